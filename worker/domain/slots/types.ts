@@ -1,0 +1,45 @@
+import type { Availability, AvailabilityRules } from '../availability/types.ts';
+import type { Instant, Interval, LocalDate, TimeZone } from '../time/types.ts';
+
+/** A time the host is taken: another booking with its own buffers, or a calendar event without. */
+export interface BusyInterval extends Interval {
+  /** `start` less the buffer that this meeting itself asks for before it. */
+  readonly guardStart: Instant;
+  /** `end` plus the buffer that this meeting itself asks for after it. */
+  readonly guardEnd: Instant;
+}
+
+/** Everything that decides which slots of one meeting type are open. */
+export interface SlotSource {
+  readonly hostZone: TimeZone;
+  readonly durationMinutes: number;
+  readonly availability: Availability;
+  readonly rules: AvailabilityRules;
+  /** In any order, overlapping or not. */
+  readonly busy: readonly BusyInterval[];
+  /** Starts of this meeting type's confirmed bookings; read only for `maximumPerDay`. */
+  readonly bookedStarts: readonly Instant[];
+}
+
+/** Whole dates of the invitee, both ends included. */
+export interface DateRange {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly zone: TimeZone;
+}
+
+export interface Slot {
+  readonly start: Instant;
+  readonly available: boolean;
+}
+
+export type SlotRefusal =
+  | 'past'
+  | 'too-soon'
+  | 'too-far'
+  | 'outside-hours'
+  | 'off-grid'
+  | 'day-full'
+  | 'busy';
+
+export type SlotDecision = { readonly ok: true } | { readonly ok: false; readonly reason: SlotRefusal };

@@ -1,0 +1,21 @@
+/** Epoch milliseconds, an integer. */
+export type Instant = number;
+
+/** A calendar date without zone, `yyyy-MM-dd`; made by `parseLocalDate`. */
+export type LocalDate = string & { readonly __brand: 'LocalDate' };
+
+/** A wall-clock time, `HH:MM`, 00:00–24:00; made by `parseLocalTime`. */
+export type LocalTime = string & { readonly __brand: 'LocalTime' };
+
+/** A canonical IANA time-zone name; made by `parseTimeZone`. */
+export type TimeZone = string & { readonly __brand: 'TimeZone' };
+
+/** Half-open: `start` belongs to it, `end` does not. */
+export interface Interval {
+  readonly start: Instant;
+  readonly end: Instant;
+}
+
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 86_400_000;
