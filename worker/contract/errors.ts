@@ -1,0 +1,33 @@
+// The closed list of error codes with their HTTP status and default sentence.
+// Status and sentence live here only; a caller may give a more exact sentence.
+
+export const ERRORS = {
+  VALIDATION_FAILED: [400, 'Please check the highlighted fields.'],
+  MALFORMED_JSON: [400, 'The request body is not valid JSON.'],
+  INVALID_DATE: [400, 'Dates must be real dates in the form yyyy-MM-dd.'],
+  INVALID_TIME_ZONE: [400, 'The time zone must be an IANA name such as Europe/Paris.'],
+  RANGE_TOO_LONG: [400, 'At most 62 days can be asked for at once.'],
+  NOT_FOUND: [404, 'Not found'],
+  METHOD_NOT_ALLOWED: [405, 'This address does not support that method.'],
+  SLOT_TAKEN: [409, 'This time has just been booked. Please choose another slot.'],
+  DAY_FULL: [409, 'This day is fully booked. Please choose another day.'],
+  MEETING_TYPE_INACTIVE: [410, 'Meeting Slots Temporarily Unavailable'],
+  BODY_TOO_LARGE: [413, 'The request is too large.'],
+  UNSUPPORTED_MEDIA_TYPE: [415, 'Send the request body as application/json.'],
+  SLOT_IN_PAST: [422, 'This time has already passed. Please choose another slot.'],
+  SLOT_TOO_SOON: [422, 'This time is too soon to book. Please choose a later slot.'],
+  SLOT_TOO_FAR: [422, 'This time is too far ahead to book. Please choose an earlier slot.'],
+  SLOT_OUTSIDE_HOURS: [422, "This time is outside the host's working hours. Please choose another slot."],
+  SLOT_OFF_GRID: [422, 'This is not one of the offered times. Please choose another slot.'],
+  IDEMPOTENCY_KEY_REUSED: [422, 'This Idempotency-Key was already used for a different request.'],
+  RATE_LIMITED: [429, 'Too many requests. Please wait a moment and try again.'],
+  INTERNAL: [500, 'Something went wrong'],
+  HOST_BUSY: [503, 'Many people are booking right now. Please try again in a few seconds.'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+export interface FieldError {
+  readonly path: string;
+  readonly message: string;
+}

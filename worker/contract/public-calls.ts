@@ -1,0 +1,89 @@
+// What crosses the wire on the public booking calls (spec sections 3 and 7, and the added /availability).
+// Types only; the request schemas are in public-schemas.ts, so that the browser needs no zod.
+import type { ErrorCode, FieldError } from './errors.ts';
+
+/** An ISO 8601 UTC instant, e.g. `2026-11-23T13:00:00.000Z`. */
+export type IsoInstant = string;
+
+export interface PublicHost {
+  name: string;
+  username: string;
+  /** Absolute path or URL. */
+  profilePicture: string | null;
+  logo: string | null;
+}
+
+export interface PublicMeetingType {
+  id: string;
+  slug: string;
+  title: string;
+  description: string;
+  location: string;
+  durationMinutes: number;
+  /** Six-digit hex with `#`. */
+  primaryColor: string;
+}
+
+/** `GET /api/meeting-types/{username}/{slug}` adds what the booking page must know. */
+export interface BookableMeetingType extends PublicMeetingType {
+  showUserName: boolean;
+  isActive: boolean;
+  visibility: 'public' | 'private';
+}
+
+/** `GET /api/{username}/{slug}/slots` */
+export interface WireSlot {
+  start: IsoInstant;
+  available: boolean;
+}
+
+/** `GET /api/{username}/{slug}/availability`: free slots of `from`–`to` (both included) in `timezone`. */
+export interface AvailabilityAnswer {
+  from: string;
+  to: string;
+  timezone: string;
+  /** Starts of the free slots, ascending. */
+  slots: IsoInstant[];
+}
+
+/** `POST /api/{username}/{slug}/book` */
+export interface BookingRequest {
+  startTime: IsoInstant;
+  timezone: string;
+  inviteeName: string;
+  inviteeEmail: string;
+  /** A dial code such as `+49`. */
+  inviteeCountryCode?: string | undefined;
+  /** Digits only. */
+  inviteeMobileNumber?: string | undefined;
+  notes?: string | undefined;
+}
+
+export interface BookedMeeting {
+  /** The booking's stable public id. */
+  id: string;
+  startTime: IsoInstant;
+  endTime: IsoInstant;
+  timezone: string;
+  /** Path of the calendar file of this booking. */
+  icsUrl: string;
+}
+
+export interface Success<T> {
+  success: true;
+  data: T;
+  message?: string;
+}
+
+export interface Failure {
+  success: false;
+  message: string;
+  code: ErrorCode;
+  errors?: FieldError[];
+  requestId?: string;
+}
+
+/** 409 of a booking call: what is still free on that date. */
+export interface SlotTakenFailure extends Failure {
+  data?: { slots: WireSlot[] };
+}

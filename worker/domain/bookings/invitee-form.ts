@@ -1,0 +1,72 @@
+// The booking form's rules (spec section 5), used by the page and by the server alike.
+// Texts are the spec's word for word where it quotes them.
+
+export const INVITEE_NAME_MAX = 100;
+export const EMAIL_MAX = 254;
+export const NOTES_MAX = 2000;
+export const MOBILE_NUMBER_MAX = 15;
+
+export const INVITEE_TEXTS = {
+  nameRequired: 'Please enter your name.',
+  nameTooLong: `Names can have at most ${INVITEE_NAME_MAX} characters.`,
+  emailRequired: 'Please enter your email address.',
+  emailInvalid: 'Please enter a valid email address.',
+  notesTooLong: `Notes can have at most ${NOTES_MAX} characters.`,
+  phonePair: 'Please provide both country code and mobile number, or leave both empty.',
+  phoneLength: 'Mobile number must be between 4 and 15 digits.',
+} as const;
+
+export interface InviteeForm {
+  readonly inviteeName: string;
+  readonly inviteeEmail: string;
+  readonly inviteeCountryCode: string;
+  readonly inviteeMobileNumber: string;
+  readonly notes: string;
+}
+
+export type InviteeField = keyof InviteeForm;
+
+export interface InviteeProblem {
+  readonly path: InviteeField;
+  readonly message: string;
+}
+
+// The HTML standard's e-mail pattern with a dot demanded in the domain; no nested repetition, so linear.
+const EMAIL =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
+
+export function isEmailAddress(text: string): boolean {
+  return text.length <= EMAIL_MAX && EMAIL.test(text);
+}
+
+/** What the phone field keeps of what was typed: digits, at most 15. */
+export function keepPhoneDigits(text: string): string {
+  return text.replace(/\D/g, '').slice(0, MOBILE_NUMBER_MAX);
+}
+
+/** Problems in field order; empty when the form may be sent. Values are judged trimmed. */
+export function checkInviteeForm(form: InviteeForm): InviteeProblem[] {
+  const problems: InviteeProblem[] = [];
+  const name = form.inviteeName.trim();
+  if (name === '') problems.push({ path: 'inviteeName', message: INVITEE_TEXTS.nameRequired });
+  else if (name.length > INVITEE_NAME_MAX)
+    problems.push({ path: 'inviteeName', message: INVITEE_TEXTS.nameTooLong });
+
+  const email = form.inviteeEmail.trim();
+  if (email === '') problems.push({ path: 'inviteeEmail', message: INVITEE_TEXTS.emailRequired });
+  else if (!isEmailAddress(email))
+    problems.push({ path: 'inviteeEmail', message: INVITEE_TEXTS.emailInvalid });
+
+  const hasCountry = form.inviteeCountryCode.trim() !== '';
+  const digits = form.inviteeMobileNumber.trim();
+  if (hasCountry !== (digits !== '')) {
+    const path = hasCountry ? 'inviteeMobileNumber' : 'inviteeCountryCode';
+    problems.push({ path, message: INVITEE_TEXTS.phonePair });
+  } else if (digits !== '' && !/^\d{4,15}$/.test(digits)) {
+    problems.push({ path: 'inviteeMobileNumber', message: INVITEE_TEXTS.phoneLength });
+  }
+
+  if (form.notes.length > NOTES_MAX)
+    problems.push({ path: 'notes', message: INVITEE_TEXTS.notesTooLong });
+  return problems;
+}
