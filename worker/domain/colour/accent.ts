@@ -1,0 +1,68 @@
+// From the host's colour, the four colours a page paints with, for light and for dark.
+// Guarantee, whatever the colour: text pairs reach 4.5:1, a filled control 3:1 against the page.
+// The surfaces below are those of web/styles/tokens.css; a test holds the two together.
+import { computeContrast, DEFAULT_COLOUR, type Hex, isHexColour, mixColours } from './contrast.ts';
+import { readOklch, writeOklch } from './oklch.ts';
+
+export interface Accent {
+  /** Fill of primary buttons and of the chosen day. */
+  readonly accent: Hex;
+  /** Text on `accent`. */
+  readonly onAccent: Hex;
+  /** Text in the host's hue on every surface and on `accentTint`. */
+  readonly accentInk: Hex;
+  /** Fill of days and times that are free. */
+  readonly accentTint: Hex;
+}
+
+export interface AccentPair {
+  readonly light: Accent;
+  readonly dark: Accent;
+}
+
+export const TEXT_CONTRAST = 4.5;
+export const CONTROL_CONTRAST = 3;
+
+/** Page, card and well, in this order. */
+export const SURFACES = {
+  light: ['#f6f7f9', '#ffffff', '#f0f2f5'],
+  dark: ['#0f1115', '#171a21', '#1f232c'],
+} as const;
+
+const TINT_SHARE = { light: 0.1, dark: 0.18 } as const;
+const TEXTS_ON_ACCENT = ['#ffffff', '#12151c', '#000000'] as const;
+
+/** Anything that is not a six-digit hex counts as the default colour. */
+export function computeAccent(colour: string): AccentPair {
+  const hex = isHexColour(colour) ? colour.toLowerCase() : DEFAULT_COLOUR;
+  return { light: computeFor('light', hex), dark: computeFor('dark', hex) };
+}
+
+function computeFor(theme: 'light' | 'dark', hex: Hex): Accent {
+  const surfaces = SURFACES[theme];
+  const accent = moveUntil(theme, hex, surfaces, CONTROL_CONTRAST);
+  const accentTint = mixColours(accent, surfaces[1], TINT_SHARE[theme]);
+  const onAccent =
+    TEXTS_ON_ACCENT.find((text) => computeContrast(text, accent) >= TEXT_CONTRAST) ?? '#000000';
+  const accentInk = moveUntil(theme, accent, [...surfaces, accentTint], TEXT_CONTRAST);
+  return { accent, onAccent, accentInk, accentTint };
+}
+
+/** Darker in the light theme, lighter in the dark one, until it stands out from every background. */
+function moveUntil(
+  theme: 'light' | 'dark',
+  start: Hex,
+  backgrounds: readonly Hex[],
+  contrast: number,
+): Hex {
+  const origin = readOklch(start);
+  const step = theme === 'light' ? -0.01 : 0.01;
+  let hex = start;
+  for (let lightness = origin.lightness; lightness > 0 && lightness < 1; ) {
+    if (backgrounds.every((background) => computeContrast(hex, background) >= contrast)) return hex;
+    lightness += step;
+    hex = writeOklch({ ...origin, lightness });
+  }
+  const clears = backgrounds.every((background) => computeContrast(hex, background) >= contrast);
+  return clears ? hex : moveUntil(theme, '#808080', backgrounds, contrast);
+}

@@ -1,0 +1,56 @@
+// Colours as six-digit hex and the WCAG 2 contrast between two of them.
+
+export type Hex = string;
+
+export const DEFAULT_COLOUR: Hex = '#006fee';
+
+export function isHexColour(text: string): boolean {
+  return /^#[0-9a-f]{6}$/i.test(text);
+}
+
+/** Red, green and blue, 0–255. */
+export function readHex(hex: Hex): [number, number, number] {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+}
+
+/** Channels beyond 0–255 are clipped. */
+export function writeHex(channels: readonly number[]): Hex {
+  const digits = channels.map((channel) => {
+    const byte = Math.round(Math.min(255, Math.max(0, channel)));
+    return byte.toString(16).padStart(2, '0');
+  });
+  return `#${digits.join('')}`;
+}
+
+/** An sRGB channel 0–255 as linear light 0–1. */
+export function toLinear(channel: number): number {
+  const part = channel / 255;
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+}
+
+/** Linear light as an sRGB channel; may leave 0–255 when the colour is out of gamut. */
+export function fromLinear(light: number): number {
+  const part = light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
+  return part * 255;
+}
+
+export function computeLuminance(hex: Hex): number {
+  const [red, green, blue] = readHex(hex);
+  return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
+}
+
+/** 1 (same) to 21 (black on white). */
+export function computeContrast(one: Hex, other: Hex): number {
+  const first = computeLuminance(one) + 0.05;
+  const second = computeLuminance(other) + 0.05;
+  return first > second ? first / second : second / first;
+}
+
+/** `share` of `top` laid over `bottom`. */
+export function mixColours(top: Hex, bottom: Hex, share: number): Hex {
+  const [r, g, b] = readHex(top);
+  const [r2, g2, b2] = readHex(bottom);
+  const rest = 1 - share;
+  return writeHex([r * share + r2 * rest, g * share + g2 * rest, b * share + b2 * rest]);
+}
