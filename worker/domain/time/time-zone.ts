@@ -1,0 +1,41 @@
+// Owns which texts name a time zone, and the one name each zone goes by. Asks Intl; keeps a bounded
+// memory of names that were accepted. Offsets such as `+05:30` are not zones and are refused.
+import type { TimeZone } from './types.ts';
+import { ZONE_ALIASES } from './zone-aliases.ts';
+
+const NAME_PATTERN = /^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+){0,2}$/;
+const MAX_NAME_LENGTH = 48;
+/** V8 also takes ICU's own `PST`, `IST`, `SystemV/…`, which mean different things to different people. */
+const ICU_ONLY_PATTERN = /^(?:[a-z]{3}|systemv\/.*)$/i;
+const IANA_SHORT_NAMES = new Set('CET EET EST GMT HST MET MST PRC ROC ROK UCT UTC WET'.split(' '));
+const NAMES_KEPT = 512;
+
+const accepted = new Map<string, TimeZone>();
+
+/** The canonical name of an IANA zone or alias, in any case of letters; null for anything else. */
+export function parseTimeZone(text: string): TimeZone | null {
+  const known = accepted.get(text);
+  if (known !== undefined) return known;
+  if (text.length > MAX_NAME_LENGTH || !NAME_PATTERN.test(text)) return null;
+  if (ICU_ONLY_PATTERN.test(text) && !IANA_SHORT_NAMES.has(text.toUpperCase())) return null;
+  const resolved = resolveName(text);
+  if (resolved === null || resolved === 'Etc/Unknown') return null;
+  const zone = newestName(resolved) as TimeZone;
+  if (accepted.size >= NAMES_KEPT) accepted.clear();
+  accepted.set(text, zone);
+  return zone;
+}
+
+function newestName(resolved: string): string {
+  const renamed = ZONE_ALIASES.get(resolved);
+  // An engine with an old database may not know the new name yet.
+  return renamed !== undefined && resolveName(renamed) !== null ? renamed : resolved;
+}
+
+function resolveName(name: string): string | null {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}
