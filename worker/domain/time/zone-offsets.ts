@@ -1,0 +1,121 @@
+// Owns when a zone's offset from UTC changes. A zone's time line is cut into chunks of 13 weeks; a
+// chunk is read from Intl once (a sample a week, a search to the second where two samples differ) and
+// remembered. Both memories are bounded. Two changes within one week that cancel each other would be
+// missed; no zone has made such a pair since 1970.
+import { createOffsetReader, type OffsetReader } from './intl-offset.ts';
+import { DAY_MS, type Instant, type Interval, type TimeZone } from './types.ts';
+
+/** A stretch of time with one offset, in milliseconds: wall clock = instant + offset. */
+export interface OffsetSegment extends Interval {
+  readonly offset: number;
+}
+
+interface ZoneMemory {
+  readonly zone: TimeZone;
+  readonly readOffset: OffsetReader;
+  readonly chunks: Map<number, readonly OffsetSegment[]>;
+}
+
+const SECOND_MS = 1000;
+const SAMPLE_MS = 7 * DAY_MS;
+const CHUNK_MS = 13 * SAMPLE_MS;
+const ZONES_KEPT = 64;
+const CHUNKS_KEPT_PER_ZONE = 160;
+
+/** Least recently used first. */
+const memories = new Map<TimeZone, ZoneMemory>();
+let latest: ZoneMemory | null = null;
+
+/** Milliseconds to add to `instant` to get the zone's wall clock. */
+export function offsetAt(zone: TimeZone, instant: Instant): number {
+  return segmentAt(zone, instant).offset;
+}
+
+/** A segment that holds `instant`. It may be cut where a chunk ends, so its neighbour may be alike. */
+export function segmentAt(zone: TimeZone, instant: Instant): OffsetSegment {
+  for (const segment of chunkAt(memoryOf(zone), Math.floor(instant / CHUNK_MS))) {
+    if (instant < segment.end) return segment;
+  }
+  throw new RangeError(`Not an instant: ${instant}`);
+}
+
+/** The whole of [from, to) in order, without holes; neighbours differ in offset. */
+export function offsetSegments(zone: TimeZone, from: Instant, to: Instant): OffsetSegment[] {
+  const segments: OffsetSegment[] = [];
+  let start = from;
+  while (start < to) {
+    const { offset, end: knownEnd } = segmentAt(zone, start);
+    const end = Math.min(knownEnd, to);
+    const last = segments.at(-1);
+    if (last?.offset === offset) segments[segments.length - 1] = { start: last.start, end, offset };
+    else segments.push({ start, end, offset });
+    start = end;
+  }
+  return segments;
+}
+
+function memoryOf(zone: TimeZone): ZoneMemory {
+  if (latest?.zone === zone) return latest;
+  const memory = memories.get(zone) ?? {
+    zone,
+    readOffset: createOffsetReader(zone),
+    chunks: new Map(),
+  };
+  memories.delete(zone);
+  memories.set(zone, memory);
+  dropOldest(memories, ZONES_KEPT);
+  latest = memory;
+  return memory;
+}
+
+function chunkAt(memory: ZoneMemory, index: number): readonly OffsetSegment[] {
+  const known = memory.chunks.get(index);
+  if (known !== undefined) return known;
+  const chunk = readChunk(memory.readOffset, index * CHUNK_MS);
+  memory.chunks.set(index, chunk);
+  dropOldest(memory.chunks, CHUNKS_KEPT_PER_ZONE);
+  return chunk;
+}
+
+function dropOldest<Key>(map: Map<Key, unknown>, kept: number): void {
+  if (map.size <= kept) return;
+  for (const key of map.keys()) {
+    map.delete(key);
+    return;
+  }
+}
+
+function readChunk(readOffset: OffsetReader, from: Instant): OffsetSegment[] {
+  const to = from + CHUNK_MS;
+  const segments: OffsetSegment[] = [];
+  let start = from;
+  let offset = readOffset(from);
+  for (let sample = from + SAMPLE_MS; sample <= to; sample += SAMPLE_MS) {
+    const sampled = readOffset(sample);
+    while (offset !== sampled) {
+      const change = findChange(readOffset, Math.max(start, sample - SAMPLE_MS), sample, offset);
+      segments.push({ start, end: change, offset });
+      start = change;
+      offset = readOffset(change);
+    }
+  }
+  if (start < to) segments.push({ start, end: to, offset });
+  return segments;
+}
+
+/** The first second after `before`, where `offset` holds, at which it no longer does. */
+function findChange(
+  readOffset: OffsetReader,
+  before: Instant,
+  after: Instant,
+  offset: number,
+): Instant {
+  let low = before / SECOND_MS;
+  let high = after / SECOND_MS;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (readOffset(middle * SECOND_MS) === offset) low = middle;
+    else high = middle;
+  }
+  return high * SECOND_MS;
+}
