@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { parseLocalDate, toEpochDay } from '../../../worker/domain/time/local-date.ts';
+import type { LocalDate, TimeZone } from '../../../worker/domain/time/types.ts';
+import {
+  epochDayAt,
+  instantOf,
+  instantsOfDates,
+  localDateAt,
+  startOfDay,
+} from '../../../worker/domain/time/wall-clock.ts';
+import { readClockFaces, resolveEveryMinute } from './wall-clock-oracle.ts';
+import { ZONE_MATRIX } from './zone-matrix.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const ORDINARY = Date.parse('2023-07-12T11:00:00Z');
+
+/** Around every listed change, wide enough to see all of it, and around one ordinary moment. */
+const stretches = ZONE_MATRIX.flatMap(({ name, changes }) => [
+  { zone: name as TimeZone, what: 'an ordinary day', from: ORDINARY, to: ORDINARY + 3 * HOUR },
+  ...changes.map(({ at, before, after }) => {
+    const reach = Math.abs(after - before) * MINUTE + 90 * MINUTE;
+    const change = Date.parse(at);
+    return { zone: name as TimeZone, what: at, from: change - reach, to: change + reach };
+  }),
+]);
+
+function date(text: string): LocalDate {
+  const parsed = parseLocalDate(text);
+  if (parsed === null) throw new Error(text);
+  return parsed;
+}
+
+function iso(instant: number): string {
+  return new Date(instant).toISOString().slice(0, 16);
+}
+
+function datesOf(zone: string, from: string, to = from): string[] {
+  const range = { zone: zone as TimeZone, from: date(from), to: date(to) };
+  return instantsOfDates(range).map(({ start, end }) => `${iso(start)}/${iso(end)}`);
+}
+
+describe('wall clocks', () => {
+  it.each(stretches)('map to the instants that Intl shows in $zone on $what', (stretch) => {
+    const { zone, from, to } = stretch;
+    const wrong: string[] = [];
+    for (const [face, instant] of resolveEveryMinute(readClockFaces(zone, from, to))) {
+      const minutes = Number(face.slice(11, 13)) * 60 + Number(face.slice(14, 16));
+      const actual = instantOf(zone, toEpochDay(date(face.slice(0, 10))), minutes);
+      if (actual !== instant) wrong.push(`${face}: ${iso(actual)}, not ${iso(instant)}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(stretches)('have the dates that Intl shows in $zone on $what', ({ zone, from, to }) => {
+    const faces = readClockFaces(zone, from, to);
+    const wrong = faces.filter(
+      ({ instant, face }) => localDateAt(zone, instant) !== face.slice(0, 10),
+    );
+    expect(wrong).toEqual([]);
+    for (const day of new Set(faces.map(({ face }) => face.slice(0, 10)))) {
+      const intervals = instantsOfDates({ zone, from: date(day), to: date(day) });
+      const missed = faces.filter(({ instant, face }) => {
+        const listed = intervals.some(({ start, end }) => start <= instant && instant < end);
+        return listed !== (face.slice(0, 10) === day);
+      });
+      expect(missed).toEqual([]);
+    }
+  });
+
+  it('move a skipped time to the end of the gap and read a repeated one as the earlier', () => {
+    const newYork = 'America/New_York' as TimeZone;
+    const spring = toEpochDay(date('2025-03-09'));
+    const autumn = toEpochDay(date('2025-11-02'));
+    expect(iso(instantOf(newYork, spring, 150))).toBe('2025-03-09T07:00');
+    expect(iso(instantOf(newYork, spring, 180))).toBe('2025-03-09T07:00');
+    expect(iso(instantOf(newYork, autumn, 90))).toBe('2025-11-02T05:30');
+    expect(iso(instantOf(newYork, autumn, 120))).toBe('2025-11-02T07:00');
+  });
+
+  it('read 24:00 as the start of the next day', () => {
+    const day = toEpochDay(date('2025-03-08'));
+    const havana = 'America/Havana' as TimeZone;
+    expect(instantOf(havana, day, 1440)).toBe(startOfDay(havana, day + 1));
+    expect(iso(startOfDay(havana, day + 1))).toBe('2025-03-09T05:00');
+  });
+});
+
+describe('the instants of dates', () => {
+  it('are 24 hours on an ordinary day, 23 and 25 when clocks change', () => {
+    expect(datesOf('Europe/London', '2025-01-15')).toEqual(['2025-01-15T00:00/2025-01-16T00:00']);
+    expect(datesOf('Europe/London', '2025-03-30')).toEqual(['2025-03-30T00:00/2025-03-30T23:00']);
+    expect(datesOf('Europe/London', '2025-10-26')).toEqual(['2025-10-25T23:00/2025-10-27T00:00']);
+  });
+
+  it('are none for a date that the zone skipped', () => {
+    expect(datesOf('Pacific/Apia', '2011-12-30')).toEqual([]);
+    expect(datesOf('Pacific/Kwajalein', '1993-08-21')).toEqual([]);
+    expect(datesOf('Pacific/Kiritimati', '1994-12-31')).toEqual([]);
+    expect(datesOf('Pacific/Apia', '2011-12-29', '2011-12-31')).toEqual([
+      '2011-12-29T10:00/2011-12-31T10:00',
+    ]);
+    const apia = 'Pacific/Apia' as TimeZone;
+    const skipped = toEpochDay(date('2011-12-30'));
+    expect(startOfDay(apia, skipped)).toBe(startOfDay(apia, skipped + 1));
+    expect(epochDayAt(apia, startOfDay(apia, skipped))).toBe(skipped + 1);
+  });
+
+  it('come in two pieces when clocks go back across midnight', () => {
+    expect(datesOf('America/St_Johns', '2010-11-06')).toEqual([
+      '2010-11-06T02:30/2010-11-07T02:30',
+      '2010-11-07T02:31/2010-11-07T03:30',
+    ]);
+    expect(datesOf('America/St_Johns', '2010-11-07')).toEqual([
+      '2010-11-07T02:30/2010-11-07T02:31',
+      '2010-11-07T03:30/2010-11-08T03:30',
+    ]);
+    expect(datesOf('America/St_Johns', '2010-11-06', '2010-11-07')).toEqual([
+      '2010-11-06T02:30/2010-11-08T03:30',
+    ]);
+  });
+
+  it('are none when the range ends before it starts', () => {
+    expect(datesOf('UTC', '2025-01-02', '2025-01-01')).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+// Owns the way between a zone's wall clock and instants. A time that a clock change skips moves
+// forward to the end of the gap; a time that comes twice is the earlier of the two.
+import { appendInterval } from '../intervals.ts';
+import { toEpochDay, toLocalDate } from './local-date.ts';
+import {
+  DAY_MS,
+  type Instant,
+  type Interval,
+  type LocalDate,
+  MINUTE_MS,
+  type TimeZone,
+} from './types.ts';
+import { offsetAt, offsetSegments, segmentAt } from './zone-offsets.ts';
+
+/** No zone is further than this from UTC, so a wall clock's instant is at most this far off. */
+const REACH_MS = DAY_MS;
+
+/** When the zone's clocks show `minutes` after 00:00 of the day; 1440 is 00:00 of the next. */
+export function instantOf(zone: TimeZone, epochDay: number, minutes: number): Instant {
+  const local = epochDay * DAY_MS + minutes * MINUTE_MS;
+  const segment = segmentAt(zone, local - REACH_MS);
+  if (local + REACH_MS < segment.end) return local - segment.offset;
+  return instantNearChange(zone, local);
+}
+
+/** The first instant of the day; of a date that the zone skipped, that of the next. */
+export function startOfDay(zone: TimeZone, epochDay: number): Instant {
+  return instantOf(zone, epochDay, 0);
+}
+
+export function epochDayAt(zone: TimeZone, instant: Instant): number {
+  return Math.floor((instant + offsetAt(zone, instant)) / DAY_MS);
+}
+
+export function localDateAt(zone: TimeZone, instant: Instant): LocalDate {
+  return toLocalDate(epochDayAt(zone, instant));
+}
+
+/**
+ * Exactly the instants whose date in the zone lies in [from, to], sorted and apart: none for a skipped
+ * date, several when clocks go back across midnight.
+ */
+export function instantsOfDates(range: {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly zone: TimeZone;
+}): Interval[] {
+  const localStart = toEpochDay(range.from) * DAY_MS;
+  const localEnd = (toEpochDay(range.to) + 1) * DAY_MS;
+  const intervals: Interval[] = [];
+  for (const segment of offsetSegments(range.zone, localStart - REACH_MS, localEnd + REACH_MS)) {
+    const start = Math.max(segment.start, localStart - segment.offset);
+    const end = Math.min(segment.end, localEnd - segment.offset);
+    if (start < end) appendInterval(intervals, { start, end });
+  }
+  return intervals;
+}
+
+function instantNearChange(zone: TimeZone, local: number): Instant {
+  const segments = offsetSegments(zone, local - REACH_MS, local + REACH_MS + 1);
+  for (const { start, end, offset } of segments) {
+    if (start <= local - offset && local - offset < end) return local - offset;
+  }
+  for (const { start, offset } of segments) {
+    if (local < start + offset) return start;
+  }
+  throw new RangeError(`No instant for ${local} in ${zone}`);
+}
