@@ -1,0 +1,18 @@
+// `wrangler dev` fires no cron: this asks for the scheduled handler at once and then every minute.
+
+export function startCronClock(url: string, warn: (text: string) => void): () => void {
+  let warned = false;
+  const tick = async () => {
+    try {
+      const answer = await fetch(`${url}/cdn-cgi/local/scheduled?cron=*+*+*+*+*`);
+      if (answer.ok) return;
+      if (!warned) warn(`The cron handler answered ${answer.status}: ${await answer.text()}`);
+      warned = true;
+    } catch {
+      // The server is restarting or stopping; the next minute tries again.
+    }
+  };
+  void tick();
+  const timer = setInterval(tick, 60_000);
+  return () => clearInterval(timer);
+}

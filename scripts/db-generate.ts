@@ -1,0 +1,18 @@
+// `npm run db:generate`: a migration from the difference between worker/db/schema and the last one.
+// drizzle-kit cannot say STRICT, so it is added here; a STRICT table refuses a value of the wrong type.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeTablesStrict } from './strict-tables.ts';
+import { ROOT, runTool } from './tools.ts';
+
+const folder = join(ROOT, 'migrations');
+
+const args = ['generate', '--config', 'worker/db/drizzle.config.ts', ...process.argv.slice(2)];
+const code = await runTool('drizzle-kit', args);
+for (const name of readdirSync(folder).filter((file) => file.endsWith('.sql'))) {
+  const file = join(folder, name);
+  const sql = readFileSync(file, 'utf8');
+  const strict = makeTablesStrict(sql);
+  if (strict !== sql) writeFileSync(file, strict);
+}
+process.exit(code);

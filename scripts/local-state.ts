@@ -1,0 +1,32 @@
+// The folder of local state: D1, KV and object data of a local run, and wrangler's own files.
+import { join, resolve } from 'node:path';
+import { hashSources, isStamped, writeStamp } from './stamp.ts';
+import { ROOT, readTool } from './tools.ts';
+
+export function defaultState(): string {
+  return resolve(ROOT, process.env.HALFPAST_STATE ?? '.halfpast');
+}
+
+/** Keeps wrangler away from the network, from the user's home and from other runs. */
+export function wranglerEnvironment(state: string): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+    WRANGLER_HIDE_BANNER: 'true',
+    WRANGLER_LOG_PATH: join(state, 'logs'),
+    WRANGLER_REGISTRY_PATH: join(state, 'registry'),
+    WRANGLER_SEND_METRICS: 'false',
+  };
+}
+
+/** Brings the local database of this state folder to the newest migration. */
+export async function migrateState(state: string): Promise<void> {
+  // Inside v3, where wrangler keeps the data, so that whoever deletes the data deletes the stamp.
+  const stamp = join(state, 'v3', 'migrations.stamp');
+  const hash = hashSources([join(ROOT, 'migrations')]);
+  if (isStamped(stamp, hash)) return;
+  const args = ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state];
+  const { code, output } = await readTool('wrangler', args, wranglerEnvironment(state));
+  if (code !== 0) throw new Error(`The local database could not be migrated.\n${output}`);
+  writeStamp(stamp, hash);
+}

@@ -1,0 +1,95 @@
+// Starts the whole product on this machine: client, database, demo data, Worker, cron.
+// `npm start` and the browser tests use this same code.
+import { buildClient } from './build-client.ts';
+import { startCronClock } from './cron-clock.ts';
+import { migrateState, wranglerEnvironment } from './local-state.ts';
+import { isPortFree } from './ports.ts';
+import { seedDemo } from './seed.ts';
+import { type RunningTool, startTool } from './tools.ts';
+
+export interface ProductOptions {
+  port: number;
+  state: string;
+  onStep?: (text: string) => void;
+  /** What the Worker prints while it runs. */
+  onOutput?: (text: string) => void;
+}
+
+export interface RunningProduct extends RunningTool {
+  url: string;
+}
+
+export class PortBusyError extends Error {}
+
+const START_LIMIT_MS = 60_000;
+
+async function waitUntilReady(url: string, hasExited: () => boolean): Promise<boolean> {
+  const end = Date.now() + START_LIMIT_MS;
+  while (Date.now() < end && !hasExited()) {
+    try {
+      await fetch(`${url}/api/`, { signal: AbortSignal.timeout(5000) });
+      return true;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  return false;
+}
+
+function startWorker({ port, state, onOutput }: ProductOptions, heard: string[]): RunningTool {
+  return startTool(
+    'wrangler',
+    [
+      ...['dev', '--local', '--port', String(port), '--inspector-port', '0'],
+      ...['--persist-to', state, '--log-level', 'warn', '--show-interactive-dev-session=false'],
+      // Development mode exists on this command line only; nothing that is deployed carries it.
+      ...['--var', 'HALFPAST_MODE:development'],
+    ],
+    {
+      env: wranglerEnvironment(state),
+      onOutput: (text) => {
+        if (heard.length < 200) heard.push(text);
+        onOutput?.(text);
+      },
+    },
+  );
+}
+
+export async function startProduct(options: ProductOptions): Promise<RunningProduct> {
+  const { port, state, onStep = () => {} } = options;
+  if (!(await isPortFree(port))) {
+    throw new PortBusyError(
+      `Port ${port} is used by another program. Stop it, or choose another: PORT=${port + 1} npm start`,
+    );
+  }
+  onStep('Building the pages …');
+  await buildClient();
+  onStep('Preparing the local database …');
+  await migrateState(state);
+  await seedDemo(state);
+  onStep('Starting the Worker …');
+  const heard: string[] = [];
+  const worker = startWorker(options, heard);
+  let exited = false;
+  worker.exited.then(() => {
+    exited = true;
+  });
+  const url = `http://localhost:${port}`;
+  if (!(await waitUntilReady(url, () => exited))) {
+    await worker.stop();
+    throw new Error(`The Worker did not start.\n${heard.join('')}`);
+  }
+  const stopClock = startCronClock(url, (text) => options.onOutput?.(`${text}\n`));
+  return {
+    url,
+    exited: worker.exited.finally(stopClock),
+    stop: async () => {
+      stopClock();
+      await worker.stop();
+    },
+    kill: () => {
+      stopClock();
+      worker.kill();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+// Puts the demo host into a local database. Safe to repeat: what is there stays as it is,
+// and every run adds the bookings of the days that have come into view.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { getPlatformProxy, unstable_readConfig } from 'wrangler';
+import { createBookingsRepo } from '../worker/db/bookings.ts';
+import { type Database, openDatabase } from '../worker/db/database.ts';
+import { bookings } from '../worker/db/schema/bookings.ts';
+import { meetingTypes } from '../worker/db/schema/meeting-types.ts';
+import { users } from '../worker/db/schema/users.ts';
+import { parseTimeZone } from '../worker/domain/time/time-zone.ts';
+import { localDateAt } from '../worker/domain/time/wall-clock.ts';
+import { demoBookings } from './demo/bookings.ts';
+import { DEMO_HOST_ID, DEMO_LOGO, DEMO_ZONE, demoHost } from './demo/host.ts';
+import { drawLogo } from './demo/logo.ts';
+import { demoMeetingTypes } from './demo/meeting-types.ts';
+import { wranglerEnvironment } from './local-state.ts';
+import { ROOT } from './tools.ts';
+
+interface LocalBindings {
+  DB: D1Database;
+  KV: KVNamespace;
+}
+
+async function insertDemo(db: Database, now: number): Promise<void> {
+  const zone = parseTimeZone(DEMO_ZONE);
+  if (!zone) throw new Error(`${DEMO_ZONE} is no time zone here.`);
+  const today = localDateAt(zone, now);
+  await db.batch([
+    db.insert(users).values(demoHost(now)).onConflictDoNothing(),
+    db.insert(meetingTypes).values(demoMeetingTypes(now, today)).onConflictDoNothing(),
+  ]);
+  const types = await db.select().from(meetingTypes).where(eq(meetingTypes.hostId, DEMO_HOST_ID));
+  const known = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(eq(bookings.hostId, DEMO_HOST_ID));
+  const ids = new Set(known.map(({ id }) => id));
+  const repo = createBookingsRepo(db);
+  for (const command of demoBookings(now, { today, zone }, types)) {
+    if (!ids.has(command.booking.id)) await repo.insertBooking(command);
+  }
+}
+
+/** Only the database and the key-value store of wrangler.toml: the rest would want the Worker's code. */
+function writeSeedConfig(state: string): string {
+  const full = unstable_readConfig({ config: join(ROOT, 'wrangler.toml') });
+  const path = join(state, 'seed.json');
+  const { name, compatibility_date, d1_databases, kv_namespaces } = full;
+  mkdirSync(state, { recursive: true });
+  writeFileSync(path, JSON.stringify({ name, compatibility_date, d1_databases, kv_namespaces }));
+  return path;
+}
+
+export async function seedDemo(state: string, now = Date.now()): Promise<void> {
+  Object.assign(process.env, wranglerEnvironment(state));
+  const proxy = await getPlatformProxy<LocalBindings>({
+    configPath: writeSeedConfig(state),
+    persist: { path: join(state, 'v3') },
+    remoteBindings: false,
+  });
+  try {
+    await insertDemo(openDatabase(proxy.env.DB), now);
+    const { key, contentType } = DEMO_LOGO;
+    await proxy.env.KV.put(`media:${key}`, drawLogo(), { metadata: { contentType } });
+  } finally {
+    await proxy.dispose();
+  }
+}

@@ -1,0 +1,54 @@
+// The part of `npm start` that runs after the install.
+
+import { DEMO_USERNAME } from './demo/host.ts';
+import { defaultState } from './local-state.ts';
+import { PortBusyError, startProduct } from './product.ts';
+
+function readPort(): number {
+  const port = Number(process.env.PORT ?? 8787);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  console.error(`PORT must be a number from 1 to 65535, not '${process.env.PORT}'.`);
+  process.exit(1);
+}
+
+function printLinks(url: string, state: string): void {
+  console.log(`
+  Halfpast is running. Stop it with Ctrl-C.
+
+  Book a meeting    ${url}/${DEMO_USERNAME}/intro
+  All meetings      ${url}/meetings/${DEMO_USERNAME}
+  Sign in           ${url}/login
+  Mails sent        ${url}/dev/mail
+
+  Local data        ${state}
+`);
+}
+
+const state = defaultState();
+try {
+  const product = await startProduct({
+    port: readPort(),
+    state,
+    onStep: (text) => console.log(text),
+    onOutput: (text) => process.stdout.write(text),
+  });
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, async () => {
+      if (stopping) return;
+      stopping = true;
+      await product.stop();
+      process.exit(0);
+    });
+  }
+  printLinks(product.url, state);
+  const code = await product.exited;
+  if (!stopping) {
+    console.error(`The Worker ended by itself (code ${code}).`);
+    process.exit(1);
+  }
+} catch (error) {
+  const expected = error instanceof PortBusyError;
+  console.error(expected ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,6 @@
+// `npm start`: installs what is missing, then serves the whole product.
+import { ensureInstalled } from './install.mjs';
+import { handOver } from './runtime.mjs';
+
+ensureInstalled();
+handOver('serve.ts', process.argv.slice(2));

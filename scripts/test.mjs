@@ -1,0 +1,6 @@
+// `npm test`: installs what is missing, then runs every check.
+import { ensureInstalled } from './install.mjs';
+import { handOver } from './runtime.mjs';
+
+ensureInstalled();
+handOver('run-tests.ts', process.argv.slice(2));

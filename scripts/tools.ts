@@ -1,0 +1,105 @@
+// Starts the command-line tools of node_modules. Long-running ones get a process group of their own,
+// so that stopping them leaves no workerd behind.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url).href);
+
+const PACKAGES = {
+  biome: '@biomejs/biome',
+  'drizzle-kit': 'drizzle-kit',
+  playwright: '@playwright/test',
+  tsc: 'typescript',
+  vite: 'vite',
+  vitest: 'vitest',
+  wrangler: 'wrangler',
+} as const;
+export type Tool = keyof typeof PACKAGES;
+
+export interface ToolOptions {
+  env?: NodeJS.ProcessEnv;
+  /** Gets the output piece by piece; without it the output goes to the terminal. */
+  onOutput?: (text: string) => void;
+  timeoutMs?: number;
+}
+
+export interface RunningTool {
+  /** Resolves with the exit code; -1 when a signal ended it. */
+  exited: Promise<number>;
+  /** Asks the whole group to end and makes sure of it after five seconds. */
+  stop: () => Promise<void>;
+  /** Ends the whole group at once, as a power cut would. */
+  kill: () => void;
+}
+
+function entryOf(tool: Tool): string {
+  const folder = join(ROOT, 'node_modules', PACKAGES[tool]);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return join(folder, typeof bin === 'string' ? bin : bin[tool]);
+}
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  if (process.platform === 'win32') {
+    spawnSync('taskkill', ['/pid', String(child.pid), '/t', '/f']);
+    return;
+  }
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // The group has already gone.
+  }
+}
+
+export function startTool(tool: Tool, args: string[], options: ToolOptions = {}): RunningTool {
+  const { onOutput } = options;
+  const child = spawn(process.execPath, [entryOf(tool), ...args], {
+    cwd: ROOT,
+    env: options.env ?? process.env,
+    stdio: ['ignore', onOutput ? 'pipe' : 'inherit', onOutput ? 'pipe' : 'inherit'],
+    detached: process.platform !== 'win32',
+  });
+  if (onOutput) {
+    child.stdout?.setEncoding('utf8').on('data', onOutput);
+    child.stderr?.setEncoding('utf8').on('data', onOutput);
+  }
+  const exited = new Promise<number>((resolve) => {
+    child.on('error', () => resolve(-1));
+    child.on('exit', (code) => resolve(code ?? -1));
+  });
+  const kill = () => signalGroup(child, 'SIGKILL');
+  // Whatever ends this process, the group goes with it.
+  process.once('exit', kill);
+  exited.then(() => process.removeListener('exit', kill));
+  const stop = async () => {
+    signalGroup(child, 'SIGTERM');
+    const late = setTimeout(kill, 5000);
+    await exited;
+    clearTimeout(late);
+    kill();
+  };
+  return { exited, stop, kill };
+}
+
+/** Runs a tool to its end; past `timeoutMs` it is stopped and counts as failed. */
+export async function runTool(tool: Tool, args: string[], options: ToolOptions = {}) {
+  const running = startTool(tool, args, options);
+  const limit = options.timeoutMs ? setTimeout(running.stop, options.timeoutMs) : undefined;
+  const code = await running.exited;
+  clearTimeout(limit);
+  return code;
+}
+
+/** Runs a tool silently and returns what it said. */
+export async function readTool(tool: Tool, args: string[], env?: NodeJS.ProcessEnv) {
+  let output = '';
+  const code = await runTool(tool, args, {
+    ...(env && { env }),
+    onOutput: (text) => {
+      output += text;
+    },
+  });
+  return { code, output };
+}
