@@ -1,0 +1,45 @@
+// Short ways to write slot sources in tests.
+import {
+  type AvailabilityRules,
+  NEUTRAL_RULES,
+} from '../../../worker/domain/availability/types.ts';
+import type { BusyInterval, DateRange, SlotSource } from '../../../worker/domain/slots/types.ts';
+import type { TimeZone } from '../../../worker/domain/time/types.ts';
+import { date, everyDay, hours } from '../availability/build-availability.ts';
+
+const MINUTE = 60_000;
+
+/** `at('2025-01-10T09:00Z')` */
+export function at(text: string): number {
+  const instant = Date.parse(text);
+  if (Number.isNaN(instant)) throw new Error(`Not an instant: ${text}`);
+  return instant;
+}
+
+/** `busy('2025-01-10T09:00Z', 30)`; buffers of that meeting's own in minutes. */
+export function busy(start: string, minutes: number, before = 0, after = 0): BusyInterval {
+  const begin = at(start);
+  const end = begin + minutes * MINUTE;
+  return { start: begin, end, guardStart: begin - before * MINUTE, guardEnd: end + after * MINUTE };
+}
+
+export function rules(changes: Partial<AvailabilityRules>): AvailabilityRules {
+  return { ...NEUTRAL_RULES, ...changes };
+}
+
+/** 09:00–12:00 UTC every day, meetings of an hour, nothing booked. */
+export function source(changes: Partial<SlotSource> = {}): SlotSource {
+  return {
+    hostZone: 'UTC' as TimeZone,
+    durationMinutes: 60,
+    availability: everyDay(hours('09:00-12:00')),
+    rules: NEUTRAL_RULES,
+    busy: [],
+    bookedStarts: [],
+    ...changes,
+  };
+}
+
+export function dates(from: string, to = from, zone = 'UTC'): DateRange {
+  return { from: date(from), to: date(to), zone: zone as TimeZone };
+}

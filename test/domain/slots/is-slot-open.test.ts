@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { isSlotOpen } from '../../../worker/domain/slots/is-slot-open.ts';
+import type { SlotSource } from '../../../worker/domain/slots/types.ts';
+import { at, busy, rules, source } from './build-source.ts';
+
+const EARLY = at('2025-01-01T00:00Z');
+
+function answer(slotSource: SlotSource, start: string, now = EARLY): string {
+  const decision = isSlotOpen(slotSource, at(start), now);
+  return decision.ok ? 'open' : decision.reason;
+}
+
+/** Every reason at once, so that removing the first shows the second. */
+const strict = source({
+  rules: rules({ minimumNoticeMinutes: 43_200, bookingWindowDays: 3, maximumPerDay: 1 }),
+  bookedStarts: [at('2025-01-10T11:00Z')],
+  busy: [busy('2025-01-10T10:00Z', 60)],
+});
+
+describe('a requested start', () => {
+  it('is open when the list would offer it', () => {
+    expect(answer(source(), '2025-01-10T10:00Z')).toBe('open');
+  });
+
+  it('is refused as past before anything else', () => {
+    expect(answer(strict, '2025-01-10T10:00Z', at('2025-01-10T10:00:00.001Z'))).toBe('past');
+    expect(answer(strict, '2025-01-10T03:17Z', at('2025-01-10T11:00Z'))).toBe('past');
+  });
+
+  it('is refused when the meeting does not fit into a window', () => {
+    expect(answer(source(), '2025-01-10T08:00Z')).toBe('outside-hours');
+    expect(answer(source(), '2025-01-10T12:00Z')).toBe('outside-hours');
+    expect(answer(source(), '2025-01-10T11:30Z')).toBe('outside-hours');
+    expect(answer(source({ durationMinutes: 50 }), '2025-01-10T11:30Z')).toBe('outside-hours');
+  });
+
+  it('is refused when it misses the grid', () => {
+    expect(answer(source(), '2025-01-10T10:15Z')).toBe('off-grid');
+    expect(answer(source(), '2025-01-10T10:00:00.001Z')).toBe('off-grid');
+  });
+
+  it('is refused for the first reason that applies, in a fixed order', () => {
+    const without = (changes: Partial<SlotSource['rules']>) => ({
+      ...strict,
+      rules: { ...strict.rules, ...changes },
+    });
+    const now = at('2025-01-01T00:00Z');
+    expect(answer(strict, '2025-01-10T10:10Z', now)).toBe('off-grid');
+    expect(answer(strict, '2025-01-10T10:00Z', now)).toBe('too-soon');
+    expect(answer(without({ minimumNoticeMinutes: 0 }), '2025-01-10T10:00Z', now)).toBe('too-far');
+    const near = without({ minimumNoticeMinutes: 0, bookingWindowDays: null });
+    expect(answer(near, '2025-01-10T10:00Z', now)).toBe('day-full');
+    const roomy = { ...near, rules: { ...near.rules, maximumPerDay: 2 } };
+    expect(answer(roomy, '2025-01-10T10:00Z', now)).toBe('busy');
+    expect(answer(roomy, '2025-01-10T09:00Z', now)).toBe('open');
+  });
+
+  it('is refused, not thrown at, when it is no sensible instant', () => {
+    for (const start of [
+      Number.NaN,
+      Number.POSITIVE_INFINITY,
+      8.64e15,
+      at('2025-01-10T10:00Z') + 0.5,
+    ]) {
+      expect(isSlotOpen(source(), start, EARLY)).toEqual({ ok: false, reason: 'outside-hours' });
+    }
+  });
+});

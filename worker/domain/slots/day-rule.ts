@@ -1,0 +1,40 @@
+// Owns which of the host's dates take no more bookings: beyond the booking window, or full.
+import type { Instant, TimeZone } from '../time/types.ts';
+import { epochDayAt, startOfDay } from '../time/wall-clock.ts';
+import type { SlotRefusal, SlotSource } from './types.ts';
+
+/** Why no slot of a host's date is open, or null. */
+export type DayRule = (epochDay: number) => Extract<SlotRefusal, 'too-far' | 'day-full'> | null;
+
+export function createDayRule(
+  source: Pick<SlotSource, 'hostZone' | 'rules' | 'bookedStarts'>,
+  now: Instant,
+): DayRule {
+  const { hostZone, rules } = source;
+  const lastDay =
+    rules.bookingWindowDays === null
+      ? Number.POSITIVE_INFINITY
+      : epochDayAt(hostZone, now) + rules.bookingWindowDays;
+  const maximum = rules.maximumPerDay;
+  const counts = maximum === null ? null : countByDay(hostZone, source.bookedStarts);
+  return (epochDay) => {
+    if (epochDay > lastDay) return 'too-far';
+    const isFull = counts !== null && maximum !== null && (counts.get(epochDay) ?? 0) >= maximum;
+    return isFull ? 'day-full' : null;
+  };
+}
+
+function countByDay(zone: TimeZone, starts: readonly Instant[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const start of starts) {
+    const epochDay = dayHolding(zone, start);
+    counts.set(epochDay, (counts.get(epochDay) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** The date D with startOfDay(D) <= instant < startOfDay(D + 1): clocks may show another for a while. */
+function dayHolding(zone: TimeZone, instant: Instant): number {
+  const shown = epochDayAt(zone, instant);
+  return instant >= startOfDay(zone, shown + 1) ? shown + 1 : shown;
+}

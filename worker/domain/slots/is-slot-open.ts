@@ -1,0 +1,32 @@
+// Owns the decision on one requested start: open exactly when the lists would offer it.
+import { type Instant, MINUTE_MS } from '../time/types.ts';
+import type { SlotDecision, SlotRefusal, SlotSource } from './types.ts';
+import { computeWindowsAround, walkSlots } from './walk-slots.ts';
+
+/** 2200-01-01: dates beyond cannot be asked for, so nothing beyond is offered. */
+const LAST_INSTANT = 7_258_118_400_000;
+
+/**
+ * The reason is the first that applies: past, outside-hours or off-grid, too-soon, too-far, day-full,
+ * busy. A start whose meeting fits into a window but misses the grid is off-grid.
+ */
+export function isSlotOpen(source: SlotSource, start: Instant, now: Instant): SlotDecision {
+  if (start < now) return refuse('past');
+  if (!Number.isInteger(start) || start >= LAST_INSTANT) return refuse('outside-hours');
+  const decisions: SlotDecision[] = [];
+  walkSlots(source, [{ start, end: start + 1 }], now, (_, refusal) => {
+    decisions.push(refusal === null ? { ok: true } : refuse(refusal));
+  });
+  return decisions[0] ?? refuse(isWithinHours(source, start) ? 'off-grid' : 'outside-hours');
+}
+
+function isWithinHours(source: SlotSource, start: Instant): boolean {
+  const end = start + source.durationMinutes * MINUTE_MS;
+  return computeWindowsAround(source, { start, end }).some(
+    (window) => window.start <= start && end <= window.end,
+  );
+}
+
+function refuse(reason: SlotRefusal): SlotDecision {
+  return { ok: false, reason };
+}

@@ -1,0 +1,73 @@
+// Owns the grid and the verdict on each of its slots. Every answer about slots comes from this one
+// walk, so what is offered and what is accepted cannot differ. Linear in days, slots and busy
+// intervals; time zones are asked once a day, never once a slot.
+import { computeWindows, type WorkingWindow } from '../availability/windows.ts';
+import { type Instant, type Interval, MINUTE_MS } from '../time/types.ts';
+import { epochDayAt } from '../time/wall-clock.ts';
+import { computeBlockedStarts } from './blocked-starts.ts';
+import { createDayRule } from './day-rule.ts';
+import type { SlotRefusal, SlotSource } from './types.ts';
+
+/** `refusal` is the first reason that applies, or null for an open slot. */
+export type SlotVisitor = (start: Instant, refusal: SlotRefusal | null) => void;
+
+/** Calls `visit` once for each slot that starts within `spans` (sorted, apart), in order. */
+export function walkSlots(
+  source: SlotSource,
+  spans: readonly Interval[],
+  now: Instant,
+  visit: SlotVisitor,
+): void {
+  const reach = hullOf(spans);
+  const duration = source.durationMinutes * MINUTE_MS;
+  if (reach === null || !(duration > 0)) return;
+  const refusalOfDay = createDayRule(source, now);
+  const noticeEnd = now + source.rules.minimumNoticeMinutes * MINUTE_MS;
+  const blocked = computeBlockedStarts(source, reach);
+  let blockedIndex = 0;
+  let block = blocked[0];
+  for (const window of computeWindowsAround(source, reach)) {
+    const dayRefusal = refusalOfDay(window.epochDay);
+    for (const span of spans) {
+      const stop = Math.min(window.end - duration + 1, span.end);
+      for (let start = gridStart(window, span, duration); start < stop; start += duration) {
+        while (block !== undefined && block.end <= start) {
+          blockedIndex += 1;
+          block = blocked[blockedIndex];
+        }
+        const isBusy = block !== undefined && block.start <= start;
+        visit(
+          start,
+          start < now
+            ? 'past'
+            : start < noticeEnd
+              ? 'too-soon'
+              : (dayRefusal ?? (isBusy ? 'busy' : null)),
+        );
+      }
+    }
+  }
+}
+
+/** Every window that can hold an instant of `reach`, and perhaps a day's more on either side. */
+export function computeWindowsAround(
+  source: Pick<SlotSource, 'availability' | 'hostZone'>,
+  reach: Interval,
+): WorkingWindow[] {
+  const { availability, hostZone } = source;
+  const firstDay = epochDayAt(hostZone, reach.start) - 1;
+  const lastDay = epochDayAt(hostZone, reach.end) + 1;
+  return computeWindows(availability, hostZone, firstDay, lastDay);
+}
+
+function hullOf(spans: readonly Interval[]): Interval | null {
+  const first = spans[0];
+  const last = spans.at(-1);
+  return first === undefined || last === undefined ? null : { start: first.start, end: last.end };
+}
+
+/** The first start on the window's grid that is not before the span. */
+function gridStart(window: WorkingWindow, span: Interval, duration: number): Instant {
+  const steps = Math.ceil((span.start - window.start) / duration);
+  return steps > 0 ? window.start + steps * duration : window.start;
+}
