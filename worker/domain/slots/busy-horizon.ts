@@ -1,0 +1,21 @@
+// Owns how far around a question the host's busy time and bookings must be known: two days, which is
+// more than the longest meeting with its buffers and more than a date of the host with clock changes.
+import { toEpochDay } from '../time/local-date.ts';
+import { DAY_MS, type Instant, type Interval } from '../time/types.ts';
+import { startOfDay } from '../time/wall-clock.ts';
+import type { DateRange } from './types.ts';
+
+const MARGIN_MS = 2 * DAY_MS;
+
+/** Load every busy interval that overlaps this, and every booked start within it. */
+export function busyHorizon(range: DateRange): Interval {
+  return {
+    start: startOfDay(range.zone, toEpochDay(range.from)) - MARGIN_MS,
+    end: startOfDay(range.zone, toEpochDay(range.to) + 1) + MARGIN_MS,
+  };
+}
+
+/** The same for the question whether one start is open. */
+export function busyHorizonAround(start: Instant): Interval {
+  return { start: start - MARGIN_MS, end: start + MARGIN_MS };
+}
