@@ -1,0 +1,116 @@
+// Random questions about slots: any two zones of the matrix, on and around their clock changes.
+import fc from 'fast-check';
+import type { DayHours, LocalTimeRange } from '../../../worker/domain/availability/types.ts';
+import type { BusyInterval, DateRange, SlotSource } from '../../../worker/domain/slots/types.ts';
+import { addDays } from '../../../worker/domain/time/local-date.ts';
+import type { LocalTime, TimeZone } from '../../../worker/domain/time/types.ts';
+import { date } from '../availability/build-availability.ts';
+import { ZONE_MATRIX } from '../time/zone-matrix.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+export interface Scenario {
+  readonly source: SlotSource;
+  readonly range: DateRange;
+  readonly now: number;
+}
+
+/** A zone and a moment that is interesting there. */
+const zoneAndMoment = fc.constantFrom(
+  ...ZONE_MATRIX.flatMap(({ name, changes }) => [
+    { zone: name as TimeZone, moment: Date.parse('2023-07-12T11:00:00Z') },
+    ...changes.map(({ at }) => ({ zone: name as TimeZone, moment: Date.parse(at) })),
+  ]),
+);
+
+const localTime = (minutes: number): LocalTime => {
+  const hour = String(Math.floor(minutes / 60)).padStart(2, '0');
+  return `${hour}:${String(minutes % 60).padStart(2, '0')}` as LocalTime;
+};
+
+/** Mostly in quarter hours, sometimes to the minute, sometimes up to the very end of the day. */
+const minuteOfDay = fc.oneof(
+  { weight: 4, arbitrary: fc.integer({ min: 0, max: 96 }).map((quarter) => quarter * 15) },
+  { weight: 1, arbitrary: fc.integer({ min: 0, max: 1440 }) },
+);
+
+const timeRange: fc.Arbitrary<LocalTimeRange> = fc
+  .tuple(minuteOfDay, minuteOfDay)
+  .filter(([left, right]) => left !== right)
+  .map((pair) => ({
+    start: localTime(Math.min(...pair)),
+    end: localTime(Math.max(...pair)),
+  }));
+
+const dayHours: fc.Arbitrary<DayHours> = fc
+  .record({
+    enabled: fc.integer({ min: 0, max: 3 }).map((chance) => chance > 0),
+    hours: fc.oneof(timeRange, fc.constant({ start: localTime(0), end: localTime(1439) })),
+    breaks: fc.array(timeRange, { maxLength: 2 }),
+  })
+  .map(({ enabled, hours, breaks }) => ({ enabled, ...hours, breaks }));
+
+const rules = fc.record({
+  bufferBeforeMinutes: fc.constantFrom(0, 0, 5, 30, 240),
+  bufferAfterMinutes: fc.constantFrom(0, 0, 10, 60, 240),
+  minimumNoticeMinutes: fc.constantFrom(0, 0, 45, 1440),
+  bookingWindowDays: fc.constantFrom(null, null, 0, 1, 3),
+  maximumPerDay: fc.constantFrom(null, null, 1, 2),
+});
+
+function busyAround(moment: number): fc.Arbitrary<BusyInterval> {
+  const minutes = (max: number) => fc.integer({ min: 0, max });
+  return fc
+    .tuple(fc.integer({ min: -4320, max: 4320 }), minutes(600), minutes(60), minutes(60))
+    .map(([offset, length, before, after]) => {
+      const start = moment + offset * MINUTE;
+      const end = start + length * MINUTE;
+      return { start, end, guardStart: start - before * MINUTE, guardEnd: end + after * MINUTE };
+    });
+}
+
+export const scenarios: fc.Arbitrary<Scenario> = fc
+  .tuple(zoneAndMoment, zoneAndMoment, fc.boolean())
+  .chain(([host, invitee, isHostMoment]) => {
+    const moment = isHostMoment ? host.moment : invitee.moment;
+    const middle = date(new Date(moment).toISOString().slice(0, 10));
+    const nearby = fc.integer({ min: -4320, max: 4320 }).map((offset) => moment + offset * MINUTE);
+    return fc.record({
+      source: fc.record({
+        hostZone: fc.constant(host.zone),
+        durationMinutes: fc.constantFrom(15, 20, 30, 45, 50, 60, 90, 120, 480),
+        availability: fc.record({
+          workingHours: fc.record({
+            monday: dayHours,
+            tuesday: dayHours,
+            wednesday: dayHours,
+            thursday: dayHours,
+            friday: dayHours,
+            saturday: dayHours,
+            sunday: dayHours,
+          }),
+          overrides: fc.uniqueArray(
+            fc
+              .tuple(fc.integer({ min: -2, max: 3 }), dayHours)
+              .map(([days, hours]) => ({ date: addDays(middle, days), ...hours })),
+            { maxLength: 2, selector: (override) => override.date },
+          ),
+        }),
+        rules,
+        busy: fc.array(busyAround(moment), { maxLength: 12 }),
+        bookedStarts: fc.array(nearby, { maxLength: 4 }),
+      }),
+      range: fc
+        .tuple(fc.integer({ min: -2, max: 1 }), fc.integer({ min: 0, max: 3 }))
+        .map(([offset, days]) => ({
+          from: addDays(middle, offset),
+          to: addDays(middle, offset + days),
+          zone: invitee.zone,
+        })),
+      now: fc.oneof(
+        fc.constant(moment - 5 * DAY),
+        fc.integer({ min: -2 * DAY, max: DAY }).map((offset) => moment + offset),
+      ),
+    });
+  });

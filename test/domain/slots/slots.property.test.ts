@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { computeWindows } from '../../../worker/domain/availability/windows.ts';
+import { busyHorizon, busyHorizonAround } from '../../../worker/domain/slots/busy-horizon.ts';
+import { computeFreeStarts, computeSlots } from '../../../worker/domain/slots/compute-slots.ts';
+import { isSlotOpen } from '../../../worker/domain/slots/is-slot-open.ts';
+import type { SlotSource } from '../../../worker/domain/slots/types.ts';
+import { addDays, toEpochDay } from '../../../worker/domain/time/local-date.ts';
+import type { Interval } from '../../../worker/domain/time/types.ts';
+import { conflicts, naiveSlots } from './naive-slots.ts';
+import { type Scenario, scenarios } from './scenario.ts';
+
+const MINUTE = 60_000;
+
+function holds(property: (scenario: Scenario) => void, numRuns = 60): void {
+  fc.assert(fc.property(scenarios, property), { numRuns });
+}
+
+/** What a caller that loads only the horizon would have. */
+function loadOnly(source: SlotSource, horizon: Interval): SlotSource {
+  return {
+    ...source,
+    busy: source.busy.filter(({ start, end }) => start < horizon.end && horizon.start < end),
+    bookedStarts: source.bookedStarts.filter(
+      (start) => horizon.start <= start && start < horizon.end,
+    ),
+  };
+}
+
+describe('for any host, invitee and moment', () => {
+  it('the slots are those of the naive rules', () => {
+    holds(({ source, range, now }) => {
+      const expected = naiveSlots(source, range, now);
+      expect(computeSlots(source, range, now)).toEqual(
+        expected.map(({ start, refusal }) => ({ start, available: refusal === null })),
+      );
+    }, 150);
+  });
+
+  it('a listed slot is refused for the reason that the naive rules give', () => {
+    holds(({ source, range, now }) => {
+      for (const { start, refusal } of naiveSlots(source, range, now)) {
+        expect(isSlotOpen(source, start, now)).toEqual(
+          refusal === null ? { ok: true } : { ok: false, reason: refusal },
+        );
+      }
+    }, 80);
+  });
+
+  it('a start that is not listed is refused', () => {
+    holds(({ source, range, now }) => {
+      const slots = computeSlots(source, range, now);
+      const listed = new Set(slots.map(({ start }) => start));
+      for (const { start } of slots.slice(0, 20)) {
+        for (const other of [start - 1, start + 1, start + MINUTE, start - 7 * MINUTE]) {
+          if (!listed.has(other)) expect(isSlotOpen(source, other, now).ok).toBe(false);
+        }
+      }
+    });
+  });
+
+  it('the free starts are the available slots', () => {
+    holds(({ source, range, now }) => {
+      const available = computeSlots(source, range, now).filter((slot) => slot.available);
+      expect(computeFreeStarts(source, range, now)).toEqual(available.map(({ start }) => start));
+    });
+  });
+
+  it('slots are sorted, unique and wholly inside a window of the host', () => {
+    holds(({ source, range, now }) => {
+      const windows = computeWindows(
+        source.availability,
+        source.hostZone,
+        toEpochDay(range.from) - 3,
+        toEpochDay(range.to) + 3,
+      );
+      let previous = Number.NEGATIVE_INFINITY;
+      for (const { start } of computeSlots(source, range, now)) {
+        const end = start + source.durationMinutes * MINUTE;
+        expect(start).toBeGreaterThan(previous);
+        expect(windows.some((window) => window.start <= start && end <= window.end)).toBe(true);
+        previous = start;
+      }
+    });
+  });
+
+  it('no free slot conflicts with busy time or its buffers', () => {
+    holds(({ source, range, now }) => {
+      for (const start of computeFreeStarts(source, range, now)) {
+        expect(conflicts(source, start)).toBe(false);
+      }
+    });
+  });
+
+  it('the answer for a range is the union of the answers for its dates', () => {
+    holds(({ source, range, now }) => {
+      const singles = [];
+      for (let date = range.from; date <= range.to; date = addDays(date, 1)) {
+        singles.push(...computeSlots(source, { ...range, from: date, to: date }, now));
+      }
+      singles.sort((left, right) => left.start - right.start);
+      expect(singles).toEqual(computeSlots(source, range, now));
+    });
+  });
+
+  it('the order of busy intervals and bookings does not matter', () => {
+    holds(({ source, range, now }) => {
+      const sorted = {
+        ...source,
+        busy: source.busy.toSorted((left, right) => left.start - right.start),
+        bookedStarts: source.bookedStarts.toSorted(),
+      };
+      const reversed = {
+        ...source,
+        busy: sorted.busy.toReversed(),
+        bookedStarts: sorted.bookedStarts.toReversed(),
+      };
+      expect(computeSlots(sorted, range, now)).toEqual(computeSlots(source, range, now));
+      expect(computeSlots(reversed, range, now)).toEqual(computeSlots(source, range, now));
+    });
+  });
+
+  it('nothing beyond the busy horizon matters', () => {
+    holds(({ source, range, now }) => {
+      const loaded = loadOnly(source, busyHorizon(range));
+      const slots = computeSlots(source, range, now);
+      expect(computeSlots(loaded, range, now)).toEqual(slots);
+      for (const { start, available } of slots.slice(0, 20)) {
+        const around = loadOnly(source, busyHorizonAround(start));
+        expect(isSlotOpen(around, start, now).ok).toBe(available);
+      }
+    });
+  });
+});
