@@ -1,5 +1,10 @@
 // The JSON island that the Worker writes into book.html: the data of the first screen.
-import type { AvailabilityAnswer, BookableMeetingType, IsoInstant, PublicHost } from './public-calls.ts';
+import type {
+  AvailabilityAnswer,
+  BookableMeetingType,
+  IsoInstant,
+  PublicHost,
+} from './public-calls.ts';
 
 export interface BookingPageData {
   kind: 'booking';

@@ -1,0 +1,24 @@
+// Fetches the built shells once an isolate: a new deploy is a new isolate.
+import type { PageShells } from '../../ports/page-shells.ts';
+
+export function createPageShells(assets: Fetcher): PageShells {
+  const shells = new Map<string, Promise<string>>();
+
+  async function fetchShell(name: string): Promise<string> {
+    const response = await assets.fetch(`https://assets.local/${name}.html`);
+    if (!response.ok)
+      throw new Error(`The shell ${name}.html is missing: build the web programs first.`);
+    return response.text();
+  }
+
+  return {
+    load(name) {
+      const known = shells.get(name);
+      if (known) return known;
+      const loading = fetchShell(name);
+      shells.set(name, loading);
+      loading.catch(() => shells.delete(name));
+      return loading;
+    },
+  };
+}

@@ -1,0 +1,132 @@
+// Request schemas of the public booking calls. Strict: an unknown field is an error.
+import * as z from 'zod/mini';
+import { checkInviteeForm } from '../domain/bookings/invitee-form.ts';
+import { AVAILABILITY_DAYS_MAX } from '../domain/bookings/limits.ts';
+import { parseLocalDate, toEpochDay } from '../domain/time/local-date.ts';
+import { parseTimeZone } from '../domain/time/time-zone.ts';
+import type { ErrorCode } from './errors.ts';
+
+z.config(z.locales.en());
+
+/** An issue that names its own error code. */
+function refuse(code: ErrorCode, message: string) {
+  return { code: 'custom' as const, message, params: { code } };
+}
+
+const timeZone = z.pipe(
+  z.string(),
+  z.transform((text, ctx) => {
+    const zone = parseTimeZone(text);
+    if (zone) return zone;
+    ctx.issues.push({
+      ...refuse('INVALID_TIME_ZONE', 'The time zone must be an IANA name such as Europe/Paris.'),
+      input: text,
+    });
+    return z.NEVER;
+  }),
+);
+
+const localDate = z.pipe(
+  z.string(),
+  z.transform((text, ctx) => {
+    const date = parseLocalDate(text);
+    if (date) return date;
+    ctx.issues.push({
+      ...refuse('INVALID_DATE', 'Dates must be real dates in the form yyyy-MM-dd.'),
+      input: text,
+    });
+    return z.NEVER;
+  }),
+);
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+/** ISO 8601 with an offset, to epoch milliseconds. */
+const instant = z.pipe(
+  z.string(),
+  z.transform((text, ctx) => {
+    const at = INSTANT.test(text) ? Date.parse(text) : Number.NaN;
+    if (Number.isFinite(at)) return at;
+    ctx.issues.push({
+      code: 'custom',
+      message: 'Times must be ISO 8601 instants such as 2026-11-23T13:00:00Z.',
+      input: text,
+    });
+    return z.NEVER;
+  }),
+);
+
+// Control characters (line breaks and tabs aside) and broken surrogates never mean anything in a name or a note.
+const line = z.string().check(
+  z.refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), {
+    error: 'Control characters are not allowed.',
+  }),
+);
+const prose = z.string().check(
+  z.refine((text) => text.isWellFormed() && !/[^\P{Cc}\n\r\t]/u.test(text), {
+    error: 'Control characters are not allowed.',
+  }),
+);
+
+export const slotsQuery = z.object({ date: localDate, timezone: timeZone });
+
+export const availabilityQuery = z
+  .object({ from: localDate, to: localDate, timezone: timeZone })
+  .check((ctx) => {
+    const days = toEpochDay(ctx.value.to) - toEpochDay(ctx.value.from) + 1;
+    if (days < 1) {
+      ctx.issues.push({
+        ...refuse('INVALID_DATE', 'The last date must not be before the first.'),
+        path: ['to'],
+        input: ctx.value.to,
+      });
+    } else if (days > AVAILABILITY_DAYS_MAX) {
+      ctx.issues.push({
+        ...refuse(
+          'RANGE_TOO_LONG',
+          `At most ${AVAILABILITY_DAYS_MAX} days can be asked for at once.`,
+        ),
+        path: ['to'],
+        input: ctx.value.to,
+      });
+    }
+  });
+
+export const bookingRequest = z
+  .strictObject({
+    startTime: instant,
+    timezone: timeZone,
+    inviteeName: z._default(line, ''),
+    inviteeEmail: z._default(line, ''),
+    inviteeCountryCode: z._default(
+      line.check(
+        z.regex(/^(\+\d{1,4}(-\d{1,4})?)?$/, { error: 'The country code must look like +49.' }),
+      ),
+      '',
+    ),
+    inviteeMobileNumber: z._default(line, ''),
+    notes: z._default(prose, ''),
+  })
+  .check((ctx) => {
+    for (const problem of checkInviteeForm(ctx.value)) {
+      ctx.issues.push({
+        code: 'custom',
+        message: problem.message,
+        path: [problem.path],
+        input: ctx.value[problem.path],
+      });
+    }
+  });
+
+export type BookingInput = z.infer<typeof bookingRequest>;
+
+/** `Idempotency-Key`: 1–200 visible ASCII characters. */
+export const idempotencyHeader = z.object({
+  'idempotency-key': z.optional(
+    z.string().check(
+      z.regex(/^[\x21-\x7e]{1,200}$/, {
+        error: 'An Idempotency-Key has 1 to 200 visible ASCII characters.',
+      }),
+    ),
+  ),
+});

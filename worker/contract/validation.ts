@@ -1,0 +1,29 @@
+// From a schema's issues to the error that the client reads.
+import type { $ZodIssue, $ZodType } from 'zod/v4/core';
+import { AppError } from './app-error.ts';
+import { ERRORS, type ErrorCode, type FieldError } from './errors.ts';
+
+export type Schema = $ZodType;
+
+/** Schemas name an error code of their own in a custom issue's `params.code`. */
+function codeOf(issue: $ZodIssue | undefined): ErrorCode {
+  if (issue?.code !== 'custom') return 'VALIDATION_FAILED';
+  const { code } = issue.params ?? {};
+  return typeof code === 'string' && code in ERRORS ? (code as ErrorCode) : 'VALIDATION_FAILED';
+}
+
+function toFieldErrors(issue: $ZodIssue): FieldError[] {
+  const path = issue.path.map(String).join('.');
+  if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
+  return issue.keys.map((key) => ({
+    path: path === '' ? key : `${path}.${key}`,
+    message: 'This field is not known.',
+  }));
+}
+
+/** The first issue speaks for all in `message` and `code`; `errors` lists every one. */
+export function toValidationError(issues: readonly $ZodIssue[]): AppError {
+  const errors = issues.flatMap(toFieldErrors);
+  const message = errors[0]?.message;
+  return new AppError(codeOf(issues[0]), { errors, ...(message ? { message } : {}) });
+}

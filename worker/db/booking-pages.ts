@@ -1,0 +1,144 @@
+// Reads everything that decides the slots of one meeting type, in one statement.
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { BusyInterval } from '../domain/slots/types.ts';
+import type { Instant, Interval, TimeZone } from '../domain/time/types.ts';
+import type { Database } from './database.ts';
+import { bookings } from './schema/bookings.ts';
+import { meetingTypes } from './schema/meeting-types.ts';
+import { users } from './schema/users.ts';
+
+const PAGE_COLUMNS = {
+  hostId: users.id,
+  hostName: users.name,
+  username: users.username,
+  profilePicture: users.profilePicture,
+  logo: users.logo,
+  hostZone: sql<TimeZone>`${users.timeZone}`.as('host_zone'),
+  id: meetingTypes.id,
+  slug: meetingTypes.slug,
+  title: meetingTypes.title,
+  description: meetingTypes.description,
+  location: meetingTypes.location,
+  durationMinutes: meetingTypes.durationMinutes,
+  primaryColor: meetingTypes.primaryColor,
+  showUserName: meetingTypes.showUserName,
+  visibility: meetingTypes.visibility,
+  isActive: meetingTypes.isActive,
+  availability: meetingTypes.availability,
+  rules: meetingTypes.rules,
+  version: meetingTypes.updatedAt,
+};
+
+const HORIZON = and(
+  eq(bookings.hostId, users.id),
+  sql`${bookings.status} = 'confirmed'`,
+  sql`${bookings.startAt} > ${sql.placeholder('from')}`,
+  sql`${bookings.startAt} < ${sql.placeholder('to')}`,
+) as SQL;
+
+// Five numbers a booking, flat: start, end, guard start, guard end, 1 when of this meeting type.
+const TAKEN = sql<string>`(SELECT group_concat(${bookings.startAt} || ',' || ${bookings.endAt} || ',' || ${bookings.guardStartAt} || ',' || ${bookings.guardEndAt} || ',' || (${bookings.meetingTypeId} = ${meetingTypes.id})) FROM ${bookings} WHERE ${HORIZON})`;
+
+// What the attempt itself must be judged by: the invitee's earlier bookings and this key's earlier use.
+const EARLIER = {
+  bookedLastHour: sql<number>`(SELECT count(*) FROM ${bookings} WHERE ${bookings.inviteeEmail} = ${sql.placeholder('email')} AND ${bookings.createdAt} > ${sql.placeholder('hourAgo')})`,
+  bookedLastDay: sql<number>`(SELECT count(*) FROM ${bookings} WHERE ${bookings.inviteeEmail} = ${sql.placeholder('email')} AND ${bookings.createdAt} > ${sql.placeholder('dayAgo')})`,
+  earlier: sql<
+    string | null
+  >`(SELECT json_object('id', ${bookings.id}, 'requestHash', ${bookings.requestHash}, 'startAt', ${bookings.startAt}, 'endAt', ${bookings.endAt}) FROM ${bookings} WHERE ${bookings.hostId} = ${users.id} AND ${bookings.idempotencyKey} = ${sql.placeholder('key')} AND ${bookings.createdAt} > ${sql.placeholder('dayAgo')} ORDER BY ${bookings.createdAt} DESC LIMIT 1)`,
+};
+
+const ON_MEETING_TYPE = and(
+  eq(meetingTypes.hostId, users.id),
+  eq(meetingTypes.slug, sql.placeholder('slug')),
+  isNull(meetingTypes.deletedAt),
+) as SQL;
+
+interface Taken {
+  readonly busy: BusyInterval[];
+  /** Starts of this meeting type's own bookings. */
+  readonly bookedStarts: Instant[];
+}
+
+function parseTaken(flat: string | null): Taken {
+  const busy: BusyInterval[] = [];
+  const bookedStarts: Instant[] = [];
+  if (flat === null || flat === '') return { busy, bookedStarts };
+  const numbers = flat.split(',');
+  for (let i = 0; i + 4 < numbers.length; i += 5) {
+    const start = Number(numbers[i]);
+    busy.push({
+      start,
+      end: Number(numbers[i + 1]),
+      guardStart: Number(numbers[i + 2]),
+      guardEnd: Number(numbers[i + 3]),
+    });
+    if (numbers[i + 4] === '1') bookedStarts.push(start);
+  }
+  return { busy, bookedStarts };
+}
+
+export interface PageKey {
+  /** Lower case. */
+  readonly username: string;
+  readonly slug: string;
+}
+
+export interface AttemptKey {
+  readonly email: string;
+  readonly idempotencyKey: string;
+  readonly hourAgo: Instant;
+  readonly dayAgo: Instant;
+}
+
+export interface EarlierBooking {
+  readonly id: string;
+  readonly requestHash: string;
+  readonly startAt: Instant;
+  readonly endAt: Instant;
+}
+
+/** Pages are read whole or not at all: null when host or meeting type is unknown. */
+export function createBookingPagesRepo(db: Database) {
+  const page = db
+    .select({ ...PAGE_COLUMNS, taken: TAKEN })
+    .from(users)
+    .innerJoin(meetingTypes, ON_MEETING_TYPE)
+    .where(eq(users.username, sql.placeholder('username')))
+    .prepare();
+  const attempt = db
+    .select({ ...PAGE_COLUMNS, taken: TAKEN, ...EARLIER })
+    .from(users)
+    .innerJoin(meetingTypes, ON_MEETING_TYPE)
+    .where(eq(users.username, sql.placeholder('username')))
+    .prepare();
+
+  return {
+    /** `horizon`: bookings starting strictly inside it are read as busy. */
+    async findPage(key: PageKey, horizon: Interval) {
+      const row = await page.get({ ...key, from: horizon.start, to: horizon.end });
+      if (!row) return null;
+      const { taken, ...rest } = row;
+      return { ...rest, ...parseTaken(taken) };
+    },
+
+    async findPageForAttempt(key: PageKey, horizon: Interval, by: AttemptKey) {
+      const row = await attempt.get({
+        ...key,
+        from: horizon.start,
+        to: horizon.end,
+        email: by.email,
+        key: by.idempotencyKey,
+        hourAgo: by.hourAgo,
+        dayAgo: by.dayAgo,
+      });
+      if (!row) return null;
+      const { taken, earlier, ...rest } = row;
+      const earlierBooking = earlier === null ? null : (JSON.parse(earlier) as EarlierBooking);
+      return { ...rest, ...parseTaken(taken), earlier: earlierBooking };
+    },
+  };
+}
+
+export type BookingPagesRepo = ReturnType<typeof createBookingPagesRepo>;
+export type BookingPage = NonNullable<Awaited<ReturnType<BookingPagesRepo['findPage']>>>;

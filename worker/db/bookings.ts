@@ -1,0 +1,91 @@
+// Writes bookings. The no-overlap guarantee of the product is the predicate in `insertBooking`:
+// it holds whoever calls, however many at once, with or without the host's Durable Object.
+import { eq, sql } from 'drizzle-orm';
+import { CONFLICT_REACH_MS, IDEMPOTENCY_MS, INVITEE_LIMITS } from '../domain/bookings/limits.ts';
+import type { BookCommand } from '../domain/bookings/new-booking.ts';
+import { DAY_MS, HOUR_MS } from '../domain/time/types.ts';
+import type { Database } from './database.ts';
+import { bookings } from './schema/bookings.ts';
+import { meetingTypes } from './schema/meeting-types.ts';
+import { users } from './schema/users.ts';
+
+// Hand-written for the hot path: drizzle builds INSERT … SELECT from a query over a table only.
+const INSERT_BOOKING = `
+INSERT INTO bookings (id, host_id, meeting_type_id, status, start_at, end_at, guard_start_at, guard_end_at,
+  invitee_name, invitee_email, invitee_country_code, invitee_mobile_number, invitee_time_zone, notes,
+  idempotency_key, request_hash, created_at, updated_at)
+SELECT ?1, ?2, ?3, 'confirmed', ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?16
+WHERE NOT EXISTS (
+  SELECT 1 FROM bookings b WHERE b.host_id = ?2 AND b.status = 'confirmed'
+    AND b.start_at > ?4 - ${CONFLICT_REACH_MS} AND b.start_at < ?4 + ${CONFLICT_REACH_MS}
+    AND ((b.start_at < ?7 AND b.end_at > ?6) OR (b.guard_start_at < ?5 AND b.guard_end_at > ?4)))
+AND EXISTS (SELECT 1 FROM meeting_types m WHERE m.id = ?3 AND m.host_id = ?2 AND m.updated_at = ?17
+  AND m.is_active = 1 AND m.deleted_at IS NULL)
+AND (?20 IS NULL OR (SELECT count(*) FROM bookings d WHERE d.meeting_type_id = ?3 AND d.status = 'confirmed'
+  AND d.start_at >= ?18 AND d.start_at < ?19) < ?20)
+AND NOT EXISTS (SELECT 1 FROM bookings i WHERE i.host_id = ?2 AND i.idempotency_key = ?14
+  AND i.created_at > ?16 - ${IDEMPOTENCY_MS})
+AND (SELECT count(*) FROM bookings h WHERE h.invitee_email = ?9 AND h.created_at > ?16 - ${HOUR_MS})
+  < ${INVITEE_LIMITS.perHour}
+AND (SELECT count(*) FROM bookings e WHERE e.invitee_email = ?9 AND e.created_at > ?16 - ${DAY_MS})
+  < ${INVITEE_LIMITS.perDay}
+RETURNING id`;
+
+// A zero-row insert does not abort its batch: what is owed depends on the booking being there.
+const INSERT_OWED = `
+INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, created_at)
+SELECT value ->> 'id', ?2, ?1, 'mail', value ->> 'event', value ->> 'audience', 'pending', ?4, value ->> 'origin', ?4
+FROM json_each(?3) WHERE EXISTS (SELECT 1 FROM bookings WHERE id = ?1)`;
+
+export function createBookingsRepo(db: Database) {
+  const d1 = db.$client;
+  const insertBooking = d1.prepare(INSERT_BOOKING);
+  const insertOwed = d1.prepare(INSERT_OWED);
+  const withParties = db
+    .select({ booking: bookings, meetingType: meetingTypes, host: users })
+    .from(bookings)
+    .innerJoin(meetingTypes, eq(meetingTypes.id, bookings.meetingTypeId))
+    .innerJoin(users, eq(users.id, bookings.hostId))
+    .where(eq(bookings.id, sql.placeholder('id')))
+    .prepare();
+
+  return {
+    /** One transaction: the booking with all it owes, or nothing. False when a condition no longer held. */
+    async insertBooking({ booking, conditions, mails }: BookCommand): Promise<boolean> {
+      const { day } = conditions;
+      const [inserted] = await d1.batch([
+        insertBooking.bind(
+          booking.id,
+          booking.hostId,
+          booking.meetingTypeId,
+          booking.startAt,
+          booking.endAt,
+          booking.guardStartAt,
+          booking.guardEndAt,
+          booking.inviteeName,
+          booking.inviteeEmail,
+          booking.inviteeCountryCode,
+          booking.inviteeMobileNumber,
+          booking.inviteeTimeZone,
+          booking.notes,
+          booking.idempotencyKey,
+          booking.requestHash,
+          booking.createdAt,
+          conditions.meetingTypeVersion,
+          day?.start ?? null,
+          day?.end ?? null,
+          day?.maximum ?? null,
+        ),
+        insertOwed.bind(booking.id, booking.hostId, JSON.stringify(mails), booking.createdAt),
+      ]);
+      return inserted !== undefined && inserted.results.length === 1;
+    },
+
+    /** A booking with its meeting type and host; null when unknown. */
+    async findWithParties(id: string) {
+      return (await withParties.get({ id })) ?? null;
+    },
+  };
+}
+
+export type BookingsRepo = ReturnType<typeof createBookingsRepo>;

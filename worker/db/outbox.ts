@@ -1,0 +1,85 @@
+// What commits owe the world: claimed by one consumer at a time, retried, never dropped silently.
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import type { Instant } from '../domain/time/types.ts';
+import type { Database } from './database.ts';
+import { bookings } from './schema/bookings.ts';
+import { meetingTypes } from './schema/meeting-types.ts';
+import { outbox } from './schema/outbox.ts';
+import { users } from './schema/users.ts';
+
+const CLAIM = `
+UPDATE outbox SET status = 'claimed', attempts = attempts + 1, due_at = ?2
+WHERE id IN (SELECT value FROM json_each(?1)) AND status IN ('pending', 'claimed') AND due_at <= ?3
+RETURNING id`;
+
+const RECORD = `
+UPDATE outbox SET status = value ->> 'status', due_at = coalesce(value ->> 'dueAt', due_at),
+  last_error = value ->> 'error', done_at = value ->> 'doneAt'
+FROM json_each(?1) WHERE outbox.id = value ->> 'id' AND outbox.status = 'claimed' AND outbox.attempts = value ->> 'attempt'`;
+
+export interface OutboxOutcome {
+  readonly id: string;
+  /** The attempt that this is the outcome of: a later claim's record is not overwritten. */
+  readonly attempt: number;
+  readonly status: 'done' | 'pending' | 'dead';
+  readonly dueAt: Instant | null;
+  readonly doneAt: Instant | null;
+  readonly error: string | null;
+}
+
+// In these words, so that the partial indexes apply.
+const OPEN = sql`${outbox.status} IN ('pending', 'claimed')`;
+
+export function createOutboxRepo(db: Database) {
+  const d1 = db.$client;
+  const claim = d1.prepare(CLAIM);
+  const record = d1.prepare(RECORD);
+
+  return {
+    /** Takes the due ones among `ids` until `lapsesAt`; what another consumer holds is left out. */
+    async claim(ids: readonly string[], now: Instant, lapsesAt: Instant): Promise<string[]> {
+      const { results } = await claim
+        .bind(JSON.stringify(ids), lapsesAt, now)
+        .all<{ id: string }>();
+      return results.map((row) => row.id);
+    },
+
+    /** The rows with the truth of now: the booking as it is, not as it was when the row was written. */
+    async listWithBookings(ids: readonly string[]) {
+      return db
+        .select({ owed: outbox, booking: bookings, meetingType: meetingTypes, host: users })
+        .from(outbox)
+        .innerJoin(bookings, eq(bookings.id, outbox.bookingId))
+        .innerJoin(meetingTypes, eq(meetingTypes.id, bookings.meetingTypeId))
+        .innerJoin(users, eq(users.id, outbox.hostId))
+        .where(sql`${outbox.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
+    },
+
+    async record(outcomes: readonly OutboxOutcome[]): Promise<void> {
+      await record.bind(JSON.stringify(outcomes)).run();
+    },
+
+    async listDue(now: Instant, limit: number): Promise<string[]> {
+      const rows = await db
+        .select({ id: outbox.id })
+        .from(outbox)
+        .where(and(OPEN, lte(outbox.dueAt, now)))
+        .orderBy(asc(outbox.dueAt))
+        .limit(limit);
+      return rows.map((row) => row.id);
+    },
+
+    /** One host's open rows, earliest first. */
+    async listOpenOfHost(hostId: string, limit: number): Promise<{ id: string; dueAt: Instant }[]> {
+      return db
+        .select({ id: outbox.id, dueAt: outbox.dueAt })
+        .from(outbox)
+        .where(and(eq(outbox.hostId, hostId), OPEN))
+        .orderBy(asc(outbox.dueAt))
+        .limit(limit);
+    },
+  };
+}
+
+export type OutboxRepo = ReturnType<typeof createOutboxRepo>;
+export type OwedWithBooking = Awaited<ReturnType<OutboxRepo['listWithBookings']>>[number];

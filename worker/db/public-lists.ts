@@ -1,0 +1,51 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { meetingTypes } from './schema/meeting-types.ts';
+import { users } from './schema/users.ts';
+
+/** A host and the meeting types that everyone may see, in one statement. */
+export function createPublicListsRepo(db: Database) {
+  const list = db
+    .select({
+      host: {
+        name: users.name,
+        username: users.username,
+        profilePicture: users.profilePicture,
+        logo: users.logo,
+      },
+      meetingType: {
+        id: meetingTypes.id,
+        slug: meetingTypes.slug,
+        title: meetingTypes.title,
+        description: meetingTypes.description,
+        location: meetingTypes.location,
+        durationMinutes: meetingTypes.durationMinutes,
+        primaryColor: meetingTypes.primaryColor,
+      },
+    })
+    .from(users)
+    .leftJoin(
+      meetingTypes,
+      and(
+        eq(meetingTypes.hostId, users.id),
+        isNull(meetingTypes.deletedAt),
+        eq(meetingTypes.isActive, true),
+        eq(meetingTypes.visibility, 'public'),
+      ),
+    )
+    .where(eq(users.username, sql.placeholder('username')))
+    .orderBy(asc(meetingTypes.createdAt))
+    .prepare();
+
+  return {
+    /** Null when there is no such host. */
+    async findList(username: string) {
+      const rows = await list.all({ username });
+      const first = rows[0];
+      if (!first) return null;
+      return { host: first.host, meetingTypes: rows.flatMap((row) => row.meetingType ?? []) };
+    },
+  };
+}
+
+export type PublicListsRepo = ReturnType<typeof createPublicListsRepo>;

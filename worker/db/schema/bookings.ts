@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { meetingTypes } from './meeting-types.ts';
+import { users } from './users.ts';
+
+export const bookings = sqliteTable(
+  'bookings',
+  {
+    /** The stable public id. */
+    id: text().primaryKey(),
+    hostId: text('host_id')
+      .notNull()
+      .references(() => users.id),
+    meetingTypeId: text('meeting_type_id')
+      .notNull()
+      .references(() => meetingTypes.id),
+    status: text({ enum: ['confirmed', 'cancelled'] }).notNull(),
+    startAt: integer('start_at').notNull(),
+    endAt: integer('end_at').notNull(),
+    /** `startAt` less the buffer before, `endAt` plus the buffer after, as they were when booked. */
+    guardStartAt: integer('guard_start_at').notNull(),
+    guardEndAt: integer('guard_end_at').notNull(),
+    inviteeName: text('invitee_name').notNull(),
+    /** Lower case. */
+    inviteeEmail: text('invitee_email').notNull(),
+    inviteeCountryCode: text('invitee_country_code'),
+    inviteeMobileNumber: text('invitee_mobile_number'),
+    inviteeTimeZone: text('invitee_time_zone').notNull(),
+    notes: text().notNull().default(''),
+    /** The ICS SEQUENCE: raised by every change and by the cancellation. */
+    sequence: integer().notNull().default(0),
+    /** SHA-256 of the caller's Idempotency-Key and of the request it came with. */
+    idempotencyKey: text('idempotency_key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (table) => [
+    // The no-overlap predicate and every list of busy times run on this one.
+    index('bookings_confirmed').on(table.hostId, table.startAt).where(sql`status = 'confirmed'`),
+    index('bookings_day').on(table.meetingTypeId, table.startAt).where(sql`status = 'confirmed'`),
+    index('bookings_host').on(table.hostId, table.startAt),
+    index('bookings_invitee').on(table.inviteeEmail, table.createdAt),
+    index('bookings_idempotency').on(table.hostId, table.idempotencyKey),
+  ],
+);

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { Availability, AvailabilityRules } from '../../domain/availability/types.ts';
+import { users } from './users.ts';
+
+export const meetingTypes = sqliteTable(
+  'meeting_types',
+  {
+    id: text().primaryKey(),
+    hostId: text('host_id')
+      .notNull()
+      .references(() => users.id),
+    slug: text().notNull(),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    location: text().notNull().default(''),
+    durationMinutes: integer('duration_minutes').notNull(),
+    primaryColor: text('primary_color').notNull(),
+    showUserName: integer('show_user_name', { mode: 'boolean' }).notNull().default(true),
+    visibility: text({ enum: ['public', 'private'] })
+      .notNull()
+      .default('public'),
+    isActive: integer('is_active', { mode: 'boolean' }).notNull().default(true),
+    availability: text({ mode: 'json' }).$type<Availability>().notNull(),
+    rules: text({ mode: 'json' }).$type<AvailabilityRules>().notNull(),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+    /** Deleted by the host, kept because bookings point here. */
+    deletedAt: integer('deleted_at'),
+  },
+  (table) => [
+    uniqueIndex('meeting_types_slug').on(table.hostId, table.slug).where(sql`deleted_at IS NULL`),
+    index('meeting_types_host').on(table.hostId, table.createdAt),
+  ],
+);

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { bookings } from './bookings.ts';
+import { users } from './users.ts';
+
+/** What a commit owes the world: written in the batch of the change itself, done later, never forgotten. */
+export const outbox = sqliteTable(
+  'outbox',
+  {
+    id: text().primaryKey(),
+    hostId: text('host_id')
+      .notNull()
+      .references(() => users.id),
+    bookingId: text('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    kind: text({ enum: ['mail'] }).notNull(),
+    event: text({ enum: ['booking.confirmed'] }).notNull(),
+    audience: text({ enum: ['host', 'invitee'] }).notNull(),
+    status: text({ enum: ['pending', 'claimed', 'done', 'dead'] }).notNull(),
+    attempts: integer().notNull().default(0),
+    /** Pending: not before this instant. Claimed: the claim lapses at this instant. */
+    dueAt: integer('due_at').notNull(),
+    lastError: text('last_error'),
+    /** Where the change came in, e.g. `https://halfpast.example`: links in mails are made from it. */
+    origin: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+    doneAt: integer('done_at'),
+  },
+  (table) => [
+    index('outbox_due').on(table.dueAt).where(sql`status IN ('pending', 'claimed')`),
+    index('outbox_host_due')
+      .on(table.hostId, table.dueAt)
+      .where(sql`status IN ('pending', 'claimed')`),
+    index('outbox_booking').on(table.bookingId),
+  ],
+);

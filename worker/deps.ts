@@ -1,0 +1,87 @@
+// The composition root: the only reader of Env. Everything else receives what it needs.
+import { createPageShells } from './adapters/assets/page-shells.ts';
+import { randomIds } from './adapters/crypto/random-ids.ts';
+import { sha256Hasher } from './adapters/crypto/sha256-hasher.ts';
+import { createHostCalendarPort } from './adapters/host-calendar.ts';
+import { createMediaStore } from './adapters/kv/media-store.ts';
+import { createOutboxMailer } from './adapters/mail/outbox-mailer.ts';
+import { unconfiguredMailer } from './adapters/mail/unconfigured-mailer.ts';
+import { createJobQueue } from './adapters/queue/job-queue.ts';
+import { createRateLimiter } from './adapters/rate-limiter.ts';
+import type { QueueMessage } from './contract/queue.ts';
+import { createBookingPagesRepo } from './db/booking-pages.ts';
+import { createBookingsRepo } from './db/bookings.ts';
+import { openDatabase } from './db/database.ts';
+import { createMailsRepo } from './db/mails.ts';
+import { createOutboxRepo } from './db/outbox.ts';
+import { createPublicListsRepo } from './db/public-lists.ts';
+import type { BookCommand, BookOutcome } from './domain/bookings/new-booking.ts';
+import type { HostCalendarDeps } from './durable/host-calendar.ts';
+import type { Clock } from './ports/clock.ts';
+import type { Deps } from './services/service-deps.ts';
+
+export interface Env {
+  DB: D1Database;
+  KV: KVNamespace;
+  QUEUE: Queue<QueueMessage>;
+  ASSETS: Fetcher;
+  LIMIT_ALL: RateLimit;
+  LIMIT_BOOK: RateLimit;
+  HOST_CALENDAR: DurableObjectNamespace<
+    Rpc.DurableObjectBranded & { book(command: BookCommand): Promise<BookOutcome> }
+  >;
+  /** `development` only on the command line of `npm start`. */
+  HALFPAST_MODE?: string;
+  /** The public origin for links in mails; each request's own origin when absent. */
+  PUBLIC_URL?: string;
+  /** The service's own mail address. */
+  MAIL_FROM?: string;
+}
+
+const systemClock: Clock = { now: () => Date.now() };
+
+function build(env: Env): Deps {
+  const db = openDatabase(env.DB);
+  const mails = createMailsRepo(db);
+  const mode = env.HALFPAST_MODE === 'development' ? 'development' : 'production';
+  return {
+    mode,
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    bookingPages: createBookingPagesRepo(db),
+    publicLists: createPublicListsRepo(db),
+    bookings: createBookingsRepo(db),
+    outbox: createOutboxRepo(db),
+    mails,
+    mailer: mode === 'development' ? createOutboxMailer(mails, systemClock) : unconfiguredMailer,
+    mailFrom: env.MAIL_FROM ?? null,
+    hostCalendar: createHostCalendarPort(env.HOST_CALENDAR),
+    jobQueue: createJobQueue(env.QUEUE),
+    hasher: sha256Hasher,
+    ids: randomIds,
+    clock: systemClock,
+    rateLimiter: createRateLimiter({ all: env.LIMIT_ALL, book: env.LIMIT_BOOK }),
+    pageShells: createPageShells(env.ASSETS),
+    mediaStore: createMediaStore(env.KV),
+  };
+}
+
+const built = new WeakMap<Env, Deps>();
+
+/** Built once an isolate and environment. */
+export function createDeps(env: Env): Deps {
+  const known = built.get(env);
+  if (known) return known;
+  const deps = build(env);
+  built.set(env, deps);
+  return deps;
+}
+
+export function createHostCalendarDeps(env: Env): HostCalendarDeps {
+  const { bookings, outbox, clock, jobQueue } = createDeps(env);
+  return {
+    bookings,
+    outbox,
+    now: () => clock.now(),
+    enqueue: (ids) => jobQueue.enqueue(ids.map((id) => ({ kind: 'outbox', id }))),
+  };
+}

@@ -1,0 +1,20 @@
+import { DAY_MS, HOUR_MS } from '../time/types.ts';
+
+/** Offered meeting durations in minutes (spec section 9). */
+export const MEETING_DURATIONS = [15, 30, 45, 60, 90, 120] as const;
+export const DEFAULT_DURATION_MINUTES = 30;
+
+/**
+ * No booking reaches farther than this from its start, buffers included: at most 8 h long, at most 4 h
+ * of buffer. It bounds the index range in which an overlap can hide.
+ */
+export const CONFLICT_REACH_MS = DAY_MS;
+
+/** Bookings that one invitee's e-mail address may make (decisions, "Limits against abuse"). */
+export const INVITEE_LIMITS = { perHour: 5, perDay: 20 } as const;
+
+/** How long a repeated Idempotency-Key answers with the first answer. */
+export const IDEMPOTENCY_MS = 24 * HOUR_MS;
+
+/** Longest span of dates that one availability answer covers. */
+export const AVAILABILITY_DAYS_MAX = 62;

@@ -1,0 +1,52 @@
+import type { Instant, Interval, TimeZone } from '../time/types.ts';
+
+/** A booking ready to be committed: everything decided but whether its time is still free. */
+export interface NewBooking {
+  readonly id: string;
+  readonly hostId: string;
+  readonly meetingTypeId: string;
+  readonly startAt: Instant;
+  readonly endAt: Instant;
+  readonly guardStartAt: Instant;
+  readonly guardEndAt: Instant;
+  readonly inviteeName: string;
+  readonly inviteeEmail: string;
+  readonly inviteeCountryCode: string | null;
+  readonly inviteeMobileNumber: string | null;
+  readonly inviteeTimeZone: TimeZone;
+  readonly notes: string;
+  /** One key, one booking, for 24 h: a repeat of the attempt finds the first one. */
+  readonly idempotencyKey: string;
+  readonly requestHash: string;
+  readonly createdAt: Instant;
+}
+
+/** What must still hold when the booking is written; else nothing is written. */
+export interface CommitConditions {
+  /** `updatedAt` of the meeting type that the decision was made from. */
+  readonly meetingTypeVersion: Instant;
+  /** The host's date of the booking and how many of this meeting type fit in it; null without a maximum. */
+  readonly day: (Interval & { readonly maximum: number }) | null;
+}
+
+/** One message that a committed booking owes someone. */
+export interface OwedMail {
+  readonly id: string;
+  readonly event: 'booking.confirmed';
+  readonly audience: 'host' | 'invitee';
+  readonly origin: string;
+}
+
+export interface BookCommand {
+  readonly booking: NewBooking;
+  readonly conditions: CommitConditions;
+  readonly mails: readonly OwedMail[];
+}
+
+/**
+ * `refused`: a condition no longer holds. `overloaded`: too many attempts wait for this host.
+ * `unknown`: the answer was lost; the booking may exist, its idempotency key tells.
+ */
+export type BookOutcome =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: 'refused' | 'overloaded' | 'unknown' };

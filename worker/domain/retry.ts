@@ -1,0 +1,24 @@
+import { HOUR_MS, MINUTE_MS } from './time/types.ts';
+
+/** Attempts after which a mail is given up and marked dead. */
+export const MAIL_ATTEMPTS_MAX = 20;
+
+const MAIL_BACKOFF_MS = [
+  30_000,
+  2 * MINUTE_MS,
+  5 * MINUTE_MS,
+  15 * MINUTE_MS,
+  30 * MINUTE_MS,
+  HOUR_MS,
+  2 * HOUR_MS,
+] as const;
+
+/**
+ * Wait in milliseconds after the `attempts`-th failed attempt (1-based) at a mail; null when it is given up.
+ * A longer `retryAfterMs` named by the other side is honoured.
+ */
+export function computeMailBackoff(attempts: number, retryAfterMs = 0): number | null {
+  if (attempts >= MAIL_ATTEMPTS_MAX) return null;
+  const step = MAIL_BACKOFF_MS[Math.min(attempts, MAIL_BACKOFF_MS.length) - 1] ?? 30_000;
+  return Math.max(step, retryAfterMs);
+}

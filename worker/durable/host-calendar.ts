@@ -1,0 +1,76 @@
+// One object a host: puts the host's changes in order and wakes what they owe. It decides nothing and
+// keeps nothing but its alarm: the D1 statement is the guarantee, this is the order.
+import { DurableObject } from 'cloudflare:workers';
+import type { BookingsRepo } from '../db/bookings.ts';
+import type { OutboxRepo } from '../db/outbox.ts';
+import type { BookCommand, BookOutcome } from '../domain/bookings/new-booking.ts';
+import type { Instant } from '../domain/time/types.ts';
+import { Line } from './line.ts';
+import { computeNextAlarm, SETTLE_MS } from './next-alarm.ts';
+
+/** Attempts that may wait for one host before others are sent away. */
+const LINE_LIMIT = 1_000;
+const WAKE_LIMIT = 100;
+
+export interface HostCalendarDeps {
+  readonly bookings: BookingsRepo;
+  readonly outbox: OutboxRepo;
+  now(): Instant;
+  enqueue(outboxIds: readonly string[]): Promise<void>;
+}
+
+/** The class to export from the Worker, given how to reach the world. */
+export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) {
+  return class HostCalendar extends DurableObject<E> {
+    readonly #deps = createDeps(this.env);
+    readonly #line = new Line(LINE_LIMIT);
+    #alarmAt: Instant | null = null;
+    #owed: string[] = [];
+
+    async book(command: BookCommand): Promise<BookOutcome> {
+      if (this.#line.isFull()) return { ok: false, reason: 'overloaded' };
+      return this.#line.run(async () => {
+        // Before the commit, so that a death after it still wakes what it owes.
+        await this.#ensureAlarm(this.#deps.now() + SETTLE_MS);
+        if (!(await this.#deps.bookings.insertBooking(command))) {
+          return { ok: false, reason: 'refused' };
+        }
+        this.#wakeSoon(command.mails.map((mail) => mail.id));
+        return { ok: true };
+      });
+    }
+
+    override async alarm(): Promise<void> {
+      this.#alarmAt = null;
+      const hostId = this.ctx.id.name;
+      if (hostId === undefined) return;
+      const open = await this.#deps.outbox.listOpenOfHost(hostId, WAKE_LIMIT);
+      const now = this.#deps.now();
+      const due = open.filter((row) => row.dueAt <= now);
+      if (due.length > 0) await this.#deps.enqueue(due.map((row) => row.id));
+      const next = computeNextAlarm(open[0]?.dueAt ?? null, now);
+      if (next !== null) await this.#ensureAlarm(next);
+    }
+
+    // An alarm that comes sooner stays.
+    async #ensureAlarm(at: Instant): Promise<void> {
+      const isSet = this.#alarmAt !== null && this.#alarmAt > this.#deps.now();
+      if (!isSet) this.#alarmAt = await this.ctx.storage.getAlarm();
+      if (this.#alarmAt !== null && this.#alarmAt <= at) return;
+      await this.ctx.storage.setAlarm(at);
+      this.#alarmAt = at;
+    }
+
+    // One queue call for all commits of a moment. If it fails, alarm and cron come later.
+    #wakeSoon(ids: readonly string[]): void {
+      const isScheduled = this.#owed.length > 0;
+      this.#owed.push(...ids);
+      if (isScheduled) return;
+      setTimeout(() => {
+        const owed = this.#owed;
+        this.#owed = [];
+        this.#deps.enqueue(owed).catch(() => undefined);
+      }, 5);
+    }
+  };
+}

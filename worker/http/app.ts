@@ -1,0 +1,31 @@
+// Mount order and the API's type. The first word of every address here is a reserved username.
+import { Hono } from 'hono';
+import type { Deps } from '../services/service-deps.ts';
+import type { HttpEnv } from './env.ts';
+import { apiHeaders } from './middleware/api-headers.ts';
+import { rateLimit } from './middleware/rate-limit.ts';
+import { requestContext } from './middleware/request-context.ts';
+import { onError, onNotFound } from './on-error.ts';
+import { bookingCalendars } from './routes/booking-calendars.ts';
+import { dev } from './routes/dev.ts';
+import { media } from './routes/media.ts';
+import { publicBookings } from './routes/public-bookings.ts';
+import { publicMeetingTypes } from './routes/public-meeting-types.ts';
+
+export function createApp(createDeps: (env: unknown) => Deps) {
+  const api = new Hono<HttpEnv>()
+    .use(apiHeaders)
+    .route('/meeting-types', publicMeetingTypes)
+    .route('/bookings', bookingCalendars)
+    .route('/', publicBookings);
+  return new Hono<HttpEnv>()
+    .use(requestContext(createDeps))
+    .use(rateLimit('all'))
+    .route('/api', api)
+    .route('/media', media)
+    .route('/dev', dev)
+    .onError(onError)
+    .notFound(onNotFound);
+}
+
+export type AppType = ReturnType<typeof createApp>;

@@ -1,0 +1,12 @@
+import { createMiddleware } from 'hono/factory';
+import { AppError } from '../../contract/app-error.ts';
+import type { HttpEnv } from '../env.ts';
+
+/** Requests a minute and IP address (decisions, "Limits against abuse"). */
+export function rateLimit(limit: 'all' | 'book') {
+  return createMiddleware<HttpEnv>(async (c, next) => {
+    const isAllowed = await c.var.deps.rateLimiter.isAllowed(limit, c.var.clientIp);
+    if (!isAllowed) throw new AppError('RATE_LIMITED', { retryAfterSeconds: 60 });
+    await next();
+  });
+}

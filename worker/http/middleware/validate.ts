@@ -1,0 +1,13 @@
+// The one door for input: a strict schema of the contract, and its issues as the envelope's errors.
+import { zValidator } from '@hono/zod-validator';
+import type { ValidationTargets } from 'hono';
+import { type Schema, toValidationError } from '../../contract/validation.ts';
+
+export function validate<S extends Schema, T extends keyof ValidationTargets>(
+  target: T,
+  schema: S,
+) {
+  return zValidator(target, schema, (result) => {
+    if (!result.success) throw toValidationError(result.error.issues);
+  });
+}

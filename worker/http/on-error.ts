@@ -1,0 +1,43 @@
+// The only place where a failure becomes an answer. No SQL, parameter or stack reaches a client or a log.
+import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { AppError } from '../contract/app-error.ts';
+import { ERRORS } from '../contract/errors.ts';
+import type { HttpEnv } from './env.ts';
+
+function answer(c: Context<HttpEnv>, error: AppError): Response {
+  const { errors, data, retryAfterSeconds } = error.details;
+  if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
+  return c.json(
+    {
+      success: false as const,
+      message: error.message,
+      code: error.code,
+      ...(errors ? { errors } : {}),
+      ...(data ? { data } : {}),
+      ...(error.code === 'INTERNAL' ? { requestId: c.var.requestId } : {}),
+    },
+    ERRORS[error.code][0] as ContentfulStatusCode,
+  );
+}
+
+/** The name of what went wrong, without the values it went wrong with. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const cause = error.cause instanceof Error ? error.cause.message : null;
+  return cause ?? (error.message.startsWith('Failed query') ? error.name : error.message);
+}
+
+export const onError: ErrorHandler<HttpEnv> = (error, c) => {
+  if (error instanceof AppError) return answer(c, error);
+  if (error instanceof HTTPException && error.status < 500) {
+    return answer(c, new AppError('MALFORMED_JSON'));
+  }
+  console.error(
+    JSON.stringify({ requestId: c.var.requestId, route: c.req.path, error: describe(error) }),
+  );
+  return answer(c, new AppError('INTERNAL'));
+};
+
+export const onNotFound: NotFoundHandler<HttpEnv> = (c) => answer(c, new AppError('NOT_FOUND'));

@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import {
+  availabilityQuery,
+  bookingRequest,
+  idempotencyHeader,
+  slotsQuery,
+} from '../../contract/public-schemas.ts';
+import { bookSlot } from '../../services/book-slot.ts';
+import { listAvailability } from '../../services/list-availability.ts';
+import { listSlots } from '../../services/list-slots.ts';
+import type { HttpEnv } from '../env.ts';
+import { jsonBody } from '../middleware/json-body.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
+import { validate } from '../middleware/validate.ts';
+
+/** `/{username}/{slug}/…`: mounted last, its first segment can be anything. */
+export const publicBookings = new Hono<HttpEnv>()
+  .get('/:username/:slug/slots', validate('query', slotsQuery), async (c) => {
+    const data = await listSlots(c.var.deps, c.req.param(), c.req.valid('query'));
+    return c.json({ success: true as const, data });
+  })
+  .get('/:username/:slug/availability', validate('query', availabilityQuery), async (c) => {
+    const data = await listAvailability(c.var.deps, c.req.param(), c.req.valid('query'));
+    return c.json({ success: true as const, data });
+  })
+  .post(
+    '/:username/:slug/book',
+    rateLimit('book'),
+    jsonBody(),
+    validate('header', idempotencyHeader),
+    validate('json', bookingRequest),
+    async (c) => {
+      const data = await bookSlot(c.var.deps, c.req.param(), {
+        input: c.req.valid('json'),
+        idempotencyKey: c.req.valid('header')['idempotency-key'] ?? null,
+        origin: c.var.origin,
+      });
+      const message = 'Booking confirmed! You will receive a confirmation email shortly.';
+      return c.json({ success: true as const, message, data }, 201);
+    },
+  );

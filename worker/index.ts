@@ -1,0 +1,18 @@
+import type { QueueMessage } from './contract/queue.ts';
+import { createDeps, createHostCalendarDeps, type Env } from './deps.ts';
+import { defineHostCalendar } from './durable/host-calendar.ts';
+import { createApp } from './http/app.ts';
+import { consumeQueue } from './jobs/consume-queue.ts';
+import { requeueOverdue } from './services/requeue-overdue.ts';
+
+export const HostCalendar = defineHostCalendar(createHostCalendarDeps);
+
+const app = createApp((env) => createDeps(env as Env));
+
+export default {
+  fetch: app.fetch,
+  queue: (batch, env) => consumeQueue(createDeps(env), batch),
+  async scheduled(_controller, env) {
+    await requeueOverdue(createDeps(env));
+  },
+} satisfies ExportedHandler<Env, QueueMessage>;

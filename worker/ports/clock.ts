@@ -1,0 +1,5 @@
+import type { Instant } from '../domain/time/types.ts';
+
+export interface Clock {
+  now(): Instant;
+}

@@ -1,0 +1,6 @@
+import type { BookCommand, BookOutcome } from '../domain/bookings/new-booking.ts';
+
+/** Puts one host's changes in order. */
+export interface HostCalendarPort {
+  book(command: BookCommand): Promise<BookOutcome>;
+}

@@ -1,0 +1,4 @@
+export interface Ids {
+  /** Random, unguessable, 36 characters. */
+  create(): string;
+}

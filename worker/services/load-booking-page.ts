@@ -1,0 +1,44 @@
+import type { BookingPageData } from '../contract/page-data.ts';
+import type { BookableMeetingType, PublicHost } from '../contract/public-calls.ts';
+import { AVAILABILITY_DAYS_MAX } from '../domain/bookings/limits.ts';
+import { busyHorizon } from '../domain/slots/busy-horizon.ts';
+import { addDays } from '../domain/time/local-date.ts';
+import { parseTimeZone } from '../domain/time/time-zone.ts';
+import { localDateAt } from '../domain/time/wall-clock.ts';
+import { ensureBookingPage, type PagePath } from './find-booking-page.ts';
+import { computeAvailability } from './list-availability.ts';
+import { presentHost, presentMeetingType } from './present-booking-page.ts';
+import type { Deps } from './service-deps.ts';
+
+/** Host and meeting type of a public page (spec section 7). */
+export async function findPublicMeetingType(
+  deps: Pick<Deps, 'bookingPages' | 'clock'>,
+  path: PagePath,
+): Promise<{ meetingType: BookableMeetingType; host: PublicHost }> {
+  const now = deps.clock.now();
+  const page = await ensureBookingPage(deps, path, { start: now, end: now });
+  return { meetingType: presentMeetingType(page), host: presentHost(page) };
+}
+
+/** The first screen of a booking page: its header and the free slots from yesterday (UTC) on. */
+export async function loadBookingPage(
+  deps: Pick<Deps, 'bookingPages' | 'clock'>,
+  path: PagePath,
+  embed: boolean,
+): Promise<BookingPageData> {
+  const now = deps.clock.now();
+  const zone = parseTimeZone('UTC');
+  if (!zone) throw new Error('UTC is missing from the time zones.');
+  const from = addDays(localDateAt(zone, now), -1);
+  const range = { from, to: addDays(from, AVAILABILITY_DAYS_MAX - 1), zone };
+  const page = await ensureBookingPage(deps, path, busyHorizon(range));
+  return {
+    kind: 'booking',
+    embed,
+    now: new Date(now).toISOString(),
+    host: presentHost(page),
+    hostTimezone: page.hostZone,
+    meetingType: presentMeetingType(page),
+    availability: computeAvailability(page, range, now),
+  };
+}

@@ -1,0 +1,67 @@
+import type { BookingInput } from '../contract/public-schemas.ts';
+import type { BookingPage } from '../db/booking-pages.ts';
+import type { BookCommand, CommitConditions } from '../domain/bookings/new-booking.ts';
+import type { Instant } from '../domain/time/types.ts';
+import { MINUTE_MS } from '../domain/time/types.ts';
+import { epochDayAt, startOfDay } from '../domain/time/wall-clock.ts';
+
+export interface BookingAttempt {
+  readonly id: string;
+  readonly idempotencyKey: string;
+  readonly requestHash: string;
+  /** Where the request came in; links in mails are made from it. */
+  readonly origin: string;
+  readonly input: BookingInput;
+}
+
+function computeConditions(page: BookingPage, startAt: Instant): CommitConditions {
+  const maximum = page.rules.maximumPerDay;
+  if (maximum === null) return { meetingTypeVersion: page.version, day: null };
+  const date = epochDayAt(page.hostZone, startAt);
+  return {
+    meetingTypeVersion: page.version,
+    day: {
+      start: startOfDay(page.hostZone, date),
+      end: startOfDay(page.hostZone, date + 1),
+      maximum,
+    },
+  };
+}
+
+/** Everything the commit writes and demands, from the page that the decision was made on. */
+export function prepareBooking(
+  page: BookingPage,
+  attempt: BookingAttempt,
+  mailIds: { readonly host: string; readonly invitee: string },
+  now: Instant,
+): BookCommand {
+  const { input } = attempt;
+  const startAt = input.startTime;
+  const endAt = startAt + page.durationMinutes * MINUTE_MS;
+  const owed = { event: 'booking.confirmed', origin: attempt.origin } as const;
+  return {
+    booking: {
+      id: attempt.id,
+      hostId: page.hostId,
+      meetingTypeId: page.id,
+      startAt,
+      endAt,
+      guardStartAt: startAt - page.rules.bufferBeforeMinutes * MINUTE_MS,
+      guardEndAt: endAt + page.rules.bufferAfterMinutes * MINUTE_MS,
+      inviteeName: input.inviteeName.trim(),
+      inviteeEmail: input.inviteeEmail.trim().toLowerCase(),
+      inviteeCountryCode: input.inviteeCountryCode || null,
+      inviteeMobileNumber: input.inviteeMobileNumber || null,
+      inviteeTimeZone: input.timezone,
+      notes: input.notes.trim(),
+      idempotencyKey: attempt.idempotencyKey,
+      requestHash: attempt.requestHash,
+      createdAt: now,
+    },
+    conditions: computeConditions(page, startAt),
+    mails: [
+      { id: mailIds.invitee, audience: 'invitee', ...owed },
+      { id: mailIds.host, audience: 'host', ...owed },
+    ],
+  };
+}

@@ -1,0 +1,38 @@
+// Everything that use cases reach the world through; each names the part it takes.
+import type { BookingPagesRepo } from '../db/booking-pages.ts';
+import type { BookingsRepo } from '../db/bookings.ts';
+import type { MailsRepo } from '../db/mails.ts';
+import type { OutboxRepo } from '../db/outbox.ts';
+import type { PublicListsRepo } from '../db/public-lists.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Hasher } from '../ports/hasher.ts';
+import type { HostCalendarPort } from '../ports/host-calendar.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { JobQueue } from '../ports/job-queue.ts';
+import type { Mailer } from '../ports/mailer.ts';
+import type { MediaStore } from '../ports/media-store.ts';
+import type { PageShells } from '../ports/page-shells.ts';
+import type { RateLimiter } from '../ports/rate-limiter.ts';
+
+export interface Deps {
+  /** `development` only by a variable on the command line of `npm start`. */
+  readonly mode: 'development' | 'production';
+  /** The configured public origin; null takes each request's own. */
+  readonly publicUrl: string | null;
+  /** The service's own mail address; null makes one from the origin. */
+  readonly mailFrom: string | null;
+  readonly bookingPages: BookingPagesRepo;
+  readonly publicLists: PublicListsRepo;
+  readonly bookings: BookingsRepo;
+  readonly outbox: OutboxRepo;
+  readonly mails: MailsRepo;
+  readonly mailer: Mailer;
+  readonly hostCalendar: HostCalendarPort;
+  readonly jobQueue: JobQueue;
+  readonly hasher: Hasher;
+  readonly ids: Ids;
+  readonly clock: Clock;
+  readonly rateLimiter: RateLimiter;
+  readonly pageShells: PageShells;
+  readonly mediaStore: MediaStore;
+}
