@@ -23,9 +23,9 @@ export class PortBusyError extends Error {}
 
 const START_LIMIT_MS = 60_000;
 
-async function waitUntilReady(url: string, hasExited: () => boolean): Promise<boolean> {
+async function waitUntilReady(url: string, hasFailed: () => boolean): Promise<boolean> {
   const end = Date.now() + START_LIMIT_MS;
-  while (Date.now() < end && !hasExited()) {
+  while (Date.now() < end && !hasFailed()) {
     try {
       await fetch(`${url}/api/`, { signal: AbortSignal.timeout(5000) });
       return true;
@@ -36,7 +36,10 @@ async function waitUntilReady(url: string, hasExited: () => boolean): Promise<bo
   return false;
 }
 
-function startWorker({ port, state, onOutput }: ProductOptions, heard: string[]): RunningTool {
+function startWorker(
+  { port, state }: ProductOptions,
+  onOutput: (text: string) => void,
+): RunningTool {
   return startTool(
     'wrangler',
     [
@@ -45,13 +48,7 @@ function startWorker({ port, state, onOutput }: ProductOptions, heard: string[])
       // Development mode exists on this command line only; nothing that is deployed carries it.
       ...['--var', 'HALFPAST_MODE:development'],
     ],
-    {
-      env: wranglerEnvironment(state),
-      onOutput: (text) => {
-        if (heard.length < 200) heard.push(text);
-        onOutput?.(text);
-      },
-    },
+    { env: wranglerEnvironment(state), onOutput },
   );
 }
 
@@ -68,16 +65,19 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
   await migrateState(state);
   await seedDemo(state);
   onStep('Starting the Worker …');
-  const heard: string[] = [];
-  const worker = startWorker(options, heard);
-  let exited = false;
+  let [ready, exited, heard] = [false, false, ''];
+  const worker = startWorker(options, (text) => {
+    if (ready) options.onOutput?.(text);
+    else heard += text;
+  });
   worker.exited.then(() => {
     exited = true;
   });
   const url = `http://localhost:${port}`;
-  if (!(await waitUntilReady(url, () => exited))) {
+  ready = await waitUntilReady(url, () => exited || heard.includes('Build failed'));
+  if (!ready) {
     await worker.stop();
-    throw new Error(`The Worker did not start.\n${heard.join('')}`);
+    throw new Error(`The Worker did not start.\n${heard}`);
   }
   const stopClock = startCronClock(url, (text) => options.onOutput?.(`${text}\n`));
   return {

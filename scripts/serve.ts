@@ -17,7 +17,7 @@ function printLinks(url: string, state: string): void {
 
   Book a meeting    ${url}/${DEMO_USERNAME}/intro
   All meetings      ${url}/meetings/${DEMO_USERNAME}
-  Sign in           ${url}/login
+  Sign in           ${url}/sign-in
   Mails sent        ${url}/dev/mail
 
   Local data        ${state}

@@ -1,11 +1,13 @@
-// Starts the command-line tools of node_modules. Long-running ones get a process group of their own,
-// so that stopping them leaves no workerd behind.
+// Starts the command-line tools of node_modules, each in a process group of its own and under a
+// supervisor: however this program ends, no workerd stays behind.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url).href);
+
+const SUPERVISOR = join(ROOT, 'scripts', 'supervise.ts');
 
 const PACKAGES = {
   biome: '@biomejs/biome',
@@ -55,10 +57,11 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
 
 export function startTool(tool: Tool, args: string[], options: ToolOptions = {}): RunningTool {
   const { onOutput } = options;
-  const child = spawn(process.execPath, [entryOf(tool), ...args], {
+  const command = [process.execPath, entryOf(tool), ...args];
+  const child = spawn(process.execPath, [SUPERVISOR, ...command], {
     cwd: ROOT,
     env: options.env ?? process.env,
-    stdio: ['ignore', onOutput ? 'pipe' : 'inherit', onOutput ? 'pipe' : 'inherit'],
+    stdio: ['pipe', onOutput ? 'pipe' : 'inherit', onOutput ? 'pipe' : 'inherit'],
     detached: process.platform !== 'win32',
   });
   if (onOutput) {
@@ -70,9 +73,6 @@ export function startTool(tool: Tool, args: string[], options: ToolOptions = {})
     child.on('exit', (code) => resolve(code ?? -1));
   });
   const kill = () => signalGroup(child, 'SIGKILL');
-  // Whatever ends this process, the group goes with it.
-  process.once('exit', kill);
-  exited.then(() => process.removeListener('exit', kill));
   const stop = async () => {
     signalGroup(child, 'SIGTERM');
     const late = setTimeout(kill, 5000);
