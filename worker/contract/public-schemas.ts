@@ -8,32 +8,38 @@ import type { ErrorCode } from './errors.ts';
 
 z.config(z.locales.en());
 
+/** A field's text; absent is told apart from wrong. */
+const text = () =>
+  z.string({
+    error: (issue) => (issue.input === undefined ? 'This field is required.' : undefined),
+  });
+
 /** An issue that names its own error code. */
 function refuse(code: ErrorCode, message: string) {
   return { code: 'custom' as const, message, params: { code } };
 }
 
 const timeZone = z.pipe(
-  z.string(),
-  z.transform((text, ctx) => {
-    const zone = parseTimeZone(text);
+  text(),
+  z.transform((given, ctx) => {
+    const zone = parseTimeZone(given);
     if (zone) return zone;
     ctx.issues.push({
       ...refuse('INVALID_TIME_ZONE', 'The time zone must be an IANA name such as Europe/Paris.'),
-      input: text,
+      input: given,
     });
     return z.NEVER;
   }),
 );
 
 const localDate = z.pipe(
-  z.string(),
-  z.transform((text, ctx) => {
-    const date = parseLocalDate(text);
+  text(),
+  z.transform((given, ctx) => {
+    const date = parseLocalDate(given);
     if (date) return date;
     ctx.issues.push({
       ...refuse('INVALID_DATE', 'Dates must be real dates in the form yyyy-MM-dd.'),
-      input: text,
+      input: given,
     });
     return z.NEVER;
   }),
@@ -43,14 +49,14 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-
 
 /** ISO 8601 with an offset, to epoch milliseconds. */
 const instant = z.pipe(
-  z.string(),
-  z.transform((text, ctx) => {
-    const at = INSTANT.test(text) ? Date.parse(text) : Number.NaN;
+  text(),
+  z.transform((given, ctx) => {
+    const at = INSTANT.test(given) ? Date.parse(given) : Number.NaN;
     if (Number.isFinite(at)) return at;
     ctx.issues.push({
       code: 'custom',
       message: 'Times must be ISO 8601 instants such as 2026-11-23T13:00:00Z.',
-      input: text,
+      input: given,
     });
     return z.NEVER;
   }),
