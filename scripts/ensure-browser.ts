@@ -1,0 +1,48 @@
+// Finds a Chromium for the browser tests and the bench, or brings one in.
+// Looks in this order: Playwright's own, CHROMIUM_PATH, the system's, a download, apt-get as root.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { runTool } from './tools.ts';
+
+const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const DOWNLOAD_LIMIT_MS = 180_000;
+
+/** Without a sandbox as root, which has none; silent on the network. */
+export const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export function findBrowser(): string | null {
+  const candidates = [chromium.executablePath(), process.env.CHROMIUM_PATH, ...SYSTEM_PATHS];
+  return candidates.find((path) => path !== undefined && existsSync(path)) ?? null;
+}
+
+function installWithApt(): void {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
+  console.log('Installing Chromium (apt-get) …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update'], { env, stdio: 'inherit' });
+  const packages = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'];
+  spawnSync('apt-get', packages, { env, stdio: 'inherit' });
+}
+
+export async function ensureBrowser(): Promise<string> {
+  const present = findBrowser();
+  if (present) return present;
+  console.log("Downloading Playwright's Chromium …");
+  await runTool('playwright', ['install', 'chromium'], { timeoutMs: DOWNLOAD_LIMIT_MS });
+  if (!findBrowser()) installWithApt();
+  const installed = findBrowser();
+  if (installed) return installed;
+  throw new Error(
+    'The browser tests need Chromium and it could not be installed.\n' +
+      'Install it (for example: apt-get install chromium) or name one: CHROMIUM_PATH=/path/to/chromium npm test',
+  );
+}
+
+if (import.meta.main) console.log(await ensureBrowser());

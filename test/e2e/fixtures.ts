@@ -1,0 +1,49 @@
+// What every browser test stands on: the product's address, an address of its own on the network
+// (limits count per IP) and the mails that the product sent.
+import { randomInt } from 'node:crypto';
+import { type APIRequestContext, test as base } from '@playwright/test';
+
+export interface SentMail {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  ics: string | null;
+  sentAt: string;
+}
+
+export interface MailBox {
+  /** Waits until at least `count` mails to this address have gone out, and returns them. */
+  waitFor: (to: string, count?: number) => Promise<SentMail[]>;
+}
+
+const MAIL_LIMIT_MS = 20_000;
+
+function createMailBox(request: APIRequestContext): MailBox {
+  return {
+    async waitFor(to, count = 1) {
+      const end = Date.now() + MAIL_LIMIT_MS;
+      for (;;) {
+        const answer = await request.get('/dev/mail.json', { params: { to } });
+        const mails: SentMail[] = answer.ok() ? await answer.json() : [];
+        if (mails.length >= count) return mails;
+        if (Date.now() > end)
+          throw new Error(`${mails.length} of ${count} mails to ${to} arrived.`);
+        await new Promise((resolve) => setTimeout(resolve, 250));
+      }
+    },
+  };
+}
+
+export const test = base.extend<{ mailBox: MailBox }>({
+  baseURL: ({ baseURL }, use) => use(process.env.HALFPAST_URL ?? baseURL),
+  extraHTTPHeaders: ({ extraHTTPHeaders }, use) => {
+    const part = () => randomInt(1, 255);
+    const address = `10.${part()}.${part()}.${part()}`;
+    return use({ ...extraHTTPHeaders, 'cf-connecting-ip': address });
+  },
+  mailBox: ({ request }, use) => use(createMailBox(request)),
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test';
+import { BROWSER_FLAGS, findBrowser } from '../../scripts/ensure-browser.ts';
+
+const browser = findBrowser();
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  globalSetup: './global-setup.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    launchOptions: { args: BROWSER_FLAGS, ...(browser && { executablePath: browser }) },
+    trace: 'retain-on-failure',
+  },
+});

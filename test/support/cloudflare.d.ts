@@ -1,0 +1,15 @@
+// What the Worker under test binds and exports, for `cloudflare:workers` and `cloudflare:test`.
+import type { D1Migration } from 'cloudflare:test';
+import type { Env as WorkerEnv } from '../../worker/deps.ts';
+
+declare global {
+  namespace Cloudflare {
+    interface Env extends WorkerEnv {
+      TEST_MIGRATIONS: D1Migration[];
+    }
+    interface GlobalProps {
+      mainModule: typeof import('../../worker/index.ts');
+      durableNamespaces: 'HostCalendar';
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+// What guards the house itself: the floor table and the scripts.
+export default defineConfig({
+  test: {
+    root: fileURLToPath(new URL('..', import.meta.url)),
+    include: ['test/floors/**/*.test.ts', 'test/scripts/**/*.test.ts'],
+    testTimeout: 30_000,
+  },
+});

@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { defineConfig } from 'vitest/config';
+import { buildClient } from '../scripts/build-client.ts';
+
+// The Worker's shells are built files: what is served here is what is deployed.
+await buildClient();
+
+export default defineConfig({
+  plugins: [
+    cloudflareTest(async () => ({
+      wrangler: { configPath: './wrangler.toml' },
+      miniflare: {
+        bindings: {
+          HALFPAST_MODE: 'development',
+          TEST_MIGRATIONS: await readD1Migrations('migrations'),
+        },
+      },
+    })),
+  ],
+  test: {
+    root: fileURLToPath(new URL('..', import.meta.url)),
+    include: ['test/worker/**/*.test.ts'],
+    setupFiles: ['test/support/apply-migrations.ts'],
+    testTimeout: 30_000,
+  },
+});
