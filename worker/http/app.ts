@@ -7,6 +7,7 @@ import { rateLimit } from './middleware/rate-limit.ts';
 import { requestContext } from './middleware/request-context.ts';
 import { onError, onNotFound } from './on-error.ts';
 import { bookingCalendars } from './routes/booking-calendars.ts';
+import { bookingPages, embeddedPages, publicLists } from './routes/booking-pages.ts';
 import { dev } from './routes/dev.ts';
 import { media } from './routes/media.ts';
 import { publicBookings } from './routes/public-bookings.ts';
@@ -15,15 +16,20 @@ import { publicMeetingTypes } from './routes/public-meeting-types.ts';
 export function createApp(createDeps: (env: unknown) => Deps) {
   const api = new Hono<HttpEnv>()
     .use(apiHeaders)
+    .use(rateLimit('all'))
     .route('/meeting-types', publicMeetingTypes)
     .route('/bookings', bookingCalendars)
-    .route('/', publicBookings);
+    .route('/', publicBookings)
+    // Else an unknown call would be taken for a host named "api".
+    .all('*', onNotFound);
   return new Hono<HttpEnv>()
     .use(requestContext(createDeps))
-    .use(rateLimit('all'))
     .route('/api', api)
     .route('/media', media)
     .route('/dev', dev)
+    .route('/meetings', publicLists)
+    .route('/embed', embeddedPages)
+    .route('/', bookingPages)
     .onError(onError)
     .notFound(onNotFound);
 }

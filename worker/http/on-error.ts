@@ -29,14 +29,17 @@ function describe(error: unknown): string {
   return cause ?? (error.message.startsWith('Failed query') ? error.name : error.message);
 }
 
+export function logFailure(error: unknown, c: Context<HttpEnv>): void {
+  const { requestId } = c.var;
+  console.error(JSON.stringify({ requestId, route: c.req.routePath, error: describe(error) }));
+}
+
 export const onError: ErrorHandler<HttpEnv> = (error, c) => {
   if (error instanceof AppError) return answer(c, error);
   if (error instanceof HTTPException && error.status < 500) {
     return answer(c, new AppError('MALFORMED_JSON'));
   }
-  console.error(
-    JSON.stringify({ requestId: c.var.requestId, route: c.req.path, error: describe(error) }),
-  );
+  logFailure(error, c);
   return answer(c, new AppError('INTERNAL'));
 };
 

@@ -1,0 +1,37 @@
+// The rules that browsers enforce on every page of ours.
+import type { Context } from 'hono';
+import type { HttpEnv } from '../env.ts';
+
+export interface PageRules {
+  readonly nonce: string;
+  /** Other sites may show /embed/… in a frame, and nothing else. */
+  readonly mayBeFramed: boolean;
+}
+
+function renderPolicy({ nonce, mayBeFramed }: PageRules): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${mayBeFramed ? '*' : "'none'"}`,
+  ].join('; ');
+}
+
+export function setPageHeaders(c: Context<HttpEnv>, rules: PageRules): void {
+  c.header('Content-Security-Policy', renderPolicy(rules));
+  c.header('Cache-Control', 'no-cache');
+  c.header('X-Content-Type-Options', 'nosniff');
+  c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
+  c.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
+  if (!rules.mayBeFramed) c.header('X-Frame-Options', 'DENY');
+  if (c.req.url.startsWith('https:')) {
+    c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+  }
+}

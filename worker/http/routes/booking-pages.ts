@@ -1,0 +1,106 @@
+// The pages that invitees open: each a shell with its first screen written in, and its true status.
+import { type Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { AppError } from '../../contract/app-error.ts';
+import { ERRORS } from '../../contract/errors.ts';
+import { listPublicMeetingTypes } from '../../services/list-public-meeting-types.ts';
+import { loadBookingPage } from '../../services/load-booking-page.ts';
+import type { HttpEnv } from '../env.ts';
+import { setPageHeaders } from '../middleware/page-headers.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
+import { logFailure } from '../on-error.ts';
+import { renderBookingPage } from '../pages/booking-page.ts';
+import { type ErrorPageKind, renderErrorPage } from '../pages/error-page.ts';
+import { renderPublicList, renderPublicListError } from '../pages/public-list.ts';
+import { fillShell, type RenderedPage, readTheme } from '../pages/shell.ts';
+
+interface Answer {
+  readonly shell: 'book' | 'page';
+  readonly page: RenderedPage;
+  readonly nonce: string;
+  readonly status?: ContentfulStatusCode;
+  readonly mayBeFramed?: boolean;
+}
+
+async function send(c: Context<HttpEnv>, answer: Answer): Promise<Response> {
+  const { shell, page, nonce, status = 200, mayBeFramed = false } = answer;
+  setPageHeaders(c, { nonce, mayBeFramed });
+  return c.html(fillShell(await c.var.deps.pageShells.load(shell), page), status);
+}
+
+function themeOf(c: Context<HttpEnv>) {
+  return readTheme(c.req.query('theme'));
+}
+
+async function sendBookingPage(c: Context<HttpEnv>, embed: boolean): Promise<Response> {
+  const path = { username: c.req.param('username') ?? '', slug: c.req.param('slug') ?? '' };
+  const data = await loadBookingPage(c.var.deps, path, embed);
+  const nonce = c.var.deps.ids.create();
+  const page = renderBookingPage({
+    ...data,
+    nonce,
+    canonicalUrl: `${c.var.origin}/${data.host.username}/${data.meetingType.slug}`,
+    noindex: embed || data.meetingType.visibility === 'private',
+    theme: themeOf(c),
+  });
+  return send(c, { shell: 'book', page, nonce, mayBeFramed: embed });
+}
+
+const ERROR_PAGES: Partial<Record<string, ErrorPageKind>> = {
+  NOT_FOUND: 'not-found',
+  MEETING_TYPE_INACTIVE: 'inactive',
+};
+
+function toFailure(error: unknown, c: Context<HttpEnv>): AppError {
+  if (error instanceof AppError) return error;
+  logFailure(error, c);
+  return new AppError('INTERNAL');
+}
+
+function sendErrorPage(error: Error, c: Context<HttpEnv>): Promise<Response> {
+  const failure = toFailure(error, c);
+  const embed = c.req.path.startsWith('/embed/');
+  const kind = ERROR_PAGES[failure.code] ?? 'failed';
+  const status = ERRORS[failure.code][0] as ContentfulStatusCode;
+  const { retryAfterSeconds } = failure.details;
+  if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
+  const page = renderErrorPage({ kind, embed, theme: themeOf(c) });
+  return send(c, {
+    shell: 'page',
+    page,
+    nonce: c.var.deps.ids.create(),
+    status,
+    mayBeFramed: embed,
+  });
+}
+
+function sendListError(error: Error, c: Context<HttpEnv>): Promise<Response> {
+  const failure = toFailure(error, c);
+  const message = failure.code === 'NOT_FOUND' ? 'User not found' : 'Failed to fetch meeting types';
+  const page = renderPublicListError({ message, theme: themeOf(c) });
+  const status = ERRORS[failure.code][0] as ContentfulStatusCode;
+  return send(c, { shell: 'page', page, nonce: c.var.deps.ids.create(), status });
+}
+
+export const publicLists = new Hono<HttpEnv>()
+  .use(rateLimit('all'))
+  .get('/:username', async (c) => {
+    const { host, meetingTypes } = await listPublicMeetingTypes(
+      c.var.deps,
+      c.req.param('username'),
+    );
+    const nonce = c.var.deps.ids.create();
+    const canonicalUrl = `${c.var.origin}/meetings/${host.username}`;
+    const page = renderPublicList({ host, meetingTypes, nonce, canonicalUrl, theme: themeOf(c) });
+    return send(c, { shell: 'page', page, nonce });
+  })
+  .onError(sendListError);
+
+export const embeddedPages = new Hono<HttpEnv>()
+  .use(rateLimit('all'))
+  .get('/:username/:slug', (c) => sendBookingPage(c, true))
+  .onError(sendErrorPage);
+
+export const bookingPages = new Hono<HttpEnv>()
+  .get('/:username/:slug', rateLimit('all'), (c) => sendBookingPage(c, false))
+  .onError(sendErrorPage);
