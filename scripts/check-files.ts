@@ -1,0 +1,75 @@
+// Looks at the tree itself: how long files are, what they are called, and that the top level and the
+// floors hold only what the map of the house allows.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './tools.ts';
+
+const LINE_LIMIT = 300;
+
+/** Tables of data, which have no ideas to cut by. */
+const LONG_TABLES: string[] = [];
+
+const TOP_LEVEL = [
+  ...['package.json', 'package-lock.json', 'wrangler.toml', 'README.md'],
+  ...['worker', 'web', 'migrations', 'test', 'scripts'],
+  ...['biome.json', 'tsconfig.json', '.ci', '.gitignore'],
+];
+
+const FLOORS = [
+  ...['domain', 'contract', 'mail', 'ports', 'db', 'adapters', 'durable', 'services', 'http'],
+  ...['jobs', 'index.ts', 'deps.ts', 'tsconfig.json'],
+];
+
+const DRAWERS = /(^|\/)(utils?|helpers?|commons?|misc)(\.[a-z.]+|\/)/;
+const BARREL = /(^|\/)index\.tsx?$/;
+const SOURCE = /^(worker|web|scripts|test)\/.*\.(ts|tsx|mjs|css)$/;
+// Lint sees `import` and `import()`, but not a type written as import('…'): floors would leak.
+const IMPORT_TYPE = /(?<!await )\bimport\(['"]/;
+
+export interface SourceFile {
+  path: string;
+  text: string;
+}
+
+function checkFile({ path, text }: SourceFile): string[] {
+  const problems: string[] = [];
+  const [top = '', floor = ''] = path.split('/');
+  if (!TOP_LEVEL.includes(top)) problems.push('does not belong at the top level');
+  if (top === 'worker' && !FLOORS.includes(floor))
+    problems.push('stands on no floor of the worker');
+  if (DRAWERS.test(path)) problems.push('is a drawer: name the idea it holds');
+  if (BARREL.test(path) && path !== 'worker/index.ts') {
+    problems.push('is a barrel: import the file that has the thing');
+  }
+  if (!SOURCE.test(path)) return problems;
+  const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+  if (lines > LINE_LIMIT && !LONG_TABLES.includes(path)) {
+    problems.push(`has ${lines} lines, more than ${LINE_LIMIT}: cut it by idea`);
+  }
+  if (top === 'worker' && IMPORT_TYPE.test(text)) {
+    problems.push("writes a type as import('…'): use import type, which the floor rules see");
+  }
+  return problems;
+}
+
+export function checkFiles(files: SourceFile[]): string[] {
+  return files.flatMap((file) => checkFile(file).map((problem) => `${file.path} ${problem}`));
+}
+
+function listTree(): SourceFile[] {
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+  const paths = execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\0');
+  return paths
+    .filter((path) => path !== '' && existsSync(join(ROOT, path)))
+    .map((path) => ({
+      path,
+      text: SOURCE.test(path) ? readFileSync(join(ROOT, path), 'utf8') : '',
+    }));
+}
+
+if (import.meta.main) {
+  const problems = checkFiles(listTree());
+  for (const problem of problems) console.error(problem);
+  process.exit(problems.length === 0 ? 0 : 1);
+}

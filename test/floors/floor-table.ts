@@ -1,0 +1,43 @@
+// The floor table of the README, row by row: which floors and packages each folder may import.
+
+export const FLOORS = [
+  ...['domain', 'contract', 'mail', 'ports', 'db', 'adapters', 'durable', 'services', 'http'],
+  'jobs',
+] as const;
+
+interface Row {
+  folder: string;
+  floors: string[];
+  packages: string[];
+}
+
+export const FLOOR_TABLE: Row[] = [
+  { folder: 'domain', floors: [], packages: ['date-fns'] },
+  { folder: 'contract', floors: ['domain'], packages: ['zod', 'zod/mini'] },
+  { folder: 'mail', floors: ['domain'], packages: ['ical-generator'] },
+  { folder: 'ports', floors: ['domain', 'contract'], packages: [] },
+  { folder: 'db', floors: ['domain'], packages: ['drizzle-orm', 'drizzle-orm/d1'] },
+  {
+    folder: 'adapters',
+    floors: ['ports', 'contract', 'domain'],
+    packages: ['nodemailer', 'oslo/crypto', 'node:crypto'],
+  },
+  { folder: 'durable', floors: ['domain', 'db'], packages: ['cloudflare:workers'] },
+  {
+    folder: 'services',
+    floors: ['domain', 'contract', 'mail', 'ports', 'db'],
+    packages: ['date-fns'],
+  },
+  {
+    folder: 'http',
+    floors: ['services', 'contract', 'domain'],
+    packages: ['hono', 'hono/factory', '@hono/zod-validator'],
+  },
+  { folder: 'jobs', floors: ['services', 'contract'], packages: [] },
+];
+
+/** Packages that only the rows naming them may import. */
+export const GUARDED_PACKAGES = [
+  ...['hono', 'drizzle-orm', 'zod', 'nodemailer', 'ical-generator', 'node:crypto', 'react'],
+  'cloudflare:workers',
+];

@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { FLOOR_TABLE, FLOORS, GUARDED_PACKAGES } from './floor-table.ts';
+import { type Complaint, lintTree } from './lint-tree.ts';
+
+const DEPTHS = ['', 'deep/'];
+
+interface Attempt {
+  path: string;
+  imports: string;
+  allowed: boolean;
+}
+
+function attemptsOf({ folder, floors, packages }: (typeof FLOOR_TABLE)[number]): Attempt[] {
+  const attempts: Attempt[] = [];
+  const add = (imports: string, allowed: boolean, depth = '') => {
+    const path = `worker/${folder}/${depth}case-${attempts.length}.ts`;
+    attempts.push({ path, imports, allowed });
+  };
+  for (const depth of DEPTHS) {
+    const up = depth === '' ? '../' : '../../';
+    add('./neighbour.ts', true, depth);
+    add(`${up}deps.ts`, false, depth);
+    add(`${up}index.ts`, false, depth);
+    add(`${up}../web/ui/button.tsx`, false, depth);
+    add(`${up}../test/support/clock.ts`, false, depth);
+    for (const floor of FLOORS.filter((name) => name !== folder)) {
+      // A folder of adapters may bear the name of a floor: adapters/mail is not worker/mail.
+      const isOwnFolder = folder === 'adapters' && depth === '' && floor === 'mail';
+      if (!isOwnFolder) add(`${up}${floor}/thing.ts`, floors.includes(floor), depth);
+    }
+  }
+  for (const name of packages) add(name, true);
+  for (const name of GUARDED_PACKAGES) {
+    if (folder !== 'adapters' && !packages.includes(name)) add(name, false);
+  }
+  return attempts;
+}
+
+const attempts = FLOOR_TABLE.flatMap(attemptsOf);
+let complaints: Complaint[] = [];
+
+beforeAll(async () => {
+  const files = attempts.map(({ path, imports }) => [
+    path,
+    `import type { Thing } from '${imports}';\nexport type Own = Thing;\n`,
+  ]);
+  complaints = await lintTree(Object.fromEntries(files));
+}, 60_000);
+
+describe.each(FLOOR_TABLE)('worker/$folder', ({ folder }) => {
+  const own = attempts.filter(({ path }) => path.startsWith(`worker/${folder}/`));
+
+  it('may import what its row of the floor table names', () => {
+    const refused = own.filter(
+      ({ path, allowed }) => allowed && complaints.some((complaint) => complaint.path === path),
+    );
+    expect(refused).toEqual([]);
+  });
+
+  it('may import nothing else, and the message says where the code belongs', () => {
+    const admitted = own.filter(
+      ({ path, allowed }) => !allowed && !complaints.some((complaint) => complaint.path === path),
+    );
+    expect(admitted).toEqual([]);
+    for (const { path, message } of complaints) {
+      if (path.startsWith(`worker/${folder}/`)) expect(message).toContain(`worker/${folder} `);
+    }
+  });
+});

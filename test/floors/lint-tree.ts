@@ -1,0 +1,54 @@
+// Lints a tree of small files, written to a temporary folder, with the repository's own rules.
+import { execFile } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+interface Finding {
+  category: string;
+  message: string;
+  location: { path: string };
+}
+
+export interface Complaint {
+  path: string;
+  rule: string;
+  message: string;
+}
+
+function runBiome(folder: string): Promise<string> {
+  const biome = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
+  const args = [biome, 'lint', '--reporter=json', '--max-diagnostics=none'];
+  return new Promise((resolve) => {
+    // A complaint is an exit code too; what was said is the answer.
+    execFile(process.execPath, args, { cwd: folder, maxBuffer: 2 ** 26 }, (_error, stdout) =>
+      resolve(stdout),
+    );
+  });
+}
+
+/** Files by path; every complaint of the two import rules. */
+export async function lintTree(files: Record<string, string>): Promise<Complaint[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'halfpast-lint-'));
+  try {
+    for (const name of ['biome.json', '.gitignore'])
+      copyFileSync(join(ROOT, name), join(folder, name));
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    const { diagnostics }: { diagnostics: Finding[] } = JSON.parse(await runBiome(folder));
+    return diagnostics
+      .map(({ category, message, location }) => ({
+        path: location.path,
+        rule: category.replace(/^lint\/\w+\//, ''),
+        message,
+      }))
+      .filter(({ rule }) => ['noRestrictedImports', 'noImportCycles'].includes(rule));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { lintTree } from './lint-tree.ts';
+
+const uses = (from: string, name = 'Thing') =>
+  `import type { ${name} } from '${from}';\nexport type Own = ${name};\n`;
+
+const REFUSED = {
+  'web/book/sees-services.tsx': uses('../../worker/services/book-slot.ts'),
+  'web/book/sees-zod.ts': uses('zod/mini'),
+  'web/book/sees-router.ts': uses('react-router'),
+  'web/book/sees-app.ts': uses('../app/paths.ts'),
+  'web/app/sees-db.ts': uses('../../worker/db/bookings.ts'),
+  'web/app/screens/sees-screen.tsx': uses('../screens/other.tsx'),
+  'web/embed/sees-react.ts': uses('react'),
+  'web/ui/sees-domain.ts': uses('../../worker/domain/time/types.ts'),
+  'web/lib/sees-http.ts': uses('../../worker/http/app.ts', 'AppType'),
+  'web/lib/api-client.ts': uses('../../worker/http/app.ts', 'createApp'),
+  'worker/index.ts': uses('../web/lib/format.ts'),
+  'scripts/sees-test.ts': uses('../test/support/clock.ts'),
+};
+
+const ADMITTED = {
+  'web/book/sees-contract.ts': uses('../../worker/contract/public-calls.ts'),
+  'web/book/sees-react.tsx': uses('react'),
+  'web/book/sees-ui.ts': uses('../ui/button.tsx'),
+  'web/app/sees-domain.ts': uses('../../worker/domain/time/types.ts'),
+  'web/app/sees-router.ts': uses('react-router'),
+  'web/lib/api.ts': uses('../../worker/http/app.ts', 'AppType'),
+  'worker/deps.ts': uses('./adapters/kv/media-store.ts'),
+};
+
+it('refuses what a program must not see, and nothing else', async () => {
+  const complaints = await lintTree({ ...REFUSED, ...ADMITTED });
+  const refused = [...new Set(complaints.map(({ path }) => path))];
+  expect(refused.sort()).toEqual(Object.keys(REFUSED).sort());
+});
+
+it('refuses every way of writing a forbidden import', async () => {
+  const complaints = await lintTree({
+    'worker/domain/by-import.ts': "import { a } from '../ports/a.ts';\nexport const b = a;\n",
+    'worker/domain/by-export.ts': "export * from '../ports/a.ts';\n",
+    'worker/domain/by-call.ts': "export const a = await import('../ports/a.ts');\n",
+  });
+  expect(complaints).toHaveLength(3);
+});
+
+it('refuses files that import each other', async () => {
+  const complaints = await lintTree({
+    'worker/domain/chicken.ts': "import { egg } from './egg.ts';\nexport const chicken = egg;\n",
+    'worker/domain/egg.ts':
+      "import { chicken } from './chicken.ts';\nexport const egg = chicken;\n",
+  });
+  expect(complaints.map(({ rule }) => rule)).toContain('noImportCycles');
+});

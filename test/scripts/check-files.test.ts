@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { checkFiles } from '../../scripts/check-files.ts';
+
+const lines = (count: number) => 'line\n'.repeat(count);
+const check = (path: string, text = '') => checkFiles([{ path, text }]);
+
+it('accepts 300 lines and refuses 301', () => {
+  expect(check('worker/domain/slots.ts', lines(300))).toEqual([]);
+  expect(check('worker/domain/slots.ts', lines(301))).toEqual([
+    'worker/domain/slots.ts has 301 lines, more than 300: cut it by idea',
+  ]);
+});
+
+it('refuses drawers wherever they are', () => {
+  for (const path of ['web/lib/utils.ts', 'worker/domain/helpers/x.ts', 'test/common.ts']) {
+    expect(check(path)).toHaveLength(1);
+  }
+});
+
+it('refuses barrels but for the entry of the Worker', () => {
+  expect(check('worker/index.ts')).toEqual([]);
+  expect(check('worker/domain/index.ts')).toHaveLength(1);
+});
+
+it('refuses unknown names at the top level and on the floors', () => {
+  expect(check('src/main.ts')).toHaveLength(1);
+  expect(check('worker/lib/thing.ts')).toHaveLength(1);
+  expect(check('README.md')).toEqual([]);
+});
+
+it('refuses types written as an import call, which lint does not see', () => {
+  expect(check('worker/domain/x.ts', "type A = import('../ports/a.ts').A;\n")).toHaveLength(1);
+  expect(check('worker/adapters/x.ts', "const a = await import('a');\n")).toEqual([]);
+});
