@@ -4,7 +4,7 @@ import { toEpochDay, weekdayOf } from '../time/local-date.ts';
 import type { Interval, TimeZone } from '../time/types.ts';
 import { instantOf } from '../time/wall-clock.ts';
 import { computeOpenMinutes, type MinuteRange } from './open-minutes.ts';
-import { type Availability, WEEKDAYS, type Weekday } from './types.ts';
+import type { Availability, Weekday } from './types.ts';
 
 /** An unbroken stretch of the host's working time; slots are laid from its start. */
 export interface WorkingWindow extends Interval {
@@ -33,13 +33,19 @@ export function computeWindows(
 
 /** Reads each weekday and each override once, not once a week. */
 function createDayPlan(availability: Availability): (epochDay: number) => readonly MinuteRange[] {
-  const weekly = new Map<Weekday, readonly MinuteRange[]>();
-  for (const weekday of WEEKDAYS) {
-    weekly.set(weekday, computeOpenMinutes(availability.workingHours[weekday]));
-  }
+  const hours = availability.workingHours;
+  const weekly: Record<Weekday, readonly MinuteRange[]> = {
+    monday: computeOpenMinutes(hours.monday),
+    tuesday: computeOpenMinutes(hours.tuesday),
+    wednesday: computeOpenMinutes(hours.wednesday),
+    thursday: computeOpenMinutes(hours.thursday),
+    friday: computeOpenMinutes(hours.friday),
+    saturday: computeOpenMinutes(hours.saturday),
+    sunday: computeOpenMinutes(hours.sunday),
+  };
   const overridden = new Map<number, readonly MinuteRange[]>();
   for (const override of availability.overrides ?? []) {
     overridden.set(toEpochDay(override.date), computeOpenMinutes(override));
   }
-  return (epochDay) => overridden.get(epochDay) ?? weekly.get(weekdayOf(epochDay)) ?? [];
+  return (epochDay) => overridden.get(epochDay) ?? weekly[weekdayOf(epochDay)];
 }

@@ -1,27 +1,67 @@
 // Owns when a meeting may not start because the host is taken. With one duration and one pair of
 // buffers, each busy interval forbids one stretch of starts; merged, they are swept with one pointer.
-import { mergeIntervals } from '../intervals.ts';
-import { type Interval, MINUTE_MS } from '../time/types.ts';
+// Plain numbers in two columns: thousands of busy intervals cost no object each.
+import { type Instant, type Interval, MINUTE_MS } from '../time/types.ts';
 import type { SlotSource } from './types.ts';
 
+/** Sorted, separate half-open stretches: the n-th is [starts[n], ends[n]). */
+export interface BlockedStarts {
+  readonly starts: readonly Instant[];
+  readonly ends: readonly Instant[];
+}
+
 /**
- * Sorted, separate half-open intervals of starts that conflict, as far as they meet `reach`. A candidate
- * and a busy interval conflict when either lies in the other widened by that other's own buffers.
+ * The starts that conflict, as far as they meet `reach`. A candidate and a busy interval conflict when
+ * either lies in the other widened by that other's own buffers.
  */
 export function computeBlockedStarts(
   source: Pick<SlotSource, 'busy' | 'durationMinutes' | 'rules'>,
   reach: Interval,
-): Interval[] {
+): BlockedStarts {
   const duration = source.durationMinutes * MINUTE_MS;
   const before = source.rules.bufferBeforeMinutes * MINUTE_MS;
   const after = source.rules.bufferAfterMinutes * MINUTE_MS;
-  const blocked: Interval[] = [];
+  const starts = new Float64Array(source.busy.length);
+  const ends = new Float64Array(source.busy.length);
+  let count = 0;
+  let isSorted = true;
+  let previous = Number.NEGATIVE_INFINITY;
   for (const busy of source.busy) {
     if (busy.end <= busy.start) continue;
     // Ending exactly when the busy time starts is free, hence the millisecond.
     const start = Math.min(busy.start - after, busy.guardStart) - duration + 1;
     const end = Math.max(busy.end + before, busy.guardEnd);
-    if (start < reach.end && reach.start < end) blocked.push({ start, end });
+    if (start >= reach.end || end <= reach.start) continue;
+    starts[count] = start;
+    ends[count] = end;
+    count += 1;
+    isSorted &&= previous <= start;
+    previous = start;
   }
-  return mergeIntervals(blocked);
+  const columns = { starts: starts.subarray(0, count), ends: ends.subarray(0, count) };
+  if (!isSorted) {
+    columns.starts.sort();
+    columns.ends.sort();
+  }
+  return mergeColumns(columns.starts, columns.ends);
+}
+
+/**
+ * The union of stretches whose starts are sorted. The ends may belong to their starts or be sorted on
+ * their own: either way the union has a hole exactly where the next start is later than every end
+ * so far, since then as many stretches have ended as have started.
+ */
+function mergeColumns(starts: Float64Array, ends: Float64Array): BlockedStarts {
+  const merged: { starts: Instant[]; ends: Instant[] } = { starts: [], ends: [] };
+  let lastEnd = Number.NEGATIVE_INFINITY;
+  for (let index = 0; index < starts.length; index += 1) {
+    const start = starts[index] ?? lastEnd;
+    if (start > lastEnd) {
+      if (index > 0) merged.ends.push(lastEnd);
+      merged.starts.push(start);
+    }
+    lastEnd = Math.max(lastEnd, ends[index] ?? lastEnd);
+  }
+  if (starts.length > 0) merged.ends.push(lastEnd);
+  return merged;
 }

@@ -14,6 +14,8 @@ interface ZoneMemory {
   readonly zone: TimeZone;
   readonly readOffset: OffsetReader;
   readonly chunks: Map<number, readonly OffsetSegment[]>;
+  /** The last answer, which is mostly the next one too. */
+  recent: OffsetSegment | null;
 }
 
 const SECOND_MS = 1000;
@@ -33,8 +35,14 @@ export function offsetAt(zone: TimeZone, instant: Instant): number {
 
 /** A segment that holds `instant`. It may be cut where a chunk ends, so its neighbour may be alike. */
 export function segmentAt(zone: TimeZone, instant: Instant): OffsetSegment {
-  for (const segment of chunkAt(memoryOf(zone), Math.floor(instant / CHUNK_MS))) {
-    if (instant < segment.end) return segment;
+  const memory = memoryOf(zone);
+  const { recent } = memory;
+  if (recent !== null && recent.start <= instant && instant < recent.end) return recent;
+  for (const segment of chunkAt(memory, Math.floor(instant / CHUNK_MS))) {
+    if (instant < segment.end) {
+      memory.recent = segment;
+      return segment;
+    }
   }
   throw new RangeError(`Not an instant: ${instant}`);
 }
@@ -60,6 +68,7 @@ function memoryOf(zone: TimeZone): ZoneMemory {
     zone,
     readOffset: createOffsetReader(zone),
     chunks: new Map(),
+    recent: null,
   };
   memories.delete(zone);
   memories.set(zone, memory);
