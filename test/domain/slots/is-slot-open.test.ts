@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isSlotOpen } from '../../../worker/domain/slots/is-slot-open.ts';
 import type { SlotSource } from '../../../worker/domain/slots/types.ts';
+import type { TimeZone } from '../../../worker/domain/time/types.ts';
+import { everyDay, hours, openOn } from '../availability/build-availability.ts';
 import { at, busy, rules, source } from './build-source.ts';
 
 const EARLY = at('2025-01-01T00:00Z');
@@ -25,6 +27,26 @@ describe('a requested start', () => {
   it('is refused as past before anything else', () => {
     expect(answer(strict, '2025-01-10T10:00Z', at('2025-01-10T10:00:00.001Z'))).toBe('past');
     expect(answer(strict, '2025-01-10T03:17Z', at('2025-01-10T11:00Z'))).toBe('past');
+  });
+
+  it('is open in the hour that a clock change repeats after midnight', () => {
+    const night = source({
+      hostZone: 'America/St_Johns' as TimeZone,
+      availability: everyDay(hours('23:00-24:00'), {
+        overrides: [openOn('2010-11-07', '00:00-02:00')],
+      }),
+    });
+    const early = at('2010-01-01T00:00Z');
+    // The clocks show 23:30 of the 6th for the second time; the window is the 7th's.
+    expect(answer(night, '2010-11-07T03:00Z', early)).toBe('off-grid');
+    expect(answer({ ...night, durationMinutes: 30 }, '2010-11-07T03:00Z', early)).toBe('open');
+  });
+
+  it('is refused for the sake of a single busy millisecond', () => {
+    const start = at('2025-01-10T10:59:59.999Z');
+    const instant = { start, end: start + 1, guardStart: start, guardEnd: start + 1 };
+    expect(answer(source({ busy: [instant] }), '2025-01-10T10:00Z')).toBe('busy');
+    expect(answer(source({ busy: [instant] }), '2025-01-10T11:00Z')).toBe('open');
   });
 
   it('is refused when the meeting does not fit into a window', () => {

@@ -24,18 +24,20 @@ export function walkSlots(
   const refusalOfDay = createDayRule(source, now);
   const noticeEnd = now + source.rules.minimumNoticeMinutes * MINUTE_MS;
   const blocked = computeBlockedStarts(source, reach);
-  let blockedIndex = 0;
-  let block = blocked[0];
+  let block = 0;
+  let blockStart = blocked.starts[0] ?? Number.POSITIVE_INFINITY;
+  let blockEnd = blocked.ends[0] ?? Number.POSITIVE_INFINITY;
   for (const window of computeWindowsAround(source, reach)) {
     const dayRefusal = refusalOfDay(window.epochDay);
     for (const span of spans) {
       const stop = Math.min(window.end - duration + 1, span.end);
       for (let start = gridStart(window, span, duration); start < stop; start += duration) {
-        while (block !== undefined && block.end <= start) {
-          blockedIndex += 1;
-          block = blocked[blockedIndex];
+        while (blockEnd <= start) {
+          block += 1;
+          blockStart = blocked.starts[block] ?? Number.POSITIVE_INFINITY;
+          blockEnd = blocked.ends[block] ?? Number.POSITIVE_INFINITY;
         }
-        const isBusy = block !== undefined && block.start <= start;
+        const isBusy = blockStart <= start;
         visit(
           start,
           start < now
@@ -49,13 +51,14 @@ export function walkSlots(
   }
 }
 
-/** Every window that can hold an instant of `reach`, and perhaps a day's more on either side. */
+/** Every window that can hold an instant of `reach`, and perhaps more on either side. */
 export function computeWindowsAround(
   source: Pick<SlotSource, 'availability' | 'hostZone'>,
   reach: Interval,
 ): WorkingWindow[] {
   const { availability, hostZone } = source;
-  const firstDay = epochDayAt(hostZone, reach.start) - 1;
+  const firstDay = epochDayAt(hostZone, reach.start);
+  // Clocks that go back across midnight show the old date again within a window of the new one.
   const lastDay = epochDayAt(hostZone, reach.end) + 1;
   return computeWindows(availability, hostZone, firstDay, lastDay);
 }
