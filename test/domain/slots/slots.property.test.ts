@@ -12,7 +12,7 @@ import { type Scenario, scenarios } from './scenario.ts';
 
 const MINUTE = 60_000;
 
-function holds(property: (scenario: Scenario) => void, numRuns = 60): void {
+function holds(property: (scenario: Scenario) => void, numRuns = 40): void {
   fc.assert(fc.property(scenarios, property), { numRuns });
 }
 
@@ -34,7 +34,7 @@ describe('for any host, invitee and moment', () => {
       expect(computeSlots(source, range, now)).toEqual(
         expected.map(({ start, refusal }) => ({ start, available: refusal === null })),
       );
-    }, 150);
+    }, 100);
   });
 
   it('a listed slot is refused for the reason that the naive rules give', () => {
@@ -44,7 +44,7 @@ describe('for any host, invitee and moment', () => {
           refusal === null ? { ok: true } : { ok: false, reason: refusal },
         );
       }
-    }, 80);
+    }, 50);
   });
 
   it('a start that is not listed is refused', () => {

@@ -3,36 +3,44 @@
 
 const MINUTE = 60_000;
 
+interface ClockFace {
+  readonly instant: number;
+  readonly face: string;
+}
+
+const alreadyRead = new Map<string, ClockFace[]>();
+
 /** One entry a minute of [from, to): `yyyy-MM-dd HH:mm` as shown in the zone. */
-export function readClockFaces(
-  zone: string,
-  from: number,
-  to: number,
-): { instant: number; face: string }[] {
+export function readClockFaces(zone: string, from: number, to: number): readonly ClockFace[] {
+  const key = `${zone} ${from} ${to}`;
+  const known = alreadyRead.get(key);
+  if (known !== undefined) return known;
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
     dateStyle: 'short',
     timeStyle: 'short',
   });
-  const faces: { instant: number; face: string }[] = [];
+  const faces: ClockFace[] = [];
   for (let instant = from; instant < to; instant += MINUTE) {
     faces.push({ instant, face: format.format(instant) });
   }
+  alreadyRead.set(key, faces);
   return faces;
 }
 
 /** The instant at which each wall-clock minute between the first and the last face is reached. */
-export function resolveEveryMinute(
-  faces: readonly { instant: number; face: string }[],
-): Map<string, number> {
+export function resolveEveryMinute(faces: readonly ClockFace[]): Map<string, number> {
   const earliest = new Map<string, number>();
   for (const { instant, face } of faces) if (!earliest.has(face)) earliest.set(face, instant);
   const resolved = new Map<string, number>();
   const last = [...earliest.keys()].sort().at(-1) ?? '';
+  let gapEnd: number | undefined;
   for (let face = faces[0]?.face ?? ''; face < last; face = nextMinute(face)) {
-    // Not shown at all: the first instant that shows something later.
-    const skipped = () => faces.find((shown) => shown.face > face)?.instant;
-    const instant = earliest.get(face) ?? skipped();
+    const shown = earliest.get(face);
+    // A face that is never shown: the first instant that shows a later one. The same for a whole gap.
+    if (shown !== undefined) gapEnd = undefined;
+    else gapEnd ??= faces.find((candidate) => candidate.face > face)?.instant;
+    const instant = shown ?? gapEnd;
     if (instant !== undefined) resolved.set(face, instant);
   }
   return resolved;
