@@ -55,10 +55,10 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-export function startTool(tool: Tool, args: string[], options: ToolOptions = {}): RunningTool {
+/** Starts Node with these arguments; the first is the program. */
+export function startProgram(command: string[], options: ToolOptions = {}): RunningTool {
   const { onOutput } = options;
-  const command = [process.execPath, entryOf(tool), ...args];
-  const child = spawn(process.execPath, [SUPERVISOR, ...command], {
+  const child = spawn(process.execPath, [SUPERVISOR, process.execPath, ...command], {
     cwd: ROOT,
     env: options.env ?? process.env,
     stdio: ['pipe', onOutput ? 'pipe' : 'inherit', onOutput ? 'pipe' : 'inherit'],
@@ -83,13 +83,21 @@ export function startTool(tool: Tool, args: string[], options: ToolOptions = {})
   return { exited, stop, kill };
 }
 
-/** Runs a tool to its end; past `timeoutMs` it is stopped and counts as failed. */
-export async function runTool(tool: Tool, args: string[], options: ToolOptions = {}) {
-  const running = startTool(tool, args, options);
+export function startTool(tool: Tool, args: string[], options?: ToolOptions): RunningTool {
+  return startProgram([entryOf(tool), ...args], options);
+}
+
+/** Runs to the end and returns the exit code; past `timeoutMs` it is stopped, which is a failure. */
+export async function runProgram(command: string[], options: ToolOptions = {}): Promise<number> {
+  const running = startProgram(command, options);
   const limit = options.timeoutMs ? setTimeout(running.stop, options.timeoutMs) : undefined;
   const code = await running.exited;
   clearTimeout(limit);
   return code;
+}
+
+export function runTool(tool: Tool, args: string[], options?: ToolOptions): Promise<number> {
+  return runProgram([entryOf(tool), ...args], options);
 }
 
 /** Runs a tool silently and returns what it said. */

@@ -1,0 +1,25 @@
+// The checks that are one command each: it passes or it fails.
+import type { Tool } from './tools.ts';
+
+export interface Check {
+  title: string;
+  command: [Tool, ...string[]] | { script: string };
+}
+
+const TYPED_FOLDERS = [
+  ...['worker/domain', 'worker', 'web', 'scripts', 'test', 'test/worker', 'test/e2e'],
+];
+
+export const CHECKS: Check[] = [
+  ...TYPED_FOLDERS.map(
+    (folder): Check => ({
+      title: `types of ${folder}`,
+      command: ['tsc', '-p', `${folder}/tsconfig.json`],
+    }),
+  ),
+  {
+    title: 'format, lint and floors',
+    command: ['biome', 'check', '--error-on-warnings', '--max-diagnostics=50'],
+  },
+  { title: 'files and their names', command: { script: 'check-files.ts' } },
+];
