@@ -42,4 +42,6 @@ export type SlotRefusal =
   | 'day-full'
   | 'busy';
 
-export type SlotDecision = { readonly ok: true } | { readonly ok: false; readonly reason: SlotRefusal };
+export type SlotDecision =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: SlotRefusal };
