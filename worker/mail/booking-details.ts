@@ -1,0 +1,76 @@
+// What every mail about a booking tells its reader: when, where, with whom, and what was said.
+import type { BookingMailData, MailAudience } from './booking-mail-data.ts';
+import { zoneOf } from './booking-mail-data.ts';
+import { cleanLine, cleanText, clip } from './escape.ts';
+import { formatShortStart, writeInterval } from './format-time.ts';
+import type { MailDetail } from './mail-content.ts';
+
+/** Two texts of this length, escaped at their worst, still leave the HTML below 40 kB. */
+const LONG_TEXT_MAX = 2000;
+const NAME_MAX = 100;
+const TITLE_MAX = 120;
+
+/** The names of a booking, one clean line each. */
+export interface BookingNames {
+  readonly title: string;
+  readonly host: string;
+  readonly invitee: string;
+}
+
+export function cleanNames({ meetingType, host, booking }: BookingMailData): BookingNames {
+  return {
+    title: clip(cleanLine(meetingType.title), TITLE_MAX),
+    host: clip(cleanLine(host.name), NAME_MAX),
+    invitee: clip(cleanLine(booking.inviteeName), NAME_MAX),
+  };
+}
+
+/** `Confirmed: 30-minute intro, Mon 23 Nov 14:00 CET`; the host also reads with whom. */
+export function writeSubject(fact: string, data: BookingMailData, audience: MailAudience): string {
+  const { title, invitee } = cleanNames(data);
+  const what = audience === 'host' ? `${title} with ${invitee}` : title;
+  return `${fact}: ${what}, ${formatShortStart(data.booking.startAt, zoneOf(data, audience))}`;
+}
+
+function hostRows({ booking }: BookingMailData, invitee: string): MailDetail[] {
+  const rows: MailDetail[] = [
+    { label: 'Who', value: invitee, by: 'guest' },
+    // Checked when booked, and not split by link breaks: the host may want to copy it.
+    { label: 'Email', value: cleanLine(booking.inviteeEmail), by: 'service' },
+  ];
+  const phone = cleanLine(booking.inviteePhone ?? '');
+  if (phone !== '') rows.push({ label: 'Phone', value: phone, by: 'guest' });
+  return rows;
+}
+
+/** Rows in reading order; what is empty has no row. */
+export function listBookingDetails(data: BookingMailData, audience: MailAudience): MailDetail[] {
+  const { booking, meetingType } = data;
+  const names = cleanNames(data);
+  const interval = { start: booking.startAt, end: booking.endAt };
+  const written = writeInterval(interval, zoneOf(data, audience));
+  const rows: MailDetail[] = [
+    {
+      label: 'What',
+      value: names.title,
+      note: `${meetingType.durationMinutes} minutes`,
+      by: 'host',
+    },
+    { label: 'When', value: written.when, note: written.zone, by: 'service' },
+  ];
+
+  const location = clip(cleanText(meetingType.location), LONG_TEXT_MAX);
+  if (location !== '') rows.push({ label: 'Where', value: location, by: 'host' });
+
+  if (audience === 'host') rows.push(...hostRows(data, names.invitee));
+  else rows.push({ label: 'Who', value: `${names.host} and ${names.invitee}`, by: 'guest' });
+
+  const description = clip(cleanText(meetingType.description), LONG_TEXT_MAX);
+  if (description !== '' && audience === 'invitee')
+    rows.push({ label: 'About this meeting', value: description, by: 'host' });
+
+  const notes = clip(cleanText(booking.notes), LONG_TEXT_MAX);
+  if (notes !== '')
+    rows.push({ label: audience === 'host' ? 'Notes' : 'Your notes', value: notes, by: 'guest' });
+  return rows;
+}

@@ -1,0 +1,74 @@
+// What the mails about one booking are made of, and who they go to. The values are as stored:
+// cleaning and escaping happen in the renderers.
+import type { Instant, TimeZone } from '../domain/time/types.ts';
+import { cleanLine } from './escape.ts';
+
+export type MailAudience = 'host' | 'invitee';
+
+export interface BookingMailData {
+  readonly booking: {
+    /** The stable public id; the calendar UID is made of it. */
+    readonly id: string;
+    /** 0 at first, raised by every change and by the cancellation. */
+    readonly sequence: number;
+    readonly startAt: Instant;
+    readonly endAt: Instant;
+    readonly inviteeName: string;
+    readonly inviteeEmail: string;
+    /** Dial code and digits, e.g. `+49 1701234567`. */
+    readonly inviteePhone: string | null;
+    /** May be empty. */
+    readonly notes: string;
+    readonly inviteeTimeZone: TimeZone;
+  };
+  readonly meetingType: {
+    readonly title: string;
+    /** May be empty. */
+    readonly location: string;
+    /** May be empty. */
+    readonly description: string;
+    readonly durationMinutes: number;
+  };
+  readonly host: {
+    readonly name: string;
+    readonly email: string;
+    readonly username: string;
+    readonly timeZone: TimeZone;
+  };
+  readonly service: {
+    readonly name: string;
+    readonly fromEmail: string;
+    /** Absolute, without a slash at its end. */
+    readonly baseUrl: string;
+  };
+  /** Absolute URL of `/{username}/{slug}`. */
+  readonly bookingPageUrl: string;
+}
+
+export interface MailAddress {
+  readonly name: string;
+  readonly email: string;
+}
+
+export interface MailEnvelope {
+  readonly to: MailAddress;
+  readonly replyTo: MailAddress | null;
+}
+
+/** The reader, and the other party as the one who is answered. Names are single clean lines. */
+export function envelopeFor(data: BookingMailData, audience: MailAudience): MailEnvelope {
+  const { booking, host } = data;
+  const inviteeAddress = {
+    name: cleanLine(booking.inviteeName),
+    email: cleanLine(booking.inviteeEmail),
+  };
+  const hostAddress = { name: cleanLine(host.name), email: cleanLine(host.email) };
+  return audience === 'host'
+    ? { to: hostAddress, replyTo: inviteeAddress }
+    : { to: inviteeAddress, replyTo: hostAddress };
+}
+
+/** The zone that this reader's times are written in. */
+export function zoneOf(data: BookingMailData, audience: MailAudience): TimeZone {
+  return audience === 'host' ? data.host.timeZone : data.booking.inviteeTimeZone;
+}

@@ -1,0 +1,59 @@
+// The one door through which text made by people enters mails: cleaned, escaped, and for HTML and
+// calendars kept from turning into links. Mail clients link bare domains by themselves, so escaping
+// alone does not do it: a zero-width space splits every part that looks like an address.
+
+// C0 and C1 controls but tab and line feed; soft hyphen aside, what can hide or reorder text:
+// bidi marks, embeddings, overrides and isolates, byte-order mark, tag characters.
+const INVISIBLE =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\u{e0000}-\u{e007f}]/gu;
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+const LINE_BREAK = /\r\n?|\u0085|\u2028|\u2029/g;
+const ZERO_WIDTH_SPACE = '\u200b';
+
+/** Text of several lines: LF line ends, no control, bidi or other invisible formatting characters. */
+export function cleanText(text: string): string {
+  return text
+    .replace(LINE_BREAK, '\n')
+    .replace(INVISIBLE, '')
+    .replace(LONE_SURROGATE, '\ufffd')
+    .trim();
+}
+
+/** Text of one line, fit for a subject, a display name or a calendar property. */
+export function cleanLine(text: string): string {
+  return cleanText(text).replace(/\s+/g, ' ');
+}
+
+/** Cuts at `max` UTF-16 units, never through a character, and says so with an ellipsis. */
+export function clip(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const cut = text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '');
+  return `${cut.trimEnd()}…`;
+}
+
+/** Looks the same to a reader; no client recognises an address or a domain in it. */
+export function breakLinks(text: string): string {
+  return text
+    .replace(/:\/\//g, `:${ZERO_WIDTH_SPACE}//${ZERO_WIDTH_SPACE}`)
+    .replace(
+      /(?<=[\p{L}\p{N}_-])[.。．@](?=[\p{L}\p{N}])/gu,
+      (mark) => `${mark}${ZERO_WIDTH_SPACE}`,
+    )
+    .replace(/\b(mailto|tel|sms|javascript|data):/gi, `$1${ZERO_WIDTH_SPACE}:`);
+}
+
+/** Safe in element content and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;')
+    .replace(/'/g, '&#39;');
+}
+
+/** Escaped, with `<br>` for line ends. */
+export function escapeLines(text: string): string {
+  return escapeHtml(text).replace(/\n/g, '<br>');
+}

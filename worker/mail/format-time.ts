@@ -1,0 +1,89 @@
+// Mail's only date formatter: an interval in words, in the reader's own zone. English, 24-hour,
+// day before month; the zone is always named, because a mail is read away from where it was booked.
+import type { Instant, Interval, TimeZone } from '../domain/time/types.ts';
+
+interface WallClock {
+  readonly weekday: string;
+  readonly day: string;
+  readonly month: string;
+  readonly year: string;
+  /** `HH:MM` */
+  readonly time: string;
+}
+
+function readClock(at: Instant, zone: TimeZone, names: 'short' | 'long'): WallClock {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    weekday: names,
+    day: 'numeric',
+    month: names,
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(at);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((candidate) => candidate.type === type)?.value ?? '';
+  return {
+    weekday: part('weekday'),
+    day: part('day'),
+    month: part('month'),
+    year: part('year'),
+    time: `${part('hour')}:${part('minute')}`,
+  };
+}
+
+function zoneName(at: Instant, zone: TimeZone, locale: string, width: 'short' | 'long'): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: width });
+  return parts.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? zone;
+}
+
+// Each English locale knows the abbreviations of its own part of the world only.
+const ABBREVIATION_LOCALES = ['en-GB', 'en-US', 'en-AU'];
+
+/** `CET`, `EST`, `UTC`; `GMT+5:30` where the zone has no common abbreviation. */
+export function formatShortZone(at: Instant, zone: TimeZone): string {
+  const names = ABBREVIATION_LOCALES.map((locale) => zoneName(at, zone, locale, 'short'));
+  return names.find((name) => !/^GMT[+-]/.test(name)) ?? names[0] ?? zone;
+}
+
+/** `Central European Standard Time`, as in force at that instant. */
+export function formatLongZone(at: Instant, zone: TimeZone): string {
+  return zoneName(at, zone, 'en-GB', 'long');
+}
+
+/** `Mon 23 Nov 14:00 CET`, for subjects. */
+export function formatShortStart(at: Instant, zone: TimeZone): string {
+  const { weekday, day, month, time } = readClock(at, zone, 'short');
+  return `${weekday} ${day} ${month} ${time} ${formatShortZone(at, zone)}`;
+}
+
+/** `Monday, 23 November 2026` */
+function formatDate(clock: WallClock): string {
+  return `${clock.weekday}, ${clock.day} ${clock.month} ${clock.year}`;
+}
+
+/** When a meeting is, in two parts that read as one sentence or as two lines. */
+export interface WrittenInterval {
+  /** `Monday, 23 November 2026, 14:00–14:30`; names both dates where they differ. */
+  readonly when: string;
+  /** `Central European Standard Time, Europe/Berlin` */
+  readonly zone: string;
+}
+
+/** A meeting across a clock change carries the zone's abbreviation at each end. */
+export function writeInterval({ start, end }: Interval, zone: TimeZone): WrittenInterval {
+  const from = readClock(start, zone, 'long');
+  const to = readClock(end, zone, 'long');
+  const zones = [formatLongZone(start, zone), formatLongZone(end, zone)] as const;
+  const changes = zones[0] !== zones[1];
+  const startTime = changes ? `${from.time} ${formatShortZone(start, zone)}` : from.time;
+  const endTime = changes ? `${to.time} ${formatShortZone(end, zone)}` : to.time;
+  const sameDate = formatDate(from) === formatDate(to);
+  return {
+    when: sameDate
+      ? `${formatDate(from)}, ${startTime}–${endTime}`
+      : `${formatDate(from)}, ${startTime} – ${formatDate(to)}, ${endTime}`,
+    zone: changes ? `${zones[0]}, then ${zones[1]}, ${zone}` : `${zones[0]}, ${zone}`,
+  };
+}

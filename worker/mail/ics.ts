@@ -1,0 +1,98 @@
+// Calendar files about one booking. All of them carry one UID for the booking's whole life and
+// times in UTC; nothing reads a clock, DTSTAMP is a parameter. No alarms: reminders are mails.
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator';
+import type { Instant } from '../domain/time/types.ts';
+import { cleanNames } from './booking-details.ts';
+import type { BookingMailData, MailAudience } from './booking-mail-data.ts';
+import { breakLinks, cleanLine, cleanText } from './escape.ts';
+import type { CalendarFile, CalendarMethod } from './mail.ts';
+
+/** A fixed name, not the service's present domain: a moved service must still find its own events. */
+const UID_DOMAIN = 'halfpast';
+
+export function calendarUid(bookingId: string): string {
+  return `${bookingId}@${UID_DOMAIN}`;
+}
+
+// A quotation mark cannot stand in a calendar parameter, a backslash is read differently by each client.
+function cleanCommonName(name: string): string {
+  return cleanLine(name).replace(/"/g, "'").replace(/\\/g, '/');
+}
+
+function baseEvent(data: BookingMailData, stampAt: Instant): ICalEventData {
+  const { booking, meetingType, host } = data;
+  const location = cleanText(meetingType.location);
+  return {
+    id: calendarUid(booking.id),
+    sequence: booking.sequence,
+    stamp: new Date(stampAt),
+    start: new Date(booking.startAt),
+    end: new Date(booking.endAt),
+    status: ICalEventStatus.CONFIRMED,
+    organizer: { name: cleanCommonName(host.name), email: cleanLine(host.email) },
+    url: data.bookingPageUrl,
+    ...(location === '' ? {} : { location }),
+  };
+}
+
+function render(method: CalendarMethod, event: ICalEventData): CalendarFile {
+  const calendar = ical({
+    prodId: { company: 'Halfpast', product: 'Halfpast', language: 'EN' },
+    method: ICalCalendarMethod[method],
+    events: [event],
+  });
+  return { method, content: `${calendar.toString()}\r\n` };
+}
+
+function writeDescription(data: BookingMailData, audience: MailAudience | null): string {
+  const { booking, meetingType } = data;
+  const phone = breakLinks(cleanLine(booking.inviteePhone ?? ''));
+  const notes = breakLinks(cleanText(booking.notes));
+  return [
+    cleanText(meetingType.description),
+    audience === 'host' && phone !== '' ? `Phone: ${phone}` : '',
+    audience !== null && notes !== '' ? `Notes: ${notes}` : '',
+    `Booking page: ${data.bookingPageUrl}`,
+  ]
+    .filter((block) => block !== '')
+    .join('\n\n');
+}
+
+/** The part of a mail that puts the meeting into its reader's calendar, or moves it there. */
+export function renderInvitation(
+  data: BookingMailData,
+  audience: MailAudience,
+  stampAt: Instant,
+): CalendarFile {
+  const { title, host, invitee } = cleanNames(data);
+  return render('REQUEST', {
+    ...baseEvent(data, stampAt),
+    summary: `${title}: ${host} and ${breakLinks(invitee)}`,
+    description: writeDescription(data, audience),
+    attendees: [
+      {
+        name: breakLinks(cleanCommonName(data.booking.inviteeName)),
+        email: cleanLine(data.booking.inviteeEmail),
+        role: ICalAttendeeRole.REQ,
+        status: ICalAttendeeStatus.ACCEPTED,
+        rsvp: false,
+      },
+    ],
+  });
+}
+
+/** The download of the success page: of the invitee's person it holds nothing, whoever gets the link. */
+export function renderBookingCalendarFile(data: BookingMailData, stampAt: Instant): CalendarFile {
+  const { title, host } = cleanNames(data);
+  return render('PUBLISH', {
+    ...baseEvent(data, stampAt),
+    summary: `${title} with ${host}`,
+    description: writeDescription(data, null),
+  });
+}

@@ -1,0 +1,28 @@
+// One mail as its facts, before it becomes HTML or text, so that both say the same.
+
+/** Who wrote a text: guests' text is never linked, hosts' may be, ours is. */
+export type Author = 'service' | 'host' | 'guest';
+
+export interface MailDetail {
+  readonly label: string;
+  /** Clean text; line feeds are kept. */
+  readonly value: string;
+  /** A second, quieter line. */
+  readonly note?: string;
+  readonly by: Author;
+}
+
+export interface MailContent {
+  /** Clean single lines, all of them. */
+  readonly subject: string;
+  /** What an inbox shows behind the subject. */
+  readonly preheader: string;
+  readonly heading: string;
+  readonly intro: string;
+  readonly details: readonly MailDetail[];
+  readonly button: { readonly label: string; readonly url: string };
+  /** Why this mail came and what an answer to it does. */
+  readonly closing: string;
+  readonly serviceName: string;
+  readonly serviceUrl: string;
+}

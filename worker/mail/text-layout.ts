@@ -1,0 +1,19 @@
+// The plain-text side of a mail, from the same facts as the HTML. Plain text cannot be kept from
+// being linked by a client; it carries no markup, so there is nothing to escape either.
+import type { MailContent, MailDetail } from './mail-content.ts';
+
+function renderDetail({ label, value, note }: MailDetail): string {
+  const lines = note ? [...value.split('\n'), note] : value.split('\n');
+  return `${label}:\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}`;
+}
+
+export function renderText(content: MailContent): string {
+  const blocks = [
+    content.heading,
+    content.intro,
+    ...content.details.map(renderDetail),
+    `${content.button.label}:\n${content.button.url}`,
+    `--\n${content.closing}\nSent by ${content.serviceName}: ${content.serviceUrl}`,
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
