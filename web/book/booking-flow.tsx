@@ -1,0 +1,132 @@
+// The way from a month to a booking: month → day → form → done. Owns what the steps share; where the
+// invitee is belongs to use-navigation.ts, what is free to use-free-times.ts.
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { BookingPageData } from '../../worker/contract/page-data.ts';
+import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
+import type { Month } from '../lib/months.ts';
+import { monthOf } from '../lib/months.ts';
+import { Modal } from '../ui/modal.tsx';
+import { createClock, useMinute } from './clock.ts';
+import { DayView } from './day-view.tsx';
+import { DoneView } from './done-view.tsx';
+import { startDraft } from './draft.ts';
+import { FormView } from './form-view.tsx';
+import { groupByDay, mergeAnswer, NOTHING_KNOWN } from './free-times.ts';
+import { MonthStep } from './month-step.tsx';
+import { type Booked, readPlace } from './place.ts';
+import { createSubmitBooking } from './submit-booking.ts';
+import { useFreeTimes } from './use-free-times.ts';
+import { useNavigation } from './use-navigation.ts';
+import { useZone } from './use-zone.ts';
+import { ZoneBar } from './zone-bar.tsx';
+
+export function BookingFlow({ data }: { data: BookingPageData }): ReactNode {
+  const { host, meetingType } = data;
+  const apiPath = `/api/${encodeURIComponent(host.username)}/${encodeURIComponent(meetingType.slug)}`;
+  const headingId = useId();
+  const [query] = useState(() => new URLSearchParams(location.search));
+  const [clock] = useState(() => createClock(data.now));
+  const [submit] = useState(() => createSubmitBooking(apiPath));
+  const now = useMinute(clock);
+  const choice = useZone(query);
+  const { zone, clockStyle } = choice;
+  const [draft, setDraft] = useState(() => startDraft(query, [zone, data.hostTimezone]));
+
+  const today = localDateAt(zone, now);
+  const [opening] = useState<Month>(() => {
+    const days = groupByDay(mergeAnswer(NOTHING_KNOWN, data.availability), zone, now);
+    const [first] = days.keys();
+    return monthOf(first ?? today);
+  });
+  const nav = useNavigation(() => readPlace(query, opening, today), choice.chosenZone);
+  const { place, from } = nav;
+  const source = useFreeTimes(apiPath, data.availability, place.month, clock);
+  const days = useMemo(() => groupByDay(source.times, zone, now), [source.times, zone, now]);
+
+  // A form that a reload brought back is of no use when its slot has gone meanwhile.
+  const isUnchecked = useRef(place.step === 'form');
+  useEffect(() => {
+    if (!isUnchecked.current || source.isLoading) return;
+    isUnchecked.current = false;
+    if (place.step === 'form' && !days.get(place.date)?.includes(place.slot)) {
+      nav.replace({ ...place, step: 'day' });
+    }
+  }, [source.isLoading, place, days, nav]);
+
+  if (place.step === 'done') {
+    return (
+      <DoneView
+        booked={place.booked}
+        meetingType={meetingType}
+        hostName={host.name}
+        zone={zone}
+        clockStyle={clockStyle}
+        onAgain={() => nav.open({ step: 'month', month: place.month })}
+      />
+    );
+  }
+
+  function finish(booked: Booked): void {
+    nav.replace({ step: 'done', month: place.month, booked });
+    source.reload(place.month);
+  }
+
+  const form = place.step === 'form' && (
+    <FormView
+      headingId={headingId}
+      meetingType={meetingType}
+      slot={place.slot}
+      zone={zone}
+      clockStyle={clockStyle}
+      draft={draft}
+      submit={submit}
+      onDraft={setDraft}
+      onBack={nav.back}
+      onSlotGone={() => source.reload(place.month)}
+      onBooked={finish}
+    />
+  );
+  if (form && data.embed) return <section aria-labelledby={headingId}>{form}</section>;
+
+  const starts = place.step === 'month' ? [] : (days.get(place.date) ?? []);
+  return (
+    <>
+      {place.step === 'month' ? (
+        <MonthStep
+          place={place}
+          from={from}
+          opening={opening}
+          today={today}
+          zone={zone}
+          days={days}
+          source={source}
+          nav={nav}
+        />
+      ) : (
+        <DayView
+          key={place.date}
+          date={place.date}
+          starts={starts}
+          zone={zone}
+          clockStyle={clockStyle}
+          isLoading={source.isLoading}
+          hasFailed={source.hasFailed}
+          arrival={place.step === 'day' ? from : null}
+          onBack={nav.back}
+          onRetry={() => source.reload(place.month)}
+          onChoose={(slot) => nav.open({ ...place, step: 'form', slot })}
+        />
+      )}
+      <p role="status" className="hidden">
+        {place.step === 'day' &&
+          `${starts.length} ${starts.length === 1 ? 'time' : 'times'} available`}
+      </p>
+      <ZoneBar choice={choice} now={now} />
+      {form && (
+        <Modal labelledBy={headingId} onDismiss={nav.back}>
+          {form}
+        </Modal>
+      )}
+    </>
+  );
+}

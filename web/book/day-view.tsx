@@ -1,0 +1,79 @@
+// The second step: the free times of one day.
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import type { Instant, LocalDate, TimeZone } from '../../worker/domain/time/types.ts';
+import { type ClockStyle, formatDate } from '../lib/format-date.ts';
+import { describeZone } from '../lib/zones.ts';
+import { ChevronIcon } from '../ui/icons.tsx';
+import styles from './day-view.module.css';
+import type { Place } from './place.ts';
+import { SlotList } from './slot-list.tsx';
+
+interface DayViewProps {
+  readonly date: LocalDate;
+  readonly starts: readonly Instant[];
+  readonly zone: TimeZone;
+  readonly clockStyle: ClockStyle;
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+  /** The step that led here; null when nothing did and the focus is to stay where it is. */
+  readonly arrival: Place | null;
+  readonly onBack: () => void;
+  readonly onRetry: () => void;
+  readonly onChoose: (slot: Instant) => void;
+}
+
+export function DayView(props: DayViewProps): ReactNode {
+  const { date, starts, zone, arrival } = props;
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const first = starts[0];
+  // From the form the focus goes back to the slot, unless that has gone.
+  const returnTo = arrival?.step === 'form' && starts.includes(arrival.slot) ? arrival.slot : null;
+  const hasNoSlotToFocus = arrival !== null && returnTo === null;
+  const handled = useRef<Place | null>(null);
+
+  useLayoutEffect(() => {
+    if (arrival !== handled.current && hasNoSlotToFocus) heading.current?.focus();
+    handled.current = arrival;
+  }, [arrival, hasNoSlotToFocus]);
+
+  return (
+    <section aria-labelledby={headingId} className={styles.day}>
+      <button type="button" className={`button button-quiet ${styles.back}`} onClick={props.onBack}>
+        <ChevronIcon towards="start" />
+        Back
+      </button>
+      <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
+        {formatDate(date)}
+      </h2>
+      {first === undefined ? (
+        <p className={styles.summary}>{describeEmpty(props)}</p>
+      ) : (
+        <>
+          <p className={styles.summary}>
+            {starts.length} {starts.length === 1 ? 'time' : 'times'} available, shown in{' '}
+            {describeZone(zone, first)}
+          </p>
+          <SlotList
+            labelledBy={headingId}
+            starts={starts}
+            zone={zone}
+            clockStyle={props.clockStyle}
+            returnTo={returnTo}
+            onChoose={props.onChoose}
+          />
+        </>
+      )}
+      {first === undefined && props.hasFailed && (
+        <button type="button" className="button" onClick={props.onRetry}>
+          Try again
+        </button>
+      )}
+    </section>
+  );
+}
+
+function describeEmpty({ isLoading, hasFailed }: DayViewProps): string {
+  if (hasFailed) return 'The times could not be loaded.';
+  return isLoading ? 'Loading times…' : 'No free times on this day. Please choose another day.';
+}

@@ -1,0 +1,61 @@
+// What an invitee has typed so far. It outlives the form: a taken slot costs nobody their words.
+import {
+  INVITEE_NAME_MAX,
+  type InviteeForm,
+  isEmailAddress,
+  keepPhoneDigits,
+  NOTES_MAX,
+} from '../../worker/domain/bookings/invitee-form.ts';
+import { COUNTRIES, findCountry } from '../../worker/domain/geography/countries.ts';
+import { findCountryOfTimeZone } from '../../worker/domain/geography/zone-countries.ts';
+
+export interface Draft {
+  readonly name: string;
+  readonly email: string;
+  /** A country's code or nothing: two countries may share a dial code. */
+  readonly country: string;
+  /** False while the country is only this page's guess. */
+  readonly isCountryChosen: boolean;
+  readonly mobile: string;
+  readonly notes: string;
+}
+
+/** From `?name=&email=&notes=`; values that the form would refuse are ignored. */
+export function startDraft(query: URLSearchParams, zones: readonly string[]): Draft {
+  const name = query.get('name')?.trim() ?? '';
+  const email = query.get('email')?.trim() ?? '';
+  const notes = query.get('notes') ?? '';
+  const guess = zones.map(findCountryOfTimeZone).find((country) => country !== null);
+  return {
+    name: name.length <= INVITEE_NAME_MAX ? name : '',
+    email: isEmailAddress(email) ? email : '',
+    country: guess?.code ?? '',
+    isCountryChosen: false,
+    mobile: '',
+    notes: notes.length <= NOTES_MAX ? notes : '',
+  };
+}
+
+/** A guessed country without a number was never the invitee's: both count as empty. */
+export function toInviteeForm(draft: Draft): InviteeForm {
+  const hasCountry = draft.isCountryChosen || draft.mobile !== '';
+  return {
+    inviteeName: draft.name.trim(),
+    inviteeEmail: draft.email.trim(),
+    inviteeCountryCode: hasCountry ? (findCountry(draft.country)?.dialCode ?? '') : '',
+    inviteeMobileNumber: draft.mobile,
+    notes: draft.notes.trim(),
+  };
+}
+
+/** A pasted `+49 151 …` names its country itself. */
+export function typePhone(draft: Draft, text: string): Draft {
+  const digits = text.replace(/\D/g, '');
+  const own = findCountry(draft.country);
+  const named = text.trim().startsWith('+')
+    ? [own, ...COUNTRIES].find((country) => country && digits.startsWith(country.dialCode.slice(1)))
+    : null;
+  if (!named) return { ...draft, mobile: keepPhoneDigits(text) };
+  const rest = digits.slice(named.dialCode.length - 1);
+  return { ...draft, country: named.code, mobile: keepPhoneDigits(rest) };
+}

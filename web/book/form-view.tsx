@@ -1,0 +1,90 @@
+// The third step: who is coming. What was typed belongs to the flow, so leaving loses nothing.
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { BookableMeetingType } from '../../worker/contract/public-calls.ts';
+import { type Instant, MINUTE_MS, type TimeZone } from '../../worker/domain/time/types.ts';
+import { type ClockStyle, formatMeetingTime } from '../lib/format-date.ts';
+import { describeZone } from '../lib/zones.ts';
+import { Alert } from '../ui/alert.tsx';
+import { ChevronIcon } from '../ui/icons.tsx';
+import type { Draft } from './draft.ts';
+import styles from './form-view.module.css';
+import { InviteeFields } from './invitee-fields.tsx';
+import type { Booked } from './place.ts';
+import type { SubmitBooking } from './submit-booking.ts';
+import { type BookingForm, useBookingForm } from './use-booking-form.ts';
+
+interface FormViewProps {
+  readonly headingId: string;
+  readonly meetingType: BookableMeetingType;
+  readonly slot: Instant;
+  readonly zone: TimeZone;
+  readonly clockStyle: ClockStyle;
+  readonly draft: Draft;
+  readonly submit: SubmitBooking;
+  readonly onDraft: (draft: Draft) => void;
+  readonly onBack: () => void;
+  readonly onSlotGone: () => void;
+  readonly onBooked: (booked: Booked) => void;
+}
+
+export function FormView(props: FormViewProps): ReactNode {
+  const { headingId, meetingType, slot, zone, draft } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const form = useBookingForm(props);
+  const end = slot + meetingType.durationMinutes * MINUTE_MS;
+
+  useLayoutEffect(() => heading.current?.focus(), []);
+
+  return (
+    <form
+      ref={form.form}
+      className={styles.form}
+      noValidate
+      aria-labelledby={headingId}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.send();
+      }}
+    >
+      <button type="button" className={`button button-quiet ${styles.back}`} onClick={props.onBack}>
+        <ChevronIcon towards="start" />
+        Back
+      </button>
+      <div>
+        <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
+          Your details
+        </h2>
+        <p className={styles.when}>
+          <strong>{formatMeetingTime(slot, end, zone, props.clockStyle)}</strong>
+          <br />
+          {describeZone(zone, slot)}
+        </p>
+      </div>
+      <InviteeFields draft={draft} form={form} />
+      <Fault form={form} onBack={props.onBack} />
+      <button
+        type="submit"
+        className={`button button-primary ${styles.submit}`}
+        aria-disabled={form.isBusy}
+      >
+        {form.isBusy ? 'Booking…' : form.fault?.kind === 'failed' ? 'Try again' : 'Confirm booking'}
+      </button>
+    </form>
+  );
+}
+
+function Fault({ form, onBack }: { form: BookingForm; onBack: () => void }): ReactNode {
+  const { fault } = form;
+  return (
+    <Alert text={fault?.message ?? null}>
+      {fault?.kind === 'slot-gone' && (
+        <button type="button" className="button" onClick={onBack}>
+          Choose another time
+        </button>
+      )}
+      {fault?.kind === 'failed' && fault.requestId !== null && (
+        <p className={styles.reference}>Reference: {fault.requestId}</p>
+      )}
+    </Alert>
+  );
+}

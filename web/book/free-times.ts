@@ -1,0 +1,69 @@
+// The free slots this page knows of, as instants, and the stretches of time they were asked for.
+// Pure: loading is in use-free-times.ts.
+import type { AvailabilityAnswer } from '../../worker/contract/public-calls.ts';
+import {
+  DAY_MS,
+  HOUR_MS,
+  type Instant,
+  type Interval,
+  type LocalDate,
+  type TimeZone,
+} from '../../worker/domain/time/types.ts';
+import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
+import { firstDayOf, lastDayOf, type Month } from '../lib/months.ts';
+
+export interface FreeTimes {
+  /** Ascending. */
+  readonly starts: readonly Instant[];
+  /** Ascending and apart. */
+  readonly known: readonly Interval[];
+}
+
+export type DayTimes = ReadonlyMap<LocalDate, readonly Instant[]>;
+
+export const NOTHING_KNOWN: FreeTimes = { starts: [], known: [] };
+
+/** No clock on earth is further from UTC than this. */
+const REACH_MS = 14 * HOUR_MS;
+
+/** What was known of the answer's dates is replaced. The answer must be one for UTC. */
+export function mergeAnswer(before: FreeTimes, answer: AvailabilityAnswer): FreeTimes {
+  const start = Date.parse(answer.from);
+  const end = Date.parse(answer.to) + DAY_MS;
+  const kept = before.starts.filter((slot) => slot < start || slot >= end);
+  const added = answer.slots.map((slot) => Date.parse(slot));
+  return {
+    starts: [...kept, ...added].sort((one, other) => one - other),
+    known: joinIntervals([...before.known, { start, end }]),
+  };
+}
+
+function joinIntervals(intervals: Interval[]): Interval[] {
+  const joined: Interval[] = [];
+  for (const next of intervals.sort((one, other) => one.start - other.start)) {
+    const last = joined.at(-1);
+    if (last === undefined || last.end < next.start) joined.push(next);
+    else joined[joined.length - 1] = { start: last.start, end: Math.max(last.end, next.end) };
+  }
+  return joined;
+}
+
+/** Whether every day of the month, in whatever zone, is known; the past need not be. */
+export function isMonthKnown(times: FreeTimes, month: Month, now: Instant): boolean {
+  const start = Math.max(now, Date.parse(firstDayOf(month)) - REACH_MS);
+  const end = Date.parse(lastDayOf(month)) + DAY_MS + REACH_MS;
+  return times.known.some((interval) => interval.start <= start && end <= interval.end);
+}
+
+/** Slots still to come, by the date on which they start in the zone. */
+export function groupByDay(times: FreeTimes, zone: TimeZone, now: Instant): DayTimes {
+  const days = new Map<LocalDate, Instant[]>();
+  for (const start of times.starts) {
+    if (start < now) continue;
+    const date = localDateAt(zone, start);
+    const day = days.get(date);
+    if (day === undefined) days.set(date, [start]);
+    else day.push(start);
+  }
+  return days;
+}

@@ -1,0 +1,40 @@
+// Where a key leads in the month, after the ARIA pattern for date grids.
+import { addDays } from '../../worker/domain/time/local-date.ts';
+import type { LocalDate } from '../../worker/domain/time/types.ts';
+import { moveMonths, weekdayIndexOf } from '../lib/months.ts';
+
+export interface GridKey {
+  readonly key: string;
+  readonly shiftKey: boolean;
+  readonly isRightToLeft: boolean;
+}
+
+const SATURDAY = 6;
+
+/** Null for a key that is not the grid's. */
+export function moveByKey(
+  date: LocalDate,
+  { key, shiftKey, isRightToLeft }: GridKey,
+): LocalDate | null {
+  const forward = isRightToLeft ? -1 : 1;
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(date, -forward);
+    case 'ArrowRight':
+      return addDays(date, forward);
+    case 'ArrowUp':
+      return addDays(date, -7);
+    case 'ArrowDown':
+      return addDays(date, 7);
+    case 'Home':
+      return addDays(date, -weekdayIndexOf(date));
+    case 'End':
+      return addDays(date, SATURDAY - weekdayIndexOf(date));
+    case 'PageUp':
+      return moveMonths(date, shiftKey ? -12 : -1);
+    case 'PageDown':
+      return moveMonths(date, shiftKey ? 12 : 1);
+    default:
+      return null;
+  }
+}

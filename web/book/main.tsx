@@ -1,0 +1,8 @@
+// Entry of the booking page and its embed form.
+import { createRoot } from 'react-dom/client';
+import { BookingFlow } from './booking-flow.tsx';
+import { readPageData } from './page-data.ts';
+
+const root = document.getElementById('flow');
+const data = readPageData();
+if (root !== null && data !== null) createRoot(root).render(<BookingFlow data={data} />);

@@ -1,0 +1,64 @@
+// Sends one booking. A retry of the same body carries the same key, so that a lost answer can never
+// become a second booking; a definite refusal ends the key's life.
+import type {
+  BookedMeeting,
+  BookingRequest,
+  SlotTakenFailure,
+} from '../../worker/contract/public-calls.ts';
+import type { InviteeProblem } from '../../worker/domain/bookings/invitee-form.ts';
+import { type Answer, request } from '../lib/request.ts';
+
+export type SubmitResult =
+  | { readonly kind: 'booked'; readonly meeting: BookedMeeting; readonly message: string }
+  /** The time itself is the problem: another must be chosen. */
+  | { readonly kind: 'slot-gone'; readonly message: string }
+  | { readonly kind: 'refused'; readonly message: string; readonly problems: InviteeProblem[] }
+  | { readonly kind: 'failed'; readonly message: string; readonly requestId: string | null };
+
+export type SubmitBooking = (body: BookingRequest) => Promise<SubmitResult>;
+
+export const BOOKING_CONFIRMED =
+  'Booking confirmed! You will receive a confirmation email shortly.';
+const BOOKING_FAILED = 'Booking failed. Please try again.';
+const SERVER_ERROR = 500;
+
+export function createSubmitBooking(apiPath: string): SubmitBooking {
+  let attempt: { readonly text: string; readonly key: string } | null = null;
+  return async (body) => {
+    const text = JSON.stringify(body);
+    if (attempt?.text !== text) attempt = { text, key: createKey() };
+    const answer = await request<BookedMeeting, SlotTakenFailure>(`${apiPath}/book`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': attempt.key },
+      body: text,
+    });
+    const isDefinite = answer.ok || (answer.failure !== null && answer.status < SERVER_ERROR);
+    if (isDefinite) attempt = null;
+    return readResult(answer);
+  };
+}
+
+function readResult(answer: Answer<BookedMeeting, SlotTakenFailure>): SubmitResult {
+  if (answer.ok) {
+    return { kind: 'booked', meeting: answer.data, message: answer.message ?? BOOKING_CONFIRMED };
+  }
+  const { failure } = answer;
+  if (failure === null) return { kind: 'failed', message: BOOKING_FAILED, requestId: null };
+  const message = failure.message || BOOKING_FAILED;
+  if (failure.code === 'DAY_FULL' || failure.code?.startsWith('SLOT_')) {
+    return { kind: 'slot-gone', message };
+  }
+  if (failure.code === 'VALIDATION_FAILED') {
+    return { kind: 'refused', message, problems: (failure.errors ?? []) as InviteeProblem[] };
+  }
+  // The server's own sentence for a fault says less than ours.
+  const sentence = failure.code === 'INTERNAL' ? BOOKING_FAILED : message;
+  return { kind: 'failed', message: sentence, requestId: failure.requestId ?? null };
+}
+
+/** `randomUUID` exists on secure origins only; a development server in a local network is not one. */
+function createKey(): string {
+  if ('randomUUID' in crypto) return crypto.randomUUID();
+  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

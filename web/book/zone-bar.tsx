@@ -1,0 +1,48 @@
+// The zone that all times are shown in, always in sight, and the 12- or 24-hour clock.
+import { type ReactNode, useId } from 'react';
+import type { Instant } from '../../worker/domain/time/types.ts';
+import { formatTime } from '../lib/format-date.ts';
+import { cityOf, describeZone, listZones } from '../lib/zones.ts';
+import { Choice } from '../ui/choice.tsx';
+import { Combobox } from '../ui/combobox.tsx';
+import type { ZoneChoice } from './use-zone.ts';
+import styles from './zone-bar.module.css';
+
+const CLOCKS = [
+  { value: '12', label: '12 h' },
+  { value: '24', label: '24 h' },
+] as const;
+
+interface ZoneBarProps {
+  readonly choice: ZoneChoice;
+  readonly now: Instant;
+}
+
+export function ZoneBar({ choice, now }: ZoneBarProps): ReactNode {
+  const noteId = useId();
+  const { zone, clockStyle } = choice;
+  return (
+    <div className={`zone-bar ${styles.bar}`}>
+      <div className={styles.row}>
+        <Combobox
+          label="Time zone"
+          value={zone}
+          valueText={describeZone(zone, now)}
+          describedBy={noteId}
+          noMatch="No time zone found."
+          loadOptions={() => listZones(now)}
+          onChange={choice.setZone}
+        />
+        <Choice
+          legend="Clock"
+          options={CLOCKS}
+          value={clockStyle}
+          onChange={choice.setClockStyle}
+        />
+      </div>
+      <p id={noteId} className={styles.now}>
+        It is now {formatTime(now, zone, clockStyle)} in {cityOf(zone)}.
+      </p>
+    </div>
+  );
+}

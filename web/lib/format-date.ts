@@ -1,0 +1,70 @@
+// The only place of the browser programs that turns dates and times into words.
+import { toEpochDay } from '../../worker/domain/time/local-date.ts';
+import {
+  DAY_MS,
+  type Instant,
+  type LocalDate,
+  type TimeZone,
+} from '../../worker/domain/time/types.ts';
+import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
+import { offsetAt } from '../../worker/domain/time/zone-offsets.ts';
+import type { Month } from './months.ts';
+
+export type ClockStyle = '12' | '24';
+
+const MONTHS =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+export const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+
+/** `Monday, 23 November 2026` */
+export function formatDate(date: LocalDate): string {
+  const weekday = WEEKDAYS[new Date(toEpochDay(date) * DAY_MS).getUTCDay()];
+  return `${weekday}, ${Number(date.slice(8))} ${formatMonth(date.slice(0, 7) as Month)}`;
+}
+
+/** `November 2026` */
+export function formatMonth(month: Month): string {
+  return `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
+}
+
+/** `14:00` or `2:00 pm` */
+export function formatTime(instant: Instant, zone: TimeZone, style: ClockStyle): string {
+  const local = new Date(instant + offsetAt(zone, instant));
+  const hours = local.getUTCHours();
+  const minutes = String(local.getUTCMinutes()).padStart(2, '0');
+  if (style === '24') return `${String(hours).padStart(2, '0')}:${minutes}`;
+  return `${hours % 12 || 12}:${minutes}\u00a0${hours < 12 ? 'am' : 'pm'}`;
+}
+
+/** `Monday, 23 November 2026, 14:00–14:30` */
+export function formatMeetingTime(
+  start: Instant,
+  end: Instant,
+  zone: TimeZone,
+  style: ClockStyle,
+): string {
+  const times = `${formatTime(start, zone, style)}–${formatTime(end, zone, style)}`;
+  return `${formatDate(localDateAt(zone, start))}, ${times}`;
+}
+
+/** `GMT+5:30` */
+export function formatOffset(offset: number): string {
+  if (offset === 0) return 'GMT';
+  const minutes = Math.round(Math.abs(offset) / 60_000);
+  const rest = minutes % 60;
+  const tail = rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`;
+  return `GMT${offset < 0 ? '−' : '+'}${Math.floor(minutes / 60)}${tail}`;
+}
+
+/** The hour of the day in the zone, 0–23. */
+export function hourOf(instant: Instant, zone: TimeZone): number {
+  return new Date(instant + offsetAt(zone, instant)).getUTCHours();
+}
+
+/** What the visitor's own settings prefer. */
+export function preferredClockStyle(): ClockStyle {
+  const { hourCycle } = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions();
+  return hourCycle === 'h11' || hourCycle === 'h12' ? '12' : '24';
+}

@@ -1,0 +1,81 @@
+// The public booking page and its embed form: everything that needs no script, and the data for
+// everything that does. The largest paint waits for neither script nor second request.
+import { type BookingPageData, PAGE_DATA_ELEMENT_ID } from '../../contract/page-data.ts';
+import { toLocalDate } from '../../domain/time/local-date.ts';
+import { DAY_MS, type TimeZone } from '../../domain/time/types.ts';
+import { localDateAt } from '../../domain/time/wall-clock.ts';
+import { renderAccentRule } from './accent-style.ts';
+import { renderCalendarFrame } from './calendar-frame.ts';
+import { renderDescription } from './description.ts';
+import { renderHead } from './head.ts';
+import { renderAvatar, renderLogo } from './host-mark.ts';
+import { type Html, html, renderJson, trusted } from './html.ts';
+import { CLOCK_ICON, PLACE_ICON } from './icons.ts';
+import { renderNextTimes } from './next-times.ts';
+import { joinPage, type RenderedPage, type Theme } from './shell.ts';
+
+export interface BookingPageInput extends BookingPageData {
+  readonly nonce: string;
+  readonly canonicalUrl: string;
+  /** For private meeting types and for embeds. */
+  readonly noindex: boolean;
+  readonly theme?: Theme | null;
+}
+
+export function renderBookingPage(input: BookingPageInput): RenderedPage {
+  const { meetingType, host } = input;
+  const title = meetingType.showUserName
+    ? `${meetingType.title} – ${host.name}`
+    : meetingType.title;
+  const place = meetingType.location === '' ? '' : `, ${meetingType.location}`;
+  const head = html`${renderHead({
+    title,
+    description:
+      `Book a time: ${meetingType.durationMinutes} minutes${place}. ${meetingType.description}`.trim(),
+    canonicalUrl: input.canonicalUrl,
+    noindex: input.noindex,
+    image: host.logo ?? host.profilePicture,
+  })}
+    <style nonce="${input.nonce}">${renderAccentRule(':root', meetingType.primaryColor)}</style>
+    <noscript><style nonce="${input.nonce}">${trusted('.frame{display:none}')}</style></noscript>`;
+  return joinPage(head, renderBody(input), input.theme);
+}
+
+function renderBody(input: BookingPageInput): Html {
+  return html`<main class="booking${input.embed && ' booking-embed'}">
+    ${renderAbout(input)}
+    <div class="flow">
+      <div id="flow">${renderCalendarFrame(findFirstDate(input))}</div>
+      ${renderNextTimes(input.availability.slots, input.hostTimezone)}
+    </div>
+  </main>
+  <script type="application/json" id="${PAGE_DATA_ELEMENT_ID}">${renderJson(pickPageData(input))}</script>`;
+}
+
+function renderAbout({ host, meetingType }: BookingPageInput): Html {
+  return html`<header class="about">
+    ${renderLogo(host, meetingType.showUserName ? host.name : '')}
+    <p class="host">${renderAvatar(host)}${meetingType.showUserName && html`<span>${host.name}</span>`}</p>
+    <h1>${meetingType.title}</h1>
+    <ul class="facts">
+      <li>${CLOCK_ICON}<span>${meetingType.durationMinutes} minutes</span></li>
+      ${meetingType.location !== '' && html`<li>${PLACE_ICON}<span>${meetingType.location}</span></li>`}
+    </ul>
+    ${renderDescription(meetingType.description)}
+  </header>`;
+}
+
+/** The visitor's zone is not known yet; the host's is the best guess at the month that will open. */
+function findFirstDate({ availability, hostTimezone, now }: BookingPageInput) {
+  const zone = hostTimezone as TimeZone;
+  const first = availability.slots[0];
+  if (first !== undefined) return localDateAt(zone, Date.parse(first));
+  return toLocalDate(Math.floor(Date.parse(now) / DAY_MS));
+}
+
+/** A name that the host hides is not sent either. */
+function pickPageData(input: BookingPageInput): BookingPageData {
+  const { embed, now, host, hostTimezone, meetingType, availability } = input;
+  const shownHost = meetingType.showUserName ? host : { ...host, name: '' };
+  return { kind: 'booking', embed, now, host: shownHost, hostTimezone, meetingType, availability };
+}

@@ -1,0 +1,40 @@
+// The month as it looks before the booking program runs: the same classes and therefore the same size
+// as web/book/month-view.tsx, so nothing moves when that takes over. Hidden from assistive technology.
+import { toEpochDay, toLocalDate } from '../../domain/time/local-date.ts';
+import type { LocalDate } from '../../domain/time/types.ts';
+import { type Html, html } from './html.ts';
+
+const MONTH = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const DAYS_IN_WEEK = 7;
+
+/** `date` is any day of the month to show. */
+export function renderCalendarFrame(date: LocalDate): Html {
+  return html`<div class="frame" aria-hidden="true">
+    <div class="month-head"><p class="month-name">${MONTH.format(Date.parse(date))}</p></div>
+    <p class="month-note"></p>
+    <div class="month-box"><table class="month">
+      <thead><tr>${WEEKDAYS.map((name) => html`<th>${name}</th>`)}</tr></thead>
+      <tbody>${weeksOf(date).map(
+        (week) =>
+          html`<tr>${week.map((day) => html`<td>${day !== null && html`<span class="day">${day}</span>`}</td>`)}</tr>`,
+      )}</tbody>
+    </table></div>
+    <div class="zone-bar"></div>
+  </div>`;
+}
+
+function weeksOf(date: LocalDate): (number | null)[][] {
+  const first = toEpochDay(`${date.slice(0, 7)}-01` as LocalDate);
+  // Epoch day 0 was a Thursday; weeks begin on Sunday.
+  const cells: (number | null)[] = new Array((first + 4) % DAYS_IN_WEEK).fill(null);
+  for (let day = 0; toLocalDate(first + day).startsWith(date.slice(0, 7)); day += 1) {
+    cells.push(day + 1);
+  }
+  const weeks: (number | null)[][] = [];
+  for (let start = 0; start < cells.length; start += DAYS_IN_WEEK) {
+    const week = cells.slice(start, start + DAYS_IN_WEEK);
+    weeks.push([...week, ...new Array(DAYS_IN_WEEK - week.length).fill(null)]);
+  }
+  return weeks;
+}

@@ -1,0 +1,58 @@
+// What a visitor reads when there is nothing to book. Status codes belong to the route.
+import { renderHead } from './head.ts';
+import { type Html, html } from './html.ts';
+import { joinPage, type RenderedPage, type Theme } from './shell.ts';
+
+export type ErrorPageKind = 'inactive' | 'not-found' | 'failed';
+
+export interface ErrorPageInput {
+  readonly kind: ErrorPageKind;
+  readonly embed: boolean;
+  readonly theme?: Theme | null;
+}
+
+const TEXTS: Record<ErrorPageKind, { heading: string; sentence: string }> = {
+  inactive: {
+    heading: 'Meeting Slots Temporarily Unavailable',
+    sentence:
+      'The host is not taking bookings for this meeting right now. Please try again later, or ask them for another time.',
+  },
+  'not-found': {
+    heading: 'Meeting Type Not Found',
+    sentence:
+      'This link does not lead to a meeting. It may have been changed or removed: check the address, or ask the host for a new link.',
+  },
+  failed: {
+    heading: 'Something went wrong',
+    sentence: 'The page could not be loaded. Nothing was booked. Please try again in a moment.',
+  },
+};
+
+export function renderErrorPage({ kind, embed, theme }: ErrorPageInput): RenderedPage {
+  const { heading, sentence } = TEXTS[kind];
+  const head = renderHead({
+    title: `${heading} – Halfpast`,
+    description: sentence,
+    canonicalUrl: null,
+    noindex: true,
+  });
+  const body = html`<main class="notice">
+    <h1>${heading}</h1>
+    <p>${sentence}</p>
+    ${renderPromotion(embed)}
+  </main>`;
+  return joinPage(head, body, theme);
+}
+
+/** Inside a customer's frame a link must leave the frame. */
+function renderPromotion(embed: boolean): Html {
+  const target = embed && html` target="_top"`;
+  return html`<section class="promotion">
+    <h2>Let people book time with you</h2>
+    <p>Halfpast gives you a booking page of your own: share one link, and meetings land in your calendar. Free for two meeting types.</p>
+    <p class="actions">
+      <a class="button button-primary" href="/"${target}>Get your own page</a>
+      <a class="button" href="/features"${target}>See the features</a>
+    </p>
+  </section>`;
+}

@@ -1,0 +1,30 @@
+// A page is rendered as two parts and put into a shell that the build made: book.html with the
+// booking program, page.html with the style sheet alone.
+import type { Html } from './html.ts';
+
+export type Theme = 'light' | 'dark';
+
+export interface RenderedPage {
+  readonly head: string;
+  readonly body: string;
+  /** Asked for with `?theme=`; null follows the visitor's system. */
+  readonly theme: Theme | null;
+}
+
+export function readTheme(value: string | null | undefined): Theme | null {
+  return value === 'light' || value === 'dark' ? value : null;
+}
+
+export function joinPage(head: Html, body: Html, theme: Theme | null | undefined): RenderedPage {
+  return { head: head.html, body: body.html, theme: theme ?? null };
+}
+
+/** Functions as replacements: text of a host such as `$&` must not be read as a pattern. */
+export function fillShell(shell: string, page: RenderedPage): string {
+  const root =
+    page.theme === null ? '<html lang="en">' : `<html lang="en" data-theme="${page.theme}">`;
+  return shell
+    .replace('<html lang="en">', () => root)
+    .replace('<!--head-->', () => page.head)
+    .replace('<!--body-->', () => page.body);
+}
