@@ -1,17 +1,15 @@
 // The part of `npm test` that runs after the install: everything, from cheap to dear.
 // With `check` as its argument it stops after the checks that need no test runner.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildClient } from './build-client.ts';
 import { CHECKS, type Check } from './checks.ts';
 import { addTallies, NOTHING, type Tally, tallyRun } from './tally.ts';
+import { withTemporaryFolder } from './temporary-folder.ts';
 import { ROOT, runProgram, runTool } from './tools.ts';
 
 const CHECK_LIMIT_MS = 2 * 60_000;
 const SUITE_LIMIT_MS = 15 * 60_000;
 
-const reports = mkdtempSync(join(tmpdir(), 'halfpast-test-'));
 const env = {
   ...process.env,
   WRANGLER_SEND_METRICS: 'false',
@@ -46,7 +44,7 @@ async function buildPages(): Promise<void> {
   }
 }
 
-async function runVitest(name: string): Promise<void> {
+async function runVitest(name: string, reports: string): Promise<void> {
   console.log(`\n── ${name}`);
   const since = Date.now();
   const report = join(reports, `${name}.json`);
@@ -56,7 +54,7 @@ async function runVitest(name: string): Promise<void> {
   record(name, tallyRun(code, report), since);
 }
 
-async function runBrowser(): Promise<void> {
+async function runBrowser(reports: string): Promise<void> {
   console.log('\n── browser');
   const since = Date.now();
   const report = join(reports, 'browser.json');
@@ -68,18 +66,19 @@ async function runBrowser(): Promise<void> {
   record('browser', tallyRun(code, report), since);
 }
 
-try {
+async function runEverything(reports: string): Promise<void> {
   for (const check of CHECKS) await runCheck(check);
-  if (process.argv[2] !== 'check') {
-    await buildPages();
-    for (const name of ['tools', 'domain', 'worker']) await runVitest(name);
-    await runBrowser();
-  }
+  if (process.argv[2] === 'check') return;
+  await buildPages();
+  for (const name of ['tools', 'domain', 'worker']) await runVitest(name, reports);
+  await runBrowser(reports);
+}
+
+try {
+  await withTemporaryFolder(runEverything);
 } catch (error) {
   console.error(error);
   total = addTallies(total, { passed: 0, failed: 1 });
-} finally {
-  rmSync(reports, { recursive: true, force: true });
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

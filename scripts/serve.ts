@@ -1,4 +1,6 @@
-// The part of `npm start` that runs after the install.
+// The part of `npm start` that runs after the install. With --watch (`npm run dev`) the pages are built
+// again on every change; the Worker is reloaded on change in any case.
+import { watchClient } from './build-client.ts';
 
 import { DEMO_USERNAME } from './demo/host.ts';
 import { defaultState } from './local-state.ts';
@@ -32,12 +34,13 @@ try {
     onStep: (text) => console.log(text),
     onOutput: (text) => process.stdout.write(text),
   });
+  const watcher = process.argv.includes('--watch') ? watchClient() : null;
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, async () => {
       if (stopping) return;
       stopping = true;
-      await product.stop();
+      await Promise.all([product.stop(), watcher?.stop()]);
       process.exit(0);
     });
   }

@@ -36,7 +36,7 @@ export interface RunningTool {
   kill: () => void;
 }
 
-function entryOf(tool: Tool): string {
+export function entryOf(tool: Tool): string {
   const folder = join(ROOT, 'node_modules', PACKAGES[tool]);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return join(folder, typeof bin === 'string' ? bin : bin[tool]);

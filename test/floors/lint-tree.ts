@@ -1,9 +1,9 @@
 // Lints a tree of small files, written to a temporary folder, with the repository's own rules.
 import { execFile } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withTemporaryFolder } from '../../scripts/temporary-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -31,11 +31,11 @@ function runBiome(folder: string): Promise<string> {
 }
 
 /** Files by path; every complaint of the two import rules. */
-export async function lintTree(files: Record<string, string>): Promise<Complaint[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'halfpast-lint-'));
-  try {
-    for (const name of ['biome.json', '.gitignore'])
+export function lintTree(files: Record<string, string>): Promise<Complaint[]> {
+  return withTemporaryFolder(async (folder) => {
+    for (const name of ['biome.json', '.gitignore']) {
       copyFileSync(join(ROOT, name), join(folder, name));
+    }
     for (const [path, text] of Object.entries(files)) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);
@@ -48,7 +48,5 @@ export async function lintTree(files: Record<string, string>): Promise<Complaint
         message,
       }))
       .filter(({ rule }) => ['noRestrictedImports', 'noImportCycles'].includes(rule));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }

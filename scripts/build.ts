@@ -1,0 +1,12 @@
+// `npm run build`: what a deploy would upload, in dist/client and dist/worker.
+import { buildClient } from './build-client.ts';
+import { wranglerEnvironment } from './local-state.ts';
+import { withTemporaryFolder } from './temporary-folder.ts';
+import { runTool } from './tools.ts';
+
+await buildClient();
+process.exitCode = await withTemporaryFolder((folder) =>
+  runTool('wrangler', ['deploy', '--dry-run', '--outdir', 'dist/worker'], {
+    env: wranglerEnvironment(folder),
+  }),
+);

@@ -1,0 +1,80 @@
+// What a deploy does, in which order, and what it makes of wrangler's answers.
+// `wrangler deploy` itself finds or creates D1, KV and the queue from the id-free wrangler.toml, and
+// later deploys inherit them. Two things must be there before it: the database, because migrations go
+// first, and the dead-letter queue, which it takes for granted.
+
+export interface CommandAnswer {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs wrangler with these arguments; `show` sends the output to the terminal as it comes. */
+export type RunWrangler = (args: string[], show?: 'show') => Promise<CommandAnswer>;
+
+export interface Resources {
+  database: string;
+  deadLetterQueues: string[];
+}
+
+export type DeployResult = { ok: true } | { ok: false; reason: string };
+
+const SIGN_IN =
+  'Not signed in to Cloudflare. Run `npx wrangler login`, or set CLOUDFLARE_API_TOKEN\n' +
+  '(and CLOUDFLARE_ACCOUNT_ID when the token sees several accounts), then deploy again.';
+
+function failed(step: string, answer: CommandAnswer): DeployResult {
+  return { ok: false, reason: `${step} failed.\n${answer.stdout}${answer.stderr}`.trimEnd() };
+}
+
+/** What wrangler prints around its JSON is none of ours. */
+function parseNames(stdout: string): string[] | null {
+  try {
+    const list: { name: string }[] = JSON.parse(stdout.slice(stdout.indexOf('[')));
+    return list.map(({ name }) => name);
+  } catch {
+    return null;
+  }
+}
+
+async function ensureDatabase(run: RunWrangler, name: string): Promise<DeployResult> {
+  const answer = await run(['d1', 'list', '--json']);
+  const names = answer.code === 0 ? parseNames(answer.stdout) : null;
+  if (names === null) return failed('Listing the databases', answer);
+  if (names.includes(name)) return { ok: true };
+  const created = await run(['d1', 'create', name], 'show');
+  return created.code === 0 ? { ok: true } : failed(`Creating the database ${name}`, created);
+}
+
+async function ensureQueue(run: RunWrangler, name: string): Promise<DeployResult> {
+  const known = await run(['queues', 'info', name]);
+  if (known.code === 0) return { ok: true };
+  const created = await run(['queues', 'create', name], 'show');
+  return created.code === 0 ? { ok: true } : failed(`Creating the queue ${name}`, created);
+}
+
+async function runStep(run: RunWrangler, step: string, args: string[]): Promise<DeployResult> {
+  const answer = await run(args, 'show');
+  return answer.code === 0 ? { ok: true } : failed(step, answer);
+}
+
+export async function deploy(run: RunWrangler, resources: Resources): Promise<DeployResult> {
+  const identity = await run(['whoami', '--json']);
+  if (identity.code !== 0 || /"loggedIn":\s*false/.test(identity.stdout)) {
+    return { ok: false, reason: SIGN_IN };
+  }
+  const steps = [
+    () => ensureDatabase(run, resources.database),
+    ...resources.deadLetterQueues.map((name) => () => ensureQueue(run, name)),
+    () =>
+      runStep(run, 'Migrating the database', [
+        ...['d1', 'migrations', 'apply', resources.database, '--remote'],
+      ]),
+    () => runStep(run, 'Deploying the Worker', ['deploy']),
+  ];
+  for (const step of steps) {
+    const result = await step();
+    if (!result.ok) return result;
+  }
+  return { ok: true };
+}

@@ -1,0 +1,47 @@
+// `npm run deploy`: asks for nothing but a signed-in wrangler, works on an empty account, can be repeated.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { unstable_readConfig } from 'wrangler';
+import { buildClient } from '../build-client.ts';
+import { entryOf, ROOT } from '../tools.ts';
+import { deploy, type Resources, type RunWrangler } from './deploy-steps.ts';
+
+// CI: wrangler asks no question and writes no id into wrangler.toml.
+const env = { ...process.env, CI: 'true', WRANGLER_SEND_METRICS: 'false' };
+
+const runWrangler: RunWrangler = (args, show) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [entryOf('wrangler'), ...args], {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let [stdout, stderr] = ['', ''];
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      stdout += text;
+      if (show) process.stdout.write(text);
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      stderr += text;
+      if (show) process.stderr.write(text);
+    });
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? 1, stdout, stderr }));
+  });
+
+function readResources(): Resources {
+  const { d1_databases, queues } = unstable_readConfig({ config: join(ROOT, 'wrangler.toml') });
+  const [database] = d1_databases;
+  if (!database?.database_name) throw new Error('wrangler.toml names no D1 database.');
+  return {
+    database: database.database_name,
+    deadLetterQueues: (queues.consumers ?? [])
+      .map((consumer) => consumer.dead_letter_queue)
+      .filter((name) => name !== undefined),
+  };
+}
+
+await buildClient();
+const result = await deploy(runWrangler, readResources());
+if (!result.ok) console.error(result.reason);
+process.exitCode = result.ok ? 0 : 1;

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { type CommandAnswer, deploy, type RunWrangler } from '../../scripts/deploy/deploy-steps.ts';
+
+const RESOURCES = { database: 'halfpast', deadLetterQueues: ['halfpast-outbox-dead'] };
+const YES: CommandAnswer = { code: 0, stdout: '', stderr: '' };
+const NO: CommandAnswer = { code: 1, stdout: '', stderr: 'no' };
+
+/** Knows only the commands it was given; everything else is a fault of the test. */
+function fakeWrangler(answers: Record<string, CommandAnswer>) {
+  const calls: string[] = [];
+  const run: RunWrangler = async (args) => {
+    const call = args.join(' ');
+    calls.push(call);
+    const answer = answers[call];
+    if (!answer) throw new Error(`Nobody expected wrangler ${call}`);
+    return answer;
+  };
+  return { calls, run };
+}
+
+const SIGNED_IN = { 'whoami --json': { ...YES, stdout: '{"loggedIn": true}' } };
+const FINISH = { 'd1 migrations apply halfpast --remote': YES, deploy: YES };
+
+it('creates what an empty account lacks before it migrates and deploys', async () => {
+  const { calls, run } = fakeWrangler({
+    ...SIGNED_IN,
+    'd1 list --json': { ...YES, stdout: '[]' },
+    'd1 create halfpast': YES,
+    'queues info halfpast-outbox-dead': NO,
+    'queues create halfpast-outbox-dead': YES,
+    ...FINISH,
+  });
+  expect(await deploy(run, RESOURCES)).toEqual({ ok: true });
+  expect(calls.slice(-2)).toEqual(['d1 migrations apply halfpast --remote', 'deploy']);
+});
+
+it('creates nothing the second time', async () => {
+  const { calls, run } = fakeWrangler({
+    ...SIGNED_IN,
+    'd1 list --json': { ...YES, stdout: 'note\n[{"name": "halfpast"}]' },
+    'queues info halfpast-outbox-dead': YES,
+    ...FINISH,
+  });
+  expect(await deploy(run, RESOURCES)).toEqual({ ok: true });
+  expect(calls.filter((call) => call.includes('create'))).toEqual([]);
+});
+
+it('says how to sign in and does nothing else', async () => {
+  for (const answer of [NO, { ...YES, stdout: '{"loggedIn":false}' }]) {
+    const { calls, run } = fakeWrangler({ 'whoami --json': answer });
+    const result = await deploy(run, RESOURCES);
+    expect(result).toMatchObject({ ok: false });
+    expect(JSON.stringify(result)).toContain('wrangler login');
+    expect(calls).toHaveLength(1);
+  }
+});
+
+it('does not deploy a Worker whose migrations failed', async () => {
+  const { calls, run } = fakeWrangler({
+    ...SIGNED_IN,
+    'd1 list --json': { ...YES, stdout: '[{"name": "halfpast"}]' },
+    'queues info halfpast-outbox-dead': YES,
+    'd1 migrations apply halfpast --remote': { ...NO, stderr: 'syntax error' },
+  });
+  const result = await deploy(run, RESOURCES);
+  expect(result).toMatchObject({ ok: false, reason: expect.stringContaining('syntax error') });
+  expect(calls).not.toContain('deploy');
+});
+
+it('creates no database when the list cannot be read', async () => {
+  const { calls, run } = fakeWrangler({ ...SIGNED_IN, 'd1 list --json': NO });
+  expect(await deploy(run, RESOURCES)).toMatchObject({ ok: false });
+  expect(calls).toHaveLength(2);
+});
