@@ -1,0 +1,100 @@
+// The rules of the account screens (spec section 5), used by the pages and by the server alike.
+// Each check gives the first problem in the spec's order, or null. Texts are the spec's where it has them.
+import { isEmailAddress } from '../bookings/invitee-form.ts';
+import {
+  PASSWORD_MAX,
+  PASSWORD_TOO_LONG,
+  RESET_PASSWORD_MIN,
+  SIGN_UP_PASSWORD_RULES,
+} from './password-rules.ts';
+
+export const ACCOUNT_NAME_MAX = 100;
+export const PHONE_MAX = 32;
+
+export const ACCOUNT_TEXTS = {
+  fillAll: 'Please fill in all fields',
+  mismatch: 'Passwords do not match',
+  emailEmpty: 'Please enter your email address',
+  emailInvalid: 'Please enter a valid email address.',
+  nameTooLong: `Names can have at most ${ACCOUNT_NAME_MAX} characters.`,
+  phoneInvalid: 'Please enter a valid phone number.',
+  resetTooShort: 'Password must be at least 6 characters long',
+} as const;
+
+export interface FormProblem<Field extends string> {
+  readonly path: Field;
+  readonly message: string;
+}
+
+export interface SignUpForm {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly password: string;
+  /** What was typed the second time; the server is not told and passes the password itself. */
+  readonly confirmPassword: string;
+}
+
+const SIGN_UP_FIELDS = ['name', 'email', 'phone', 'password', 'confirmPassword'] as const;
+
+/** Digits with the marks that people put between them. */
+function isPhoneNumber(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length;
+  return text.length <= PHONE_MAX && /^\+?[\d\s().-]+$/.test(text) && digits >= 4 && digits <= 15;
+}
+
+export function checkSignUpForm(form: SignUpForm): FormProblem<keyof SignUpForm> | null {
+  const isEmpty = (field: keyof SignUpForm) =>
+    (field === 'password' || field === 'confirmPassword' ? form[field] : form[field].trim()) === '';
+  const empty = SIGN_UP_FIELDS.find(isEmpty);
+  if (empty) return { path: empty, message: ACCOUNT_TEXTS.fillAll };
+  if (form.password !== form.confirmPassword)
+    return { path: 'confirmPassword', message: ACCOUNT_TEXTS.mismatch };
+  const broken = SIGN_UP_PASSWORD_RULES.find((rule) => !rule.holds(form.password));
+  if (broken) return { path: 'password', message: broken.message };
+  // What the spec leaves to the browser's own field types, and our upper bounds.
+  if (form.password.length > PASSWORD_MAX) return { path: 'password', message: PASSWORD_TOO_LONG };
+  if (form.name.trim().length > ACCOUNT_NAME_MAX)
+    return { path: 'name', message: ACCOUNT_TEXTS.nameTooLong };
+  if (!isEmailAddress(form.email.trim()))
+    return { path: 'email', message: ACCOUNT_TEXTS.emailInvalid };
+  if (!isPhoneNumber(form.phone.trim()))
+    return { path: 'phone', message: ACCOUNT_TEXTS.phoneInvalid };
+  return null;
+}
+
+export interface SignInForm {
+  readonly email: string;
+  readonly password: string;
+}
+
+export function checkSignInForm(form: SignInForm): FormProblem<keyof SignInForm> | null {
+  if (form.email.trim() === '') return { path: 'email', message: ACCOUNT_TEXTS.fillAll };
+  if (form.password === '') return { path: 'password', message: ACCOUNT_TEXTS.fillAll };
+  return null;
+}
+
+export function checkEmailForm(form: { readonly email: string }): FormProblem<'email'> | null {
+  const email = form.email.trim();
+  if (email === '') return { path: 'email', message: ACCOUNT_TEXTS.emailEmpty };
+  return isEmailAddress(email) ? null : { path: 'email', message: ACCOUNT_TEXTS.emailInvalid };
+}
+
+export interface ResetPasswordForm {
+  readonly password: string;
+  readonly confirmPassword: string;
+}
+
+export function checkResetPasswordForm(
+  form: ResetPasswordForm,
+): FormProblem<keyof ResetPasswordForm> | null {
+  if (form.password === '') return { path: 'password', message: ACCOUNT_TEXTS.fillAll };
+  if (form.confirmPassword === '')
+    return { path: 'confirmPassword', message: ACCOUNT_TEXTS.fillAll };
+  if (form.password.length < RESET_PASSWORD_MIN)
+    return { path: 'password', message: ACCOUNT_TEXTS.resetTooShort };
+  if (form.password !== form.confirmPassword)
+    return { path: 'confirmPassword', message: ACCOUNT_TEXTS.mismatch };
+  if (form.password.length > PASSWORD_MAX) return { path: 'password', message: PASSWORD_TOO_LONG };
+  return null;
+}
