@@ -29,8 +29,14 @@ const runWrangler: RunWrangler = (args, show) =>
     child.on('close', (code) => resolve({ code: code ?? 1, stdout, stderr }));
   });
 
+interface NamedResources {
+  d1_databases: { database_name?: string }[];
+  queues: { consumers?: { dead_letter_queue?: string }[] };
+}
+
 function readResources(): Resources {
-  const { d1_databases, queues } = unstable_readConfig({ config: join(ROOT, 'wrangler.toml') });
+  const config: NamedResources = unstable_readConfig({ config: join(ROOT, 'wrangler.toml') });
+  const { d1_databases, queues } = config;
   const [database] = d1_databases;
   if (!database?.database_name) throw new Error('wrangler.toml names no D1 database.');
   return {
