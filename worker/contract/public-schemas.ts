@@ -19,7 +19,7 @@ function refuse(code: ErrorCode, message: string) {
   return { code: 'custom' as const, message, params: { code } };
 }
 
-const timeZone = z.pipe(
+export const timeZone = z.pipe(
   text(),
   z.transform((given, ctx) => {
     const zone = parseTimeZone(given);
@@ -47,11 +47,12 @@ const localDate = z.pipe(
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
-/** ISO 8601 with an offset, to epoch milliseconds. */
+/** ISO 8601 with an offset, to epoch milliseconds. `Date.parse` alone takes 30 February for 2 March. */
 const instant = z.pipe(
   text(),
   z.transform((given, ctx) => {
-    const at = INSTANT.test(given) ? Date.parse(given) : Number.NaN;
+    const isReal = INSTANT.test(given) && parseLocalDate(given.slice(0, 10)) !== null;
+    const at = isReal ? Date.parse(given) : Number.NaN;
     if (Number.isFinite(at)) return at;
     ctx.issues.push({
       code: 'custom',
@@ -63,7 +64,7 @@ const instant = z.pipe(
 );
 
 // Control characters (line breaks and tabs aside) and broken surrogates never mean anything in a name or a note.
-const line = z.string().check(
+export const line = z.string().check(
   z.refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), {
     error: 'Control characters are not allowed.',
   }),

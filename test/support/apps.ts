@@ -1,0 +1,21 @@
+// The Worker's HTTP side with some of its surroundings replaced; everything else is the real thing.
+import { createExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { createDeps, type Env } from '../../worker/deps.ts';
+import { createApp } from '../../worker/http/app.ts';
+import type { Deps } from '../../worker/services/service-deps.ts';
+import type { Fetch } from './calls.ts';
+
+/** The test's environment with other bindings or variables. */
+export function envWith(given: { [K in keyof Env]?: Env[K] | undefined }): Env {
+  return { ...env, ...given } as Env;
+}
+
+export function createAppWith(
+  given: Partial<Deps> = {},
+  bindings: { [K in keyof Env]?: Env[K] | undefined } = {},
+): { app: ReturnType<typeof createApp>; fetch: Fetch } {
+  const deps = { ...createDeps(envWith(bindings)), ...given };
+  const app = createApp(() => deps);
+  return { app, fetch: (request) => app.fetch(request, {}, createExecutionContext()) };
+}

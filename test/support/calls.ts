@@ -1,0 +1,84 @@
+// Calls the API as a client does. Each call comes from an address of its own unless it names one.
+import { exports } from 'cloudflare:workers';
+import type { BookingRequest } from '../../worker/contract/public-calls.ts';
+import { isoIn } from './times.ts';
+
+export interface Answer<T = Record<string, unknown>> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: T;
+}
+
+export type Fetch = (request: Request) => Response | Promise<Response>;
+
+export const ORIGIN = 'https://halfpast.test';
+
+const fetchWorker: Fetch = (request) => exports.default.fetch(request);
+
+let calls = 0;
+/** An address that no other call of this file has. */
+export function nextIp(): string {
+  calls += 1;
+  return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
+}
+
+/** One call whose answer is JSON. */
+export async function callApi<T = Record<string, unknown>>(
+  path: string,
+  init: RequestInit = {},
+  fetchFrom: Fetch = fetchWorker,
+): Promise<Answer<T>> {
+  const headers = new Headers(init.headers);
+  if (!headers.has('cf-connecting-ip')) headers.set('cf-connecting-ip', nextIp());
+  const answer = await fetchFrom(new Request(`${ORIGIN}${path}`, { ...init, headers }));
+  const text = await answer.text();
+  try {
+    return { status: answer.status, headers: answer.headers, body: JSON.parse(text) as T };
+  } catch {
+    throw new Error(`${init.method ?? 'GET'} ${path} answered ${answer.status}, not JSON: ${text}`);
+  }
+}
+
+/** A valid request for tomorrow 10:00 UTC, from an invitee that nobody else is. */
+export function bookingRequest(given: Partial<BookingRequest> = {}): BookingRequest {
+  return {
+    startTime: isoIn(1, '10:00'),
+    timezone: 'Europe/Paris',
+    inviteeName: 'Ines Invitee',
+    inviteeEmail: `${crypto.randomUUID()}@invitee.example`,
+    notes: 'Looking forward.',
+    ...given,
+  };
+}
+
+export interface BookAnswer {
+  readonly success: boolean;
+  readonly message: string;
+  readonly code?: string;
+  readonly errors?: { path: string; message: string }[];
+  readonly data?: {
+    id?: string;
+    startTime?: string;
+    endTime?: string;
+    slots?: { start: string; available: boolean }[];
+  };
+}
+
+/** `POST {path}/book` with any body. */
+export async function book(
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+  fetchFrom: Fetch = fetchWorker,
+): Promise<Answer<BookAnswer>> {
+  return callApi<BookAnswer>(
+    `${path}/book`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body:
+        typeof body === 'string' || body instanceof ReadableStream ? body : JSON.stringify(body),
+    },
+    fetchFrom,
+  );
+}

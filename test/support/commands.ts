@@ -1,0 +1,48 @@
+// Bookings ready to be committed, for tests that go to the repository or the object directly.
+import type { BookCommand, NewBooking } from '../../worker/domain/bookings/new-booking.ts';
+import { MINUTE_MS, type TimeZone } from '../../worker/domain/time/types.ts';
+import { ORIGIN } from './calls.ts';
+import type { Host, MeetingType } from './hosts.ts';
+
+/** The command that the service would prepare for this start. */
+export function bookCommand(
+  host: Host,
+  type: MeetingType,
+  startAt: number,
+  given: Partial<NewBooking> & Pick<Partial<BookCommand>, 'mails'> = {},
+): BookCommand {
+  const { mails, ...booking } = given;
+  const id = crypto.randomUUID();
+  const endAt = startAt + type.durationMinutes * MINUTE_MS;
+  return {
+    booking: {
+      id,
+      hostId: host.id,
+      meetingTypeId: type.id,
+      startAt,
+      endAt,
+      guardStartAt: startAt - type.rules.bufferBeforeMinutes * MINUTE_MS,
+      guardEndAt: endAt + type.rules.bufferAfterMinutes * MINUTE_MS,
+      inviteeName: 'Ines Invitee',
+      inviteeEmail: `${id}@invitee.example`,
+      inviteeCountryCode: null,
+      inviteeMobileNumber: null,
+      inviteeTimeZone: 'Europe/Paris' as TimeZone,
+      notes: '',
+      idempotencyKey: id,
+      requestHash: id,
+      createdAt: Date.now(),
+      ...booking,
+    },
+    conditions: { meetingTypeVersion: type.updatedAt, day: null },
+    mails: mails ?? [
+      {
+        id: crypto.randomUUID(),
+        event: 'booking.confirmed',
+        audience: 'invitee',
+        origin: ORIGIN,
+      },
+      { id: crypto.randomUUID(), event: 'booking.confirmed', audience: 'host', origin: ORIGIN },
+    ],
+  };
+}

@@ -1,0 +1,88 @@
+// Builders of hosts and meeting types: every one is new, so tests of a file do not meet.
+import { env } from 'cloudflare:workers';
+import { openDatabase } from '../../worker/db/database.ts';
+import { meetingTypes } from '../../worker/db/schema/meeting-types.ts';
+import { users } from '../../worker/db/schema/users.ts';
+import {
+  type Availability,
+  type AvailabilityRules,
+  type DayHours,
+  NEUTRAL_RULES,
+} from '../../worker/domain/availability/types.ts';
+import type { LocalTime } from '../../worker/domain/time/types.ts';
+
+export type Host = typeof users.$inferSelect;
+export type MeetingType = typeof meetingTypes.$inferSelect;
+
+let made = 0;
+const nextName = () => {
+  made += 1;
+  return `n${made}-${crypto.randomUUID().slice(0, 8)}`;
+};
+
+export async function createHost(given: Partial<typeof users.$inferInsert> = {}): Promise<Host> {
+  const name = nextName();
+  return openDatabase(env.DB)
+    .insert(users)
+    .values({
+      id: `host-${name}`,
+      email: `${name}@host.example`,
+      name: 'Hanna Host',
+      username: name,
+      timeZone: 'UTC',
+      createdAt: 1,
+      updatedAt: 1,
+      ...given,
+    })
+    .returning()
+    .get();
+}
+
+/** The same hours on all seven days. */
+export function everyDay(start: string, end: string): Availability {
+  const day: DayHours = { enabled: true, start: start as LocalTime, end: end as LocalTime };
+  return {
+    workingHours: {
+      ...{ monday: day, tuesday: day, wednesday: day, thursday: day, friday: day },
+      ...{ saturday: day, sunday: day },
+    },
+  };
+}
+
+type GivenType = Omit<Partial<typeof meetingTypes.$inferInsert>, 'rules'> & {
+  rules?: Partial<AvailabilityRules>;
+};
+
+/** 30 minutes, every day from 09:00 to 17:00, unless told otherwise. */
+export async function createMeetingType(
+  host: Host,
+  { rules, ...given }: GivenType = {},
+): Promise<MeetingType> {
+  const name = nextName();
+  return openDatabase(env.DB)
+    .insert(meetingTypes)
+    .values({
+      id: `type-${name}`,
+      hostId: host.id,
+      slug: name,
+      title: 'A talk',
+      description: 'About this and that.',
+      location: 'Phone',
+      durationMinutes: 30,
+      primaryColor: '#006fee',
+      availability: everyDay('09:00', '17:00'),
+      rules: { ...NEUTRAL_RULES, ...rules },
+      createdAt: 1,
+      updatedAt: 1,
+      ...given,
+    })
+    .returning()
+    .get();
+}
+
+/** A host with one meeting type. */
+export async function createPage(given: GivenType = {}, host: Partial<Host> = {}) {
+  const created = await createHost(host);
+  const type = await createMeetingType(created, given);
+  return { host: created, type, path: `/api/${created.username}/${type.slug}` };
+}

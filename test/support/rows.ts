@@ -1,0 +1,74 @@
+// What the database holds, read without the product's own queries.
+import { env } from 'cloudflare:workers';
+
+export interface BookingRow {
+  id: string;
+  host_id: string;
+  meeting_type_id: string;
+  status: string;
+  start_at: number;
+  end_at: number;
+  guard_start_at: number;
+  guard_end_at: number;
+  invitee_email: string;
+  created_at: number;
+}
+
+export interface OutboxRow {
+  id: string;
+  booking_id: string;
+  audience: string;
+  status: string;
+  attempts: number;
+  due_at: number;
+  last_error: string | null;
+  done_at: number | null;
+}
+
+/** Rows of the tables that a booking writes. Mails are left out: they come later. */
+export async function countBooked() {
+  const row = await env.DB.prepare(
+    'SELECT (SELECT count(*) FROM bookings) AS bookings, (SELECT count(*) FROM outbox) AS outbox',
+  ).first<{ bookings: number; outbox: number }>();
+  if (!row) throw new Error('The database did not count.');
+  return row;
+}
+
+export async function listBookings(hostId: string): Promise<BookingRow[]> {
+  const { results } = await env.DB.prepare(
+    'SELECT * FROM bookings WHERE host_id = ? ORDER BY start_at',
+  )
+    .bind(hostId)
+    .all<BookingRow>();
+  return results;
+}
+
+export async function listOutbox(hostId: string): Promise<OutboxRow[]> {
+  const { results } = await env.DB.prepare(
+    'SELECT * FROM outbox WHERE host_id = ? ORDER BY booking_id, audience',
+  )
+    .bind(hostId)
+    .all<OutboxRow>();
+  return results;
+}
+
+export async function listMailIds(recipient: string): Promise<string[]> {
+  const { results } = await env.DB.prepare('SELECT id FROM mails WHERE recipient = ?')
+    .bind(recipient)
+    .all<{ id: string }>();
+  return results.map((row) => row.id);
+}
+
+/** Pairs of confirmed bookings of one host that come too near each other, each pair looked at. */
+export function findOverlaps(rows: readonly BookingRow[]): [string, string][] {
+  const found: [string, string][] = [];
+  rows.forEach((a, index) => {
+    for (const b of rows.slice(index + 1)) {
+      if (a.status !== 'confirmed' || b.status !== 'confirmed') continue;
+      const inB = a.start_at < b.guard_end_at && a.end_at > b.guard_start_at;
+      const inA = b.start_at < a.guard_end_at && b.end_at > a.guard_start_at;
+      if (inB || inA) found.push([a.id, b.id]);
+    }
+  });
+  return found;
+}

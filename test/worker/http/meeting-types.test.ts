@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { callApi } from '../../support/calls.ts';
+import { createHost, createMeetingType, createPage } from '../../support/hosts.ts';
+
+describe('GET /api/meeting-types/{username}/{slug}', () => {
+  it('answers with the meeting type and its host in the shapes of the specification', async () => {
+    const { host, type } = await createPage({}, { logo: '/media/logo-1' });
+    const { status, body } = await callApi(`/api/meeting-types/${host.username}/${type.slug}`);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      success: true,
+      data: {
+        id: type.id,
+        slug: type.slug,
+        title: 'A talk',
+        description: 'About this and that.',
+        location: 'Phone',
+        durationMinutes: 30,
+        primaryColor: '#006fee',
+        showUserName: true,
+        visibility: 'public',
+        isActive: true,
+      },
+      user: {
+        name: 'Hanna Host',
+        username: host.username,
+        profilePicture: null,
+        logo: '/media/logo-1',
+      },
+    });
+  });
+
+  it('takes names in any case of letters', async () => {
+    const { host, type } = await createPage();
+    const path = `/api/meeting-types/${host.username.toUpperCase()}/${type.slug.toUpperCase()}`;
+    const { status, body } = await callApi(path);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ data: { slug: type.slug }, user: { username: host.username } });
+  });
+
+  it('shows a private meeting type to whoever has its link', async () => {
+    const { host, type } = await createPage({ visibility: 'private' });
+    const { status, body } = await callApi(`/api/meeting-types/${host.username}/${type.slug}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ data: { visibility: 'private' } });
+  });
+
+  it('answers 404 for an unknown host, an unknown slug, a deleted type and another host’s type', async () => {
+    const { host, type } = await createPage();
+    const deleted = await createMeetingType(host, { deletedAt: 5 });
+    const other = await createHost();
+    for (const path of [
+      `nobody/${type.slug}`,
+      `${host.username}/nothing`,
+      `${host.username}/${deleted.slug}`,
+      `${other.username}/${type.slug}`,
+      `${host.username}/${type.slug}%00`,
+      `${host.username}/%ff`,
+    ]) {
+      const { status, body } = await callApi(`/api/meeting-types/${path}`);
+      expect({ path, status, ...body }).toEqual({
+        path,
+        status: 404,
+        success: false,
+        code: 'NOT_FOUND',
+        message: 'Meeting Type Not Found',
+      });
+    }
+  });
+
+  it('finds the type that was made anew under a deleted one’s slug', async () => {
+    const { host, type } = await createPage({ deletedAt: 5 });
+    const again = await createMeetingType(host, { slug: type.slug });
+    const { body } = await callApi(`/api/meeting-types/${host.username}/${type.slug}`);
+    expect(body).toMatchObject({ data: { id: again.id } });
+  });
+
+  it('answers 410 for an inactive type', async () => {
+    const { host, type } = await createPage({ isActive: false });
+    const { status, body } = await callApi(`/api/meeting-types/${host.username}/${type.slug}`);
+    expect(status).toBe(410);
+    expect(body).toEqual({
+      success: false,
+      code: 'MEETING_TYPE_INACTIVE',
+      message: 'Meeting Slots Temporarily Unavailable',
+    });
+  });
+});
+
+describe('GET /api/meeting-types/public/{username}', () => {
+  it('lists active public types, oldest first, in the shape of the specification', async () => {
+    const host = await createHost();
+    const second = await createMeetingType(host, { createdAt: 2, title: 'Second' });
+    const first = await createMeetingType(host, { createdAt: 1, title: 'First' });
+    await createMeetingType(host, { visibility: 'private' });
+    await createMeetingType(host, { isActive: false });
+    await createMeetingType(host, { deletedAt: 9 });
+    const { status, body } = await callApi(`/api/meeting-types/public/${host.username}`);
+    expect(status).toBe(200);
+    const common = {
+      description: 'About this and that.',
+      location: 'Phone',
+      durationMinutes: 30,
+      primaryColor: '#006fee',
+    };
+    expect(body).toEqual({
+      success: true,
+      data: [
+        { id: first.id, slug: first.slug, title: 'First', ...common },
+        { id: second.id, slug: second.slug, title: 'Second', ...common },
+      ],
+      user: { name: 'Hanna Host', username: host.username, profilePicture: null, logo: null },
+    });
+  });
+
+  it('answers with an empty list for a host without public types', async () => {
+    const { host } = await createPage({ visibility: 'private' });
+    const { status, body } = await callApi(`/api/meeting-types/public/${host.username}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: true, data: [] });
+  });
+
+  it('takes the username in any case of letters', async () => {
+    const { host } = await createPage();
+    const { status } = await callApi(`/api/meeting-types/public/${host.username.toUpperCase()}`);
+    expect(status).toBe(200);
+  });
+
+  it('answers 404 for a user that does not or cannot exist', async () => {
+    for (const name of ['nobody', '%00', '%', '-', 'a b', 'ü', 'x'.repeat(500)]) {
+      const { status, body } = await callApi(`/api/meeting-types/public/${name}`);
+      expect({ name, status, ...body }).toEqual({
+        name,
+        status: 404,
+        success: false,
+        code: 'NOT_FOUND',
+        message: 'User not found',
+      });
+    }
+  });
+});

@@ -1,0 +1,286 @@
+// Show 4: every wrong request has its own refusal, in the envelope, and stores nothing.
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ErrorCode } from '../../../worker/contract/errors.ts';
+import { type Answer, type BookAnswer, book, bookingRequest } from '../../support/calls.ts';
+import { createPage } from '../../support/hosts.ts';
+import { countBooked } from '../../support/rows.ts';
+import { dateIn, isoIn } from '../../support/times.ts';
+
+let path = '';
+beforeAll(async () => {
+  ({ path } = await createPage());
+});
+
+async function expectRefused(
+  call: () => Promise<Answer<BookAnswer>>,
+  status: number,
+  code: ErrorCode,
+): Promise<BookAnswer> {
+  const before = await countBooked();
+  const answer = await call();
+  expect(answer.body).toMatchObject({ success: false, code, message: expect.any(String) });
+  expect(answer.status).toBe(status);
+  expect(await countBooked()).toEqual(before);
+  return answer.body;
+}
+
+describe('a time that is not offered', () => {
+  it.each([
+    ['off the grid', '10:10', 422, 'SLOT_OFF_GRID'],
+    ['off the grid by a millisecond', '10:00:00.001', 422, 'SLOT_OFF_GRID'],
+    ['before the working hours', '08:30', 422, 'SLOT_OUTSIDE_HOURS'],
+    ['ending after the working hours', '16:45', 422, 'SLOT_OUTSIDE_HOURS'],
+  ] as const)('is refused when it is %s', async (_, time, status, code) => {
+    const startTime = `${dateIn(1)}T${time}Z`;
+    await expectRefused(() => book(path, bookingRequest({ startTime })), status, code);
+  });
+
+  it('is refused when it is past, however long ago', async () => {
+    for (const startTime of [isoIn(-1, '10:00'), '1970-01-01T00:00:00+14:00']) {
+      const call = () => book(path, bookingRequest({ startTime, timezone: 'Pacific/Pago_Pago' }));
+      await expectRefused(call, 422, 'SLOT_IN_PAST');
+    }
+  });
+
+  it('is refused when it lies beyond every date that can be asked for', async () => {
+    const startTime = '2199-12-31T23:00:00-12:00';
+    const call = () => book(path, bookingRequest({ startTime, timezone: 'Pacific/Kiritimati' }));
+    await expectRefused(call, 422, 'SLOT_OUTSIDE_HOURS');
+  });
+
+  it('is refused when it is sooner than the notice or farther than the window', async () => {
+    const soon = await createPage({ rules: { minimumNoticeMinutes: 3 * 24 * 60 } });
+    await expectRefused(() => book(soon.path, bookingRequest()), 422, 'SLOT_TOO_SOON');
+    const far = await createPage({ rules: { bookingWindowDays: 0 } });
+    await expectRefused(() => book(far.path, bookingRequest()), 422, 'SLOT_TOO_FAR');
+  });
+
+  it('is refused when the day is full, with the day’s slots', async () => {
+    const full = await createPage({ rules: { maximumPerDay: 1 } });
+    await book(full.path, bookingRequest());
+    const late = bookingRequest({ startTime: isoIn(1, '15:00') });
+    const body = await expectRefused(() => book(full.path, late), 409, 'DAY_FULL');
+    expect(body.data?.slots?.every((slot) => !slot.available)).toBe(true);
+  });
+
+  it('is refused when it lies in the buffer of another meeting', async () => {
+    const buffered = await createPage({ rules: { bufferBeforeMinutes: 15 } });
+    await book(buffered.path, bookingRequest());
+    for (const time of ['09:30', '10:30']) {
+      const startTime = isoIn(1, time);
+      const call = () => book(buffered.path, bookingRequest({ startTime }));
+      await expectRefused(call, 409, 'SLOT_TAKEN');
+    }
+  });
+});
+
+describe('a page that cannot be booked', () => {
+  it('answers 410 when it is inactive', async () => {
+    const inactive = await createPage({ isActive: false });
+    const body = await expectRefused(
+      () => book(inactive.path, bookingRequest()),
+      410,
+      'MEETING_TYPE_INACTIVE',
+    );
+    expect(body.message).toBe('Meeting Slots Temporarily Unavailable');
+  });
+
+  it('answers 404 when host or meeting type is unknown', async () => {
+    const { host } = await createPage();
+    for (const page of ['/api/nobody/nothing', `/api/${host.username}/nothing`, '/api/%00/%ff']) {
+      const body = await expectRefused(() => book(page, bookingRequest()), 404, 'NOT_FOUND');
+      expect(body.message).toBe('Meeting Type Not Found');
+    }
+  });
+});
+
+const PAIR = 'Please provide both country code and mobile number, or leave both empty.';
+const DIGITS = 'Mobile number must be between 4 and 15 digits.';
+const CONTROL = 'Control characters are not allowed.';
+
+describe('a field that is wrong', () => {
+  it.each([
+    ['no name', { inviteeName: '' }, 'Please enter your name.'],
+    ['a name of spaces', { inviteeName: '   ' }, 'Please enter your name.'],
+    [
+      'an over-long name',
+      { inviteeName: 'x'.repeat(101) },
+      'Names can have at most 100 characters.',
+    ],
+    ['a name of two lines', { inviteeName: 'Eve\r\nBcc: all@example.com' }, CONTROL],
+    ['a name with NUL', { inviteeName: 'Eve\u0000' }, CONTROL],
+    ['a name with half a character', { inviteeName: 'Eve \ud800' }, CONTROL],
+    ['no e-mail address', { inviteeEmail: '' }, 'Please enter your email address.'],
+    [
+      'an e-mail address without @',
+      { inviteeEmail: 'nobody' },
+      'Please enter a valid email address.',
+    ],
+    [
+      'an e-mail address without a dot',
+      { inviteeEmail: 'a@b' },
+      'Please enter a valid email address.',
+    ],
+    [
+      'an e-mail address with a space',
+      { inviteeEmail: 'a b@c.de' },
+      'Please enter a valid email address.',
+    ],
+    [
+      'two e-mail addresses',
+      { inviteeEmail: 'a@b.de,c@d.de' },
+      'Please enter a valid email address.',
+    ],
+    [
+      'an over-long e-mail address',
+      { inviteeEmail: `${'x'.repeat(64)}@${'y.'.repeat(100)}example` },
+      'Please enter a valid email address.',
+    ],
+    ['an e-mail address of two lines', { inviteeEmail: 'a@b.de\nBcc: c@d.de' }, CONTROL],
+    ['over-long notes', { notes: 'x'.repeat(2001) }, 'Notes can have at most 2000 characters.'],
+    ['notes with a control character', { notes: 'bell \u0007' }, CONTROL],
+    ['notes with half a character', { notes: '\udc00' }, CONTROL],
+    ['a country code alone', { inviteeCountryCode: '+49' }, PAIR],
+    ['a mobile number alone', { inviteeMobileNumber: '1701234567' }, PAIR],
+    ['three digits', { inviteeCountryCode: '+49', inviteeMobileNumber: '123' }, DIGITS],
+    ['sixteen digits', { inviteeCountryCode: '+49', inviteeMobileNumber: '1'.repeat(16) }, DIGITS],
+    ['digits with spaces', { inviteeCountryCode: '+49', inviteeMobileNumber: '12 34 56' }, DIGITS],
+    [
+      'digits of another script',
+      { inviteeCountryCode: '+49', inviteeMobileNumber: '١٢٣٤٥' },
+      DIGITS,
+    ],
+    [
+      'a country code without plus',
+      { inviteeCountryCode: '49', inviteeMobileNumber: '12345' },
+      'The country code must look like +49.',
+    ],
+  ])('is refused: %s', async (_, given, message) => {
+    const call = () => book(path, { ...bookingRequest(), ...given });
+    const body = await expectRefused(call, 400, 'VALIDATION_FAILED');
+    expect(body.message).toBe(message);
+    expect(body.errors?.[0]).toEqual({ path: expect.stringMatching(/^[a-zA-Z]+$/), message });
+  });
+
+  it('is named in the answer, and so is every other wrong field', async () => {
+    const wrong = { inviteeName: '', inviteeEmail: 'x', notes: 'x'.repeat(2001) };
+    const call = () => book(path, { ...bookingRequest(), ...wrong });
+    const body = await expectRefused(call, 400, 'VALIDATION_FAILED');
+    expect(body.errors?.map((error) => error.path)).toEqual([
+      'inviteeName',
+      'inviteeEmail',
+      'notes',
+    ]);
+  });
+
+  it.each([
+    'startTime',
+    'timezone',
+    'inviteeName',
+    'inviteeEmail',
+    'inviteeCountryCode',
+    'inviteeMobileNumber',
+    'notes',
+  ])('is refused when %s has another type', async (field) => {
+    for (const value of [null, 7, true, [], {}, ['x']]) {
+      const call = () => book(path, { ...bookingRequest(), [field]: value });
+      const body = await expectRefused(call, 400, 'VALIDATION_FAILED');
+      expect(body.errors?.map((error) => error.path)).toEqual([field]);
+    }
+  });
+
+  it.each(['startTime', 'timezone', 'inviteeName', 'inviteeEmail'])(
+    'is refused when %s is missing',
+    async (field) => {
+      const call = () => book(path, { ...bookingRequest(), [field]: undefined });
+      const body = await expectRefused(call, 400, 'VALIDATION_FAILED');
+      expect(body.errors?.map((error) => error.path)).toEqual([field]);
+    },
+  );
+
+  it.each([
+    'tomorrow',
+    '2027-01-04',
+    '2027-01-04T10:00',
+    '2027-01-04T10:00:00',
+    '2027-02-30T25:00:00Z',
+    '2027-13-04T10:00:00Z',
+    '1798797600000',
+    '+012027-01-04T10:00:00Z',
+    '2027-02-30T10:00:00Z',
+    '2027-01-04T10:00:00+99:00',
+    '0000-01-01T00:00:00+14:00',
+    '9999-12-31T23:59:59-14:00',
+    '',
+  ])('is refused when the start is %j', async (startTime) => {
+    const call = () => book(path, bookingRequest({ startTime }));
+    const body = await expectRefused(call, 400, 'VALIDATION_FAILED');
+    expect(body.message).toBe('Times must be ISO 8601 instants such as 2026-11-23T13:00:00Z.');
+  });
+
+  it.each(['Mars/Olympus', 'UTC+2', '+02:00', 'x'.repeat(60), 'UTC\u0000', ''])(
+    'is refused when the zone is %j',
+    async (timezone) => {
+      const call = () => book(path, bookingRequest({ timezone }));
+      const body = await expectRefused(call, 400, 'INVALID_TIME_ZONE');
+      expect(body.errors?.map((error) => error.path)).toEqual(['timezone']);
+    },
+  );
+
+  it('is refused when it is not known', async () => {
+    for (const field of ['endTime', 'status', 'hostId', 'constructor', 'id']) {
+      const call = () => book(path, { ...bookingRequest(), [field]: 'x' });
+      const body = await expectRefused(call, 400, 'VALIDATION_FAILED');
+      expect(body.errors).toEqual([{ path: field, message: 'This field is not known.' }]);
+    }
+    const proto = JSON.stringify(bookingRequest()).replace('{', '{"__proto__":{"id":"x"},');
+    await expectRefused(() => book(path, proto), 400, 'VALIDATION_FAILED');
+  });
+});
+
+describe('a body that cannot be read', () => {
+  it.each(['', '{', '{"startTime":}', 'startTime=now', '\u0000', '{"a":1}}'])(
+    'is refused as malformed: %j',
+    async (text) => {
+      await expectRefused(() => book(path, text), 400, 'MALFORMED_JSON');
+    },
+  );
+
+  it.each(['null', '[]', '"text"', '7', 'true'])('is refused as no object: %s', async (text) => {
+    await expectRefused(() => book(path, text), 400, 'VALIDATION_FAILED');
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])(
+    'is refused with the content type %j',
+    async (type) => {
+      const call = () => book(path, bookingRequest(), { 'content-type': type });
+      await expectRefused(call, 415, 'UNSUPPORTED_MEDIA_TYPE');
+    },
+  );
+
+  it('is refused beyond 64 KB, whether its length is announced or not', async () => {
+    const long = JSON.stringify(bookingRequest({ notes: 'x'.repeat(64 * 1024) }));
+    await expectRefused(() => book(path, long), 413, 'BODY_TOO_LARGE');
+    const wide = JSON.stringify(bookingRequest({ notes: '€'.repeat(22 * 1024) }));
+    await expectRefused(() => book(path, wide), 413, 'BODY_TOO_LARGE');
+    const stream = new Blob([long]).stream();
+    await expectRefused(() => book(path, stream), 413, 'BODY_TOO_LARGE');
+  });
+
+  it('is refused when it nests deeper than any request', async () => {
+    const deep = `{"notes":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+    await expectRefused(() => book(path, deep), 400, 'VALIDATION_FAILED');
+  });
+});
+
+describe('an Idempotency-Key that is not one', () => {
+  it.each([
+    ['empty', ''],
+    ['two words', 'two words'],
+    ['201 characters', 'k'.repeat(201)],
+  ])('is refused: %s', async (_, key) => {
+    const call = () => book(path, bookingRequest(), { 'idempotency-key': key });
+    const body = await expectRefused(call, 400, 'VALIDATION_FAILED');
+    expect(body.message).toBe('An Idempotency-Key has 1 to 200 visible ASCII characters.');
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { book, bookingRequest, callApi } from '../../support/calls.ts';
+import { createPage, everyDay } from '../../support/hosts.ts';
+import { dateIn, isoIn } from '../../support/times.ts';
+
+interface SlotList {
+  success: boolean;
+  data: { start: string; available: boolean }[];
+}
+
+interface FreeList {
+  data: { from: string; to: string; timezone: string; slots: string[] };
+}
+
+describe('GET /api/{username}/{slug}/slots', () => {
+  it('lists every slot of the invitee’s date as an instant, taken ones as unavailable', async () => {
+    const { path } = await createPage({ availability: everyDay('09:00', '11:00') });
+    await book(path, bookingRequest({ startTime: isoIn(1, '09:30') }));
+    const { status, body } = await callApi(`${path}/slots?date=${dateIn(1)}&timezone=UTC`);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      success: true,
+      data: [
+        { start: isoIn(1, '09:00'), available: true },
+        { start: isoIn(1, '09:30'), available: false },
+        { start: isoIn(1, '10:00'), available: true },
+        { start: isoIn(1, '10:30'), available: true },
+      ],
+    });
+  });
+
+  it('counts the date in the invitee’s zone, not in the host’s', async () => {
+    const { path } = await createPage({ availability: everyDay('09:00', '11:00') });
+    // At +14, 09:00 UTC of a date is 23:00 and 10:00 UTC is already the next date.
+    const query = `date=${dateIn(2)}&timezone=Pacific/Kiritimati`;
+    const { body } = await callApi<SlotList>(`${path}/slots?${query}`);
+    expect(body.data.map((slot) => slot.start)).toEqual([
+      isoIn(1, '10:00'),
+      isoIn(1, '10:30'),
+      isoIn(2, '09:00'),
+      isoIn(2, '09:30'),
+    ]);
+  });
+
+  it('lists past slots as unavailable and ignores parameters that it does not know', async () => {
+    const { path } = await createPage();
+    const query = `date=${dateIn(-3)}&timezone=UTC&utm_source=mail`;
+    const { status, body } = await callApi<SlotList>(`${path}/slots?${query}`);
+    expect(status).toBe(200);
+    expect(body.data).toHaveLength(16);
+    expect(body.data.every((slot) => !slot.available)).toBe(true);
+  });
+
+  it.each([
+    ['timezone=UTC', 'VALIDATION_FAILED'],
+    [`date=${dateIn(1)}`, 'VALIDATION_FAILED'],
+    ['date=2027-02-30&timezone=UTC', 'INVALID_DATE'],
+    ['date=01/02/2027&timezone=UTC', 'INVALID_DATE'],
+    ['date=2027-1-2&timezone=UTC', 'INVALID_DATE'],
+    ['date=9999-12-31&timezone=UTC', 'INVALID_DATE'],
+    ['date=&timezone=UTC', 'INVALID_DATE'],
+    ['date=2027-01-02&timezone=Mars/Olympus', 'INVALID_TIME_ZONE'],
+    ['date=2027-01-02&timezone=%2B05:30', 'INVALID_TIME_ZONE'],
+    ['date=2027-01-02&timezone=', 'INVALID_TIME_ZONE'],
+    ['date=2027-01-02&timezone=UTC%00', 'INVALID_TIME_ZONE'],
+    ['date=2027-01-02&date=2027-01-03&timezone=UTC', 'VALIDATION_FAILED'],
+  ])('refuses the query %s', async (query, code) => {
+    const { path } = await createPage();
+    const { status, body } = await callApi(`${path}/slots?${query}`);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ success: false, code, errors: [{ path: expect.any(String) }] });
+  });
+
+  it('answers 404 for an unknown page and 410 for an inactive one', async () => {
+    const { path } = await createPage({ isActive: false });
+    const query = `date=${dateIn(1)}&timezone=UTC`;
+    expect(await callApi(`${path}/slots?${query}`)).toMatchObject({
+      status: 410,
+      body: { message: 'Meeting Slots Temporarily Unavailable' },
+    });
+    expect(await callApi(`/api/nobody/nothing/slots?${query}`)).toMatchObject({
+      status: 404,
+      body: { message: 'Meeting Type Not Found' },
+    });
+  });
+});
+
+describe('GET /api/{username}/{slug}/availability', () => {
+  it('lists the free slots of a range, without those that are taken', async () => {
+    const { path } = await createPage({ availability: everyDay('09:00', '10:00') });
+    await book(path, bookingRequest({ startTime: isoIn(1, '09:30') }));
+    const query = `from=${dateIn(1)}&to=${dateIn(2)}&timezone=Etc/UTC`;
+    const { status, body } = await callApi(`${path}/availability?${query}`);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      success: true,
+      data: {
+        from: dateIn(1),
+        to: dateIn(2),
+        timezone: 'UTC',
+        slots: [isoIn(1, '09:00'), isoIn(2, '09:00'), isoIn(2, '09:30')],
+      },
+    });
+  });
+
+  it('offers exactly the slots that the days’ own lists offer', async () => {
+    const { path } = await createPage({
+      rules: { minimumNoticeMinutes: 600, bookingWindowDays: 3, maximumPerDay: 1 },
+    });
+    await book(path, bookingRequest({ startTime: isoIn(2, '11:00') }));
+    const zone = 'America/St_Johns';
+    const range = `from=${dateIn(0)}&to=${dateIn(5)}&timezone=${zone}`;
+    const free = (await callApi<FreeList>(`${path}/availability?${range}`)).body.data.slots;
+    const days = await Promise.all(
+      [0, 1, 2, 3, 4, 5].map((day) =>
+        callApi<SlotList>(`${path}/slots?date=${dateIn(day)}&timezone=${zone}`),
+      ),
+    );
+    const listed = days.flatMap(({ body }) => body.data.filter((slot) => slot.available));
+    expect(free).toEqual(listed.map((slot) => slot.start));
+    expect(free.length).toBeGreaterThan(16);
+  });
+
+  it('answers 62 days and refuses 63', async () => {
+    const { path } = await createPage();
+    const of = (to: string) => `${path}/availability?from=2030-01-01&to=${to}&timezone=UTC`;
+    expect((await callApi<FreeList>(of('2030-03-03'))).body.data.slots).toHaveLength(62 * 16);
+    expect(await callApi(of('2030-03-04'))).toMatchObject({
+      status: 400,
+      body: { code: 'RANGE_TOO_LONG', message: 'At most 62 days can be asked for at once.' },
+    });
+  });
+
+  it('refuses a range that ends before it starts', async () => {
+    const { path } = await createPage();
+    const query = 'from=2030-01-02&to=2030-01-01&timezone=UTC';
+    expect(await callApi(`${path}/availability?${query}`)).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_DATE', errors: [{ path: 'to' }] },
+    });
+  });
+
+  it('answers the first and the last dates that can be asked for', async () => {
+    const { path } = await createPage();
+    for (const date of ['1970-01-01', '2199-12-31']) {
+      for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+        const query = `from=${date}&to=${date}&timezone=${zone}`;
+        expect((await callApi(`${path}/availability?${query}`)).status).toBe(200);
+      }
+    }
+  });
+});
