@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { ACCOUNT_EVENTS } from '../../domain/users/account-events.ts';
 import { bookings } from './bookings.ts';
 import { users } from './users.ts';
 
@@ -8,14 +9,14 @@ export const outbox = sqliteTable(
   'outbox',
   {
     id: text().primaryKey(),
+    /** The host of the booking, or the account that the mail is about. */
     hostId: text('host_id')
       .notNull()
       .references(() => users.id),
-    bookingId: text('booking_id')
-      .notNull()
-      .references(() => bookings.id),
+    /** Null for what an account is owed. */
+    bookingId: text('booking_id').references(() => bookings.id),
     kind: text({ enum: ['mail'] }).notNull(),
-    event: text({ enum: ['booking.confirmed'] }).notNull(),
+    event: text({ enum: ['booking.confirmed', ...ACCOUNT_EVENTS] }).notNull(),
     audience: text({ enum: ['host', 'invitee'] }).notNull(),
     status: text({ enum: ['pending', 'claimed', 'done', 'dead'] }).notNull(),
     attempts: integer().notNull().default(0),

@@ -1,4 +1,5 @@
-import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 export const users = sqliteTable(
   'users',
@@ -19,11 +20,35 @@ export const users = sqliteTable(
     accountType: text('account_type', { enum: ['individual', 'organization'] })
       .notNull()
       .default('individual'),
+    /** The part of the address after `@`: what groups people into organizations. */
+    domain: text().generatedAlwaysAs(sql`substr(email, instr(email, '@') + 1)`, {
+      mode: 'virtual',
+    }),
+    /** Null when none was ever entered at sign-up. */
+    phone: text(),
+    /** How the account came to be. */
+    authProvider: text('auth_provider', { enum: ['google', 'manual'] })
+      .notNull()
+      .default('manual'),
+    /** scrypt with its parameters; null for an account that has no password. */
+    passwordHash: text('password_hash'),
+    googleSub: text('google_sub'),
+    /** Null until a link by mail or Google proved the address. */
+    emailVerifiedAt: integer('email_verified_at'),
+    needsReauth: integer('needs_reauth', { mode: 'boolean' }).notNull().default(false),
+    /** True until onboarding is done. */
+    isFirstLogin: integer('is_first_login', { mode: 'boolean' }).notNull().default(true),
+    /** Raised to end every session of the account at once. */
+    sessionEpoch: integer('session_epoch').notNull().default(0),
+    /** The last sign-in; null before the first. */
+    signedInAt: integer('signed_in_at'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },
   (table) => [
     uniqueIndex('users_email').on(table.email),
     uniqueIndex('users_username').on(table.username),
+    uniqueIndex('users_google_sub').on(table.googleSub),
+    index('users_domain').on(table.domain),
   ],
 );

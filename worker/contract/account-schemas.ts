@@ -1,0 +1,88 @@
+// Request schemas of the account calls. Strict: an unknown field is an error. The rules of the forms
+// are the domain's, so that page and server say the same in the same order.
+import * as z from 'zod/mini';
+import {
+  checkEmailForm,
+  checkResetPasswordForm,
+  checkSignInForm,
+  checkSignUpForm,
+  type FormProblem,
+} from '../domain/users/account-forms.ts';
+import { PASSWORD_MAX, PASSWORD_TOO_LONG } from '../domain/users/password-rules.ts';
+import { isReturnPath } from '../domain/users/return-path.ts';
+import { line, timeZone } from './public-schemas.ts';
+
+/** An absent field is an empty one: the form's own rule speaks. */
+const field = z._default(line, '');
+/** Any text: a password is never cleaned. */
+const password = z._default(z.string(), '');
+/** Long enough for every token there is. */
+const token = z._default(
+  z.string().check(z.maxLength(200, { error: 'Invalid or missing token' })),
+  '',
+);
+
+interface Check<T> {
+  readonly value: T;
+  readonly issues: { push(issue: z.core.$ZodRawIssue): unknown };
+}
+
+function report<T extends object>(ctx: Check<T>, problem: FormProblem<string> | null): void {
+  if (!problem) return;
+  ctx.issues.push({
+    code: 'custom',
+    message: problem.message,
+    path: [problem.path],
+    input: ctx.value,
+  });
+}
+
+export const signUpRequest = z
+  .strictObject({ name: field, email: field, phone: field, password })
+  .check((ctx) => {
+    report(ctx, checkSignUpForm({ ...ctx.value, confirmPassword: ctx.value.password }));
+  });
+export type SignUpInput = z.infer<typeof signUpRequest>;
+
+export const signInRequest = z
+  .strictObject({
+    email: field,
+    password: password.check(z.maxLength(PASSWORD_MAX, { error: PASSWORD_TOO_LONG })),
+    timezone: z.optional(timeZone),
+  })
+  .check((ctx) => report(ctx, checkSignInForm(ctx.value)));
+export type SignInInput = z.infer<typeof signInRequest>;
+
+export const emailRequest = z
+  .strictObject({ email: field })
+  .check((ctx) => report(ctx, checkEmailForm(ctx.value)));
+
+export const resetPasswordRequest = z.strictObject({ token, password }).check((ctx) => {
+  if (ctx.value.token === '')
+    report(ctx, { path: 'token', message: 'Invalid or missing reset token' });
+  report(ctx, checkResetPasswordForm({ ...ctx.value, confirmPassword: ctx.value.password }));
+});
+export type ResetPasswordInput = z.infer<typeof resetPasswordRequest>;
+
+export const verifyEmailRequest = z.strictObject({ token }).check((ctx) => {
+  if (ctx.value.token === '')
+    report(ctx, { path: 'token', message: 'Invalid verification link. No token provided.' });
+});
+
+export const exchangeRequest = z.strictObject({ ticket: token, timezone: z.optional(timeZone) });
+export type ExchangeInput = z.infer<typeof exchangeRequest>;
+
+/** Where to go after a sign-in that leaves the site; anything but a path of ours is refused. */
+export const googleQuery = z.object({
+  returnTo: z.optional(
+    z.string().check(z.refine(isReturnPath, { error: 'returnTo must be a path of this site.' })),
+  ),
+});
+
+/** What Google sends back; of other parameters it may add, nothing is read. */
+export const googleReturnQuery = z.object({
+  state: z._default(z.string().check(z.maxLength(200)), ''),
+  code: z.optional(z.string().check(z.maxLength(2048))),
+  error: z.optional(z.string().check(z.maxLength(200))),
+});
+export type GoogleReturn = z.infer<typeof googleReturnQuery>;

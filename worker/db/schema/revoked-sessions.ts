@@ -1,0 +1,12 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** Sessions that were signed out before their time: KV may answer with them elsewhere for a minute more. */
+export const revokedSessions = sqliteTable(
+  'revoked_sessions',
+  {
+    /** SHA-256 of the session token. */
+    sessionHash: text('session_hash').primaryKey(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (table) => [index('revoked_sessions_expiry').on(table.expiresAt)],
+);

@@ -1,0 +1,15 @@
+/** What an account is told by mail. */
+export const ACCOUNT_EVENTS = [
+  'account.verify-email',
+  'account.reset-password',
+  'account.password-changed',
+  'account.exists',
+] as const;
+export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];
+
+/** A mail that a change of an account owes its owner, written in the batch of the change. */
+export interface OwedAccountMail {
+  readonly id: string;
+  /** Where the request came in; links in mails are made from it. */
+  readonly origin: string;
+}

@@ -1,0 +1,27 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/types.ts';
+
+export const SESSION_MS = 24 * HOUR_MS;
+/** A token in an address is a ticket for this long. */
+export const TICKET_MS = MINUTE_MS;
+/** From leaving for Google to coming back. */
+export const SIGN_IN_STATE_MS = 10 * MINUTE_MS;
+
+export const LINK_MS = { 'verify-email': 24 * HOUR_MS, 'reset-password': HOUR_MS } as const;
+export type LinkPurpose = keyof typeof LINK_MS;
+
+/** An expired link is remembered this long, so that its user reads `expired` and not `invalid`. */
+export const EXPIRED_LINK_KEPT_MS = 7 * DAY_MS;
+
+export interface AttemptLimit {
+  readonly maximum: number;
+  readonly windowMs: number;
+}
+
+/** Limits longer than a minute (decisions, "Limits against abuse"); each counts one kind of subject. */
+export const ATTEMPT_LIMITS = {
+  'sign-in-account': { maximum: 10, windowMs: 15 * MINUTE_MS },
+  'sign-up-ip': { maximum: 5, windowMs: HOUR_MS },
+  'mail-links-ip': { maximum: 10, windowMs: HOUR_MS },
+  'mails-account': { maximum: 3, windowMs: HOUR_MS },
+} as const satisfies Record<string, AttemptLimit>;
+export type AttemptLimitName = keyof typeof ATTEMPT_LIMITS;
