@@ -1,0 +1,35 @@
+/** Who somebody is, as the provider vouches for it. */
+export interface Identity {
+  /** The provider's own, never reused id of the person. */
+  readonly subject: string;
+  readonly email: string;
+  readonly isEmailVerified: boolean;
+  readonly name: string;
+  readonly picture: string | null;
+}
+
+export interface SignInStart {
+  readonly url: string;
+  readonly state: string;
+  /** Stays in the browser that started; proves at the end that it is the same. */
+  readonly codeVerifier: string;
+}
+
+/** `refused`: the code or the proof is wrong. `unavailable`: the provider did not answer as agreed. */
+export type IdentityResult =
+  | { readonly ok: true; readonly identity: Identity }
+  | { readonly ok: false; readonly reason: 'refused' | 'unavailable' };
+
+export interface IdentityProvider {
+  /** `asksConsent`: the provider shows its consent screen again, whatever was granted before. */
+  start(request: {
+    readonly redirectUri: string;
+    readonly asksConsent: boolean;
+  }): Promise<SignInStart>;
+  /** Never rejects. */
+  finish(request: {
+    readonly code: string;
+    readonly codeVerifier: string;
+    readonly redirectUri: string;
+  }): Promise<IdentityResult>;
+}

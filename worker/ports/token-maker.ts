@@ -1,0 +1,4 @@
+export interface TokenMaker {
+  /** 256 random bits, fit for an address. */
+  create(): string;
+}
