@@ -11,6 +11,7 @@ import type { Instant } from '../domain/time/types.ts';
 import { cleanNames } from './booking-details.ts';
 import type { BookingMailData, MailAudience } from './booking-mail-data.ts';
 import { breakLinks, cleanLine, cleanText } from './escape.ts';
+import { foldAtOctets } from './fold-lines.ts';
 import type { CalendarFile, CalendarMethod } from './mail.ts';
 
 /** A fixed name, not the service's present domain: a moved service must still find its own events. */
@@ -47,7 +48,7 @@ function render(method: CalendarMethod, event: ICalEventData): CalendarFile {
     method: ICalCalendarMethod[method],
     events: [event],
   });
-  return { method, content: `${calendar.toString()}\r\n` };
+  return { method, content: foldAtOctets(`${calendar.toString()}\r\n`) };
 }
 
 function writeDescription(data: BookingMailData, audience: MailAudience | null): string {

@@ -5,7 +5,7 @@ export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 /** A calendar part; the sender's content type must name the same `method`. */
 export interface CalendarFile {
   readonly method: CalendarMethod;
-  /** A whole VCALENDAR with CRLF line ends, lines folded at 75. */
+  /** A whole VCALENDAR with CRLF line ends, lines folded at 75 octets. */
   readonly content: string;
 }
 

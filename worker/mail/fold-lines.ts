@@ -1,0 +1,25 @@
+const LINE_OCTETS = 75;
+const encoder = new TextEncoder();
+
+function foldLine(line: string): string {
+  let folded = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > LINE_OCTETS) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
+}
+
+/**
+ * Folds a calendar at 75 octets, never inside a character (RFC 5545, 3.1). ical-generator counts
+ * UTF-16 units, which lets lines of other scripts grow to three times that. Lines end in CRLF.
+ */
+export function foldAtOctets(calendar: string): string {
+  return calendar.replaceAll('\r\n ', '').split('\r\n').map(foldLine).join('\r\n');
+}
