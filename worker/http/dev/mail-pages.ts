@@ -29,10 +29,10 @@ body{margin:0;background:var(--bg);color:var(--ink);font:16px/24px system-ui,san
 main{max-width:960px;margin:0 auto;padding:24px 16px 64px}
 h1{font-size:22px;line-height:28px;margin:0 0 16px}h2{font-size:16px;margin:32px 0 8px}
 a{color:var(--link)}nav{display:flex;flex-wrap:wrap;gap:4px 16px;margin-block:16px}
-nav a,td a{display:inline-block;padding-block:10px}
+nav a{display:inline-block;padding-block:10px}td a{display:block}
 .scroll{overflow-x:auto}
 table{width:100%;border-collapse:collapse;background:var(--surface);border:1px solid var(--line)}
-th,td{padding:4px 12px;border-bottom:1px solid var(--line);text-align:start;vertical-align:baseline}
+th,td{padding:10px 12px;border-bottom:1px solid var(--line);text-align:start;vertical-align:top}
 thead th,tbody th{font-size:14px;font-weight:500;color:var(--ink-2);white-space:nowrap}
 td.time{white-space:nowrap;font-variant-numeric:tabular-nums}
 .quiet{color:var(--ink-2)}
@@ -40,7 +40,7 @@ pre{margin:0;padding:16px;overflow:auto;white-space:pre-wrap;background:var(--su
 border:1px solid var(--line);border-radius:8px;font:14px/20px ui-monospace,monospace}
 iframe{display:block;width:100%;height:860px;border:1px solid var(--line);border-radius:8px;background:#fff}
 :focus-visible{outline:2px solid var(--link);outline-offset:2px}
-@media (max-width:560px){main table,tbody,tr,td{display:block}thead{display:none}td{border:0}
+@media (max-width:560px){main table,tbody,tr,td{display:block}thead{display:none}td{border:0;padding-block:4px}
 tr{border-bottom:1px solid var(--line)}tbody th{display:block;border:0;padding-bottom:0}}`;
 
 function pathOf(id: string): string {
