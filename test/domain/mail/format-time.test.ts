@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
+import {
+  formatShortStart,
+  formatShortZone,
+  writeInterval,
+} from '../../../worker/mail/format-time.ts';
+import { zone } from './sample-booking.ts';
+
+function write(start: number, minutes: number, name: string): string {
+  const { when, zone: zoneText } = writeInterval(
+    { start, end: start + minutes * MINUTE_MS },
+    zone(name),
+  );
+  return `${when} (${zoneText})`;
+}
+
+describe('times in mails', () => {
+  const start = Date.UTC(2026, 10, 23, 13, 0);
+
+  it.each([
+    [
+      'Europe/Berlin',
+      'Monday, 23 November 2026, 14:00–14:30 (Central European Standard Time, Europe/Berlin)',
+      'Mon 23 Nov 14:00 CET',
+    ],
+    [
+      'America/New_York',
+      'Monday, 23 November 2026, 08:00–08:30 (Eastern Standard Time, America/New_York)',
+      'Mon 23 Nov 08:00 EST',
+    ],
+    [
+      'Asia/Kolkata',
+      'Monday, 23 November 2026, 18:30–19:00 (India Standard Time, Asia/Kolkata)',
+      'Mon 23 Nov 18:30 GMT+5:30',
+    ],
+    [
+      'UTC',
+      'Monday, 23 November 2026, 13:00–13:30 (Coordinated Universal Time, UTC)',
+      'Mon 23 Nov 13:00 UTC',
+    ],
+  ])('are written in %s', (name, long, short) => {
+    expect(write(start, 30, name)).toBe(long);
+    expect(formatShortStart(start, zone(name))).toBe(short);
+  });
+
+  it('name both dates of a meeting across midnight in the zone of the reader', () => {
+    const late = Date.UTC(2026, 10, 23, 22, 45);
+    expect(write(late, 30, 'Europe/Berlin')).toBe(
+      'Monday, 23 November 2026, 23:45 – Tuesday, 24 November 2026, 00:15 (Central European Standard Time, Europe/Berlin)',
+    );
+    expect(write(late, 30, 'UTC')).toContain('Monday, 23 November 2026, 22:45–23:15');
+  });
+
+  it('write midnight as 00:00', () => {
+    expect(write(Date.UTC(2026, 10, 23), 30, 'UTC')).toContain('2026, 00:00–00:30');
+  });
+
+  it('carry the abbreviation at both ends across the hour that clocks skip', () => {
+    expect(write(Date.UTC(2026, 2, 29, 0, 30), 60, 'Europe/Berlin')).toBe(
+      'Sunday, 29 March 2026, 01:30 CET–03:30 CEST (Central European Standard Time, then Central European Summer Time, Europe/Berlin)',
+    );
+  });
+
+  it('tell the two passes of the hour that clocks repeat apart', () => {
+    const first = Date.UTC(2026, 9, 25, 0, 0);
+    expect(write(first, 30, 'Europe/Berlin')).toContain(
+      '02:00–02:30 (Central European Summer Time',
+    );
+    expect(write(first + HOUR_MS, 30, 'Europe/Berlin')).toContain(
+      '02:00–02:30 (Central European St',
+    );
+    expect(write(first + HOUR_MS / 2, 60, 'Europe/Berlin')).toContain('02:30 CEST–02:30 CET');
+    expect(formatShortZone(Date.UTC(2026, 10, 1, 5), zone('America/New_York'))).toBe('EDT');
+    expect(formatShortZone(Date.UTC(2026, 10, 1, 6), zone('America/New_York'))).toBe('EST');
+  });
+});

@@ -1,0 +1,53 @@
+// One booking for the mail tests; everything is an example, nothing is read from a clock.
+import type { TimeZone } from '../../../worker/domain/time/types.ts';
+import type { BookingMailData } from '../../../worker/mail/booking-mail-data.ts';
+
+export const STAMP_AT = Date.UTC(2026, 10, 16, 9, 0);
+
+/** The mail data's parts, each replaceable in part. */
+export interface SampleChanges {
+  readonly booking?: Partial<BookingMailData['booking']>;
+  readonly meetingType?: Partial<BookingMailData['meetingType']>;
+  readonly host?: Partial<BookingMailData['host']>;
+}
+
+export function zone(name: string): TimeZone {
+  return name as TimeZone;
+}
+
+export function sampleBooking(changes: SampleChanges = {}): BookingMailData {
+  return {
+    booking: {
+      id: 'bk_7Qm2',
+      sequence: 0,
+      startAt: Date.UTC(2026, 10, 23, 13, 0),
+      endAt: Date.UTC(2026, 10, 23, 13, 30),
+      inviteeName: 'Grace Hopper',
+      inviteeEmail: 'grace@example.org',
+      inviteePhone: null,
+      notes: '',
+      inviteeTimeZone: zone('America/New_York'),
+      ...changes.booking,
+    },
+    meetingType: {
+      title: '30-minute intro',
+      location: 'Google Meet',
+      description: 'A first conversation.',
+      durationMinutes: 30,
+      ...changes.meetingType,
+    },
+    host: {
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      username: 'ada',
+      timeZone: zone('Europe/Berlin'),
+      ...changes.host,
+    },
+    service: {
+      name: 'Halfpast',
+      fromEmail: 'mail@halfpast.example',
+      baseUrl: 'https://halfpast.example',
+    },
+    bookingPageUrl: 'https://halfpast.example/ada/intro',
+  };
+}
