@@ -1,5 +1,6 @@
 // Finds a Chromium for the browser tests and the bench, or brings one in.
 // Looks in this order: Playwright's own, CHROMIUM_PATH, the system's, a download, apt-get as root.
+// A browser counts when it runs: a downloaded one may lack libraries of the system.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
@@ -7,6 +8,7 @@ import { runTool } from './tools.ts';
 
 const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const DOWNLOAD_LIMIT_MS = 180_000;
+const APT_LIMIT_MS = 300_000;
 
 /** Without a sandbox as root, which has none; silent on the network. */
 export const BROWSER_FLAGS = [
@@ -17,18 +19,29 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ];
 
-export function findBrowser(): string | null {
-  const candidates = [chromium.executablePath(), process.env.CHROMIUM_PATH, ...SYSTEM_PATHS];
-  return candidates.find((path) => path !== undefined && existsSync(path)) ?? null;
+function canRun(path: string | undefined): path is string {
+  if (path === undefined || !existsSync(path)) return false;
+  return spawnSync(path, ['--version', '--no-sandbox'], { timeout: 30_000 }).status === 0;
 }
 
-function installWithApt(): void {
+export function findBrowser(): string | null {
+  const candidates = [chromium.executablePath(), process.env.CHROMIUM_PATH, ...SYSTEM_PATHS];
+  return candidates.find(canRun) ?? null;
+}
+
+async function installWithApt(): Promise<void> {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
-  console.log('Installing Chromium (apt-get) …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', ['update'], { env, stdio: 'inherit' });
+  if (existsSync(chromium.executablePath())) {
+    console.log('Installing the libraries that Chromium needs (apt-get) …');
+    await runTool('playwright', ['install-deps', 'chromium'], { env, timeoutMs: APT_LIMIT_MS });
+    return;
+  }
+  console.log('Installing Chromium (apt-get) …');
   const packages = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'];
-  spawnSync('apt-get', packages, { env, stdio: 'inherit' });
+  for (const args of [['update'], packages]) {
+    spawnSync('apt-get', args, { env, stdio: 'inherit', timeout: APT_LIMIT_MS });
+  }
 }
 
 export async function ensureBrowser(): Promise<string> {
@@ -36,7 +49,9 @@ export async function ensureBrowser(): Promise<string> {
   if (present) return present;
   console.log("Downloading Playwright's Chromium …");
   await runTool('playwright', ['install', 'chromium'], { timeoutMs: DOWNLOAD_LIMIT_MS });
-  if (!findBrowser()) installWithApt();
+  const downloaded = findBrowser();
+  if (downloaded) return downloaded;
+  await installWithApt();
   const installed = findBrowser();
   if (installed) return installed;
   throw new Error(

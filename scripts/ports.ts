@@ -1,4 +1,14 @@
+// Which port to serve on.
 import { createServer } from 'node:net';
+
+/** The port that PORT asks for; null when it asks for none. */
+export function readPort(): number | null {
+  const { PORT } = process.env;
+  if (PORT === undefined || PORT === '') return null;
+  const port = Number(PORT);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new RangeError(`PORT must be a number from 1 to 65535, not '${PORT}'.`);
+}
 
 /** Listens for a moment; returns the port, or null when another program has it. */
 function tryPort(port: number): Promise<number | null> {

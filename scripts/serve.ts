@@ -4,14 +4,10 @@ import { watchClient } from './build-client.ts';
 
 import { DEMO_USERNAME } from './demo/host.ts';
 import { defaultState } from './local-state.ts';
+import { readPort } from './ports.ts';
 import { PortBusyError, startProduct } from './product.ts';
 
-function readPort(): number {
-  const port = Number(process.env.PORT ?? 8787);
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  console.error(`PORT must be a number from 1 to 65535, not '${process.env.PORT}'.`);
-  process.exit(1);
-}
+const DEFAULT_PORT = 8787;
 
 function printLinks(url: string, state: string): void {
   console.log(`
@@ -29,7 +25,7 @@ function printLinks(url: string, state: string): void {
 const state = defaultState();
 try {
   const product = await startProduct({
-    port: readPort(),
+    port: readPort() ?? DEFAULT_PORT,
     state,
     onStep: (text) => console.log(text),
     onOutput: (text) => process.stdout.write(text),
@@ -51,7 +47,7 @@ try {
     process.exit(1);
   }
 } catch (error) {
-  const expected = error instanceof PortBusyError;
+  const expected = error instanceof PortBusyError || error instanceof RangeError;
   console.error(expected ? error.message : error);
   process.exit(1);
 }

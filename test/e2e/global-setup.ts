@@ -1,16 +1,20 @@
 // The browser tests get a whole product of their own: its own port, database and demo host.
-import { mkdtempSync, rmSync } from 'node:fs';
+// PORT and HALFPAST_STATE say where, but a product that runs there already is left alone.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from '../../scripts/ensure-browser.ts';
-import { findFreePort } from '../../scripts/ports.ts';
+import { findFreePort, isPortFree, readPort } from '../../scripts/ports.ts';
 import { startProduct } from '../../scripts/product.ts';
 
 export default async function startProductForTests(): Promise<() => Promise<void>> {
   await ensureBrowser();
-  const state = mkdtempSync(join(tmpdir(), 'halfpast-e2e-'));
+  const parent = process.env.HALFPAST_STATE ?? tmpdir();
+  mkdirSync(parent, { recursive: true });
+  const state = mkdtempSync(join(parent, 'halfpast-e2e-'));
+  const wanted = readPort();
   const product = await startProduct({
-    port: await findFreePort(),
+    port: wanted && (await isPortFree(wanted)) ? wanted : await findFreePort(),
     state,
     onOutput: (text) => process.stdout.write(text),
   });
