@@ -29,6 +29,10 @@ export const bookings = sqliteTable(
     notes: text().notNull().default(''),
     /** The ICS SEQUENCE: raised by every change and by the cancellation. */
     sequence: integer().notNull().default(0),
+    /** The change that wrote the row last; what a change owes is written only where it is its own. */
+    changeId: text('change_id'),
+    /** When the host took a past or cancelled booking off the list; the row itself stays. */
+    removedAt: integer('removed_at'),
     /** SHA-256 of the caller's Idempotency-Key and of the request it came with. */
     idempotencyKey: text('idempotency_key').notNull(),
     requestHash: text('request_hash').notNull(),
@@ -39,7 +43,13 @@ export const bookings = sqliteTable(
     // The no-overlap predicate and every list of busy times run on this one.
     index('bookings_confirmed').on(table.hostId, table.startAt).where(sql`status = 'confirmed'`),
     index('bookings_day').on(table.meetingTypeId, table.startAt).where(sql`status = 'confirmed'`),
-    index('bookings_host').on(table.hostId, table.startAt),
+    // The host's own lists, page by page; what is still to come and stands is read by bookings_confirmed.
+    index('bookings_listed')
+      .on(table.hostId, table.startAt, table.id)
+      .where(sql`removed_at IS NULL`),
+    index('bookings_cancelled')
+      .on(table.hostId, table.startAt, table.id)
+      .where(sql`status = 'cancelled' AND removed_at IS NULL`),
     index('bookings_invitee').on(table.inviteeEmail, table.createdAt),
     index('bookings_idempotency').on(table.hostId, table.idempotencyKey),
   ],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { BOOKING_EVENTS, type OwedFacts } from '../../domain/bookings/owed-facts.ts';
 import { ACCOUNT_EVENTS } from '../../domain/users/account-events.ts';
 import { bookings } from './bookings.ts';
 import { users } from './users.ts';
@@ -16,13 +17,15 @@ export const outbox = sqliteTable(
     /** Null for what an account is owed. */
     bookingId: text('booking_id').references(() => bookings.id),
     kind: text({ enum: ['mail'] }).notNull(),
-    event: text({ enum: ['booking.confirmed', ...ACCOUNT_EVENTS] }).notNull(),
+    event: text({ enum: [...BOOKING_EVENTS, ...ACCOUNT_EVENTS] }).notNull(),
     audience: text({ enum: ['host', 'invitee'] }).notNull(),
     status: text({ enum: ['pending', 'claimed', 'done', 'dead'] }).notNull(),
     attempts: integer().notNull().default(0),
     /** Pending: not before this instant. Claimed: the claim lapses at this instant. */
     dueAt: integer('due_at').notNull(),
     lastError: text('last_error'),
+    /** What the present rows cannot tell the reader; emptied when the mail is out. */
+    payload: text({ mode: 'json' }).$type<OwedFacts>(),
     /** Where the change came in, e.g. `https://halfpast.example`: links in mails are made from it. */
     origin: text().notNull(),
     createdAt: integer('created_at').notNull(),
@@ -34,5 +37,8 @@ export const outbox = sqliteTable(
       .on(table.hostId, table.dueAt)
       .where(sql`status IN ('pending', 'claimed')`),
     index('outbox_booking').on(table.bookingId),
+    index('outbox_account')
+      .on(table.hostId, table.event, table.createdAt)
+      .where(sql`booking_id IS NULL`),
   ],
 );

@@ -44,11 +44,18 @@ export const users = sqliteTable(
     signedInAt: integer('signed_in_at'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
+    /** When the account was deleted: the row is a nameless mark from then on. */
+    deletedAt: integer('deleted_at'),
+    /** When the last of a deleted account's data was erased, its owed mails being out. */
+    erasedAt: integer('erased_at'),
   },
   (table) => [
     uniqueIndex('users_email').on(table.email),
     uniqueIndex('users_username').on(table.username),
     uniqueIndex('users_google_sub').on(table.googleSub),
     index('users_domain').on(table.domain),
+    index('users_erasing')
+      .on(table.deletedAt)
+      .where(sql`deleted_at IS NOT NULL AND erased_at IS NULL`),
   ],
 );

@@ -1,4 +1,5 @@
 import type { Instant, Interval, TimeZone } from '../time/types.ts';
+import type { BookingEvent } from './owed-facts.ts';
 
 /** A booking ready to be committed: everything decided but whether its time is still free. */
 export interface NewBooking {
@@ -32,7 +33,7 @@ export interface CommitConditions {
 /** One message that a committed booking owes someone. */
 export interface OwedMail {
   readonly id: string;
-  readonly event: 'booking.confirmed';
+  readonly event: BookingEvent;
   readonly audience: 'host' | 'invitee';
   readonly origin: string;
 }
