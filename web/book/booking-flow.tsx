@@ -10,6 +10,7 @@ import { createClock, useMinute } from './clock.ts';
 import { DayView } from './day-view.tsx';
 import { DoneView } from './done-view.tsx';
 import { startDraft } from './draft.ts';
+import styles from './form-view.module.css';
 import { FormView } from './form-view.tsx';
 import { groupByDay, mergeAnswer, NOTHING_KNOWN } from './free-times.ts';
 import { MonthStep } from './month-step.tsx';
@@ -86,7 +87,8 @@ export function BookingFlow({ data }: { data: BookingPageData }): ReactNode {
       onBooked={finish}
     />
   );
-  if (form && data.embed) return <section aria-labelledby={headingId}>{form}</section>;
+  // A modal would open out of sight in a frame that is as high as its content.
+  if (form && data.embed) return <div className={styles.step}>{form}</div>;
 
   const starts = place.step === 'month' ? [] : (days.get(place.date) ?? []);
   return (

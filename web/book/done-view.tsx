@@ -2,11 +2,11 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { BookableMeetingType } from '../../worker/contract/public-calls.ts';
 import type { TimeZone } from '../../worker/domain/time/types.ts';
-import { type ClockStyle, formatMeetingTime } from '../lib/format-date.ts';
-import { describeZone } from '../lib/zones.ts';
+import type { ClockStyle } from '../lib/format-date.ts';
 import { CheckIcon } from '../ui/icons.tsx';
 import { googleCalendarUrl, outlookUrl, toCalendarEvent } from './calendar-links.ts';
 import styles from './done-view.module.css';
+import { MeetingTime } from './meeting-time.tsx';
 import type { Booked } from './place.ts';
 
 interface DoneViewProps {
@@ -39,9 +39,7 @@ export function DoneView(props: DoneViewProps): ReactNode {
       <dl className={styles.facts}>
         <Fact name="What">{meetingType.title}</Fact>
         <Fact name="When">
-          {formatMeetingTime(start, end, zone, props.clockStyle)}
-          <br />
-          {describeZone(zone, start)}
+          <MeetingTime start={start} end={end} zone={zone} clockStyle={props.clockStyle} />
         </Fact>
         {meetingType.location !== '' && <Fact name="Where">{meetingType.location}</Fact>}
         <Fact name="Who">

@@ -2,13 +2,13 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { BookableMeetingType } from '../../worker/contract/public-calls.ts';
 import { type Instant, MINUTE_MS, type TimeZone } from '../../worker/domain/time/types.ts';
-import { type ClockStyle, formatMeetingTime } from '../lib/format-date.ts';
-import { describeZone } from '../lib/zones.ts';
+import type { ClockStyle } from '../lib/format-date.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ChevronIcon } from '../ui/icons.tsx';
 import type { Draft } from './draft.ts';
 import styles from './form-view.module.css';
 import { InviteeFields } from './invitee-fields.tsx';
+import { MeetingTime } from './meeting-time.tsx';
 import type { Booked } from './place.ts';
 import type { SubmitBooking } from './submit-booking.ts';
 import { type BookingForm, useBookingForm } from './use-booking-form.ts';
@@ -55,36 +55,39 @@ export function FormView(props: FormViewProps): ReactNode {
           Your details
         </h2>
         <p className={styles.when}>
-          <strong>{formatMeetingTime(slot, end, zone, props.clockStyle)}</strong>
-          <br />
-          {describeZone(zone, slot)}
+          <MeetingTime start={slot} end={end} zone={zone} clockStyle={props.clockStyle} />
         </p>
       </div>
       <InviteeFields draft={draft} form={form} />
-      <Fault form={form} onBack={props.onBack} />
-      <button
-        type="submit"
-        className={`button button-primary ${styles.submit}`}
-        aria-disabled={form.isBusy}
-      >
-        {form.isBusy ? 'Booking…' : form.fault?.kind === 'failed' ? 'Try again' : 'Confirm booking'}
-      </button>
+      <Fault form={form} />
+      <SubmitButton form={form} onBack={props.onBack} />
     </form>
   );
 }
 
-function Fault({ form, onBack }: { form: BookingForm; onBack: () => void }): ReactNode {
-  const { fault } = form;
+function Fault({ form: { fault } }: { form: BookingForm }): ReactNode {
   return (
     <Alert text={fault?.message ?? null}>
-      {fault?.kind === 'slot-gone' && (
-        <button type="button" className="button" onClick={onBack}>
-          Choose another time
-        </button>
-      )}
       {fault?.kind === 'failed' && fault.requestId !== null && (
         <p className={styles.reference}>Reference: {fault.requestId}</p>
       )}
     </Alert>
+  );
+}
+
+/** One element throughout, so that it keeps the focus: sends, says so, or leads to what helps. */
+function SubmitButton({ form, onBack }: { form: BookingForm; onBack: () => void }): ReactNode {
+  const { isBusy, fault } = form;
+  const isSlotGone = fault?.kind === 'slot-gone';
+  const retry = fault?.kind === 'failed' ? 'Try again' : 'Confirm booking';
+  return (
+    <button
+      type={isSlotGone ? 'button' : 'submit'}
+      className={`button button-primary ${styles.submit}`}
+      aria-disabled={isBusy}
+      onClick={isSlotGone ? onBack : undefined}
+    >
+      {isSlotGone ? 'Choose another time' : isBusy ? 'Booking…' : retry}
+    </button>
   );
 }

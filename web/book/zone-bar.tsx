@@ -2,7 +2,7 @@
 import { type ReactNode, useId } from 'react';
 import type { Instant } from '../../worker/domain/time/types.ts';
 import { formatTime } from '../lib/format-date.ts';
-import { cityOf, describeZone, listZones } from '../lib/zones.ts';
+import { describeZone, listZones } from '../lib/zones.ts';
 import { Choice } from '../ui/choice.tsx';
 import { Combobox } from '../ui/combobox.tsx';
 import type { ZoneChoice } from './use-zone.ts';
@@ -41,7 +41,7 @@ export function ZoneBar({ choice, now }: ZoneBarProps): ReactNode {
         />
       </div>
       <p id={noteId} className={styles.now}>
-        It is now {formatTime(now, zone, clockStyle)} in {cityOf(zone)}.
+        It is now {formatTime(now, zone, clockStyle)} in {describeZone(zone, now)}.
       </p>
     </div>
   );

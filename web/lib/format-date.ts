@@ -6,7 +6,6 @@ import {
   type LocalDate,
   type TimeZone,
 } from '../../worker/domain/time/types.ts';
-import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
 import { offsetAt } from '../../worker/domain/time/zone-offsets.ts';
 import type { Month } from './months.ts';
 
@@ -36,17 +35,6 @@ export function formatTime(instant: Instant, zone: TimeZone, style: ClockStyle):
   const minutes = String(local.getUTCMinutes()).padStart(2, '0');
   if (style === '24') return `${String(hours).padStart(2, '0')}:${minutes}`;
   return `${hours % 12 || 12}:${minutes}\u00a0${hours < 12 ? 'am' : 'pm'}`;
-}
-
-/** `Monday, 23 November 2026, 14:00–14:30` */
-export function formatMeetingTime(
-  start: Instant,
-  end: Instant,
-  zone: TimeZone,
-  style: ClockStyle,
-): string {
-  const times = `${formatTime(start, zone, style)}–${formatTime(end, zone, style)}`;
-  return `${formatDate(localDateAt(zone, start))}, ${times}`;
 }
 
 /** `GMT+5:30` */

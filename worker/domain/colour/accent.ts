@@ -29,7 +29,7 @@ export const SURFACES = {
   dark: ['#0f1115', '#171a21', '#1f232c'],
 } as const;
 
-const TINT_SHARE = { light: 0.1, dark: 0.18 } as const;
+const TINT_SHARE = { light: 0.1, dark: 0.24 } as const;
 const TEXTS_ON_ACCENT = ['#ffffff', '#12151c', '#000000'] as const;
 
 /** Anything that is not a six-digit hex counts as the default colour. */

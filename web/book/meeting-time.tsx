@@ -1,0 +1,27 @@
+// When a meeting is, in full: date, from, to, and the zone that this is said in.
+import type { ReactNode } from 'react';
+import type { Instant, TimeZone } from '../../worker/domain/time/types.ts';
+import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
+import { type ClockStyle, formatDate, formatTime } from '../lib/format-date.ts';
+import { describeZone } from '../lib/zones.ts';
+import styles from './meeting-time.module.css';
+
+interface MeetingTimeProps {
+  readonly start: Instant;
+  readonly end: Instant;
+  readonly zone: TimeZone;
+  readonly clockStyle: ClockStyle;
+}
+
+export function MeetingTime({ start, end, zone, clockStyle }: MeetingTimeProps): ReactNode {
+  const times = `${formatTime(start, zone, clockStyle)}–${formatTime(end, zone, clockStyle)}`;
+  return (
+    <>
+      <strong className={styles.time}>
+        {formatDate(localDateAt(zone, start))}, <span className={styles.whole}>{times}</span>
+      </strong>
+      <br />
+      {describeZone(zone, start)}
+    </>
+  );
+}
