@@ -7,20 +7,30 @@ import { ensureBrowser } from '../../scripts/ensure-browser.ts';
 import { findFreePort, isPortFree, readPort } from '../../scripts/ports.ts';
 import { startProduct } from '../../scripts/product.ts';
 
+async function choosePort(): Promise<number> {
+  const wanted = readPort();
+  return wanted !== null && (await isPortFree(wanted)) ? wanted : findFreePort();
+}
+
 export default async function startProductForTests(): Promise<() => Promise<void>> {
   await ensureBrowser();
   const parent = process.env.HALFPAST_STATE ?? tmpdir();
   mkdirSync(parent, { recursive: true });
   const state = mkdtempSync(join(parent, 'halfpast-e2e-'));
-  const wanted = readPort();
-  const product = await startProduct({
-    port: wanted && (await isPortFree(wanted)) ? wanted : await findFreePort(),
-    state,
-    onOutput: (text) => process.stdout.write(text),
-  });
-  process.env.HALFPAST_URL = product.url;
-  return async () => {
-    await product.stop();
-    rmSync(state, { recursive: true, force: true });
-  };
+  const forget = () => rmSync(state, { recursive: true, force: true });
+  try {
+    const product = await startProduct({
+      port: await choosePort(),
+      state,
+      onOutput: (text) => process.stdout.write(text),
+    });
+    process.env.HALFPAST_URL = product.url;
+    return async () => {
+      await product.stop();
+      forget();
+    };
+  } catch (error) {
+    forget();
+    throw error;
+  }
 }
