@@ -1,32 +1,44 @@
 // The composition root: the only reader of Env. Everything else receives what it needs.
 import { createPageShells } from './adapters/assets/page-shells.ts';
 import { randomIds } from './adapters/crypto/random-ids.ts';
+import { randomTokens } from './adapters/crypto/random-tokens.ts';
+import { scryptHasher } from './adapters/crypto/scrypt-hasher.ts';
 import { sha256Hasher } from './adapters/crypto/sha256-hasher.ts';
+import { type GoogleVariables, readGoogleConfig } from './adapters/google/endpoints.ts';
+import { createGoogleIdentityProvider } from './adapters/google/identity-provider.ts';
 import { createHostCalendarPort } from './adapters/host-calendar.ts';
 import { createMediaStore } from './adapters/kv/media-store.ts';
+import { createSessionStore } from './adapters/kv/session-store.ts';
 import { createOutboxMailer } from './adapters/mail/outbox-mailer.ts';
 import { unconfiguredMailer } from './adapters/mail/unconfigured-mailer.ts';
 import { createJobQueue } from './adapters/queue/job-queue.ts';
 import { createRateLimiter } from './adapters/rate-limiter.ts';
 import type { QueueMessage } from './contract/queue.ts';
+import { createAccountChangesRepo } from './db/account-changes.ts';
+import { createAccountsRepo } from './db/accounts.ts';
 import { createBookingPagesRepo } from './db/booking-pages.ts';
 import { createBookingsRepo } from './db/bookings.ts';
 import { openDatabase } from './db/database.ts';
+import { createExpiredRowsRepo } from './db/expired-rows.ts';
+import { createGoogleAccountsRepo } from './db/google-accounts.ts';
 import { createMailsRepo } from './db/mails.ts';
+import { createOneTimeTokensRepo } from './db/one-time-tokens.ts';
 import { createOutboxRepo } from './db/outbox.ts';
 import { createPublicListsRepo } from './db/public-lists.ts';
+import { createRateCountersRepo } from './db/rate-counters.ts';
 import type { BookCommand, BookOutcome } from './domain/bookings/new-booking.ts';
 import type { HostCalendarDeps } from './durable/host-calendar.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Deps } from './services/service-deps.ts';
 
-export interface Env {
+export interface Env extends GoogleVariables {
   DB: D1Database;
   KV: KVNamespace;
   QUEUE: Queue<QueueMessage>;
   ASSETS: Fetcher;
   LIMIT_ALL: RateLimit;
   LIMIT_BOOK: RateLimit;
+  LIMIT_SIGN_IN: RateLimit;
   HOST_CALENDAR: DurableObjectNamespace<
     Rpc.DurableObjectBranded & { book(command: BookCommand): Promise<BookOutcome> }
   >;
@@ -43,6 +55,7 @@ const systemClock: Clock = { now: () => Date.now() };
 function build(env: Env): Deps {
   const db = openDatabase(env.DB);
   const mails = createMailsRepo(db);
+  const google = readGoogleConfig(env);
   const mode = env.HALFPAST_MODE === 'development' ? 'development' : 'production';
   return {
     mode,
@@ -59,9 +72,23 @@ function build(env: Env): Deps {
     hasher: sha256Hasher,
     ids: randomIds,
     clock: systemClock,
-    rateLimiter: createRateLimiter({ all: env.LIMIT_ALL, book: env.LIMIT_BOOK }),
+    rateLimiter: createRateLimiter({
+      all: env.LIMIT_ALL,
+      book: env.LIMIT_BOOK,
+      signIn: env.LIMIT_SIGN_IN,
+    }),
     pageShells: createPageShells(env.ASSETS),
     mediaStore: createMediaStore(env.KV),
+    accounts: createAccountsRepo(db),
+    accountChanges: createAccountChangesRepo(db),
+    googleAccounts: createGoogleAccountsRepo(db),
+    oneTimeTokens: createOneTimeTokensRepo(db),
+    rateCounters: createRateCountersRepo(db),
+    expiredRows: createExpiredRowsRepo(db),
+    sessionStore: createSessionStore(env.KV),
+    passwordHasher: scryptHasher,
+    tokens: randomTokens,
+    identityProvider: google && createGoogleIdentityProvider(google),
   };
 }
 

@@ -1,6 +1,6 @@
-import type { RateLimiter } from '../ports/rate-limiter.ts';
+import type { MinuteLimit, RateLimiter } from '../ports/rate-limiter.ts';
 
-export function createRateLimiter(limits: { all: RateLimit; book: RateLimit }): RateLimiter {
+export function createRateLimiter(limits: Record<MinuteLimit, RateLimit>): RateLimiter {
   return {
     async isAllowed(limit, key) {
       return (await limits[limit].limit({ key })).success;

@@ -1,5 +1,5 @@
 // What commits owe the world: claimed by one consumer at a time, retried, never dropped silently.
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Instant } from '../domain/time/types.ts';
 import type { Database } from './database.ts';
 import { bookings } from './schema/bookings.ts';
@@ -55,6 +55,28 @@ export function createOutboxRepo(db: Database) {
         .where(sql`${outbox.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
     },
 
+    /** The rows that are owed to accounts, with the account as it is now. */
+    async listWithAccounts(ids: readonly string[]) {
+      return db
+        .select({
+          owed: outbox,
+          account: {
+            id: users.id,
+            email: users.email,
+            name: users.name,
+            emailVerifiedAt: users.emailVerifiedAt,
+          },
+        })
+        .from(outbox)
+        .innerJoin(users, eq(users.id, outbox.hostId))
+        .where(
+          and(
+            isNull(outbox.bookingId),
+            sql`${outbox.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+          ),
+        );
+    },
+
     async record(outcomes: readonly OutboxOutcome[]): Promise<void> {
       await record.bind(JSON.stringify(outcomes)).run();
     },
@@ -83,3 +105,4 @@ export function createOutboxRepo(db: Database) {
 
 export type OutboxRepo = ReturnType<typeof createOutboxRepo>;
 export type OwedWithBooking = Awaited<ReturnType<OutboxRepo['listWithBookings']>>[number];
+export type OwedWithAccount = Awaited<ReturnType<OutboxRepo['listWithAccounts']>>[number];

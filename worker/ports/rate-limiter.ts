@@ -1,4 +1,7 @@
+/** What is counted by the minute. */
+export type MinuteLimit = 'all' | 'book' | 'signIn';
+
 /** Requests a minute and key; approximate, per location. */
 export interface RateLimiter {
-  isAllowed(limit: 'all' | 'book', key: string): Promise<boolean>;
+  isAllowed(limit: MinuteLimit, key: string): Promise<boolean>;
 }

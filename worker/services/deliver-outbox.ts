@@ -6,15 +6,28 @@ import { type Instant, MINUTE_MS } from '../domain/time/types.ts';
 import { renderBookingConfirmed } from '../mail/booking-confirmed.ts';
 import { envelopeFor } from '../mail/booking-mail-data.ts';
 import type { OutgoingMail, SendResult } from '../ports/mailer.ts';
+import {
+  type PrepareAccountMailDeps,
+  prepareAccountMail,
+} from './accounts/prepare-account-mail.ts';
 import { prepareMailData } from './prepare-mail-data.ts';
 import type { Deps } from './service-deps.ts';
 
 /** A consumer that has not recorded by then is taken for dead. */
 const CLAIM_MS = 2 * MINUTE_MS;
 
-export type DeliverOutboxDeps = Pick<Deps, 'outbox' | 'mailer' | 'clock' | 'mailFrom'>;
+export type DeliverOutboxDeps = Pick<Deps, 'outbox' | 'mailer' | 'clock' | 'mailFrom'> &
+  PrepareAccountMailDeps;
 
-function render(row: OwedWithBooking, mailFrom: string | null): OutgoingMail {
+/** A row and its mail; null when it is owed to nobody any more. */
+interface Prepared {
+  readonly owed: { readonly id: string; readonly attempts: number };
+  readonly mail: OutgoingMail | null;
+}
+
+/** A confirmation of what was cancelled meanwhile is owed to nobody. */
+function render(row: OwedWithBooking, mailFrom: string | null): OutgoingMail | null {
+  if (row.booking.status !== 'confirmed') return null;
   const data = prepareMailData(row, row.owed.origin, mailFrom);
   const mail = renderBookingConfirmed(data, row.owed.audience, row.booking.updatedAt);
   return {
@@ -27,8 +40,8 @@ function render(row: OwedWithBooking, mailFrom: string | null): OutgoingMail {
   };
 }
 
-function settle(row: OwedWithBooking, result: SendResult, now: Instant): OutboxOutcome {
-  const { id, attempts } = row.owed;
+function settle({ owed }: Prepared, result: SendResult, now: Instant): OutboxOutcome {
+  const { id, attempts } = owed;
   if (result.ok)
     return { id, attempt: attempts, status: 'done', dueAt: null, doneAt: now, error: null };
   const wait = computeMailBackoff(attempts, result.retryAfterMs);
@@ -50,13 +63,24 @@ export async function deliverOutbox(
   const now = deps.clock.now();
   const claimed = await deps.outbox.claim(ids, now, now + CLAIM_MS);
   if (claimed.length === 0) return;
-  const rows = await deps.outbox.listWithBookings(claimed);
-  // A confirmation of what was cancelled meanwhile is owed to nobody.
-  const owed = rows.filter((row) => row.booking.status === 'confirmed');
-  const results = await deps.mailer.send(owed.map((row) => render(row, deps.mailFrom)));
-  const sent = new Map(owed.map((row, index) => [row.owed.id, results[index]]));
+  const [bookingRows, accountRows] = await Promise.all([
+    deps.outbox.listWithBookings(claimed),
+    deps.outbox.listWithAccounts(claimed),
+  ]);
+  const prepared: Prepared[] = [
+    ...bookingRows.map((row) => ({ owed: row.owed, mail: render(row, deps.mailFrom) })),
+    ...(await Promise.all(
+      accountRows.map(async (row) => ({
+        owed: row.owed,
+        mail: await prepareAccountMail(deps, row, now),
+      })),
+    )),
+  ];
+  const mails = prepared.flatMap(({ mail }) => mail ?? []);
+  const results = await deps.mailer.send(mails);
+  const sent = new Map(mails.map((mail, index) => [mail.id, results[index]]));
   const settledAt = deps.clock.now();
   await deps.outbox.record(
-    rows.map((row) => settle(row, sent.get(row.owed.id) ?? { ok: true }, settledAt)),
+    prepared.map((row) => settle(row, sent.get(row.owed.id) ?? { ok: true }, settledAt)),
   );
 }

@@ -1,18 +1,28 @@
 // Everything that use cases reach the world through; each names the part it takes.
+import type { AccountChangesRepo } from '../db/account-changes.ts';
+import type { AccountsRepo } from '../db/accounts.ts';
 import type { BookingPagesRepo } from '../db/booking-pages.ts';
 import type { BookingsRepo } from '../db/bookings.ts';
+import type { ExpiredRowsRepo } from '../db/expired-rows.ts';
+import type { GoogleAccountsRepo } from '../db/google-accounts.ts';
 import type { MailsRepo } from '../db/mails.ts';
+import type { OneTimeTokensRepo } from '../db/one-time-tokens.ts';
 import type { OutboxRepo } from '../db/outbox.ts';
 import type { PublicListsRepo } from '../db/public-lists.ts';
+import type { RateCountersRepo } from '../db/rate-counters.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hasher } from '../ports/hasher.ts';
 import type { HostCalendarPort } from '../ports/host-calendar.ts';
+import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { JobQueue } from '../ports/job-queue.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { MediaStore } from '../ports/media-store.ts';
 import type { PageShells } from '../ports/page-shells.ts';
+import type { PasswordHasher } from '../ports/password-hasher.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
+import type { SessionStore } from '../ports/session-store.ts';
+import type { TokenMaker } from '../ports/token-maker.ts';
 
 export interface Deps {
   /** `development` only by a variable on the command line of `npm start`. */
@@ -35,4 +45,15 @@ export interface Deps {
   readonly rateLimiter: RateLimiter;
   readonly pageShells: PageShells;
   readonly mediaStore: MediaStore;
+  readonly accounts: AccountsRepo;
+  readonly accountChanges: AccountChangesRepo;
+  readonly googleAccounts: GoogleAccountsRepo;
+  readonly oneTimeTokens: OneTimeTokensRepo;
+  readonly rateCounters: RateCountersRepo;
+  readonly expiredRows: ExpiredRowsRepo;
+  readonly sessionStore: SessionStore;
+  readonly passwordHasher: PasswordHasher;
+  readonly tokens: TokenMaker;
+  /** Google; null when it is not configured. */
+  readonly identityProvider: IdentityProvider | null;
 }

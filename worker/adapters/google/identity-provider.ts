@@ -1,11 +1,6 @@
 // Google as an identity provider: authorization code with PKCE, then the userinfo call. The identity
 // is read over TLS from Google itself with the token just received, so no id_token is parsed.
-import {
-  generateCodeVerifier,
-  generateState,
-  OAuth2Client,
-  OAuth2RequestError,
-} from 'oslo/oauth2';
+import { generateCodeVerifier, generateState, OAuth2Client, OAuth2RequestError } from 'oslo/oauth2';
 import type { Identity, IdentityProvider, IdentityResult } from '../../ports/identity-provider.ts';
 import type { GoogleConfig } from './endpoints.ts';
 

@@ -3,7 +3,7 @@ import { AppError } from '../../contract/app-error.ts';
 import type { HttpEnv } from '../env.ts';
 
 /** Requests a minute and IP address (decisions, "Limits against abuse"). */
-export function rateLimit(limit: 'all' | 'book') {
+export function rateLimit(limit: 'all' | 'book' | 'signIn') {
   return createMiddleware<HttpEnv>(async (c, next) => {
     const isAllowed = await c.var.deps.rateLimiter.isAllowed(limit, c.var.clientIp);
     if (!isAllowed) throw new AppError('RATE_LIMITED', { retryAfterSeconds: 60 });

@@ -1,0 +1,78 @@
+// Reads of accounts, and the writes that owe nobody anything.
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Instant, TimeZone } from '../domain/time/types.ts';
+import type { Database } from './database.ts';
+import { revokedSessions } from './schema/revoked-sessions.ts';
+import { users } from './schema/users.ts';
+
+export type Account = typeof users.$inferSelect;
+
+const FREE_USERNAME = `
+SELECT value AS username FROM json_each(?1)
+WHERE NOT EXISTS (SELECT 1 FROM users WHERE username = value) ORDER BY key LIMIT 1`;
+
+export function createAccountsRepo(db: Database) {
+  const d1 = db.$client;
+  const byEmail = db
+    .select()
+    .from(users)
+    .where(eq(users.email, sql.placeholder('email')))
+    .prepare();
+  const forSession = db
+    .select({ account: users, revoked: revokedSessions.sessionHash })
+    .from(users)
+    .leftJoin(revokedSessions, eq(revokedSessions.sessionHash, sql.placeholder('sessionHash')))
+    .where(and(eq(users.id, sql.placeholder('id')), isNull(users.deletedAt)))
+    .prepare();
+
+  return {
+    /** `email` in lower case. */
+    async findByEmail(email: string): Promise<Account | null> {
+      return (await byEmail.get({ email })) ?? null;
+    },
+
+    /** The account of a session that nobody ended; whether its epoch still holds is the caller's to see. */
+    async findForSession(id: string, sessionHash: string): Promise<Account | null> {
+      const row = await forSession.get({ id, sessionHash });
+      return row && row.revoked === null ? row.account : null;
+    },
+
+    /** The first that nobody has; null when all are taken. */
+    async findFreeUsername(candidates: readonly string[]): Promise<string | null> {
+      const row = await d1
+        .prepare(FREE_USERNAME)
+        .bind(JSON.stringify(candidates))
+        .first<{ username: string }>();
+      return row?.username ?? null;
+    },
+
+    /** Keeps the browser's time zone when it is the first sign-in. Null when the account is gone. */
+    async recordSignIn(id: string, now: Instant, zone: TimeZone | null): Promise<Account | null> {
+      const isFirst = sql`${users.signedInAt} IS NULL AND ${zone} IS NOT NULL`;
+      const rows = await db
+        .update(users)
+        .set({
+          timeZone: sql`CASE WHEN ${isFirst} THEN ${zone} ELSE ${users.timeZone} END`,
+          signedInAt: now,
+        })
+        .where(eq(users.id, id))
+        .returning();
+      return rows[0] ?? null;
+    },
+
+    /** Ends one session, wherever it is still remembered. */
+    async revokeSession(sessionHash: string, expiresAt: Instant): Promise<void> {
+      await db.insert(revokedSessions).values({ sessionHash, expiresAt }).onConflictDoNothing();
+    },
+
+    /** Ends every session of the account. */
+    async raiseEpoch(id: string): Promise<void> {
+      await db
+        .update(users)
+        .set({ sessionEpoch: sql`${users.sessionEpoch} + 1` })
+        .where(eq(users.id, id));
+    },
+  };
+}
+
+export type AccountsRepo = ReturnType<typeof createAccountsRepo>;

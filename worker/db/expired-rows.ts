@@ -1,0 +1,25 @@
+import type { Instant } from '../domain/time/types.ts';
+import type { Database } from './database.ts';
+
+/** Rows deleted at once from each table; the next minute takes the rest. */
+const LIMIT = 500;
+
+const purge = (table: string, key: string) =>
+  `DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} WHERE expires_at < ?1 LIMIT ${LIMIT})`;
+
+/** What has run out and means nothing any more. */
+export function createExpiredRowsRepo(db: Database) {
+  const d1 = db.$client;
+  return {
+    /** One-time tokens are kept until `tokensBefore`, so that their users read why they stopped working. */
+    async purge(now: Instant, tokensBefore: Instant): Promise<void> {
+      await d1.batch([
+        d1.prepare(purge('rate_counters', 'key')).bind(now),
+        d1.prepare(purge('revoked_sessions', 'session_hash')).bind(now),
+        d1.prepare(purge('one_time_tokens', 'token_hash')).bind(tokensBefore),
+      ]);
+    },
+  };
+}
+
+export type ExpiredRowsRepo = ReturnType<typeof createExpiredRowsRepo>;

@@ -1,0 +1,83 @@
+// Tokens that work once. Taking one and finding it gone are the same statement, so two cannot both win.
+import { and, eq, gt } from 'drizzle-orm';
+import type { Instant } from '../domain/time/types.ts';
+import type { LinkPurpose } from '../domain/users/limits.ts';
+import type { Database } from './database.ts';
+import { oneTimeTokens } from './schema/one-time-tokens.ts';
+
+type Purpose = (typeof oneTimeTokens.$inferSelect)['purpose'];
+
+// A link is superseded by a newer mail of its kind. ?4: the mail that carries the link.
+const IS_NEWEST = `NOT EXISTS (SELECT 1 FROM outbox mine JOIN outbox newer
+  ON newer.host_id = mine.host_id AND newer.event = mine.event AND newer.booking_id IS NULL
+  AND newer.created_at >= mine.created_at
+  AND (newer.created_at > mine.created_at OR newer.rowid > mine.rowid)
+  WHERE mine.id = ?4)`;
+
+const VOID_OLDER = `DELETE FROM one_time_tokens
+WHERE user_id = ?3 AND purpose = ?2 AND token_hash <> ?1 AND mail_id <> ?4 AND ?5 > 0 AND ${IS_NEWEST}`;
+
+const ISSUE = `INSERT INTO one_time_tokens (token_hash, purpose, user_id, mail_id, expires_at)
+SELECT ?1, ?2, ?3, ?4, ?5 WHERE ${IS_NEWEST} RETURNING token_hash`;
+
+export interface LinkToken {
+  readonly tokenHash: string;
+  readonly purpose: LinkPurpose;
+  readonly userId: string;
+  readonly mailId: string;
+  readonly expiresAt: Instant;
+}
+
+export function createOneTimeTokensRepo(db: Database) {
+  const d1 = db.$client;
+  return {
+    async insert(
+      tokenHash: string,
+      purpose: 'sign-in-ticket' | 'google-state',
+      userId: string | null,
+      expiresAt: Instant,
+    ): Promise<void> {
+      await db.insert(oneTimeTokens).values({ tokenHash, purpose, userId, expiresAt });
+    },
+
+    /** Takes the token away; null when it does not work (any more). */
+    async take(tokenHash: string, purpose: Purpose, now: Instant) {
+      const rows = await db
+        .delete(oneTimeTokens)
+        .where(
+          and(
+            eq(oneTimeTokens.tokenHash, tokenHash),
+            eq(oneTimeTokens.purpose, purpose),
+            gt(oneTimeTokens.expiresAt, now),
+          ),
+        )
+        .returning({ userId: oneTimeTokens.userId });
+      return rows[0] ?? null;
+    },
+
+    /** Until when a link works or worked; null when it never did, was used or voided. */
+    async findExpiry(tokenHash: string, purpose: Purpose): Promise<Instant | null> {
+      const row = await db
+        .select({ expiresAt: oneTimeTokens.expiresAt })
+        .from(oneTimeTokens)
+        .where(and(eq(oneTimeTokens.tokenHash, tokenHash), eq(oneTimeTokens.purpose, purpose)))
+        .get();
+      return row?.expiresAt ?? null;
+    },
+
+    /**
+     * The token of a link about to be mailed; voids the links of older mails, while those of earlier
+     * attempts at this mail, which may have arrived, stay. False when a newer mail has been asked for.
+     */
+    async issueLink(link: LinkToken): Promise<boolean> {
+      const values = [link.tokenHash, link.purpose, link.userId, link.mailId, link.expiresAt];
+      const results = await d1.batch([
+        d1.prepare(VOID_OLDER).bind(...values),
+        d1.prepare(ISSUE).bind(...values),
+      ]);
+      return results[1]?.results.length === 1;
+    },
+  };
+}
+
+export type OneTimeTokensRepo = ReturnType<typeof createOneTimeTokensRepo>;

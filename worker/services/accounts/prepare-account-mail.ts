@@ -1,0 +1,80 @@
+// The mail that an account is owed, from the account as it is now. A link's token is made here, when the
+// mail is, and only its hash is stored: the database never holds a link that works.
+import type { OwedWithAccount } from '../../db/outbox.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import { LINK_MS, type LinkPurpose } from '../../domain/users/limits.ts';
+import { renderAccountExists } from '../../mail/account-exists.ts';
+import type { MailService } from '../../mail/account-mail.ts';
+import type { Mail } from '../../mail/mail.ts';
+import { renderPasswordChanged } from '../../mail/password-changed.ts';
+import { renderResetPassword } from '../../mail/reset-password.ts';
+import { renderVerifyEmail } from '../../mail/verify-email.ts';
+import type { OutgoingMail } from '../../ports/mailer.ts';
+import type { Deps } from '../service-deps.ts';
+
+export type PrepareAccountMailDeps = Pick<Deps, 'oneTimeTokens' | 'tokens' | 'hasher'>;
+
+/** Null when a newer mail of this kind has been asked for: its link is the one that counts. */
+async function issueLink(
+  deps: PrepareAccountMailDeps,
+  { owed, account }: OwedWithAccount,
+  purpose: LinkPurpose,
+  now: Instant,
+): Promise<string | null> {
+  const token = deps.tokens.create();
+  const isIssued = await deps.oneTimeTokens.issueLink({
+    tokenHash: await deps.hasher.sha256(token),
+    purpose,
+    userId: account.id,
+    mailId: owed.id,
+    expiresAt: now + LINK_MS[purpose],
+  });
+  return isIssued ? `${owed.origin}/${purpose}?token=${token}` : null;
+}
+
+async function render(
+  deps: PrepareAccountMailDeps,
+  row: OwedWithAccount,
+  service: MailService,
+  now: Instant,
+): Promise<Mail | null> {
+  const isVerified = row.account.emailVerifiedAt !== null;
+  switch (row.owed.event) {
+    case 'account.verify-email': {
+      const link = isVerified ? null : await issueLink(deps, row, 'verify-email', now);
+      return link === null ? null : renderVerifyEmail(link, service);
+    }
+    case 'account.reset-password': {
+      const link = isVerified ? await issueLink(deps, row, 'reset-password', now) : null;
+      return link === null ? null : renderResetPassword(link, service);
+    }
+    case 'account.password-changed':
+      return renderPasswordChanged(service);
+    case 'account.exists':
+      return renderAccountExists(service);
+    default:
+      return null;
+  }
+}
+
+/** Null when it is owed to nobody any more. */
+export async function prepareAccountMail(
+  deps: PrepareAccountMailDeps,
+  row: OwedWithAccount,
+  now: Instant,
+): Promise<OutgoingMail | null> {
+  const service = { name: 'Halfpast', baseUrl: row.owed.origin };
+  const mail = await render(deps, row, service, now);
+  if (!mail) return null;
+  // An unproven account's name is a stranger's text: not even the address line carries it.
+  const name = row.account.emailVerifiedAt === null ? '' : row.account.name;
+  return {
+    id: row.owed.id,
+    to: { name, email: row.account.email },
+    replyTo: null,
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    ics: null,
+  };
+}
