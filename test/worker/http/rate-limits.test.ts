@@ -1,0 +1,94 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { book, bookingRequest, callApi, nextIp } from '../../support/calls.ts';
+import { createPage, everyDay } from '../../support/hosts.ts';
+import { listBookings } from '../../support/rows.ts';
+import { dateIn, isoIn } from '../../support/times.ts';
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+const hour = (index: number) => `${String(index).padStart(2, '0')}:00`;
+
+let page: Awaited<ReturnType<typeof createPage>>;
+beforeAll(async () => {
+  page = await createPage({ availability: everyDay('00:00', '24:00') });
+});
+
+describe('requests from one address', () => {
+  it('may book ten times a minute, and another address still may', async () => {
+    const ip = { 'cf-connecting-ip': nextIp() };
+    const statuses = [];
+    for (const _ of times(10)) statuses.push((await book(page.path, {}, ip)).status);
+    expect(statuses).toEqual(times(10).map(() => 400));
+    const { status, body, headers } = await book(page.path, bookingRequest(), ip);
+    expect(status).toBe(429);
+    expect(body).toMatchObject({ success: false, code: 'RATE_LIMITED' });
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await listBookings(page.host.id)).toEqual([]);
+    expect(
+      (await callApi(`${page.path}/slots?date=${dateIn(1)}&timezone=UTC`, { headers: ip })).status,
+    ).toBe(200);
+    expect((await book(page.path, bookingRequest())).status).toBe(201);
+  });
+
+  it('may ask 200 times a minute, and the refusal has the headers of every API answer', async () => {
+    const headers = { 'cf-connecting-ip': nextIp() };
+    const path = `/api/meeting-types/public/${page.host.username}`;
+    for (const _ of times(200)) expect((await callApi(path, { headers })).status).toBe(200);
+    const refused = await callApi(path, { headers });
+    expect(refused.status).toBe(429);
+    expect(refused.body).toMatchObject({ success: false, code: 'RATE_LIMITED' });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    expect(refused.headers.get('x-content-type-options')).toBe('nosniff');
+    expect((await callApi(path)).status).toBe(200);
+  });
+});
+
+describe('bookings of one e-mail address', () => {
+  it('are limited to five an hour, whatever the host and the spelling', async () => {
+    const other = await createPage();
+    const inviteeEmail = 'eager@invitee.example';
+    for (const index of times(5)) {
+      const request = bookingRequest({ inviteeEmail, startTime: isoIn(2, hour(index)) });
+      expect((await book(page.path, request)).status).toBe(201);
+    }
+    const sixth = bookingRequest({ inviteeEmail: 'Eager@Invitee.example' });
+    const { status, body, headers } = await book(other.path, sixth);
+    expect(status).toBe(429);
+    expect(body).toMatchObject({ success: false, code: 'RATE_LIMITED' });
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await listBookings(other.host.id)).toEqual([]);
+    expect((await book(other.path, bookingRequest())).status).toBe(201);
+  });
+
+  it('are limited to twenty a day', async () => {
+    const inviteeEmail = 'busy@invitee.example';
+    const age = (hours: number) =>
+      env.DB.prepare('UPDATE bookings SET created_at = created_at - ? WHERE invitee_email = ?')
+        .bind(hours * 3_600_000, inviteeEmail)
+        .run();
+    for (const index of times(20)) {
+      if (index % 5 === 0) await age(2);
+      const request = bookingRequest({ inviteeEmail, startTime: isoIn(3, hour(index)) });
+      expect((await book(page.path, request)).status).toBe(201);
+    }
+    await age(2);
+    const late = bookingRequest({ inviteeEmail, startTime: isoIn(3, '22:00') });
+    const { status, headers } = await book(page.path, late);
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    await age(24);
+    expect((await book(page.path, late)).status).toBe(201);
+  });
+
+  it('are limited to five an hour when they all come at once', async () => {
+    const inviteeEmail = 'parallel@invitee.example';
+    const answers = await Promise.all(
+      times(20).map((index) =>
+        book(page.path, bookingRequest({ inviteeEmail, startTime: isoIn(4, hour(index)) })),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+});

@@ -1,0 +1,98 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { book, bookingRequest } from '../../support/calls.ts';
+import { createMeetingType, createPage } from '../../support/hosts.ts';
+import { listBookings, listMailIds, listOutbox } from '../../support/rows.ts';
+import { isoIn } from '../../support/times.ts';
+
+const DAY_MS = 86_400_000;
+
+describe('Idempotency-Key', () => {
+  it('answers a repeated request as the first one, with one booking and one set of mails', async () => {
+    const { host, path } = await createPage();
+    const request = bookingRequest();
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const first = await book(path, request, key);
+    const second = await book(path, request, key);
+    expect(first.status).toBe(201);
+    expect([second.status, second.body]).toEqual([first.status, first.body]);
+    expect(await listBookings(host.id)).toHaveLength(1);
+    expect(await listOutbox(host.id)).toHaveLength(2);
+  });
+
+  it('answers twenty requests at once alike', async () => {
+    const { host, path } = await createPage();
+    const request = bookingRequest();
+    const key = { 'idempotency-key': 'twenty' };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => book(path, request, key)));
+    const [first] = answers;
+    expect(first?.status).toBe(201);
+    for (const { status, body } of answers) {
+      expect([status, body]).toEqual([first?.status, first?.body]);
+    }
+    expect(await listBookings(host.id)).toHaveLength(1);
+    expect(await listOutbox(host.id)).toHaveLength(2);
+    await expect.poll(() => listMailIds(request.inviteeEmail), { timeout: 10_000 }).toHaveLength(1);
+    expect(await listMailIds(host.email)).toHaveLength(1);
+  });
+
+  it('still answers as the first time when the slot has passed to others or the page is off', async () => {
+    const { host, type, path } = await createPage();
+    const request = bookingRequest();
+    const key = { 'idempotency-key': 'kept' };
+    const first = await book(path, request, key);
+    await env.DB.prepare('UPDATE meeting_types SET is_active = 0 WHERE id = ?').bind(type.id).run();
+    expect((await book(path, request, key)).body).toEqual(first.body);
+    expect((await book(path, bookingRequest())).status).toBe(410);
+    expect(await listBookings(host.id)).toHaveLength(1);
+  });
+
+  it('refuses the same key with another body or for another meeting type', async () => {
+    const { host, path } = await createPage();
+    const request = bookingRequest();
+    const key = { 'idempotency-key': 'reused' };
+    await book(path, request, key);
+    const other = await createMeetingType(host);
+    for (const answer of [
+      await book(path, { ...request, notes: 'Another.' }, key),
+      await book(path, { ...request, startTime: isoIn(1, '11:00') }, key),
+      await book(`/api/${host.username}/${other.slug}`, request, key),
+    ]) {
+      expect(answer.status).toBe(422);
+      expect(answer.body).toMatchObject({
+        success: false,
+        code: 'IDEMPOTENCY_KEY_REUSED',
+        message: 'This Idempotency-Key was already used for a different request.',
+      });
+    }
+    expect(await listBookings(host.id)).toHaveLength(1);
+  });
+
+  it('means nothing to another host', async () => {
+    const key = { 'idempotency-key': 'shared' };
+    const [one, two] = [await createPage(), await createPage()];
+    expect((await book(one.path, bookingRequest(), key)).status).toBe(201);
+    expect((await book(two.path, bookingRequest(), key)).status).toBe(201);
+  });
+
+  it('is free again after 24 hours', async () => {
+    const { host, path } = await createPage();
+    const key = { 'idempotency-key': 'daily' };
+    await book(path, bookingRequest(), key);
+    await env.DB.prepare('UPDATE bookings SET created_at = created_at - ? WHERE host_id = ?')
+      .bind(DAY_MS, host.id)
+      .run();
+    const request = bookingRequest({ startTime: isoIn(1, '11:00') });
+    expect((await book(path, request, key)).status).toBe(201);
+    expect(await listBookings(host.id)).toHaveLength(2);
+  });
+
+  it('does not turn a refused request into a booked one, nor remember it', async () => {
+    const { path } = await createPage();
+    const key = { 'idempotency-key': 'second-try' };
+    await book(path, bookingRequest());
+    expect((await book(path, bookingRequest(), key)).status).toBe(409);
+    const again = bookingRequest({ startTime: isoIn(1, '11:00') });
+    expect((await book(path, again, key)).status).toBe(201);
+  });
+});

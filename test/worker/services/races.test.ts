@@ -1,0 +1,141 @@
+// What may happen between reading a page and committing a booking on it. The object is stood in front of,
+// never replaced by something that decides.
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { createHostCalendarPort } from '../../../worker/adapters/host-calendar.ts';
+import type { BookCommand, BookOutcome } from '../../../worker/domain/bookings/new-booking.ts';
+import { createAppWith } from '../../support/apps.ts';
+import { book, bookingRequest, type Fetch } from '../../support/calls.ts';
+import { createPage, everyDay } from '../../support/hosts.ts';
+import { listBookings, listOutbox } from '../../support/rows.ts';
+import { isoIn } from '../../support/times.ts';
+
+const real = createHostCalendarPort(env.HOST_CALENDAR);
+
+/** A Worker in which `step` happens instead of each commit; it may pass the commit on. */
+function workerWith(step: (command: BookCommand, round: number) => Promise<BookOutcome>): Fetch {
+  let round = 0;
+  const hostCalendar = {
+    book: (command: BookCommand) => {
+      round += 1;
+      return step(command, round);
+    },
+  };
+  return createAppWith({ hostCalendar }).fetch;
+}
+
+const change = (id: string, to: string) =>
+  env.DB.prepare(`UPDATE meeting_types SET ${to}, updated_at = updated_at + 1 WHERE id = ?`)
+    .bind(id)
+    .run();
+
+describe('between reading and committing', () => {
+  it('a type that is switched off is not booked', async () => {
+    const { host, type, path } = await createPage();
+    const worker = workerWith(async (command) => {
+      await change(type.id, 'is_active = 0');
+      return real.book(command);
+    });
+    const { status, body } = await book(path, bookingRequest(), {}, worker);
+    expect([status, body.code]).toEqual([410, 'MEETING_TYPE_INACTIVE']);
+    expect(await listBookings(host.id)).toEqual([]);
+    expect(await listOutbox(host.id)).toEqual([]);
+  });
+
+  it('a type that is deleted is not booked', async () => {
+    const { host, type, path } = await createPage();
+    const worker = workerWith(async (command) => {
+      await change(type.id, 'deleted_at = 9');
+      return real.book(command);
+    });
+    expect((await book(path, bookingRequest(), {}, worker)).status).toBe(404);
+    expect(await listBookings(host.id)).toEqual([]);
+  });
+
+  it('new working hours decide again', async () => {
+    const { host, type, path } = await createPage();
+    const later = JSON.stringify(everyDay('13:00', '17:00'));
+    const worker = workerWith(async (command, round) => {
+      if (round === 1) await change(type.id, `availability = '${later}'`);
+      return real.book(command);
+    });
+    const { status, body } = await book(path, bookingRequest(), {}, worker);
+    expect([status, body.code]).toEqual([422, 'SLOT_OUTSIDE_HOURS']);
+    expect(await listBookings(host.id)).toEqual([]);
+  });
+
+  it('a new duration is what gets booked', async () => {
+    const { host, type, path } = await createPage();
+    const worker = workerWith(async (command, round) => {
+      if (round === 1) await change(type.id, 'duration_minutes = 60');
+      return real.book(command);
+    });
+    const { status, body } = await book(path, bookingRequest(), {}, worker);
+    expect(status).toBe(201);
+    expect(body.data?.endTime).toBe(isoIn(1, '11:00'));
+    expect(await listBookings(host.id)).toHaveLength(1);
+  });
+
+  it('another invitee’s booking answers 409', async () => {
+    const { host, path } = await createPage();
+    const worker = workerWith(async (command) => {
+      await book(path, bookingRequest());
+      return real.book(command);
+    });
+    const { status, body } = await book(path, bookingRequest(), {}, worker);
+    expect([status, body.code]).toEqual([409, 'SLOT_TAKEN']);
+    expect(await listBookings(host.id)).toHaveLength(1);
+  });
+});
+
+describe('the host’s object', () => {
+  it('answers with the booking when only its answer was lost', async () => {
+    const { host, path } = await createPage();
+    const lossy = createHostCalendarPort({
+      getByName: (name) => ({
+        async book(command) {
+          await env.HOST_CALENDAR.getByName(name).book(command);
+          throw new Error('Network connection lost.');
+        },
+      }),
+    });
+    const { fetch } = createAppWith({ hostCalendar: lossy });
+    const { status, body } = await book(path, bookingRequest(), {}, fetch);
+    expect(status).toBe(201);
+    const rows = await listBookings(host.id);
+    expect(rows.map((row) => row.id)).toEqual([body.data?.id]);
+    expect(await listOutbox(host.id)).toHaveLength(2);
+  });
+
+  it('sends an attempt away with 503 and Retry-After when it is overloaded', async () => {
+    const { host, path } = await createPage();
+    const overloaded = Object.assign(new Error('Too many.'), { overloaded: true });
+    for (const hostCalendar of [
+      createHostCalendarPort({ getByName: () => ({ book: () => Promise.reject(overloaded) }) }),
+      createHostCalendarPort({
+        getByName: () => ({ book: async () => ({ ok: false, reason: 'overloaded' }) }),
+      }),
+    ]) {
+      const { fetch } = createAppWith({ hostCalendar });
+      const { status, body, headers } = await book(path, bookingRequest(), {}, fetch);
+      expect(status).toBe(503);
+      expect(body).toMatchObject({ success: false, code: 'HOST_BUSY' });
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect(await listBookings(host.id)).toEqual([]);
+  });
+
+  it('is given up with 503 when it never answers', async () => {
+    const { host, path } = await createPage();
+    let attempts = 0;
+    const worker = workerWith(async () => {
+      attempts += 1;
+      return { ok: false, reason: 'unknown' };
+    });
+    const { status, body } = await book(path, bookingRequest(), {}, worker);
+    expect([status, body.code]).toEqual([503, 'HOST_BUSY']);
+    expect(attempts).toBeGreaterThan(1);
+    expect(attempts).toBeLessThan(10);
+    expect(await listBookings(host.id)).toEqual([]);
+  });
+});
