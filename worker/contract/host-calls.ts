@@ -1,0 +1,214 @@
+// What crosses the wire on the calls of spec section 7 "Meeting types and bookings (host)" and "Users".
+// Types only: the request schemas are in host-schemas.ts, the rules that pages and server share in
+// domain/meeting-types, domain/plans and domain/availability. Marked (added): beyond the spec.
+import type { Weekday } from '../domain/availability/types.ts';
+import type { CurrentUser } from './account-calls.ts';
+import type { BookableMeetingType, IsoInstant } from './public-calls.ts';
+
+/** Of both times: `HH:MM` in the host's zone. */
+export interface WireTimeRange {
+  start: string;
+  end: string;
+}
+
+export interface WireDayHours extends WireTimeRange {
+  enabled: boolean;
+  /** (added) */
+  breaks?: WireTimeRange[] | undefined;
+}
+
+/** (added) Replaces one date of the host's calendar. */
+export interface WireDateOverride {
+  /** `yyyy-MM-dd` */
+  date: string;
+  enabled: boolean;
+  start?: string | undefined;
+  end?: string | undefined;
+  breaks?: WireTimeRange[] | undefined;
+}
+
+/** (added) */
+export interface WireRules {
+  bufferBeforeMinutes: number;
+  bufferAfterMinutes: number;
+  minimumNoticeMinutes: number;
+  /** null: no limit. */
+  bookingWindowDays: number | null;
+  /** null: no limit. */
+  maximumPerDay: number | null;
+}
+
+/** Spec section 3 "Meeting type"; `data` of every meeting-type call. */
+export interface HostMeetingType extends BookableMeetingType {
+  availability: {
+    workingHours: Record<Weekday, WireDayHours>;
+    overrides: WireDateOverride[];
+  };
+  rules: WireRules;
+  /** (added) Path of the public page. */
+  path: string;
+}
+
+/**
+ * `POST /api/meeting-types`, `PUT /api/meeting-types/{id}`. Absent fields: defaults on POST, as they
+ * are on PUT. An empty slug (and an absent one on POST) is made of the title.
+ */
+export interface MeetingTypeRequest {
+  title: string;
+  slug?: string | undefined;
+  description?: string | undefined;
+  /** 15, 30, 45, 60, 90 or 120. */
+  durationMinutes?: number | undefined;
+  location?: string | undefined;
+  /** Six-digit hex with `#`. */
+  primaryColor?: string | undefined;
+  showUserName?: boolean | undefined;
+  visibility?: 'public' | 'private' | undefined;
+  isActive?: boolean | undefined;
+  availability?:
+    | {
+        workingHours?: Record<Weekday, WireDayHours> | undefined;
+        overrides?: WireDateOverride[] | undefined;
+      }
+    | undefined;
+  rules?: Partial<WireRules> | undefined;
+}
+
+/** `PATCH /api/meeting-types/{id}` */
+export interface MeetingTypeSwitch {
+  isActive: boolean;
+}
+
+/** (added) `POST /api/meeting-types/preview`: an editor's fields; `id` of the type being edited. */
+export interface SlotPreviewRequest extends Omit<MeetingTypeRequest, 'title'> {
+  id?: string | undefined;
+  title?: string | undefined;
+}
+
+export const NO_SLOTS_REASONS = {
+  'no-hours': 'There are no working hours in the next seven days.',
+  'too-short': 'No working time in the next seven days is long enough for this meeting.',
+  past: 'The working hours of the next seven days have passed already.',
+  'too-soon': 'The minimum notice leaves no slot in the next seven days.',
+  'too-far': 'The booking window leaves no slot in the next seven days.',
+  'day-full': 'The daily maximum is reached on every working day of the next seven days.',
+  busy: 'Every slot of the next seven days is taken.',
+} as const;
+
+export type NoSlotsReason = keyof typeof NO_SLOTS_REASONS;
+
+export interface SlotPreview {
+  /** Free slots from now to the end of the sixth date after today, in the host's zone. */
+  slots: number;
+  /** Why there is none; null when there is one. */
+  reason: NoSlotsReason | null;
+  /** The reason as a sentence, else null. */
+  message: string | null;
+}
+
+/** Spec section 3 "Booking". */
+export interface HostBooking {
+  id: string;
+  inviteeName: string;
+  inviteeEmail: string;
+  startTime: IsoInstant;
+  endTime: IsoInstant;
+  notes: string;
+  status: 'confirmed' | 'cancelled';
+  meetingType: {
+    title: string;
+    durationMinutes: number;
+    location: string;
+    description: string;
+    /** (added) */
+    id: string;
+    /** (added) */
+    primaryColor: string;
+  };
+  /** (added) */
+  inviteeTimezone: string;
+  /** (added) Dial code such as `+49`. */
+  inviteeCountryCode: string | null;
+  /** (added) */
+  inviteeMobileNumber: string | null;
+  /** (added) */
+  createdAt: IsoInstant;
+}
+
+export type BookingFilter = 'upcoming' | 'past' | 'all';
+
+/**
+ * `GET /api/my-bookings` without a parameter answers with the whole list, latest start first.
+ * (added) With any of these it answers page by page: `upcoming` earliest first, the others latest first.
+ */
+export interface MyBookingsQuery {
+  /** `all` when absent. */
+  filter?: BookingFilter | undefined;
+  /** Part of the invitee's name or e-mail address. */
+  q?: string | undefined;
+  /** 1–100; 50 when absent. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before, with the same filter and q. */
+  cursor?: string | undefined;
+}
+
+export interface MyBookings {
+  success: true;
+  data: HostBooking[];
+  /** (added) Only on a page; null on the last one. */
+  nextCursor?: string | null;
+}
+
+/** `PUT /api/my-bookings/{id}`; `endTime` is `startTime` plus the meeting's length. */
+export interface BookingChangeRequest {
+  inviteeName: string;
+  inviteeEmail: string;
+  startTime: IsoInstant;
+  endTime: IsoInstant;
+  /** As it is when absent. */
+  notes?: string | undefined;
+}
+
+/** `DELETE /api/my-bookings/{id}`: cancelled while upcoming, else taken off the list. */
+export interface BookingDeletion {
+  outcome: 'cancelled' | 'removed';
+}
+
+/** `GET` and `PATCH /api/users/profile`: `data` is the user as it is now. */
+export interface ProfileAnswer {
+  success: true;
+  data: CurrentUser;
+  message?: string;
+}
+
+/** `PATCH /api/users/profile`; absent fields stay. */
+export interface ProfileRequest {
+  /** A data URL of a PNG, JPEG, GIF or WebP picture under 5 MB; null removes it. */
+  logo?: string | null | undefined;
+  /** (added) */
+  name?: string | undefined;
+  /** (added) Old booking links redirect to the new one. */
+  username?: string | undefined;
+  /** (added) IANA name. */
+  timezone?: string | undefined;
+}
+
+/** `PUT /api/users/me` */
+export interface PlanRequest {
+  plan: 'individual' | 'startup';
+}
+
+/** (added) `DELETE /api/users/me`: the username or the e-mail address of the account, typed. */
+export interface AccountDeletionRequest {
+  confirm: string;
+}
+
+/** (added) `GET /api/users/me/export` */
+export interface AccountExport {
+  exportedAt: IsoInstant;
+  user: CurrentUser & { phone: string | null; createdAt: IsoInstant; formerUsernames: string[] };
+  /** Deleted ones too. */
+  meetingTypes: (HostMeetingType & { createdAt: IsoInstant; deletedAt: IsoInstant | null })[];
+  /** Those taken off the list too. */
+  bookings: (HostBooking & { removedAt: IsoInstant | null })[];
+}

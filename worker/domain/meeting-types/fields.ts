@@ -1,0 +1,82 @@
+// What a host says about a meeting type: the fields, what they start with, and their rules (spec
+// sections 3, 5 and 9), used by the editor and by the server alike.
+import type { AvailabilityProblem } from '../availability/check.ts';
+import { checkAvailability } from '../availability/check.ts';
+import { DEFAULT_AVAILABILITY } from '../availability/defaults.ts';
+import { type Availability, type AvailabilityRules, NEUTRAL_RULES } from '../availability/types.ts';
+import { DEFAULT_DURATION_MINUTES, MEETING_DURATIONS } from '../bookings/limits.ts';
+import { DEFAULT_COLOUR, isHexColour } from '../colour/contrast.ts';
+import { checkSlug } from './slug.ts';
+
+export const TITLE_MAX = 120;
+export const DESCRIPTION_MAX = 2000;
+export const LOCATION_MAX = 500;
+
+export interface MeetingTypeFields {
+  readonly title: string;
+  readonly slug: string;
+  readonly description: string;
+  readonly durationMinutes: number;
+  readonly location: string;
+  readonly primaryColor: string;
+  readonly showUserName: boolean;
+  readonly visibility: 'public' | 'private';
+  readonly isActive: boolean;
+  readonly availability: Availability;
+  readonly rules: AvailabilityRules;
+}
+
+/** What a new meeting type starts with. */
+export const DEFAULT_FIELDS: MeetingTypeFields = {
+  title: '',
+  slug: '',
+  description: '',
+  durationMinutes: DEFAULT_DURATION_MINUTES,
+  location: '',
+  primaryColor: DEFAULT_COLOUR,
+  showUserName: true,
+  visibility: 'public',
+  isActive: true,
+  availability: DEFAULT_AVAILABILITY,
+  rules: NEUTRAL_RULES,
+};
+
+export const MEETING_TYPE_TEXTS = {
+  titleRequired: 'Please enter a title.',
+  titleTooLong: `Titles can have at most ${TITLE_MAX} characters.`,
+  descriptionTooLong: `Descriptions can have at most ${DESCRIPTION_MAX} characters.`,
+  locationTooLong: `Locations can have at most ${LOCATION_MAX} characters.`,
+  durationUnknown: `The duration must be one of ${MEETING_DURATIONS.join(', ')} minutes.`,
+  colourInvalid: 'The colour must be a six-digit hex such as #006fee.',
+} as const;
+
+/** Problems in the editor's order, texts judged as trimmed; empty when the type may be saved. */
+export function checkMeetingType(fields: MeetingTypeFields): AvailabilityProblem[] {
+  const title = checkTitle(fields.title);
+  const slug = checkSlug(fields.slug);
+  return [
+    ...(title === null ? [] : [{ path: 'title', message: title }]),
+    ...(slug === null ? [] : [{ path: 'slug', message: slug }]),
+    ...checkOffer(fields),
+  ];
+}
+
+/** The same for everything but title and slug: what decides and describes the slots. */
+export function checkOffer(fields: MeetingTypeFields): AvailabilityProblem[] {
+  const problems: AvailabilityProblem[] = [];
+  if (fields.description.trim().length > DESCRIPTION_MAX)
+    problems.push({ path: 'description', message: MEETING_TYPE_TEXTS.descriptionTooLong });
+  if (!MEETING_DURATIONS.some((minutes) => minutes === fields.durationMinutes))
+    problems.push({ path: 'durationMinutes', message: MEETING_TYPE_TEXTS.durationUnknown });
+  if (fields.location.trim().length > LOCATION_MAX)
+    problems.push({ path: 'location', message: MEETING_TYPE_TEXTS.locationTooLong });
+  if (!isHexColour(fields.primaryColor))
+    problems.push({ path: 'primaryColor', message: MEETING_TYPE_TEXTS.colourInvalid });
+  return [...problems, ...checkAvailability(fields.availability, fields.rules)];
+}
+
+function checkTitle(title: string): string | null {
+  const length = title.trim().length;
+  if (length === 0) return MEETING_TYPE_TEXTS.titleRequired;
+  return length > TITLE_MAX ? MEETING_TYPE_TEXTS.titleTooLong : null;
+}

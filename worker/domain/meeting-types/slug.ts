@@ -1,0 +1,35 @@
+// The last part of a booking link: made of the title, or typed.
+import { transliterate } from '../users/transliterate.ts';
+import { isPathName } from '../users/username.ts';
+
+export const SLUG_MAX = 64;
+
+/** `/meeting-types/new` and its like must never be a meeting type's own. */
+const RESERVED_SLUGS = ['new'];
+
+export const SLUG_TEXTS = {
+  required: 'Please enter a slug.',
+  invalid: `Slugs have at most ${SLUG_MAX} letters, digits and hyphens, and no hyphen at either end.`,
+  reserved: 'This slug is reserved. Please choose another one.',
+  taken: 'You already have a meeting type with this slug.',
+} as const;
+
+/**
+ * Spec section 5: lower case, nothing but letters, digits, spaces and hyphens, spaces to hyphens, repeated
+ * hyphens to one. Accents come off first, hyphens at the ends last. May come out empty, or reserved.
+ */
+export function slugify(title: string): string {
+  return transliterate(title)
+    .replace(/[^a-z0-9\s-]/g, '')
+    .replace(/[\s-]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, SLUG_MAX)
+    .replace(/-$/, '');
+}
+
+/** The problem of a slug as typed, or null. Capital letters count as small ones. */
+export function checkSlug(slug: string): string | null {
+  if (slug === '') return SLUG_TEXTS.required;
+  if (!isPathName(slug)) return SLUG_TEXTS.invalid;
+  return RESERVED_SLUGS.includes(slug.toLowerCase()) ? SLUG_TEXTS.reserved : null;
+}

@@ -1,0 +1,34 @@
+// What a plan allows, and where it can go from here.
+import { PLANS, type PlanId } from './plans.ts';
+
+export const PLAN_TEXTS = {
+  upgraded: 'Plan upgraded successfully!',
+  notOffered: 'This plan change is not offered.',
+  notForPersonalDomains: 'The Startup plan is not available for personal email domains.',
+  meetingTypeLimit: 'You have reached the meeting type limit of your plan.',
+} as const;
+
+/** `count`: the host's meeting types that are not deleted. */
+export function canCreateMeetingType(plan: PlanId, count: number): boolean {
+  const limit = PLANS[plan].meetingTypeLimit;
+  return limit === null || count < limit;
+}
+
+/** The moves that a host may make alone; Startup is a plan for a company's own domain. */
+export function offeredMoves(plan: PlanId, isPersonalDomain: boolean): PlanId[] {
+  return PLANS[plan].moves.filter((move) => !(move === 'startup' && isPersonalDomain));
+}
+
+export type PlanMoveDecision =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: 'not-offered' | 'personal-domain' };
+
+export function decidePlanMove(
+  from: PlanId,
+  to: PlanId,
+  isPersonalDomain: boolean,
+): PlanMoveDecision {
+  if (offeredMoves(from, isPersonalDomain).includes(to)) return { ok: true };
+  const isPersonalOnly = PLANS[from].moves.includes(to);
+  return { ok: false, reason: isPersonalOnly ? 'personal-domain' : 'not-offered' };
+}
