@@ -16,8 +16,10 @@ export function Modal({ labelledBy, onDismiss, children }: ModalProps): ReactNod
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // Else the browser takes the first control, and the name of the dialog goes unread.
+    document.getElementById(labelledBy)?.focus();
     return () => element?.close();
-  }, []);
+  }, [labelledBy]);
 
   return (
     <dialog

@@ -1,0 +1,112 @@
+import type { Request } from '@playwright/test';
+import { type BookingPage, createBookingPage } from './booking-page.ts';
+import { expect, test } from './fixtures.ts';
+
+let booking: BookingPage;
+
+test.beforeEach(async ({ page }) => {
+  booking = createBookingPage(page);
+  await booking.openMonth();
+  await booking.openDay();
+  await booking.openForm();
+});
+
+test('an empty form says what is missing and goes to the first gap', async ({ page }) => {
+  await booking.confirm();
+  const name = page.getByLabel('Name');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription('Please enter your name.');
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+    'Please enter your email address.',
+  );
+  await name.fill('Ada');
+  await expect(page.getByText('Please enter your name.')).toHaveCount(0);
+  await expect(page.getByText('Please enter your email address.')).toBeVisible();
+});
+
+test('country code and mobile number come together or not at all', async ({ page }) => {
+  const pair = 'Please provide both country code and mobile number, or leave both empty.';
+  await booking.fillIn('Ada', 'ada@example.com');
+  await page.getByLabel('Country code').selectOption('FR');
+  await booking.confirm();
+  await expect(page.getByLabel('Mobile number')).toBeFocused();
+  await expect(page.getByText(pair)).toBeVisible();
+
+  await page.getByLabel('Mobile number').fill('1a2b3');
+  await expect(page.getByLabel('Mobile number')).toHaveValue('123');
+  await booking.confirm();
+  await expect(page.getByText('Mobile number must be between 4 and 15 digits.')).toBeVisible();
+
+  await page.getByLabel('Mobile number').fill('+49 (151) 234-567');
+  await expect(page.getByLabel('Mobile number')).toHaveValue('151234567');
+  await expect(page.getByLabel('Country code')).toHaveValue('DE');
+
+  await page.getByLabel('Country code').selectOption('');
+  await booking.confirm();
+  await expect(page.getByLabel('Country code')).toBeFocused();
+  await expect(page.getByText(pair)).toBeVisible();
+});
+
+test('a taken slot costs nobody their words', async ({ page }) => {
+  const message = 'This time has just been booked. Please choose another slot.';
+  await booking.answerBookings(409, { success: false, message, code: 'SLOT_TAKEN' });
+  await booking.fillIn('Ada', 'ada@example.com');
+  const reloaded = page.waitForRequest(/\/availability\?/);
+  await booking.confirm();
+  await expect(page.getByRole('alert')).toContainText(message);
+  await reloaded;
+  await page.getByRole('button', { name: 'Choose another time' }).click();
+  await booking.openForm(1);
+  await expect(page.getByLabel('Name')).toHaveValue('Ada');
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
+  await expect(page.getByRole('alert')).toHaveText('');
+});
+
+test('a fault is said in place, and a retry is the same attempt', async ({ page }) => {
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request: Request) => {
+    if (request.method() === 'POST') keys.push(request.headers()['idempotency-key']);
+  });
+  await page.route('**/book', (route) => route.abort('internetdisconnected'));
+  await booking.fillIn('Ada', 'ada@example.com');
+  await booking.confirm();
+  await expect(page.getByRole('alert')).toHaveText('Booking failed. Please try again.');
+  await expect(page.getByLabel('Name')).toHaveValue('Ada');
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await retry.click();
+  await expect.poll(() => keys.length).toBe(2);
+  await expect(retry).toBeVisible();
+  await page.getByLabel('Notes').fill('Something else');
+  await retry.click();
+  await expect.poll(() => keys.length).toBe(3);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test("a server's fault names its reference", async ({ page }) => {
+  const failure = { success: false, message: 'Something went wrong', code: 'INTERNAL' };
+  await booking.answerBookings(500, { ...failure, requestId: 'r-42' });
+  await booking.fillIn('Ada', 'ada@example.com');
+  await booking.confirm();
+  await expect(page.getByRole('alert')).toContainText('Booking failed. Please try again.');
+  await expect(page.getByRole('alert')).toContainText('r-42');
+});
+
+test('an impatient invitee sends one booking', async ({ page }) => {
+  let sent = 0;
+  await page.route('**/book', async (route) => {
+    sent += 1;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.fulfill({
+      status: 503,
+      json: { success: false, message: 'Many people are booking.', code: 'HOST_BUSY' },
+    });
+  });
+  await booking.fillIn('Ada', 'ada@example.com');
+  await page.getByRole('button', { name: 'Confirm booking' }).dblclick();
+  await page.getByLabel('Email').press('Enter');
+  await expect(page.getByRole('button', { name: 'Booking…' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('Many people are booking.');
+  expect(sent).toBe(1);
+});

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { createBookingPage, DEMO_PATH } from './booking-page.ts';
+import { expect, test } from './fixtures.ts';
+
+const CONFIRMED = 'Booking confirmed! You will receive a confirmation email shortly.';
+
+function createAddress(): string {
+  return `invitee-${randomUUID()}@example.com`;
+}
+
+test('an invitee books a slot and both sides get their mail', async ({ page, mailBox }) => {
+  const email = createAddress();
+  const booking = createBookingPage(page);
+  await booking.openMonth();
+  await booking.openDay(1);
+  await booking.openForm(0);
+  await booking.fillIn('Grace Hopper', email);
+  await booking.confirm();
+  const heading = page.getByRole('heading', { name: CONFIRMED });
+  await expect(heading).toBeFocused();
+  await expect(page.getByText(`Grace Hopper, ${email}`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Google' })).toHaveAttribute('href', /dates=\d{8}T/);
+  await expect(page.getByRole('link', { name: 'Outlook' })).toHaveAttribute('href', /startdt=/);
+
+  const calendar = await page.getByRole('link', { name: '.ics file' }).getAttribute('href');
+  const file = await page.request.get(calendar ?? '');
+  expect(await file.text()).toContain('BEGIN:VCALENDAR');
+
+  const [mail] = await mailBox.waitFor(email);
+  expect(mail?.ics).toContain('BEGIN:VCALENDAR');
+
+  await page.getByRole('button', { name: 'Book another time' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+});
+
+test.describe('on a small phone, far from the host', () => {
+  test.use({ viewport: { width: 320, height: 640 }, timezoneId: 'Pacific/Kiritimati' });
+
+  test('an invitee books by keyboard alone', async ({ page }) => {
+    const booking = createBookingPage(page);
+    await booking.openMonth();
+    await expect(page.getByRole('combobox')).toHaveValue('Kiritimati (GMT+14)');
+    await page.locator('[data-date][tabindex="0"]').focus();
+    await page.keyboard.press('PageDown');
+    const month = await page.locator('.month-name').textContent();
+    for (let step = 0; step < 31; step += 1) {
+      const label = await page.locator(':focus').getAttribute('aria-label');
+      if (label?.endsWith(' available')) break;
+      await page.keyboard.press('ArrowRight');
+    }
+    await expect(page.locator('.month-name')).toHaveText(month ?? '');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Keyboard Only');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(createAddress());
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: CONFIRMED })).toBeFocused();
+    await expect(page.getByText('Kiritimati (GMT+14)')).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(320);
+  });
+});
+
+test('the embedded page shows the form in the page, not above it', async ({ page }) => {
+  const booking = createBookingPage(page, `/embed${DEMO_PATH}`);
+  await booking.openMonth();
+  await booking.openDay();
+  await booking.openForm();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(booking.slots.first()).toBeFocused();
+});
+
+test('a reader without JavaScript learns what the page is and what is free', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL && { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto(DEMO_PATH);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Next free times' })).toBeVisible();
+  await expect(page.locator('time').first()).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,103 @@
+import { createBookingPage } from './booking-page.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ timezoneId: 'Asia/Kolkata', locale: 'en-GB' });
+
+test("the browser's Back walks from the form to the slots to the month", async ({ page }) => {
+  const booking = createBookingPage(page);
+  await booking.openMonth();
+  await booking.openDay();
+  const day = await page.getByRole('heading', { level: 2 }).textContent();
+  await booking.openForm();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(booking.slots.first()).toBeFocused();
+  await page.goBack();
+  await expect(page.locator(':focus')).toHaveAttribute('aria-label', new RegExp(`^${day},`));
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: day ?? '' })).toBeFocused();
+});
+
+test('Escape closes the form and gives the focus back to the slot', async ({ page }) => {
+  const booking = createBookingPage(page);
+  await booking.openMonth();
+  await booking.openDay();
+  await booking.openForm(1);
+  await page.getByLabel('Name').fill('Ada');
+  await page.keyboard.press('Escape');
+  await expect(booking.slots.nth(1)).toBeFocused();
+  await booking.openForm(2);
+  await expect(page.getByLabel('Name')).toHaveValue('Ada');
+});
+
+test('a reload restores month, day, slot and zone', async ({ page }) => {
+  const booking = createBookingPage(page);
+  await booking.openMonth();
+  await booking.openDay();
+  const day = await page.getByRole('heading', { level: 2 }).textContent();
+  await page.getByRole('combobox').fill('tokyo');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/tz=Asia%2FTokyo/);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: day ?? '' })).toBeVisible();
+  await expect(page.getByRole('combobox')).toHaveValue('Tokyo (GMT+9)');
+  await booking.openForm();
+  await page.reload();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('another zone or clock relabels the times without a request', async ({ page }) => {
+  const booking = createBookingPage(page);
+  await booking.openMonth();
+  await booking.openDay();
+  await page.waitForLoadState('networkidle');
+  const first = await booking.slots.first().textContent();
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) requests.push(request.url());
+  });
+  await page.getByRole('combobox').fill('+5:45');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox')).toHaveValue('Kathmandu (GMT+5:45)');
+  await expect(booking.slots.first()).not.toHaveText(first ?? '');
+  await page.getByText('12 h').click();
+  await expect(booking.slots.first()).toHaveText(/[ap]m$/);
+  expect(requests).toEqual([]);
+  await page.reload();
+  await expect(booking.slots.first()).toHaveText(/[ap]m$/);
+});
+
+test('an address can fill in the form, and bad values are ignored', async ({ page }) => {
+  const booking = createBookingPage(page);
+  await booking.openMonth(
+    '?name=Ada&email=ada%40example.com&notes=Hello&date=2020-02-31&month=x&tz=Mars',
+  );
+  await expect(page.getByRole('combobox')).toHaveValue('Kolkata (GMT+5:30)');
+  await booking.openDay();
+  await booking.openForm();
+  await expect(page.getByLabel('Name')).toHaveValue('Ada');
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
+  await expect(page.getByLabel('Notes')).toHaveValue('Hello');
+});
+
+test('the month obeys its keys and stops at the present one', async ({ page }) => {
+  const booking = createBookingPage(page);
+  await booking.openMonth();
+  const focused = page.locator(':focus');
+  const previous = page.getByRole('button', { name: 'Previous month' });
+  await expect(previous).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.locator('[data-date][tabindex="0"]')).toHaveCount(1);
+  await page.locator('[data-date][tabindex="0"]').focus();
+  await page.keyboard.press('Home');
+  await expect(focused).toHaveAttribute('aria-label', /^Sunday, |, unavailable$/);
+  await page.keyboard.press('End');
+  await expect(focused).toHaveAttribute('aria-label', /^Saturday/);
+  const before = (await focused.getAttribute('data-date')) ?? '';
+  await page.keyboard.press('Shift+PageDown');
+  const yearLater = String(Number(before.slice(0, 4)) + 1);
+  await expect(focused).toHaveAttribute('data-date', new RegExp(`^${yearLater}`));
+  await page.keyboard.press('Shift+PageUp');
+  await expect(focused).toHaveAttribute('data-date', before);
+  await page.keyboard.press('PageUp');
+  await expect(focused).toHaveAttribute('data-date', /-01$/);
+});
