@@ -19,10 +19,32 @@ const CLAIM_MS = 2 * MINUTE_MS;
 export type DeliverOutboxDeps = Pick<Deps, 'outbox' | 'mailer' | 'clock' | 'mailFrom'> &
   PrepareAccountMailDeps;
 
-/** A row and its mail; null when it is owed to nobody any more. */
-interface Prepared {
-  readonly owed: { readonly id: string; readonly attempts: number };
-  readonly mail: OutgoingMail | null;
+const UNANSWERED: SendResult = { ok: false, error: 'The transport gave no answer.' };
+
+interface Owed {
+  readonly id: string;
+  readonly attempts: number;
+}
+
+/** A row with its mail, or with what comes of it without one. */
+type Prepared = { readonly owed: Owed } & (
+  | { readonly mail: OutgoingMail }
+  | { readonly mail: null; readonly result: SendResult }
+);
+
+/** `make` gives null for what is owed to nobody any more. A mail that cannot be made fails alone. */
+async function prepare(
+  owed: Owed,
+  make: () => OutgoingMail | null | Promise<OutgoingMail | null>,
+): Promise<Prepared> {
+  try {
+    const mail = await make();
+    return mail ? { owed, mail } : { owed, mail, result: { ok: true } };
+  } catch (error) {
+    const name = error instanceof Error ? error.name : typeof error;
+    const result = { ok: false, error: `The mail could not be made (${name}).` } as const;
+    return { owed, mail: null, result };
+  }
 }
 
 /** A confirmation of what was cancelled meanwhile is owed to nobody. */
@@ -40,8 +62,7 @@ function render(row: OwedWithBooking, mailFrom: string | null): OutgoingMail | n
   };
 }
 
-function settle({ owed }: Prepared, result: SendResult, now: Instant): OutboxOutcome {
-  const { id, attempts } = owed;
+function settle({ id, attempts }: Owed, result: SendResult, now: Instant): OutboxOutcome {
   if (result.ok)
     return { id, attempt: attempts, status: 'done', dueAt: null, doneAt: now, error: null };
   const wait = computeMailBackoff(attempts, result.retryAfterMs);
@@ -67,20 +88,18 @@ export async function deliverOutbox(
     deps.outbox.listWithBookings(claimed),
     deps.outbox.listWithAccounts(claimed),
   ]);
-  const prepared: Prepared[] = [
-    ...bookingRows.map((row) => ({ owed: row.owed, mail: render(row, deps.mailFrom) })),
-    ...(await Promise.all(
-      accountRows.map(async (row) => ({
-        owed: row.owed,
-        mail: await prepareAccountMail(deps, row, now),
-      })),
-    )),
-  ];
+  const prepared = await Promise.all([
+    ...bookingRows.map((row) => prepare(row.owed, () => render(row, deps.mailFrom))),
+    ...accountRows.map((row) => prepare(row.owed, () => prepareAccountMail(deps, row, now))),
+  ]);
   const mails = prepared.flatMap(({ mail }) => mail ?? []);
-  const results = await deps.mailer.send(mails);
-  const sent = new Map(mails.map((mail, index) => [mail.id, results[index]]));
+  const answers = await deps.mailer.send(mails);
+  const sent = new Map(mails.map((mail, index) => [mail.id, answers[index] ?? UNANSWERED]));
   const settledAt = deps.clock.now();
   await deps.outbox.record(
-    prepared.map((row) => settle(row, sent.get(row.owed.id) ?? { ok: true }, settledAt)),
+    prepared.map((row) => {
+      const result = row.mail ? (sent.get(row.mail.id) ?? UNANSWERED) : row.result;
+      return settle(row.owed, result, settledAt);
+    }),
   );
 }

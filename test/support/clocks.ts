@@ -1,0 +1,16 @@
+import type { Clock } from '../../worker/ports/clock.ts';
+
+export interface TestClock extends Clock {
+  advanceBy(milliseconds: number): void;
+}
+
+/** Stands still until it is moved. */
+export function createTestClock(now = Date.now()): TestClock {
+  let at = now;
+  return {
+    now: () => at,
+    advanceBy(milliseconds) {
+      at += milliseconds;
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { createDeps } from '../../../worker/deps.ts';
+import { SETTLE_MS } from '../../../worker/durable/next-alarm.ts';
+import { bookCommand } from '../../support/commands.ts';
+import { createPage, type Host } from '../../support/hosts.ts';
+import { listBookings, listMailIds, listOutbox } from '../../support/rows.ts';
+import { instantIn } from '../../support/times.ts';
+
+const deps = createDeps(env);
+const at = instantIn(1, '10:00');
+const calendarOf = (host: Host) => env.HOST_CALENDAR.getByName(host.id);
+const alarmOf = (host: Host) =>
+  runInDurableObject(calendarOf(host), (_, state) => state.storage.getAlarm());
+
+/** Rows that nobody was woken for, due when given. */
+async function createOwed(dueAt: number) {
+  const { host, type } = await createPage();
+  await deps.bookings.insertBooking(bookCommand(host, type, at));
+  await env.DB.prepare('UPDATE outbox SET due_at = ? WHERE host_id = ?').bind(dueAt, host.id).run();
+  return { host, type };
+}
+
+const setAlarm = (host: Host) =>
+  runInDurableObject(calendarOf(host), (_, state) => state.storage.setAlarm(Date.now() + 60_000));
+
+describe('the host’s object', () => {
+  it('books what is free, refuses what is taken, and sets its alarm before the commit', async () => {
+    const { host, type } = await createPage();
+    const calendar = calendarOf(host);
+    const before = Date.now();
+    expect(await calendar.book(bookCommand(host, type, at))).toEqual({ ok: true });
+    expect(await calendar.book(bookCommand(host, type, at))).toEqual({
+      ok: false,
+      reason: 'refused',
+    });
+    expect(await listBookings(host.id)).toHaveLength(1);
+    const alarm = await alarmOf(host);
+    expect(alarm).toBeGreaterThanOrEqual(before + SETTLE_MS);
+    expect(alarm).toBeLessThanOrEqual(Date.now() + SETTLE_MS);
+  });
+
+  it('goes on after a commit that failed', async () => {
+    const { host, type } = await createPage();
+    const { mails } = bookCommand(host, type, at);
+    const failing = bookCommand(host, type, at, { mails: [...mails, ...mails] });
+    const outcomes = await Promise.allSettled([
+      runInDurableObject(calendarOf(host), async (object) => {
+        await expect(
+          (object as unknown as ReturnType<typeof calendarOf>).book(failing),
+        ).rejects.toThrow();
+      }),
+      calendarOf(host).book(bookCommand(host, type, at)),
+    ]);
+    expect(outcomes).toMatchObject([{ status: 'fulfilled' }, { value: { ok: true } }]);
+    expect(await listBookings(host.id)).toHaveLength(1);
+  });
+
+  it('sends attempts away when a thousand wait already, and books the others', async () => {
+    const { host, type } = await createPage();
+    const calendar = calendarOf(host);
+    const outcomes = await Promise.all(
+      Array.from({ length: 1_050 }, () => calendar.book(bookCommand(host, type, at))),
+    );
+    const count = (reason: string) =>
+      outcomes.filter((outcome) => !outcome.ok && outcome.reason === reason).length;
+    expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
+    expect(count('overloaded')).toBeGreaterThan(0);
+    expect(count('overloaded') + count('refused')).toBe(1_049);
+    expect(await listBookings(host.id)).toHaveLength(1);
+    expect(await calendar.book(bookCommand(host, type, at))).toMatchObject({ reason: 'refused' });
+  });
+});
+
+describe('the alarm', () => {
+  it('wakes what is overdue and looks again while something is open', async () => {
+    const { host } = await createOwed(Date.now() - 1);
+    await setAlarm(host);
+    const before = Date.now();
+    expect(await runDurableObjectAlarm(calendarOf(host))).toBe(true);
+    expect(await alarmOf(host)).toBeGreaterThanOrEqual(before + SETTLE_MS);
+    await expect.poll(() => listMailIds(host.email), { timeout: 15_000 }).toHaveLength(1);
+    await expect
+      .poll(async () => (await listOutbox(host.id)).map((row) => row.status), { timeout: 15_000 })
+      .toEqual(['done', 'done']);
+    // Nothing is open any more: this alarm is the last.
+    expect(await runDurableObjectAlarm(calendarOf(host))).toBe(true);
+    expect(await alarmOf(host)).toBeNull();
+  });
+
+  it('waits for what is due later', async () => {
+    const dueAt = Date.now() + 20 * 60_000;
+    const { host } = await createOwed(dueAt);
+    await setAlarm(host);
+    await runDurableObjectAlarm(calendarOf(host));
+    expect(await alarmOf(host)).toBe(dueAt);
+    expect(await listOutbox(host.id)).toMatchObject([{ attempts: 0 }, { attempts: 0 }]);
+  });
+
+  it('leaves other hosts’ rows alone', async () => {
+    const mine = await createOwed(Date.now() - 1);
+    const other = await createOwed(Date.now() - 1);
+    await setAlarm(mine.host);
+    await runDurableObjectAlarm(calendarOf(mine.host));
+    await expect.poll(() => listMailIds(mine.host.email), { timeout: 15_000 }).toHaveLength(1);
+    expect(await listMailIds(other.host.email)).toEqual([]);
+  });
+
+  it('that is set stays when a booking comes', async () => {
+    const { host, type } = await createPage();
+    const sooner = Date.now() + 5_000;
+    await runInDurableObject(calendarOf(host), (_, state) => state.storage.setAlarm(sooner));
+    await calendarOf(host).book(bookCommand(host, type, at));
+    expect(await alarmOf(host)).toBe(sooner);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { Line } from '../../../worker/durable/line.ts';
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+describe('a line', () => {
+  it('runs tasks one at a time in the order they came', async () => {
+    const line = new Line(100);
+    const events: string[] = [];
+    await Promise.all(
+      [9, 1, 5, 0].map((milliseconds, index) =>
+        line.run(async () => {
+          events.push(`${index} starts`);
+          await pause(milliseconds);
+          events.push(`${index} ends`);
+        }),
+      ),
+    );
+    expect(events).toEqual([0, 1, 2, 3].flatMap((index) => [`${index} starts`, `${index} ends`]));
+  });
+
+  it('hands each caller its own result and goes on after a failure', async () => {
+    const line = new Line(100);
+    const results = await Promise.allSettled([
+      line.run(async () => 'first'),
+      line.run(() => Promise.reject(new Error('second'))),
+      line.run(async () => {
+        throw new Error('third');
+      }),
+      line.run(async () => 'fourth'),
+    ]);
+    expect(results.map((result) => result.status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'rejected',
+      'fulfilled',
+    ]);
+    expect(results[3]).toEqual({ status: 'fulfilled', value: 'fourth' });
+  });
+
+  it('is full while as many tasks wait or run as it may hold, and not after', async () => {
+    const line = new Line(2);
+    expect(line.isFull()).toBe(false);
+    const first = line.run(() => pause(5));
+    expect(line.isFull()).toBe(false);
+    const second = line.run(() => Promise.reject(new Error('second')));
+    expect(line.isFull()).toBe(true);
+    await Promise.allSettled([first, second]);
+    await pause(0);
+    expect(line.isFull()).toBe(false);
+  });
+});

@@ -1,0 +1,136 @@
+// Whatever gets lost on the way to a consumer, the rows are there, and someone looks at them again.
+import {
+  createExecutionContext,
+  createMessageBatch,
+  createScheduledController,
+  getQueueResult,
+  waitOnExecutionContext,
+} from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import type { QueueMessage } from '../../../worker/contract/queue.ts';
+import { createDeps } from '../../../worker/deps.ts';
+import worker from '../../../worker/index.ts';
+import { consumeQueue } from '../../../worker/jobs/consume-queue.ts';
+import { requeueOverdue } from '../../../worker/services/requeue-overdue.ts';
+import { envWith } from '../../support/apps.ts';
+import { createBrokenDatabase } from '../../support/broken-database.ts';
+import { book, bookingRequest } from '../../support/calls.ts';
+import { createTestClock } from '../../support/clocks.ts';
+import { bookCommand } from '../../support/commands.ts';
+import { createPage } from '../../support/hosts.ts';
+import { listMailIds, listOutbox } from '../../support/rows.ts';
+import { instantIn } from '../../support/times.ts';
+
+const deps = createDeps(env);
+
+async function createOwed() {
+  const { host, type } = await createPage();
+  const command = bookCommand(host, type, instantIn(1, '10:00'));
+  await deps.bookings.insertBooking(command);
+  return { host, command, ids: command.mails.map((mail) => mail.id) };
+}
+
+const batchOf = (ids: readonly string[]) =>
+  createMessageBatch<QueueMessage>(
+    'halfpast-outbox',
+    ids.map((id) => ({ id, timestamp: new Date(), attempts: 1, body: { kind: 'outbox', id } })),
+  );
+
+describe('the queue consumer', () => {
+  it('delivers what the messages name and acknowledges them', async () => {
+    const { host, ids } = await createOwed();
+    const batch = batchOf([...ids, ...ids, 'unknown']);
+    const ctx = createExecutionContext();
+    await worker.queue(batch, env);
+    const result = await getQueueResult(batch, ctx);
+    expect(result).toMatchObject({ ackAll: true, retryBatch: { retry: false } });
+    expect(await listMailIds(host.email)).toHaveLength(1);
+    expect(await listOutbox(host.id)).toMatchObject([{ status: 'done' }, { status: 'done' }]);
+  });
+
+  it('asks for the messages again when the database cannot be asked', async () => {
+    const { host, ids } = await createOwed();
+    const batch = batchOf(ids);
+    const ctx = createExecutionContext();
+    const broken = createDeps(envWith({ DB: createBrokenDatabase() }));
+    await consumeQueue(broken, batch);
+    expect(await getQueueResult(batch, ctx)).toMatchObject({
+      ackAll: false,
+      retryBatch: { retry: true },
+    });
+    expect(await listMailIds(host.email)).toEqual([]);
+  });
+});
+
+describe('the cron', () => {
+  it('wakes what is due, pending or with a lapsed claim, and nothing else', async () => {
+    const [fresh, held, lapsed, done] = [
+      await createOwed(),
+      await createOwed(),
+      await createOwed(),
+      await createOwed(),
+    ];
+    const clock = createTestClock();
+    const now = clock.now();
+    await deps.outbox.claim(held.ids, now, now + 60_000);
+    await deps.outbox.claim(lapsed.ids, now, now - 1);
+    await env.DB.prepare("UPDATE outbox SET status = 'done' WHERE host_id = ?")
+      .bind(done.host.id)
+      .run();
+    const woken: string[] = [];
+    const jobQueue = {
+      async enqueue(messages: readonly QueueMessage[]) {
+        woken.push(...messages.map(({ id }) => id));
+      },
+    };
+    await requeueOverdue({ ...deps, clock, jobQueue });
+    expect(woken).toEqual(expect.arrayContaining([...fresh.ids, ...lapsed.ids]));
+    expect(woken.filter((id) => [...held.ids, ...done.ids].includes(id))).toEqual([]);
+  });
+
+  it('gets a mail delivered that no message was ever sent for', async () => {
+    const { host, command } = await createOwed();
+    await worker.scheduled(createScheduledController({ cron: '* * * * *' }), env);
+    await expect.poll(() => listMailIds(host.email), { timeout: 15_000 }).toHaveLength(1);
+    expect(await listMailIds(command.booking.inviteeEmail)).toHaveLength(1);
+  });
+
+  it('wakes more than one queue call can carry', async () => {
+    const { host, type } = await createPage();
+    const mails = Array.from({ length: 250 }, (_, index) => ({
+      id: `many-${index}`,
+      event: 'booking.confirmed' as const,
+      audience: 'host' as const,
+      origin: 'https://halfpast.test',
+    }));
+    await deps.bookings.insertBooking(bookCommand(host, type, instantIn(1, '10:00'), { mails }));
+    const sizes: number[] = [];
+    const QUEUE = {
+      sendBatch: async (messages: Iterable<unknown>) => {
+        sizes.push([...messages].length);
+      },
+    } as unknown as typeof env.QUEUE;
+    const { jobQueue } = createDeps(envWith({ QUEUE }));
+    await requeueOverdue({ ...deps, jobQueue });
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(100);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeGreaterThanOrEqual(250);
+  });
+});
+
+describe('a booking through the Worker', () => {
+  it('is followed by one mail to the host and one to the invitee, by the queue alone', async () => {
+    const { host, path } = await createPage();
+    const request = bookingRequest();
+    const { body } = await book(path, request);
+    await expect.poll(() => listMailIds(request.inviteeEmail), { timeout: 15_000 }).toHaveLength(1);
+    const mails = [
+      ...(await listMailIds(host.email)),
+      ...(await listMailIds(request.inviteeEmail)),
+    ];
+    const rows = await listOutbox(host.id);
+    expect(rows.map((row) => row.id).sort()).toEqual(mails.sort());
+    expect(rows.every((row) => row.booking_id === body.data?.id)).toBe(true);
+    await waitOnExecutionContext(createExecutionContext());
+  });
+});
