@@ -3,6 +3,7 @@ import { createDeps, createHostCalendarDeps, type Env } from './deps.ts';
 import { defineHostCalendar } from './durable/host-calendar.ts';
 import { createApp } from './http/app.ts';
 import { consumeQueue } from './jobs/consume-queue.ts';
+import { purgeExpired } from './services/purge-expired.ts';
 import { requeueOverdue } from './services/requeue-overdue.ts';
 
 export const HostCalendar = defineHostCalendar(createHostCalendarDeps);
@@ -13,6 +14,8 @@ export default {
   fetch: app.fetch,
   queue: (batch, env) => consumeQueue(createDeps(env), batch),
   async scheduled(_controller, env) {
-    await requeueOverdue(createDeps(env));
+    const deps = createDeps(env);
+    await requeueOverdue(deps);
+    await purgeExpired(deps);
   },
 } satisfies ExportedHandler<Env, QueueMessage>;

@@ -46,8 +46,16 @@ export function createAccountsRepo(db: Database) {
       return row?.username ?? null;
     },
 
-    /** Keeps the browser's time zone when it is the first sign-in. Null when the account is gone. */
-    async recordSignIn(id: string, now: Instant, zone: TimeZone | null): Promise<Account | null> {
+    /**
+     * Keeps the browser's time zone when it is the first sign-in. Null when the account is gone, or when its
+     * sessions were ended since `epoch` was read: what proved the owner then may prove nothing now.
+     */
+    async recordSignIn(
+      id: string,
+      epoch: number | null,
+      now: Instant,
+      zone: TimeZone | null,
+    ): Promise<Account | null> {
       const isFirst = sql`${users.signedInAt} IS NULL AND ${zone} IS NOT NULL`;
       const rows = await db
         .update(users)
@@ -55,7 +63,13 @@ export function createAccountsRepo(db: Database) {
           timeZone: sql`CASE WHEN ${isFirst} THEN ${zone} ELSE ${users.timeZone} END`,
           signedInAt: now,
         })
-        .where(eq(users.id, id))
+        .where(
+          and(
+            eq(users.id, id),
+            isNull(users.deletedAt),
+            epoch === null ? undefined : eq(users.sessionEpoch, epoch),
+          ),
+        )
         .returning();
       return rows[0] ?? null;
     },

@@ -6,6 +6,7 @@ import { apiHeaders } from './middleware/api-headers.ts';
 import { rateLimit } from './middleware/rate-limit.ts';
 import { requestContext } from './middleware/request-context.ts';
 import { onError, onNotFound } from './on-error.ts';
+import { auth } from './routes/auth.ts';
 import { bookingCalendars } from './routes/booking-calendars.ts';
 import { bookingPages, embeddedPages, publicLists } from './routes/booking-pages.ts';
 import { dev } from './routes/dev.ts';
@@ -17,6 +18,7 @@ export function createApp(createDeps: (env: unknown) => Deps) {
   const api = new Hono<HttpEnv>()
     .use(apiHeaders)
     .use(rateLimit('all'))
+    .route('/auth', auth)
     .route('/meeting-types', publicMeetingTypes)
     .route('/bookings', bookingCalendars)
     .route('/', publicBookings)

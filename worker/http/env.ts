@@ -1,3 +1,4 @@
+import type { Session } from '../services/accounts/find-session.ts';
 import type { Deps } from '../services/service-deps.ts';
 
 /** What handlers find in their context. */
@@ -9,4 +10,9 @@ export interface HttpEnv {
     /** Absolute origin for links, without a slash at its end. */
     origin: string;
   };
+}
+
+/** Behind `requireUser`. */
+export interface SessionEnv {
+  Variables: HttpEnv['Variables'] & { session: Session };
 }

@@ -1,0 +1,45 @@
+// Which pictures may be a logo (spec section 5): by what the bytes are, not by what they are called.
+// No SVG: it is a document that can run. Used by the page before it sends, and by the server.
+
+/** "Under 5 MB": a picture of exactly this many bytes is too large. */
+export const LOGO_BYTES = 5_242_880;
+
+export const LOGO_TEXTS = {
+  invalid: 'Please select a valid image file.',
+  tooLarge: 'File size must be less than 5MB.',
+  uploaded: 'Logo uploaded successfully!',
+  removed: 'Logo removed successfully!',
+} as const;
+
+export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
+export type LogoType = (typeof LOGO_TYPES)[number];
+
+const DATA_URL = /^data:(image\/[a-z0-9.+-]+);base64,/i;
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const JPEG = [0xff, 0xd8, 0xff];
+const GIF = [0x47, 0x49, 0x46, 0x38];
+const RIFF = [0x52, 0x49, 0x46, 0x46];
+const WEBP = [0x57, 0x45, 0x42, 0x50];
+
+function hasBytes(bytes: Uint8Array, expected: readonly number[], at = 0): boolean {
+  return expected.every((byte, index) => bytes[at + index] === byte);
+}
+
+/** What the first bytes say. */
+export function readLogoType(bytes: Uint8Array): LogoType | null {
+  if (hasBytes(bytes, PNG)) return 'image/png';
+  if (hasBytes(bytes, JPEG)) return 'image/jpeg';
+  if (hasBytes(bytes, GIF) && (bytes[4] === 0x37 || bytes[4] === 0x39) && bytes[5] === 0x61)
+    return 'image/gif';
+  return hasBytes(bytes, RIFF) && hasBytes(bytes, WEBP, 8) ? 'image/webp' : null;
+}
+
+/** The two halves of a data URL; null for anything else, and for types that no logo can have. */
+export function readDataUrl(url: string): { type: LogoType; base64: string } | null {
+  const match = DATA_URL.exec(url.slice(0, 100));
+  if (!match) return null;
+  const given = match[1]?.toLowerCase();
+  const type = LOGO_TYPES.find((known) => known === (given === 'image/jpg' ? 'image/jpeg' : given));
+  return type ? { type, base64: url.slice(match[0].length) } : null;
+}

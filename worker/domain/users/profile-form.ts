@@ -1,0 +1,46 @@
+// The rules of the profile in settings, used by the page and by the server alike.
+import { ACCOUNT_NAME_MAX, ACCOUNT_TEXTS } from './account-forms.ts';
+import { isReservedUsername } from './reserved-usernames.ts';
+import { isPathName } from './username.ts';
+
+export const USERNAME_MIN = 2;
+export const USERNAME_MAX = 40;
+
+export const PROFILE_TEXTS = {
+  nameRequired: 'Please enter your name.',
+  usernameInvalid: `Usernames have ${USERNAME_MIN} to ${USERNAME_MAX} letters, digits and hyphens, and no hyphen at either end.`,
+  usernameTaken: 'This username is already taken.',
+  usernameReserved: 'This username is reserved. Please choose another one.',
+} as const;
+
+export interface ProfileProblem {
+  readonly path: 'name' | 'username';
+  readonly message: string;
+}
+
+export function checkName(name: string): string | null {
+  const { length } = name.trim();
+  if (length === 0) return PROFILE_TEXTS.nameRequired;
+  return length > ACCOUNT_NAME_MAX ? ACCOUNT_TEXTS.nameTooLong : null;
+}
+
+/** Capital letters count as small ones. */
+export function checkUsername(username: string): string | null {
+  const name = username.trim();
+  const fits = name.length >= USERNAME_MIN && name.length <= USERNAME_MAX && isPathName(name);
+  if (!fits) return PROFILE_TEXTS.usernameInvalid;
+  return isReservedUsername(name) ? PROFILE_TEXTS.usernameReserved : null;
+}
+
+/** Problems of the fields that are given. */
+export function checkProfile(given: {
+  readonly name?: string | undefined;
+  readonly username?: string | undefined;
+}): ProfileProblem[] {
+  const name = given.name === undefined ? null : checkName(given.name);
+  const username = given.username === undefined ? null : checkUsername(given.username);
+  return [
+    ...(name === null ? [] : [{ path: 'name' as const, message: name }]),
+    ...(username === null ? [] : [{ path: 'username' as const, message: username }]),
+  ];
+}

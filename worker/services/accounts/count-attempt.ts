@@ -1,0 +1,34 @@
+import { AppError } from '../../contract/app-error.ts';
+import { ATTEMPT_LIMITS, type AttemptLimitName } from '../../domain/users/limits.ts';
+import type { Deps } from '../service-deps.ts';
+
+type CountAttemptDeps = Pick<Deps, 'rateCounters' | 'hasher' | 'clock'>;
+
+const keyOf = (deps: Pick<Deps, 'hasher'>, limit: AttemptLimitName, subject: string) =>
+  deps.hasher.sha256(`${limit}:${subject}`);
+
+/** Counts this attempt, or ends the request when there were too many. */
+export async function countAttempt(
+  deps: CountAttemptDeps,
+  limit: AttemptLimitName,
+  subject: string,
+): Promise<void> {
+  const { maximum, windowMs } = ATTEMPT_LIMITS[limit];
+  const now = deps.clock.now();
+  const key = await keyOf(deps, limit, subject);
+  const { count, expiresAt } = await deps.rateCounters.count(key, now, windowMs);
+  if (count <= maximum) return;
+  throw new AppError('RATE_LIMITED', {
+    message: 'Too many attempts. Please try again later.',
+    retryAfterSeconds: Math.max(1, Math.ceil((expiresAt - now) / 1000)),
+  });
+}
+
+/** Whoever has proven to be the owner starts counting anew. */
+export async function clearAttempts(
+  deps: Pick<Deps, 'rateCounters' | 'hasher'>,
+  limit: AttemptLimitName,
+  subject: string,
+): Promise<void> {
+  await deps.rateCounters.clear(await keyOf(deps, limit, subject));
+}

@@ -1,0 +1,19 @@
+import type { SignedIn } from '../../contract/account-calls.ts';
+import type { ExchangeInput } from '../../contract/account-schemas.ts';
+import { AppError } from '../../contract/app-error.ts';
+import type { Deps } from '../service-deps.ts';
+import { hashTicket } from './google-sign-in.ts';
+import { type StartSessionDeps, startSession } from './start-session.ts';
+
+/** The ticket of an address for a session, once. `state`: what this browser kept of its way to Google. */
+export async function exchangeTicket(
+  deps: StartSessionDeps & Pick<Deps, 'oneTimeTokens'>,
+  input: ExchangeInput,
+  state: string | null,
+): Promise<Omit<SignedIn, 'success'>> {
+  if (state === null) throw new AppError('SIGN_IN_EXPIRED');
+  const hash = await hashTicket(deps, input.ticket, state);
+  const taken = await deps.oneTimeTokens.take(hash, 'sign-in-ticket', deps.clock.now());
+  if (!taken || taken.userId === null) throw new AppError('SIGN_IN_EXPIRED');
+  return startSession(deps, { userId: taken.userId, epoch: null }, input.timezone ?? null);
+}

@@ -1,0 +1,26 @@
+// Whose request it is. The store says who began the session, the database says whether it still stands:
+// revoked ones, ended epochs and deleted accounts are refused at once, wherever the store still knows them.
+import type { Account } from '../../db/accounts.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import type { Deps } from '../service-deps.ts';
+
+export interface Session {
+  readonly account: Account;
+  readonly hash: string;
+  readonly expiresAt: Instant;
+}
+
+const TOKEN = /^[\w-]{43}$/;
+
+export async function findSession(
+  deps: Pick<Deps, 'accounts' | 'sessionStore' | 'hasher' | 'clock'>,
+  token: string | null,
+): Promise<Session | null> {
+  if (token === null || !TOKEN.test(token)) return null;
+  const hash = await deps.hasher.sha256(token);
+  const stored = await deps.sessionStore.find(hash);
+  if (!stored || stored.expiresAt <= deps.clock.now()) return null;
+  const account = await deps.accounts.findForSession(stored.userId, hash);
+  if (account?.sessionEpoch !== stored.epoch) return null;
+  return { account, hash, expiresAt: stored.expiresAt };
+}

@@ -1,0 +1,86 @@
+// Signing in with Google, from leaving to coming back. What the browser keeps meanwhile (state and
+// verifier) and what the database keeps (the state's hash) must meet again, once, within ten minutes.
+import type { SignInErrorCode } from '../../contract/account-calls.ts';
+import type { GoogleReturn } from '../../contract/account-schemas.ts';
+import { AppError } from '../../contract/app-error.ts';
+import { SIGN_IN_STATE_MS, TICKET_MS } from '../../domain/users/limits.ts';
+import type { SignInStart } from '../../ports/identity-provider.ts';
+import type { Deps } from '../service-deps.ts';
+import { resolveGoogleAccount } from './resolve-google-account.ts';
+
+const redirectUriAt = (origin: string) => `${origin}/api/auth/google/callback`;
+
+/** Null when Google is not configured. */
+export async function startGoogleSignIn(
+  deps: Pick<Deps, 'identityProvider' | 'oneTimeTokens' | 'hasher' | 'clock'>,
+  origin: string,
+  asksConsent: boolean,
+): Promise<SignInStart | null> {
+  if (!deps.identityProvider) return null;
+  const start = await deps.identityProvider.start({
+    redirectUri: redirectUriAt(origin),
+    asksConsent,
+  });
+  const expiresAt = deps.clock.now() + SIGN_IN_STATE_MS;
+  const stateHash = await deps.hasher.sha256(start.state);
+  await deps.oneTimeTokens.insert(stateHash, 'google-state', null, expiresAt);
+  return start;
+}
+
+export interface KeptByBrowser {
+  readonly state: string;
+  readonly codeVerifier: string;
+}
+
+/** A ticket works only in the browser that was sent to Google. */
+export function hashTicket(deps: Pick<Deps, 'hasher'>, ticket: string, state: string) {
+  return deps.hasher.sha256(`${ticket}.${state}`);
+}
+
+type Finished =
+  | { readonly ok: true; readonly ticket: string }
+  | { readonly ok: false; readonly reason: SignInErrorCode };
+
+/** Ends the request when the state is not this browser's, was used or is too old. */
+export async function finishGoogleSignIn(
+  deps: Pick<
+    Deps,
+    | 'identityProvider'
+    | 'oneTimeTokens'
+    | 'accounts'
+    | 'googleAccounts'
+    | 'tokens'
+    | 'hasher'
+    | 'ids'
+    | 'clock'
+  >,
+  query: GoogleReturn,
+  kept: KeptByBrowser | null,
+  origin: string,
+): Promise<Finished> {
+  if (kept === null || kept.state === '' || kept.state !== query.state)
+    throw new AppError('SIGN_IN_EXPIRED');
+  const stateHash = await deps.hasher.sha256(query.state);
+  const state = await deps.oneTimeTokens.take(stateHash, 'google-state', deps.clock.now());
+  if (!state || !deps.identityProvider) throw new AppError('SIGN_IN_EXPIRED');
+  if (query.error === 'access_denied') return { ok: false, reason: 'google-cancelled' };
+  if (query.code === undefined) return { ok: false, reason: 'google-failed' };
+
+  const result = await deps.identityProvider.finish({
+    code: query.code,
+    codeVerifier: kept.codeVerifier,
+    redirectUri: redirectUriAt(origin),
+  });
+  if (!result.ok) return { ok: false, reason: 'google-failed' };
+  const resolved = await resolveGoogleAccount(deps, result.identity);
+  if (!resolved.ok) return resolved;
+
+  const ticket = deps.tokens.create();
+  await deps.oneTimeTokens.insert(
+    await hashTicket(deps, ticket, kept.state),
+    'sign-in-ticket',
+    resolved.userId,
+    deps.clock.now() + TICKET_MS,
+  );
+  return { ok: true, ticket };
+}

@@ -1,0 +1,38 @@
+import { AppError } from '../../contract/app-error.ts';
+import { toAccountEmail } from '../../domain/users/account-email.ts';
+import type { Deps } from '../service-deps.ts';
+import { countAttempt } from './count-attempt.ts';
+import { wakeOutbox } from './wake-outbox.ts';
+
+type RequestLinkDeps = Pick<
+  Deps,
+  'accounts' | 'accountChanges' | 'rateCounters' | 'hasher' | 'jobQueue' | 'ids' | 'clock'
+>;
+
+/** An unknown address takes the same steps as a known one; only an unproven one is told, as the spec has it. */
+export async function requestPasswordReset(
+  deps: RequestLinkDeps,
+  typedEmail: string,
+  origin: string,
+): Promise<void> {
+  const email = toAccountEmail(typedEmail);
+  const account = await deps.accounts.findByEmail(email);
+  if (account && account.emailVerifiedAt === null) throw new AppError('EMAIL_NOT_VERIFIED');
+  await countAttempt(deps, 'mails-account', email);
+  const mail = { id: deps.ids.create(), origin };
+  await deps.accountChanges.oweReset(email, mail, deps.clock.now());
+  await wakeOutbox(deps, mail.id);
+}
+
+/** Says nothing about whether there is such an account or whether it needs this. */
+export async function requestVerification(
+  deps: RequestLinkDeps,
+  typedEmail: string,
+  origin: string,
+): Promise<void> {
+  const email = toAccountEmail(typedEmail);
+  await countAttempt(deps, 'mails-account', email);
+  const mail = { id: deps.ids.create(), origin };
+  await deps.accountChanges.oweVerification(email, mail, deps.clock.now());
+  await wakeOutbox(deps, mail.id);
+}

@@ -1,0 +1,65 @@
+import type { SignInErrorCode } from '../../contract/account-calls.ts';
+import type { GoogleProfile } from '../../db/google-accounts.ts';
+import { toAccountEmail } from '../../domain/users/account-email.ts';
+import { ACCOUNT_NAME_MAX } from '../../domain/users/account-forms.ts';
+import type { Identity } from '../../ports/identity-provider.ts';
+import type { Deps } from '../service-deps.ts';
+import { chooseUsername } from './choose-username.ts';
+
+type ResolveDeps = Pick<Deps, 'accounts' | 'googleAccounts' | 'ids' | 'clock'>;
+
+type Resolved =
+  | { readonly ok: true; readonly userId: string }
+  | { readonly ok: false; readonly reason: SignInErrorCode };
+
+/** Rounds in which someone else may be signing in or up with the same address. */
+const ROUNDS = 4;
+
+function toProfile({ subject, email, name, picture }: Identity): GoogleProfile {
+  const written = name.trim() === '' ? (email.split('@', 1)[0] ?? '') : name.trim();
+  return {
+    subject,
+    email: toAccountEmail(email),
+    name: written.slice(0, ACCOUNT_NAME_MAX),
+    picture,
+  };
+}
+
+/** The account with this address, made Google's; null when it changed while we looked. */
+async function adopt(deps: ResolveDeps, profile: GoogleProfile): Promise<Resolved | null> {
+  const { accounts, googleAccounts } = deps;
+  const now = deps.clock.now();
+  const known = await accounts.findByEmail(profile.email);
+  if (!known) {
+    const id = deps.ids.create();
+    const username = await chooseUsername(deps, profile.name, profile.email);
+    const isNew = await googleAccounts.insert({ id, username }, profile, now);
+    return isNew ? { ok: true, userId: id } : null;
+  }
+  // An address may come to belong to another person, Google's subject never does.
+  if (known.googleSub !== null) return { ok: false, reason: 'google-conflict' };
+  const isDone =
+    known.emailVerifiedAt === null
+      ? await googleAccounts.takeOver(known.id, profile, now)
+      : await googleAccounts.connect(known.id, profile, now);
+  return isDone ? { ok: true, userId: known.id } : null;
+}
+
+/** By Google's subject; else by the address, if Google has verified it; else a new account. */
+export async function resolveGoogleAccount(
+  deps: ResolveDeps,
+  identity: Identity,
+): Promise<Resolved> {
+  const profile = toProfile(identity);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const account = await deps.googleAccounts.findBySubject(identity.subject);
+    if (account) {
+      if (account.needsReauth) await deps.googleAccounts.clearReauth(account.id);
+      return { ok: true, userId: account.id };
+    }
+    if (!identity.isEmailVerified) return { ok: false, reason: 'google-unverified' };
+    const adopted = await adopt(deps, profile);
+    if (adopted) return adopted;
+  }
+  return { ok: false, reason: 'google-failed' };
+}

@@ -1,0 +1,33 @@
+import type { SignedIn } from '../../contract/account-calls.ts';
+import type { SignInInput } from '../../contract/account-schemas.ts';
+import { AppError } from '../../contract/app-error.ts';
+import { toAccountEmail } from '../../domain/users/account-email.ts';
+import type { Deps } from '../service-deps.ts';
+import { clearAttempts, countAttempt } from './count-attempt.ts';
+import { type StartSessionDeps, startSession } from './start-session.ts';
+
+/**
+ * By password. An unknown address costs the same work and gets the same answer as a wrong password; that
+ * an address is not verified is told only to who knows its password.
+ */
+export async function signIn(
+  deps: StartSessionDeps & Pick<Deps, 'passwordHasher' | 'rateCounters'>,
+  input: SignInInput,
+): Promise<Omit<SignedIn, 'success'>> {
+  const email = toAccountEmail(input.email);
+  await countAttempt(deps, 'sign-in-account', email);
+  const account = await deps.accounts.findByEmail(email);
+  const isRight = await deps.passwordHasher.verify(input.password, account?.passwordHash ?? null);
+  if (!account || !isRight) throw new AppError('WRONG_CREDENTIALS');
+  if (account.emailVerifiedAt === null) {
+    throw new AppError('EMAIL_NOT_VERIFIED', {
+      message: 'Email not verified. Please use the link in the email we sent you.',
+    });
+  }
+  await clearAttempts(deps, 'sign-in-account', email);
+  return startSession(
+    deps,
+    { userId: account.id, epoch: account.sessionEpoch },
+    input.timezone ?? null,
+  );
+}

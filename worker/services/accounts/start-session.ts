@@ -1,0 +1,35 @@
+import type { SignedIn } from '../../contract/account-calls.ts';
+import { AppError } from '../../contract/app-error.ts';
+import type { TimeZone } from '../../domain/time/types.ts';
+import { SESSION_MS } from '../../domain/users/limits.ts';
+import type { Deps } from '../service-deps.ts';
+import { presentUser } from './present-user.ts';
+
+export type StartSessionDeps = Pick<
+  Deps,
+  'accounts' | 'sessionStore' | 'tokens' | 'hasher' | 'clock'
+>;
+
+interface Owner {
+  readonly userId: string;
+  /** The account's epoch when the proof was checked; null when the proof itself is worth one session. */
+  readonly epoch: number | null;
+}
+
+/** A session of whoever was just proven to be the owner. Only the hash of its token is kept anywhere. */
+export async function startSession(
+  deps: StartSessionDeps,
+  { userId, epoch }: Owner,
+  zone: TimeZone | null,
+): Promise<Omit<SignedIn, 'success'>> {
+  const now = deps.clock.now();
+  const account = await deps.accounts.recordSignIn(userId, epoch, now, zone);
+  if (!account) throw new AppError('UNAUTHENTICATED');
+  const token = deps.tokens.create();
+  await deps.sessionStore.save(await deps.hasher.sha256(token), {
+    userId,
+    epoch: account.sessionEpoch,
+    expiresAt: now + SESSION_MS,
+  });
+  return { token, user: presentUser(account), message: 'Signed in successfully' };
+}
