@@ -1,8 +1,10 @@
 // Brings node_modules to the state of package-lock.json; does nothing when it is already there.
 // Runs before anything is installed: Node 20, no packages.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { takeInstallLock } from './install-lock.mjs';
+import { watchParents } from './parents.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url).href);
 
@@ -27,17 +29,38 @@ export function isInstalled(folder = root) {
   );
 }
 
-export function ensureInstalled() {
-  if (isInstalled()) return;
-  console.log('Installing packages (npm ci) …');
+function runInstall() {
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
   args.push('--loglevel=error');
   const npm = process.env.npm_execpath;
-  const result = npm
-    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
-  if (result.status !== 0) {
+  const child = npm
+    ? spawn(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
+    : spawn('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  const stop = () => child.kill('SIGTERM');
+  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+  for (const signal of signals) process.once(signal, stop);
+  const unwatch = watchParents(stop);
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(false));
+    child.on('exit', (code) => {
+      unwatch();
+      for (const signal of signals) process.removeListener(signal, stop);
+      resolve(code === 0);
+    });
+  });
+}
+
+export async function ensureInstalled() {
+  if (isInstalled()) return;
+  const unlock = await takeInstallLock(root);
+  try {
+    if (isInstalled()) return;
+    console.log('Installing packages (npm ci) …');
+    if (await runInstall()) return;
     console.error('\nThe packages could not be installed; the message of npm above says why.');
-    process.exit(1);
+    process.exitCode = 1;
+  } finally {
+    unlock();
   }
+  process.exit();
 }

@@ -18,9 +18,9 @@ function describeParents() {
   return /^(ba|da)?sh$/.test(name) ? `${process.ppid} ${parent}` : `${process.ppid}`;
 }
 
-/** @param {() => void} onGone */
+/** @param {() => void} onGone @returns {() => void} ends the watch */
 export function watchParents(onGone) {
-  if (!process.env.npm_lifecycle_event) return;
+  if (!process.env.npm_lifecycle_event) return () => {};
   const before = describeParents();
   const timer = setInterval(() => {
     if (describeParents() === before) return;
@@ -28,4 +28,5 @@ export function watchParents(onGone) {
     onGone();
   }, 500);
   timer.unref();
+  return () => clearInterval(timer);
 }

@@ -2,5 +2,5 @@
 import { ensureInstalled } from './install.mjs';
 import { handOver } from './runtime.mjs';
 
-ensureInstalled();
+await ensureInstalled();
 handOver('serve.ts', process.argv.slice(2));

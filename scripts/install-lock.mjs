@@ -1,0 +1,49 @@
+// One install at a time: `npm start` and `npm test` may be called together in a fresh clone.
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** @param {string} folder */
+function lockOf(folder) {
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
+  return join(tmpdir(), `halfpast-install-${name}.pid`);
+}
+
+/** No install takes longer; a lock this old belongs to a number that another process has by now. */
+const LIMIT_MS = 15 * 60_000;
+
+/** @param {string} file */
+function isHeld(file) {
+  try {
+    if (Date.now() - statSync(file).mtimeMs > LIMIT_MS) return false;
+    process.kill(Number(readFileSync(file, 'utf8')), 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} file */
+function tryTake(file) {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch {
+    // Left behind by an install that was killed: the next try takes it.
+    if (!isHeld(file)) rmSync(file, { force: true });
+    return false;
+  }
+}
+
+/** Waits for its turn. @param {string} folder @returns {Promise<() => void>} gives the turn away */
+export async function takeInstallLock(folder) {
+  const file = lockOf(folder);
+  let told = false;
+  while (!tryTake(file)) {
+    if (!told && isHeld(file)) console.log('Waiting for another install to end …');
+    told ||= isHeld(file);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return () => rmSync(file, { force: true });
+}
