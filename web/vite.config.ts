@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { layerOrder } from './layer-order.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -8,7 +9,8 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 // The Worker fills the shells; everything under /assets/ is hashed and served without it.
 export default defineConfig({
   root: here('.'),
-  plugins: [react()],
+  plugins: [react(), layerOrder()],
+  css: { modules: { generateScopedName: '[hash:base64:4]' } },
   build: {
     outDir: here('../dist/client'),
     emptyOutDir: true,

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import styles from './combobox.module.css';
+import { ChevronIcon } from './icons.tsx';
 
 export interface ComboboxOption {
   readonly value: string;
@@ -106,6 +107,9 @@ export function Combobox(props: ComboboxProps): ReactNode {
         onBlur={close}
         onKeyDown={onKeyDown}
       />
+      <span className={styles.arrow}>
+        <ChevronIcon towards="down" />
+      </span>
       <div className={styles.popup} hidden={!isOpen}>
         <div ref={list} id={`${id}-list`} role="listbox" aria-label={props.label}>
           {matches.map((option, index) => (

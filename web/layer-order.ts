@@ -1,0 +1,18 @@
+// A build step: every CSS module begins with the order of the layers. The bundler may put a module
+// that two programs share into a file of its own, ahead of the file that names the order.
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+
+const TOKENS = new URL('./styles/tokens.css', import.meta.url);
+
+export function layerOrder(): Plugin {
+  const order = /^@layer [^;{]+;/m.exec(readFileSync(TOKENS, 'utf8'))?.[0];
+  if (order === undefined) throw new Error('tokens.css names no order of layers.');
+  return {
+    name: 'halfpast:layer-order',
+    enforce: 'pre',
+    transform(code, id) {
+      return id.endsWith('.module.css') ? { code: `${order}\n${code}`, map: null } : null;
+    },
+  };
+}
