@@ -6,7 +6,7 @@ import { scryptHasher } from './adapters/crypto/scrypt-hasher.ts';
 import { sha256Hasher } from './adapters/crypto/sha256-hasher.ts';
 import { type GoogleVariables, readGoogleConfig } from './adapters/google/endpoints.ts';
 import { createGoogleIdentityProvider } from './adapters/google/identity-provider.ts';
-import { createHostCalendarPort } from './adapters/host-calendar.ts';
+import { createHostCalendarPort, type HostCalendarStub } from './adapters/host-calendar.ts';
 import { createMediaStore } from './adapters/kv/media-store.ts';
 import { createSessionStore } from './adapters/kv/session-store.ts';
 import { createOutboxMailer } from './adapters/mail/outbox-mailer.ts';
@@ -16,17 +16,19 @@ import { createRateLimiter } from './adapters/rate-limiter.ts';
 import type { QueueMessage } from './contract/queue.ts';
 import { createAccountChangesRepo } from './db/account-changes.ts';
 import { createAccountsRepo } from './db/accounts.ts';
+import { createBookingChangesRepo } from './db/booking-changes.ts';
 import { createBookingPagesRepo } from './db/booking-pages.ts';
 import { createBookingsRepo } from './db/bookings.ts';
 import { openDatabase } from './db/database.ts';
 import { createExpiredRowsRepo } from './db/expired-rows.ts';
 import { createGoogleAccountsRepo } from './db/google-accounts.ts';
+import { createHostBookingsRepo } from './db/host-bookings.ts';
 import { createMailsRepo } from './db/mails.ts';
+import { createMeetingTypesRepo } from './db/meeting-types.ts';
 import { createOneTimeTokensRepo } from './db/one-time-tokens.ts';
 import { createOutboxRepo } from './db/outbox.ts';
 import { createPublicListsRepo } from './db/public-lists.ts';
 import { createRateCountersRepo } from './db/rate-counters.ts';
-import type { BookCommand, BookOutcome } from './domain/bookings/new-booking.ts';
 import type { HostCalendarDeps } from './durable/host-calendar.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Deps } from './services/service-deps.ts';
@@ -39,9 +41,7 @@ export interface Env extends GoogleVariables {
   LIMIT_ALL: RateLimit;
   LIMIT_BOOK: RateLimit;
   LIMIT_SIGN_IN: RateLimit;
-  HOST_CALENDAR: DurableObjectNamespace<
-    Rpc.DurableObjectBranded & { book(command: BookCommand): Promise<BookOutcome> }
-  >;
+  HOST_CALENDAR: DurableObjectNamespace<Rpc.DurableObjectBranded & HostCalendarStub>;
   /** `development` only on the command line of `npm start`. */
   HALFPAST_MODE?: string;
   /** The public origin for links in mails; each request's own origin when absent. */
@@ -63,6 +63,9 @@ function build(env: Env): Deps {
     bookingPages: createBookingPagesRepo(db),
     publicLists: createPublicListsRepo(db),
     bookings: createBookingsRepo(db),
+    bookingChanges: createBookingChangesRepo(db),
+    hostBookings: createHostBookingsRepo(db),
+    meetingTypes: createMeetingTypesRepo(db),
     outbox: createOutboxRepo(db),
     mails,
     mailer: mode === 'development' ? createOutboxMailer(mails, systemClock) : unconfiguredMailer,
@@ -104,9 +107,10 @@ export function createDeps(env: Env): Deps {
 }
 
 export function createHostCalendarDeps(env: Env): HostCalendarDeps {
-  const { bookings, outbox, clock, jobQueue } = createDeps(env);
+  const { bookings, bookingChanges, outbox, clock, jobQueue } = createDeps(env);
   return {
     bookings,
+    bookingChanges,
     outbox,
     now: () => clock.now(),
     enqueue: (ids) => jobQueue.enqueue(ids.map((id) => ({ kind: 'outbox', id }))),

@@ -1,8 +1,11 @@
+import type { CancelCommand, ChangeOutcome, MoveCommand } from '../domain/bookings/changes.ts';
 import type { BookCommand, BookOutcome } from '../domain/bookings/new-booking.ts';
 import type { HostCalendarPort } from '../ports/host-calendar.ts';
 
-interface HostCalendarStub {
+export interface HostCalendarStub {
   book(command: BookCommand): Promise<BookOutcome>;
+  move(command: MoveCommand): Promise<ChangeOutcome>;
+  cancel(command: CancelCommand): Promise<ChangeOutcome>;
 }
 
 interface HostCalendarNamespace {
@@ -18,15 +21,19 @@ function isOverloaded(error: unknown): boolean {
   );
 }
 
-/** One object a host. A lost answer is `unknown`: the booking's idempotency key tells whether it exists. */
+async function settle(answer: Promise<BookOutcome>): Promise<BookOutcome> {
+  try {
+    return await answer;
+  } catch (error) {
+    return { ok: false, reason: isOverloaded(error) ? 'overloaded' : 'unknown' };
+  }
+}
+
+/** One object a host. A lost answer is `unknown`: the booking itself tells whether it was written. */
 export function createHostCalendarPort(namespace: HostCalendarNamespace): HostCalendarPort {
   return {
-    async book(command) {
-      try {
-        return await namespace.getByName(command.booking.hostId).book(command);
-      } catch (error) {
-        return { ok: false, reason: isOverloaded(error) ? 'overloaded' : 'unknown' };
-      }
-    },
+    book: (command) => settle(namespace.getByName(command.booking.hostId).book(command)),
+    move: (command) => settle(namespace.getByName(command.hostId).move(command)),
+    cancel: (command) => settle(namespace.getByName(command.hostId).cancel(command)),
   };
 }

@@ -9,7 +9,7 @@ import type { ErrorCode } from './errors.ts';
 z.config(z.locales.en());
 
 /** A field's text; absent is told apart from wrong. */
-const text = () =>
+export const text = () =>
   z.string({
     error: (issue) => (issue.input === undefined ? 'This field is required.' : undefined),
   });
@@ -32,7 +32,7 @@ export const timeZone = z.pipe(
   }),
 );
 
-const localDate = z.pipe(
+export const localDate = z.pipe(
   text(),
   z.transform((given, ctx) => {
     const date = parseLocalDate(given);
@@ -48,7 +48,7 @@ const localDate = z.pipe(
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 /** ISO 8601 with an offset, to epoch milliseconds. `Date.parse` alone takes 30 February for 2 March. */
-const instant = z.pipe(
+export const instant = z.pipe(
   text(),
   z.transform((given, ctx) => {
     const isReal = INSTANT.test(given) && parseLocalDate(given.slice(0, 10)) !== null;
@@ -69,7 +69,7 @@ export const line = z.string().check(
     error: 'Control characters are not allowed.',
   }),
 );
-const prose = z.string().check(
+export const prose = z.string().check(
   z.refine((text) => text.isWellFormed() && !/[^\P{Cc}\n\r\t]/u.test(text), {
     error: 'Control characters are not allowed.',
   }),

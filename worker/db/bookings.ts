@@ -1,10 +1,12 @@
 // Writes bookings. The no-overlap guarantee of the product is the predicate in `insertBooking`:
 // it holds whoever calls, however many at once, with or without the host's Durable Object.
 import { eq, sql } from 'drizzle-orm';
-import { CONFLICT_REACH_MS, IDEMPOTENCY_MS, INVITEE_LIMITS } from '../domain/bookings/limits.ts';
+import { IDEMPOTENCY_MS, INVITEE_LIMITS } from '../domain/bookings/limits.ts';
 import type { BookCommand } from '../domain/bookings/new-booking.ts';
 import { DAY_MS, HOUR_MS } from '../domain/time/types.ts';
 import type { Database } from './database.ts';
+import { noConflict } from './no-conflict.ts';
+import { prepareOwedMails } from './owed-mails.ts';
 import { bookings } from './schema/bookings.ts';
 import { meetingTypes } from './schema/meeting-types.ts';
 import { users } from './schema/users.ts';
@@ -15,10 +17,7 @@ INSERT INTO bookings (id, host_id, meeting_type_id, status, start_at, end_at, gu
   invitee_name, invitee_email, invitee_country_code, invitee_mobile_number, invitee_time_zone, notes,
   idempotency_key, request_hash, created_at, updated_at)
 SELECT ?1, ?2, ?3, 'confirmed', ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?16
-WHERE NOT EXISTS (
-  SELECT 1 FROM bookings b WHERE b.host_id = ?2 AND b.status = 'confirmed'
-    AND b.start_at > ?4 - ${CONFLICT_REACH_MS} AND b.start_at < ?4 + ${CONFLICT_REACH_MS}
-    AND ((b.start_at < ?7 AND b.end_at > ?6) OR (b.guard_start_at < ?5 AND b.guard_end_at > ?4)))
+WHERE ${noConflict({ hostId: '?2', start: '?4', end: '?5', guardStart: '?6', guardEnd: '?7' })}
 AND EXISTS (SELECT 1 FROM meeting_types m WHERE m.id = ?3 AND m.host_id = ?2 AND m.updated_at = ?17
   AND m.is_active = 1 AND m.deleted_at IS NULL)
 AND (?20 IS NULL OR (SELECT count(*) FROM bookings d WHERE d.meeting_type_id = ?3 AND d.status = 'confirmed'
@@ -31,16 +30,10 @@ AND (SELECT count(*) FROM bookings e WHERE e.invitee_email = ?9 AND e.created_at
   < ${INVITEE_LIMITS.perDay}
 RETURNING id`;
 
-// A zero-row insert does not abort its batch: what is owed depends on the booking being there.
-const INSERT_OWED = `
-INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, created_at)
-SELECT value ->> 'id', ?2, ?1, 'mail', value ->> 'event', value ->> 'audience', 'pending', ?4, value ->> 'origin', ?4
-FROM json_each(?3) WHERE EXISTS (SELECT 1 FROM bookings WHERE id = ?1)`;
-
 export function createBookingsRepo(db: Database) {
   const d1 = db.$client;
   const insertBooking = d1.prepare(INSERT_BOOKING);
-  const insertOwed = d1.prepare(INSERT_OWED);
+  const owe = prepareOwedMails(d1);
   const withParties = db
     .select({ booking: bookings, meetingType: meetingTypes, host: users })
     .from(bookings)
@@ -76,7 +69,13 @@ export function createBookingsRepo(db: Database) {
           day?.end ?? null,
           day?.maximum ?? null,
         ),
-        insertOwed.bind(booking.id, booking.hostId, JSON.stringify(mails), booking.createdAt),
+        owe({
+          bookingId: booking.id,
+          hostId: booking.hostId,
+          changeId: null,
+          mails,
+          at: booking.createdAt,
+        }),
       ]);
       return inserted !== undefined && inserted.results.length === 1;
     },

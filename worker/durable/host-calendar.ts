@@ -1,9 +1,11 @@
 // One object a host: puts the host's changes in order and wakes what they owe. It decides nothing and
 // keeps nothing but its alarm: the D1 statement is the guarantee, this is the order.
 import { DurableObject } from 'cloudflare:workers';
+import type { BookingChangesRepo } from '../db/booking-changes.ts';
 import type { BookingsRepo } from '../db/bookings.ts';
 import type { OutboxRepo } from '../db/outbox.ts';
-import type { BookCommand, BookOutcome } from '../domain/bookings/new-booking.ts';
+import type { CancelCommand, ChangeOutcome, MoveCommand } from '../domain/bookings/changes.ts';
+import type { BookCommand, BookOutcome, OwedMail } from '../domain/bookings/new-booking.ts';
 import type { Instant } from '../domain/time/types.ts';
 import { Line } from './line.ts';
 import { computeNextAlarm, SETTLE_MS } from './next-alarm.ts';
@@ -13,7 +15,8 @@ const LINE_LIMIT = 1_000;
 const WAKE_LIMIT = 100;
 
 export interface HostCalendarDeps {
-  readonly bookings: BookingsRepo;
+  readonly bookings: Pick<BookingsRepo, 'insertBooking'>;
+  readonly bookingChanges: Pick<BookingChangesRepo, 'moveBooking' | 'cancelBooking'>;
   readonly outbox: OutboxRepo;
   now(): Instant;
   enqueue(outboxIds: readonly string[]): Promise<void>;
@@ -28,14 +31,25 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
     #owed: string[] = [];
 
     async book(command: BookCommand): Promise<BookOutcome> {
+      return this.#commit(command.mails, () => this.#deps.bookings.insertBooking(command));
+    }
+
+    async move(command: MoveCommand): Promise<ChangeOutcome> {
+      return this.#commit(command.mails, () => this.#deps.bookingChanges.moveBooking(command));
+    }
+
+    async cancel(command: CancelCommand): Promise<ChangeOutcome> {
+      return this.#commit(command.mails, () => this.#deps.bookingChanges.cancelBooking(command));
+    }
+
+    // One after the other; `write` is one transaction and false when it wrote nothing.
+    async #commit(mails: readonly OwedMail[], write: () => Promise<boolean>): Promise<BookOutcome> {
       if (this.#line.isFull()) return { ok: false, reason: 'overloaded' };
       return this.#line.run(async () => {
         // Before the commit, so that a death after it still wakes what it owes.
         await this.#ensureAlarm(this.#deps.now() + SETTLE_MS);
-        if (!(await this.#deps.bookings.insertBooking(command))) {
-          return { ok: false, reason: 'refused' };
-        }
-        this.#wakeSoon(command.mails.map((mail) => mail.id));
+        if (!(await write())) return { ok: false, reason: 'refused' };
+        this.#wakeSoon(mails.map((mail) => mail.id));
         return { ok: true };
       });
     }

@@ -1,12 +1,15 @@
 // Everything that use cases reach the world through; each names the part it takes.
 import type { AccountChangesRepo } from '../db/account-changes.ts';
 import type { AccountsRepo } from '../db/accounts.ts';
+import type { BookingChangesRepo } from '../db/booking-changes.ts';
 import type { BookingPagesRepo } from '../db/booking-pages.ts';
 import type { BookingsRepo } from '../db/bookings.ts';
 import type { ExpiredRowsRepo } from '../db/expired-rows.ts';
 import type { GoogleAccountsRepo } from '../db/google-accounts.ts';
+import type { HostBookingsRepo } from '../db/host-bookings.ts';
 import type { MailsRepo } from '../db/mails.ts';
 import type { OneTimeTokensRepo } from '../db/one-time-tokens.ts';
+import type { MeetingTypesRepo } from '../db/meeting-types.ts';
 import type { OutboxRepo } from '../db/outbox.ts';
 import type { PublicListsRepo } from '../db/public-lists.ts';
 import type { RateCountersRepo } from '../db/rate-counters.ts';
@@ -34,6 +37,9 @@ export interface Deps {
   readonly bookingPages: BookingPagesRepo;
   readonly publicLists: PublicListsRepo;
   readonly bookings: BookingsRepo;
+  readonly bookingChanges: BookingChangesRepo;
+  readonly hostBookings: HostBookingsRepo;
+  readonly meetingTypes: MeetingTypesRepo;
   readonly outbox: OutboxRepo;
   readonly mails: MailsRepo;
   readonly mailer: Mailer;

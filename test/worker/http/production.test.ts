@@ -1,4 +1,5 @@
 // The configuration that a deploy carries: nothing of a development machine exists.
+import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
 import { deliverOutbox } from '../../../worker/services/deliver-outbox.ts';
@@ -55,7 +56,7 @@ describe('in production', () => {
       expect(row).toMatchObject({
         status: 'pending',
         attempts: 1,
-        last_error: 'No mail transport is configured.',
+        last_error: expect.stringMatching(/^No mail transport is configured/),
         done_at: null,
       });
       expect(row.due_at).toBeGreaterThan(Date.now());
@@ -118,7 +119,8 @@ describe('a failure inside', () => {
   it('in the commit answers the same way and stores nothing', async () => {
     const { host, path } = await createPage();
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const hostCalendar = { book: () => Promise.reject(new Error('UNIQUE: private@x.example')) };
+    const fail = () => Promise.reject(new Error('UNIQUE: private@x.example'));
+    const hostCalendar = { ...createDeps(env).hostCalendar, book: fail };
     const { fetch } = createAppWith({ hostCalendar });
     const { status, body } = await book(path, bookingRequest(), {}, fetch);
     log.mockRestore();

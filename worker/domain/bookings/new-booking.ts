@@ -1,5 +1,5 @@
 import type { Instant, Interval, TimeZone } from '../time/types.ts';
-import type { BookingEvent } from './owed-facts.ts';
+import type { BookingEvent, OwedFacts } from './owed-facts.ts';
 
 /** A booking ready to be committed: everything decided but whether its time is still free. */
 export interface NewBooking {
@@ -30,12 +30,13 @@ export interface CommitConditions {
   readonly day: (Interval & { readonly maximum: number }) | null;
 }
 
-/** One message that a committed booking owes someone. */
+/** One message that a commit owes someone. */
 export interface OwedMail {
   readonly id: string;
   readonly event: BookingEvent;
   readonly audience: 'host' | 'invitee';
   readonly origin: string;
+  readonly facts?: OwedFacts;
 }
 
 export interface BookCommand {

@@ -1,0 +1,65 @@
+// Request schemas of the host's booking calls.
+import * as z from 'zod/mini';
+import { checkBookingEdit } from '../domain/bookings/booking-edit.ts';
+import { parseListPosition } from '../domain/bookings/booking-lists.ts';
+import { instant, line, prose } from './public-schemas.ts';
+
+const LIMIT_MAX = 100;
+const SEARCH_MAX = 200;
+
+const limit = z.pipe(
+  z.string(),
+  z.transform((given, ctx) => {
+    const count = /^\d{1,3}$/.test(given) ? Number(given) : 0;
+    if (count >= 1 && count <= LIMIT_MAX) return count;
+    ctx.issues.push({
+      code: 'custom',
+      message: `The limit must be a whole number from 1 to ${LIMIT_MAX}.`,
+      input: given,
+    });
+    return z.NEVER;
+  }),
+);
+
+const cursor = z.pipe(
+  z.string(),
+  z.transform((given, ctx) => {
+    const position = parseListPosition(given);
+    if (position) return position;
+    ctx.issues.push({ code: 'custom', message: 'The cursor is not one of ours.', input: given });
+    return z.NEVER;
+  }),
+);
+
+const chosen = {
+  filter: z.optional(z.enum(['upcoming', 'past', 'all'])),
+  q: z.optional(
+    z.string().check(z.maxLength(SEARCH_MAX, { error: 'Please search for a shorter text.' })),
+  ),
+};
+
+/** Of other parameters nothing is read. */
+export const myBookingsQuery = z.object({
+  ...chosen,
+  limit: z.optional(limit),
+  cursor: z.optional(cursor),
+});
+export type MyBookingsInput = z.infer<typeof myBookingsQuery>;
+
+export const myBookingsExportQuery = z.object(chosen);
+export type MyBookingsExportInput = z.infer<typeof myBookingsExportQuery>;
+
+export const bookingChange = z
+  .strictObject({
+    inviteeName: z._default(line, ''),
+    inviteeEmail: z._default(line, ''),
+    startTime: instant,
+    endTime: instant,
+    notes: z.optional(prose),
+  })
+  .check((ctx) => {
+    for (const { path, message } of checkBookingEdit(ctx.value)) {
+      ctx.issues.push({ code: 'custom', message, path: [path], input: ctx.value[path] });
+    }
+  });
+export type BookingChangeInput = z.infer<typeof bookingChange>;

@@ -1,0 +1,131 @@
+// A host's own bookings, read. Pages are keyset pages: each reads as many rows as it shows, however many
+// there are. Every statement names the host: what belongs to another does not exist here.
+import { and, asc, desc, eq, gt, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { BookingFilter, ListPosition } from '../domain/bookings/booking-lists.ts';
+import type { BusyInterval } from '../domain/slots/types.ts';
+import type { Instant, Interval } from '../domain/time/types.ts';
+import type { Database } from './database.ts';
+import { bookings } from './schema/bookings.ts';
+import { meetingTypes } from './schema/meeting-types.ts';
+
+const COLUMNS = {
+  booking: bookings,
+  meetingType: {
+    id: meetingTypes.id,
+    title: meetingTypes.title,
+    durationMinutes: meetingTypes.durationMinutes,
+    location: meetingTypes.location,
+    description: meetingTypes.description,
+    primaryColor: meetingTypes.primaryColor,
+  },
+};
+
+// In these words, so that the partial indexes apply.
+const CONFIRMED = sql`${bookings.status} = 'confirmed'`;
+const CANCELLED = sql`${bookings.status} = 'cancelled'`;
+const LISTED = isNull(bookings.removedAt);
+
+const LATEST_FIRST = [desc(bookings.startAt), desc(bookings.id)];
+
+export interface BookingPageQuery {
+  readonly hostId: string;
+  readonly filter: BookingFilter;
+  readonly now: Instant;
+  /** Spellings of a part of the invitee's name or address; none for every booking. */
+  readonly spellings: readonly string[];
+  /** Where the reader is; null at the beginning. */
+  readonly after: ListPosition | null;
+  /** Null for all. */
+  readonly limit: number | null;
+}
+
+function matches(spellings: readonly string[]): SQL | undefined {
+  if (spellings.length === 0) return undefined;
+  return sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(spellings)}) wanted
+    WHERE instr(lower(${bookings.inviteeName}), wanted.value) OR instr(${bookings.inviteeEmail}, wanted.value))`;
+}
+
+function before(position: ListPosition | null): SQL | undefined {
+  if (position === null) return undefined;
+  return sql`(${bookings.startAt}, ${bookings.id}) < (${position.startAt}, ${position.id})`;
+}
+
+export function createHostBookingsRepo(db: Database) {
+  const select = (where: SQL | undefined, order: SQL[], limit: number | null) => {
+    const query = db
+      .select(COLUMNS)
+      .from(bookings)
+      .innerJoin(meetingTypes, eq(meetingTypes.id, bookings.meetingTypeId))
+      .where(where)
+      .orderBy(...order)
+      .$dynamic();
+    return limit === null ? query : query.limit(limit);
+  };
+
+  return {
+    /** `upcoming` earliest first, the others latest first. */
+    async listBookings(query: BookingPageQuery): Promise<HostBookingRow[]> {
+      const { hostId, filter, now, after, limit } = query;
+      const mine = and(eq(bookings.hostId, hostId), matches(query.spellings));
+      if (filter === 'upcoming') {
+        // No two confirmed bookings of one host share a start, so the start alone is their order.
+        const position = after === null ? undefined : gt(bookings.startAt, after.startAt);
+        const where = and(mine, CONFIRMED, gte(bookings.startAt, now), position);
+        return select(where, [asc(bookings.startAt)], limit);
+      }
+      const listed = and(mine, LISTED, before(after));
+      if (filter === 'all') return select(listed, LATEST_FIRST, limit);
+      // What was cancelled and would still be to come stands before everything that is over.
+      const [cancelled, over] = await db.batch([
+        select(and(listed, CANCELLED, gte(bookings.startAt, now)), LATEST_FIRST, limit),
+        select(and(listed, lt(bookings.startAt, now)), LATEST_FIRST, limit),
+      ]);
+      return [...cancelled, ...over].slice(0, limit ?? undefined);
+    },
+
+    /** On the list or taken off it. */
+    async findBooking(hostId: string, id: string): Promise<HostBookingRow | null> {
+      const where = and(eq(bookings.id, id), eq(bookings.hostId, hostId));
+      return (await select(where, [], 1).get()) ?? null;
+    },
+
+    /** Everything that the host ever had, for the export of the account. */
+    async listEverything(hostId: string): Promise<HostBookingRow[]> {
+      return select(eq(bookings.hostId, hostId), LATEST_FIRST, null);
+    },
+
+    /** Confirmed bookings that start strictly inside the horizon, with those of one meeting type told apart. */
+    async listTaken(hostId: string, meetingTypeId: string | null, horizon: Interval) {
+      const rows = await db
+        .select({
+          start: bookings.startAt,
+          end: bookings.endAt,
+          guardStart: bookings.guardStartAt,
+          guardEnd: bookings.guardEndAt,
+          meetingTypeId: bookings.meetingTypeId,
+        })
+        .from(bookings)
+        .where(
+          and(
+            eq(bookings.hostId, hostId),
+            CONFIRMED,
+            gt(bookings.startAt, horizon.start),
+            lt(bookings.startAt, horizon.end),
+          ),
+        );
+      const busy: BusyInterval[] = rows;
+      const ofType = rows.filter((row) => row.meetingTypeId === meetingTypeId);
+      return { busy, bookedStarts: ofType.map((row) => row.start) };
+    },
+  };
+}
+
+export interface HostBookingRow {
+  readonly booking: typeof bookings.$inferSelect;
+  readonly meetingType: Pick<
+    typeof meetingTypes.$inferSelect,
+    keyof (typeof COLUMNS)['meetingType']
+  >;
+}
+
+export type HostBookingsRepo = ReturnType<typeof createHostBookingsRepo>;

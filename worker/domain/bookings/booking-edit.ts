@@ -1,0 +1,55 @@
+// The rules of a host's edit of a booking (spec section 5), used by the dialog and by the server alike.
+import { type Instant, MINUTE_MS } from '../time/types.ts';
+import { INVITEE_NAME_MAX, INVITEE_TEXTS, isEmailAddress, NOTES_MAX } from './invitee-form.ts';
+
+export interface BookingEdit {
+  readonly inviteeName: string;
+  readonly inviteeEmail: string;
+  readonly startTime: Instant;
+  readonly endTime: Instant;
+  /** As it is when absent. */
+  readonly notes?: string | undefined;
+}
+
+export interface BookingEditProblem {
+  readonly path: keyof BookingEdit;
+  readonly message: string;
+}
+
+export const BOOKING_EDIT_TEXTS = {
+  nameRequired: "Please enter the invitee's name.",
+  emailRequired: "Please enter the invitee's email address.",
+  endBeforeStart: 'End time must be after start time',
+  lengthUnknown: "The end time must be the start time plus the meeting's duration.",
+} as const;
+
+/** Problems in field order; empty when the edit may be sent. Texts are judged trimmed. */
+export function checkBookingEdit(edit: BookingEdit): BookingEditProblem[] {
+  const problems: BookingEditProblem[] = [];
+  const name = edit.inviteeName.trim();
+  if (name === '') problems.push({ path: 'inviteeName', message: BOOKING_EDIT_TEXTS.nameRequired });
+  else if (name.length > INVITEE_NAME_MAX)
+    problems.push({ path: 'inviteeName', message: INVITEE_TEXTS.nameTooLong });
+
+  const email = edit.inviteeEmail.trim();
+  if (email === '')
+    problems.push({ path: 'inviteeEmail', message: BOOKING_EDIT_TEXTS.emailRequired });
+  else if (!isEmailAddress(email))
+    problems.push({ path: 'inviteeEmail', message: INVITEE_TEXTS.emailInvalid });
+
+  if (edit.endTime <= edit.startTime)
+    problems.push({ path: 'endTime', message: BOOKING_EDIT_TEXTS.endBeforeStart });
+  if (edit.notes !== undefined && edit.notes.length > NOTES_MAX)
+    problems.push({ path: 'notes', message: INVITEE_TEXTS.notesTooLong });
+  return problems;
+}
+
+/** A meeting keeps its length, or takes the one that its type has by now. */
+export function isMeetingLength(
+  edit: Pick<BookingEdit, 'startTime' | 'endTime'>,
+  booked: { readonly startAt: Instant; readonly endAt: Instant },
+  durationMinutes: number,
+): boolean {
+  const length = edit.endTime - edit.startTime;
+  return length === booked.endAt - booked.startAt || length === durationMinutes * MINUTE_MS;
+}

@@ -1,0 +1,52 @@
+// The host's lists of bookings: which booking belongs where, and where a page of a list ends.
+import type { Instant } from '../time/types.ts';
+
+export type BookingFilter = 'upcoming' | 'past' | 'all';
+
+export type DisplayStatus = 'upcoming' | 'completed' | 'cancelled';
+
+/** Spec section 4 "Booking display status". */
+export function displayStatus(
+  booking: { readonly status: 'confirmed' | 'cancelled'; readonly startAt: Instant },
+  now: Instant,
+): DisplayStatus {
+  if (booking.status === 'cancelled') return 'cancelled';
+  return booking.startAt < now ? 'completed' : 'upcoming';
+}
+
+/** The last booking that a reader has: lists go on behind it, whatever comes or goes before it. */
+export interface ListPosition {
+  readonly startAt: Instant;
+  readonly id: string;
+}
+
+const POSITION = /^([0-9a-z]{1,11})_([A-Za-z0-9-]{1,64})$/;
+
+export function writeListPosition({ startAt, id }: ListPosition): string {
+  return `${startAt.toString(36)}_${id}`;
+}
+
+/** Null for what `writeListPosition` cannot have written. */
+export function parseListPosition(text: string): ListPosition | null {
+  const [, start, id] = POSITION.exec(text) ?? [];
+  if (start === undefined || id === undefined) return null;
+  const startAt = Number.parseInt(start, 36);
+  return Number.isSafeInteger(startAt) ? { startAt, id } : null;
+}
+
+/**
+ * Spellings of a search text for a database that folds the letters A–Z only: with each, other letters
+ * match as typed, small, capital, or small with capital initials. One for plain English text.
+ */
+export function searchSpellings(search: string): string[] {
+  const typed = search.trim().replace(/\s+/g, ' ');
+  if (typed === '') return [];
+  const small = typed.toLowerCase();
+  const initials = small.replace(/(^|[^\p{L}\p{M}\p{N}])(\p{L})/gu, (_, before, letter) => {
+    return `${before}${letter.toUpperCase()}`;
+  });
+  const folded = [typed, small, typed.toUpperCase(), initials].map((spelling) =>
+    spelling.replace(/[A-Z]/g, (letter) => letter.toLowerCase()),
+  );
+  return [...new Set(folded)];
+}
