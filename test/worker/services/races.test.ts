@@ -2,26 +2,28 @@
 // never replaced by something that decides.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { createHostCalendarPort } from '../../../worker/adapters/host-calendar.ts';
 import type { BookCommand, BookOutcome } from '../../../worker/domain/bookings/new-booking.ts';
 import { createAppWith } from '../../support/apps.ts';
+import { calendarsWith } from '../../support/calendars.ts';
 import { book, bookingRequest, type Fetch } from '../../support/calls.ts';
 import { createPage, everyDay } from '../../support/hosts.ts';
 import { listBookings, listOutbox } from '../../support/rows.ts';
 import { isoIn } from '../../support/times.ts';
 
-const real = createHostCalendarPort(env.HOST_CALENDAR);
-
 /** A Worker in which `step` happens instead of each commit; it may pass the commit on. */
-function workerWith(step: (command: BookCommand, round: number) => Promise<BookOutcome>): Fetch {
+function workerWith(
+  step: (
+    command: BookCommand,
+    pass: (command: BookCommand) => Promise<BookOutcome>,
+    round: number,
+  ) => Promise<BookOutcome>,
+): Fetch {
   let round = 0;
-  const hostCalendar = {
-    book: (command: BookCommand) => {
-      round += 1;
-      return step(command, round);
-    },
-  };
-  return createAppWith({ hostCalendar }).fetch;
+  const HOST_CALENDAR = calendarsWith((command, pass) => {
+    round += 1;
+    return step(command, pass, round);
+  });
+  return createAppWith({}, { HOST_CALENDAR }).fetch;
 }
 
 const change = (id: string, to: string) =>
@@ -32,9 +34,9 @@ const change = (id: string, to: string) =>
 describe('between reading and committing', () => {
   it('a type that is switched off is not booked', async () => {
     const { host, type, path } = await createPage();
-    const worker = workerWith(async (command) => {
+    const worker = workerWith(async (command, pass) => {
       await change(type.id, 'is_active = 0');
-      return real.book(command);
+      return pass(command);
     });
     const { status, body } = await book(path, bookingRequest(), {}, worker);
     expect([status, body.code]).toEqual([410, 'MEETING_TYPE_INACTIVE']);
@@ -44,9 +46,9 @@ describe('between reading and committing', () => {
 
   it('a type that is deleted is not booked', async () => {
     const { host, type, path } = await createPage();
-    const worker = workerWith(async (command) => {
+    const worker = workerWith(async (command, pass) => {
       await change(type.id, 'deleted_at = 9');
-      return real.book(command);
+      return pass(command);
     });
     expect((await book(path, bookingRequest(), {}, worker)).status).toBe(404);
     expect(await listBookings(host.id)).toEqual([]);
@@ -55,9 +57,9 @@ describe('between reading and committing', () => {
   it('new working hours decide again', async () => {
     const { host, type, path } = await createPage();
     const later = JSON.stringify(everyDay('13:00', '17:00'));
-    const worker = workerWith(async (command, round) => {
+    const worker = workerWith(async (command, pass, round) => {
       if (round === 1) await change(type.id, `availability = '${later}'`);
-      return real.book(command);
+      return pass(command);
     });
     const { status, body } = await book(path, bookingRequest(), {}, worker);
     expect([status, body.code]).toEqual([422, 'SLOT_OUTSIDE_HOURS']);
@@ -66,9 +68,9 @@ describe('between reading and committing', () => {
 
   it('a new duration is what gets booked', async () => {
     const { host, type, path } = await createPage();
-    const worker = workerWith(async (command, round) => {
+    const worker = workerWith(async (command, pass, round) => {
       if (round === 1) await change(type.id, 'duration_minutes = 60');
-      return real.book(command);
+      return pass(command);
     });
     const { status, body } = await book(path, bookingRequest(), {}, worker);
     expect(status).toBe(201);
@@ -78,9 +80,9 @@ describe('between reading and committing', () => {
 
   it('another invitee’s booking answers 409', async () => {
     const { host, path } = await createPage();
-    const worker = workerWith(async (command) => {
+    const worker = workerWith(async (command, pass) => {
       await book(path, bookingRequest());
-      return real.book(command);
+      return pass(command);
     });
     const { status, body } = await book(path, bookingRequest(), {}, worker);
     expect([status, body.code]).toEqual([409, 'SLOT_TAKEN']);
@@ -91,16 +93,11 @@ describe('between reading and committing', () => {
 describe('the host’s object', () => {
   it('answers with the booking when only its answer was lost', async () => {
     const { host, path } = await createPage();
-    const lossy = createHostCalendarPort({
-      getByName: (name) => ({
-        async book(command) {
-          await env.HOST_CALENDAR.getByName(name).book(command);
-          throw new Error('Network connection lost.');
-        },
-      }),
+    const worker = workerWith(async (command, pass) => {
+      await pass(command);
+      throw new Error('Network connection lost.');
     });
-    const { fetch } = createAppWith({ hostCalendar: lossy });
-    const { status, body } = await book(path, bookingRequest(), {}, fetch);
+    const { status, body } = await book(path, bookingRequest(), {}, worker);
     expect(status).toBe(201);
     const rows = await listBookings(host.id);
     expect(rows.map((row) => row.id)).toEqual([body.data?.id]);
@@ -110,14 +107,11 @@ describe('the host’s object', () => {
   it('sends an attempt away with 503 and Retry-After when it is overloaded', async () => {
     const { host, path } = await createPage();
     const overloaded = Object.assign(new Error('Too many.'), { overloaded: true });
-    for (const hostCalendar of [
-      createHostCalendarPort({ getByName: () => ({ book: () => Promise.reject(overloaded) }) }),
-      createHostCalendarPort({
-        getByName: () => ({ book: async () => ({ ok: false, reason: 'overloaded' }) }),
-      }),
+    for (const worker of [
+      workerWith(() => Promise.reject(overloaded)),
+      workerWith(async () => ({ ok: false, reason: 'overloaded' })),
     ]) {
-      const { fetch } = createAppWith({ hostCalendar });
-      const { status, body, headers } = await book(path, bookingRequest(), {}, fetch);
+      const { status, body, headers } = await book(path, bookingRequest(), {}, worker);
       expect(status).toBe(503);
       expect(body).toMatchObject({ success: false, code: 'HOST_BUSY' });
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);

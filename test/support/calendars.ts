@@ -1,0 +1,25 @@
+// The hosts' objects with something in front of `book`; everything else is theirs.
+import { env } from 'cloudflare:workers';
+import type { BookCommand, BookOutcome } from '../../worker/domain/bookings/new-booking.ts';
+
+type Calendars = typeof env.HOST_CALENDAR;
+type Book = (command: BookCommand) => Promise<BookOutcome>;
+
+/** Inside `book`, `pass` is the real object's own. */
+export function calendarsWith(book: (command: BookCommand, pass: Book) => ReturnType<Book>) {
+  return new Proxy<Calendars>(env.HOST_CALENDAR, {
+    get(target, name) {
+      if (name !== 'getByName') return Reflect.get(target, name, target);
+      return (host: string) => {
+        const stub = target.getByName(host);
+        const pass: Book = (command) => stub.book(command);
+        return new Proxy(stub, {
+          get: (real, method) =>
+            method === 'book'
+              ? (command: BookCommand) => book(command, pass)
+              : Reflect.get(real, method, real),
+        });
+      };
+    },
+  });
+}

@@ -1,0 +1,148 @@
+// Requests that nobody honest sends, to any route. Part of each is plausible, so that it gets far.
+import fc from 'fast-check';
+import { bookingRequest, nextIp, ORIGIN } from './calls.ts';
+import { dateIn } from './times.ts';
+
+export interface RouteAddress {
+  readonly method: string;
+  readonly path: string;
+}
+
+const NASTY = [
+  '',
+  '%',
+  '%00',
+  '%ff',
+  '%C0%AF',
+  '%zz',
+  '%2e%2e%2f',
+  '..',
+  '.',
+  '%0d%0aSet-Cookie:a=b',
+  '%F0%9F%8E%88',
+  'ü',
+  '\u202eabc',
+  "' OR 1=1 --",
+  '__proto__',
+  'constructor',
+  'toString',
+  'null',
+  '-1',
+  '1e400',
+  '{{7*7}}',
+  '<script>',
+  '\\\\host\\share',
+  'x'.repeat(5_000),
+];
+
+const text = fc.oneof(
+  fc.constantFrom(...NASTY),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+);
+
+/** What stands for the parameters of a route: mostly nonsense, often a page that exists. */
+function pathFor(pattern: string, names: readonly string[]): fc.Arbitrary<string> {
+  const segments = pattern.split('/').map((segment) => {
+    if (segment === '*')
+      return fc.oneof(
+        text,
+        fc.array(text, { maxLength: 4 }).map((all) => all.join('/')),
+      );
+    if (!segment.startsWith(':')) return fc.constant(segment);
+    return fc.oneof(fc.constantFrom(...names), text);
+  });
+  return fc.tuple(...segments).map((parts) => parts.join('/'));
+}
+
+const query = fc.dictionary(
+  fc.constantFrom(
+    'date',
+    'from',
+    'to',
+    'timezone',
+    'theme',
+    'token',
+    'code',
+    'state',
+    'q',
+    '__proto__',
+  ),
+  fc.oneof(text, fc.constantFrom('UTC', 'Europe/Paris', dateIn(1), '2027-02-30', '9999-12-31')),
+  { maxKeys: 5 },
+);
+
+/** Header values are bytes; what `Headers` refuses to carry never arrives. */
+const headerText = fc.oneof(
+  fc
+    .string({ unit: 'binary-ascii', maxLength: 40 })
+    .map((given) => given.replace(/[^\x20-\x7e]/g, '')),
+  fc.constant('k'.repeat(4_000)),
+);
+
+const headers = fc.dictionary(
+  fc.constantFrom(
+    ...['authorization', 'cookie', 'idempotency-key', 'accept', 'accept-language', 'origin'],
+    ...['if-none-match', 'range', 'x-forwarded-for', 'cf-ray', 'user-agent', 'content-encoding'],
+  ),
+  headerText,
+  { maxKeys: 4 },
+);
+
+const contentType = fc.oneof(
+  { weight: 6, arbitrary: fc.constant('application/json') },
+  { weight: 1, arbitrary: fc.constantFrom('application/json; charset=utf-16', 'text/plain') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('multipart/form-data', 'multipart/form-data; boundary=x'),
+  },
+  { weight: 1, arbitrary: headerText },
+);
+
+const plausible = fc
+  .dictionary(
+    fc.constantFrom(...Object.keys(bookingRequest()), 'inviteeMobileNumber', 'email', 'password'),
+    fc.oneof(text, fc.jsonValue({ maxDepth: 3 })),
+    { maxKeys: 3 },
+  )
+  .map((wrong) => JSON.stringify({ ...bookingRequest(), ...wrong }));
+
+const body = fc.oneof(
+  plausible,
+  fc.json({ maxDepth: 4 }),
+  text,
+  fc.uint8Array({ maxLength: 200 }).map((bytes) => new Uint8Array(bytes)),
+  fc.constant('['.repeat(50_000)),
+  fc.constant(`"${'x'.repeat(70_000)}"`),
+);
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** Null where the platform itself refuses to make such a request. */
+export function hostileRequests(
+  route: RouteAddress,
+  names: readonly string[],
+): fc.Arbitrary<Request | null> {
+  const own = METHODS.includes(route.method) ? route.method : 'GET';
+  const method = fc.oneof(
+    { weight: 3, arbitrary: fc.constant(own) },
+    { weight: 1, arbitrary: fc.constantFrom(...METHODS) },
+  );
+  return fc
+    .record({ method, path: pathFor(route.path, names), query, headers, contentType, body })
+    .map((given) => {
+      const search = new URLSearchParams(given.query).toString();
+      const hasBody = given.method !== 'GET' && given.method !== 'HEAD';
+      const ip = nextIp();
+      try {
+        return new Request(`${ORIGIN}${given.path}${search === '' ? '' : `?${search}`}`, {
+          method: given.method,
+          redirect: 'manual',
+          headers: { ...given.headers, 'content-type': given.contentType, 'cf-connecting-ip': ip },
+          ...(hasBody ? { body: given.body } : {}),
+        });
+      } catch {
+        return null;
+      }
+    });
+}

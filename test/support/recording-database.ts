@@ -1,0 +1,43 @@
+import { env } from 'cloudflare:workers';
+
+export interface RecordedStatement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+export interface RecordingDatabase {
+  readonly database: D1Database;
+  /** Every statement in the order it was bound, or prepared when it takes no values. */
+  readonly statements: RecordedStatement[];
+}
+
+/** The real database; whoever runs statements on it leaves their texts and values behind. */
+export function createRecordingDatabase(): RecordingDatabase {
+  const statements: RecordedStatement[] = [];
+  const record = (text: string, statement: D1PreparedStatement): D1PreparedStatement =>
+    new Proxy(statement, {
+      get(target, name) {
+        if (name === 'bind') {
+          return (...values: unknown[]) => {
+            statements.push({ text, values });
+            return target.bind(...values);
+          };
+        }
+        const value: unknown = Reflect.get(target, name, target);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+  const database = new Proxy(env.DB, {
+    get(target, name) {
+      if (name === 'prepare') {
+        return (text: string) => {
+          if (!text.includes('?')) statements.push({ text, values: [] });
+          return record(text, target.prepare(text));
+        };
+      }
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  return { database, statements };
+}

@@ -1,0 +1,82 @@
+// No statement that a visitor can cause reads a whole table. The statements are collected by doing what
+// visitors do; the plans are asked of the database that runs them.
+import { env } from 'cloudflare:workers';
+import { expect, it } from 'vitest';
+import { createDeps, createHostCalendarDeps } from '../../../worker/deps.ts';
+import { deliverOutbox } from '../../../worker/services/deliver-outbox.ts';
+import { requeueOverdue } from '../../../worker/services/requeue-overdue.ts';
+import { createAppWith, envWith } from '../../support/apps.ts';
+import { calendarsWith } from '../../support/calendars.ts';
+import { book, bookingRequest, ORIGIN } from '../../support/calls.ts';
+import { createPage } from '../../support/hosts.ts';
+import {
+  createRecordingDatabase,
+  type RecordedStatement,
+} from '../../support/recording-database.ts';
+import { listOutbox } from '../../support/rows.ts';
+import { dateIn } from '../../support/times.ts';
+
+const SCAN_OF_TABLE = /^SCAN (?!json_each\b|CONSTANT ROW\b)/;
+
+async function explain({ text, values }: RecordedStatement): Promise<string[]> {
+  const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${text}`)
+    .bind(...values)
+    .all<{ detail: string }>();
+  return results.map((row) => row.detail);
+}
+
+it('reads every table by an index, in reads, in the commit and in what follows it', async () => {
+  const { database, statements } = createRecordingDatabase();
+  const DB = database;
+  const deps = createDeps(envWith({ DB }));
+  const { bookings, outbox } = createHostCalendarDeps(envWith({ DB }));
+  // The object itself runs on the plain binding; its statements are these.
+  const HOST_CALENDAR = calendarsWith(async (command) =>
+    (await bookings.insertBooking(command)) ? { ok: true } : { ok: false, reason: 'refused' },
+  );
+  const { fetch } = createAppWith({}, { DB, HOST_CALENDAR });
+  const { host, type, path } = await createPage({ rules: { maximumPerDay: 5 } });
+
+  const key = { 'idempotency-key': 'plan' };
+  const { status, body } = await book(path, bookingRequest(), key, fetch);
+  expect(status).toBe(201);
+  const day = `timezone=Asia/Tokyo&date=${dateIn(1)}`;
+  const days = `timezone=Asia/Tokyo&from=${dateIn(0)}&to=${dateIn(40)}`;
+  const mails = (await listOutbox(host.id)).map((row) => row.id);
+  const addresses = [
+    `/api/meeting-types/${host.username}/${type.slug}`,
+    `/api/meeting-types/public/${host.username}`,
+    `${path}/slots?${day}`,
+    `${path}/availability?${days}`,
+    `/api/bookings/${body.data?.id}/calendar.ics`,
+    `/${host.username}/${type.slug}`,
+    `/embed/${host.username}/${type.slug}`,
+    `/meetings/${host.username}`,
+  ];
+  for (const address of addresses) {
+    const before = statements.length;
+    expect((await fetch(new Request(`${ORIGIN}${address}`))).status, address).toBe(200);
+    // One round trip for each read.
+    expect(statements.length - before, address).toBe(1);
+  }
+  await deliverOutbox(deps, mails);
+  await requeueOverdue(deps);
+  await outbox.listOpenOfHost(host.id, 10);
+  for (const page of ['mail.json?to=a@b.de', `mail/${mails[0]}`]) {
+    expect((await fetch(new Request(`${ORIGIN}/dev/${page}`))).status).toBe(200);
+  }
+
+  const plans = await Promise.all(
+    statements.map(async (statement) => ({
+      text: statement.text,
+      scans: (await explain(statement)).filter((detail) => SCAN_OF_TABLE.test(detail)),
+    })),
+  );
+  expect(plans.length).toBeGreaterThan(12);
+  expect(plans.filter(({ scans }) => scans.length > 0)).toEqual([]);
+});
+
+it('would notice a scan', async () => {
+  const statement = { text: 'SELECT id FROM bookings WHERE notes = ?', values: ['x'] };
+  expect((await explain(statement)).filter((detail) => SCAN_OF_TABLE.test(detail))).toHaveLength(1);
+});

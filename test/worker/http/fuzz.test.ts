@@ -1,0 +1,81 @@
+// Show 4: whatever is sent to whichever route, the Worker answers, and never with a fault of its own.
+import { env, exports } from 'cloudflare:workers';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ERRORS } from '../../../worker/contract/errors.ts';
+import { createDeps } from '../../../worker/deps.ts';
+import { createApp } from '../../../worker/http/app.ts';
+import { hostileRequests, type RouteAddress } from '../../support/hostile-requests.ts';
+import { createPage } from '../../support/hosts.ts';
+
+const SEED = 20_261_123;
+const RUNS_PER_ROUTE = 40;
+
+const routes: RouteAddress[] = [
+  ...new Map(
+    createApp(() => createDeps(env)).routes.map(({ method, path }) => [
+      `${method} ${path}`,
+      { method, path },
+    ]),
+  ).values(),
+];
+
+/** Texts that only a fault would let out. */
+const LEAKS = /D1_ERROR|SQLITE|Failed query|select "|insert into|at .*\.(ts|js):\d+/i;
+
+async function expectHandled(request: Request): Promise<void> {
+  const { pathname } = new URL(request.url);
+  const answer = await exports.default.fetch(request);
+  const text = await answer.text();
+  const about = `${request.method} ${request.url.slice(0, 300)} → ${answer.status} ${text.slice(0, 200)}`;
+  expect(answer.status, about).toBeLessThan(500);
+  expect(text, about).not.toMatch(LEAKS);
+  if (!/^\/api(\/|$)/.test(pathname) || request.method === 'HEAD') return;
+  if (answer.status < 400) return;
+  const body = JSON.parse(text) as { success: unknown; message: unknown; code: string };
+  expect(body, about).toMatchObject({ success: false, message: expect.any(String) });
+  expect(Object.keys(ERRORS), about).toContain(body.code);
+  expect(ERRORS[body.code as keyof typeof ERRORS][0], about).toBe(answer.status);
+}
+
+describe('any request', () => {
+  let names: string[] = [];
+  beforeAll(async () => {
+    const { host, type } = await createPage();
+    names = [host.username, type.slug];
+  });
+
+  it('meets all the routes there are', () => {
+    const paths = routes.map(({ path }) => path);
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        '/api/meeting-types/:username/:slug',
+        '/api/meeting-types/public/:username',
+        '/api/:username/:slug/slots',
+        '/api/:username/:slug/availability',
+        '/api/:username/:slug/book',
+        '/api/bookings/:id/calendar.ics',
+        '/dev/mail/:id',
+      ]),
+    );
+  });
+
+  it.each(routes)('is answered: $method $path', { timeout: 60_000 }, async (route) => {
+    await fc.assert(
+      fc.asyncProperty(hostileRequests(route, names), async (request) => {
+        if (request) await expectHandled(request);
+      }),
+      { seed: SEED, numRuns: RUNS_PER_ROUTE },
+    );
+  });
+
+  it('is answered wherever it goes', { timeout: 60_000 }, async () => {
+    const anywhere = { method: 'GET', path: '/*' };
+    await fc.assert(
+      fc.asyncProperty(hostileRequests(anywhere, names), async (request) => {
+        if (request) await expectHandled(request);
+      }),
+      { seed: SEED, numRuns: 200 },
+    );
+  });
+});
