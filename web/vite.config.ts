@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { layerOrder } from './layer-order.ts';
+import { unusedRouterParts } from './unused-router-parts.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -9,7 +10,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 // The Worker fills the shells; everything under /assets/ is hashed and served without it.
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), layerOrder()],
+  plugins: [react(), layerOrder(), unusedRouterParts()],
   css: { modules: { generateScopedName: '[hash:base64:4]' } },
   build: {
     outDir: here('../dist/client'),
@@ -20,7 +21,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { book: here('book.html'), page: here('page.html') },
+      input: { app: here('app.html'), book: here('book.html'), page: here('page.html') },
     },
   },
 });

@@ -15,3 +15,11 @@ export function writeStored(key: string, value: string): void {
     // Refused or full: the preference is not worth a word to the visitor.
   }
 }
+
+export function removeStored(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept there either.
+  }
+}

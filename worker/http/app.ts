@@ -6,6 +6,7 @@ import { apiHeaders } from './middleware/api-headers.ts';
 import { rateLimit } from './middleware/rate-limit.ts';
 import { requestContext } from './middleware/request-context.ts';
 import { onError, onNotFound } from './on-error.ts';
+import { appPages, unknownPages } from './routes/app-pages.ts';
 import { auth } from './routes/auth.ts';
 import { bookingCalendars } from './routes/booking-calendars.ts';
 import { bookingPages, embeddedPages, publicLists } from './routes/booking-pages.ts';
@@ -31,7 +32,9 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .route('/dev', dev)
     .route('/meetings', publicLists)
     .route('/embed', embeddedPages)
+    .route('/', appPages)
     .route('/', bookingPages)
+    .route('/', unknownPages)
     .onError(onError)
     .notFound(onNotFound);
 }

@@ -1,0 +1,5 @@
+import { createApiClient } from '../lib/api-client.ts';
+import { readSessionToken } from '../lib/session-token.ts';
+import { endRefusedSession } from './session-end.ts';
+
+export const api = createApiClient({ readToken: readSessionToken, onRefused: endRefusedSession });

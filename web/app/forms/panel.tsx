@@ -1,0 +1,29 @@
+// The sheet that the account screens are written on.
+import { type ReactNode, useEffect } from 'react';
+import { focusHeading } from '../frame/use-screen-change.ts';
+import styles from './panel.module.css';
+
+interface PanelProps {
+  readonly heading: string;
+  readonly intro?: ReactNode;
+  readonly children?: ReactNode;
+  /** Links beneath the sheet's content. */
+  readonly footer?: ReactNode;
+}
+
+export function Panel({ heading, intro, children, footer }: PanelProps): ReactNode {
+  return (
+    <section className={styles.panel}>
+      <h1 className={styles.heading}>{heading}</h1>
+      {intro !== undefined && <p className={styles.intro}>{intro}</p>}
+      {children !== undefined && <div className={styles.content}>{children}</div>}
+      {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+    </section>
+  );
+}
+
+/** Takes the place of a form that did its work, or cannot: the focus goes to what it says. */
+export function OutcomePanel(props: PanelProps): ReactNode {
+  useEffect(() => focusHeading(), []);
+  return <Panel {...props} />;
+}

@@ -1,0 +1,50 @@
+// A password that can be looked at before it is sent.
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { Field } from '../../ui/field.tsx';
+import styles from './password-field.module.css';
+import { isAboutField, type Problem } from './problem.ts';
+
+interface PasswordFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly autoComplete: 'current-password' | 'new-password';
+  readonly problem: Problem | undefined;
+  /** The id of what explains the field, such as a list of requirements. */
+  readonly describedBy?: string;
+  readonly onChange?: ComponentProps<'input'>['onChange'];
+}
+
+export function PasswordField(props: PasswordFieldProps): ReactNode {
+  const { name, label, problem, describedBy } = props;
+  const [isShown, setShown] = useState(false);
+  const isWrong = problem?.path === name;
+  return (
+    <Field label={label} error={isWrong && isAboutField(problem) ? problem.message : undefined}>
+      {(control) => (
+        <span className={styles.box}>
+          <input
+            {...control}
+            className={`${control.className} ${styles.input}`}
+            type={isShown ? 'text' : 'password'}
+            name={name}
+            required
+            autoComplete={props.autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={join(control['aria-describedby'], describedBy)}
+            onChange={props.onChange}
+          />
+          <button type="button" className={styles.toggle} onClick={() => setShown(!isShown)}>
+            {isShown ? 'Hide' : 'Show'}
+            <span className="hidden"> {label.toLowerCase()}</span>
+          </button>
+        </span>
+      )}
+    </Field>
+  );
+}
+
+function join(...ids: (string | undefined)[]): string | undefined {
+  return ids.filter((id) => id !== undefined).join(' ') || undefined;
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Field } from '../../ui/field.tsx';
+import { isAboutField, type Problem } from './problem.ts';
+
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'name' | 'className' | 'id'> {
+  readonly name: string;
+  readonly label: string;
+  readonly problem: Problem | undefined;
+}
+
+/** A required field of a form that is checked when it is sent. */
+export function TextField({ name, label, problem, ...input }: TextFieldProps): ReactNode {
+  const isWrong = problem?.path === name;
+  return (
+    <Field label={label} error={isWrong && isAboutField(problem) ? problem.message : undefined}>
+      {(control) => (
+        <input
+          type="text"
+          required
+          {...input}
+          {...control}
+          name={name}
+          aria-invalid={isWrong || undefined}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './brand.module.css';
+
+/** The clock at half past, and the name. */
+export function Brand(): ReactNode {
+  return (
+    <span className={styles.brand}>
+      <svg
+        aria-hidden="true"
+        width="24"
+        height="24"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+      >
+        <circle cx="12" cy="12" r="9.5" />
+        <path d="M12 12v5.5" />
+      </svg>
+      Halfpast
+    </span>
+  );
+}

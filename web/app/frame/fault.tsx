@@ -1,0 +1,42 @@
+// When a screen cannot be shown: what to do about it, and a way out.
+import { type ReactNode, useEffect } from 'react';
+import { useRouteError } from 'react-router';
+import { paths } from '../paths.ts';
+import styles from './fault.module.css';
+import { focusHeading } from './use-screen-change.ts';
+
+/** Inside the frame. */
+export function ScreenFault(): ReactNode {
+  const error = useRouteError();
+  useEffect(() => {
+    console.error(error);
+    focusHeading();
+  }, [error]);
+  return (
+    <div className={styles.fault}>
+      <h1>Something went wrong</h1>
+      <p>
+        This page could not be loaded. Check your connection and try again. Nothing that was saved
+        is lost.
+      </p>
+      <p className={styles.actions}>
+        <button type="button" className="button button-primary" onClick={() => location.reload()}>
+          Try again
+        </button>
+        {/* A full load: the program itself may be what is broken. */}
+        <a className="button" href={paths.home}>
+          Go to the home page
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** When not even the frame can be shown. */
+export function AppFault(): ReactNode {
+  return (
+    <main className={styles.alone}>
+      <ScreenFault />
+    </main>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react';
+import { chooseTheme, readTheme, type ThemeChoice } from '../../lib/theme.ts';
+import { Choice } from '../../ui/choice.tsx';
+import { Link } from '../link.tsx';
+import styles from './footer.module.css';
+import { FOOTER_COLUMNS } from './links.ts';
+
+const THEMES = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
+
+export function Footer(): ReactNode {
+  const [theme, setTheme] = useState<ThemeChoice>(readTheme);
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        {FOOTER_COLUMNS.map(({ heading, links }) => (
+          <nav key={heading} aria-label={heading}>
+            <h2 className={styles.heading}>{heading}</h2>
+            <ul>
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <Link className={styles.link} to={to}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div className={styles.end}>
+          <Choice
+            legend="Colour theme"
+            options={THEMES}
+            value={theme}
+            onChange={(choice) => {
+              chooseTheme(choice);
+              setTheme(choice);
+            }}
+          />
+          <p className={styles.copyright}>© {new Date().getFullYear()} Halfpast</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,74 @@
+// The header, signed in and signed out. On narrow screens its links fold into a menu.
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { useLocation } from 'react-router';
+import { CloseIcon, MenuIcon } from '../../ui/icons.tsx';
+import { Link } from '../link.tsx';
+import { paths } from '../paths.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { Brand } from './brand.tsx';
+import styles from './header.module.css';
+import { SIGNED_IN_LINKS, SIGNED_OUT_LINKS } from './links.ts';
+import { useUser } from './use-visitor.ts';
+
+export function Header(): ReactNode {
+  const user = useUser();
+  const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const id = useId();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the menu
+  useEffect(() => setOpen(false), [pathname]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape') setOpen(false);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from anywhere in it
+    <header className={styles.header} data-open={isOpen} onKeyDown={onKeyDown}>
+      <div className={styles.bar}>
+        <Link to={user === null ? paths.home : paths.dashboard} className={styles.brand}>
+          <Brand />
+        </Link>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label="Menu"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? <CloseIcon /> : <MenuIcon />}
+        </button>
+        <div id={id} className={styles.folded}>
+          <nav aria-label="Main" className={styles.links}>
+            {(user === null ? SIGNED_OUT_LINKS : SIGNED_IN_LINKS).map(({ to, label }) => (
+              <Link
+                key={to}
+                to={to}
+                className={styles.link}
+                aria-current={to === pathname ? 'page' : undefined}
+              >
+                {label}
+              </Link>
+            ))}
+          </nav>
+          {user === null ? <Entrances /> : <AccountMenu user={user} />}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Entrances(): ReactNode {
+  return (
+    <div className={styles.account}>
+      <Link className="button button-quiet" to={paths.signIn}>
+        Sign in
+      </Link>
+      <Link className="button button-primary" to={paths.signUp}>
+        Sign up
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+// A new address is announced as a new page would be: title first, then the focus on its heading.
+import { useEffect, useRef } from 'react';
+import { matchPath, useLocation } from 'react-router';
+import { APP_PAGES } from '../../../worker/contract/app-pages.ts';
+
+export const MAIN_ID = 'main';
+
+export function useScreenChange(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    document.title = findTitle(pathname);
+    // The first page of a visit keeps the focus where the browser put it.
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    focusHeading();
+  }, [pathname]);
+}
+
+/** For screens that turn into another one under the same address, too. */
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>(`#${MAIN_ID} h1`);
+  if (heading === null) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+function findTitle(pathname: string): string {
+  const page = APP_PAGES.find(({ path }) => matchPath(path, pathname) !== null);
+  return page?.title ?? 'Halfpast';
+}

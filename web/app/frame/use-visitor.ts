@@ -1,0 +1,9 @@
+import { useRouteLoaderData } from 'react-router';
+import type { CurrentUser } from '../../../worker/contract/account-calls.ts';
+import type { Visitor } from '../session.ts';
+
+/** The signed-in user, from the root of the route table; null for everyone else. */
+export function useUser(): CurrentUser | null {
+  const visitor = useRouteLoaderData<Visitor>('app');
+  return visitor?.kind === 'signed-in' ? visitor.user : null;
+}

@@ -1,0 +1,12 @@
+// What the Worker wrote into the page.
+import type { AppPageData } from '../../worker/contract/app-page-data.ts';
+import { PAGE_DATA_ELEMENT_ID } from '../../worker/contract/page-data.ts';
+
+const NOTHING_KNOWN: AppPageData = { googleSignIn: false, mode: 'production' };
+
+function readPageData(): AppPageData {
+  const text = document.getElementById(PAGE_DATA_ELEMENT_ID)?.textContent;
+  return text ? (JSON.parse(text) as AppPageData) : NOTHING_KNOWN;
+}
+
+export const pageData: AppPageData = readPageData();

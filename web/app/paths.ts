@@ -1,0 +1,48 @@
+// Every address that the program names, and which of them are for signed-in users only.
+import { matchPath } from 'react-router';
+import { APP_PAGES } from '../../worker/contract/app-pages.ts';
+import { isReturnPath } from '../../worker/domain/users/return-path.ts';
+import { findBrowserTimeZone } from './time-zone.ts';
+
+export const paths = {
+  home: '/',
+  signIn: '/sign-in',
+  signUp: '/sign-up',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  verifyEmail: '/verify-email',
+  authCallback: '/auth/callback',
+  dashboard: '/dashboard',
+  bookings: '/bookings',
+  meetingTypes: '/meeting-types',
+  terms: '/terms',
+  privacy: '/privacy',
+  contact: '/contact',
+  publicList: (username: string) => `/meetings/${encodeURIComponent(username)}`,
+} as const;
+
+const PROTECTED_PATHS = APP_PAGES.filter((page) => page.isProtected).map(({ path }) => path);
+
+export function isProtectedPath(pathname: string): boolean {
+  return PROTECTED_PATHS.some((pattern) => matchPath(pattern, pathname) !== null);
+}
+
+const RETURN_PARAMETER = 'returnTo';
+
+export function signInPathFor(returnTo: string): string {
+  return `${paths.signIn}?${new URLSearchParams({ [RETURN_PARAMETER]: returnTo })}`;
+}
+
+/** Where to go after signing in: only to a protected page of this site, whatever the address asks for. */
+export function readReturnPath(query: URLSearchParams): string | null {
+  const wished = query.get(RETURN_PARAMETER);
+  if (wished === null || !isReturnPath(wished)) return null;
+  return isProtectedPath(new URL(wished, location.origin).pathname) ? wished : null;
+}
+
+/** Leaves the program: Google asks on pages of its own and comes back to /auth/callback. */
+export function googleSignInPath(returnTo: string | null): string {
+  const query = new URLSearchParams({ timezone: findBrowserTimeZone() });
+  if (returnTo !== null) query.set(RETURN_PARAMETER, returnTo);
+  return `/api/auth/google?${query}`;
+}

@@ -1,0 +1,93 @@
+// Every address of the web app, who may see it, and which screen answers it. Screens are loaded when
+// they are needed. Booking, embed and list pages belong to another program and are not here.
+import { type LoaderFunctionArgs, type RouteObject, redirectDocument, replace } from 'react-router';
+import { AppFrame } from './frame/app-frame.tsx';
+import { AppFault, ScreenFault } from './frame/fault.tsx';
+import { FirstPaint } from './frame/skeleton.tsx';
+import {
+  loadVisitor,
+  requireUserElseHome,
+  requireUserElseSignIn,
+  sendSignedInAway,
+  visitorContext,
+} from './guards.ts';
+import { paths } from './paths.ts';
+
+const screens: RouteObject[] = [
+  {
+    index: true,
+    middleware: [sendSignedInAway],
+    lazy: () => import('./screens/home/home.tsx'),
+  },
+  {
+    path: paths.signIn,
+    middleware: [sendSignedInAway],
+    lazy: () => import('./screens/sign-in/sign-in.tsx'),
+  },
+  {
+    path: paths.signUp,
+    middleware: [sendSignedInAway],
+    lazy: () => import('./screens/sign-up/sign-up.tsx'),
+  },
+  {
+    path: paths.forgotPassword,
+    lazy: () => import('./screens/forgot-password/forgot-password.tsx'),
+  },
+  {
+    path: paths.resetPassword,
+    lazy: () => import('./screens/reset-password/reset-password.tsx'),
+  },
+  {
+    path: paths.verifyEmail,
+    lazy: () => import('./screens/verify-email/verify-email.tsx'),
+    // A link works once: what happens on the page must not use it again.
+    shouldRevalidate: () => false,
+  },
+  {
+    path: paths.authCallback,
+    lazy: () => import('./screens/auth-callback/auth-callback.tsx'),
+    shouldRevalidate: () => false,
+  },
+  {
+    middleware: [requireUserElseHome],
+    children: [
+      { path: paths.dashboard, lazy: () => import('./screens/dashboard/dashboard.tsx') },
+      { path: paths.bookings, loader: toDashboard },
+    ],
+  },
+  { path: paths.meetingTypes, loader: toDashboard },
+  {
+    middleware: [requireUserElseSignIn],
+    children: [
+      { path: '/settings', loader: toDashboard },
+      { path: '/upgrade', loader: toDashboard },
+      { path: '/organizations/:id/members', loader: toDashboard },
+      { path: '/meeting-types/:id', loader: toDashboard },
+    ],
+  },
+  { path: '*', loader: leaveOrGoHome },
+];
+
+export const routes: RouteObject[] = [
+  {
+    id: 'app',
+    path: '/',
+    middleware: [loadVisitor],
+    loader: ({ context }) => context.get(visitorContext),
+    shouldRevalidate: () => true,
+    Component: AppFrame,
+    HydrateFallback: FirstPaint,
+    ErrorBoundary: AppFault,
+    children: [{ ErrorBoundary: ScreenFault, children: screens }],
+  },
+];
+
+function toDashboard(): Response {
+  return replace(paths.dashboard);
+}
+
+/** Addresses of the other programs are real: the Worker answers them. Any other goes home. */
+function leaveOrGoHome({ url }: LoaderFunctionArgs): Response {
+  const isBookingPath = /^\/[^/]+\/[^/]+$|^\/embed\//.test(url.pathname);
+  return isBookingPath ? redirectDocument(url.pathname + url.search) : replace(paths.home);
+}

@@ -1,0 +1,52 @@
+// /auth/callback?token=…: hands in the ticket that Google's side of the sign-in left in the address.
+import { type ReactNode, useEffect } from 'react';
+import { type LoaderFunctionArgs, replace, useLoaderData, useNavigate } from 'react-router';
+import { readAnswer } from '../../../lib/api-answer.ts';
+import { api } from '../../api.ts';
+import { Panel } from '../../forms/panel.tsx';
+import { paths, readReturnPath } from '../../paths.ts';
+import { startSession } from '../../session.ts';
+import { findBrowserTimeZone } from '../../time-zone.ts';
+
+interface LoaderData {
+  /** Where to go on. */
+  readonly destination: Promise<string>;
+}
+
+/** Started here and not in the screen: a ticket is good for one exchange, and loaders run once. */
+export function loader({ url }: LoaderFunctionArgs): LoaderData | Response {
+  const ticket = url.searchParams.get('token');
+  if (!ticket) return replace(paths.home);
+  return { destination: exchange(ticket, readReturnPath(url.searchParams)) };
+}
+
+async function exchange(ticket: string, returnTo: string | null): Promise<string> {
+  const json = { ticket, timezone: findBrowserTimeZone() };
+  const answer = await readAnswer(api.auth.exchange.$post({ json }), { refused: '', network: '' });
+  if (!answer.ok) {
+    return `${paths.signIn}?error=${answer.failure === null ? 'google-failed' : 'google-expired'}`;
+  }
+  startSession(answer.body.token, answer.body.user);
+  return returnTo ?? paths.dashboard;
+}
+
+export function Component(): ReactNode {
+  const { destination } = useLoaderData<LoaderData>();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    let isLeft = false;
+    destination.then((path) => {
+      if (!isLeft) navigate(path, { replace: true });
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [destination, navigate]);
+
+  return (
+    <Panel heading="Signing you in">
+      <p role="status">Completing authentication...</p>
+    </Panel>
+  );
+}

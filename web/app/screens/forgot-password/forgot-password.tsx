@@ -1,0 +1,115 @@
+// /forgot-password: a reset link by mail, or first a verification link for those who have none yet.
+import type { ReactNode } from 'react';
+import { type ActionFunctionArgs, useNavigation } from 'react-router';
+import { checkEmailForm } from '../../../../worker/domain/users/account-forms.ts';
+import { readAnswer } from '../../../lib/api-answer.ts';
+import { api } from '../../api.ts';
+import { AccountForm, SubmitButton } from '../../forms/account-form.tsx';
+import { OutcomePanel, Panel } from '../../forms/panel.tsx';
+import { type Problem, readText, toProblem } from '../../forms/problem.ts';
+import { TextField } from '../../forms/text-field.tsx';
+import { useAccountForm } from '../../forms/use-account-form.ts';
+import { Link } from '../../link.tsx';
+import { paths } from '../../paths.ts';
+
+const NETWORK = 'Network error. Please try again.';
+const RESET_TEXTS = { refused: 'Failed to send reset email', network: NETWORK };
+const RESEND_TEXTS = { refused: 'Failed to resend verification email', network: NETWORK };
+
+const SENT =
+  'If an account with this email exists, you will receive a password reset email shortly.';
+const UNVERIFIED = 'Email not verified';
+const RESEND = 'resend';
+
+interface ForgotPasswordResult {
+  readonly problem?: Problem;
+  readonly isUnverified?: boolean;
+  readonly sent?: 'reset' | 'verification';
+}
+
+export async function action({ request }: ActionFunctionArgs): Promise<ForgotPasswordResult> {
+  const data = await request.formData();
+  const json = { email: readText(data, 'email').trim() };
+  const problem = checkEmailForm(json);
+  if (problem) return { problem };
+  return data.get('intent') === RESEND ? resendVerification(json) : sendResetLink(json);
+}
+
+async function sendResetLink(json: { email: string }): Promise<ForgotPasswordResult> {
+  const answer = await readAnswer(api.auth['forgot-password'].$post({ json }), RESET_TEXTS);
+  if (answer.ok) return { sent: 'reset' };
+  return { problem: toProblem(answer), isUnverified: answer.message.includes(UNVERIFIED) };
+}
+
+async function resendVerification(json: { email: string }): Promise<ForgotPasswordResult> {
+  const answer = await readAnswer(api.auth['resend-verification'].$post({ json }), RESEND_TEXTS);
+  return answer.ok ? { sent: 'verification' } : { problem: toProblem(answer), isUnverified: true };
+}
+
+export function Component(): ReactNode {
+  const form = useAccountForm<ForgotPasswordResult>();
+  if (form.result?.sent === 'reset') return <ResetLinkSent />;
+  if (form.result?.sent === 'verification') return <VerificationSent retry={form.onInput} />;
+  return <AskForLink form={form} />;
+}
+
+function AskForLink(props: {
+  form: ReturnType<typeof useAccountForm<ForgotPasswordResult>>;
+}): ReactNode {
+  const { form } = props;
+  const { problem, isBusy, result } = form;
+  const isResending = useNavigation().formData?.get('intent') === RESEND;
+  const resend = result?.isUnverified && (
+    <button type="submit" className="button" name="intent" value={RESEND} aria-disabled={isBusy}>
+      {isResending ? 'Sending...' : 'Send Verification Email'}
+    </button>
+  );
+  return (
+    <Panel
+      heading="Forgot your password?"
+      intro="Enter your email address, and we will send you a link to choose a new one."
+      footer={<BackToSignIn />}
+    >
+      <AccountForm form={form} label="Reset link" remedy={resend}>
+        <TextField
+          name="email"
+          label="Email Address"
+          type="email"
+          autoComplete="username"
+          problem={problem}
+        />
+        <SubmitButton
+          isBusy={isBusy && !isResending}
+          label="Send Reset Link"
+          busyLabel="Sending..."
+        />
+      </AccountForm>
+    </Panel>
+  );
+}
+
+function ResetLinkSent(): ReactNode {
+  return <OutcomePanel heading="Reset Link Sent!" intro={SENT} footer={<BackToSignIn />} />;
+}
+
+function VerificationSent({ retry }: { retry: () => void }): ReactNode {
+  return (
+    <OutcomePanel
+      heading="Verification Email Sent!"
+      intro="Open the link in it to verify your email address. Then come back here and ask for the reset link again."
+      footer={<BackToSignIn />}
+    >
+      <button type="button" className="button" onClick={retry}>
+        Try again
+      </button>
+    </OutcomePanel>
+  );
+}
+
+function BackToSignIn(): ReactNode {
+  return (
+    <p>
+      <Link to={paths.signIn}>Back to sign in</Link>
+    </p>
+  );
+}

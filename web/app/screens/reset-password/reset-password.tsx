@@ -1,0 +1,108 @@
+// /reset-password?token=…: a new password, as long as the link is good.
+import { type ReactNode, useEffect } from 'react';
+import { type ActionFunctionArgs, useNavigate, useSearchParams } from 'react-router';
+import { checkResetPasswordForm } from '../../../../worker/domain/users/account-forms.ts';
+import { readAnswer } from '../../../lib/api-answer.ts';
+import { api } from '../../api.ts';
+import { AccountForm, SubmitButton } from '../../forms/account-form.tsx';
+import { OutcomePanel, Panel } from '../../forms/panel.tsx';
+import { PasswordField } from '../../forms/password-field.tsx';
+import { type Problem, readText, toProblem } from '../../forms/problem.ts';
+import { useAccountForm } from '../../forms/use-account-form.ts';
+import { Link } from '../../link.tsx';
+import { paths } from '../../paths.ts';
+import { endSession } from '../../session.ts';
+
+const TEXTS = { refused: 'Failed to reset password', network: 'Network error. Please try again.' };
+const NO_TOKEN = 'Invalid or missing reset token';
+const REDIRECT_MS = 3000;
+
+interface ResetPasswordResult {
+  readonly problem?: Problem;
+  /** Why the link is of no use. */
+  readonly badLink?: string;
+  readonly isDone?: boolean;
+}
+
+export async function action({ request, url }: ActionFunctionArgs): Promise<ResetPasswordResult> {
+  const data = await request.formData();
+  const password = readText(data, 'password');
+  const problem = checkResetPasswordForm({
+    password,
+    confirmPassword: readText(data, 'confirmPassword'),
+  });
+  if (problem) return { problem };
+  const json = { token: url.searchParams.get('token') ?? '', password };
+  const answer = await readAnswer(api.auth['reset-password'].$post({ json }), TEXTS);
+  if (answer.ok) {
+    // All sessions of the account have ended, this browser's too.
+    await endSession();
+    return { isDone: true };
+  }
+  if (/Invalid|expired/.test(answer.message)) return { badLink: answer.message };
+  return { problem: toProblem(answer) };
+}
+
+export function Component(): ReactNode {
+  const form = useAccountForm<ResetPasswordResult>();
+  const [query] = useSearchParams();
+  if (form.result?.isDone) return <Done />;
+  const badLink = form.result?.badLink ?? (query.get('token') ? null : NO_TOKEN);
+  return badLink === null ? <NewPassword form={form} /> : <BadLink reason={badLink} />;
+}
+
+function NewPassword(props: {
+  form: ReturnType<typeof useAccountForm<ResetPasswordResult>>;
+}): ReactNode {
+  const { form } = props;
+  return (
+    <Panel
+      heading="Choose a new password"
+      intro="At least 6 characters. You will be signed out everywhere."
+    >
+      <AccountForm form={form} label="New password">
+        <PasswordField
+          name="password"
+          label="New Password"
+          autoComplete="new-password"
+          problem={form.problem}
+        />
+        <PasswordField
+          name="confirmPassword"
+          label="Confirm New Password"
+          autoComplete="new-password"
+          problem={form.problem}
+        />
+        <SubmitButton isBusy={form.isBusy} label="Reset Password" busyLabel="Resetting..." />
+      </AccountForm>
+    </Panel>
+  );
+}
+
+function BadLink({ reason }: { reason: string }): ReactNode {
+  return (
+    <OutcomePanel heading="Invalid Reset Link" intro={reason}>
+      <Link className="button button-primary" to={paths.forgotPassword}>
+        Request New Reset Link
+      </Link>
+    </OutcomePanel>
+  );
+}
+
+function Done(): ReactNode {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(paths.signIn), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <OutcomePanel
+      heading="Password Reset Successfully!"
+      intro="You can sign in with your new password now. The sign-in page opens in 3 seconds."
+    >
+      <Link className="button button-primary" to={paths.signIn}>
+        Go to Sign In
+      </Link>
+    </OutcomePanel>
+  );
+}

@@ -1,0 +1,83 @@
+// /sign-in: first the ways in, then the form.
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ActionFunctionArgs, replace, useSearchParams } from 'react-router';
+import { isSignInErrorCode, SIGN_IN_ERRORS } from '../../../../worker/contract/account-calls.ts';
+import { checkSignInForm } from '../../../../worker/domain/users/account-forms.ts';
+import { readAnswer } from '../../../lib/api-answer.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { api } from '../../api.ts';
+import { Panel } from '../../forms/panel.tsx';
+import { type Problem, readText, toProblem } from '../../forms/problem.ts';
+import { useAccountForm } from '../../forms/use-account-form.ts';
+import { GoogleButton } from '../../google-button.tsx';
+import { Link } from '../../link.tsx';
+import { paths, readReturnPath } from '../../paths.ts';
+import { startSession } from '../../session.ts';
+import { findBrowserTimeZone } from '../../time-zone.ts';
+import { EmailForm } from './email-form.tsx';
+
+const TEXTS = { refused: 'Login failed', network: 'Network error occurred' };
+
+export async function action({ request, url }: ActionFunctionArgs) {
+  const data = await request.formData();
+  const form = { email: readText(data, 'email').trim(), password: readText(data, 'password') };
+  const problem = checkSignInForm(form);
+  if (problem) return { problem };
+  const json = { ...form, timezone: findBrowserTimeZone() };
+  const answer = await readAnswer(api.auth.login.$post({ json }), TEXTS);
+  if (!answer.ok) return { problem: toProblem(answer) };
+  startSession(answer.body.token, answer.body.user);
+  return replace(readReturnPath(url.searchParams) ?? paths.dashboard);
+}
+
+export function Component(): ReactNode {
+  const [query] = useSearchParams();
+  const form = useAccountForm<{ problem: Problem }>();
+  const [isByEmail, setByEmail] = useState(false);
+  const byEmail = useRef<HTMLButtonElement>(null);
+  const isBack = useRef(false);
+
+  useEffect(() => {
+    if (!isByEmail && isBack.current) byEmail.current?.focus();
+  }, [isByEmail]);
+
+  function goBack(): void {
+    isBack.current = true;
+    form.onInput();
+    setByEmail(false);
+  }
+
+  return (
+    <Panel heading="Sign in to Halfpast" footer={<OtherPages />}>
+      {isByEmail ? (
+        <EmailForm form={form} onBack={goBack} />
+      ) : (
+        <>
+          <Alert text={findReason(query.get('error'))} />
+          <GoogleButton label="Continue with Google" returnTo={readReturnPath(query)} />
+          <button ref={byEmail} type="button" className="button" onClick={() => setByEmail(true)}>
+            Sign in with Email
+          </button>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** Why Google sent the visitor back. */
+function findReason(code: string | null): string | null {
+  return code !== null && isSignInErrorCode(code) ? SIGN_IN_ERRORS[code] : null;
+}
+
+function OtherPages(): ReactNode {
+  return (
+    <>
+      <p>
+        No account yet? <Link to={paths.signUp}>Sign up</Link>
+      </p>
+      <p>
+        <Link to={paths.terms}>Terms</Link> · <Link to={paths.privacy}>Privacy</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { AccountForm, SubmitButton } from '../../forms/account-form.tsx';
+import { PasswordField } from '../../forms/password-field.tsx';
+import type { Problem } from '../../forms/problem.ts';
+import { TextField } from '../../forms/text-field.tsx';
+import type { AccountForm as AccountFormState } from '../../forms/use-account-form.ts';
+import { PasswordRequirements } from './password-requirements.tsx';
+
+interface EmailFormProps {
+  readonly form: AccountFormState<{ readonly problem?: Problem }>;
+  readonly onBack: () => void;
+}
+
+export function EmailForm({ form, onBack }: EmailFormProps): ReactNode {
+  const [password, setPassword] = useState('');
+  const requirementsId = useId();
+  const { ref, problem, isBusy } = form;
+
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
+
+  return (
+    <AccountForm form={form} label="Sign up with Email">
+      <TextField name="name" label="Full Name" autoComplete="name" problem={problem} />
+      <TextField
+        name="email"
+        label="Email Address"
+        type="email"
+        autoComplete="username"
+        problem={problem}
+      />
+      <TextField
+        name="phone"
+        label="Phone Number"
+        type="tel"
+        autoComplete="tel"
+        problem={problem}
+      />
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="new-password"
+        problem={problem}
+        describedBy={requirementsId}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <PasswordRequirements id={requirementsId} password={password} />
+      <PasswordField
+        name="confirmPassword"
+        label="Confirm Password"
+        autoComplete="new-password"
+        problem={problem}
+      />
+      <SubmitButton isBusy={isBusy} label="Create Account" busyLabel="Creating Account..." />
+      <button type="button" className="button button-quiet" onClick={onBack}>
+        Back to sign-up options
+      </button>
+    </AccountForm>
+  );
+}

@@ -1,0 +1,97 @@
+// /sign-up: what one gets, beside the ways to get it.
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ActionFunctionArgs } from 'react-router';
+import { checkSignUpForm } from '../../../../worker/domain/users/account-forms.ts';
+import { readAnswer } from '../../../lib/api-answer.ts';
+import { api } from '../../api.ts';
+import { OutcomePanel, Panel } from '../../forms/panel.tsx';
+import { type Problem, readText, toProblem } from '../../forms/problem.ts';
+import { useAccountForm } from '../../forms/use-account-form.ts';
+import { GoogleButton } from '../../google-button.tsx';
+import { Link } from '../../link.tsx';
+import { paths } from '../../paths.ts';
+import { Benefits } from './benefits.tsx';
+import { EmailForm } from './email-form.tsx';
+import styles from './sign-up.module.css';
+
+const TEXTS = { refused: 'Signup failed', network: 'Network error. Please try again.' };
+const CREATED = 'Account created successfully! Please check your email for verification.';
+
+interface SignUpResult {
+  readonly problem?: Problem;
+  readonly created?: string;
+}
+
+export async function action({ request }: ActionFunctionArgs): Promise<SignUpResult> {
+  const data = await request.formData();
+  const read = (name: string) => readText(data, name);
+  const form = {
+    ...{ name: read('name').trim(), email: read('email').trim(), phone: read('phone').trim() },
+    ...{ password: read('password'), confirmPassword: read('confirmPassword') },
+  };
+  const problem = checkSignUpForm(form);
+  if (problem) return { problem };
+  const { confirmPassword: _, ...json } = form;
+  const answer = await readAnswer(api.auth.signup.$post({ json }), TEXTS);
+  if (!answer.ok) return { problem: toProblem(answer) };
+  return { created: answer.body.message || CREATED };
+}
+
+export function Component(): ReactNode {
+  const form = useAccountForm<SignUpResult>();
+  const created = form.result?.created;
+  return (
+    <div className={styles.layout}>
+      <Benefits />
+      {created === undefined ? <Ways form={form} /> : <Created message={created} />}
+    </div>
+  );
+}
+
+function Ways({ form }: { form: ReturnType<typeof useAccountForm<SignUpResult>> }): ReactNode {
+  const [isByEmail, setByEmail] = useState(false);
+  const byEmail = useRef<HTMLButtonElement>(null);
+  const isBack = useRef(false);
+
+  useEffect(() => {
+    if (!isByEmail && isBack.current) byEmail.current?.focus();
+  }, [isByEmail]);
+
+  function goBack(): void {
+    isBack.current = true;
+    form.onInput();
+    setByEmail(false);
+  }
+
+  return (
+    <Panel
+      heading="Create your account"
+      footer={
+        <p>
+          Already have an account? <Link to={paths.signIn}>Sign in</Link>
+        </p>
+      }
+    >
+      {isByEmail ? (
+        <EmailForm form={form} onBack={goBack} />
+      ) : (
+        <>
+          <GoogleButton label="Sign up with Google" returnTo={null} />
+          <button ref={byEmail} type="button" className="button" onClick={() => setByEmail(true)}>
+            Sign up with Email
+          </button>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function Created({ message }: { message: string }): ReactNode {
+  return (
+    <OutcomePanel heading="Account Created Successfully!" intro={message}>
+      <Link className="button button-primary" to={paths.signIn}>
+        Go to Sign In
+      </Link>
+    </OutcomePanel>
+  );
+}

@@ -1,0 +1,66 @@
+// Who is here. Asked of the server once and remembered for a minute; the token itself is owned by
+// web/lib/session-token.
+import type { CurrentUser } from '../../worker/contract/account-calls.ts';
+import { clearSessionToken, keepSessionToken, readSessionToken } from '../lib/session-token.ts';
+
+export type Visitor =
+  | { readonly kind: 'signed-in'; readonly user: CurrentUser }
+  | { readonly kind: 'signed-out' }
+  /** There is a token, but no answer about it: neither signed in nor to be signed out. */
+  | { readonly kind: 'unknown' };
+
+const REMEMBERED_MS = 60_000;
+const SIGNED_OUT: Visitor = { kind: 'signed-out' };
+
+let known: { readonly visitor: Promise<Visitor>; readonly until: number } | null = null;
+
+function remember(visitor: Promise<Visitor>): Promise<Visitor> {
+  known = { visitor, until: Date.now() + REMEMBERED_MS };
+  return visitor;
+}
+
+export function findVisitor(): Promise<Visitor> {
+  if (readSessionToken() === null) return Promise.resolve(SIGNED_OUT);
+  if (known !== null && Date.now() < known.until) return known.visitor;
+  return remember(askServer());
+}
+
+async function askServer(): Promise<Visitor> {
+  const user = await loadCalls().then(
+    ({ askCurrentUser }) => askCurrentUser(),
+    () => undefined,
+  );
+  if (user === undefined) {
+    forgetVisitor();
+    return { kind: 'unknown' };
+  }
+  if (user !== null) return { kind: 'signed-in', user };
+  clearSessionToken();
+  return SIGNED_OUT;
+}
+
+/** The next question goes to the server again. */
+export function forgetVisitor(): void {
+  known = null;
+}
+
+export function startSession(token: string, user: CurrentUser): void {
+  keepSessionToken(token);
+  remember(Promise.resolve({ kind: 'signed-in', user }));
+}
+
+/** The device forgets the session even when the server cannot be reached. */
+export async function endSession(): Promise<void> {
+  if (readSessionToken() !== null) {
+    await loadCalls().then(
+      ({ signOut }) => signOut(),
+      () => {},
+    );
+  }
+  clearSessionToken();
+  forgetVisitor();
+}
+
+function loadCalls() {
+  return import('./account-calls.ts');
+}

@@ -1,0 +1,53 @@
+// Reads the envelope of an answer. Never throws: what went wrong is a value with a sentence for people.
+import type { Failure } from '../../worker/contract/public-calls.ts';
+
+export type ApiAnswer<Body> =
+  | { readonly ok: true; readonly body: Body }
+  | {
+      readonly ok: false;
+      /** Null when there was nothing to read: offline, a time-out, a proxy's page. */
+      readonly failure: Failure | null;
+      readonly message: string;
+    };
+
+export interface FailureTexts {
+  /** For an answer without a sentence of its own. */
+  readonly refused: string;
+  /** For no answer at all. */
+  readonly network: string;
+}
+
+interface JsonResponse<Body> {
+  readonly json: () => Promise<Body>;
+}
+
+type SuccessOf<Body> = Extract<Body, { success: true }>;
+
+export async function readAnswer<Body>(
+  pending: Promise<JsonResponse<Body>>,
+  texts: FailureTexts,
+): Promise<ApiAnswer<SuccessOf<Body>>> {
+  let response: JsonResponse<Body>;
+  try {
+    response = await pending;
+  } catch {
+    return { ok: false, failure: null, message: texts.network };
+  }
+  const body: unknown = await response.json().catch(() => null);
+  if (isSuccess<Body>(body)) return { ok: true, body };
+  const failure = isFailure(body) ? body : null;
+  return { ok: false, failure, message: failure?.message || texts.refused };
+}
+
+function isSuccess<Body>(body: unknown): body is SuccessOf<Body> {
+  return typeof body === 'object' && body !== null && 'success' in body && body.success === true;
+}
+
+function isFailure(body: unknown): body is Failure {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'message' in body &&
+    typeof body.message === 'string'
+  );
+}

@@ -1,0 +1,31 @@
+// The one owner of the session token. It lives in local storage (spec section 3); where the browser
+// refuses that, it lives as long as the page. No public or embed page may import this file.
+import { readStored, removeStored, writeStored } from './storage.ts';
+
+export const SESSION_TOKEN_KEY = 'halfpast-token';
+
+let kept: string | null = null;
+
+export function readSessionToken(): string | null {
+  return readStored(SESSION_TOKEN_KEY) ?? kept;
+}
+
+export function keepSessionToken(token: string): void {
+  kept = token;
+  writeStored(SESSION_TOKEN_KEY, token);
+}
+
+export function clearSessionToken(): void {
+  kept = null;
+  removeStored(SESSION_TOKEN_KEY);
+}
+
+/** Another tab signed in or out. */
+export function onSessionTokenChange(listener: () => void): void {
+  addEventListener('storage', ({ key }) => {
+    // A null key: everything was cleared.
+    if (key !== SESSION_TOKEN_KEY && key !== null) return;
+    kept = null;
+    listener();
+  });
+}

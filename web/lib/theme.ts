@@ -1,0 +1,22 @@
+// Light, dark or as the system has it: kept for the next visit, and set on the root element. The Worker
+// writes a line into app.html that does the same before the first paint.
+import { THEME_STORAGE_KEY } from '../../worker/contract/app-page-data.ts';
+import { readStored, removeStored, writeStored } from './storage.ts';
+
+export type ThemeChoice = 'system' | 'light' | 'dark';
+
+export function readTheme(): ThemeChoice {
+  const stored = readStored(THEME_STORAGE_KEY);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+export function chooseTheme(choice: ThemeChoice): void {
+  const { dataset } = document.documentElement;
+  if (choice === 'system') {
+    delete dataset.theme;
+    removeStored(THEME_STORAGE_KEY);
+  } else {
+    dataset.theme = choice;
+    writeStored(THEME_STORAGE_KEY, choice);
+  }
+}

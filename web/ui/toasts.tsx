@@ -1,0 +1,79 @@
+// Corner notices. They go after four seconds, unless someone is reading: pointer or focus on one holds
+// them all. In the browser's top layer, so that no dialog covers them.
+import { type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { CloseIcon } from './icons.tsx';
+import {
+  dismissToast,
+  listToasts,
+  onToastsChange,
+  type Toast,
+  type ToastType,
+} from './toast-store.ts';
+import styles from './toasts.module.css';
+import { useCountdown } from './use-countdown.ts';
+
+const SHOWN_MS = 4000;
+
+/** Colour is not the only sign. */
+const NAMES: Record<ToastType, string> = {
+  success: 'Done',
+  error: 'Error',
+  warning: 'Warning',
+  info: 'Note',
+};
+
+export function Toasts(): ReactNode {
+  const toasts = useSyncExternalStore(onToastsChange, listToasts);
+  const region = useRef<HTMLElement>(null);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isEmpty = toasts.length === 0;
+  const last = toasts.at(-1)?.id;
+
+  // Shown anew for each notice: what came last into the top layer is on top.
+  useLayoutEffect(() => {
+    const element = region.current;
+    if (last === undefined) {
+      // A notice that is gone gets no mouseleave and no blur.
+      setHovered(false);
+      setFocused(false);
+      return;
+    }
+    element?.showPopover();
+    return () => element?.hidePopover();
+  }, [last]);
+
+  return (
+    <section
+      ref={region}
+      popover="manual"
+      className={styles.region}
+      aria-label="Notices"
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <ul className={styles.list} aria-live="polite" aria-relevant="additions">
+        {toasts.map((toast) => (
+          <ToastItem key={toast.id} toast={toast} isHeld={!isEmpty && (isHovered || isFocused)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ToastItem({ toast, isHeld }: { toast: Toast; isHeld: boolean }): ReactNode {
+  useCountdown(SHOWN_MS, isHeld, () => dismissToast(toast.id));
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button inside does the same for the keyboard
+    <li className={styles.toast} data-type={toast.type} onClick={() => dismissToast(toast.id)}>
+      <p>
+        <strong className={styles.name}>{NAMES[toast.type]}</strong> {toast.text}
+      </p>
+      <button type="button" className={styles.close} aria-label="Dismiss">
+        <CloseIcon />
+      </button>
+    </li>
+  );
+}

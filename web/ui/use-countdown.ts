@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/** Calls once after `duration`; the time does not run while held. */
+export function useCountdown(duration: number, isHeld: boolean, onEnd: () => void): void {
+  const rest = useRef(duration);
+  const end = useEffectEvent(onEnd);
+
+  useEffect(() => {
+    if (isHeld) return;
+    const start = Date.now();
+    const timer = setTimeout(end, rest.current);
+    return () => {
+      clearTimeout(timer);
+      rest.current -= Date.now() - start;
+    };
+  }, [isHeld]);
+}

@@ -1,0 +1,12 @@
+// The JSON island that the Worker writes into app.html: what the program must know at its first paint.
+
+export interface AppPageData {
+  /** Whether "Continue with Google" leads anywhere. */
+  googleSignIn: boolean;
+  mode: 'development' | 'production';
+}
+
+export const APP_ROOT_ELEMENT_ID = 'app';
+
+/** `light` or `dark` under this name in local storage is the visitor's own choice. */
+export const THEME_STORAGE_KEY = 'halfpast-theme';

@@ -1,0 +1,39 @@
+// The shell of the web app: its title, the facts it starts with, and the visitor's theme before the
+// first paint. Everything else is the program's.
+import {
+  APP_ROOT_ELEMENT_ID,
+  type AppPageData,
+  THEME_STORAGE_KEY,
+} from '../../contract/app-page-data.ts';
+import type { AppPage } from '../../contract/app-pages.ts';
+import { PAGE_DATA_ELEMENT_ID } from '../../contract/page-data.ts';
+import { renderHead } from './head.ts';
+import { html, renderJson, trusted } from './html.ts';
+import { joinPage, type RenderedPage } from './shell.ts';
+
+export interface AppPageInput {
+  readonly page: AppPage;
+  readonly origin: string;
+  readonly nonce: string;
+  readonly data: AppPageData;
+}
+
+// A browser may refuse storage altogether; then the page follows the system.
+const THEME_SCRIPT = trusted(
+  `try{const t=localStorage.getItem('${THEME_STORAGE_KEY}');` +
+    `if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`,
+);
+
+export function renderAppPage({ page, origin, nonce, data }: AppPageInput): RenderedPage {
+  const head = html`${renderHead({
+    title: page.title,
+    description: page.description,
+    canonicalUrl: page.isIndexed ? `${origin}${page.path}` : null,
+    noindex: !page.isIndexed,
+  })}
+    <script nonce="${nonce}">${THEME_SCRIPT}</script>`;
+  const body = html`<div id="${APP_ROOT_ELEMENT_ID}"></div>
+    <noscript><p>This page needs JavaScript. Please turn it on and load the page again.</p></noscript>
+    <script type="application/json" id="${PAGE_DATA_ELEMENT_ID}" nonce="${nonce}">${renderJson(data)}</script>`;
+  return joinPage(head, body, null);
+}

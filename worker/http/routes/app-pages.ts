@@ -1,0 +1,39 @@
+// The pages of web/app, and what becomes of addresses that no program knows.
+import { type Context, Hono } from 'hono';
+import { APP_PAGES, type AppPage } from '../../contract/app-pages.ts';
+import type { HttpEnv } from '../env.ts';
+import { setPageHeaders } from '../middleware/page-headers.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
+import { renderAppPage } from '../pages/app-page.ts';
+import { fillShell } from '../pages/shell.ts';
+
+async function sendAppPage(c: Context<HttpEnv>, page: AppPage): Promise<Response> {
+  const { deps, origin } = c.var;
+  const nonce = deps.ids.create();
+  const data = { googleSignIn: deps.identityProvider !== null, mode: deps.mode };
+  const rendered = renderAppPage({ page, origin, nonce, data });
+  setPageHeaders(c, { nonce, mayBeFramed: false });
+  return c.html(fillShell(await deps.pageShells.load('app'), rendered));
+}
+
+/** Mounted before the booking pages: two of these addresses have two segments, too. */
+export const appPages = new Hono<HttpEnv>();
+for (const page of APP_PAGES)
+  appPages.get(page.path, rateLimit('all'), (c) => sendAppPage(c, page));
+
+/** Asked for by machines: a redirect to a page would be taken for the thing itself. */
+function isFilePath(path: string): boolean {
+  return /^\/(assets|media|api|dev)(\/|$)|\/\.well-known(\/|$)|\.[a-z0-9]+$/i.test(path);
+}
+
+/** Mounted last. Any unknown path goes to the home page (spec section 2). */
+export const unknownPages = new Hono<HttpEnv>().get('*', (c) => {
+  const { path } = c.req;
+  if (isFilePath(path)) return c.notFound();
+  const segments = path.split('/').filter(Boolean);
+  const withoutSlash = `/${segments.join('/')}`;
+  // One redirect more for `/sign-in/`, none to another host for `//evil`.
+  return path.endsWith('/') && path !== '/'
+    ? c.redirect(`${withoutSlash}${new URL(c.req.url).search}`, 301)
+    : c.redirect('/', 302);
+});
