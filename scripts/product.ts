@@ -2,6 +2,7 @@
 // `npm start` and the browser tests use this same code.
 import { buildClient } from './build-client.ts';
 import { startCronClock } from './cron-clock.ts';
+import { startGoogleServer } from './google-server.ts';
 import { migrateState, wranglerEnvironment } from './local-state.ts';
 import { isPortFree } from './ports.ts';
 import { seedDemo } from './seed.ts';
@@ -38,6 +39,7 @@ async function waitUntilReady(url: string, hasFailed: () => boolean): Promise<bo
 
 function startWorker(
   { port, state }: ProductOptions,
+  variables: string[],
   onOutput: (text: string) => void,
 ): RunningTool {
   return startTool(
@@ -46,7 +48,7 @@ function startWorker(
       ...['dev', '--local', '--port', String(port), '--inspector-port', '0'],
       ...['--persist-to', state, '--log-level', 'warn', '--show-interactive-dev-session=false'],
       // Development mode exists on this command line only; nothing that is deployed carries it.
-      ...['--var', 'HALFPAST_MODE:development'],
+      ...['HALFPAST_MODE:development', ...variables].flatMap((variable) => ['--var', variable]),
     ],
     { env: wranglerEnvironment(state), onOutput },
   );
@@ -65,8 +67,9 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
   await migrateState(state);
   await seedDemo(state);
   onStep('Starting the Worker …');
+  const google = await startGoogleServer();
   let [ready, exited, heard] = [false, false, ''];
-  const worker = startWorker(options, (text) => {
+  const worker = startWorker(options, google?.variables ?? [], (text) => {
     if (ready) options.onOutput?.(text);
     else heard += text;
   });
@@ -76,20 +79,24 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
   const url = `http://localhost:${port}`;
   ready = await waitUntilReady(url, () => exited || heard.includes('Build failed'));
   if (!ready) {
-    await worker.stop();
+    await Promise.all([worker.stop(), google?.stop()]);
     throw new Error(`The Worker did not start.\n${heard}`);
   }
   const stopClock = startCronClock(url, (text) => options.onOutput?.(`${text}\n`));
   return {
     url,
-    exited: worker.exited.finally(stopClock),
+    exited: worker.exited.finally(() => {
+      stopClock();
+      google?.stop();
+    }),
     stop: async () => {
       stopClock();
-      await worker.stop();
+      await Promise.all([worker.stop(), google?.stop()]);
     },
     kill: () => {
       stopClock();
       worker.kill();
+      google?.kill();
     },
   };
 }

@@ -2,7 +2,7 @@
 // and every run adds the bookings of the days that have come into view.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { getPlatformProxy, unstable_readConfig } from 'wrangler';
 import { createBookingsRepo } from '../worker/db/bookings.ts';
 import { type Database, openDatabase } from '../worker/db/database.ts';
@@ -27,8 +27,15 @@ async function insertDemo(db: Database, now: number): Promise<void> {
   const zone = parseTimeZone(DEMO_ZONE);
   if (!zone) throw new Error(`${DEMO_ZONE} is no time zone here.`);
   const today = localDateAt(zone, now);
+  const host = await demoHost(now);
+  const { email, passwordHash, emailVerifiedAt } = host;
   await db.batch([
-    db.insert(users).values(demoHost(now)).onConflictDoNothing(),
+    db.insert(users).values(host).onConflictDoNothing(),
+    // A database from before there were accounts.
+    db
+      .update(users)
+      .set({ email, passwordHash, emailVerifiedAt, isFirstLogin: false })
+      .where(and(eq(users.id, DEMO_HOST_ID), isNull(users.emailVerifiedAt))),
     db.insert(meetingTypes).values(demoMeetingTypes(now, today)).onConflictDoNothing(),
   ]);
   const types = await db.select().from(meetingTypes).where(eq(meetingTypes.hostId, DEMO_HOST_ID));

@@ -2,7 +2,7 @@
 // again on every change; the Worker is reloaded on change in any case.
 import { watchClient } from './build-client.ts';
 
-import { DEMO_USERNAME } from './demo/host.ts';
+import { DEMO_EMAIL, DEMO_PASSWORD, DEMO_USERNAME } from './demo/host.ts';
 import { defaultState } from './local-state.ts';
 import { readPort } from './ports.ts';
 import { PortBusyError, startProduct } from './product.ts';
@@ -16,6 +16,7 @@ function printLinks(url: string, state: string): void {
   Book a meeting    ${url}/${DEMO_USERNAME}/intro
   All meetings      ${url}/meetings/${DEMO_USERNAME}
   Sign in           ${url}/sign-in
+                    ${DEMO_EMAIL}, password ${DEMO_PASSWORD}
   Mails sent        ${url}/dev/mail
 
   Local data        ${state}

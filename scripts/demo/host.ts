@@ -1,8 +1,12 @@
 // The demo host: a person outside UTC, so that no mistake about zones can hide.
+import { scryptHasher } from '../../worker/adapters/crypto/scrypt-hasher.ts';
 import type { users } from '../../worker/db/schema/users.ts';
 
 export const DEMO_USERNAME = 'demo';
 export const DEMO_HOST_ID = 'demo-host';
+/** For this machine only: the demo host exists in local databases and nowhere else. */
+export const DEMO_EMAIL = 'demo@halfpast.example';
+export const DEMO_PASSWORD = 'Half-past-9!';
 export const DEMO_ZONE = 'Europe/Paris';
 export const DEMO_LOGO = {
   key: 'demo-logo-v1',
@@ -10,15 +14,18 @@ export const DEMO_LOGO = {
   contentType: 'image/png',
 };
 
-export function demoHost(now: number): typeof users.$inferInsert {
+export async function demoHost(now: number): Promise<typeof users.$inferInsert> {
   return {
     id: DEMO_HOST_ID,
-    email: 'dana@halfpast.example',
+    email: DEMO_EMAIL,
     name: 'Dana Moreau',
     username: DEMO_USERNAME,
     logo: DEMO_LOGO.path,
     timeZone: DEMO_ZONE,
     plan: 'individual',
+    passwordHash: await scryptHasher.hash(DEMO_PASSWORD),
+    emailVerifiedAt: now,
+    isFirstLogin: false,
     createdAt: now,
     updatedAt: now,
   };

@@ -8,7 +8,7 @@ const NUMBERED = 20;
 /** A username made of a text, or null when too little of it can be written in Latin letters. */
 function toUsername(text: string): string | null {
   const written = transliterate(text)
-    .replace(/['’ʼ`ʹʺ]|\p{M}/gu, '')
+    .replace(/['’ʼ`ʹʺьъ]|\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, LENGTH_MAX)
     .replace(/^-+|-+$/g, '');

@@ -1,0 +1,45 @@
+// Without Google credentials of its own, a development machine signs in at a Google that is not one:
+// the test server, started as a program of its own, because nothing here may import test/.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, type RunningTool, startProgram } from './tools.ts';
+
+const PROGRAM = join(ROOT, 'test', 'support', 'google-server', 'main.ts');
+const START_LIMIT_MS = 20_000;
+
+export interface GoogleServer extends RunningTool {
+  /** The Worker's variables, `NAME:value`. */
+  variables: string[];
+}
+
+/** Whether the owner of this machine has put credentials into `.dev.vars`, which wrangler reads. */
+function hasCredentials(): boolean {
+  const path = join(ROOT, '.dev.vars');
+  return existsSync(path) && /^GOOGLE_CLIENT_ID *=/m.test(readFileSync(path, 'utf8'));
+}
+
+/** Null when there are credentials for the real one. */
+export async function startGoogleServer(): Promise<GoogleServer | null> {
+  if (hasCredentials()) return null;
+  let heard = '';
+  let onLine = (_line: string) => {};
+  const line = new Promise<string>((resolve) => {
+    onLine = resolve;
+  });
+  const program = startProgram([PROGRAM], {
+    onOutput: (text) => {
+      heard += text;
+      const [first, rest] = heard.split('\n', 2);
+      if (rest !== undefined) onLine(first ?? '');
+    },
+  });
+  const late = setTimeout(() => onLine(''), START_LIMIT_MS);
+  const answer = await Promise.race([line, program.exited.then(() => '')]);
+  clearTimeout(late);
+  if (!answer.startsWith('{')) {
+    await program.stop();
+    throw new Error(`The Google test server did not start.\n${heard}`);
+  }
+  const variables = Object.entries(JSON.parse(answer)).map(([name, value]) => `${name}:${value}`);
+  return { ...program, variables };
+}

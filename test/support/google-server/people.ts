@@ -1,0 +1,29 @@
+// Who can be chosen at the test server's account chooser. None of them exists.
+
+export interface Person {
+  readonly sub: string;
+  readonly email: string;
+  readonly name: string;
+  readonly isVerified: boolean;
+}
+
+export const PEOPLE: readonly Person[] = [
+  {
+    sub: '100000000000000000001',
+    email: 'nora@gmail.example',
+    name: 'Nora Nguyen',
+    isVerified: true,
+  },
+  {
+    sub: '100000000000000000002',
+    email: 'omar@studio.example',
+    name: 'Omar Öztürk',
+    isVerified: true,
+  },
+  {
+    sub: '100000000000000000003',
+    email: 'una@unverified.example',
+    name: 'Una Unverified',
+    isVerified: false,
+  },
+];

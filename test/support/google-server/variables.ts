@@ -1,0 +1,13 @@
+import type { GoogleVariables } from '../../../worker/adapters/google/endpoints.ts';
+import { TEST_CLIENT_ID, TEST_CLIENT_SECRET } from './oauth.ts';
+
+/** The Worker's variables that make it take the test server for Google. */
+export function variablesFor(url: string): Required<GoogleVariables> {
+  return {
+    GOOGLE_CLIENT_ID: TEST_CLIENT_ID,
+    GOOGLE_CLIENT_SECRET: TEST_CLIENT_SECRET,
+    GOOGLE_AUTH_URL: url,
+    GOOGLE_TOKEN_URL: url,
+    GOOGLE_API_URL: url,
+  };
+}
