@@ -2,6 +2,8 @@
 // Types only: the request schemas are in host-schemas.ts, the rules that pages and server share in
 // domain/meeting-types, domain/plans and domain/availability. Marked (added): beyond the spec.
 import type { Weekday } from '../domain/availability/types.ts';
+import type { BookingFilter } from '../domain/bookings/booking-lists.ts';
+import type { SlotShortage } from '../domain/slots/summarize-slots.ts';
 import type { CurrentUser } from './account-calls.ts';
 import type { BookableMeetingType, IsoInstant } from './public-calls.ts';
 
@@ -93,9 +95,9 @@ export const NO_SLOTS_REASONS = {
   'too-far': 'The booking window leaves no slot in the next seven days.',
   'day-full': 'The daily maximum is reached on every working day of the next seven days.',
   busy: 'Every slot of the next seven days is taken.',
-} as const;
+} as const satisfies Record<SlotShortage, string>;
 
-export type NoSlotsReason = keyof typeof NO_SLOTS_REASONS;
+export type NoSlotsReason = SlotShortage;
 
 export interface SlotPreview {
   /** Free slots from now to the end of the sixth date after today, in the host's zone. */
@@ -135,7 +137,7 @@ export interface HostBooking {
   createdAt: IsoInstant;
 }
 
-export type BookingFilter = 'upcoming' | 'past' | 'all';
+export type { BookingFilter };
 
 /**
  * `GET /api/my-bookings` without a parameter answers with the whole list, latest start first.

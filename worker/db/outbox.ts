@@ -14,7 +14,8 @@ RETURNING id`;
 
 const RECORD = `
 UPDATE outbox SET status = value ->> 'status', due_at = coalesce(value ->> 'dueAt', due_at),
-  last_error = value ->> 'error', done_at = value ->> 'doneAt'
+  last_error = value ->> 'error', done_at = value ->> 'doneAt',
+  payload = iif(value ->> 'status' = 'pending', payload, NULL)
 FROM json_each(?1) WHERE outbox.id = value ->> 'id' AND outbox.status = 'claimed' AND outbox.attempts = value ->> 'attempt'`;
 
 export interface OutboxOutcome {

@@ -12,6 +12,8 @@ import { bookingCalendars } from './routes/booking-calendars.ts';
 import { bookingPages, embeddedPages, publicLists } from './routes/booking-pages.ts';
 import { dev } from './routes/dev.ts';
 import { media } from './routes/media.ts';
+import { meetingTypes } from './routes/meeting-types.ts';
+import { myBookings } from './routes/my-bookings.ts';
 import { publicBookings } from './routes/public-bookings.ts';
 import { publicMeetingTypes } from './routes/public-meeting-types.ts';
 
@@ -20,7 +22,9 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .use(apiHeaders)
     .use(rateLimit('all'))
     .route('/auth', auth)
+    .route('/meeting-types', meetingTypes)
     .route('/meeting-types', publicMeetingTypes)
+    .route('/my-bookings', myBookings)
     .route('/bookings', bookingCalendars)
     .route('/', publicBookings)
     // Else an unknown call would be taken for a host named "api".

@@ -1,4 +1,5 @@
 // What every mail about a booking tells its reader: when, where, with whom, and what was said.
+import type { Interval } from '../domain/time/types.ts';
 import type { BookingMailData, MailAudience } from './booking-mail-data.ts';
 import { zoneOf } from './booking-mail-data.ts';
 import { cleanLine, cleanText, clip } from './escape.ts';
@@ -43,12 +44,16 @@ function hostRows({ booking }: BookingMailData, invitee: string): MailDetail[] {
   return rows;
 }
 
-/** Rows in reading order; what is empty has no row. */
-export function listBookingDetails(data: BookingMailData, audience: MailAudience): MailDetail[] {
+/** Rows in reading order; what is empty has no row. `former`: when the meeting was to be before. */
+export function listBookingDetails(
+  data: BookingMailData,
+  audience: MailAudience,
+  former: Interval | null = null,
+): MailDetail[] {
   const { booking, meetingType } = data;
   const names = cleanNames(data);
-  const interval = { start: booking.startAt, end: booking.endAt };
-  const written = writeInterval(interval, zoneOf(data, audience));
+  const zone = zoneOf(data, audience);
+  const written = writeInterval({ start: booking.startAt, end: booking.endAt }, zone);
   const rows: MailDetail[] = [
     {
       label: 'What',
@@ -56,7 +61,13 @@ export function listBookingDetails(data: BookingMailData, audience: MailAudience
       note: `${meetingType.durationMinutes} minutes`,
       by: 'host',
     },
-    { label: 'When', value: written.when, note: written.zone, by: 'service' },
+    {
+      label: 'When',
+      value: written.when,
+      note: written.zone,
+      ...(former ? { former: writeInterval(former, zone).when } : {}),
+      by: 'service',
+    },
   ];
 
   const location = clip(cleanText(meetingType.location), LONG_TEXT_MAX);

@@ -65,14 +65,13 @@ function writeDescription(data: BookingMailData, audience: MailAudience | null):
     .join('\n\n');
 }
 
-/** The part of a mail that puts the meeting into its reader's calendar, or moves it there. */
-export function renderInvitation(
+function partiesEvent(
   data: BookingMailData,
   audience: MailAudience,
   stampAt: Instant,
-): CalendarFile {
+): ICalEventData {
   const { title, host, invitee } = cleanNames(data);
-  return render('REQUEST', {
+  return {
     ...baseEvent(data, stampAt),
     summary: `${title}: ${host} and ${breakLinks(invitee)}`,
     description: writeDescription(data, audience),
@@ -85,7 +84,26 @@ export function renderInvitation(
         rsvp: false,
       },
     ],
-  });
+  };
+}
+
+/** The part of a mail that puts the meeting into its reader's calendar, or moves it there. */
+export function renderInvitation(
+  data: BookingMailData,
+  audience: MailAudience,
+  stampAt: Instant,
+): CalendarFile {
+  return render('REQUEST', partiesEvent(data, audience, stampAt));
+}
+
+/** The part of a mail that takes the meeting out of its reader's calendar. */
+export function renderCancellation(
+  data: BookingMailData,
+  audience: MailAudience,
+  stampAt: Instant,
+): CalendarFile {
+  const event = partiesEvent(data, audience, stampAt);
+  return render('CANCEL', { ...event, status: ICalEventStatus.CANCELLED });
 }
 
 /** The download of the success page: of the invitee's person it holds nothing, whoever gets the link. */

@@ -32,9 +32,12 @@ function renderDetail(detail: MailDetail): string {
   const note = detail.note
     ? `<br><span class="ink2" style="color:#4a5262;font-size:14px">${escapeHtml(detail.note)}</span>`
     : '';
+  const former = detail.former
+    ? `<s class="ink3" style="color:#636c7d">${escapeHtml(detail.former)}</s><br>`
+    : '';
   return `<tr><td class="line" style="padding:12px 0;border-top:1px solid #dfe3ea;${FONT}">
 <p class="ink3" style="margin:0 0 2px;font-size:13px;line-height:18px;color:#636c7d">${escapeHtml(detail.label)}</p>
-<p class="ink" dir="auto" style="margin:0;font-size:16px;line-height:24px;color:#12151c;overflow-wrap:anywhere;word-break:break-word">${renderValue(detail)}${note}</p>
+<p class="ink" dir="auto" style="margin:0;font-size:16px;line-height:24px;color:#12151c;overflow-wrap:anywhere;word-break:break-word">${former}${renderValue(detail)}${note}</p>
 </td></tr>`;
 }
 

@@ -9,6 +9,8 @@ export interface MailDetail {
   readonly value: string;
   /** A second, quieter line. */
   readonly note?: string;
+  /** What stood here before, shown struck through. */
+  readonly former?: string;
   readonly by: Author;
 }
 

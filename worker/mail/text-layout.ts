@@ -2,8 +2,9 @@
 // being linked by a client; it carries no markup, so there is nothing to escape either.
 import type { MailContent, MailDetail } from './mail-content.ts';
 
-function renderDetail({ label, value, note }: MailDetail): string {
+function renderDetail({ label, value, note, former }: MailDetail): string {
   const lines = note ? [...value.split('\n'), note] : value.split('\n');
+  if (former) lines.push(`Formerly: ${former}`);
   return `${label}:\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}`;
 }
 

@@ -1,16 +1,14 @@
 // Does what commits owe: claims rows, acts on the present truth, records each outcome.
 // A death between sending and recording repeats the sending under the same mail id.
-import type { OutboxOutcome, OwedWithBooking } from '../db/outbox.ts';
+import type { OutboxOutcome } from '../db/outbox.ts';
 import { computeMailBackoff } from '../domain/retry.ts';
 import { type Instant, MINUTE_MS } from '../domain/time/types.ts';
-import { renderBookingConfirmed } from '../mail/booking-confirmed.ts';
-import { envelopeFor } from '../mail/booking-mail-data.ts';
 import type { OutgoingMail, SendResult } from '../ports/mailer.ts';
 import {
   type PrepareAccountMailDeps,
   prepareAccountMail,
 } from './accounts/prepare-account-mail.ts';
-import { prepareMailData } from './prepare-mail-data.ts';
+import { renderOwedMail } from './render-owed-mail.ts';
 import type { Deps } from './service-deps.ts';
 
 /** A consumer that has not recorded by then is taken for dead. */
@@ -47,21 +45,6 @@ async function prepare(
   }
 }
 
-/** A confirmation of what was cancelled meanwhile is owed to nobody. */
-function render(row: OwedWithBooking, mailFrom: string | null): OutgoingMail | null {
-  if (row.booking.status !== 'confirmed') return null;
-  const data = prepareMailData(row, row.owed.origin, mailFrom);
-  const mail = renderBookingConfirmed(data, row.owed.audience, row.booking.updatedAt);
-  return {
-    id: row.owed.id,
-    ...envelopeFor(data, row.owed.audience),
-    subject: mail.subject,
-    html: mail.html,
-    text: mail.text,
-    ics: mail.ics ?? null,
-  };
-}
-
 function settle({ id, attempts }: Owed, result: SendResult, now: Instant): OutboxOutcome {
   if (result.ok)
     return { id, attempt: attempts, status: 'done', dueAt: null, doneAt: now, error: null };
@@ -89,7 +72,7 @@ export async function deliverOutbox(
     deps.outbox.listWithAccounts(claimed),
   ]);
   const prepared = await Promise.all([
-    ...bookingRows.map((row) => prepare(row.owed, () => render(row, deps.mailFrom))),
+    ...bookingRows.map((row) => prepare(row.owed, () => renderOwedMail(row, deps.mailFrom))),
     ...accountRows.map((row) => prepare(row.owed, () => prepareAccountMail(deps, row, now))),
   ]);
   const mails = prepared.flatMap(({ mail }) => mail ?? []);

@@ -1,5 +1,5 @@
 import type { OwedWithBooking } from '../db/outbox.ts';
-import type { TimeZone } from '../domain/time/types.ts';
+import { MINUTE_MS, type TimeZone } from '../domain/time/types.ts';
 import type { BookingMailData } from '../mail/booking-mail-data.ts';
 
 /** Everything a renderer needs, from the rows as they are now. */
@@ -27,7 +27,8 @@ export function prepareMailData(
       title: meetingType.title,
       location: meetingType.location,
       description: meetingType.description,
-      durationMinutes: meetingType.durationMinutes,
+      // The booking's own: its type may have another length by now.
+      durationMinutes: (booking.endAt - booking.startAt) / MINUTE_MS,
     },
     host: {
       name: host.name,

@@ -36,6 +36,12 @@ export function localDateAt(zone: TimeZone, instant: Instant): LocalDate {
   return toLocalDate(epochDayAt(zone, instant));
 }
 
+/** `2026-11-23 14:00`, as the zone's clocks show it. */
+export function writeWallClock(zone: TimeZone, instant: Instant): string {
+  const shown = new Date(instant + offsetAt(zone, instant)).toISOString();
+  return `${shown.slice(0, 10)} ${shown.slice(11, 16)}`;
+}
+
 /**
  * Exactly the instants whose date in the zone lies in [from, to], sorted and apart: none for a skipped
  * date, several when clocks go back across midnight.

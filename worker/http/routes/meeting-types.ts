@@ -1,0 +1,58 @@
+// A host's own meeting types (spec section 7). Mounted where the public reads are: those have two segments.
+import { Hono } from 'hono';
+import {
+  meetingTypeRequest,
+  meetingTypeSwitch,
+  slotPreviewRequest,
+} from '../../contract/meeting-type-schemas.ts';
+import {
+  deleteMeetingType,
+  switchMeetingType,
+  updateMeetingType,
+} from '../../services/meeting-types/change-meeting-type.ts';
+import { createMeetingType } from '../../services/meeting-types/create-meeting-type.ts';
+import { previewSlots } from '../../services/meeting-types/preview-slots.ts';
+import {
+  findMeetingType,
+  listMeetingTypes,
+} from '../../services/meeting-types/read-meeting-types.ts';
+import type { HttpEnv } from '../env.ts';
+import { jsonBody } from '../middleware/json-body.ts';
+import { requireUser } from '../middleware/require-user.ts';
+import { validate } from '../middleware/validate.ts';
+
+export const meetingTypes = new Hono<HttpEnv>()
+  .get('/', requireUser, async (c) => {
+    const data = await listMeetingTypes(c.var.deps, c.var.session.account);
+    return c.json({ success: true as const, data });
+  })
+  .post('/', requireUser, jsonBody(), validate('json', meetingTypeRequest), async (c) => {
+    const { account } = c.var.session;
+    const data = await createMeetingType(c.var.deps, account, c.req.valid('json'));
+    return c.json({ success: true as const, data, message: 'Meeting type created' }, 201);
+  })
+  .post('/preview', requireUser, jsonBody(), validate('json', slotPreviewRequest), async (c) => {
+    const data = await previewSlots(c.var.deps, c.var.session.account, c.req.valid('json'));
+    return c.json({ success: true as const, data });
+  })
+  .get('/:id', requireUser, async (c) => {
+    const data = await findMeetingType(c.var.deps, c.var.session.account, c.req.param('id'));
+    return c.json({ success: true as const, data });
+  })
+  .put('/:id', requireUser, jsonBody(), validate('json', meetingTypeRequest), async (c) => {
+    const { account } = c.var.session;
+    const input = c.req.valid('json');
+    const data = await updateMeetingType(c.var.deps, account, c.req.param('id'), input);
+    return c.json({ success: true as const, data, message: 'Meeting type saved' });
+  })
+  .patch('/:id', requireUser, jsonBody(), validate('json', meetingTypeSwitch), async (c) => {
+    const { account } = c.var.session;
+    const { isActive } = c.req.valid('json');
+    const data = await switchMeetingType(c.var.deps, account, c.req.param('id'), isActive);
+    const message = isActive ? 'Meeting type activated' : 'Meeting type deactivated';
+    return c.json({ success: true as const, data, message });
+  })
+  .delete('/:id', requireUser, async (c) => {
+    await deleteMeetingType(c.var.deps, c.var.session.account, c.req.param('id'));
+    return c.json({ success: true as const, message: 'Meeting type deleted' });
+  });

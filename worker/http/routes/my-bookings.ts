@@ -1,0 +1,39 @@
+// A host's bookings (spec section 7).
+import { Hono } from 'hono';
+import {
+  bookingChange,
+  myBookingsExportQuery,
+  myBookingsQuery,
+} from '../../contract/my-bookings-schemas.ts';
+import { changeBooking } from '../../services/my-bookings/change-booking.ts';
+import { deleteBooking } from '../../services/my-bookings/delete-booking.ts';
+import { exportMyBookings } from '../../services/my-bookings/export-my-bookings.ts';
+import { listMyBookings } from '../../services/my-bookings/list-my-bookings.ts';
+import type { HttpEnv } from '../env.ts';
+import { jsonBody } from '../middleware/json-body.ts';
+import { requireUser } from '../middleware/require-user.ts';
+import { validate } from '../middleware/validate.ts';
+
+export const myBookings = new Hono<HttpEnv>()
+  .get('/', requireUser, validate('query', myBookingsQuery), async (c) =>
+    c.json(await listMyBookings(c.var.deps, c.var.session.account, c.req.valid('query'))),
+  )
+  .get('/export.csv', requireUser, validate('query', myBookingsExportQuery), async (c) => {
+    const { account } = c.var.session;
+    return c.body(await exportMyBookings(c.var.deps, account, c.req.valid('query')), 200, {
+      'Content-Type': 'text/csv; charset=utf-8; header=present',
+      'Content-Disposition': 'attachment; filename="bookings.csv"',
+    });
+  })
+  .put('/:id', requireUser, jsonBody(), validate('json', bookingChange), async (c) => {
+    const call = { input: c.req.valid('json'), origin: c.var.origin };
+    const { account } = c.var.session;
+    const data = await changeBooking(c.var.deps, account, c.req.param('id'), call);
+    return c.json({ success: true as const, data, message: 'Booking updated' });
+  })
+  .delete('/:id', requireUser, async (c) => {
+    const { account } = c.var.session;
+    const data = await deleteBooking(c.var.deps, account, c.req.param('id'), c.var.origin);
+    const message = data.outcome === 'cancelled' ? 'Booking cancelled' : 'Booking removed';
+    return c.json({ success: true as const, data, message });
+  });

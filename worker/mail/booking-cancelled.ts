@@ -1,0 +1,56 @@
+import type { Instant } from '../domain/time/types.ts';
+import { cleanNames, listBookingDetails, writeSubject } from './booking-details.ts';
+import type { BookingMailData, MailAudience } from './booking-mail-data.ts';
+import { renderCancellation } from './ics.ts';
+import { renderHtml } from './layout.ts';
+import type { Mail } from './mail.ts';
+import type { MailContent } from './mail-content.ts';
+import { renderText } from './text-layout.ts';
+
+function forInvitee({ host }: { host: string }, data: BookingMailData, hasPage: boolean) {
+  return {
+    heading: 'Your meeting is cancelled',
+    intro: `${host} has cancelled your meeting. The calendar file in this mail takes it out of your calendar.`,
+    button: hasPage
+      ? { label: 'Book another time', url: data.bookingPageUrl }
+      : { label: `Visit ${data.service.name}`, url: data.service.baseUrl },
+    closing: `You receive this because your address was used to book a meeting with ${host}. Replies go to ${host}.`,
+  };
+}
+
+function forHost({ title, invitee }: { title: string; invitee: string }, data: BookingMailData) {
+  return {
+    heading: 'A booking is cancelled',
+    intro: `${title} with ${invitee} is cancelled, and its time can be booked again.`,
+    button: { label: 'Open bookings', url: `${data.service.baseUrl}/bookings` },
+    closing: `You receive this because a booking on your page was cancelled. Replies go to ${invitee}.`,
+  };
+}
+
+/**
+ * Tells one party that the booking stands no more. `hasPage` is false where the host's booking page is
+ * gone as well. `stampAt` becomes DTSTAMP.
+ */
+export function renderBookingCancelled(
+  data: BookingMailData,
+  audience: MailAudience,
+  hasPage: boolean,
+  stampAt: Instant,
+): Mail {
+  const names = cleanNames(data);
+  const other = audience === 'host' ? names.invitee : names.host;
+  const content: MailContent = {
+    ...(audience === 'host' ? forHost(names, data) : forInvitee(names, data, hasPage)),
+    subject: writeSubject('Cancelled', data, audience),
+    preheader: `The meeting with ${other} does not take place`,
+    details: listBookingDetails(data, audience),
+    serviceName: data.service.name,
+    serviceUrl: data.service.baseUrl,
+  };
+  return {
+    subject: content.subject,
+    html: renderHtml(content),
+    text: renderText(content),
+    ics: renderCancellation(data, audience, stampAt),
+  };
+}

@@ -1,0 +1,65 @@
+import type { Instant, Interval } from '../domain/time/types.ts';
+import { cleanNames, listBookingDetails, writeSubject } from './booking-details.ts';
+import type { BookingMailData, MailAudience } from './booking-mail-data.ts';
+import { zoneOf } from './booking-mail-data.ts';
+import { formatShortStart } from './format-time.ts';
+import { renderInvitation } from './ics.ts';
+import { renderHtml } from './layout.ts';
+import type { Mail } from './mail.ts';
+import type { MailContent } from './mail-content.ts';
+import { renderText } from './text-layout.ts';
+
+function forInvitee({ host }: { host: string }, data: BookingMailData, isMoved: boolean) {
+  return {
+    heading: isMoved ? 'Your meeting has a new time' : 'Your meeting has changed',
+    intro: isMoved
+      ? `${host} has moved your meeting. The calendar file in this mail moves it in your calendar.`
+      : `${host} has changed the details of your meeting. Its time stays as it is.`,
+    button: { label: 'View booking page', url: data.bookingPageUrl },
+    closing: `You receive this because your address was used to book a meeting with ${host}. Replies go to ${host}.`,
+  };
+}
+
+function forHost(
+  names: { title: string; invitee: string },
+  data: BookingMailData,
+  isMoved: boolean,
+) {
+  const { title, invitee } = names;
+  return {
+    heading: isMoved ? 'A booking has a new time' : 'A booking has changed',
+    intro: `${title} with ${invitee} ${isMoved ? 'is at another time now' : 'has new details'}.`,
+    button: { label: 'Open bookings', url: `${data.service.baseUrl}/bookings` },
+    closing: `You receive this because a booking on your page was changed. Replies go to ${invitee}.`,
+  };
+}
+
+/**
+ * Tells one party what the booking is now. `former`: when it was to be before; null when only its details
+ * changed. `stampAt` becomes DTSTAMP.
+ */
+export function renderBookingChanged(
+  data: BookingMailData,
+  audience: MailAudience,
+  former: Interval | null,
+  stampAt: Instant,
+): Mail {
+  const names = cleanNames(data);
+  const isMoved = former !== null;
+  const start = formatShortStart(data.booking.startAt, zoneOf(data, audience));
+  const other = audience === 'host' ? names.invitee : names.host;
+  const content: MailContent = {
+    ...(audience === 'host' ? forHost(names, data, isMoved) : forInvitee(names, data, isMoved)),
+    subject: writeSubject('Changed', data, audience),
+    preheader: isMoved ? `Now ${start} with ${other}` : `${start} with ${other}`,
+    details: listBookingDetails(data, audience, former),
+    serviceName: data.service.name,
+    serviceUrl: data.service.baseUrl,
+  };
+  return {
+    subject: content.subject,
+    html: renderHtml(content),
+    text: renderText(content),
+    ics: renderInvitation(data, audience, stampAt),
+  };
+}

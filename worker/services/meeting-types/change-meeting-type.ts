@@ -1,0 +1,53 @@
+import { AppError } from '../../contract/app-error.ts';
+import { ensureNoProblems } from '../../contract/field-problems.ts';
+import type { HostMeetingType } from '../../contract/host-calls.ts';
+import type { MeetingTypeInput } from '../../contract/meeting-type-schemas.ts';
+import type { Account } from '../../db/accounts.ts';
+import { checkMeetingType } from '../../domain/meeting-types/fields.ts';
+import { mergeFields } from '../../domain/meeting-types/merge-fields.ts';
+import type { Deps } from '../service-deps.ts';
+import { slugTaken } from './create-meeting-type.ts';
+import { presentHostMeetingType } from './present-meeting-type.ts';
+import { ensureMeetingType } from './read-meeting-types.ts';
+
+type ChangeDeps = Pick<Deps, 'meetingTypes' | 'clock'>;
+
+const notFound = () => new AppError('NOT_FOUND', { message: 'Meeting Type Not Found' });
+
+/** Fields that are not given stay as they are. Bookings that stand are not touched. */
+export async function updateMeetingType(
+  deps: ChangeDeps,
+  account: Account,
+  id: string,
+  input: MeetingTypeInput,
+): Promise<HostMeetingType> {
+  const fields = mergeFields(await ensureMeetingType(deps, account, id), input);
+  ensureNoProblems(checkMeetingType(fields));
+  const now = deps.clock.now();
+  const changed = await deps.meetingTypes.updateMeetingType(account.id, id, fields, now);
+  if (changed) return presentHostMeetingType(changed, account.username);
+  const isFree = await deps.meetingTypes.isSlugFree(account.id, fields.slug, id);
+  throw isFree ? notFound() : slugTaken();
+}
+
+export async function switchMeetingType(
+  deps: ChangeDeps,
+  account: Account,
+  id: string,
+  isActive: boolean,
+): Promise<HostMeetingType> {
+  const now = deps.clock.now();
+  const changed = await deps.meetingTypes.updateMeetingType(account.id, id, { isActive }, now);
+  if (!changed) throw notFound();
+  return presentHostMeetingType(changed, account.username);
+}
+
+/** Its upcoming bookings stand; nobody can make new ones. */
+export async function deleteMeetingType(
+  deps: ChangeDeps,
+  account: Account,
+  id: string,
+): Promise<void> {
+  const isDeleted = await deps.meetingTypes.deleteMeetingType(account.id, id, deps.clock.now());
+  if (!isDeleted) throw notFound();
+}

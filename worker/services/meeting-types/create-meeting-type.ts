@@ -1,0 +1,35 @@
+import { AppError } from '../../contract/app-error.ts';
+import { ensureNoProblems } from '../../contract/field-problems.ts';
+import type { HostMeetingType } from '../../contract/host-calls.ts';
+import type { MeetingTypeInput } from '../../contract/meeting-type-schemas.ts';
+import type { Account } from '../../db/accounts.ts';
+import { checkMeetingType, DEFAULT_FIELDS } from '../../domain/meeting-types/fields.ts';
+import { mergeFields } from '../../domain/meeting-types/merge-fields.ts';
+import { SLUG_TEXTS } from '../../domain/meeting-types/slug.ts';
+import { PLANS } from '../../domain/plans/plans.ts';
+import type { Deps } from '../service-deps.ts';
+import { presentHostMeetingType } from './present-meeting-type.ts';
+
+export function slugTaken(): AppError {
+  const message = SLUG_TEXTS.taken;
+  return new AppError('SLUG_TAKEN', { message, errors: [{ path: 'slug', message }] });
+}
+
+/** The plan's limit and the slug's uniqueness are settled by the insert, however many come at once. */
+export async function createMeetingType(
+  deps: Pick<Deps, 'meetingTypes' | 'ids' | 'clock'>,
+  account: Account,
+  input: MeetingTypeInput,
+): Promise<HostMeetingType> {
+  const fields = mergeFields(DEFAULT_FIELDS, input);
+  ensureNoProblems(checkMeetingType(fields));
+  const now = deps.clock.now();
+  const type = { ...fields, id: deps.ids.create(), hostId: account.id, createdAt: now };
+  const outcome = await deps.meetingTypes.createMeetingType(
+    type,
+    PLANS[account.plan].meetingTypeLimit,
+  );
+  if (outcome === 'limit-reached') throw new AppError('MEETING_TYPE_LIMIT_REACHED');
+  if (outcome === 'slug-taken') throw slugTaken();
+  return presentHostMeetingType({ ...type, updatedAt: now, deletedAt: null }, account.username);
+}

@@ -1,0 +1,40 @@
+import type { HostMeetingType, WireDateOverride, WireDayHours } from '../../contract/host-calls.ts';
+import type { MeetingType } from '../../db/meeting-types.ts';
+import type { DateOverride, DayHours } from '../../domain/availability/types.ts';
+
+/** Types of the domain are not changed by who reads them; the wire's are its own. */
+const toWireDay = ({ breaks, ...day }: DayHours): WireDayHours =>
+  breaks ? { ...day, breaks: [...breaks] } : day;
+
+const toWireOverride = ({ breaks, ...override }: DateOverride): WireDateOverride =>
+  breaks ? { ...override, breaks: [...breaks] } : override;
+
+export function presentHostMeetingType(type: MeetingType, username: string): HostMeetingType {
+  const { workingHours: hours, overrides = [] } = type.availability;
+  return {
+    id: type.id,
+    title: type.title,
+    slug: type.slug,
+    description: type.description,
+    durationMinutes: type.durationMinutes,
+    location: type.location,
+    primaryColor: type.primaryColor,
+    showUserName: type.showUserName,
+    visibility: type.visibility,
+    isActive: type.isActive,
+    availability: {
+      workingHours: {
+        monday: toWireDay(hours.monday),
+        tuesday: toWireDay(hours.tuesday),
+        wednesday: toWireDay(hours.wednesday),
+        thursday: toWireDay(hours.thursday),
+        friday: toWireDay(hours.friday),
+        saturday: toWireDay(hours.saturday),
+        sunday: toWireDay(hours.sunday),
+      },
+      overrides: overrides.map(toWireOverride),
+    },
+    rules: type.rules,
+    path: `/${username}/${type.slug}`,
+  };
+}

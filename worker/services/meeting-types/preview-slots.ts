@@ -1,0 +1,37 @@
+import { ensureNoProblems } from '../../contract/field-problems.ts';
+import { NO_SLOTS_REASONS, type SlotPreview } from '../../contract/host-calls.ts';
+import type { SlotPreviewInput } from '../../contract/meeting-type-schemas.ts';
+import type { Account } from '../../db/accounts.ts';
+import { checkOffer, DEFAULT_FIELDS } from '../../domain/meeting-types/fields.ts';
+import { mergeFields } from '../../domain/meeting-types/merge-fields.ts';
+import { busyHorizon } from '../../domain/slots/busy-horizon.ts';
+import { summarizeSlots } from '../../domain/slots/summarize-slots.ts';
+import { addDays } from '../../domain/time/local-date.ts';
+import type { TimeZone } from '../../domain/time/types.ts';
+import { localDateAt } from '../../domain/time/wall-clock.ts';
+import type { Deps } from '../service-deps.ts';
+import { ensureMeetingType } from './read-meeting-types.ts';
+
+const PREVIEW_DAYS = 7;
+
+/** What the editor's fields would offer in the host's next seven days, with the bookings that stand. */
+export async function previewSlots(
+  deps: Pick<Deps, 'meetingTypes' | 'hostBookings' | 'clock'>,
+  account: Account,
+  { id, ...input }: SlotPreviewInput,
+): Promise<SlotPreview> {
+  const base = id === undefined ? DEFAULT_FIELDS : await ensureMeetingType(deps, account, id);
+  const fields = mergeFields(base, input);
+  ensureNoProblems(checkOffer(fields));
+  const now = deps.clock.now();
+  const zone = account.timeZone as TimeZone;
+  const from = localDateAt(zone, now);
+  const range = { from, to: addDays(from, PREVIEW_DAYS - 1), zone };
+  const taken = await deps.hostBookings.listTaken(account.id, id ?? null, busyHorizon(range));
+  const { open, shortage } = summarizeSlots({ ...fields, ...taken, hostZone: zone }, range, now);
+  return {
+    slots: open,
+    reason: shortage,
+    message: shortage === null ? null : NO_SLOTS_REASONS[shortage],
+  };
+}

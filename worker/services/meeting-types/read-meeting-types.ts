@@ -1,0 +1,36 @@
+import { AppError } from '../../contract/app-error.ts';
+import type { HostMeetingType } from '../../contract/host-calls.ts';
+import type { Account } from '../../db/accounts.ts';
+import type { MeetingType } from '../../db/meeting-types.ts';
+import type { Deps } from '../service-deps.ts';
+import { presentHostMeetingType } from './present-meeting-type.ts';
+
+type ReadDeps = Pick<Deps, 'meetingTypes'>;
+
+/** What belongs to somebody else is as unknown as what never was. */
+export async function ensureMeetingType(
+  deps: ReadDeps,
+  account: Account,
+  id: string,
+): Promise<MeetingType> {
+  const type = await deps.meetingTypes.findMeetingType(account.id, id);
+  if (!type) throw new AppError('NOT_FOUND', { message: 'Meeting Type Not Found' });
+  return type;
+}
+
+/** The host's own, oldest first. */
+export async function listMeetingTypes(
+  deps: ReadDeps,
+  account: Account,
+): Promise<HostMeetingType[]> {
+  const types = await deps.meetingTypes.listMeetingTypes(account.id);
+  return types.map((type) => presentHostMeetingType(type, account.username));
+}
+
+export async function findMeetingType(
+  deps: ReadDeps,
+  account: Account,
+  id: string,
+): Promise<HostMeetingType> {
+  return presentHostMeetingType(await ensureMeetingType(deps, account, id), account.username);
+}

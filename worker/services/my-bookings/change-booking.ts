@@ -1,0 +1,94 @@
+// A host's edit of a booking: decide on the truth as read, commit on the truth as it is, and when the two
+// differ, decide again. The host may leave their working hours, never another booking's time alone.
+import { AppError } from '../../contract/app-error.ts';
+import { ensureNoProblems } from '../../contract/field-problems.ts';
+import type { HostBooking } from '../../contract/host-calls.ts';
+import type { BookingChangeInput } from '../../contract/my-bookings-schemas.ts';
+import type { Account } from '../../db/accounts.ts';
+import type { HostBookingRow } from '../../db/host-bookings.ts';
+import { BOOKING_EDIT_TEXTS, isMeetingLength } from '../../domain/bookings/booking-edit.ts';
+import { displayStatus } from '../../domain/bookings/booking-lists.ts';
+import type { MoveCommand } from '../../domain/bookings/changes.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import type { Deps } from '../service-deps.ts';
+import { ensureBooking } from './ensure-booking.ts';
+import { oweBoth } from './owe-mails.ts';
+import { presentBooking } from './present-booking.ts';
+
+type ChangeDeps = Pick<Deps, 'hostBookings' | 'bookingChanges' | 'hostCalendar' | 'ids' | 'clock'>;
+
+/** Rounds of read and commit before a contended attempt is given up. */
+const ROUNDS = 4;
+
+interface Attempt {
+  readonly changeId: string;
+  readonly origin: string;
+  readonly input: BookingChangeInput;
+}
+
+function ensureEditable(
+  { booking, meetingType }: HostBookingRow,
+  input: BookingChangeInput,
+  now: Instant,
+) {
+  if (displayStatus(booking, now) !== 'upcoming') throw new AppError('BOOKING_NOT_EDITABLE');
+  if (!isMeetingLength(input, booking, meetingType.durationMinutes)) {
+    ensureNoProblems([{ path: 'endTime', message: BOOKING_EDIT_TEXTS.lengthUnknown }]);
+  }
+  if (input.startTime < now) throw new AppError('SLOT_IN_PAST');
+}
+
+function prepareMove(
+  { booking }: HostBookingRow,
+  { changeId, origin, input }: Attempt,
+  ids: Deps['ids'],
+  now: Instant,
+): MoveCommand {
+  const { startTime: startAt, endTime: endAt } = input;
+  const isMoved = startAt !== booking.startAt || endAt !== booking.endAt;
+  const former = { startAt: booking.startAt, endAt: booking.endAt };
+  return {
+    ...{ changeId, now, bookingId: booking.id, hostId: booking.hostId, startAt, endAt },
+    sequence: booking.sequence,
+    // Its own buffers, as they were when it was booked, go with it.
+    guardStartAt: startAt - (booking.startAt - booking.guardStartAt),
+    guardEndAt: endAt + (booking.guardEndAt - booking.endAt),
+    inviteeName: input.inviteeName.trim(),
+    inviteeEmail: input.inviteeEmail.trim().toLowerCase(),
+    notes: input.notes?.trim() ?? booking.notes,
+    mails: oweBoth(ids, 'booking.changed', origin, isMoved ? { former } : null),
+  };
+}
+
+const CHANGEABLE = ['startAt', 'endAt', 'inviteeName', 'inviteeEmail', 'notes'] as const;
+
+/** Saves the edit and owes both parties the news; an edit that changes nothing does nothing. */
+export async function changeBooking(
+  deps: ChangeDeps,
+  account: Account,
+  id: string,
+  call: { readonly input: BookingChangeInput; readonly origin: string },
+): Promise<HostBooking> {
+  const attempt = { changeId: deps.ids.create(), ...call };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const row = await ensureBooking(deps, account, id);
+    if (row.booking.changeId === attempt.changeId) return presentBooking(row);
+    const now = deps.clock.now();
+    ensureEditable(row, call.input, now);
+    const command = prepareMove(row, attempt, deps.ids, now);
+    if (CHANGEABLE.every((field) => command[field] === row.booking[field])) {
+      return presentBooking(row);
+    }
+    const outcome = await deps.hostCalendar.move(command);
+    if (outcome.ok) {
+      const { startAt, endAt, inviteeName, inviteeEmail, notes } = command;
+      const booking = { ...row.booking, startAt, endAt, inviteeName, inviteeEmail, notes };
+      return presentBooking({ ...row, booking });
+    }
+    if (outcome.reason === 'overloaded') throw new AppError('HOST_BUSY', { retryAfterSeconds: 2 });
+    if (outcome.reason === 'refused' && !(await deps.bookingChanges.isFree(command))) {
+      throw new AppError('SLOT_TAKEN');
+    }
+  }
+  throw new AppError('HOST_BUSY', { retryAfterSeconds: 2 });
+}

@@ -1,0 +1,41 @@
+import { AppError } from '../../contract/app-error.ts';
+import type { BookingDeletion } from '../../contract/host-calls.ts';
+import type { Account } from '../../db/accounts.ts';
+import { displayStatus } from '../../domain/bookings/booking-lists.ts';
+import type { Deps } from '../service-deps.ts';
+import { ensureBooking } from './ensure-booking.ts';
+import { oweBoth } from './owe-mails.ts';
+
+type DeleteDeps = Pick<Deps, 'hostBookings' | 'bookingChanges' | 'hostCalendar' | 'ids' | 'clock'>;
+
+/** Rounds of read and commit before a contended attempt is given up. */
+const ROUNDS = 4;
+
+/**
+ * Upcoming: cancelled, its time is free again and both parties are told. Past or cancelled: taken off the
+ * host's list, for good; doing that again changes nothing.
+ */
+export async function deleteBooking(
+  deps: DeleteDeps,
+  account: Account,
+  id: string,
+  origin: string,
+): Promise<BookingDeletion> {
+  const changeId = deps.ids.create();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { booking } = await ensureBooking(deps, account, id);
+    if (booking.changeId === changeId) return { outcome: 'cancelled' };
+    const now = deps.clock.now();
+    if (displayStatus(booking, now) !== 'upcoming') {
+      await deps.bookingChanges.removeBooking(account.id, id, now);
+      return { outcome: 'removed' };
+    }
+    const outcome = await deps.hostCalendar.cancel({
+      ...{ changeId, now, bookingId: id, hostId: account.id },
+      mails: oweBoth(deps.ids, 'booking.cancelled', origin, null),
+    });
+    if (outcome.ok) return { outcome: 'cancelled' };
+    if (outcome.reason === 'overloaded') throw new AppError('HOST_BUSY', { retryAfterSeconds: 2 });
+  }
+  throw new AppError('HOST_BUSY', { retryAfterSeconds: 2 });
+}

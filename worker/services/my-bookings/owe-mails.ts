@@ -1,0 +1,17 @@
+import type { OwedMail } from '../../domain/bookings/new-booking.ts';
+import type { BookingEvent, OwedFacts } from '../../domain/bookings/owed-facts.ts';
+import type { Deps } from '../service-deps.ts';
+
+/** Host and invitee are both told, each with the same facts. */
+export function oweBoth(
+  ids: Deps['ids'],
+  event: BookingEvent,
+  origin: string,
+  facts: OwedFacts | null,
+): OwedMail[] {
+  const owed = { event, origin, ...(facts ? { facts } : {}) };
+  return [
+    { id: ids.create(), audience: 'invitee', ...owed },
+    { id: ids.create(), audience: 'host', ...owed },
+  ];
+}

@@ -1,0 +1,48 @@
+// Which mail an outbox row about a booking stands for: the present truth, and what the row itself remembers.
+import type { OwedWithBooking } from '../db/outbox.ts';
+import { BOOKING_EVENTS, type BookingEvent } from '../domain/bookings/owed-facts.ts';
+import type { Interval } from '../domain/time/types.ts';
+import { renderBookingCancelled } from '../mail/booking-cancelled.ts';
+import { renderBookingChanged } from '../mail/booking-changed.ts';
+import { renderBookingConfirmed } from '../mail/booking-confirmed.ts';
+import { envelopeFor } from '../mail/booking-mail-data.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { OutgoingMail } from '../ports/mailer.ts';
+import { prepareMailData } from './prepare-mail-data.ts';
+
+function readFormer({ owed, booking }: OwedWithBooking): Interval | null {
+  const former = owed.payload?.former;
+  // Moved there and back again: it is where it was.
+  if (!former || (former.startAt === booking.startAt && former.endAt === booking.endAt))
+    return null;
+  return { start: former.startAt, end: former.endAt };
+}
+
+function isBookingEvent(event: string): event is BookingEvent {
+  return BOOKING_EVENTS.some((known) => known === event);
+}
+
+/** Null for what is owed to nobody any more: news of a booking that was cancelled meanwhile. */
+export function renderOwedMail(row: OwedWithBooking, mailFrom: string | null): OutgoingMail | null {
+  const { owed, booking } = row;
+  const { event, audience } = owed;
+  if (!isBookingEvent(event)) throw new Error('The row is about a booking, its event is not.');
+  if ((event === 'booking.cancelled') !== (booking.status === 'cancelled')) return null;
+  const kept = owed.payload?.host;
+  const host = kept ? { ...row.host, ...kept } : row.host;
+  const data = prepareMailData({ ...row, host }, owed.origin, mailFrom);
+  const render = (): Mail => {
+    switch (event) {
+      case 'booking.confirmed':
+        return renderBookingConfirmed(data, audience, booking.updatedAt);
+      case 'booking.changed':
+        return renderBookingChanged(data, audience, readFormer(row), booking.updatedAt);
+      case 'booking.cancelled':
+        return renderBookingCancelled(data, audience, kept === undefined, booking.updatedAt);
+      default:
+        return event satisfies never;
+    }
+  };
+  const { subject, html, text, ics } = render();
+  return { id: owed.id, ...envelopeFor(data, audience), subject, html, text, ics: ics ?? null };
+}
