@@ -70,7 +70,7 @@ async function runEverything(reports: string): Promise<void> {
   for (const check of CHECKS) await runCheck(check);
   if (process.argv[2] === 'check') return;
   await buildPages();
-  for (const name of ['tools', 'domain', 'worker']) await runVitest(name, reports);
+  for (const name of ['tools', 'domain', 'worker', 'crash']) await runVitest(name, reports);
   await runBrowser(reports);
 }
 

@@ -1,0 +1,97 @@
+// Show 3: the process is killed between commit and delivery; started again, each mail goes out once.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { DEMO_USERNAME } from '../../scripts/demo/host.ts';
+import { findFreePort } from '../../scripts/ports.ts';
+import { type RunningProduct, startProduct } from '../../scripts/product.ts';
+import { readOwed } from './state-database.ts';
+
+const DAY_MS = 86_400_000;
+const EMAILS = Array.from({ length: 8 }, (_, index) => `crash-${index}@invitee.example`);
+
+const state = mkdtempSync(join(tmpdir(), 'halfpast-crash-'));
+let running: RunningProduct | null = null;
+afterEach(() => {
+  running?.kill();
+  rmSync(state, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+});
+
+async function start(): Promise<RunningProduct> {
+  running = await startProduct({ port: await findFreePort(), state });
+  return running;
+}
+
+interface Mail {
+  readonly id: string;
+}
+
+/** Ids of all mails there are: the demo's own bookings owe none. */
+async function listMailIds(url: string): Promise<string[]> {
+  const answer = await fetch(`${url}/dev/mail.json`);
+  return ((await answer.json()) as Mail[]).map((mail) => mail.id).sort();
+}
+
+async function listFreeSlots(url: string): Promise<string[]> {
+  const date = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+  const query = `from=${date(2)}&to=${date(20)}&timezone=UTC`;
+  const answer = await fetch(`${url}/api/${DEMO_USERNAME}/intro/availability?${query}`);
+  const { data } = (await answer.json()) as { data: { slots: string[] } };
+  return data.slots;
+}
+
+/** The booking's id once it is acknowledged; null when the answer never came. */
+async function book(url: string, inviteeEmail: string, startTime: string): Promise<string | null> {
+  try {
+    const answer = await fetch(`${url}/api/${DEMO_USERNAME}/intro/book`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ startTime, timezone: 'UTC', inviteeName: 'Ines', inviteeEmail }),
+    });
+    const { data } = (await answer.json()) as { data?: { id: string } };
+    return answer.status === 201 ? (data?.id ?? null) : null;
+  } catch {
+    return null;
+  }
+}
+
+it('sends each mail once although it was killed between commit and delivery', async () => {
+  const before = await start();
+  const slots = await listFreeSlots(before.url);
+  expect(slots.length).toBeGreaterThan(EMAILS.length);
+  const attempts = EMAILS.map((email, index) => book(before.url, email, slots[index] ?? ''));
+  // As soon as three are acknowledged, whatever the others are in the middle of.
+  const acknowledged: string[] = [];
+  await new Promise<void>((resolve) => {
+    for (const attempt of attempts) {
+      attempt.then((id) => {
+        if (id !== null) acknowledged.push(id);
+        if (acknowledged.length === 3) resolve();
+      });
+    }
+    Promise.all(attempts).then(() => resolve());
+  });
+  before.kill();
+  await before.exited;
+  await Promise.all(attempts);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(3);
+
+  const committed = readOwed(state, EMAILS);
+  const booked = new Set(committed.map((row) => row.bookingId));
+  expect([...booked]).toEqual(expect.arrayContaining(acknowledged));
+  expect(committed).toHaveLength(2 * booked.size);
+  const open = committed.filter((row) => row.status !== 'done');
+  expect(open.length).toBeGreaterThan(0);
+
+  const after = await start();
+  const owed = committed.map((row) => row.id).sort();
+  await expect.poll(() => listMailIds(after.url), { timeout: 120_000, interval: 500 }).toEqual(owed);
+  // Nothing that is still on its way may bring a second one.
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  expect(await listMailIds(after.url)).toEqual(owed);
+  await after.stop();
+  const settled = readOwed(state, EMAILS);
+  expect(settled).toHaveLength(committed.length);
+  expect(settled.filter((row) => row.status !== 'done' || row.mails !== 1)).toEqual([]);
+});

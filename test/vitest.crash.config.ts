@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+// Starts the whole product and ends it without a word: what was acknowledged must survive.
+export default defineConfig({
+  test: {
+    name: 'crash',
+    root: fileURLToPath(new URL('..', import.meta.url)),
+    include: ['test/crash/**/*.test.ts'],
+    testTimeout: 300_000,
+    hookTimeout: 60_000,
+  },
+});
