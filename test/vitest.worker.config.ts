@@ -11,6 +11,7 @@ export default defineConfig({
     cloudflareTest(async () => ({
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
+        email: { send_email: [{ name: 'EMAIL' }] },
         bindings: {
           HALFPAST_MODE: 'development',
           TEST_MIGRATIONS: await readD1Migrations('migrations'),
@@ -21,6 +22,7 @@ export default defineConfig({
   test: {
     root: fileURLToPath(new URL('..', import.meta.url)),
     include: ['test/worker/**/*.test.ts'],
+    globalSetup: ['test/support/mail-lab/global-setup.ts'],
     setupFiles: ['test/support/apply-migrations.ts'],
     testTimeout: 30_000,
   },

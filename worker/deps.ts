@@ -9,8 +9,8 @@ import { createGoogleIdentityProvider } from './adapters/google/identity-provide
 import { createHostCalendarPort, type HostCalendarStub } from './adapters/host-calendar.ts';
 import { createMediaStore } from './adapters/kv/media-store.ts';
 import { createSessionStore } from './adapters/kv/session-store.ts';
-import { createOutboxMailer } from './adapters/mail/outbox-mailer.ts';
-import { unconfiguredMailer } from './adapters/mail/unconfigured-mailer.ts';
+import { chooseMailer } from './adapters/mail/choose-mailer.ts';
+import type { MailVariables } from './adapters/mail/mail-settings.ts';
 import { createJobQueue } from './adapters/queue/job-queue.ts';
 import { createRateLimiter } from './adapters/rate-limiter.ts';
 import type { QueueMessage } from './contract/queue.ts';
@@ -33,7 +33,7 @@ import type { HostCalendarDeps } from './durable/host-calendar.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Deps } from './services/service-deps.ts';
 
-export interface Env extends GoogleVariables {
+export interface Env extends GoogleVariables, MailVariables {
   DB: D1Database;
   KV: KVNamespace;
   QUEUE: Queue<QueueMessage>;
@@ -46,8 +46,8 @@ export interface Env extends GoogleVariables {
   HALFPAST_MODE?: string;
   /** The public origin for links in mails; each request's own origin when absent. */
   PUBLIC_URL?: string;
-  /** The service's own mail address. */
-  MAIL_FROM?: string;
+  /** Cloudflare's own mail sending, for MAIL_TRANSPORT=binding. */
+  EMAIL?: SendEmail;
 }
 
 const systemClock: Clock = { now: () => Date.now() };
@@ -57,6 +57,13 @@ function build(env: Env): Deps {
   const mails = createMailsRepo(db);
   const google = readGoogleConfig(env);
   const mode = env.HALFPAST_MODE === 'development' ? 'development' : 'production';
+  const mail = chooseMailer(env, {
+    mode,
+    binding: env.EMAIL,
+    keptMails: mails,
+    clock: systemClock,
+  });
+  if (mail.problem !== null) console.error(mail.problem);
   return {
     mode,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
@@ -68,7 +75,8 @@ function build(env: Env): Deps {
     meetingTypes: createMeetingTypesRepo(db),
     outbox: createOutboxRepo(db),
     mails,
-    mailer: mode === 'development' ? createOutboxMailer(mails, systemClock) : unconfiguredMailer,
+    mailer: mail.mailer,
+    mailStatus: { transport: mail.transport, problem: mail.problem },
     mailFrom: env.MAIL_FROM ?? null,
     hostCalendar: createHostCalendarPort(env.HOST_CALENDAR),
     jobQueue: createJobQueue(env.QUEUE),

@@ -8,8 +8,8 @@ import type { ExpiredRowsRepo } from '../db/expired-rows.ts';
 import type { GoogleAccountsRepo } from '../db/google-accounts.ts';
 import type { HostBookingsRepo } from '../db/host-bookings.ts';
 import type { MailsRepo } from '../db/mails.ts';
-import type { OneTimeTokensRepo } from '../db/one-time-tokens.ts';
 import type { MeetingTypesRepo } from '../db/meeting-types.ts';
+import type { OneTimeTokensRepo } from '../db/one-time-tokens.ts';
 import type { OutboxRepo } from '../db/outbox.ts';
 import type { PublicListsRepo } from '../db/public-lists.ts';
 import type { RateCountersRepo } from '../db/rate-counters.ts';
@@ -43,6 +43,8 @@ export interface Deps {
   readonly outbox: OutboxRepo;
   readonly mails: MailsRepo;
   readonly mailer: Mailer;
+  /** Which transport is in use, and what is wrong with its configuration. */
+  readonly mailStatus: { readonly transport: string; readonly problem: string | null };
   readonly hostCalendar: HostCalendarPort;
   readonly jobQueue: JobQueue;
   readonly hasher: Hasher;

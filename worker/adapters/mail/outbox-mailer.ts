@@ -13,11 +13,11 @@ interface KeptMail {
   readonly sentAt: number;
 }
 
-interface Store {
+export interface KeptMails {
   insertMails(rows: readonly KeptMail[]): Promise<void>;
 }
 
-export function createOutboxMailer(store: Store, clock: Clock): Mailer {
+export function createOutboxMailer(store: KeptMails, clock: Clock): Mailer {
   return {
     async send(mails: readonly OutgoingMail[]): Promise<SendResult[]> {
       const sentAt = clock.now();

@@ -1,0 +1,66 @@
+// Starts the mail lab beside the Worker's tests: an SMTP server, a stand-in for Resend, and a desk at which
+// tests set the behaviour of their box (`PUT /{box}`) and read what it took (`GET /{box}`). Loopback only.
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { TestProject } from 'vitest/node';
+import { type BoxMode, openBox } from './boxes.ts';
+import { answerResend } from './resend-provider.ts';
+import { createSmtpProvider } from './smtp-provider.ts';
+
+export interface MailLab {
+  readonly smtpPort: number;
+  readonly url: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    mailLab: MailLab;
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const chunk of request) body += chunk;
+  return body;
+}
+
+function createDesk(): Server {
+  return createServer(async (request, response) => {
+    const [, name = '', path = ''] = (request.url ?? '').split('/');
+    const box = openBox(name);
+    const body = await readBody(request);
+    if (path === 'emails') {
+      const answer = answerResend(box, request.headers, body);
+      if (answer === null) return;
+      response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
+      response.end(JSON.stringify(answer.body));
+      return;
+    }
+    if (request.method === 'PUT') box.mode = body as BoxMode;
+    response.end(JSON.stringify({ taken: box.taken, attempts: box.attempts }));
+  });
+}
+
+interface Listening {
+  listen(port: number, host: string, listening: () => void): unknown;
+  address(): unknown;
+}
+
+async function listen(server: Listening): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+export default async function startMailLab(project: TestProject): Promise<() => Promise<void>> {
+  const desk = createDesk();
+  const smtp = createSmtpProvider();
+  project.provide('mailLab', {
+    smtpPort: await listen(smtp.server),
+    url: `http://127.0.0.1:${await listen(desk)}`,
+  });
+  return async () => {
+    desk.closeAllConnections();
+    desk.close();
+    await new Promise<void>((resolve) => smtp.close(() => resolve()));
+  };
+}

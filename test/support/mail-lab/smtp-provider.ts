@@ -1,0 +1,53 @@
+// A real SMTP server that asks for a sign-in; the user's name is the box that the mail goes to.
+// `nobody@…` does not exist here, `later@…` is asked to come again.
+import { SMTPServer } from 'smtp-server';
+import { openBox } from './boxes.ts';
+
+export const SMTP_PASSWORD = 'correct horse: battery/staple@';
+
+function refusal(responseCode: number, text: string): Error {
+  return Object.assign(new Error(text), { responseCode });
+}
+
+export function createSmtpProvider(): SMTPServer {
+  const server = new SMTPServer({
+    // Loopback only, where the product signs in without TLS.
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    onAuth({ username, password }, _session, done) {
+      if (password === SMTP_PASSWORD) done(null, { user: username });
+      else done(refusal(535, 'Sign-in refused.'));
+    },
+    onMailFrom({ address }, session, done) {
+      const box = openBox(String(session.user));
+      box.attempts += 1;
+      if (box.mode === 'hanging') return;
+      if (box.mode !== 'ok') done(refusal(451, 'Come again.'));
+      else if (address.endsWith('@stranger.example')) done(refusal(553, 'Not your address.'));
+      else done();
+    },
+    onRcptTo({ address }, _session, done) {
+      if (address.startsWith('nobody@')) done(refusal(550, 'No such person.'));
+      else if (address.startsWith('later@')) done(refusal(450, 'Greylisted.'));
+      else done();
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        openBox(String(session.user)).taken.push({
+          from: mailFrom === false ? '' : mailFrom.address,
+          to: rcptTo.map(({ address }) => address).join(','),
+          raw: Buffer.concat(chunks).toString('utf8'),
+        });
+        done();
+      });
+    },
+  });
+  // A client that hangs up is the client's affair.
+  server.on('error', () => undefined);
+  return server;
+}

@@ -1,0 +1,13 @@
+// The product's own choice of a transport, from variables, with the rest of the Worker behind it.
+import { env } from 'cloudflare:workers';
+import { type ChosenMailer, chooseMailer } from '../../worker/adapters/mail/choose-mailer.ts';
+import type { MailVariables } from '../../worker/adapters/mail/mail-settings.ts';
+import { createDeps } from '../../worker/deps.ts';
+
+export function chooseTransport(
+  vars: MailVariables,
+  mode: 'development' | 'production' = 'production',
+): ChosenMailer {
+  const { mails: keptMails, clock } = createDeps(env);
+  return chooseMailer(vars, { mode, binding: env.EMAIL, keptMails, clock });
+}

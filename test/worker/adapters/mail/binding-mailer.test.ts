@@ -1,0 +1,39 @@
+// The local stand-in of Cloudflare's binding parses what it is given, and refuses what is no mail.
+import { env } from 'cloudflare:workers';
+import { expect, it } from 'vitest';
+import { createBindingMailer } from '../../../../worker/adapters/mail/binding-mailer.ts';
+import { outgoingMail } from '../../../support/mail-box.ts';
+import { chooseTransport } from '../../../support/mail-transports.ts';
+
+const from = { name: 'Halfpast', email: 'mail@halfpast.example' };
+
+function failing(code: string): SendEmail {
+  return { send: () => Promise.reject(Object.assign(new Error('No.'), { code })) };
+}
+
+it('hands our own message to the binding', async () => {
+  expect(env.EMAIL).toBeDefined();
+  const { mailer, transport } = chooseTransport({
+    MAIL_TRANSPORT: 'binding',
+    MAIL_FROM: from.email,
+  });
+  expect(transport).toBe('binding');
+  const content = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n';
+  const name = 'Zoë 山田';
+  const mail = outgoingMail({
+    to: { name, email: 'grace@invitee.example' },
+    ics: { method: 'REQUEST', content },
+  });
+  expect(await mailer.send([mail])).toEqual([{ ok: true }]);
+});
+
+it.each([
+  ['E_RECIPIENT_SUPPRESSED', { isPermanent: true }],
+  ['E_SENDER_NOT_VERIFIED', { isHeld: true }],
+  ['E_RATE_LIMIT_EXCEEDED', { retryAfterMs: 60_000 }],
+  ['E_DAILY_LIMIT_EXCEEDED', { retryAfterMs: 3_600_000 }],
+  ['E_INTERNAL_SERVER_ERROR', {}],
+])('reads %s', async (code, expected) => {
+  const results = await createBindingMailer(failing(code), from).send([outgoingMail()]);
+  expect(results).toEqual([{ ok: false, error: `Cloudflare answered ${code}.`, ...expected }]);
+});

@@ -1,0 +1,39 @@
+// Cloudflare's send_email binding, given our own MIME: the structured form has no place for a calendar part.
+// It knows no idempotency: a consumer that dies before recording sends twice under one Message-ID.
+import type { MailAddress, Mailer, OutgoingMail } from '../../ports/mailer.ts';
+import { prepareHeaders } from './mail-headers.ts';
+import { buildMime } from './mime.ts';
+import { type Attempt, sendInTurn } from './send-in-turn.ts';
+import { UNREACHABLE } from './unreachable.ts';
+
+const MINUTE_MS = 60_000;
+
+function readFailure(cause: unknown): Attempt {
+  const { code } = cause as { code?: unknown };
+  const name = typeof code === 'string' && /^E_\w+$/.test(code) ? code : 'an error';
+  const error = `Cloudflare answered ${name}.`;
+  if (name === 'E_RECIPIENT_SUPPRESSED') return { ok: false, error, isPermanent: true };
+  if (name.startsWith('E_SENDER') || name === 'E_RECIPIENT_NOT_ALLOWED')
+    return { ok: false, error, isHeld: true };
+  if (name === 'E_RATE_LIMIT_EXCEEDED')
+    return { ok: false, error, isDown: true, retryAfterMs: MINUTE_MS };
+  if (name === 'E_DAILY_LIMIT_EXCEEDED')
+    return { ok: false, error, isDown: true, retryAfterMs: 60 * MINUTE_MS };
+  return { ok: false, error };
+}
+
+export function createBindingMailer(binding: SendEmail, from: MailAddress): Mailer {
+  async function attempt(mail: OutgoingMail): Promise<Attempt> {
+    const headers = prepareHeaders(mail, from);
+    if (headers === null) return UNREACHABLE;
+    try {
+      const { EmailMessage } = await import('cloudflare:email');
+      const raw = new TextDecoder().decode(await buildMime(mail, headers));
+      await binding.send(new EmailMessage(from.email, headers.to.email, raw));
+      return { ok: true };
+    } catch (cause) {
+      return readFailure(cause);
+    }
+  }
+  return { send: (mails) => sendInTurn(mails, attempt) };
+}

@@ -1,0 +1,36 @@
+// The transport that the configuration asks for, or one that holds every mail and says what is wrong.
+import type { Clock } from '../../ports/clock.ts';
+import type { Mailer } from '../../ports/mailer.ts';
+import { createBindingMailer } from './binding-mailer.ts';
+import { type MailVariables, readMailPlan } from './mail-settings.ts';
+import { createOutboxMailer, type KeptMails } from './outbox-mailer.ts';
+import { createResendMailer } from './resend-mailer.ts';
+import { createSmtpMailer } from './smtp-mailer.ts';
+import { createUnconfiguredMailer } from './unconfigured-mailer.ts';
+
+export interface MailerSurroundings {
+  readonly mode: 'development' | 'production';
+  readonly binding: SendEmail | undefined;
+  readonly keptMails: KeptMails;
+  readonly clock: Clock;
+}
+
+export interface ChosenMailer {
+  readonly mailer: Mailer;
+  readonly transport: 'outbox' | 'smtp' | 'resend' | 'binding' | 'unconfigured';
+  /** What is wrong with the configuration, in a sentence fit for operators; null when nothing is. */
+  readonly problem: string | null;
+}
+
+export function chooseMailer(vars: MailVariables, around: MailerSurroundings): ChosenMailer {
+  const { mode, binding, keptMails, clock } = around;
+  const plan = readMailPlan(vars, { mode, hasBinding: binding !== undefined });
+  const chosen = (mailer: Mailer) => ({ mailer, transport: plan.transport, problem: null });
+  if (plan.transport === 'outbox') return chosen(createOutboxMailer(keptMails, clock));
+  if (plan.transport === 'smtp') return chosen(createSmtpMailer(plan.config));
+  if (plan.transport === 'resend') return chosen(createResendMailer(plan.config, clock));
+  if (plan.transport === 'binding' && binding !== undefined)
+    return chosen(createBindingMailer(binding, plan.from));
+  const problem = plan.transport === 'unconfigured' ? plan.problem : 'The mail binding is gone.';
+  return { mailer: createUnconfiguredMailer(problem), transport: 'unconfigured', problem };
+}
