@@ -2,9 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { buildClient } from '../scripts/build-client.ts';
+import { startGoogleServer } from './support/google-server/server.ts';
+import { variablesFor } from './support/google-server/variables.ts';
 
 // The Worker's shells are built files: what is served here is what is deployed.
 await buildClient();
+const google = await startGoogleServer();
 
 export default defineConfig({
   plugins: [
@@ -14,6 +17,7 @@ export default defineConfig({
         email: { send_email: [{ name: 'EMAIL' }] },
         bindings: {
           HALFPAST_MODE: 'development',
+          ...variablesFor(google.url),
           TEST_MIGRATIONS: await readD1Migrations('migrations'),
         },
       },

@@ -1,0 +1,96 @@
+// The account calls as a client makes them, and the mails that they lead to.
+import { env } from 'cloudflare:workers';
+import { scryptHasher } from '../../../worker/adapters/crypto/scrypt-hasher.ts';
+import type { CurrentUser } from '../../../worker/contract/account-calls.ts';
+import { type Answer, callApi, type Fetch } from '../../support/calls.ts';
+import { createHost } from '../../support/hosts.ts';
+
+export interface AccountBody {
+  readonly success: boolean;
+  readonly message: string;
+  readonly code?: string;
+  readonly token?: string;
+  readonly user?: CurrentUser | null;
+  readonly authenticated?: boolean;
+  readonly errors?: { path: string; message: string }[];
+}
+
+export const PASSWORD = 'Correct-h0rse!';
+
+export function newEmail(): string {
+  return `${crypto.randomUUID()}@people.example`;
+}
+
+export function postAuth(
+  call: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+  fetchFrom?: Fetch,
+): Promise<Answer<AccountBody>> {
+  return callApi<AccountBody>(
+    `/api/auth/${call}`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    },
+    fetchFrom,
+  );
+}
+
+export function signUpForm(email: string, given: Record<string, unknown> = {}) {
+  return { name: 'Sam Sample', email, phone: '+49 170 1234567', password: PASSWORD, ...given };
+}
+
+export async function readStatus(token: string): Promise<Answer<AccountBody>> {
+  return callApi<AccountBody>('/api/auth/status', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+}
+
+interface MailRow {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Waits until this many mails to the address are there, oldest first. */
+export async function waitForMails(email: string, count: number): Promise<MailRow[]> {
+  for (let round = 0; round < 100; round += 1) {
+    const { results } = await env.DB.prepare(
+      'SELECT subject, text FROM mails WHERE recipient = ? ORDER BY sent_at, rowid',
+    )
+      .bind(email)
+      .all<MailRow>();
+    if (results.length >= count) return results;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`No ${count} mails to ${email} came.`);
+}
+
+/** The token of the link in the newest of `count` mails. */
+export async function waitForLink(email: string, page: string, count = 1): Promise<string> {
+  const mails = await waitForMails(email, count);
+  const text = mails.at(-1)?.text ?? '';
+  const found = new RegExp(`https://halfpast\\.test/${page}\\?token=([\\w-]{43})\\b`).exec(text);
+  if (!found?.[1]) throw new Error(`The mail has no link to /${page}: ${text}`);
+  return found[1];
+}
+
+let passwordHash: Promise<string> | undefined;
+
+/** A verified account with `PASSWORD`, put straight into the database. */
+export async function createAccount(given: Parameters<typeof createHost>[0] = {}) {
+  passwordHash ??= scryptHasher.hash(PASSWORD);
+  return createHost({
+    email: newEmail(),
+    passwordHash: await passwordHash,
+    emailVerifiedAt: 1,
+    ...given,
+  });
+}
+
+export async function signInAs(email: string, password = PASSWORD): Promise<string> {
+  const { body } = await postAuth('login', { email, password });
+  if (!body.token) throw new Error(`${email} could not sign in: ${body.message}`);
+  return body.token;
+}

@@ -1,0 +1,233 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { createAppWith } from '../../support/apps.ts';
+import { callApi } from '../../support/calls.ts';
+import {
+  createAccount,
+  newEmail,
+  PASSWORD,
+  postAuth,
+  readStatus,
+  signUpForm,
+  waitForLink,
+} from './account-calls.ts';
+import {
+  choose,
+  comeBack,
+  exchange,
+  leave,
+  newPerson,
+  scriptFault,
+  signInWithGoogle,
+  visit,
+} from './google.ts';
+
+async function findUser(email: string) {
+  return env.DB.prepare('SELECT * FROM users WHERE email = ?').bind(email).first();
+}
+
+describe('signing in with Google', () => {
+  it('makes an account at the first time and finds it at the next', async () => {
+    const person = newPerson({ name: 'Gina Größe' });
+    const first = await signInWithGoogle(person);
+    expect(first.status).toBe(200);
+    expect(first.body.user).toMatchObject({
+      email: person.email,
+      name: 'Gina Größe',
+      username: 'gina-grosse',
+      authProvider: 'google',
+      emailVerified: true,
+      isFirstLogin: true,
+      needsReauth: false,
+    });
+    const second = await signInWithGoogle({ ...person, email: newEmail() });
+    expect(second.body.user?.id).toBe(first.body.user?.id);
+    expect((await readStatus(second.body.token ?? '')).body.authenticated).toBe(true);
+  });
+
+  it('keeps the time zone that comes with the ticket', async () => {
+    const departure = await leave();
+    const landed = await comeBack(departure, await choose(departure, newPerson()));
+    const ticket = landed.searchParams.get('token') ?? '';
+    const answer = await exchange(ticket, departure.cookie, { timezone: 'America/Lima' });
+    expect(answer.body.user?.timezone).toBe('America/Lima');
+  });
+
+  it('asks with PKCE and a state, and keeps both where no script can read them', async () => {
+    const { url, setCookie } = await leave();
+    expect(url.searchParams.get('code_challenge_method')).toBe('S256');
+    expect(url.searchParams.get('scope')).toBe('openid email profile');
+    expect(url.searchParams.get('redirect_uri')).toBe(
+      'https://halfpast.test/api/auth/google/callback',
+    );
+    expect(url.searchParams.get('state')).toMatch(/^[\w-]{43}$/);
+    expect(setCookie).toMatch(/^__Host-/);
+    for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/', 'Max-Age=600']) {
+      expect(setCookie).toContain(attribute);
+    }
+  });
+
+  it('asks for consent again at /reauth', async () => {
+    const { url } = await leave('/api/auth/google/reauth');
+    expect(url.searchParams.get('prompt')).toBe('consent');
+  });
+
+  it('comes back to the sign-in screen when it was cancelled', async () => {
+    const departure = await leave();
+    const landed = await comeBack(departure, await choose(departure, { cancel: 'true' }));
+    expect(`${landed.pathname}${landed.search}`).toBe('/sign-in?error=google-cancelled');
+  });
+
+  it.each([
+    ['/token', 500, {}],
+    ['/token', 400, { error: 'invalid_grant' }],
+    ['/oauth2/v3/userinfo', 503, {}],
+    ['/oauth2/v3/userinfo', 200, { email: 'no-sub@gmail.example' }],
+  ])('comes back to the sign-in screen when %s answers %i', async (path, status, body) => {
+    const departure = await leave();
+    const back = await choose(departure, newPerson());
+    await scriptFault({ path, status, body });
+    const landed = await comeBack(departure, back);
+    expect(`${landed.pathname}${landed.search}`).toBe('/sign-in?error=google-failed');
+  });
+
+  it('connects an account whose address both sides have verified, and keeps its password', async () => {
+    const account = await createAccount();
+    const answer = await signInWithGoogle(newPerson({ email: account.email.toUpperCase() }));
+    expect(answer.body.user).toMatchObject({ id: account.id, authProvider: 'manual' });
+    const byPassword = await postAuth('login', { email: account.email, password: PASSWORD });
+    expect(byPassword.status).toBe(200);
+  });
+
+  it('drops the password of an account that someone else registered before', async () => {
+    const email = newEmail();
+    await postAuth('signup', signUpForm(email, { name: 'Not Me', phone: '+1 555 0100' }));
+    const strangersLink = await waitForLink(email, 'verify-email');
+    const answer = await signInWithGoogle(newPerson({ email }));
+    expect(answer.body.user).toMatchObject({ email, name: 'Gina Google', emailVerified: true });
+    const stranger = await postAuth('login', { email, password: PASSWORD });
+    expect(stranger).toMatchObject({ status: 401, body: { code: 'WRONG_CREDENTIALS' } });
+    expect(await findUser(email)).toMatchObject({ password_hash: null, phone: null });
+    expect((await postAuth('verify-email', { token: strangersLink })).status).toBe(400);
+  });
+
+  it('believes no address that Google has not verified', async () => {
+    const { email } = await createAccount();
+    for (const person of [
+      newPerson({ verified: 'false' }),
+      newPerson({ email, verified: 'false' }),
+    ]) {
+      const departure = await leave();
+      const landed = await comeBack(departure, await choose(departure, person));
+      expect(landed.search).toBe('?error=google-unverified');
+    }
+    expect(await findUser(email)).toMatchObject({ google_sub: null });
+  });
+
+  it('gives an account to nobody but the one it was connected to', async () => {
+    const person = newPerson();
+    await signInWithGoogle(person);
+    const departure = await leave();
+    const other = await choose(departure, newPerson({ email: person.email }));
+    expect((await comeBack(departure, other)).search).toBe('?error=google-conflict');
+  });
+});
+
+describe('the way back from Google', () => {
+  it('works once', async () => {
+    const departure = await leave();
+    const back = await choose(departure, newPerson());
+    const path = `${back.pathname}${back.search}`;
+    expect((await visit(path, departure.cookie)).status).toBe(302);
+    const replay = await visit(path, departure.cookie);
+    expect(replay.status).toBe(400);
+    expect(await replay.json()).toMatchObject({ success: false, code: 'SIGN_IN_EXPIRED' });
+    expect(replay.headers.get('refresh')).toBe('0; url=/sign-in?error=google-expired');
+  });
+
+  it('works in the browser that left, and nowhere else', async () => {
+    const [mine, yours] = [await leave(), await leave()];
+    const back = await choose(mine, newPerson());
+    const path = `${back.pathname}${back.search}`;
+    expect((await visit(path)).status).toBe(400);
+    expect((await visit(path, yours.cookie)).status).toBe(400);
+    expect((await visit('/api/auth/google/callback?code=x&state=', mine.cookie)).status).toBe(400);
+    expect((await visit(path, mine.cookie)).status).toBe(302);
+  });
+
+  it('is closed after ten minutes', async () => {
+    const departure = await leave();
+    const back = await choose(departure, newPerson());
+    await env.DB.prepare(
+      "UPDATE one_time_tokens SET expires_at = 1 WHERE purpose = 'google-state'",
+    ).run();
+    expect((await visit(`${back.pathname}${back.search}`, departure.cookie)).status).toBe(400);
+  });
+
+  it('carries a ticket that works once, in this browser, for a minute', async () => {
+    const [mine, yours] = [await leave(), await leave()];
+    const land = async () => {
+      const departure = await leave();
+      const landed = await comeBack(departure, await choose(departure, newPerson()));
+      return { ticket: landed.searchParams.get('token') ?? '', cookie: departure.cookie };
+    };
+    const { ticket, cookie } = await land();
+    for (const wrong of ['', mine.cookie, yours.cookie]) {
+      expect((await exchange(ticket, wrong)).status).toBe(400);
+    }
+    const answers = await Promise.all([exchange(ticket, cookie), exchange(ticket, cookie)]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400]);
+
+    const late = await land();
+    const row = await env.DB.prepare(
+      "SELECT expires_at AS expiresAt FROM one_time_tokens WHERE purpose = 'sign-in-ticket'",
+    ).first<{ expiresAt: number }>();
+    expect((row?.expiresAt ?? 0) - Date.now()).toBeLessThanOrEqual(60_000);
+    await env.DB.prepare(
+      "UPDATE one_time_tokens SET expires_at = 1 WHERE purpose = 'sign-in-ticket'",
+    ).run();
+    expect((await exchange(late.ticket, late.cookie)).status).toBe(400);
+  });
+
+  it('leads to a path of this site and to nothing else', async () => {
+    const departure = await leave('/api/auth/google?returnTo=%2Fbookings%3Ftab%3Dpast');
+    const landed = await comeBack(departure, await choose(departure, newPerson()));
+    expect(landed.pathname).toBe('/auth/callback');
+    expect(landed.searchParams.get('returnTo')).toBe('/bookings?tab=past');
+    for (const evil of [
+      '//evil.example',
+      '/\\evil.example',
+      'https://evil.example',
+      '/%2f%2fevil.example',
+      '/%5cevil.example',
+      '/\t/evil.example',
+      'javascript:alert(1)',
+      '/x//evil.example',
+    ]) {
+      const answer = await visit(`/api/auth/google?returnTo=${encodeURIComponent(evil)}`);
+      expect([evil, answer.status]).toEqual([evil, 400]);
+    }
+  });
+});
+
+describe('without Google', () => {
+  const off = (mode: 'development' | 'production') =>
+    createAppWith({ identityProvider: null, mode });
+
+  it('says what is missing in development and nothing in production', async () => {
+    const on = await callApi('/api/auth/providers');
+    expect(on.body).toEqual({ success: true, google: true, message: null });
+    const missing = await callApi('/api/auth/providers', {}, off('development').fetch);
+    expect(missing.body).toMatchObject({ google: false });
+    expect(missing.body.message).toContain('GOOGLE_CLIENT_ID');
+    const hidden = await callApi('/api/auth/providers', {}, off('production').fetch);
+    expect(hidden.body).toEqual({ success: true, google: false, message: null });
+  });
+
+  it('sends whoever tries back to the sign-in screen', async () => {
+    const answer = await off('production').fetch(
+      new Request('https://halfpast.test/api/auth/google'),
+    );
+    expect(answer.headers.get('location')).toBe('/sign-in?error=google-unavailable');
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { scryptHasher } from '../../../worker/adapters/crypto/scrypt-hasher.ts';
+import { callApi } from '../../support/calls.ts';
+import {
+  createAccount,
+  newEmail,
+  PASSWORD,
+  postAuth,
+  readStatus,
+  signInAs,
+} from './account-calls.ts';
+
+describe('signing in', () => {
+  it.each([
+    [{}, 'Please fill in all fields'],
+    [{ email: 'a@b.example' }, 'Please fill in all fields'],
+    [{ email: ' ', password: 'x' }, 'Please fill in all fields'],
+  ])('refuses %j', async (form, message) => {
+    const answer = await postAuth('login', form);
+    expect(answer).toMatchObject({ status: 400, body: { success: false, message } });
+  });
+
+  it('does not say which half was wrong', async () => {
+    const { email } = await createAccount();
+    const wrong = await postAuth('login', { email, password: 'Wrong-passw0rd!' });
+    const unknown = await postAuth('login', { email: newEmail(), password: PASSWORD });
+    expect(wrong.status).toBe(401);
+    expect(wrong.body).toEqual({
+      success: false,
+      code: 'WRONG_CREDENTIALS',
+      message: 'Wrong email or password',
+    });
+    expect(unknown.status).toBe(401);
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  it('never trims a password, and takes the address in any case of letters', async () => {
+    const password = ` ${PASSWORD} `;
+    const { email } = await createAccount({ passwordHash: await scryptHasher.hash(password) });
+    expect((await postAuth('login', { email, password: password.trim() })).status).toBe(401);
+    const shouted = await postAuth('login', { email: ` ${email.toUpperCase()}`, password });
+    expect(shouted.status).toBe(200);
+  });
+
+  it('keeps the time zone of the browser that signs in first', async () => {
+    const { email } = await createAccount();
+    const form = { email, password: PASSWORD };
+    const odd = await postAuth('login', { ...form, timezone: 'Mars/Olympus' });
+    expect(odd).toMatchObject({ status: 400, body: { code: 'INVALID_TIME_ZONE' } });
+    const first = await postAuth('login', { ...form, timezone: 'Asia/Calcutta' });
+    expect(first.body.user?.timezone).toBe('Asia/Kolkata');
+    const second = await postAuth('login', { ...form, timezone: 'Europe/Oslo' });
+    expect(second.body.user?.timezone).toBe('Asia/Kolkata');
+  });
+});
+
+describe('a session', () => {
+  it('is told by /status, with and without a token', async () => {
+    const { email } = await createAccount();
+    const status = await readStatus(await signInAs(email));
+    expect(status).toMatchObject({
+      status: 200,
+      body: { success: true, authenticated: true, user: { email } },
+    });
+    const none = await callApi('/api/auth/status');
+    const wrong = await readStatus('A'.repeat(43));
+    for (const answer of [none, wrong]) {
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { success: true, authenticated: false, user: null },
+      });
+    }
+  });
+
+  it('ends at once at log-out, and only that one', async () => {
+    const { email } = await createAccount();
+    const [one, other] = [await signInAs(email), await signInAs(email)];
+    const out = await postAuth('logout', {}, { authorization: `Bearer ${one}` });
+    expect(out).toMatchObject({ status: 200, body: { success: true } });
+    expect((await readStatus(one)).body.authenticated).toBe(false);
+    expect((await readStatus(other)).body.authenticated).toBe(true);
+    const again = await postAuth('logout', {}, { authorization: `Bearer ${one}` });
+    expect(again).toMatchObject({
+      status: 401,
+      body: { code: 'UNAUTHENTICATED', message: 'Authentication required' },
+    });
+  });
+
+  it('ends with all others at log-out everywhere', async () => {
+    const { email } = await createAccount();
+    const [one, other] = [await signInAs(email), await signInAs(email)];
+    await postAuth('logout-everywhere', {}, { authorization: `Bearer ${one}` });
+    expect((await readStatus(one)).body.authenticated).toBe(false);
+    expect((await readStatus(other)).body.authenticated).toBe(false);
+    expect((await readStatus(await signInAs(email))).body.authenticated).toBe(true);
+  });
+});

@@ -1,0 +1,133 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import {
+  newEmail,
+  PASSWORD,
+  postAuth,
+  signInAs,
+  signUpForm,
+  waitForLink,
+  waitForMails,
+} from './account-calls.ts';
+
+const CREATED = 'Account created successfully! Please check your email for verification.';
+
+describe('signing up', () => {
+  it('creates an account that can sign in once its address is verified', async () => {
+    const email = newEmail();
+    const created = await postAuth('signup', signUpForm(email));
+    expect(created).toMatchObject({ status: 201, body: { success: true, message: CREATED } });
+
+    const early = await postAuth('login', { email, password: PASSWORD });
+    expect(early.status).toBe(403);
+    expect(early.body).toMatchObject({ success: false, code: 'EMAIL_NOT_VERIFIED' });
+    expect(early.body.message).toContain('Email not verified');
+
+    const token = await waitForLink(email, 'verify-email');
+    const verified = await postAuth('verify-email', { token });
+    expect(verified).toMatchObject({ status: 200, body: { success: true } });
+
+    const signedIn = await postAuth('login', { email, password: PASSWORD });
+    expect(signedIn.status).toBe(200);
+    expect(signedIn.body.user).toMatchObject({
+      name: 'Sam Sample',
+      email,
+      plan: 'free',
+      accountType: 'individual',
+      domain: 'people.example',
+      authProvider: 'manual',
+      googleTokens: false,
+      emailVerified: true,
+      needsReauth: false,
+      isFirstLogin: true,
+    });
+    expect(JSON.stringify(signedIn.body)).not.toMatch(/scrypt|password|epoch/i);
+  });
+
+  it.each([
+    [{ name: ' ' }, 'name', 'Please fill in all fields'],
+    [{ phone: '' }, 'phone', 'Please fill in all fields'],
+    [{ password: 'Ab1!' }, 'password', 'Password must be at least 8 characters long'],
+    [{ password: 'ABCDEFG1!' }, 'password', 'Password must contain at least one lowercase letter'],
+    [{ password: 'abcdefg1!' }, 'password', 'Password must contain at least one uppercase letter'],
+    [{ password: 'Abcdefgh!' }, 'password', 'Password must contain at least one number'],
+    [
+      { password: 'Abcdefg1' },
+      'password',
+      'Password must contain at least one special character (@$!%*?&)',
+    ],
+    [
+      { password: `Aa1!${'x'.repeat(253)}` },
+      'password',
+      'Password must be at most 256 characters long',
+    ],
+    [{ email: 'nobody' }, 'email', 'Please enter a valid email address.'],
+    [{ phone: 'call me' }, 'phone', 'Please enter a valid phone number.'],
+    [{ role: 'admin' }, 'role', 'This field is not known.'],
+  ])('refuses %j', async (given, path, message) => {
+    const answer = await postAuth('signup', signUpForm(newEmail(), given));
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ success: false, code: 'VALIDATION_FAILED', message });
+    expect(answer.body.errors?.[0]?.path).toBe(path);
+  });
+
+  it('answers for a known address as for a new one, changes nothing and tells the owner', async () => {
+    const email = newEmail();
+    await postAuth('signup', signUpForm(email));
+    await postAuth('verify-email', { token: await waitForLink(email, 'verify-email') });
+    const again = await postAuth('signup', signUpForm(email, { password: 'Another-0ne!' }));
+    expect(again).toMatchObject({ status: 201, body: { success: true, message: CREATED } });
+    const mails = await waitForMails(email, 2);
+    expect(mails.at(-1)?.subject).toBe('You already have a Halfpast account');
+    await signInAs(email);
+    const intruder = await postAuth('login', { email, password: 'Another-0ne!' });
+    expect(intruder.status).toBe(401);
+  });
+
+  it('lets the last one who signed up with an unproven address prove it', async () => {
+    const email = newEmail();
+    await postAuth('signup', signUpForm(email, { password: 'Strangers-0wn!' }));
+    const older = await waitForLink(email, 'verify-email');
+    await postAuth('signup', signUpForm(email));
+    const newer = await waitForLink(email, 'verify-email', 2);
+    expect((await postAuth('verify-email', { token: older })).status).toBe(400);
+    expect((await postAuth('verify-email', { token: newer })).status).toBe(200);
+    await signInAs(email);
+    const stranger = await postAuth('login', { email, password: 'Strangers-0wn!' });
+    expect(stranger.status).toBe(401);
+  });
+
+  it('makes one account of two sign-ups at the same moment', async () => {
+    const email = newEmail();
+    await Promise.all([1, 2, 3].map(() => postAuth('signup', signUpForm(email))));
+    const row = await env.DB.prepare('SELECT count(*) AS n FROM users WHERE email = ?')
+      .bind(email)
+      .first<{ n: number }>();
+    expect(row?.n).toBe(1);
+  });
+
+  it('gives everyone a username of their own, whatever the name', async () => {
+    const names = ['Zoë Müller', 'Zoë Müller', 'Zoë Müller', 'Admin', 'Пётр Ильич', '山田'];
+    const emails = names.map((_, index) => `taro-${index}@people.example`);
+    await Promise.all(
+      names.map((name, index) => postAuth('signup', signUpForm(emails[index] ?? '', { name }))),
+    );
+    const { results } = await env.DB.prepare(
+      "SELECT username FROM users WHERE email LIKE 'taro-%' ORDER BY email",
+    ).all<{ username: string }>();
+    const usernames = results.map((row) => row.username);
+    expect(new Set(usernames.slice(0, 3))).toEqual(
+      new Set(['zoe-muller', 'zoe-muller-2', 'zoe-muller-3']),
+    );
+    expect(usernames.slice(3)).toEqual(['admin-2', 'pyotr-ilich', 'taro-5']);
+  });
+
+  it('stores a scrypt hash with its parameters', async () => {
+    const email = newEmail();
+    await postAuth('signup', signUpForm(email));
+    const row = await env.DB.prepare('SELECT password_hash AS hash FROM users WHERE email = ?')
+      .bind(email)
+      .first<{ hash: string }>();
+    expect(row?.hash).toMatch(/^scrypt\$16384\$8\$5\$[\w+/]{22}==\$[\w+/]{43}=$/);
+  });
+});
