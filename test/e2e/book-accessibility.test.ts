@@ -15,11 +15,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`in the ${colorScheme} theme at ${width} px`, () => {
       test.use({ colorScheme, viewport: { width, height: 800 } });
 
+      // Axe looks at every element of ten states; a busy machine needs its time.
+      test.slow();
+
       test('every state of the booking page is accessible', async ({ page }) => {
         const booking = createBookingPage(page);
         await booking.openMonth();
         expect(await findViolations(page)).toEqual([]);
-        await page.getByRole('combobox').click();
+        await page.getByRole('combobox').fill('europe');
         expect(await findViolations(page)).toEqual([]);
         await page.keyboard.press('Escape');
         await booking.openDay();

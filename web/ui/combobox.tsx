@@ -110,28 +110,35 @@ export function Combobox(props: ComboboxProps): ReactNode {
       <span className={styles.arrow}>
         <ChevronIcon towards="down" />
       </span>
-      <div className={styles.popup} hidden={!isOpen}>
-        <div ref={list} id={`${id}-list`} role="listbox" aria-label={props.label}>
-          {matches.map((option, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text field's, which keeps the focus
-            // biome-ignore lint/a11y/useFocusableInteractive: as above, after the ARIA pattern
-            <div
-              key={option.value}
-              id={`${id}-${index}`}
-              role="option"
-              className={styles.option}
-              aria-selected={option.value === props.value}
-              data-active={index === active}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(option)}
-            >
-              <span>{option.label}</span>
-              <span className={styles.detail}>{option.detail}</span>
-            </div>
-          ))}
-        </div>
-        {matches.length === 0 && <p className={styles.none}>{props.noMatch}</p>}
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        className={styles.popup}
+        aria-label={props.label}
+        hidden={matches.length === 0}
+      >
+        {matches.map((option, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text field's, which keeps the focus
+          // biome-ignore lint/a11y/useFocusableInteractive: as above, after the ARIA pattern
+          <div
+            key={option.value}
+            id={`${id}-${index}`}
+            role="option"
+            className={styles.option}
+            aria-selected={option.value === props.value}
+            data-active={index === active}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(option)}
+          >
+            <span>{option.label}</span>
+            <span className={styles.detail}>{option.detail}</span>
+          </div>
+        ))}
       </div>
+      {isOpen && matches.length === 0 && (
+        <p className={`${styles.popup} ${styles.none}`}>{props.noMatch}</p>
+      )}
       <p role="status" className="hidden">
         {isOpen && (matches.length === 0 ? props.noMatch : `${matches.length} found`)}
       </p>
