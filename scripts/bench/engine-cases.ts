@@ -1,0 +1,73 @@
+// The same question for both engines: weekday hours, a range of dates, busy times on the minute grid.
+import type { getSlots } from 'slot-calculator';
+import { NEUTRAL_RULES } from '../../worker/domain/availability/types.ts';
+import type { BusyInterval, DateRange, SlotSource } from '../../worker/domain/slots/types.ts';
+import { addDays, parseLocalDate } from '../../worker/domain/time/local-date.ts';
+import { parseTimeZone } from '../../worker/domain/time/time-zone.ts';
+import { DAY_MS, MINUTE_MS } from '../../worker/domain/time/types.ts';
+import { OFFICE_WEEK } from './hosts.ts';
+
+export interface EngineCase {
+  readonly name: string;
+  readonly days: number;
+  readonly busy: number;
+}
+
+const FIRST_DATE = '2027-01-04';
+const DURATION_MINUTES = 15;
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
+
+/** Repeatable numbers in [0, 1): a linear congruential generator. */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** A quarter of an hour to an hour each, anywhere in the range, sorted as a database gives them. */
+function createBusy({ days, busy }: EngineCase): BusyInterval[] {
+  const random = createRandom(days * 31 + busy);
+  const first = Date.parse(FIRST_DATE);
+  const step = DURATION_MINUTES * MINUTE_MS;
+  const steps = (days * DAY_MS) / step;
+  return Array.from({ length: busy }, () => {
+    const start = first + Math.floor(random() * steps) * step;
+    const end = start + (1 + Math.floor(random() * 4)) * step;
+    return { start, end, guardStart: start, guardEnd: end };
+  }).toSorted((left, right) => left.start - right.start);
+}
+
+export function createOurInput(engineCase: EngineCase): { source: SlotSource; range: DateRange } {
+  const zone = parseTimeZone('UTC');
+  const from = parseLocalDate(FIRST_DATE);
+  if (!zone || !from) throw new Error('The first date or UTC is not known.');
+  return {
+    range: { from, to: addDays(from, engineCase.days - 1), zone },
+    source: {
+      hostZone: zone,
+      durationMinutes: DURATION_MINUTES,
+      availability: { workingHours: OFFICE_WEEK },
+      rules: NEUTRAL_RULES,
+      busy: createBusy(engineCase),
+      bookedStarts: [],
+    },
+  };
+}
+
+export function createTheirInput(engineCase: EngineCase): Parameters<typeof getSlots>[0] {
+  const first = Date.parse(FIRST_DATE);
+  const iso = (instant: number) => new Date(instant).toISOString();
+  return {
+    from: iso(first),
+    to: iso(first + engineCase.days * DAY_MS),
+    duration: DURATION_MINUTES,
+    outputTimezone: 'UTC',
+    availability: WEEKDAYS.map((day) => ({ day, from: '09:00', to: '17:00', timezone: 'UTC' })),
+    unavailability: createBusy(engineCase).map((busy) => ({
+      from: iso(busy.start),
+      to: iso(busy.end),
+    })),
+  };
+}

@@ -1,0 +1,56 @@
+// What the bench says: one figure a line, with the bound it must keep.
+
+export interface Figure {
+  /** Which part measured it, as `--only` names it. */
+  readonly part: string;
+  readonly name: string;
+  /** Null when it could not be measured; `note` says why. */
+  readonly value: number | null;
+  readonly unit: string;
+  readonly bound?: { readonly atLeast: number } | { readonly atMost: number };
+  readonly note?: string;
+}
+
+/** Null where nothing is demanded or nothing was measured. */
+export function isWithinBound({ value, bound }: Figure): boolean | null {
+  if (value === null || bound === undefined) return null;
+  return 'atLeast' in bound ? value >= bound.atLeast : value <= bound.atMost;
+}
+
+function showNumber(value: number): string {
+  if (value >= 100 || Number.isInteger(value)) return Math.round(value).toLocaleString('en-US');
+  return value.toFixed(value >= 10 ? 1 : value >= 0.1 ? 2 : 3);
+}
+
+function showBound(figure: Figure): string {
+  if (figure.bound === undefined) return '';
+  return 'atLeast' in figure.bound
+    ? `≥ ${showNumber(figure.bound.atLeast)}`
+    : `≤ ${showNumber(figure.bound.atMost)}`;
+}
+
+function showVerdict(figure: Figure): string {
+  if (figure.value === null) return 'skipped';
+  const kept = isWithinBound(figure);
+  return kept === null ? '' : kept ? 'pass' : 'MISS';
+}
+
+function showLine(figure: Figure): string[] {
+  const { part, name, value, unit, note } = figure;
+  const shown = value === null ? '–' : `${showNumber(value)}${unit && ` ${unit}`}`;
+  return [part, name, shown, showBound(figure), showVerdict(figure), note ?? ''];
+}
+
+export function renderTable(figures: readonly Figure[]): string {
+  const lines = [
+    ['part', 'measure', 'figure', 'bound', '', 'how it came about'],
+    ...figures.map(showLine),
+  ];
+  const widths = [0, 1, 2, 3, 4].map((column) =>
+    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
+  );
+  return lines
+    .map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
+    .map((line) => line.trimEnd())
+    .join('\n');
+}

@@ -1,0 +1,94 @@
+// The hosts that the bench books and reads: made for it, so that the demo may change.
+import { openDatabase } from '../../worker/db/database.ts';
+import { meetingTypes } from '../../worker/db/schema/meeting-types.ts';
+import { users } from '../../worker/db/schema/users.ts';
+import {
+  type DayHours,
+  NEUTRAL_RULES,
+  type WorkingHours,
+} from '../../worker/domain/availability/types.ts';
+import { parseLocalTime } from '../../worker/domain/time/local-time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../worker/domain/time/types.ts';
+
+export const SLUG = 'bench';
+
+export interface BenchHost {
+  readonly id: string;
+  readonly zone: string;
+  readonly durationMinutes: number;
+  readonly workingHours: WorkingHours;
+}
+
+function hoursOf(from: string, to: string): DayHours {
+  const [start, end] = [parseLocalTime(from), parseLocalTime(to)];
+  if (start === null || end === null) throw new Error(`${from}–${to} is no range of times.`);
+  return { enabled: true, start, end };
+}
+
+function weekOf(weekday: DayHours, weekend: DayHours): WorkingHours {
+  const [saturday, sunday] = [weekend, weekend];
+  return {
+    ...{ monday: weekday, tuesday: weekday, wednesday: weekday, thursday: weekday },
+    ...{ friday: weekday, saturday, sunday },
+  };
+}
+
+const OFFICE = hoursOf('09:00', '17:00');
+export const OFFICE_WEEK = weekOf(OFFICE, { ...OFFICE, enabled: false });
+
+const ALWAYS = hoursOf('00:00', '24:00');
+export const ALWAYS_OPEN = weekOf(ALWAYS, ALWAYS);
+
+/** The meeting type of a host has the host's own id. */
+export async function insertHosts(d1: D1Database, hosts: readonly BenchHost[]): Promise<void> {
+  const db = openDatabase(d1);
+  const times = { createdAt: 0, updatedAt: 0 };
+  for (const { id, zone, durationMinutes, workingHours } of hosts) {
+    const email = `${id}@host.example`;
+    await db.batch([
+      db.insert(users).values({ id, email, name: id, username: id, timeZone: zone, ...times }),
+      db.insert(meetingTypes).values({
+        ...{ id, hostId: id, slug: SLUG, title: 'Bench', durationMinutes, ...times },
+        ...{ primaryColor: '#0b7285', availability: { workingHours }, rules: NEUTRAL_RULES },
+      }),
+    ]);
+  }
+}
+
+const INSERT_SERIES = `
+WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ?2)
+INSERT INTO bookings (id, host_id, meeting_type_id, status, start_at, end_at, guard_start_at, guard_end_at,
+  invitee_name, invitee_email, invitee_time_zone, idempotency_key, request_hash, created_at, updated_at)
+SELECT ?1 || ':' || (?3 + i * ?4), ?1, ?1, 'confirmed', ?3 + i * ?4, ?3 + i * ?4 + ?5, ?3 + i * ?4, ?3 + i * ?4 + ?5,
+  'Invitee ' || i, 'invitee' || i || '@example.com', 'UTC', ?1 || (?3 + i), ?1, ?3 + i * ?4 - 86400000, ?3 + i * ?4 - 86400000
+FROM n`;
+
+interface Series {
+  readonly count: number;
+  readonly from: number;
+  readonly every: number;
+}
+
+async function insertSeries(db: D1Database, host: BenchHost, series: Series): Promise<void> {
+  const length = host.durationMinutes * MINUTE_MS;
+  const { count, from, every } = series;
+  await db.prepare(INSERT_SERIES).bind(host.id, count, from, every, length).run();
+}
+
+/** Two meetings a day for the next thirty days. */
+export function insertComing(db: D1Database, host: BenchHost, now: number): Promise<void> {
+  const from = Math.ceil(now / DAY_MS) * DAY_MS + 9 * HOUR_MS;
+  return insertSeries(db, host, { count: 60, from, every: DAY_MS / 2 });
+}
+
+/** Half an hour after half an hour, ending a week ago: nothing of it can touch a coming date. */
+export function insertPast(
+  db: D1Database,
+  host: BenchHost,
+  count: number,
+  now: number,
+): Promise<void> {
+  const every = HOUR_MS / 2;
+  const from = Math.floor(now / DAY_MS) * DAY_MS - 7 * DAY_MS - count * every;
+  return insertSeries(db, host, { count, from, every });
+}

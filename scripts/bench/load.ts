@@ -1,0 +1,76 @@
+// A lean load generator on node:http: a fixed number of requests over kept-alive connections, so that
+// every answer is counted and nothing is cut off half-way. Both sides of a ratio go through it.
+import { Agent, request } from 'node:http';
+
+export interface LoadRequest {
+  readonly path: string;
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface Load {
+  readonly url: URL;
+  readonly connections: number;
+  readonly amount: number;
+  readonly expectedStatus: number;
+  /** The n-th request, from 0. */
+  build(index: number): LoadRequest;
+}
+
+function send(
+  url: URL,
+  agent: Agent,
+  call: LoadRequest,
+): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      {
+        host: url.hostname,
+        port: url.port,
+        agent,
+        path: call.path,
+        method: call.method ?? 'GET',
+        headers: { ...call.headers, 'content-length': Buffer.byteLength(call.body ?? '') },
+      },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('error', reject);
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
+        );
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(call.body);
+  });
+}
+
+/** Requests a second. An answer of another status ends the bench: it would measure something else. */
+export async function runLoad(load: Load): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: load.connections });
+  let next = 0;
+  const worker = async () => {
+    while (next < load.amount) {
+      const call = load.build(next++);
+      const { status, text } = await send(load.url, agent, call);
+      if (status !== load.expectedStatus) {
+        throw new Error(`${call.method ?? 'GET'} ${call.path} answered ${status}: ${text}`);
+      }
+    }
+  };
+  const start = performance.now();
+  try {
+    await Promise.all(Array.from({ length: load.connections }, worker));
+  } finally {
+    agent.destroy();
+  }
+  return load.amount / ((performance.now() - start) / 1000);
+}
+
+/** Rate limits count by address: every request comes from its own. */
+export function addressOf(index: number): string {
+  const [b, c, d] = [16, 8, 0].map((shift) => (index >> shift) & 255);
+  return `10.${b}.${c}.${d}`;
+}

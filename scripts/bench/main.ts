@@ -1,0 +1,52 @@
+// `npm run bench`: what must be fast, measured, with the bound each figure must keep. Speeds are ratios
+// against a baseline of the same run. `--only engine,reads` picks parts, `--json FILE` writes the figures.
+import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { buildClient } from '../build-client.ts';
+import { buildBaseline, buildWorker } from './build.ts';
+import { type Figure, isWithinBound, renderTable } from './figures.ts';
+import { measureBookings } from './parts/bookings.ts';
+import { measureBytes } from './parts/bytes.ts';
+import { measureEngine } from './parts/engine.ts';
+import { measureLighthouse } from './parts/lighthouse.ts';
+import { measureReads } from './parts/reads.ts';
+import type { BenchScripts } from './scripts.ts';
+
+const PARTS: Readonly<Record<string, (scripts: BenchScripts) => Promise<Figure[]>>> = {
+  engine: measureEngine,
+  reads: measureReads,
+  bookings: measureBookings,
+  bytes: measureBytes,
+  lighthouse: measureLighthouse,
+};
+
+function readOptions() {
+  const { values } = parseArgs({ options: { json: { type: 'string' }, only: { type: 'string' } } });
+  const parts = values.only?.split(',') ?? Object.keys(PARTS);
+  const unknown = parts.filter((part) => !(part in PARTS));
+  if (unknown.length === 0) return { parts, json: values.json };
+  console.error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(PARTS).join(', ')}.`);
+  process.exit(2);
+}
+
+function writeJson(file: string, figures: readonly Figure[]): void {
+  const machine = { node: process.version, cores: availableParallelism() };
+  const judged = figures.map((figure) => ({ ...figure, pass: isWithinBound(figure) }));
+  writeFileSync(file, `${JSON.stringify({ machine, figures: judged }, null, 2)}\n`);
+}
+
+const { parts, json } = readOptions();
+console.log('Building …');
+await buildClient();
+const scripts = { worker: await buildWorker(), baseline: await buildBaseline() };
+const figures: Figure[] = [];
+for (const part of parts) {
+  console.log(`Measuring ${part} …`);
+  figures.push(...((await PARTS[part]?.(scripts)) ?? []));
+}
+console.log(`\n${renderTable(figures)}\n`);
+if (json) writeJson(json, figures);
+const missed = figures.filter((figure) => isWithinBound(figure) === false);
+if (missed.length > 0) console.log(`${missed.length} of the bounds are missed.`);
+process.exit(missed.length > 0 ? 1 : 0);

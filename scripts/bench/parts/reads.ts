@@ -1,0 +1,98 @@
+// How much of a bare route's speed is left when a page's slots are read, and whether a long history shows.
+import { DAY_MS } from '../../../worker/domain/time/types.ts';
+import type { Figure } from '../figures.ts';
+import {
+  type BenchHost,
+  insertComing,
+  insertHosts,
+  insertPast,
+  OFFICE_WEEK,
+  SLUG,
+} from '../hosts.ts';
+import { type Instance, startBaseline, startWorker } from '../instances.ts';
+import { addressOf, runLoad } from '../load.ts';
+import type { BenchScripts } from '../scripts.ts';
+import { median, medianRatio, sampleInTurns } from '../statistics.ts';
+
+const HOST: BenchHost = {
+  id: 'reader',
+  zone: 'Europe/Paris',
+  durationMinutes: 30,
+  workingHours: OFFICE_WEEK,
+};
+const PAST_BOOKINGS = 100_000;
+const CONNECTIONS = 32;
+const AMOUNT = 300;
+const ROUNDS = 15;
+
+const dateIn = (now: number, days: number) =>
+  new Date(now + days * DAY_MS).toISOString().slice(0, 10);
+
+async function prepare(instance: Instance, now: number, past: number): Promise<Instance> {
+  await insertHosts(instance.db, [HOST]);
+  await insertComing(instance.db, HOST, now);
+  if (past > 0) await insertPast(instance.db, HOST, past, now);
+  return instance;
+}
+
+async function compare(
+  paths: Record<'bare' | 'plain' | 'history', { instance: Instance; path: string }>,
+) {
+  let sent = 0;
+  const sideOf = (side: keyof typeof paths) => (): Promise<number> => {
+    const { instance, path } = paths[side];
+    return runLoad({
+      url: instance.url,
+      connections: CONNECTIONS,
+      amount: AMOUNT,
+      expectedStatus: 200,
+      build: () => ({ path, headers: { 'cf-connecting-ip': addressOf(sent++) } }),
+    });
+  };
+  const sides = { bare: sideOf('bare'), plain: sideOf('plain'), history: sideOf('history') };
+  await sampleInTurns(sides, 2);
+  return sampleInTurns(sides, ROUNDS);
+}
+
+export async function measureReads(scripts: BenchScripts): Promise<Figure[]> {
+  const now = Date.now();
+  const bare = await prepare(await startBaseline(scripts.baseline), now, 0);
+  const plain = await prepare(await startWorker(scripts.worker), now, 0);
+  const history = await prepare(await startWorker(scripts.worker), now, PAST_BOOKINGS);
+  const reads = [
+    { name: 'slots', query: `date=${dateIn(now, 3)}&timezone=America/New_York`, atLeast: 0.7 },
+    {
+      name: 'availability',
+      query: `from=${dateIn(now, 1)}&to=${dateIn(now, 31)}&timezone=America/New_York`,
+      atLeast: 0.5,
+    },
+  ];
+  try {
+    const figures: Figure[] = [];
+    for (const { name, query, atLeast } of reads) {
+      const path = `/api/${HOST.id}/${SLUG}/${name}?${query}`;
+      const rates = await compare({
+        bare: { instance: bare, path: `/read/${HOST.id}/${SLUG}` },
+        plain: { instance: plain, path },
+        history: { instance: history, path },
+      });
+      const [ours, theirs] = [median(rates.plain), median(rates.bare)];
+      figures.push(
+        {
+          ...{ part: 'reads', name: `${name} / bare D1 route`, unit: '×', bound: { atLeast } },
+          value: medianRatio(rates.plain, rates.bare),
+          note: `${Math.round(ours)} against ${Math.round(theirs)} requests/s`,
+        },
+        {
+          ...{ part: 'reads', name: `${name}: cost of ${PAST_BOOKINGS} past bookings`, unit: '%' },
+          bound: { atMost: 10 },
+          value: Math.max(0, (1 - medianRatio(rates.history, rates.plain)) * 100),
+          note: `${Math.round(median(rates.history))} against ${Math.round(ours)} requests/s`,
+        },
+      );
+    }
+    return figures;
+  } finally {
+    await Promise.all([bare, plain, history].map((instance) => instance.dispose()));
+  }
+}

@@ -1,0 +1,27 @@
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((left, right) => left - right);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
+}
+
+/** Each side's samples, taken in turns (A B A B …) so that the machine's moods meet all alike. */
+export async function sampleInTurns<Side extends string>(
+  sides: Readonly<Record<Side, (round: number) => number | Promise<number>>>,
+  rounds: number,
+): Promise<Record<Side, number[]>> {
+  const names = Object.keys(sides) as Side[];
+  const samples = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<
+    Side,
+    number[]
+  >;
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of names) samples[name].push(await sides[name](round));
+  }
+  return samples;
+}
+
+/** The median of the rounds' own ratios: both sides of each were measured within seconds. */
+export function medianRatio(ours: readonly number[], theirs: readonly number[]): number {
+  return median(ours.map((value, round) => value / (theirs[round] ?? Number.NaN)));
+}
