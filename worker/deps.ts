@@ -20,6 +20,7 @@ import { createBookingChangesRepo } from './db/booking-changes.ts';
 import { createBookingPagesRepo } from './db/booking-pages.ts';
 import { createBookingsRepo } from './db/bookings.ts';
 import { openDatabase } from './db/database.ts';
+import { createDeletedAccountsRepo } from './db/deleted-accounts.ts';
 import { createExpiredRowsRepo } from './db/expired-rows.ts';
 import { createGoogleAccountsRepo } from './db/google-accounts.ts';
 import { createHostBookingsRepo } from './db/host-bookings.ts';
@@ -27,6 +28,7 @@ import { createMailsRepo } from './db/mails.ts';
 import { createMeetingTypesRepo } from './db/meeting-types.ts';
 import { createOneTimeTokensRepo } from './db/one-time-tokens.ts';
 import { createOutboxRepo } from './db/outbox.ts';
+import { createProfilesRepo } from './db/profiles.ts';
 import { createPublicListsRepo } from './db/public-lists.ts';
 import { createRateCountersRepo } from './db/rate-counters.ts';
 import type { HostCalendarDeps } from './durable/host-calendar.ts';
@@ -96,6 +98,8 @@ function build(env: Env): Deps {
     oneTimeTokens: createOneTimeTokensRepo(db),
     rateCounters: createRateCountersRepo(db),
     expiredRows: createExpiredRowsRepo(db),
+    profiles: createProfilesRepo(db),
+    deletedAccounts: createDeletedAccountsRepo(db),
     sessionStore: createSessionStore(env.KV),
     passwordHasher: scryptHasher,
     tokens: randomTokens,

@@ -5,6 +5,7 @@ import { createApp } from './http/app.ts';
 import { consumeQueue } from './jobs/consume-queue.ts';
 import { purgeExpired } from './services/purge-expired.ts';
 import { requeueOverdue } from './services/requeue-overdue.ts';
+import { eraseDeletedAccounts } from './services/users/erase-deleted-accounts.ts';
 
 export const HostCalendar = defineHostCalendar(createHostCalendarDeps);
 
@@ -17,5 +18,6 @@ export default {
     const deps = createDeps(env);
     await requeueOverdue(deps);
     await purgeExpired(deps);
+    await eraseDeletedAccounts(deps);
   },
 } satisfies ExportedHandler<Env, QueueMessage>;

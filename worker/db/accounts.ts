@@ -9,7 +9,8 @@ export type Account = typeof users.$inferSelect;
 
 const FREE_USERNAME = `
 SELECT value AS username FROM json_each(?1)
-WHERE NOT EXISTS (SELECT 1 FROM users WHERE username = value) ORDER BY key LIMIT 1`;
+WHERE NOT EXISTS (SELECT 1 FROM users WHERE username = value)
+AND NOT EXISTS (SELECT 1 FROM username_redirects WHERE username = value) ORDER BY key LIMIT 1`;
 
 export function createAccountsRepo(db: Database) {
   const d1 = db.$client;
@@ -37,7 +38,7 @@ export function createAccountsRepo(db: Database) {
       return row && row.revoked === null ? row.account : null;
     },
 
-    /** The first that nobody has; null when all are taken. */
+    /** The first that nobody has or had; null when all are taken. */
     async findFreeUsername(candidates: readonly string[]): Promise<string | null> {
       const row = await d1
         .prepare(FREE_USERNAME)

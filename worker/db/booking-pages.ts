@@ -3,6 +3,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { BusyInterval } from '../domain/slots/types.ts';
 import type { Instant, Interval, TimeZone } from '../domain/time/types.ts';
 import type { Database } from './database.ts';
+import { HOST_NAMED } from './host-named.ts';
 import { bookings } from './schema/bookings.ts';
 import { meetingTypes } from './schema/meeting-types.ts';
 import { users } from './schema/users.ts';
@@ -104,13 +105,13 @@ export function createBookingPagesRepo(db: Database) {
     .select({ ...PAGE_COLUMNS, taken: TAKEN })
     .from(users)
     .innerJoin(meetingTypes, ON_MEETING_TYPE)
-    .where(eq(users.username, sql.placeholder('username')))
+    .where(HOST_NAMED)
     .prepare();
   const attempt = db
     .select({ ...PAGE_COLUMNS, taken: TAKEN, ...EARLIER })
     .from(users)
     .innerJoin(meetingTypes, ON_MEETING_TYPE)
-    .where(eq(users.username, sql.placeholder('username')))
+    .where(HOST_NAMED)
     .prepare();
 
   return {

@@ -55,6 +55,12 @@ export function createMeetingTypesRepo(db: Database) {
         .orderBy(asc(meetingTypes.createdAt), asc(sql`rowid`));
     },
 
+    /** Deleted ones too, for the export of the account. */
+    async listEverything(hostId: string): Promise<MeetingType[]> {
+      const mine = eq(meetingTypes.hostId, hostId);
+      return db.select().from(meetingTypes).where(mine).orderBy(asc(meetingTypes.createdAt));
+    },
+
     async findMeetingType(hostId: string, id: string): Promise<MeetingType | null> {
       return (await db.select().from(meetingTypes).where(own(hostId, id)).get()) ?? null;
     },

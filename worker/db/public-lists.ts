@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database } from './database.ts';
+import { HOST_NAMED } from './host-named.ts';
 import { meetingTypes } from './schema/meeting-types.ts';
 import { users } from './schema/users.ts';
 
@@ -33,7 +34,7 @@ export function createPublicListsRepo(db: Database) {
         eq(meetingTypes.visibility, 'public'),
       ),
     )
-    .where(eq(users.username, sql.placeholder('username')))
+    .where(HOST_NAMED)
     .orderBy(asc(meetingTypes.createdAt))
     .prepare();
 

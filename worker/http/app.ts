@@ -16,6 +16,7 @@ import { meetingTypes } from './routes/meeting-types.ts';
 import { myBookings } from './routes/my-bookings.ts';
 import { publicBookings } from './routes/public-bookings.ts';
 import { publicMeetingTypes } from './routes/public-meeting-types.ts';
+import { users } from './routes/users.ts';
 
 export function createApp(createDeps: (env: unknown) => Deps) {
   const api = new Hono<HttpEnv>()
@@ -25,6 +26,7 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .route('/meeting-types', meetingTypes)
     .route('/meeting-types', publicMeetingTypes)
     .route('/my-bookings', myBookings)
+    .route('/users', users)
     .route('/bookings', bookingCalendars)
     .route('/', publicBookings)
     // Else an unknown call would be taken for a host named "api".

@@ -4,12 +4,12 @@ import { AppError } from '../../contract/app-error.ts';
 
 const KILOBYTE = 1024;
 
-/** A JSON body of at most `kilobytes`; anything else is refused before it is read. */
-export function jsonBody(kilobytes = 64) {
+/** A JSON body of at most `kilobytes`; anything else is refused before it is read, in these words. */
+export function jsonBody(kilobytes = 64, tooLarge?: string) {
   const limit = bodyLimit({
     maxSize: kilobytes * KILOBYTE,
     onError: () => {
-      throw new AppError('BODY_TOO_LARGE');
+      throw new AppError('BODY_TOO_LARGE', tooLarge ? { message: tooLarge } : {});
     },
   });
   return createMiddleware(async (c, next) => {

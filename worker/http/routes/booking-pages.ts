@@ -32,9 +32,19 @@ function themeOf(c: Context<HttpEnv>) {
   return readTheme(c.req.query('theme'));
 }
 
+/** Found by a former username: the host may take it back, so nobody is to remember this for long. */
+function redirectToPresent(c: Context<HttpEnv>, path: string): Response {
+  c.header('Cache-Control', 'no-cache');
+  return c.redirect(`${path}${new URL(c.req.url).search}`, 302);
+}
+
 async function sendBookingPage(c: Context<HttpEnv>, embed: boolean): Promise<Response> {
   const path = { username: c.req.param('username') ?? '', slug: c.req.param('slug') ?? '' };
   const data = await loadBookingPage(c.var.deps, path, embed);
+  if (data.host.username !== path.username.toLowerCase()) {
+    const place = `${data.host.username}/${data.meetingType.slug}`;
+    return redirectToPresent(c, `${embed ? '/embed' : ''}/${place}`);
+  }
   const nonce = c.var.deps.ids.create();
   const page = renderBookingPage({
     ...data,
@@ -89,6 +99,9 @@ export const publicLists = new Hono<HttpEnv>()
       c.var.deps,
       c.req.param('username'),
     );
+    if (host.username !== c.req.param('username').toLowerCase()) {
+      return redirectToPresent(c, `/meetings/${host.username}`);
+    }
     const nonce = c.var.deps.ids.create();
     const canonicalUrl = `${c.var.origin}/meetings/${host.username}`;
     const page = renderPublicList({ host, meetingTypes, nonce, canonicalUrl, theme: themeOf(c) });

@@ -1,0 +1,93 @@
+// The end of an account, in two steps. At once: nobody is named by it any more, its upcoming bookings are
+// cancelled and their invitees are owed the news, with the host's name kept in what is owed. Once all that
+// is owed has gone out: everything else.
+import type { Instant } from '../domain/time/types.ts';
+import type { Database } from './database.ts';
+
+const HOST = `json_object('name', users.name, 'email', users.email, 'username', users.username, 'timeZone', users.time_zone)`;
+
+const CANCEL = `
+UPDATE bookings SET status = 'cancelled', sequence = sequence + 1, change_id = ?2, updated_at = ?3
+WHERE host_id = ?1 AND status = 'confirmed' AND start_at >= ?3`;
+
+// News of cancellations still goes out; nothing else has a reader.
+const DROP_OWED = `
+DELETE FROM outbox WHERE host_id = ?1 AND status IN ('pending', 'claimed')
+AND NOT (event = 'booking.cancelled' AND audience = 'invitee')`;
+
+const KEEP_HOST = `
+UPDATE outbox SET payload = json_set(coalesce(payload, '{}'), '$.host', ${HOST})
+FROM users WHERE users.id = ?1 AND host_id = ?1 AND status IN ('pending', 'claimed')`;
+
+const OWE = `
+INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, payload, created_at)
+SELECT lower(hex(randomblob(16))), b.host_id, b.id, 'mail', 'booking.cancelled', 'invitee', 'pending', ?3, ?4,
+  json_object('host', ${HOST}), ?3
+FROM bookings b JOIN users ON users.id = b.host_id WHERE b.host_id = ?1 AND b.change_id = ?2`;
+
+// No address of ours has a colon, so nobody finds the mark that is left.
+const ANONYMISE = `
+UPDATE users SET email = 'deleted:' || id || '@deleted.invalid', username = 'deleted:' || id, name = '',
+  profile_picture = NULL, logo = NULL, phone = NULL, time_zone = 'UTC', password_hash = NULL, google_sub = NULL,
+  email_verified_at = NULL, signed_in_at = NULL, session_epoch = session_epoch + 1, updated_at = ?2, deleted_at = ?2
+WHERE id = ?1`;
+
+const LIST_ERASABLE = `
+SELECT id FROM users WHERE deleted_at IS NOT NULL AND erased_at IS NULL
+AND NOT EXISTS (SELECT 1 FROM outbox WHERE host_id = users.id AND status IN ('pending', 'claimed'))
+ORDER BY deleted_at LIMIT ?1`;
+
+const ERASURE = [
+  'DELETE FROM outbox WHERE booking_id IN (SELECT id FROM bookings WHERE host_id = ?1)',
+  'DELETE FROM outbox WHERE booking_id IS NULL AND host_id = ?1',
+  'DELETE FROM bookings WHERE host_id = ?1',
+  'DELETE FROM meeting_types WHERE host_id = ?1',
+];
+
+export interface AccountDeletion {
+  readonly userId: string;
+  /** Random: tells this cancellation's bookings from those that were cancelled before. */
+  readonly changeId: string;
+  /** Where the request came in; links in mails are made from it. */
+  readonly origin: string;
+  readonly now: Instant;
+}
+
+export function createDeletedAccountsRepo(db: Database) {
+  const d1 = db.$client;
+
+  return {
+    async deleteAccount({ userId, changeId, origin, now }: AccountDeletion): Promise<void> {
+      await d1.batch([
+        d1.prepare(CANCEL).bind(userId, changeId, now),
+        d1.prepare(DROP_OWED).bind(userId),
+        d1.prepare(KEEP_HOST).bind(userId),
+        d1.prepare(OWE).bind(userId, changeId, now, origin),
+        d1
+          .prepare(
+            'UPDATE meeting_types SET deleted_at = ?2 WHERE host_id = ?1 AND deleted_at IS NULL',
+          )
+          .bind(userId, now),
+        d1.prepare('DELETE FROM username_redirects WHERE user_id = ?1').bind(userId),
+        d1.prepare('DELETE FROM one_time_tokens WHERE user_id = ?1').bind(userId),
+        d1.prepare(ANONYMISE).bind(userId, now),
+      ]);
+    },
+
+    /** Deleted accounts that owe nobody anything any more, longest deleted first. */
+    async listErasable(limit: number): Promise<string[]> {
+      const { results } = await d1.prepare(LIST_ERASABLE).bind(limit).all<{ id: string }>();
+      return results.map((row) => row.id);
+    },
+
+    /** Bookings with their invitees, meeting types and owed rows. A nameless mark stays. */
+    async eraseAccount(userId: string, now: Instant): Promise<void> {
+      await d1.batch([
+        ...ERASURE.map((statement) => d1.prepare(statement).bind(userId)),
+        d1.prepare('UPDATE users SET erased_at = ?2 WHERE id = ?1').bind(userId, now),
+      ]);
+    },
+  };
+}
+
+export type DeletedAccountsRepo = ReturnType<typeof createDeletedAccountsRepo>;

@@ -1,0 +1,100 @@
+// What users change about themselves, in one transaction with everything that hangs on it.
+import { desc, eq } from 'drizzle-orm';
+import type { PlanId } from '../domain/plans/plans.ts';
+import type { Instant, TimeZone } from '../domain/time/types.ts';
+import type { Account } from './accounts.ts';
+import type { Database } from './database.ts';
+import { usernameRedirects } from './schema/username-redirects.ts';
+import { users } from './schema/users.ts';
+
+/** Former usernames that still lead to their host; the oldest fall away. */
+const REDIRECTS_MAX = 20;
+
+// A name that another user has, or had, is not free. Null asks for none.
+const FREE = `(?2 IS NULL OR (
+  NOT EXISTS (SELECT 1 FROM users u WHERE u.username = ?2 AND u.id <> ?1)
+  AND NOT EXISTS (SELECT 1 FROM username_redirects r WHERE r.username = ?2 AND r.user_id <> ?1)))`;
+
+const KEEP_FORMER = `
+INSERT INTO username_redirects (username, user_id, created_at)
+SELECT username, id, ?3 FROM users WHERE id = ?1 AND username <> ?2 AND ${FREE}
+ON CONFLICT (username) DO UPDATE SET user_id = excluded.user_id, created_at = excluded.created_at`;
+
+// Slots are decided on the host's zone: a booking that was decided on the former one must be decided again.
+const NEW_VERSIONS = `
+UPDATE meeting_types SET updated_at = max(?3, updated_at + 1)
+WHERE host_id = ?1 AND deleted_at IS NULL
+AND EXISTS (SELECT 1 FROM users WHERE id = ?1 AND time_zone <> ?2)`;
+
+const UPDATE = `
+UPDATE users SET username = coalesce(?2, username), name = coalesce(?4, name),
+  time_zone = coalesce(?5, time_zone), logo = iif(?6, ?7, logo), updated_at = ?3
+WHERE id = ?1 AND deleted_at IS NULL AND ${FREE}
+RETURNING id`;
+
+const DROP_OWN = `
+DELETE FROM username_redirects WHERE user_id = ?1
+AND username IN (SELECT username FROM users WHERE id = ?1)`;
+
+const DROP_OLDEST = `
+DELETE FROM username_redirects WHERE user_id = ?1 AND username NOT IN (
+  SELECT username FROM username_redirects WHERE user_id = ?1 ORDER BY created_at DESC LIMIT ${REDIRECTS_MAX})`;
+
+export interface ProfileChanges {
+  readonly name?: string | undefined;
+  /** Lower case. */
+  readonly username?: string | undefined;
+  readonly timeZone?: TimeZone | undefined;
+  /** Null removes it, absent leaves it. */
+  readonly logo?: string | null | undefined;
+}
+
+export function createProfilesRepo(db: Database) {
+  const d1 = db.$client;
+
+  return {
+    /** All of it or nothing; null when the username is another's, or the account gone. */
+    async updateProfile(
+      id: string,
+      changes: ProfileChanges,
+      now: Instant,
+    ): Promise<Account | null> {
+      const { name = null, username = null, timeZone = null, logo } = changes;
+      const results = await d1.batch([
+        d1.prepare(KEEP_FORMER).bind(id, username, now),
+        d1.prepare(NEW_VERSIONS).bind(id, timeZone, now),
+        d1
+          .prepare(UPDATE)
+          .bind(id, username, now, name, timeZone, logo === undefined ? 0 : 1, logo ?? null),
+        d1.prepare(DROP_OWN).bind(id),
+        d1.prepare(DROP_OLDEST).bind(id),
+      ]);
+      if (results[2]?.results.length !== 1) return null;
+      return (await db.select().from(users).where(eq(users.id, id)).get()) ?? null;
+    },
+
+    /** False when the plan is not `from` any more. */
+    async changePlan(id: string, from: PlanId, to: PlanId, now: Instant): Promise<boolean> {
+      const { results } = await d1
+        .prepare(
+          `UPDATE users SET plan = ?3, updated_at = ?4
+           WHERE id = ?1 AND plan = ?2 AND deleted_at IS NULL RETURNING id`,
+        )
+        .bind(id, from, to, now)
+        .all();
+      return results.length === 1;
+    },
+
+    /** Newest first. */
+    async listFormerUsernames(id: string): Promise<string[]> {
+      const rows = await db
+        .select({ username: usernameRedirects.username })
+        .from(usernameRedirects)
+        .where(eq(usernameRedirects.userId, id))
+        .orderBy(desc(usernameRedirects.createdAt));
+      return rows.map((row) => row.username);
+    },
+  };
+}
+
+export type ProfilesRepo = ReturnType<typeof createProfilesRepo>;

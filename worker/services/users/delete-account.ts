@@ -1,0 +1,41 @@
+import { ensureNoProblems } from '../../contract/field-problems.ts';
+import type { Session } from '../accounts/find-session.ts';
+import type { Deps } from '../service-deps.ts';
+import { dropLogo } from './store-logo.ts';
+
+type DeleteDeps = Pick<
+  Deps,
+  'deletedAccounts' | 'outbox' | 'jobQueue' | 'mediaStore' | 'sessionStore' | 'ids' | 'clock'
+>;
+
+/** Owed mails that are woken at once; the cron takes the rest. */
+const WAKE_LIMIT = 100;
+
+const NOT_CONFIRMED = 'Please type your username or your email address to confirm.';
+
+/**
+ * Ends the account, every session of it at once. Invitees of upcoming bookings are told; what they must be
+ * told with is erased when the last of these mails is out.
+ */
+export async function deleteAccount(
+  deps: DeleteDeps,
+  { account, hash }: Session,
+  call: { readonly confirm: string; readonly origin: string },
+): Promise<void> {
+  const typed = call.confirm.trim().toLowerCase();
+  if (typed !== account.username && typed !== account.email) {
+    ensureNoProblems([{ path: 'confirm', message: NOT_CONFIRMED }]);
+  }
+  await deps.deletedAccounts.deleteAccount({
+    userId: account.id,
+    changeId: deps.ids.create(),
+    origin: call.origin,
+    now: deps.clock.now(),
+  });
+  const owed = await deps.outbox.listOpenOfHost(account.id, WAKE_LIMIT);
+  await Promise.allSettled([
+    deps.jobQueue.enqueue(owed.map(({ id }) => ({ kind: 'outbox', id }))),
+    deps.sessionStore.delete(hash),
+    dropLogo(deps, account.logo),
+  ]);
+}

@@ -1,0 +1,40 @@
+import type { AccountExport } from '../../contract/host-calls.ts';
+import type { Account } from '../../db/accounts.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import { presentUser } from '../accounts/present-user.ts';
+import { presentHostMeetingType } from '../meeting-types/present-meeting-type.ts';
+import { presentBooking } from '../my-bookings/present-booking.ts';
+import type { Deps } from '../service-deps.ts';
+
+const iso = (at: Instant) => new Date(at).toISOString();
+const isoOrNull = (at: Instant | null) => (at === null ? null : iso(at));
+
+/** All that we keep about a user and their bookings; secrets (password hash, tokens) are not data of theirs. */
+export async function exportAccount(
+  deps: Pick<Deps, 'profiles' | 'meetingTypes' | 'hostBookings' | 'clock'>,
+  account: Account,
+): Promise<AccountExport> {
+  const [formerUsernames, types, bookings] = await Promise.all([
+    deps.profiles.listFormerUsernames(account.id),
+    deps.meetingTypes.listEverything(account.id),
+    deps.hostBookings.listEverything(account.id),
+  ]);
+  return {
+    exportedAt: iso(deps.clock.now()),
+    user: {
+      ...presentUser(account),
+      phone: account.phone,
+      createdAt: iso(account.createdAt),
+      formerUsernames,
+    },
+    meetingTypes: types.map((type) => ({
+      ...presentHostMeetingType(type, account.username),
+      createdAt: iso(type.createdAt),
+      deletedAt: isoOrNull(type.deletedAt),
+    })),
+    bookings: bookings.map((row) => ({
+      ...presentBooking(row),
+      removedAt: isoOrNull(row.booking.removedAt),
+    })),
+  };
+}

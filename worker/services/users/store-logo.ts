@@ -1,0 +1,39 @@
+import { AppError } from '../../contract/app-error.ts';
+import { LOGO_BYTES, LOGO_TEXTS, readDataUrl, readLogoType } from '../../domain/users/logo.ts';
+import type { Deps } from '../service-deps.ts';
+
+const MEDIA_PATH = '/media/';
+
+function refuse(message: string): AppError {
+  return new AppError('VALIDATION_FAILED', { message, errors: [{ path: 'logo', message }] });
+}
+
+function decode(base64: string): Uint8Array {
+  try {
+    const text = atob(base64);
+    const bytes = new Uint8Array(text.length);
+    for (let index = 0; index < text.length; index += 1) bytes[index] = text.charCodeAt(index);
+    return bytes;
+  } catch {
+    throw refuse(LOGO_TEXTS.invalid);
+  }
+}
+
+/** Keeps the picture of a data URL and gives its path; what is no picture, or too large, ends the request. */
+export async function storeLogo(
+  deps: Pick<Deps, 'mediaStore'>,
+  userId: string,
+  dataUrl: string,
+): Promise<string> {
+  const given = readDataUrl(dataUrl);
+  if (!given) throw refuse(LOGO_TEXTS.invalid);
+  const bytes = decode(given.base64);
+  if (bytes.length >= LOGO_BYTES) throw refuse(LOGO_TEXTS.tooLarge);
+  if (readLogoType(bytes) !== given.type) throw refuse(LOGO_TEXTS.invalid);
+  return MEDIA_PATH + (await deps.mediaStore.save(userId, bytes, given.type));
+}
+
+/** Forgets a picture of ours; a path that is not one of ours is left alone. */
+export async function dropLogo(deps: Pick<Deps, 'mediaStore'>, logo: string | null): Promise<void> {
+  if (logo?.startsWith(MEDIA_PATH)) await deps.mediaStore.delete(logo.slice(MEDIA_PATH.length));
+}

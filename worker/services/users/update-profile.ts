@@ -1,0 +1,45 @@
+import type { CurrentUser } from '../../contract/account-calls.ts';
+import { AppError } from '../../contract/app-error.ts';
+import type { ProfileInput } from '../../contract/user-schemas.ts';
+import type { Account } from '../../db/accounts.ts';
+import { PROFILE_TEXTS } from '../../domain/users/profile-form.ts';
+import { presentUser } from '../accounts/present-user.ts';
+import type { Deps } from '../service-deps.ts';
+import { dropLogo, storeLogo } from './store-logo.ts';
+
+type ProfileDeps = Pick<Deps, 'profiles' | 'mediaStore' | 'clock'>;
+
+function usernameTaken(): AppError {
+  const message = PROFILE_TEXTS.usernameTaken;
+  return new AppError('USERNAME_TAKEN', { message, errors: [{ path: 'username', message }] });
+}
+
+/** Undefined where the picture stays as it is. */
+async function takeLogo(deps: ProfileDeps, userId: string, { logo }: ProfileInput) {
+  return typeof logo === 'string' ? storeLogo(deps, userId, logo) : logo;
+}
+
+/** All that is given is saved, or nothing. A former username goes on leading to the host. */
+export async function updateProfile(
+  deps: ProfileDeps,
+  account: Account,
+  input: ProfileInput,
+): Promise<CurrentUser> {
+  const logo = await takeLogo(deps, account.id, input);
+  const changed = await deps.profiles.updateProfile(
+    account.id,
+    {
+      name: input.name?.trim(),
+      username: input.username?.trim().toLowerCase(),
+      timeZone: input.timezone,
+      logo,
+    },
+    deps.clock.now(),
+  );
+  const kept = changed ? changed.logo : account.logo;
+  for (const path of [account.logo, logo ?? null]) {
+    if (path !== kept) await dropLogo(deps, path);
+  }
+  if (changed) return presentUser(changed);
+  throw input.username === undefined ? new AppError('UNAUTHENTICATED') : usernameTaken();
+}
