@@ -1,0 +1,112 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { createDeps } from '../../../worker/deps.ts';
+import { countAttempt } from '../../../worker/services/accounts/count-attempt.ts';
+import { purgeExpired } from '../../../worker/services/purge-expired.ts';
+import { type Answer, nextIp } from '../../support/calls.ts';
+import {
+  type AccountBody,
+  createAccount,
+  newEmail,
+  PASSWORD,
+  postAuth,
+  signUpForm,
+} from './account-calls.ts';
+
+function expectRefused({ status, body, headers }: Answer<AccountBody>, longest: number): void {
+  expect(status).toBe(429);
+  expect(body).toMatchObject({ success: false, code: 'RATE_LIMITED' });
+  const wait = Number(headers.get('retry-after'));
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(longest);
+}
+
+const MINUTE = 60;
+const HOUR = 3600;
+
+describe('limits on accounts', () => {
+  it('let one address sign in ten times a minute, and others go on', async () => {
+    const [mine, other] = [await createAccount(), await createAccount()];
+    const ip = { 'cf-connecting-ip': nextIp() };
+    for (let count = 0; count < 10; count += 1) await postAuth('login', {}, ip);
+    expectRefused(await postAuth('login', { email: mine.email, password: PASSWORD }, ip), MINUTE);
+    const elsewhere = await postAuth('login', { email: other.email, password: PASSWORD });
+    expect(elsewhere.status).toBe(200);
+  });
+
+  it('let one account be tried ten times in 15 minutes, from however many addresses', async () => {
+    const [tried, other] = [await createAccount(), await createAccount()];
+    const wrong = { email: tried.email, password: 'Wrong-passw0rd!' };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => postAuth('login', wrong)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(401));
+    const right = await postAuth('login', { email: tried.email, password: PASSWORD });
+    expectRefused(right, 15 * MINUTE);
+    expect((await postAuth('login', { email: other.email, password: PASSWORD })).status).toBe(200);
+  });
+
+  it('count anew after a sign-in', async () => {
+    const { email } = await createAccount();
+    for (let round = 0; round < 12; round += 1) {
+      expect((await postAuth('login', { email, password: PASSWORD })).status).toBe(200);
+    }
+  });
+
+  it('let one address sign up five times an hour, mistakes aside', async () => {
+    const ip = { 'cf-connecting-ip': nextIp() };
+    await postAuth('signup', signUpForm('', {}), ip);
+    for (let count = 0; count < 5; count += 1) {
+      expect((await postAuth('signup', signUpForm(newEmail()), ip)).status).toBe(201);
+    }
+    expectRefused(await postAuth('signup', signUpForm(newEmail()), ip), HOUR);
+    expect((await postAuth('signup', signUpForm(newEmail()))).status).toBe(201);
+  });
+
+  it('let one address ask for ten links an hour, of both kinds together', async () => {
+    const ip = { 'cf-connecting-ip': nextIp() };
+    for (let count = 0; count < 10; count += 1) {
+      const call = count % 2 === 0 ? 'forgot-password' : 'resend-verification';
+      expect((await postAuth(call, { email: newEmail() }, ip)).status).toBe(200);
+    }
+    expectRefused(await postAuth('forgot-password', { email: newEmail() }, ip), HOUR);
+    expectRefused(await postAuth('resend-verification', { email: newEmail() }, ip), HOUR);
+  });
+
+  it('let three mails an hour go to an account, and answer alike where there is none', async () => {
+    const known = await createAccount();
+    for (const email of [known.email, newEmail()]) {
+      for (let count = 0; count < 3; count += 1) {
+        expect((await postAuth('forgot-password', { email })).status).toBe(200);
+      }
+      expectRefused(await postAuth('forgot-password', { email }), HOUR);
+      expectRefused(await postAuth('signup', signUpForm(email)), HOUR);
+    }
+  });
+
+  it('hold against attempts at the same moment, and end with their window', async () => {
+    const deps = createDeps(env);
+    const at = (now: number) => ({ ...deps, clock: { now: () => now } });
+    const attempt = (now: number) =>
+      countAttempt(at(now), 'sign-up-ip', 'someone').then(
+        () => 'allowed',
+        () => 'refused',
+      );
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => attempt(1_000)));
+    expect(outcomes.filter((outcome) => outcome === 'allowed')).toHaveLength(5);
+    expect(await attempt(1_000 + HOUR * 1000 - 1)).toBe('refused');
+    expect(await attempt(1_000 + HOUR * 1000)).toBe('allowed');
+  });
+
+  it('keep no address, and are forgotten when they mean nothing any more', async () => {
+    const deps = createDeps(env);
+    const ip = nextIp();
+    await postAuth('signup', signUpForm(newEmail()), { 'cf-connecting-ip': ip });
+    const { results } = await env.DB.prepare('SELECT * FROM rate_counters').all();
+    expect(JSON.stringify(results)).not.toContain(ip);
+    const later = Date.now() + 30 * 86_400_000;
+    await purgeExpired({ ...deps, clock: { now: () => later } });
+    const left = await env.DB.prepare(
+      'SELECT (SELECT count(*) FROM rate_counters) + (SELECT count(*) FROM one_time_tokens) + (SELECT count(*) FROM revoked_sessions) AS n',
+    ).first<{ n: number }>();
+    expect(left?.n).toBe(0);
+  });
+});

@@ -1,0 +1,61 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { createDeps } from '../../../worker/deps.ts';
+import { isReservedUsername } from '../../../worker/domain/users/reserved-usernames.ts';
+import { createApp } from '../../../worker/http/app.ts';
+import { callApi } from '../../support/calls.ts';
+
+/** What everybody may call. Everything else of the API asks for a session first. */
+const PUBLIC = [
+  'GET /api/auth/status',
+  'GET /api/auth/providers',
+  'GET /api/auth/google',
+  'GET /api/auth/google/reauth',
+  'GET /api/auth/google/callback',
+  'POST /api/auth/exchange',
+  'POST /api/auth/login',
+  'POST /api/auth/signup',
+  'POST /api/auth/forgot-password',
+  'POST /api/auth/resend-verification',
+  'POST /api/auth/reset-password',
+  'POST /api/auth/verify-email',
+  'GET /api/meeting-types/public/:username',
+  'GET /api/meeting-types/:username/:slug',
+  'GET /api/bookings/:id/calendar.ics',
+  'GET /api/:username/:slug/slots',
+  'GET /api/:username/:slug/availability',
+  'POST /api/:username/:slug/book',
+];
+
+const { routes } = createApp(() => createDeps(env));
+const isCall = ({ method }: { method: string }) => method !== 'ALL';
+const calls = [
+  ...new Set(
+    routes
+      .filter((route) => isCall(route) && route.path.startsWith('/api/'))
+      .map(({ method, path }) => `${method} ${path}`),
+  ),
+];
+
+describe('every registered call', () => {
+  it('is known to this list only if it exists', () => {
+    expect(PUBLIC.filter((call) => !calls.includes(call))).toEqual([]);
+  });
+
+  it.each(calls.filter((call) => !PUBLIC.includes(call)))('%s asks for a session', async (call) => {
+    const [method = '', path = ''] = call.split(' ');
+    const answer = await callApi(path.replace(/:\w+(\{[^}]*\})?/g, 'some'), { method });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+  });
+
+  it('outside the API changes nothing', () => {
+    const others = routes.filter((route) => isCall(route) && !route.path.startsWith('/api/'));
+    expect(others.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  it('begins with a word that no host can have as a username', () => {
+    const words = routes.map(({ path }) => path.replace(/^\/api\//, '/').split('/')[1] ?? '');
+    const named = words.filter((word) => /^[a-z]/.test(word));
+    expect(named.filter((word) => !isReservedUsername(word))).toEqual([]);
+  });
+});
