@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkEmailForm,
+  checkResetPasswordForm,
+  checkSignInForm,
+  checkSignUpForm,
+} from '../../../worker/domain/users/account-forms.ts';
+import { SIGN_UP_PASSWORD_RULES } from '../../../worker/domain/users/password-rules.ts';
+
+const GOOD = {
+  name: 'Sam Sample',
+  email: 'sam@people.example',
+  phone: '+49 (170) 123-4567',
+  password: 'Correct-h0rse!',
+  confirmPassword: 'Correct-h0rse!',
+};
+
+const both = (password: string) => ({ password, confirmPassword: password });
+
+describe('the sign-up form', () => {
+  it('takes what is right', () => {
+    expect(checkSignUpForm(GOOD)).toBeNull();
+    expect(checkSignUpForm({ ...GOOD, ...both('  Aa1!  ') })).toBeNull();
+  });
+
+  // Each case breaks every later rule too: the order is the spec's.
+  it.each([
+    [{ name: '', password: 'x', confirmPassword: 'y' }, 'Please fill in all fields'],
+    [{ confirmPassword: '' }, 'Please fill in all fields'],
+    [{ password: 'x', confirmPassword: 'y' }, 'Passwords do not match'],
+    [both('       '), 'Password must be at least 8 characters long'],
+    [both('        '), 'Password must contain at least one lowercase letter'],
+    [both('abcdefgh'), 'Password must contain at least one uppercase letter'],
+    [both('abcdefgH'), 'Password must contain at least one number'],
+    [both('abcdefgH1-#'), 'Password must contain at least one special character (@$!%*?&)'],
+    [{ email: 'sam@people' }, 'Please enter a valid email address.'],
+    [{ phone: '12' }, 'Please enter a valid phone number.'],
+  ])('%j: %s', (given, message) => {
+    expect(checkSignUpForm({ ...GOOD, ...given })?.message).toBe(message);
+  });
+
+  it('takes passwords of up to 256 characters', () => {
+    expect(checkSignUpForm({ ...GOOD, ...both(`Aa1!${'x'.repeat(252)}`) })).toBeNull();
+    expect(checkSignUpForm({ ...GOOD, ...both(`Aa1!${'x'.repeat(253)}`) })?.path).toBe('password');
+  });
+
+  it('takes every special character of the list and no other', () => {
+    const rule = SIGN_UP_PASSWORD_RULES.at(-1);
+    expect([...'@$!%*?&'].every((mark) => rule?.holds(mark))).toBe(true);
+    expect([...'#^()-_=+.,;:~ '].some((mark) => rule?.holds(mark))).toBe(false);
+  });
+});
+
+describe('the other forms', () => {
+  it('ask for what is missing', () => {
+    expect(checkSignInForm({ email: '', password: 'x' })?.message).toBe(
+      'Please fill in all fields',
+    );
+    expect(checkSignInForm({ email: 'x', password: '' })?.path).toBe('password');
+    expect(checkSignInForm({ email: 'x', password: ' ' })).toBeNull();
+    expect(checkEmailForm({ email: '  ' })?.message).toBe('Please enter your email address');
+    expect(checkEmailForm({ email: 'sam@people.example' })).toBeNull();
+  });
+
+  it('let a reset choose a weaker password than a sign-up', () => {
+    expect(checkResetPasswordForm(both('aaaaaa'))).toBeNull();
+    expect(checkResetPasswordForm(both(''))?.message).toBe('Please fill in all fields');
+    expect(checkResetPasswordForm({ password: 'aaaaa', confirmPassword: 'b' })?.message).toBe(
+      'Password must be at least 6 characters long',
+    );
+    expect(checkResetPasswordForm({ password: 'aaaaaa', confirmPassword: 'b' })?.message).toBe(
+      'Passwords do not match',
+    );
+  });
+});
