@@ -7,13 +7,17 @@ import { meetingTypes } from './schema/meeting-types.ts';
 import { outbox } from './schema/outbox.ts';
 import { users } from './schema/users.ts';
 
+// What one reader is told of one booking is told in order: a row waits while an earlier one is open.
 const CLAIM = `
 UPDATE outbox SET status = 'claimed', attempts = attempts + 1, due_at = ?2
 WHERE id IN (SELECT value FROM json_each(?1)) AND status IN ('pending', 'claimed') AND due_at <= ?3
+AND NOT EXISTS (SELECT 1 FROM outbox earlier WHERE earlier.booking_id = outbox.booking_id
+  AND earlier.audience = outbox.audience AND earlier.status IN ('pending', 'claimed')
+  AND (earlier.created_at, earlier.rowid) < (outbox.created_at, outbox.rowid))
 RETURNING id`;
 
 const RECORD = `
-UPDATE outbox SET status = value ->> 'status', due_at = coalesce(value ->> 'dueAt', due_at),
+UPDATE outbox SET status = value ->> 'status', attempts = attempts - (value ->> 'isHeld'), due_at = coalesce(value ->> 'dueAt', due_at),
   last_error = value ->> 'error', done_at = value ->> 'doneAt',
   payload = iif(value ->> 'status' = 'pending', payload, NULL)
 FROM json_each(?1) WHERE outbox.id = value ->> 'id' AND outbox.status = 'claimed' AND outbox.attempts = value ->> 'attempt'`;
@@ -23,6 +27,8 @@ export interface OutboxOutcome {
   /** The attempt that this is the outcome of: a later claim's record is not overwritten. */
   readonly attempt: number;
   readonly status: 'done' | 'pending' | 'dead';
+  /** Nothing was tried: the attempt does not count. */
+  readonly isHeld: boolean;
   readonly dueAt: Instant | null;
   readonly doneAt: Instant | null;
   readonly error: string | null;
@@ -37,7 +43,10 @@ export function createOutboxRepo(db: Database) {
   const record = d1.prepare(RECORD);
 
   return {
-    /** Takes the due ones among `ids` until `lapsesAt`; what another consumer holds is left out. */
+    /**
+     * Takes the due ones among `ids` until `lapsesAt`; what another consumer holds, or what has to wait for
+     * an earlier one, is left out.
+     */
     async claim(ids: readonly string[], now: Instant, lapsesAt: Instant): Promise<string[]> {
       const { results } = await claim
         .bind(JSON.stringify(ids), lapsesAt, now)

@@ -13,6 +13,9 @@ const MAIL_BACKOFF_MS = [
   2 * HOUR_MS,
 ] as const;
 
+/** Wait of what hangs on the service's own configuration: it is repaired by a person, at any time. */
+export const HELD_WAIT_MS = 5 * MINUTE_MS;
+
 /**
  * Wait in milliseconds after the `attempts`-th failed attempt (1-based) at a mail; null when it is given up.
  * A longer `retryAfterMs` named by the other side is honoured.

@@ -1,9 +1,9 @@
 // Does what commits owe: claims rows, acts on the present truth, records each outcome.
 // A death between sending and recording repeats the sending under the same mail id.
 import type { OutboxOutcome } from '../db/outbox.ts';
-import { computeMailBackoff } from '../domain/retry.ts';
+import { computeMailBackoff, HELD_WAIT_MS } from '../domain/retry.ts';
 import { type Instant, MINUTE_MS } from '../domain/time/types.ts';
-import type { OutgoingMail, SendResult } from '../ports/mailer.ts';
+import type { OutgoingMail, SendFailure, SendResult } from '../ports/mailer.ts';
 import {
   type PrepareAccountMailDeps,
   prepareAccountMail,
@@ -45,13 +45,18 @@ async function prepare(
   }
 }
 
+/** Null when the mail is given up. */
+function computeWait(attempts: number, failure: SendFailure): number | null {
+  if (failure.isHeld) return Math.max(HELD_WAIT_MS, failure.retryAfterMs ?? 0);
+  return failure.isPermanent ? null : computeMailBackoff(attempts, failure.retryAfterMs);
+}
+
 function settle({ id, attempts }: Owed, result: SendResult, now: Instant): OutboxOutcome {
-  if (result.ok)
-    return { id, attempt: attempts, status: 'done', dueAt: null, doneAt: now, error: null };
-  const wait = computeMailBackoff(attempts, result.retryAfterMs);
+  const row = { id, attempt: attempts, isHeld: !result.ok && result.isHeld === true };
+  if (result.ok) return { ...row, status: 'done', dueAt: null, doneAt: now, error: null };
+  const wait = computeWait(attempts, result);
   return {
-    id,
-    attempt: attempts,
+    ...row,
     status: wait === null ? 'dead' : 'pending',
     dueAt: wait === null ? null : now + wait,
     doneAt: null,
@@ -59,14 +64,11 @@ function settle({ id, attempts }: Owed, result: SendResult, now: Instant): Outbo
   };
 }
 
-/** Delivers the due ones among `ids`; what others hold, or is done already, is left alone. */
-export async function deliverOutbox(
-  deps: DeliverOutboxDeps,
-  ids: readonly string[],
-): Promise<void> {
+/** False when there was nothing to do. */
+async function deliverNext(deps: DeliverOutboxDeps, ids: readonly string[]): Promise<boolean> {
   const now = deps.clock.now();
   const claimed = await deps.outbox.claim(ids, now, now + CLAIM_MS);
-  if (claimed.length === 0) return;
+  if (claimed.length === 0) return false;
   const [bookingRows, accountRows] = await Promise.all([
     deps.outbox.listWithBookings(claimed),
     deps.outbox.listWithAccounts(claimed),
@@ -85,4 +87,16 @@ export async function deliverOutbox(
       return settle(row.owed, result, settledAt);
     }),
   );
+  return true;
+}
+
+/**
+ * Delivers the due ones among `ids`; what others hold, or is done already, is left alone. The second mail
+ * of one booking to one reader takes a second round.
+ */
+export async function deliverOutbox(
+  deps: DeliverOutboxDeps,
+  ids: readonly string[],
+): Promise<void> {
+  while (await deliverNext(deps, ids));
 }

@@ -44,5 +44,10 @@ export function renderOwedMail(row: OwedWithBooking, mailFrom: string | null): O
     }
   };
   const { subject, html, text, ics } = render();
-  return { id: owed.id, ...envelopeFor(data, audience), subject, html, text, ics: ics ?? null };
+  return {
+    id: owed.id,
+    threadId: booking.id,
+    ...envelopeFor(data, audience),
+    ...{ subject, html, text, ics: ics ?? null },
+  };
 }
