@@ -28,12 +28,12 @@ function isFilePath(path: string): boolean {
 
 /** Mounted last. Any unknown path goes to the home page (spec section 2). */
 export const unknownPages = new Hono<HttpEnv>().get('*', (c) => {
-  const { path } = c.req;
-  if (isFilePath(path)) return c.notFound();
-  const segments = path.split('/').filter(Boolean);
-  const withoutSlash = `/${segments.join('/')}`;
+  if (isFilePath(c.req.path)) return c.notFound();
+  // As it was sent: decoded, `%5C` would name another host and `%0D` would end the header.
+  const { pathname, search } = new URL(c.req.url);
+  const segments = pathname.split('/').filter(Boolean);
   // One redirect more for `/sign-in/`, none to another host for `//evil`.
-  return path.endsWith('/') && path !== '/'
-    ? c.redirect(`${withoutSlash}${new URL(c.req.url).search}`, 301)
+  return pathname.endsWith('/') && pathname !== '/'
+    ? c.redirect(`/${segments.join('/')}${search}`, 301)
     : c.redirect('/', 302);
 });

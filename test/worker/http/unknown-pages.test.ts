@@ -1,0 +1,35 @@
+import { exports } from 'cloudflare:workers';
+import { expect, it } from 'vitest';
+import { nextIp, ORIGIN } from '../../support/calls.ts';
+
+async function locationOf(path: string): Promise<[number, string | null]> {
+  const headers = { 'cf-connecting-ip': nextIp() };
+  const request = new Request(`${ORIGIN}${path}`, { redirect: 'manual', headers });
+  const answer = await exports.default.fetch(request);
+  return [answer.status, answer.headers.get('location')];
+}
+
+it('sends an unknown address home, and one with a slash too many to the one without', async () => {
+  expect(await locationOf('/never/heard/of/it')).toEqual([302, '/']);
+  expect(await locationOf('/sign-in/?a=1')).toEqual([301, '/sign-in?a=1']);
+});
+
+it('never redirects to another site or splits a header, however the address is written', async () => {
+  for (const path of [
+    '//evil.example/',
+    '/%5Cevil.example/',
+    '/%5C%5Cevil.example/',
+    '/\\evil.example/',
+    '/%09/evil.example/',
+    '/%2Fevil.example/',
+    '/%0d%0aSet-Cookie:a=b/',
+    '/%00/',
+    '/%E2%80%AE/',
+    '/%/',
+  ]) {
+    const [status, location] = await locationOf(path);
+    expect({ path, status }).toEqual({ path, status: 301 });
+    const target = new URL(location ?? '', ORIGIN);
+    expect({ path, origin: target.origin }).toEqual({ path, origin: ORIGIN });
+  }
+});
