@@ -6,7 +6,8 @@ import { unusedRouterParts } from './unused-router-parts.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-// One HTML input per program, plus page.html: the shell of pages that need no script.
+// Two builds, so that the booking page shares no file with the web app: what one program grows by
+// never costs the other a byte or a request. page.html is the shell of pages that need no script.
 // The Worker fills the shells; everything under /assets/ is hashed and served without it.
 export default defineConfig({
   root: here('.'),
@@ -20,8 +21,20 @@ export default defineConfig({
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      input: { app: here('app.html'), book: here('book.html'), page: here('page.html') },
+  },
+  environments: {
+    client: {
+      build: { rolldownOptions: { input: { book: here('book.html'), page: here('page.html') } } },
+    },
+    app: {
+      consumer: 'client',
+      build: { emptyOutDir: false, rolldownOptions: { input: { app: here('app.html') } } },
+    },
+  },
+  builder: {
+    async buildApp({ build, environments: { client, app } }) {
+      if (client) await build(client);
+      if (app) await build(app);
     },
   },
 });
