@@ -86,7 +86,9 @@ it('sends each mail once although it was killed between commit and delivery', as
 
   const after = await start();
   const owed = committed.map((row) => row.id).sort();
-  await expect.poll(() => listMailIds(after.url), { timeout: 120_000, interval: 500 }).toEqual(owed);
+  await expect
+    .poll(() => listMailIds(after.url), { timeout: 120_000, interval: 500 })
+    .toEqual(owed);
   // Nothing that is still on its way may bring a second one.
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   expect(await listMailIds(after.url)).toEqual(owed);
