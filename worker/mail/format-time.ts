@@ -58,6 +58,16 @@ export function formatShortStart(at: Instant, zone: TimeZone): string {
   return `${weekday} ${day} ${month} ${time} ${formatShortZone(at, zone)}`;
 }
 
+/** `14:00` */
+export function formatTime(at: Instant, zone: TimeZone): string {
+  return readClock(at, zone, 'short').time;
+}
+
+/** `Monday` */
+export function formatWeekday(at: Instant, zone: TimeZone): string {
+  return readClock(at, zone, 'long').weekday;
+}
+
 /** `Monday, 23 November 2026` */
 function formatDate(clock: WallClock): string {
   return `${clock.weekday}, ${clock.day} ${clock.month} ${clock.year}`;

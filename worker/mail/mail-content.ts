@@ -25,6 +25,8 @@ export interface MailContent {
   readonly button: { readonly label: string; readonly url: string };
   /** Why this mail came and what an answer to it does. */
   readonly closing: string;
+  /** Ends mails of this kind; only where a reader may do without them. */
+  readonly unsubscribe?: { readonly label: string; readonly url: string };
   readonly serviceName: string;
   readonly serviceUrl: string;
 }

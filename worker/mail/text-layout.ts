@@ -9,12 +9,15 @@ function renderDetail({ label, value, note, former }: MailDetail): string {
 }
 
 export function renderText(content: MailContent): string {
+  const { closing, serviceName, serviceUrl, unsubscribe } = content;
+  const footer = [closing, `Sent by ${serviceName}: ${serviceUrl}`];
+  if (unsubscribe) footer.push(`${unsubscribe.label}: ${unsubscribe.url}`);
   const blocks = [
     content.heading,
     content.intro,
     ...content.details.map(renderDetail),
     `${content.button.label}:\n${content.button.url}`,
-    `--\n${content.closing}\nSent by ${content.serviceName}: ${content.serviceUrl}`,
+    `--\n${footer.join('\n')}`,
   ];
   return `${blocks.join('\n\n')}\n`;
 }

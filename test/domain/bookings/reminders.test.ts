@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import {
+  decideReminders,
+  isReminderDue,
+  type RemindedBooking,
+  type ReminderKind,
+} from '../../../worker/domain/bookings/reminders.ts';
+import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../../../worker/domain/time/types.ts';
+
+const START = Date.UTC(2026, 10, 23, 13, 0);
+
+function booking(given: Partial<RemindedBooking> = {}): RemindedBooking {
+  return { status: 'confirmed', startAt: START, toldAt: START - 7 * DAY_MS, ...given };
+}
+
+/** Follows the alarm from the booking to its start: what was owed, and when, seen from the start. */
+function follow(made: RemindedBooking, lateBy = 0): [ReminderKind, number][] {
+  const sent: [ReminderKind, number][] = [];
+  let now: Instant | null = made.toldAt;
+  for (let turn = 0; now !== null && turn < 10; turn += 1) {
+    const at: Instant = now;
+    const decision = decideReminders(
+      made,
+      at,
+      sent.map(([kind]) => kind),
+    );
+    for (const kind of decision.owed) sent.push([kind, made.startAt - at]);
+    now = decision.nextAt === null ? null : decision.nextAt + lateBy;
+  }
+  return sent;
+}
+
+describe('reminders', () => {
+  it('come a day and an hour before', () => {
+    expect(follow(booking())).toEqual([
+      ['day', DAY_MS],
+      ['hour', HOUR_MS],
+    ]);
+  });
+
+  it.each<[string, number, ReminderKind[]]>([
+    ['a week', 7 * DAY_MS, ['day', 'hour']],
+    ['24 hours and a half', DAY_MS + 30 * MINUTE_MS, ['day', 'hour']],
+    ['24 hours and a quarter', DAY_MS + 15 * MINUTE_MS, ['hour']],
+    ['23 hours', 23 * HOUR_MS, ['hour']],
+    ['5 hours', 5 * HOUR_MS, ['hour']],
+    ['90 minutes', 90 * MINUTE_MS, ['hour']],
+    ['70 minutes', 70 * MINUTE_MS, []],
+    ['30 minutes', 30 * MINUTE_MS, []],
+    ['no time', 0, []],
+  ])('of a booking made %s ahead', (_, ahead, kinds) => {
+    const made = booking({ toldAt: START - ahead });
+    expect(follow(made).map(([kind]) => kind)).toEqual(kinds);
+  });
+
+  it('are not repeated', () => {
+    const now = START - DAY_MS + MINUTE_MS;
+    expect(decideReminders(booking(), now).owed).toEqual(['day']);
+    expect(decideReminders(booking(), now, ['day'])).toEqual({
+      owed: [],
+      nextAt: START - HOUR_MS,
+    });
+  });
+
+  it('are not owed for a cancelled booking, and nothing is waited for', () => {
+    const cancelled = booking({ status: 'cancelled' });
+    expect(decideReminders(cancelled, START - DAY_MS)).toEqual({ owed: [], nextAt: null });
+    expect(isReminderDue('hour', cancelled, START - HOUR_MS)).toBe(false);
+  });
+
+  it('follow a booking that is moved away: the alarm of the former time finds nothing owed', () => {
+    const firedAt = START - HOUR_MS;
+    const moved = booking({ startAt: START + 3 * DAY_MS, toldAt: firedAt - 2 * HOUR_MS });
+    expect(decideReminders(moved, firedAt)).toEqual({ owed: [], nextAt: moved.startAt - DAY_MS });
+  });
+
+  it('of a booking moved near are those that still tell something new', () => {
+    const moved = booking({
+      startAt: START - 2 * DAY_MS,
+      toldAt: START - 2 * DAY_MS - 5 * HOUR_MS,
+    });
+    expect(follow(moved).map(([kind]) => kind)).toEqual(['hour']);
+  });
+
+  it('that are late come late, and not when they would say nothing new', () => {
+    expect(follow(booking(), 11 * MINUTE_MS)).toEqual([
+      ['day', DAY_MS - 11 * MINUTE_MS],
+      ['hour', HOUR_MS - 11 * MINUTE_MS],
+    ]);
+    expect(decideReminders(booking(), START - 12 * HOUR_MS - 1).owed).toEqual(['day']);
+    expect(decideReminders(booking(), START - 12 * HOUR_MS).owed).toEqual([]);
+    expect(decideReminders(booking(), START - 10 * MINUTE_MS - 1).owed).toEqual(['hour']);
+    expect(decideReminders(booking(), START - 10 * MINUTE_MS)).toEqual({ owed: [], nextAt: null });
+    expect(decideReminders(booking(), START + DAY_MS)).toEqual({ owed: [], nextAt: null });
+  });
+
+  it.each([
+    ['skip an hour', Date.UTC(2026, 2, 29, 8, 0)],
+    ['repeat an hour', Date.UTC(2026, 9, 25, 8, 0)],
+  ])('keep their distance in elapsed time over the night in which clocks %s', (_, startAt) => {
+    expect(follow(booking({ startAt, toldAt: startAt - 7 * DAY_MS }))).toEqual([
+      ['day', DAY_MS],
+      ['hour', HOUR_MS],
+    ]);
+  });
+});

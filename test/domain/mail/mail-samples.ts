@@ -1,0 +1,47 @@
+// Every mail that exists, from one booking: the list that snapshots and accessibility checks go through.
+import { DAY_MS, HOUR_MS, type Instant } from '../../../worker/domain/time/types.ts';
+import { renderAccountExists } from '../../../worker/mail/account-exists.ts';
+import { renderBookingCancelled } from '../../../worker/mail/booking-cancelled.ts';
+import { renderBookingChanged } from '../../../worker/mail/booking-changed.ts';
+import { renderBookingConfirmed } from '../../../worker/mail/booking-confirmed.ts';
+import type { BookingMailData, MailAudience } from '../../../worker/mail/booking-mail-data.ts';
+import { renderBookingReminder } from '../../../worker/mail/booking-reminder.ts';
+import type { Mail } from '../../../worker/mail/mail.ts';
+import { renderPasswordChanged } from '../../../worker/mail/password-changed.ts';
+import { renderResetPassword } from '../../../worker/mail/reset-password.ts';
+import { renderVerifyEmail } from '../../../worker/mail/verify-email.ts';
+import { STAMP_AT } from './sample-booking.ts';
+
+const BASE = 'https://halfpast.example';
+const service = { name: 'Halfpast', baseUrl: BASE };
+
+function remind(data: BookingMailData, audience: MailAudience, before: number): Mail {
+  const now: Instant = data.booking.startAt - before;
+  const unsubscribeUrl = `${BASE}/unsubscribe/abc`;
+  return renderBookingReminder(data, audience, { now, unsubscribeUrl });
+}
+
+/** The mails about a booking, by name. */
+export const BOOKING_MAILS: Record<
+  string,
+  (data: BookingMailData, audience: MailAudience) => Mail
+> = {
+  confirmed: (data, audience) => renderBookingConfirmed(data, audience, STAMP_AT),
+  moved: (data, audience) => {
+    const { startAt, endAt } = data.booking;
+    const former = { start: startAt - DAY_MS, end: endAt - DAY_MS };
+    return renderBookingChanged(data, audience, former, STAMP_AT);
+  },
+  changed: (data, audience) => renderBookingChanged(data, audience, null, STAMP_AT),
+  cancelled: (data, audience) => renderBookingCancelled(data, audience, true, STAMP_AT),
+  'reminder a day before': (data, audience) => remind(data, audience, DAY_MS),
+  'reminder an hour before': (data, audience) => remind(data, audience, HOUR_MS),
+};
+
+/** The mails about an account, by name. */
+export const ACCOUNT_MAILS: Record<string, () => Mail> = {
+  'verify-email': () => renderVerifyEmail(`${BASE}/verify-email?token=t`, service),
+  'reset-password': () => renderResetPassword(`${BASE}/reset-password?token=t`, service),
+  'password-changed': () => renderPasswordChanged(service),
+  'account-exists': () => renderAccountExists(service),
+};

@@ -1,0 +1,51 @@
+// Every mail as it is, word for word: in three zones, and for meetings across both clock changes. A change
+// of wording or of time shows here before it shows to anybody.
+import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../../../worker/domain/time/types.ts';
+import type { Mail } from '../../../worker/mail/mail.ts';
+import { ACCOUNT_MAILS, BOOKING_MAILS } from './mail-samples.ts';
+import { sampleBooking, zone } from './sample-booking.ts';
+
+const ZONES = ['Europe/Berlin', 'America/New_York', 'Asia/Kolkata'];
+
+/** An hour each; both nights are Europe's and, within the same tests, ordinary nights elsewhere. */
+const STARTS: Record<string, number> = {
+  'on an ordinary day': Date.UTC(2026, 10, 23, 13, 0),
+  'across the hour that Europe skips': Date.UTC(2026, 2, 29, 0, 30),
+  'across the hour that Europe repeats': Date.UTC(2026, 9, 25, 0, 30),
+};
+
+function write({ subject, text }: Mail): string {
+  return `Subject: ${subject}\n\n${text}`;
+}
+
+describe.each(Object.entries(BOOKING_MAILS))('the mail "%s"', (_, render) => {
+  it.each(Object.entries(STARTS))('%s', (_, startAt) => {
+    for (const name of ZONES) {
+      const times = { startAt, endAt: startAt + HOUR_MS, notes: 'Hello\nAda' };
+      const data = sampleBooking({
+        booking: { ...times, inviteeTimeZone: zone(name) },
+        meetingType: { durationMinutes: 60 },
+        host: { timeZone: zone(name) },
+      });
+      for (const audience of ['invitee', 'host'] as const)
+        expect(write(render(data, audience)), `${audience} in ${name}`).toMatchSnapshot(
+          `${audience} in ${name}`,
+        );
+    }
+  });
+
+  it('as a calendar file', () => {
+    const { ics } = render(sampleBooking(), 'invitee');
+    expect(ics?.content.replaceAll('\r\n', '\n') ?? null).toMatchSnapshot();
+  });
+});
+
+// The layout is one for all; these two carry what not every mail has.
+it.each(['moved', 'reminder a day before'])('the mail "%s" as HTML', (name) => {
+  expect(BOOKING_MAILS[name]?.(sampleBooking(), 'invitee').html).toMatchSnapshot();
+});
+
+it.each(Object.entries(ACCOUNT_MAILS))('the mail "%s"', (_, render) => {
+  expect(write(render())).toMatchSnapshot();
+});

@@ -1,0 +1,82 @@
+// Says first how soon the meeting is, as the reader's own clock and calendar have it when the mail is made.
+
+import { HOUR_MS, type Instant, MINUTE_MS, type TimeZone } from '../domain/time/types.ts';
+import { epochDayAt } from '../domain/time/wall-clock.ts';
+import { cleanNames, listBookingDetails, writeSubject } from './booking-details.ts';
+import type { BookingMailData, MailAudience } from './booking-mail-data.ts';
+import { zoneOf } from './booking-mail-data.ts';
+import { formatShortStart, formatTime, formatWeekday } from './format-time.ts';
+import { renderHtml } from './layout.ts';
+import type { Mail } from './mail.ts';
+import type { MailContent } from './mail-content.ts';
+import { renderText } from './text-layout.ts';
+
+export interface ReminderOptions {
+  readonly now: Instant;
+  /** Null where reminders cannot be ended by a link. */
+  readonly unsubscribeUrl: string | null;
+}
+
+/** Below this a distance in minutes says more than a day. */
+const SOON_MS = 3 * HOUR_MS;
+
+/** `In 1 hour`, `In 45 minutes`; a reminder that comes a little late or early still says a round figure. */
+function writeDistance(distance: number): string {
+  const minutes = Math.max(5, Math.round(distance / (5 * MINUTE_MS)) * 5);
+  if (minutes < 60) return `In ${minutes} minutes`;
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60 === 0 ? '' : ` ${minutes % 60} minutes`;
+  return `In ${hours} ${hours === 1 ? 'hour' : 'hours'}${rest}`;
+}
+
+/** `Today`, `Tomorrow`, or the weekday: a night in which clocks change puts 24 hours two dates apart. */
+function writeDay(startAt: Instant, now: Instant, zone: TimeZone): string {
+  const days = epochDayAt(zone, startAt) - epochDayAt(zone, now);
+  if (days <= 0) return 'Today';
+  return days === 1 ? 'Tomorrow' : formatWeekday(startAt, zone);
+}
+
+function writeHowSoon(startAt: Instant, now: Instant, zone: TimeZone) {
+  const isSoon = startAt - now < SOON_MS;
+  const fact = isSoon ? writeDistance(startAt - now) : writeDay(startAt, now, zone);
+  return { fact, heading: isSoon ? fact : `${fact} at ${formatTime(startAt, zone)}` };
+}
+
+function forReader(data: BookingMailData, audience: MailAudience) {
+  const { title, host, invitee } = cleanNames(data);
+  if (audience === 'host')
+    return {
+      intro: `${title} with ${invitee} is coming up.`,
+      button: { label: 'Open bookings', url: `${data.service.baseUrl}/bookings` },
+      closing: `You receive this because someone booked a meeting on your page. Replies go to ${invitee}.`,
+    };
+  return {
+    intro: `Your meeting with ${host} is coming up.`,
+    button: { label: 'View booking page', url: data.bookingPageUrl },
+    closing: `You receive this because your address was used to book a meeting with ${host}. Replies go to ${host}.`,
+  };
+}
+
+/** No calendar file: nothing about the meeting has changed. */
+export function renderBookingReminder(
+  data: BookingMailData,
+  audience: MailAudience,
+  { now, unsubscribeUrl }: ReminderOptions,
+): Mail {
+  const zone = zoneOf(data, audience);
+  const { startAt } = data.booking;
+  const { fact, heading } = writeHowSoon(startAt, now, zone);
+  const names = cleanNames(data);
+  const other = audience === 'host' ? names.invitee : names.host;
+  const content: MailContent = {
+    ...forReader(data, audience),
+    heading,
+    subject: writeSubject(fact, data, audience),
+    preheader: `${formatShortStart(startAt, zone)} with ${other}`,
+    details: listBookingDetails(data, audience),
+    ...(unsubscribeUrl && { unsubscribe: { label: 'Stop reminders', url: unsubscribeUrl } }),
+    serviceName: data.service.name,
+    serviceUrl: data.service.baseUrl,
+  };
+  return { subject: content.subject, html: renderHtml(content), text: renderText(content) };
+}
