@@ -7,18 +7,18 @@ import { oneTimeTokens } from './schema/one-time-tokens.ts';
 
 type Purpose = (typeof oneTimeTokens.$inferSelect)['purpose'];
 
-// A link is superseded by a newer mail of its kind. ?4: the mail that carries the link.
-const IS_NEWEST = `NOT EXISTS (SELECT 1 FROM outbox mine JOIN outbox newer
+// A link is superseded by a newer mail of its kind. `mail`: the mail that carries the link.
+const isNewest = (mail: string) => `NOT EXISTS (SELECT 1 FROM outbox mine JOIN outbox newer
   ON newer.host_id = mine.host_id AND newer.event = mine.event AND newer.booking_id IS NULL
   AND newer.created_at >= mine.created_at
   AND (newer.created_at > mine.created_at OR newer.rowid > mine.rowid)
-  WHERE mine.id = ?4)`;
+  WHERE mine.id = ${mail})`;
 
 const VOID_OLDER = `DELETE FROM one_time_tokens
-WHERE user_id = ?3 AND purpose = ?2 AND token_hash <> ?1 AND mail_id <> ?4 AND ?5 > 0 AND ${IS_NEWEST}`;
+WHERE user_id = ?1 AND purpose = ?2 AND mail_id <> ?3 AND ${isNewest('?3')}`;
 
 const ISSUE = `INSERT INTO one_time_tokens (token_hash, purpose, user_id, mail_id, expires_at)
-SELECT ?1, ?2, ?3, ?4, ?5 WHERE ${IS_NEWEST} RETURNING token_hash`;
+SELECT ?1, ?2, ?3, ?4, ?5 WHERE ${isNewest('?4')} RETURNING token_hash`;
 
 export interface LinkToken {
   readonly tokenHash: string;
@@ -70,10 +70,10 @@ export function createOneTimeTokensRepo(db: Database) {
      * attempts at this mail, which may have arrived, stay. False when a newer mail has been asked for.
      */
     async issueLink(link: LinkToken): Promise<boolean> {
-      const values = [link.tokenHash, link.purpose, link.userId, link.mailId, link.expiresAt];
+      const { tokenHash, purpose, userId, mailId, expiresAt } = link;
       const results = await d1.batch([
-        d1.prepare(VOID_OLDER).bind(...values),
-        d1.prepare(ISSUE).bind(...values),
+        d1.prepare(VOID_OLDER).bind(userId, purpose, mailId),
+        d1.prepare(ISSUE).bind(tokenHash, purpose, userId, mailId, expiresAt),
       ]);
       return results[1]?.results.length === 1;
     },

@@ -47,6 +47,7 @@ describe('a forgotten password', () => {
   it('waits for the address to be verified', async () => {
     const email = newEmail();
     await postAuth('signup', signUpForm(email));
+    await waitForMails(email, 1);
     const early = await postAuth('forgot-password', { email });
     expect(early).toMatchObject({
       status: 403,
