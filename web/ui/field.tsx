@@ -13,12 +13,17 @@ interface FieldProps {
   readonly label: string;
   readonly optional?: boolean;
   readonly error: string | undefined;
+  /** What helps to fill it in, beneath the label's control. */
+  readonly hint?: ReactNode;
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-export function Field({ label, optional = false, error, children }: FieldProps): ReactNode {
+export function Field(props: FieldProps): ReactNode {
+  const { label, optional = false, error, hint, children } = props;
   const id = useId();
   const errorId = `${id}-error`;
+  const hintId = `${id}-hint`;
+  const about = [error !== undefined && errorId, hint !== undefined && hintId].filter(Boolean);
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -29,11 +34,16 @@ export function Field({ label, optional = false, error, children }: FieldProps):
         id,
         className: styles.control,
         'aria-invalid': error === undefined ? undefined : true,
-        'aria-describedby': error === undefined ? undefined : errorId,
+        'aria-describedby': about.join(' ') || undefined,
       })}
       {error !== undefined && (
         <p id={errorId} className={styles.error}>
           {error}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
         </p>
       )}
     </div>

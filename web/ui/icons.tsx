@@ -23,6 +23,25 @@ export function MenuIcon(): ReactNode {
   return draw('M2.5 4.5h11M2.5 8h11M2.5 11.5h11');
 }
 
+export function ClockIcon(): ReactNode {
+  return draw('M8 1.75a6.25 6.25 0 1 1 0 12.5 6.25 6.25 0 0 1 0-12.5ZM8 4.75V8l2.25 1.5');
+}
+
+export function PlaceIcon(): ReactNode {
+  return draw(
+    'M8 14.25S3 10 3 6.5a5 5 0 0 1 10 0c0 3.5-5 7.75-5 7.75ZM8 8a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3Z',
+  );
+}
+
+/** What it stands on opens in another tab. */
+export function OpenIcon(): ReactNode {
+  return draw('M6.5 3.5h-3v9h9v-3M9.5 2.5h4v4M13.5 2.5 7.5 8.5', true);
+}
+
+export function PlusIcon(): ReactNode {
+  return draw('M8 3v10M3 8h10');
+}
+
 function draw(path: string, mirrored = false): ReactNode {
   return (
     <svg

@@ -1,0 +1,57 @@
+// Asks before something is done that cannot be undone. The focus starts on the harmless answer.
+import { type ReactNode, useId } from 'react';
+import { Alert } from './alert.tsx';
+import styles from './confirm-dialog.module.css';
+import { Modal } from './modal.tsx';
+
+interface ConfirmDialogProps {
+  readonly heading: string;
+  readonly text: string;
+  /** Why it could not be done; the dialog stays open with it. */
+  readonly problem?: string | null;
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  readonly isBusy?: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
+  const { isBusy = false } = props;
+  const id = useId();
+  const [headingId, textId, cancelId] = [`${id}-heading`, `${id}-text`, `${id}-cancel`];
+  return (
+    <Modal
+      size="small"
+      role="alertdialog"
+      labelledBy={headingId}
+      describedBy={textId}
+      focusOn={cancelId}
+      onDismiss={props.onCancel}
+    >
+      <h2 id={headingId} className={styles.heading}>
+        {props.heading}
+      </h2>
+      <p id={textId} className={styles.text}>
+        {props.text}
+      </p>
+      <Alert text={props.problem ?? null} />
+      <div className={styles.actions}>
+        <button id={cancelId} type="button" className="button" onClick={props.onCancel}>
+          {props.cancelLabel ?? 'Cancel'}
+        </button>
+        <button
+          type="button"
+          className="button button-danger"
+          aria-disabled={isBusy}
+          onClick={() => {
+            // A second click would do it twice.
+            if (!isBusy) props.onConfirm();
+          }}
+        >
+          {props.confirmLabel}
+        </button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,25 @@
+// A native list of choices with the house's own arrow.
+import type { ComponentProps, ReactNode } from 'react';
+import { ChevronIcon } from './icons.tsx';
+import styles from './select.module.css';
+
+interface SelectProps extends ComponentProps<'select'> {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+export function Select({ options, className, ...select }: SelectProps): ReactNode {
+  return (
+    <span className={styles.box}>
+      <select {...select} className={`${className ?? ''} ${styles.select}`}>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <span className={styles.arrow}>
+        <ChevronIcon towards="down" />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+// On or off, at once. The label is beside it and is clicked as well.
+import { type ReactNode, useId } from 'react';
+import styles from './switch.module.css';
+
+interface SwitchProps {
+  readonly label: string;
+  /** Names what the label alone does not say; read out before it. */
+  readonly context?: string;
+  readonly isOn: boolean;
+  readonly name?: string;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+export function Switch({ label, context, isOn, name, onChange }: SwitchProps): ReactNode {
+  const id = useId();
+  return (
+    <label className={styles.switch} htmlFor={id}>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        name={name}
+        className={styles.input}
+        checked={isOn}
+        aria-checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className={styles.track} aria-hidden="true" />
+      <span>
+        {context !== undefined && <span className="hidden">{context}: </span>}
+        {label}
+      </span>
+    </label>
+  );
+}
