@@ -1,0 +1,13 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** Which address the unsubscribe link of a mail speaks for; the link itself is stored nowhere. */
+export const unsubscribeLinks = sqliteTable(
+  'unsubscribe_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    /** Lower case. */
+    email: text().notNull(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (table) => [index('unsubscribe_links_expires').on(table.expiresAt)],
+);
