@@ -1,33 +1,85 @@
-// /dashboard: who is signed in and where invitees find them.
-import type { ReactNode } from 'react';
+// /dashboard: what a host offers, and what can be done with it.
+import { type ReactNode, useRef, useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import type { HostMeetingType } from '../../../../worker/contract/host-calls.ts';
+import { canCreateMeetingType } from '../../../../worker/domain/plans/plan-rules.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { useUser } from '../../frame/use-visitor.ts';
-import { paths } from '../../paths.ts';
+import { DASHBOARD_TEXTS, listMeetingTypes } from './calls.ts';
+import { CreateButton } from './create-button.tsx';
 import styles from './dashboard.module.css';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { EmbedDialog } from './embed-dialog.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { MeetingTypeCard } from './meeting-type-card.tsx';
+import { Status } from './status.tsx';
+import { Welcome } from './welcome.tsx';
+
+interface OpenDialog {
+  readonly kind: 'embed' | 'delete';
+  readonly type: HostMeetingType;
+}
+
+export async function loader() {
+  return { types: await listMeetingTypes() };
+}
 
 export function Component(): ReactNode {
   const user = useUser();
+  const { types } = useLoaderData<typeof loader>();
+  const { revalidate, state } = useRevalidator();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const close = (): void => setDialog(null);
+
   if (user === null) return null;
-  const publicPath = paths.publicList(user.username);
+  const count = types?.length ?? 0;
+  const canCreate = canCreateMeetingType(user.plan, count);
+
+  /** The card is gone, and its buttons with it. */
+  async function onDeleted(): Promise<void> {
+    close();
+    await revalidate();
+    heading.current?.focus();
+  }
+
   return (
-    <section className={styles.dashboard}>
-      <h1 className={styles.heading}>Welcome, {user.name}</h1>
-      <dl className={styles.facts}>
-        <div>
-          <dt>Your public page</dt>
-          <dd>
-            {/* A page of the booking program: a full load. */}
-            <a href={publicPath}>{location.host + publicPath}</a>
-          </dd>
-        </div>
-        <div>
-          <dt>Your time zone</dt>
-          <dd>{user.timezone.replaceAll('_', ' ')}</dd>
-        </div>
-        <div>
-          <dt>Signed in as</dt>
-          <dd>{user.email}</dd>
-        </div>
-      </dl>
-    </section>
+    <div className={styles.dashboard}>
+      <Welcome user={user}>{count > 0 && <CreateButton canCreate={canCreate} />}</Welcome>
+      <Status user={user} count={types === null ? null : count} />
+      <section className={styles.types} aria-labelledby="meeting-types">
+        <h2 id="meeting-types" ref={heading} tabIndex={-1} className={styles.heading}>
+          Meeting types
+        </h2>
+        <Alert text={types === null ? DASHBOARD_TEXTS.fetchFailed : null}>
+          <button
+            type="button"
+            className="button button-small"
+            aria-disabled={state === 'loading'}
+            onClick={() => void revalidate()}
+          >
+            Try again
+          </button>
+        </Alert>
+        {types?.length === 0 && <EmptyState />}
+        {types !== null && types.length > 0 && (
+          <ul className={styles.grid}>
+            {types.map((type) => (
+              <li key={type.id}>
+                <MeetingTypeCard
+                  type={type}
+                  onEmbed={() => setDialog({ kind: 'embed', type })}
+                  onDelete={() => setDialog({ kind: 'delete', type })}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {dialog?.kind === 'embed' && <EmbedDialog type={dialog.type} onClose={close} />}
+      {dialog?.kind === 'delete' && (
+        <DeleteDialog type={dialog.type} onDeleted={() => void onDeleted()} onCancel={close} />
+      )}
+    </div>
   );
 }

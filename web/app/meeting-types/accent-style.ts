@@ -1,0 +1,14 @@
+import type { CSSProperties } from 'react';
+import { computeAccent } from '../../../worker/domain/colour/accent.ts';
+
+/** The host's colour as custom properties, legible in both themes. */
+export function accentStyle(colour: string): CSSProperties {
+  const { light, dark } = computeAccent(colour);
+  const pair = (name: keyof typeof light): string => `light-dark(${light[name]}, ${dark[name]})`;
+  return {
+    '--accent': pair('accent'),
+    '--on-accent': pair('onAccent'),
+    '--accent-ink': pair('accentInk'),
+    '--accent-tint': pair('accentTint'),
+  } as CSSProperties;
+}

@@ -1,0 +1,48 @@
+// What a meeting type looks like: on the dashboard, and in the editor while it is written.
+import type { ReactNode } from 'react';
+import { ClockIcon, PlaceIcon } from '../../ui/icons.tsx';
+import { accentStyle } from './accent-style.ts';
+import styles from './card-face.module.css';
+
+interface CardFaceProps {
+  readonly title: string;
+  readonly description: string;
+  readonly durationMinutes: number;
+  readonly location: string;
+  readonly primaryColor: string;
+  readonly visibility: 'public' | 'private';
+  readonly isActive: boolean;
+  readonly headingLevel: 'h2' | 'h3';
+  /** What can be done with it, at the card's foot. */
+  readonly children?: ReactNode;
+}
+
+export function CardFace(props: CardFaceProps): ReactNode {
+  const Heading = props.headingLevel;
+  return (
+    <article
+      className={styles.card}
+      style={accentStyle(props.primaryColor)}
+      data-active={props.isActive}
+    >
+      <header className={styles.head}>
+        <Heading className={styles.title}>{props.title}</Heading>
+        {props.visibility === 'private' && <span className={styles.badge}>Private</span>}
+      </header>
+      <ul className={styles.facts}>
+        <li>
+          <ClockIcon />
+          {props.durationMinutes} minutes
+        </li>
+        {props.location !== '' && (
+          <li>
+            <PlaceIcon />
+            <span className={styles.place}>{props.location}</span>
+          </li>
+        )}
+      </ul>
+      {props.description !== '' && <p className={styles.description}>{props.description}</p>}
+      {props.children !== undefined && <div className={styles.foot}>{props.children}</div>}
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import styles from './embed-dialog.module.css';
+
+interface EmbedPreviewProps {
+  readonly url: string;
+  readonly title: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The page itself, made smaller when it is wider than there is room for. */
+export function EmbedPreview({ url, title, width, height }: EmbedPreviewProps): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState<number | null>(null);
+  const scale = room === null ? 1 : Math.min(1, room / width);
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() => setRoom(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <figure className={styles.preview}>
+      <figcaption className={styles.caption}>
+        Preview, {width} × {height} pixels
+        {scale < 1 && ` at ${Math.round(scale * 100)} %`}
+      </figcaption>
+      <div ref={box} className={styles.frame} style={{ blockSize: height * scale }}>
+        {room !== null && (
+          <iframe
+            className={styles.page}
+            src={url}
+            title={`Preview of ${title}`}
+            width={width}
+            height={height}
+            style={{ scale: String(scale) }}
+          />
+        )}
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,31 @@
+// How large the embedded page may be (spec section 5), and the snippet that puts it on another site.
+
+export const EMBED_BOUNDS = {
+  width: { min: 300, max: 1200, initial: 600, label: 'Width' },
+  height: { min: 400, max: 1200, initial: 800, label: 'Height' },
+} as const;
+
+export type EmbedSide = keyof typeof EMBED_BOUNDS;
+
+/** What is wrong with a side as typed, or null. */
+export function checkSide(side: EmbedSide, typed: string): string | null {
+  const { min, max, label } = EMBED_BOUNDS[side];
+  const pixels = Number(typed);
+  if (/^\d+$/.test(typed) && pixels >= min && pixels <= max) return null;
+  return `${label} must be from ${min} to ${max} pixels`;
+}
+
+/** The nearest size that is allowed; what is no number counts as the usual size. */
+export function clampSide(side: EmbedSide, typed: string): number {
+  const { min, max, initial } = EMBED_BOUNDS[side];
+  const pixels = Math.round(Number(typed));
+  if (typed.trim() === '' || !Number.isFinite(pixels)) return initial;
+  return Math.min(max, Math.max(min, pixels));
+}
+
+const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+export function renderSnippet(url: string, title: string, width: number, height: number): string {
+  return `<iframe src="${escapeText(url)}" width="${width}" height="${height}" style="border: 0; max-width: 100%" title="${escapeText(title)}" loading="lazy"></iframe>`;
+}

@@ -1,0 +1,57 @@
+// One meeting type on the dashboard: its face, its link and what can be done with it.
+import { type ReactNode, startTransition, useOptimistic } from 'react';
+import { useRevalidator } from 'react-router';
+import type { HostMeetingType } from '../../../../worker/contract/host-calls.ts';
+import { Switch } from '../../../ui/switch.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { Link } from '../../link.tsx';
+import { CardFace } from '../../meeting-types/card-face.tsx';
+import { paths } from '../../paths.ts';
+import { DASHBOARD_TEXTS, switchMeetingType } from './calls.ts';
+import styles from './meeting-type-card.module.css';
+import { ShareLink } from './share-link.tsx';
+
+interface MeetingTypeCardProps {
+  readonly type: HostMeetingType;
+  readonly onEmbed: () => void;
+  readonly onDelete: () => void;
+}
+
+export function MeetingTypeCard({ type, onEmbed, onDelete }: MeetingTypeCardProps): ReactNode {
+  const { revalidate } = useRevalidator();
+  const [isActive, showActive] = useOptimistic(type.isActive);
+
+  /** Shown at once; it turns back by itself when the server did not do it. */
+  function toggle(wished: boolean): void {
+    startTransition(async () => {
+      showActive(wished);
+      if (!(await switchMeetingType(type.id, wished))) {
+        showToast('error', DASHBOARD_TEXTS.switchFailed);
+        return;
+      }
+      const { activated, deactivated } = DASHBOARD_TEXTS;
+      showToast('success', wished ? activated : deactivated);
+      await revalidate();
+    });
+  }
+
+  return (
+    <CardFace {...type} isActive={isActive} headingLevel="h3">
+      <ShareLink title={type.title} url={location.origin + type.path} />
+      <div className={styles.actions}>
+        <Switch context={type.title} label="Active" isOn={isActive} onChange={toggle} />
+        <div className={styles.buttons}>
+          <button type="button" className={styles.action} onClick={onEmbed}>
+            Embed<span className="hidden"> {type.title}</span>
+          </button>
+          <Link className={styles.action} to={paths.meetingType(type.id)}>
+            Edit<span className="hidden"> {type.title}</span>
+          </Link>
+          <button type="button" className={`${styles.action} ${styles.danger}`} onClick={onDelete}>
+            Delete<span className="hidden"> {type.title}</span>
+          </button>
+        </div>
+      </div>
+    </CardFace>
+  );
+}

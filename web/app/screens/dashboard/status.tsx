@@ -1,0 +1,90 @@
+// Where the host stands: calendar, plan, and the page that shows all public meeting types.
+import type { ReactNode } from 'react';
+import type { CurrentUser } from '../../../../worker/contract/account-calls.ts';
+import { PLANS } from '../../../../worker/domain/plans/plans.ts';
+import { Link } from '../../link.tsx';
+import { paths } from '../../paths.ts';
+import styles from './status.module.css';
+
+interface StatusProps {
+  readonly user: CurrentUser;
+  /** Null when it is not known. */
+  readonly count: number | null;
+}
+
+export function Status({ user, count }: StatusProps): ReactNode {
+  const publicPath = paths.publicList(user.username);
+  return (
+    <section className={styles.status} aria-label="Your account">
+      <CalendarStatus user={user} />
+      <Usage plan={user.plan} count={count} />
+      <div className={styles.cell}>
+        <h2 className={styles.name}>Public page</h2>
+        {/* A page of the booking program: a full load. */}
+        <a className={styles.link} href={publicPath}>
+          {location.host + publicPath}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+function CalendarStatus({ user }: { user: CurrentUser }): ReactNode {
+  const { state, tone, text } = describeCalendar(user);
+  return (
+    <div className={styles.cell}>
+      <h2 className={styles.name}>Calendar connection</h2>
+      <p className={styles.state} data-tone={tone}>
+        {state}
+      </p>
+      <p className={styles.text}>{text}</p>
+    </div>
+  );
+}
+
+function describeCalendar({ googleTokens, needsReauth }: CurrentUser) {
+  if (!googleTokens) {
+    return {
+      state: 'Not connected',
+      tone: 'off',
+      text: 'New bookings are checked against your other Halfpast bookings.',
+    };
+  }
+  return needsReauth
+    ? {
+        state: 'Needs attention',
+        tone: 'warn',
+        text: 'Google no longer lets Halfpast in. Until then only Halfpast bookings are checked.',
+      }
+    : {
+        state: 'Google Calendar connected',
+        tone: 'on',
+        text: 'New bookings are checked against your calendar, too.',
+      };
+}
+
+function Usage({ plan, count }: { plan: CurrentUser['plan']; count: number | null }): ReactNode {
+  const { name, meetingTypeLimit: limit } = PLANS[plan];
+  return (
+    <div className={styles.cell}>
+      <h2 className={styles.name}>{name} plan</h2>
+      {limit === null || count === null ? (
+        <p className={styles.text}>
+          {limit === null ? 'Unlimited meeting types' : `Up to ${limit} meeting types`}
+        </p>
+      ) : (
+        <>
+          <p className={styles.state}>
+            {count} of {limit} meeting types
+          </p>
+          <progress className={styles.bar} value={Math.min(count, limit)} max={limit}>
+            {count} of {limit}
+          </progress>
+          <Link className={styles.link} to={paths.upgrade}>
+            See plans
+          </Link>
+        </>
+      )}
+    </div>
+  );
+}
