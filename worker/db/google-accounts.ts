@@ -11,7 +11,6 @@ export interface GoogleProfile {
   /** Lower case, verified by Google. */
   readonly email: string;
   readonly name: string;
-  readonly picture: string | null;
 }
 
 export function createGoogleAccountsRepo(db: Database) {
@@ -29,7 +28,6 @@ export function createGoogleAccountsRepo(db: Database) {
         .update(users)
         .set({
           googleSub: profile.subject,
-          profilePicture: sql`coalesce(${users.profilePicture}, ${profile.picture})`,
           updatedAt: now,
         })
         .where(
@@ -53,7 +51,7 @@ export function createGoogleAccountsRepo(db: Database) {
             name: profile.name,
             phone: null,
             passwordHash: null,
-            profilePicture: profile.picture,
+            profilePicture: null,
             emailVerifiedAt: now,
             sessionEpoch: sql`${users.sessionEpoch} + 1`,
             updatedAt: now,
@@ -80,7 +78,6 @@ export function createGoogleAccountsRepo(db: Database) {
           username: account.username,
           email: profile.email,
           name: profile.name,
-          profilePicture: profile.picture,
           googleSub: profile.subject,
           authProvider: 'google',
           emailVerifiedAt: now,
@@ -91,6 +88,23 @@ export function createGoogleAccountsRepo(db: Database) {
         .onConflictDoNothing()
         .returning({ id: users.id });
       return rows.length === 1;
+    },
+
+    async lacksPicture(id: string): Promise<boolean> {
+      const row = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, id), isNull(users.profilePicture)))
+        .get();
+      return row !== undefined;
+    },
+
+    /** Only where there is none. */
+    async setPicture(id: string, path: string): Promise<void> {
+      await db
+        .update(users)
+        .set({ profilePicture: path })
+        .where(and(eq(users.id, id), isNull(users.profilePicture)));
     },
 
     /** The owner has just been to Google again. */

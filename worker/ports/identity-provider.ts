@@ -5,6 +5,7 @@ export interface Identity {
   readonly email: string;
   readonly isEmailVerified: boolean;
   readonly name: string;
+  /** Where the provider keeps it. Pages never link there: see `fetchPicture`. */
   readonly picture: string | null;
 }
 
@@ -26,6 +27,8 @@ export interface IdentityProvider {
     readonly redirectUri: string;
     readonly asksConsent: boolean;
   }): Promise<SignInStart>;
+  /** The picture's bytes; null when the provider does not have it, or not in reason. Never rejects. */
+  fetchPicture(url: string): Promise<Uint8Array | null>;
   /** Never rejects. */
   finish(request: {
     readonly code: string;

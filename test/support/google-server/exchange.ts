@@ -13,7 +13,7 @@ export interface Call {
 export interface Reply {
   readonly status: number;
   readonly headers?: Record<string, string>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
 }
 
 export type Handler = (call: Call) => Reply | Promise<Reply>;

@@ -7,6 +7,12 @@ import type { Person } from './people.ts';
 export const TEST_CLIENT_ID = 'halfpast-test.apps.googleusercontent.example';
 export const TEST_CLIENT_SECRET = 'test-client-secret';
 
+// A picture of one transparent dot.
+const FACE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 interface Grant {
   readonly person: Person;
   readonly scope: string;
@@ -126,8 +132,15 @@ export function createOAuth() {
       const grant = accessTokens.get(token);
       if (!grant) return refuse('invalid_request', 'Invalid Credentials', 401);
       const { sub, name, email, isVerified } = grant.person;
-      return json(200, { sub, name, email, email_verified: isVerified });
+      const picture = `http://${headers.host}/pictures/face.png`;
+      return json(200, { sub, name, email, picture, email_verified: isVerified });
     },
+
+    'GET /pictures/face.png': () => ({
+      status: 200,
+      headers: { 'content-type': 'image/png' },
+      body: FACE,
+    }),
 
     'POST /revoke': ({ form, url }) => {
       const token = form.get('token') ?? url.searchParams.get('token') ?? '';

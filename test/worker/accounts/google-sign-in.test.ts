@@ -45,6 +45,21 @@ describe('signing in with Google', () => {
     expect((await readStatus(second.body.token ?? '')).body.authenticated).toBe(true);
   });
 
+  it('keeps a copy of the picture, so that no page asks another site for it', async () => {
+    const { body } = await signInWithGoogle(newPerson());
+    expect(body.user?.profilePicture).toMatch(/^\/media\/[a-z0-9-]+$/);
+    const picture = await visit(body.user?.profilePicture ?? '');
+    expect(picture.status).toBe(200);
+    expect(picture.headers.get('content-type')).toBe('image/png');
+  });
+
+  it('signs in without the picture when it is not to be had', async () => {
+    await scriptFault({ path: '/pictures/face.png', status: 500 });
+    const { status, body } = await signInWithGoogle(newPerson());
+    expect(status).toBe(200);
+    expect(body.user?.profilePicture).toBeNull();
+  });
+
   it('keeps the time zone that comes with the ticket', async () => {
     const departure = await leave();
     const landed = await comeBack(departure, await choose(departure, newPerson()));

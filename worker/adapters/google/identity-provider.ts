@@ -3,6 +3,7 @@
 import { generateCodeVerifier, generateState, OAuth2Client, OAuth2RequestError } from 'oslo/oauth2';
 import type { Identity, IdentityProvider, IdentityResult } from '../../ports/identity-provider.ts';
 import type { GoogleConfig } from './endpoints.ts';
+import { fetchGooglePicture } from './picture.ts';
 
 const SCOPES = ['openid', 'email', 'profile'];
 const TIMEOUT_MS = 10_000;
@@ -19,7 +20,7 @@ function readIdentity(claims: unknown): Identity | null {
     // Google has sent both forms over the years.
     isEmailVerified: email_verified === true || email_verified === 'true',
     name: typeof name === 'string' ? name : '',
-    picture: typeof picture === 'string' && picture.startsWith('https://') ? picture : null,
+    picture: typeof picture === 'string' ? picture : null,
   };
 }
 
@@ -64,6 +65,8 @@ export function createGoogleIdentityProvider(config: GoogleConfig): IdentityProv
       url.searchParams.set('prompt', asksConsent ? 'consent' : 'select_account');
       return { url: url.href, state, codeVerifier };
     },
+
+    fetchPicture: (url) => fetchGooglePicture(url, config),
 
     async finish({ code, codeVerifier, redirectUri }) {
       try {

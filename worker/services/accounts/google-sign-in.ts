@@ -6,6 +6,7 @@ import { AppError } from '../../contract/app-error.ts';
 import { SIGN_IN_STATE_MS, TICKET_MS } from '../../domain/users/limits.ts';
 import type { SignInStart } from '../../ports/identity-provider.ts';
 import type { Deps } from '../service-deps.ts';
+import { keepPicture } from './keep-picture.ts';
 import { resolveGoogleAccount } from './resolve-google-account.ts';
 
 const redirectUriAt = (origin: string) => `${origin}/api/auth/google/callback`;
@@ -49,6 +50,7 @@ export async function finishGoogleSignIn(
     | 'oneTimeTokens'
     | 'accounts'
     | 'googleAccounts'
+    | 'mediaStore'
     | 'tokens'
     | 'hasher'
     | 'ids'
@@ -74,6 +76,7 @@ export async function finishGoogleSignIn(
   if (!result.ok) return { ok: false, reason: 'google-failed' };
   const resolved = await resolveGoogleAccount(deps, result.identity);
   if (!resolved.ok) return resolved;
+  await keepPicture(deps, resolved.userId, result.identity.picture);
 
   const ticket = deps.tokens.create();
   await deps.oneTimeTokens.insert(

@@ -15,13 +15,12 @@ type Resolved =
 /** Rounds in which someone else may be signing in or up with the same address. */
 const ROUNDS = 4;
 
-function toProfile({ subject, email, name, picture }: Identity): GoogleProfile {
+function toProfile({ subject, email, name }: Identity): GoogleProfile {
   const written = name.trim() === '' ? (email.split('@', 1)[0] ?? '') : name.trim();
   return {
     subject,
     email: toAccountEmail(email),
     name: written.slice(0, ACCOUNT_NAME_MAX),
-    picture,
   };
 }
 

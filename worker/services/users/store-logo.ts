@@ -2,7 +2,8 @@ import { AppError } from '../../contract/app-error.ts';
 import { LOGO_BYTES, LOGO_TEXTS, readDataUrl, readLogoType } from '../../domain/users/logo.ts';
 import type { Deps } from '../service-deps.ts';
 
-const MEDIA_PATH = '/media/';
+/** Where kept pictures are served. */
+export const MEDIA_PATH = '/media/';
 
 function refuse(message: string): AppError {
   return new AppError('VALIDATION_FAILED', { message, errors: [{ path: 'logo', message }] });
