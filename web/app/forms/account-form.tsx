@@ -6,14 +6,13 @@ import type { AccountForm as AccountFormState } from './use-account-form.ts';
 
 interface AccountFormProps {
   readonly form: AccountFormState<{ readonly problem?: Problem }>;
-  readonly label: string;
   readonly children: ReactNode;
   /** What can be done about the problem, beside it. */
   readonly remedy?: ReactNode;
 }
 
 /** Checked by the screen's action, in the spec's order and words: the browser's own bubbles are off. */
-export function AccountForm({ form, label, children, remedy }: AccountFormProps): ReactNode {
+export function AccountForm({ form, children, remedy }: AccountFormProps): ReactNode {
   const { problem } = form;
   return (
     <form
@@ -21,7 +20,6 @@ export function AccountForm({ form, label, children, remedy }: AccountFormProps)
       method="post"
       noValidate
       className={styles.form}
-      aria-label={label}
       onInput={form.onInput}
       onSubmit={form.onSubmit}
     >

@@ -14,9 +14,10 @@ export function Brand(): ReactNode {
         stroke="currentColor"
         strokeWidth="2"
         strokeLinecap="round"
+        strokeLinejoin="round"
       >
         <circle cx="12" cy="12" r="9.5" />
-        <path d="M12 12v5.5" />
+        <path d="M12 17.5V12l3.5-3.5" />
       </svg>
       Halfpast
     </span>

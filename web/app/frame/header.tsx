@@ -1,5 +1,5 @@
 // The header, signed in and signed out. On narrow screens its links fold into a menu.
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { CloseIcon, MenuIcon } from '../../ui/icons.tsx';
 import { Link } from '../link.tsx';
@@ -15,12 +15,15 @@ export function Header(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
   const id = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the menu
   useEffect(() => setOpen(false), [pathname]);
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Escape') setOpen(false);
+    if (event.key !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    toggle.current?.focus();
   }
 
   return (
@@ -31,6 +34,7 @@ export function Header(): ReactNode {
           <Brand />
         </Link>
         <button
+          ref={toggle}
           type="button"
           className={styles.toggle}
           aria-expanded={isOpen}
@@ -62,8 +66,8 @@ export function Header(): ReactNode {
 
 function Entrances(): ReactNode {
   return (
-    <div className={styles.account}>
-      <Link className="button button-quiet" to={paths.signIn}>
+    <div className={styles.entrances}>
+      <Link className="button" to={paths.signIn}>
         Sign in
       </Link>
       <Link className="button button-primary" to={paths.signUp}>

@@ -70,7 +70,7 @@ function AskForLink(props: {
       intro="Enter your email address, and we will send you a link to choose a new one."
       footer={<BackToSignIn />}
     >
-      <AccountForm form={form} label="Reset link" remedy={resend}>
+      <AccountForm form={form} remedy={resend}>
         <TextField
           name="email"
           label="Email Address"

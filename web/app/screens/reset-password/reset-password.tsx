@@ -60,7 +60,7 @@ function NewPassword(props: {
       heading="Choose a new password"
       intro="At least 6 characters. You will be signed out everywhere."
     >
-      <AccountForm form={form} label="New password">
+      <AccountForm form={form}>
         <PasswordField
           name="password"
           label="New Password"

@@ -19,7 +19,7 @@ export function EmailForm({ form, onBack }: EmailFormProps): ReactNode {
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
 
   return (
-    <AccountForm form={form} label="Sign up with Email">
+    <AccountForm form={form}>
       <TextField name="name" label="Full Name" autoComplete="name" problem={problem} />
       <TextField
         name="email"

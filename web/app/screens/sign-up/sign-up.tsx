@@ -42,8 +42,8 @@ export function Component(): ReactNode {
   const created = form.result?.created;
   return (
     <div className={styles.layout}>
-      <Benefits />
       {created === undefined ? <Ways form={form} /> : <Created message={created} />}
+      <Benefits />
     </div>
   );
 }

@@ -57,7 +57,11 @@ function Verified(props: LoaderData): ReactNode {
   const { isVerified, message } = use(props.outcome);
   if (isVerified) {
     return (
-      <OutcomePanel heading="Email Verified Successfully!" intro={message} footer={<Support />}>
+      <OutcomePanel
+        heading="Email Verified Successfully!"
+        intro="You can sign in now."
+        footer={<Support />}
+      >
         <Link className="button button-primary" to={paths.signIn}>
           Go to Sign In
         </Link>
