@@ -46,7 +46,18 @@ export function forgetVisitor(): void {
 
 export function startSession(token: string, user: CurrentUser): void {
   keepSessionToken(token);
+  keepUser(user);
+}
+
+/** What a call answered about the user: the next render shows it. */
+export function keepUser(user: CurrentUser): void {
   remember(Promise.resolve({ kind: 'signed-in', user }));
+}
+
+/** For a session that the server has ended already. */
+export function dropSession(): void {
+  clearSessionToken();
+  forgetVisitor();
 }
 
 /** The device forgets the session even when the server cannot be reached. */
@@ -57,8 +68,7 @@ export async function endSession(): Promise<void> {
       () => {},
     );
   }
-  clearSessionToken();
-  forgetVisitor();
+  dropSession();
 }
 
 function loadCalls() {

@@ -7,6 +7,8 @@ import { Modal } from './modal.tsx';
 interface ConfirmDialogProps {
   readonly heading: string;
   readonly text: string;
+  /** What else there is to say about it. */
+  readonly children?: ReactNode;
   /** Why it could not be done; the dialog stays open with it. */
   readonly problem?: string | null;
   readonly confirmLabel: string;
@@ -35,6 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
       <p id={textId} className={styles.text}>
         {props.text}
       </p>
+      {props.children}
       <Alert text={props.problem ?? null} />
       <div className={styles.actions}>
         <button id={cancelId} type="button" className="button" onClick={props.onCancel}>

@@ -1,0 +1,13 @@
+// Hands the visitor a file that no address leads to, such as one that only their session may fetch.
+
+/** Long enough for every browser to have taken the content. */
+const KEPT_MS = 60_000;
+
+export function saveFile(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+}
