@@ -31,6 +31,8 @@ import { createOutboxRepo } from './db/outbox.ts';
 import { createProfilesRepo } from './db/profiles.ts';
 import { createPublicListsRepo } from './db/public-lists.ts';
 import { createRateCountersRepo } from './db/rate-counters.ts';
+import { createReminderOptoutsRepo } from './db/reminder-optouts.ts';
+import { createRemindersRepo } from './db/reminders.ts';
 import type { HostCalendarDeps } from './durable/host-calendar.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Deps } from './services/service-deps.ts';
@@ -76,6 +78,8 @@ function build(env: Env): Deps {
     hostBookings: createHostBookingsRepo(db),
     meetingTypes: createMeetingTypesRepo(db),
     outbox: createOutboxRepo(db),
+    reminders: createRemindersRepo(db),
+    reminderOptouts: createReminderOptoutsRepo(db),
     mails,
     mailer: mail.mailer,
     mailStatus: { transport: mail.transport, problem: mail.problem },
@@ -119,11 +123,12 @@ export function createDeps(env: Env): Deps {
 }
 
 export function createHostCalendarDeps(env: Env): HostCalendarDeps {
-  const { bookings, bookingChanges, outbox, clock, jobQueue } = createDeps(env);
+  const { bookings, bookingChanges, outbox, reminders, clock, jobQueue } = createDeps(env);
   return {
     bookings,
     bookingChanges,
     outbox,
+    reminders,
     now: () => clock.now(),
     enqueue: (ids) => jobQueue.enqueue(ids.map((id) => ({ kind: 'outbox', id }))),
   };

@@ -16,6 +16,7 @@ export function createExpiredRowsRepo(db: Database) {
       await d1.batch([
         d1.prepare(purge('rate_counters', 'key')).bind(now),
         d1.prepare(purge('revoked_sessions', 'session_hash')).bind(now),
+        d1.prepare(purge('unsubscribe_links', 'token_hash')).bind(now),
         d1.prepare(purge('one_time_tokens', 'token_hash')).bind(tokensBefore),
       ]);
     },

@@ -4,11 +4,13 @@ import { DurableObject } from 'cloudflare:workers';
 import type { BookingChangesRepo } from '../db/booking-changes.ts';
 import type { BookingsRepo } from '../db/bookings.ts';
 import type { OutboxRepo } from '../db/outbox.ts';
+import type { RemindersRepo } from '../db/reminders.ts';
 import type { CancelCommand, ChangeOutcome, MoveCommand } from '../domain/bookings/changes.ts';
 import type { BookCommand, BookOutcome, OwedMail } from '../domain/bookings/new-booking.ts';
 import type { Instant } from '../domain/time/types.ts';
 import { Line } from './line.ts';
 import { computeNextAlarm, SETTLE_MS } from './next-alarm.ts';
+import { oweReminders } from './owe-reminders.ts';
 
 /** Attempts that may wait for one host before others are sent away. */
 const LINE_LIMIT = 1_000;
@@ -18,6 +20,7 @@ export interface HostCalendarDeps {
   readonly bookings: Pick<BookingsRepo, 'insertBooking'>;
   readonly bookingChanges: Pick<BookingChangesRepo, 'moveBooking' | 'cancelBooking'>;
   readonly outbox: OutboxRepo;
+  readonly reminders: RemindersRepo;
   now(): Instant;
   enqueue(outboxIds: readonly string[]): Promise<void>;
 }
@@ -58,12 +61,19 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       this.#alarmAt = null;
       const hostId = this.ctx.id.name;
       if (hostId === undefined) return;
-      const open = await this.#deps.outbox.listOpenOfHost(hostId, WAKE_LIMIT);
+      // The platform retries an alarm that fails a few times and then forgets it: this one goes on.
+      const next = await this.#wakeDue(hostId).catch(() => this.#deps.now() + SETTLE_MS);
+      if (next !== null) await this.#ensureAlarm(next);
+    }
+
+    // Reminders first: what they owe from now on is due with the rest.
+    async #wakeDue(hostId: string): Promise<Instant | null> {
       const now = this.#deps.now();
+      const reminderAt = await oweReminders(this.#deps.reminders, hostId, now);
+      const open = await this.#deps.outbox.listOpenOfHost(hostId, WAKE_LIMIT);
       const due = open.filter((row) => row.dueAt <= now);
       if (due.length > 0) await this.#deps.enqueue(due.map((row) => row.id));
-      const next = computeNextAlarm(open[0]?.dueAt ?? null, now);
-      if (next !== null) await this.#ensureAlarm(next);
+      return computeNextAlarm(open[0]?.dueAt ?? null, now, reminderAt);
     }
 
     // An alarm that comes sooner stays.

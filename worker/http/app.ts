@@ -16,6 +16,7 @@ import { meetingTypes } from './routes/meeting-types.ts';
 import { myBookings } from './routes/my-bookings.ts';
 import { publicBookings } from './routes/public-bookings.ts';
 import { publicMeetingTypes } from './routes/public-meeting-types.ts';
+import { reminders } from './routes/reminders.ts';
 import { users } from './routes/users.ts';
 
 export function createApp(createDeps: (env: unknown) => Deps) {
@@ -36,6 +37,7 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .route('/api', api)
     .route('/media', media)
     .route('/dev', dev)
+    .route('/unsubscribe', reminders)
     .route('/meetings', publicLists)
     .route('/embed', embeddedPages)
     .route('/', appPages)

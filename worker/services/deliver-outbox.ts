@@ -8,6 +8,7 @@ import {
   type PrepareAccountMailDeps,
   prepareAccountMail,
 } from './accounts/prepare-account-mail.ts';
+import { type PrepareReminderMailDeps, prepareReminderMail } from './prepare-reminder-mail.ts';
 import { renderOwedMail } from './render-owed-mail.ts';
 import type { Deps } from './service-deps.ts';
 
@@ -15,7 +16,8 @@ import type { Deps } from './service-deps.ts';
 const CLAIM_MS = 2 * MINUTE_MS;
 
 export type DeliverOutboxDeps = Pick<Deps, 'outbox' | 'mailer' | 'clock' | 'mailFrom'> &
-  PrepareAccountMailDeps;
+  PrepareAccountMailDeps &
+  PrepareReminderMailDeps;
 
 const UNANSWERED: SendResult = { ok: false, error: 'The transport gave no answer.' };
 
@@ -74,7 +76,13 @@ async function deliverNext(deps: DeliverOutboxDeps, ids: readonly string[]): Pro
     deps.outbox.listWithAccounts(claimed),
   ]);
   const prepared = await Promise.all([
-    ...bookingRows.map((row) => prepare(row.owed, () => renderOwedMail(row, deps.mailFrom))),
+    ...bookingRows.map((row) =>
+      prepare(row.owed, () =>
+        row.owed.event === 'booking.reminder'
+          ? prepareReminderMail(deps, row, now)
+          : renderOwedMail(row, deps.mailFrom),
+      ),
+    ),
     ...accountRows.map((row) => prepare(row.owed, () => prepareAccountMail(deps, row, now))),
   ]);
   const mails = prepared.flatMap(({ mail }) => mail ?? []);

@@ -1,6 +1,6 @@
-// Which mail an outbox row about a booking stands for: the present truth, and what the row itself remembers.
+// Which mail an outbox row about a change of a booking stands for: the present truth, and what the row itself remembers.
 import type { OwedWithBooking } from '../db/outbox.ts';
-import { BOOKING_EVENTS, type BookingEvent } from '../domain/bookings/owed-facts.ts';
+import { BOOKING_CHANGES, type BookingChange } from '../domain/bookings/owed-facts.ts';
 import type { Interval } from '../domain/time/types.ts';
 import { renderBookingCancelled } from '../mail/booking-cancelled.ts';
 import { renderBookingChanged } from '../mail/booking-changed.ts';
@@ -18,15 +18,15 @@ function readFormer({ owed, booking }: OwedWithBooking): Interval | null {
   return { start: former.startAt, end: former.endAt };
 }
 
-function isBookingEvent(event: string): event is BookingEvent {
-  return BOOKING_EVENTS.some((known) => known === event);
+function isBookingChange(event: string): event is BookingChange {
+  return BOOKING_CHANGES.some((known) => known === event);
 }
 
 /** Null for what is owed to nobody any more: news of a booking that was cancelled meanwhile. */
 export function renderOwedMail(row: OwedWithBooking, mailFrom: string | null): OutgoingMail | null {
   const { owed, booking } = row;
   const { event, audience } = owed;
-  if (!isBookingEvent(event)) throw new Error('The row is about a booking, its event is not.');
+  if (!isBookingChange(event)) throw new Error('The row is about no change of a booking.');
   if ((event === 'booking.cancelled') !== (booking.status === 'cancelled')) return null;
   const kept = owed.payload?.host;
   const host = kept ? { ...row.host, ...kept } : row.host;

@@ -15,6 +15,8 @@ import type { OutboxRepo } from '../db/outbox.ts';
 import type { ProfilesRepo } from '../db/profiles.ts';
 import type { PublicListsRepo } from '../db/public-lists.ts';
 import type { RateCountersRepo } from '../db/rate-counters.ts';
+import type { ReminderOptoutsRepo } from '../db/reminder-optouts.ts';
+import type { RemindersRepo } from '../db/reminders.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hasher } from '../ports/hasher.ts';
 import type { HostCalendarPort } from '../ports/host-calendar.ts';
@@ -43,6 +45,8 @@ export interface Deps {
   readonly hostBookings: HostBookingsRepo;
   readonly meetingTypes: MeetingTypesRepo;
   readonly outbox: OutboxRepo;
+  readonly reminders: RemindersRepo;
+  readonly reminderOptouts: ReminderOptoutsRepo;
   readonly mails: MailsRepo;
   readonly mailer: Mailer;
   /** Which transport is in use, and what is wrong with its configuration. */

@@ -3,6 +3,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { createDeps, createHostCalendarDeps } from '../../../worker/deps.ts';
+import { oweReminders } from '../../../worker/durable/owe-reminders.ts';
 import { deliverOutbox } from '../../../worker/services/deliver-outbox.ts';
 import { requeueOverdue } from '../../../worker/services/requeue-overdue.ts';
 import { createAppWith, envWith } from '../../support/apps.ts';
@@ -14,7 +15,7 @@ import {
   type RecordedStatement,
 } from '../../support/recording-database.ts';
 import { listOutbox } from '../../support/rows.ts';
-import { dateIn } from '../../support/times.ts';
+import { dateIn, instantIn } from '../../support/times.ts';
 
 const SCAN_OF_TABLE = /^SCAN (?!json_each\b|CONSTANT ROW\b)/;
 
@@ -62,6 +63,9 @@ it('reads every table by an index, in reads, in the commit and in what follows i
   await deliverOutbox(deps, mails);
   await requeueOverdue(deps);
   await outbox.listOpenOfHost(host.id, 10);
+  await oweReminders(deps.reminders, host.id, instantIn(1, '09:00'));
+  expect((await listOutbox(host.id)).length).toBe(mails.length + 2);
+  expect((await fetch(new Request(`${ORIGIN}/unsubscribe/x`))).status).toBe(404);
   for (const page of ['mail.json?to=a@b.de', `mail/${mails[0]}`]) {
     expect((await fetch(new Request(`${ORIGIN}/dev/${page}`))).status).toBe(200);
   }

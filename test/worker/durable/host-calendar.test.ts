@@ -84,7 +84,13 @@ describe('the alarm', () => {
     await expect
       .poll(async () => (await listOutbox(host.id)).map((row) => row.status), { timeout: 15_000 })
       .toEqual(['done', 'done']);
-    // Nothing is open any more: this alarm is the last.
+    // A reminder is still to come.
+    expect(await runDurableObjectAlarm(calendarOf(host))).toBe(true);
+    expect(await alarmOf(host)).toBeGreaterThan(Date.now() + SETTLE_MS);
+    await env.DB.prepare("UPDATE bookings SET status = 'cancelled' WHERE host_id = ?")
+      .bind(host.id)
+      .run();
+    // Nothing is open and nobody to be reminded any more: this alarm is the last.
     expect(await runDurableObjectAlarm(calendarOf(host))).toBe(true);
     expect(await alarmOf(host)).toBeNull();
   });

@@ -20,4 +20,10 @@ describe('the next alarm', () => {
   ])('comes %s', (_, due, expected) => {
     expect(computeNextAlarm(due, NOW)).toBe(expected);
   });
+
+  it('comes with the next reminder, when that is sooner', () => {
+    expect(computeNextAlarm(null, NOW, NOW + 48 * HOUR_MS)).toBe(NOW + 48 * HOUR_MS);
+    expect(computeNextAlarm(NOW, NOW, NOW + 48 * HOUR_MS)).toBe(NOW + SETTLE_MS);
+    expect(computeNextAlarm(NOW + 48 * HOUR_MS, NOW, NOW + 1_000)).toBe(NOW + 1_000);
+  });
 });

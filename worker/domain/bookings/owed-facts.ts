@@ -1,14 +1,20 @@
 // What mails about bookings are owed for, and the facts that only the moment of the change knew.
 import type { Instant, TimeZone } from '../time/types.ts';
+import type { ReminderKind } from './reminders.ts';
 
-export const BOOKING_EVENTS = [
+export const BOOKING_CHANGES = [
   'booking.confirmed',
   'booking.changed',
   'booking.cancelled',
 ] as const;
+export type BookingChange = (typeof BOOKING_CHANGES)[number];
+
+export const BOOKING_EVENTS = [...BOOKING_CHANGES, 'booking.reminder'] as const;
 export type BookingEvent = (typeof BOOKING_EVENTS)[number];
 
 export interface OwedFacts {
+  /** Which reminder, and the start that it was decided for. */
+  readonly reminder?: { readonly kind: ReminderKind; readonly startAt: Instant };
   /** When the meeting was to be before it was moved. */
   readonly former?: { readonly startAt: Instant; readonly endAt: Instant };
   /** The host as the invitee knows them, kept where the account itself is gone. */

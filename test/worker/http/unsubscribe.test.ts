@@ -1,0 +1,90 @@
+// The link in a reminder: opening it asks, posting to it acts, and the next reminder is not sent.
+import { env, exports } from 'cloudflare:workers';
+import { expect, it } from 'vitest';
+import { createDeps } from '../../../worker/deps.ts';
+import { DAY_MS, HOUR_MS } from '../../../worker/domain/time/types.ts';
+import { oweReminders } from '../../../worker/durable/owe-reminders.ts';
+import type { OutgoingMail } from '../../../worker/ports/mailer.ts';
+import { deliverOutbox } from '../../../worker/services/deliver-outbox.ts';
+import { ORIGIN } from '../../support/calls.ts';
+import { createTestClock } from '../../support/clocks.ts';
+import { bookCommand } from '../../support/commands.ts';
+import { createPage } from '../../support/hosts.ts';
+import { listOutbox } from '../../support/rows.ts';
+
+const deps = createDeps(env);
+
+async function createReminded() {
+  const { host, type } = await createPage();
+  const startAt = Date.now() + DAY_MS;
+  const command = bookCommand(host, type, startAt, { createdAt: startAt - 7 * DAY_MS });
+  await deps.bookings.insertBooking(command);
+  const mails: OutgoingMail[] = [];
+  const mailer = {
+    async send(given: readonly OutgoingMail[]) {
+      mails.push(...given);
+      return given.map(() => ({ ok: true }) as const);
+    },
+  };
+  const fire = async (before: number) => {
+    const now = startAt - before;
+    await oweReminders(deps.reminders, host.id, now);
+    const ids = (await listOutbox(host.id)).map(({ id }) => id);
+    mails.length = 0;
+    await deliverOutbox({ ...deps, mailer, clock: createTestClock(now) }, ids);
+    return mails.filter(({ listUnsubscribe }) => listUnsubscribe !== undefined);
+  };
+  const [link] = (await fire(DAY_MS)).flatMap(({ to, listUnsubscribe }) =>
+    to.email === command.booking.inviteeEmail ? (listUnsubscribe ?? []) : [],
+  );
+  if (link === undefined) throw new Error('No reminder.');
+  return { host, link, fire };
+}
+
+const call = (link: string, init?: RequestInit) => exports.default.fetch(link, init);
+
+/** As mail programs do it (RFC 8058). */
+const ONE_CLICK = {
+  method: 'POST',
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  body: 'List-Unsubscribe=One-Click',
+};
+
+it('is a page with one button, and opening it changes nothing', async () => {
+  const { link, fire } = await createReminded();
+  expect(link.startsWith(`${ORIGIN}/unsubscribe/`)).toBe(true);
+  for (let visit = 0; visit < 2; visit += 1) {
+    const page = await call(link);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(await page.text()).toContain('Stop reminders?');
+  }
+  expect(await fire(HOUR_MS)).toHaveLength(2);
+});
+
+it('ends reminders by one click for its reader alone, and takes it back', async () => {
+  const stopped = await createReminded();
+  const done = await call(stopped.link, ONE_CLICK);
+  expect(done.status).toBe(200);
+  expect(await done.text()).toContain('You get no more reminders');
+  expect((await call(stopped.link, ONE_CLICK)).status).toBe(200);
+  expect((await stopped.fire(HOUR_MS)).map(({ to }) => to.email)).toEqual([stopped.host.email]);
+
+  const resumed = await createReminded();
+  await call(resumed.link, ONE_CLICK);
+  const again = await call(`${resumed.link}?reminders=on`, { method: 'POST' });
+  expect(await again.text()).toContain('Stop reminders?');
+  expect(await resumed.fire(HOUR_MS)).toHaveLength(2);
+});
+
+it('is unknown to whoever guesses, and stored as a hash only', async () => {
+  const { link } = await createReminded();
+  const token = link.slice(link.lastIndexOf('/') + 1);
+  const { results } = await env.DB.prepare('SELECT * FROM unsubscribe_links').all();
+  expect(JSON.stringify(results)).not.toContain(token);
+  for (const method of ['GET', 'POST']) {
+    const page = await call(`${ORIGIN}/unsubscribe/${token.slice(0, -2)}`, { method });
+    expect(page.status).toBe(404);
+    expect(await page.text()).toContain('This link no longer works');
+  }
+});

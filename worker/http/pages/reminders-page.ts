@@ -1,0 +1,45 @@
+// Where the unsubscribe link of a reminder leads: a question with one button. Opening it changes nothing.
+import { renderHead } from './head.ts';
+import { html } from './html.ts';
+import { joinPage, type RenderedPage } from './shell.ts';
+
+export type RemindersPageKind = 'wanted' | 'stopped' | 'unknown';
+
+const TEXTS: Record<RemindersPageKind, { heading: string; sentence: string; button: string }> = {
+  wanted: {
+    heading: 'Stop reminders?',
+    sentence:
+      'You get a mail a day and an hour before each meeting. Confirmations, changes and cancellations will still reach you.',
+    button: 'Stop reminders',
+  },
+  stopped: {
+    heading: 'You get no more reminders',
+    sentence: 'Confirmations, changes and cancellations of your meetings still reach you.',
+    button: 'Send me reminders again',
+  },
+  unknown: {
+    heading: 'This link no longer works',
+    sentence: 'Please use the link in the latest reminder that you got.',
+    button: '',
+  },
+};
+
+export function renderRemindersPage(kind: RemindersPageKind): RenderedPage {
+  const { heading, sentence, button } = TEXTS[kind];
+  const head = renderHead({
+    title: `${heading} – Halfpast`,
+    description: sentence,
+    canonicalUrl: null,
+    noindex: true,
+  });
+  const action = kind === 'stopped' ? '?reminders=on' : '?';
+  const form = html`<form class="actions" method="post" action="${action}">
+      <button class="button button-primary" type="submit">${button}</button>
+    </form>`;
+  const body = html`<main class="notice">
+    <h1>${heading}</h1>
+    <p>${sentence}</p>
+    ${kind !== 'unknown' && form}
+  </main>`;
+  return joinPage(head, body, null);
+}

@@ -1,0 +1,47 @@
+// The reminder that a row asks for, decided from the booking as it is now. Its unsubscribe link is made
+// here and stored as a hash.
+import type { OwedWithBooking } from '../db/outbox.ts';
+import { isReminderDue } from '../domain/bookings/reminders.ts';
+import { DAY_MS, type Instant } from '../domain/time/types.ts';
+import { envelopeFor } from '../mail/booking-mail-data.ts';
+import { renderBookingReminder } from '../mail/booking-reminder.ts';
+import type { OutgoingMail } from '../ports/mailer.ts';
+import { prepareMailData } from './prepare-mail-data.ts';
+import type { Deps } from './service-deps.ts';
+
+/** Mails are read late: a link works long after the meeting. */
+const LINK_MS = 90 * DAY_MS;
+
+export type PrepareReminderMailDeps = Pick<
+  Deps,
+  'reminderOptouts' | 'tokens' | 'hasher' | 'mailFrom'
+>;
+
+/** Null when the booking was cancelled, moved or changed meanwhile, or the moment has passed. */
+export async function prepareReminderMail(
+  deps: PrepareReminderMailDeps,
+  row: OwedWithBooking,
+  now: Instant,
+): Promise<OutgoingMail | null> {
+  const { owed, booking } = row;
+  const facts = owed.payload?.reminder;
+  if (facts === undefined || facts.startAt !== booking.startAt) return null;
+  if (!isReminderDue(facts.kind, { ...booking, toldAt: booking.updatedAt }, now)) return null;
+  const data = prepareMailData(row, owed.origin, deps.mailFrom);
+  const envelope = envelopeFor(data, owed.audience);
+  const token = deps.tokens.create();
+  const tokenHash = await deps.hasher.sha256(token);
+  await deps.reminderOptouts.insertLink(tokenHash, envelope.to.email, now + LINK_MS);
+  const unsubscribeUrl = `${owed.origin}/unsubscribe/${token}`;
+  const { subject, html, text } = renderBookingReminder(data, owed.audience, {
+    now,
+    unsubscribeUrl,
+  });
+  return {
+    id: owed.id,
+    threadId: booking.id,
+    listUnsubscribe: unsubscribeUrl,
+    ...envelope,
+    ...{ subject, html, text, ics: null },
+  };
+}
