@@ -37,5 +37,6 @@ export async function deleteAccount(
     deps.jobQueue.enqueue(owed.map(({ id }) => ({ kind: 'outbox', id }))),
     deps.sessionStore.delete(hash),
     dropLogo(deps, account.logo),
+    dropLogo(deps, account.profilePicture),
   ]);
 }
