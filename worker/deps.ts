@@ -19,6 +19,7 @@ import { createAccountsRepo } from './db/accounts.ts';
 import { createBookingChangesRepo } from './db/booking-changes.ts';
 import { createBookingPagesRepo } from './db/booking-pages.ts';
 import { createBookingsRepo } from './db/bookings.ts';
+import { createContactMessagesRepo } from './db/contact-messages.ts';
 import { openDatabase } from './db/database.ts';
 import { createDeletedAccountsRepo } from './db/deleted-accounts.ts';
 import { createExpiredRowsRepo } from './db/expired-rows.ts';
@@ -33,6 +34,8 @@ import { createPublicListsRepo } from './db/public-lists.ts';
 import { createRateCountersRepo } from './db/rate-counters.ts';
 import { createReminderOptoutsRepo } from './db/reminder-optouts.ts';
 import { createRemindersRepo } from './db/reminders.ts';
+import { isEmailAddress } from './domain/bookings/invitee-form.ts';
+import { readSiteLinks } from './domain/site/site-links.ts';
 import type { HostCalendarDeps } from './durable/host-calendar.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Deps } from './services/service-deps.ts';
@@ -50,11 +53,22 @@ export interface Env extends GoogleVariables, MailVariables {
   HALFPAST_MODE?: string;
   /** The public origin for links in mails; each request's own origin when absent. */
   PUBLIC_URL?: string;
+  /** Where messages of the contact form go. */
+  SUPPORT_EMAIL?: string;
+  /** Addresses that the footer leads to: `blog=https://… github=https://…`. */
+  SITE_LINKS?: string;
   /** Cloudflare's own mail sending, for MAIL_TRANSPORT=binding. */
   EMAIL?: SendEmail;
 }
 
 const systemClock: Clock = { now: () => Date.now() };
+
+function readSupportEmail({ SUPPORT_EMAIL: email }: Env): string | null {
+  if (!email) return null;
+  if (isEmailAddress(email)) return email;
+  console.error('SUPPORT_EMAIL is not a bare mail address such as support@example.com.');
+  return null;
+}
 
 function build(env: Env): Deps {
   const db = openDatabase(env.DB);
@@ -71,12 +85,15 @@ function build(env: Env): Deps {
   return {
     mode,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    supportEmail: readSupportEmail(env),
+    siteLinks: readSiteLinks(env.SITE_LINKS),
     bookingPages: createBookingPagesRepo(db),
     publicLists: createPublicListsRepo(db),
     bookings: createBookingsRepo(db),
     bookingChanges: createBookingChangesRepo(db),
     hostBookings: createHostBookingsRepo(db),
     meetingTypes: createMeetingTypesRepo(db),
+    contactMessages: createContactMessagesRepo(db),
     outbox: createOutboxRepo(db),
     reminders: createRemindersRepo(db),
     reminderOptouts: createReminderOptoutsRepo(db),

@@ -17,6 +17,7 @@ export function createExpiredRowsRepo(db: Database) {
         d1.prepare(purge('rate_counters', 'key')).bind(now),
         d1.prepare(purge('revoked_sessions', 'session_hash')).bind(now),
         d1.prepare(purge('unsubscribe_links', 'token_hash')).bind(now),
+        d1.prepare(purge('contact_messages', 'id')).bind(now),
         d1.prepare(purge('one_time_tokens', 'token_hash')).bind(tokensBefore),
       ]);
     },

@@ -10,6 +10,7 @@ import { appPages, unknownPages } from './routes/app-pages.ts';
 import { auth } from './routes/auth.ts';
 import { bookingCalendars } from './routes/booking-calendars.ts';
 import { bookingPages, embeddedPages, publicLists } from './routes/booking-pages.ts';
+import { contact } from './routes/contact.ts';
 import { dev } from './routes/dev.ts';
 import { media } from './routes/media.ts';
 import { meetingTypes } from './routes/meeting-types.ts';
@@ -29,6 +30,7 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .route('/my-bookings', myBookings)
     .route('/users', users)
     .route('/bookings', bookingCalendars)
+    .route('/contact', contact)
     .route('/', publicBookings)
     // Else an unknown call would be taken for a host named "api".
     .all('*', onNotFound);

@@ -8,6 +8,7 @@ import {
   type PrepareAccountMailDeps,
   prepareAccountMail,
 } from './accounts/prepare-account-mail.ts';
+import { type PrepareContactMailDeps, prepareContactMail } from './contact/prepare-contact-mail.ts';
 import { type PrepareReminderMailDeps, prepareReminderMail } from './prepare-reminder-mail.ts';
 import { renderOwedMail } from './render-owed-mail.ts';
 import type { Deps } from './service-deps.ts';
@@ -15,7 +16,11 @@ import type { Deps } from './service-deps.ts';
 /** A consumer that has not recorded by then is taken for dead. */
 const CLAIM_MS = 2 * MINUTE_MS;
 
-export type DeliverOutboxDeps = Pick<Deps, 'outbox' | 'mailer' | 'clock' | 'mailFrom'> &
+export type DeliverOutboxDeps = Pick<
+  Deps,
+  'outbox' | 'contactMessages' | 'mailer' | 'clock' | 'mailFrom'
+> &
+  PrepareContactMailDeps &
   PrepareAccountMailDeps &
   PrepareReminderMailDeps;
 
@@ -71,9 +76,10 @@ async function deliverNext(deps: DeliverOutboxDeps, ids: readonly string[]): Pro
   const now = deps.clock.now();
   const claimed = await deps.outbox.claim(ids, now, now + CLAIM_MS);
   if (claimed.length === 0) return false;
-  const [bookingRows, accountRows] = await Promise.all([
+  const [bookingRows, accountRows, contactRows] = await Promise.all([
     deps.outbox.listWithBookings(claimed),
     deps.outbox.listWithAccounts(claimed),
+    deps.contactMessages.listOwed(claimed),
   ]);
   const prepared = await Promise.all([
     ...bookingRows.map((row) =>
@@ -84,6 +90,7 @@ async function deliverNext(deps: DeliverOutboxDeps, ids: readonly string[]): Pro
       ),
     ),
     ...accountRows.map((row) => prepare(row.owed, () => prepareAccountMail(deps, row, now))),
+    ...contactRows.map((row) => prepare(row.owed, () => prepareContactMail(deps, row))),
   ]);
   const mails = prepared.flatMap(({ mail }) => mail ?? []);
   const answers = await deps.mailer.send(mails);

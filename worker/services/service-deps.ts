@@ -4,6 +4,7 @@ import type { AccountsRepo } from '../db/accounts.ts';
 import type { BookingChangesRepo } from '../db/booking-changes.ts';
 import type { BookingPagesRepo } from '../db/booking-pages.ts';
 import type { BookingsRepo } from '../db/bookings.ts';
+import type { ContactMessagesRepo } from '../db/contact-messages.ts';
 import type { DeletedAccountsRepo } from '../db/deleted-accounts.ts';
 import type { ExpiredRowsRepo } from '../db/expired-rows.ts';
 import type { GoogleAccountsRepo } from '../db/google-accounts.ts';
@@ -17,6 +18,7 @@ import type { PublicListsRepo } from '../db/public-lists.ts';
 import type { RateCountersRepo } from '../db/rate-counters.ts';
 import type { ReminderOptoutsRepo } from '../db/reminder-optouts.ts';
 import type { RemindersRepo } from '../db/reminders.ts';
+import type { SiteLinks } from '../domain/site/site-links.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hasher } from '../ports/hasher.ts';
 import type { HostCalendarPort } from '../ports/host-calendar.ts';
@@ -38,12 +40,17 @@ export interface Deps {
   readonly publicUrl: string | null;
   /** The service's own mail address; null makes one from the origin. */
   readonly mailFrom: string | null;
+  /** Where messages of visitors go; null when nobody is named: they are kept all the same. */
+  readonly supportEmail: string | null;
+  /** Addresses outside this site that its pages lead to. */
+  readonly siteLinks: SiteLinks;
   readonly bookingPages: BookingPagesRepo;
   readonly publicLists: PublicListsRepo;
   readonly bookings: BookingsRepo;
   readonly bookingChanges: BookingChangesRepo;
   readonly hostBookings: HostBookingsRepo;
   readonly meetingTypes: MeetingTypesRepo;
+  readonly contactMessages: ContactMessagesRepo;
   readonly outbox: OutboxRepo;
   readonly reminders: RemindersRepo;
   readonly reminderOptouts: ReminderOptoutsRepo;

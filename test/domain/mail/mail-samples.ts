@@ -6,6 +6,8 @@ import { renderBookingChanged } from '../../../worker/mail/booking-changed.ts';
 import { renderBookingConfirmed } from '../../../worker/mail/booking-confirmed.ts';
 import type { BookingMailData, MailAudience } from '../../../worker/mail/booking-mail-data.ts';
 import { renderBookingReminder } from '../../../worker/mail/booking-reminder.ts';
+import { renderContactMessage } from '../../../worker/mail/contact-message.ts';
+import { renderContactReceipt } from '../../../worker/mail/contact-receipt.ts';
 import type { Mail } from '../../../worker/mail/mail.ts';
 import { renderPasswordChanged } from '../../../worker/mail/password-changed.ts';
 import { renderResetPassword } from '../../../worker/mail/reset-password.ts';
@@ -44,4 +46,19 @@ export const ACCOUNT_MAILS: Record<string, () => Mail> = {
   'reset-password': () => renderResetPassword(`${BASE}/reset-password?token=t`, service),
   'password-changed': () => renderPasswordChanged(service),
   'account-exists': () => renderAccountExists(service),
+};
+
+const message = {
+  name: 'Wanda Writer',
+  email: 'wanda@writer.example',
+  company: 'Writers & Sons',
+  subject: 'Billing',
+  message: 'Hello,\nwhat does it cost?',
+};
+
+/** The mails about a message of a visitor, by name. */
+export const CONTACT_MAILS: Record<string, () => Mail> = {
+  message: () => renderContactMessage(message, service),
+  receipt: () => renderContactReceipt('Billing', true, service),
+  'receipt that nobody reads answers to': () => renderContactReceipt('Billing', false, service),
 };

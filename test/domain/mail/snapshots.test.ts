@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../../../worker/domain/time/types.ts';
 import type { Mail } from '../../../worker/mail/mail.ts';
-import { ACCOUNT_MAILS, BOOKING_MAILS } from './mail-samples.ts';
+import { ACCOUNT_MAILS, BOOKING_MAILS, CONTACT_MAILS } from './mail-samples.ts';
 import { sampleBooking, zone } from './sample-booking.ts';
 
 const ZONES = ['Europe/Berlin', 'America/New_York', 'Asia/Kolkata'];
@@ -46,6 +46,6 @@ it.each(['moved', 'reminder a day before'])('the mail "%s" as HTML', (name) => {
   expect(BOOKING_MAILS[name]?.(sampleBooking(), 'invitee').html).toMatchSnapshot();
 });
 
-it.each(Object.entries(ACCOUNT_MAILS))('the mail "%s"', (_, render) => {
+it.each(Object.entries({ ...ACCOUNT_MAILS, ...CONTACT_MAILS }))('the mail "%s"', (_, render) => {
   expect(write(render())).toMatchSnapshot();
 });

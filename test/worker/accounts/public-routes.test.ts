@@ -22,6 +22,7 @@ const PUBLIC = [
   'GET /api/meeting-types/public/:username',
   'GET /api/meeting-types/:username/:slug',
   'GET /api/bookings/:id/calendar.ics',
+  'POST /api/contact',
   'GET /api/:username/:slug/slots',
   'GET /api/:username/:slug/availability',
   'POST /api/:username/:slug/book',

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { BOOKING_EVENTS, type OwedFacts } from '../../domain/bookings/owed-facts.ts';
+import { CONTACT_EVENTS } from '../../domain/contact/contact-message.ts';
 import { ACCOUNT_EVENTS } from '../../domain/users/account-events.ts';
 import { bookings } from './bookings.ts';
+import { contactMessages } from './contact-messages.ts';
 import { users } from './users.ts';
 
 /** What a commit owes the world: written in the batch of the change itself, done later, never forgotten. */
@@ -10,14 +12,15 @@ export const outbox = sqliteTable(
   'outbox',
   {
     id: text().primaryKey(),
-    /** The host of the booking, or the account that the mail is about. */
-    hostId: text('host_id')
-      .notNull()
-      .references(() => users.id),
-    /** Null for what an account is owed. */
+    /** The host of the booking, or the account that the mail is about; null for a visitor's message. */
+    hostId: text('host_id').references(() => users.id),
+    /** Null for what is not about a booking. */
     bookingId: text('booking_id').references(() => bookings.id),
+    /** The message of a visitor that is passed on and answered with a receipt; gone when it is. */
+    contactId: text('contact_id').references(() => contactMessages.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['mail'] }).notNull(),
-    event: text({ enum: [...BOOKING_EVENTS, ...ACCOUNT_EVENTS] }).notNull(),
+    event: text({ enum: [...BOOKING_EVENTS, ...ACCOUNT_EVENTS, ...CONTACT_EVENTS] }).notNull(),
+    /** `host`: the account's own side, or the service's; `invitee`: who came to it. */
     audience: text({ enum: ['host', 'invitee'] }).notNull(),
     status: text({ enum: ['pending', 'claimed', 'done', 'dead'] }).notNull(),
     attempts: integer().notNull().default(0),
@@ -37,6 +40,7 @@ export const outbox = sqliteTable(
       .on(table.hostId, table.dueAt)
       .where(sql`status IN ('pending', 'claimed')`),
     index('outbox_booking').on(table.bookingId),
+    index('outbox_contact').on(table.contactId).where(sql`contact_id IS NOT NULL`),
     index('outbox_account')
       .on(table.hostId, table.event, table.createdAt)
       .where(sql`booking_id IS NULL`),

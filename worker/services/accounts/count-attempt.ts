@@ -24,6 +24,18 @@ export async function countAttempt(
   });
 }
 
+/** Counts this attempt where one too many is no reason to end the request. */
+export async function isAttemptLeft(
+  deps: CountAttemptDeps,
+  limit: AttemptLimitName,
+  subject: string,
+): Promise<boolean> {
+  const { maximum, windowMs } = ATTEMPT_LIMITS[limit];
+  const key = await keyOf(deps, limit, subject);
+  const { count } = await deps.rateCounters.count(key, deps.clock.now(), windowMs);
+  return count <= maximum;
+}
+
 /** Whoever has proven to be the owner starts counting anew. */
 export async function clearAttempts(
   deps: Pick<Deps, 'rateCounters' | 'hasher'>,

@@ -1,0 +1,31 @@
+// `POST /api/contact` (spec section 7). Strict: an unknown field is an error.
+import * as z from 'zod/mini';
+import { checkContactForm, isContactSubject } from '../domain/contact/contact-form.ts';
+import { line, prose } from './public-schemas.ts';
+
+/** An absent field is an empty one: the form's own rule speaks. */
+const field = z._default(line, '');
+
+export const contactRequest = z.pipe(
+  z.strictObject({
+    name: field,
+    email: field,
+    company: field,
+    subject: field,
+    message: z._default(prose, ''),
+  }),
+  z.transform((form, ctx) => {
+    for (const { path, message } of checkContactForm(form)) {
+      ctx.issues.push({ code: 'custom', message, path: [path], input: form[path] });
+    }
+    return {
+      name: form.name.trim(),
+      email: form.email.trim().toLowerCase(),
+      company: form.company.trim() || null,
+      // Anything else has been refused above.
+      subject: isContactSubject(form.subject) ? form.subject : ('other' as const),
+      message: form.message.trim(),
+    };
+  }),
+);
+export type ContactInput = z.infer<typeof contactRequest>;

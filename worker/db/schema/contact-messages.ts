@@ -1,0 +1,21 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { CONTACT_SUBJECTS } from '../../domain/contact/contact-form.ts';
+
+const SUBJECTS = CONTACT_SUBJECTS.map(({ value }) => value);
+
+/** What visitors wrote through the contact form. Kept here whether or not a mail carries it on. */
+export const contactMessages = sqliteTable(
+  'contact_messages',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    email: text().notNull(),
+    company: text(),
+    subject: text({ enum: SUBJECTS as [(typeof SUBJECTS)[number]] }).notNull(),
+    message: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+    /** When the message is deleted. */
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (table) => [index('contact_messages_expiry').on(table.expiresAt)],
+);

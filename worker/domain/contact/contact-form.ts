@@ -1,0 +1,79 @@
+// The contact form's rules (spec section 5), used by the page and by the server alike.
+import { INVITEE_TEXTS, isEmailAddress } from '../bookings/invitee-form.ts';
+
+export const CONTACT_SUBJECTS = [
+  { value: 'general', label: 'General question' },
+  { value: 'support', label: 'Support' },
+  { value: 'billing', label: 'Billing' },
+  { value: 'feature', label: 'Feature request' },
+  { value: 'enterprise', label: 'Enterprise plan' },
+  { value: 'partnership', label: 'Partnership' },
+  { value: 'security', label: 'Security' },
+  { value: 'other', label: 'Something else' },
+] as const;
+export type ContactSubject = (typeof CONTACT_SUBJECTS)[number]['value'];
+
+export function isContactSubject(text: string): text is ContactSubject {
+  return CONTACT_SUBJECTS.some(({ value }) => value === text);
+}
+
+export function labelOfSubject(subject: ContactSubject): string {
+  return CONTACT_SUBJECTS.find(({ value }) => value === subject)?.label ?? subject;
+}
+
+export const CONTACT_NAME_MAX = 100;
+export const CONTACT_COMPANY_MAX = 100;
+export const CONTACT_MESSAGE_MAX = 5000;
+
+export const CONTACT_TEXTS = {
+  nameRequired: INVITEE_TEXTS.nameRequired,
+  nameTooLong: `Names can have at most ${CONTACT_NAME_MAX} characters.`,
+  emailRequired: INVITEE_TEXTS.emailRequired,
+  emailInvalid: INVITEE_TEXTS.emailInvalid,
+  companyTooLong: `Company names can have at most ${CONTACT_COMPANY_MAX} characters.`,
+  subjectRequired: 'Please choose a subject.',
+  messageRequired: 'Please enter your message.',
+  messageTooLong: `Messages can have at most ${CONTACT_MESSAGE_MAX} characters.`,
+  received: 'Thank you for your message. We will get back to you soon.',
+  failed: 'Failed to send message. Please try again.',
+} as const;
+
+export interface ContactForm {
+  readonly name: string;
+  readonly email: string;
+  /** Empty when none is given. */
+  readonly company: string;
+  readonly subject: string;
+  readonly message: string;
+}
+
+export interface ContactProblem {
+  readonly path: keyof ContactForm;
+  readonly message: string;
+}
+
+const problem = (path: keyof ContactForm, message: string): ContactProblem => ({ path, message });
+
+/** Problems in field order; empty when the form may be sent. Values are judged trimmed. */
+export function checkContactForm(form: ContactForm): ContactProblem[] {
+  const problems: ContactProblem[] = [];
+  const name = form.name.trim();
+  if (name === '') problems.push(problem('name', CONTACT_TEXTS.nameRequired));
+  else if (name.length > CONTACT_NAME_MAX)
+    problems.push(problem('name', CONTACT_TEXTS.nameTooLong));
+
+  const email = form.email.trim();
+  if (email === '') problems.push(problem('email', CONTACT_TEXTS.emailRequired));
+  else if (!isEmailAddress(email)) problems.push(problem('email', CONTACT_TEXTS.emailInvalid));
+
+  if (form.company.trim().length > CONTACT_COMPANY_MAX)
+    problems.push(problem('company', CONTACT_TEXTS.companyTooLong));
+  if (!isContactSubject(form.subject))
+    problems.push(problem('subject', CONTACT_TEXTS.subjectRequired));
+
+  const message = form.message.trim();
+  if (message === '') problems.push(problem('message', CONTACT_TEXTS.messageRequired));
+  else if (message.length > CONTACT_MESSAGE_MAX)
+    problems.push(problem('message', CONTACT_TEXTS.messageTooLong));
+  return problems;
+}

@@ -1,0 +1,24 @@
+// Addresses outside this site that header and footer may lead to (decisions, "Links without a page").
+// What is not configured is not shown.
+
+export const SITE_PAGES = ['about', 'blog', 'help', 'tutorials', 'status', 'community'] as const;
+export const SOCIAL_SITES = ['github', 'linkedin', 'x', 'youtube'] as const;
+
+export type SiteLinkName = (typeof SITE_PAGES)[number] | (typeof SOCIAL_SITES)[number];
+export type SiteLinks = Partial<Record<SiteLinkName, string>>;
+
+const NAMES: readonly string[] = [...SITE_PAGES, ...SOCIAL_SITES];
+
+function isSiteLinkName(name: string): name is SiteLinkName {
+  return NAMES.includes(name);
+}
+
+/** From `blog=https://… github=https://…`; what is not a known name with an https address is left out. */
+export function readSiteLinks(text: string | undefined): SiteLinks {
+  const links: SiteLinks = {};
+  for (const entry of text?.split(/\s+/) ?? []) {
+    const [, name = '', address = ''] = /^([a-z]+)=(https:\/\/\S+)$/.exec(entry) ?? [];
+    if (isSiteLinkName(name)) links[name] = address;
+  }
+  return links;
+}

@@ -1,0 +1,42 @@
+import type { MailService } from './account-mail.ts';
+import { cleanLine, cleanText, clip } from './escape.ts';
+import { renderHtml } from './layout.ts';
+import type { Mail } from './mail.ts';
+import type { MailContent } from './mail-content.ts';
+import { renderText } from './text-layout.ts';
+
+export interface ContactMailData {
+  readonly name: string;
+  readonly email: string;
+  readonly company: string | null;
+  /** Its label. */
+  readonly subject: string;
+  readonly message: string;
+}
+
+const NAME_MAX = 60;
+
+/** What a visitor wrote, for those who answer it. All of it is a stranger's text. */
+export function renderContactMessage(contact: ContactMailData, service: MailService): Mail {
+  const name = cleanLine(contact.name);
+  const by = 'guest' as const;
+  const content: MailContent = {
+    subject: `${contact.subject}: message from ${clip(name, NAME_MAX)}`,
+    preheader: clip(cleanLine(contact.message), 120),
+    heading: contact.subject,
+    intro: 'Somebody has written through the contact form. Your answer to this mail goes to them.',
+    details: [
+      { label: 'Name', value: name, by },
+      { label: 'Email', value: cleanLine(contact.email), by },
+      ...(contact.company === null
+        ? []
+        : [{ label: 'Company', value: cleanLine(contact.company), by }]),
+      { label: 'Message', value: cleanText(contact.message), by },
+    ],
+    button: { label: `Open ${service.name}`, url: service.baseUrl },
+    closing: 'You receive this because messages of the contact form are sent to this address.',
+    serviceName: service.name,
+    serviceUrl: service.baseUrl,
+  };
+  return { subject: content.subject, html: renderHtml(content), text: renderText(content) };
+}

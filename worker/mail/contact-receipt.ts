@@ -1,0 +1,27 @@
+import { type MailService, renderAccountMail } from './account-mail.ts';
+import type { Mail } from './mail.ts';
+
+/**
+ * For the one who wrote, or whose address was typed by somebody else: so none of what was written is in it.
+ * `isAnswerable`: whether an answer to this mail reaches anybody.
+ */
+export function renderContactReceipt(
+  subject: string,
+  isAnswerable: boolean,
+  service: MailService,
+): Mail {
+  const more = isAnswerable
+    ? 'If there is something to add, answer this mail.'
+    : 'If there is something to add, write to us again.';
+  return renderAccountMail(
+    {
+      subject: `We have your message to ${service.name}`,
+      preheader: `It is about: ${subject}.`,
+      heading: 'Thank you for your message',
+      intro: `It reached us under the subject “${subject}”, and we answer within 24 hours. ${more}`,
+      button: { label: 'Write to us again', url: `${service.baseUrl}/contact` },
+      closing: `You receive this because this address was given in the contact form of ${service.name}. If that was not you, there is nothing to do.`,
+    },
+    service,
+  );
+}

@@ -1,0 +1,31 @@
+// The mails that a visitor's message owes: the message to those who answer it, a receipt to its sender.
+import type { OwedWithContact } from '../../db/contact-messages.ts';
+import { labelOfSubject } from '../../domain/contact/contact-form.ts';
+import { renderContactMessage } from '../../mail/contact-message.ts';
+import { renderContactReceipt } from '../../mail/contact-receipt.ts';
+import type { OutgoingMail } from '../../ports/mailer.ts';
+import type { Deps } from '../service-deps.ts';
+
+export type PrepareContactMailDeps = Pick<Deps, 'supportEmail'>;
+
+/** Null when there is nobody any more to pass the message on to. */
+export function prepareContactMail(
+  { supportEmail }: PrepareContactMailDeps,
+  { owed, contact }: OwedWithContact,
+): OutgoingMail | null {
+  const service = { name: 'Halfpast', baseUrl: owed.origin };
+  const subject = labelOfSubject(contact.subject);
+  const envelope = { id: owed.id, ics: null };
+  const support = supportEmail === null ? null : { name: service.name, email: supportEmail };
+  if (owed.event === 'contact.receipt') {
+    const { subject: line, html, text } = renderContactReceipt(subject, support !== null, service);
+    const to = { name: '', email: contact.email };
+    return { ...envelope, to, replyTo: support, subject: line, html, text };
+  }
+  if (owed.event !== 'contact.message')
+    throw new Error('The row is about a message, its event is not.');
+  if (support === null) return null;
+  const { subject: line, html, text } = renderContactMessage({ ...contact, subject }, service);
+  const replyTo = { name: contact.name, email: contact.email };
+  return { ...envelope, to: support, replyTo, subject: line, html, text };
+}
