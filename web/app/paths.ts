@@ -14,6 +14,7 @@ export const paths = {
   authCallback: '/auth/callback',
   dashboard: '/dashboard',
   bookings: '/bookings',
+  settings: '/settings',
   meetingTypes: '/meeting-types',
   newMeetingType: '/meeting-types/new',
   meetingType: (id: string) => `/meeting-types/${encodeURIComponent(id)}`,

@@ -52,17 +52,22 @@ const screens: RouteObject[] = [
     middleware: [requireUserElseHome],
     children: [
       { path: paths.dashboard, lazy: () => import('./screens/dashboard/dashboard.tsx') },
-      { path: paths.bookings, loader: toDashboard },
+      { path: paths.bookings, lazy: () => import('./screens/bookings/bookings.tsx') },
     ],
   },
   { path: paths.meetingTypes, loader: toDashboard },
   {
     middleware: [requireUserElseSignIn],
     children: [
-      { path: '/settings', loader: toDashboard },
-      { path: '/upgrade', loader: toDashboard },
+      { path: paths.settings, lazy: () => import('./screens/settings/settings.tsx') },
+      { path: paths.upgrade, lazy: () => import('./screens/upgrade/upgrade.tsx') },
       { path: '/organizations/:id/members', loader: toDashboard },
-      { path: '/meeting-types/:id', loader: toDashboard },
+      {
+        path: `${paths.meetingTypes}/:id`,
+        lazy: () => import('./screens/meeting-type/meeting-type.tsx'),
+        // What is being written is not to be read again beneath the writer's hands.
+        shouldRevalidate: ({ currentParams, nextParams }) => currentParams.id !== nextParams.id,
+      },
     ],
   },
   { path: '*', loader: leaveOrGoHome },

@@ -42,6 +42,10 @@ export function PlusIcon(): ReactNode {
   return draw('M8 3v10M3 8h10');
 }
 
+export function SearchIcon(): ReactNode {
+  return draw('M7 2.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9ZM10.25 10.25l3.5 3.5', true);
+}
+
 function draw(path: string, mirrored = false): ReactNode {
   return (
     <svg

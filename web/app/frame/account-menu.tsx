@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CurrentUser } from '../../../worker/contract/account-calls.ts';
+import { Portrait } from '../../ui/portrait.tsx';
 import { paths } from '../paths.ts';
 import { endSession } from '../session.ts';
 import styles from './header.module.css';
@@ -20,34 +21,12 @@ export function AccountMenu({ user }: { user: CurrentUser }): ReactNode {
   return (
     <div className={styles.account}>
       <span className={styles.user}>
-        <Portrait user={user} />
+        <Portrait name={user.name} picture={user.profilePicture} size={32} />
         <span className={styles.name}>{user.name}</span>
       </span>
       <button type="button" className="button" aria-disabled={isLeaving} onClick={signOut}>
         Logout
       </button>
     </div>
-  );
-}
-
-function Portrait({ user }: { user: CurrentUser }): ReactNode {
-  const [isBroken, setBroken] = useState(false);
-  if (user.profilePicture === null || isBroken) {
-    return (
-      <span className={styles.portrait} aria-hidden="true">
-        {Array.from(user.name.trim())[0]?.toUpperCase()}
-      </span>
-    );
-  }
-  return (
-    <img
-      className={styles.portrait}
-      src={user.profilePicture}
-      alt=""
-      width="32"
-      height="32"
-      referrerPolicy="no-referrer"
-      onError={() => setBroken(true)}
-    />
   );
 }

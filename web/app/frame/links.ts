@@ -8,7 +8,9 @@ export interface FrameLink {
 
 export const SIGNED_IN_LINKS: readonly FrameLink[] = [
   { to: paths.dashboard, label: 'Dashboard' },
+  { to: paths.bookings, label: 'Bookings' },
   { to: paths.meetingTypes, label: 'Meeting types' },
+  { to: paths.settings, label: 'Settings' },
 ];
 
 export const SIGNED_OUT_LINKS: readonly FrameLink[] = [{ to: paths.home, label: 'Home' }];
@@ -19,5 +21,11 @@ export interface FooterColumn {
 }
 
 export const FOOTER_COLUMNS: readonly FooterColumn[] = [
-  { heading: 'Product', links: [{ to: paths.dashboard, label: 'Dashboard' }] },
+  {
+    heading: 'Product',
+    links: [
+      { to: paths.dashboard, label: 'Dashboard' },
+      { to: paths.bookings, label: 'Bookings' },
+    ],
+  },
 ];

@@ -1,0 +1,81 @@
+// The calls of this screen, with its own words for what went wrong.
+import type {
+  BookingChangeRequest,
+  BookingDeletion,
+  HostBooking,
+} from '../../../../worker/contract/host-calls.ts';
+import { type ApiAnswer, readAnswer } from '../../../lib/api-answer.ts';
+import { api } from '../../api.ts';
+import { explainFailure } from '../../failure-text.ts';
+import type { BookingsQuery } from './bookings-query.ts';
+
+export const BOOKINGS_TEXTS = {
+  fetch: 'Failed to fetch bookings',
+  update: 'Failed to update booking',
+  delete: 'Failed to delete booking',
+  export: 'Failed to export bookings',
+} as const;
+
+const PAGE_SIZE = 25;
+
+export type BookingsPage =
+  | {
+      readonly ok: true;
+      readonly bookings: readonly HostBooking[];
+      /** Null on the last page. */
+      readonly nextCursor: string | null;
+    }
+  /** Why, when the server said more than that it failed. */
+  | { readonly ok: false; readonly reason: string | null };
+
+const both = (text: string) => ({ refused: text, network: text });
+
+export async function listBookings(
+  { filter, q }: BookingsQuery,
+  cursor: string | null,
+): Promise<BookingsPage> {
+  const query = {
+    ...{ filter, limit: String(PAGE_SIZE) },
+    ...(q !== '' && { q }),
+    ...(cursor !== null && { cursor }),
+  };
+  const call = api['my-bookings'].$get({ query });
+  const answer = await readAnswer(call, both(BOOKINGS_TEXTS.fetch));
+  if (!answer.ok) return { ok: false, reason: explainFailure(answer, '') || null };
+  return { ok: true, bookings: answer.body.data, nextCursor: answer.body.nextCursor ?? null };
+}
+
+interface ChangedBooking {
+  readonly data: HostBooking;
+  readonly message: string;
+}
+
+export function changeBooking(
+  id: string,
+  json: BookingChangeRequest,
+): Promise<ApiAnswer<ChangedBooking>> {
+  const call = api['my-bookings'][':id'].$put({ param: { id }, json });
+  return readAnswer(call, both(BOOKINGS_TEXTS.update));
+}
+
+export type DeletionResult =
+  | { readonly ok: true; readonly outcome: BookingDeletion['outcome']; readonly message: string }
+  | { readonly ok: false; readonly problem: string };
+
+export async function deleteBooking(id: string): Promise<DeletionResult> {
+  const call = api['my-bookings'][':id'].$delete({ param: { id } });
+  const answer = await readAnswer(call, both(BOOKINGS_TEXTS.delete));
+  if (!answer.ok) return { ok: false, problem: explainFailure(answer, BOOKINGS_TEXTS.delete) };
+  return { ok: true, outcome: answer.body.data.outcome, message: answer.body.message };
+}
+
+/** The chosen list for a spreadsheet; null when it could not be had. */
+export async function fetchCsv({ filter, q }: BookingsQuery): Promise<Blob | null> {
+  try {
+    const query = { filter, ...(q !== '' && { q }) };
+    const response = await api['my-bookings']['export.csv'].$get({ query });
+    return response.ok ? await response.blob() : null;
+  } catch {
+    return null;
+  }
+}

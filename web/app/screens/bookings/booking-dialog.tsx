@@ -1,0 +1,68 @@
+// One booking, to read and to edit. Changing the mode is announced as the new heading.
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import type { HostBooking } from '../../../../worker/contract/host-calls.ts';
+import type { Instant, TimeZone } from '../../../../worker/domain/time/types.ts';
+import { CloseIcon } from '../../../ui/icons.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import styles from './booking-dialog.module.css';
+import { BookingEditor } from './booking-editor.tsx';
+import { BookingFacts } from './booking-facts.tsx';
+import { StatusBadge, statusOf } from './booking-status.tsx';
+
+interface BookingDialogProps {
+  readonly booking: HostBooking;
+  readonly zone: TimeZone;
+  readonly now: Instant;
+  readonly isEditing: boolean;
+  readonly onChanged: (booking: HostBooking) => void;
+  readonly onMode: (isEditing: boolean) => void;
+  readonly onClose: () => void;
+}
+
+export function BookingDialog(props: BookingDialogProps): ReactNode {
+  const { booking, zone, now, isEditing } = props;
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const status = statusOf(booking, now);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the mode, and nothing else
+  useLayoutEffect(() => heading.current?.focus(), [isEditing]);
+
+  return (
+    <Modal labelledBy={headingId} onDismiss={isEditing ? () => props.onMode(false) : props.onClose}>
+      <header className={styles.head}>
+        <div className={styles.title}>
+          <h2 id={headingId} ref={heading} tabIndex={-1}>
+            {isEditing ? 'Edit booking' : booking.meetingType.title}
+          </h2>
+          {!isEditing && <StatusBadge status={status} />}
+        </div>
+        <button type="button" className={styles.close} aria-label="Close" onClick={props.onClose}>
+          <CloseIcon />
+        </button>
+      </header>
+      {isEditing ? (
+        <BookingEditor
+          booking={booking}
+          zone={zone}
+          onSaved={props.onChanged}
+          onCancel={() => props.onMode(false)}
+        />
+      ) : (
+        <>
+          <BookingFacts booking={booking} zone={zone} />
+          <div className={styles.actions}>
+            {status === 'upcoming' && (
+              <button type="button" className="button" onClick={() => props.onMode(true)}>
+                Edit
+              </button>
+            )}
+            <button type="button" className="button" onClick={props.onClose}>
+              Close
+            </button>
+          </div>
+        </>
+      )}
+    </Modal>
+  );
+}

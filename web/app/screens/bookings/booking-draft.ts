@@ -1,0 +1,80 @@
+// A booking while it is edited. The time is what a date-time field holds: the wall clock of the host's
+// zone. A time that was not touched is the booked one to the instant, whatever its wall clock also means.
+import type { HostBooking } from '../../../../worker/contract/host-calls.ts';
+import {
+  type BookingEditProblem,
+  checkBookingEdit,
+} from '../../../../worker/domain/bookings/booking-edit.ts';
+import { parseLocalDate, toEpochDay } from '../../../../worker/domain/time/local-date.ts';
+import { parseLocalTime, toMinutes } from '../../../../worker/domain/time/local-time.ts';
+import { type Instant, MINUTE_MS, type TimeZone } from '../../../../worker/domain/time/types.ts';
+import { instantOf, writeWallClock } from '../../../../worker/domain/time/wall-clock.ts';
+import type { TimeSpan } from './booking-time.ts';
+
+export interface BookingDraft {
+  readonly inviteeName: string;
+  readonly inviteeEmail: string;
+  /** `yyyy-MM-ddTHH:mm`, empty while incomplete. */
+  readonly start: string;
+  readonly notes: string;
+}
+
+export const TIME_TEXTS = {
+  missing: 'Please choose a date and time.',
+  past: 'Please choose a time that has not passed yet.',
+} as const;
+
+const DEFAULT_MINUTES = 30;
+
+export function toFieldTime(instant: Instant, zone: TimeZone): string {
+  return writeWallClock(zone, instant).replace(' ', 'T');
+}
+
+/** The next whole minute. */
+export function earliestTime(now: Instant, zone: TimeZone): string {
+  return toFieldTime(Math.ceil(now / MINUTE_MS) * MINUTE_MS, zone);
+}
+
+export function toDraft(booking: HostBooking, zone: TimeZone): BookingDraft {
+  const { inviteeName, inviteeEmail, notes } = booking;
+  return {
+    inviteeName,
+    inviteeEmail,
+    notes,
+    start: toFieldTime(Date.parse(booking.startTime), zone),
+  };
+}
+
+/** Null while the field holds no time. */
+export function readTimes(
+  draft: BookingDraft,
+  booking: HostBooking,
+  zone: TimeZone,
+): TimeSpan | null {
+  const booked = { start: Date.parse(booking.startTime), end: Date.parse(booking.endTime) };
+  if (draft.start === toFieldTime(booked.start, zone)) return booked;
+  const date = parseLocalDate(draft.start.slice(0, 10));
+  const time = parseLocalTime(draft.start.slice(11, 16));
+  if (date === null || time === null) return null;
+  const start = instantOf(zone, toEpochDay(date), toMinutes(time));
+  const minutes = booking.meetingType.durationMinutes || DEFAULT_MINUTES;
+  return { start, end: start + minutes * MINUTE_MS };
+}
+
+/** In the order of the fields; empty when the draft may be sent. */
+export function checkDraft(
+  draft: BookingDraft,
+  times: TimeSpan | null,
+  now: Instant,
+): BookingEditProblem[] {
+  const { start, end } = times ?? { start: now, end: now + 1 };
+  const found = checkBookingEdit({ ...draft, startTime: start, endTime: end });
+  const isPast = times !== null && start < now;
+  const problem = times === null ? TIME_TEXTS.missing : isPast ? TIME_TEXTS.past : null;
+  if (problem === null) return found;
+  return [
+    ...found.filter(({ path }) => path !== 'notes'),
+    { path: 'startTime', message: problem },
+    ...found.filter(({ path }) => path === 'notes'),
+  ];
+}

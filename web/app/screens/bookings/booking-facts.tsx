@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { HostBooking } from '../../../../worker/contract/host-calls.ts';
+import { parseTimeZone } from '../../../../worker/domain/time/time-zone.ts';
+import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import styles from './booking-facts.module.css';
+import { dateOf, timeRangeOf, zoneOf } from './booking-time.ts';
+import { MailLink } from './mail-link.tsx';
+
+interface BookingFactsProps {
+  readonly booking: HostBooking;
+  readonly zone: TimeZone;
+}
+
+/** All that is known of it; what is empty is not mentioned. */
+export function BookingFacts({ booking, zone }: BookingFactsProps): ReactNode {
+  const { meetingType, inviteeCountryCode, inviteeMobileNumber } = booking;
+  const span = { start: Date.parse(booking.startTime), end: Date.parse(booking.endTime) };
+  const theirs = parseTimeZone(booking.inviteeTimezone);
+  const phone = [inviteeCountryCode, inviteeMobileNumber].filter(Boolean).join(' ');
+  const when = (at: TimeZone) => `${timeRangeOf(span, at)}, ${zoneOf(span.start, at)}`;
+  const created = Date.parse(booking.createdAt);
+  return (
+    <dl className={styles.facts}>
+      <Fact term="Date">{dateOf(span.start, zone)}</Fact>
+      <Fact term="Time">{when(zone)}</Fact>
+      {theirs !== null && theirs !== zone && (
+        <Fact term="For the invitee">
+          {dateOf(span.start, theirs)}, {when(theirs)}
+        </Fact>
+      )}
+      <Fact term="Name">{booking.inviteeName}</Fact>
+      <Fact term="Email">
+        <MailLink address={booking.inviteeEmail} />
+      </Fact>
+      {phone !== '' && (
+        <Fact term="Phone">
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+        </Fact>
+      )}
+      {meetingType.location !== '' && <Fact term="Location">{meetingType.location}</Fact>}
+      {booking.notes !== '' && (
+        <Fact term="Notes">
+          <span className={styles.notes}>{booking.notes}</span>
+        </Fact>
+      )}
+      {meetingType.description !== '' && <Fact term="About">{meetingType.description}</Fact>}
+      <Fact term="Booked on">{dateOf(created, zone)}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }): ReactNode {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+// A list of bookings while it is read and changed: no booking twice, and in the server's order.
+import type { BookingFilter, HostBooking } from '../../../../worker/contract/host-calls.ts';
+import type { LocalDate, TimeZone } from '../../../../worker/domain/time/types.ts';
+import { localDateAt } from '../../../../worker/domain/time/wall-clock.ts';
+
+/** Upcoming earliest first, the others latest first. The newer of two versions wins. */
+export function mergeBookings(
+  filter: BookingFilter,
+  older: readonly HostBooking[],
+  newer: readonly HostBooking[],
+): HostBooking[] {
+  const byId = new Map([...older, ...newer].map((booking) => [booking.id, booking]));
+  const direction = filter === 'upcoming' ? 1 : -1;
+  return [...byId.values()].sort((one, other) => {
+    const order =
+      one.startTime === other.startTime ? one.id < other.id : one.startTime < other.startTime;
+    return order ? -direction : direction;
+  });
+}
+
+export interface BookingDay {
+  readonly date: LocalDate;
+  readonly bookings: readonly HostBooking[];
+}
+
+/** By the host's dates, in the order given. */
+export function groupByDay(bookings: readonly HostBooking[], zone: TimeZone): BookingDay[] {
+  const days = new Map<LocalDate, HostBooking[]>();
+  for (const booking of bookings) {
+    const date = localDateAt(zone, Date.parse(booking.startTime));
+    const day = days.get(date);
+    if (day) day.push(booking);
+    else days.set(date, [booking]);
+  }
+  return [...days].map(([date, ofDay]) => ({ date, bookings: ofDay }));
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { HostBooking } from '../../../../worker/contract/host-calls.ts';
+import type { Instant, TimeZone } from '../../../../worker/domain/time/types.ts';
+import { PlaceIcon } from '../../../ui/icons.tsx';
+import styles from './booking-row.module.css';
+import { StatusBadge, statusOf } from './booking-status.tsx';
+import { timeRangeOf, zoneOf } from './booking-time.ts';
+import { MailLink } from './mail-link.tsx';
+
+export type RowAction = 'view' | 'edit' | 'delete';
+
+interface BookingRowProps {
+  readonly booking: HostBooking;
+  readonly zone: TimeZone;
+  readonly now: Instant;
+  readonly onAction: (action: RowAction) => void;
+}
+
+export function BookingRow({ booking, zone, now, onAction }: BookingRowProps): ReactNode {
+  const { inviteeName, inviteeEmail, notes, meetingType } = booking;
+  const span = { start: Date.parse(booking.startTime), end: Date.parse(booking.endTime) };
+  const status = statusOf(booking, now);
+  const actions: readonly (readonly [RowAction, string])[] = [
+    ['view', 'View'],
+    ...(status === 'upcoming' ? ([['edit', 'Edit']] as const) : []),
+    ['delete', 'Delete'],
+  ];
+  return (
+    <li className={styles.row} data-status={status} data-booking={booking.id}>
+      <p className={styles.when}>
+        <span className={styles.time}>{timeRangeOf(span, zone)}</span>
+        <span className={styles.zone}>{zoneOf(span.start, zone)}</span>
+      </p>
+      <div className={styles.what}>
+        <div className={styles.title}>
+          <h3 tabIndex={-1}>{meetingType.title}</h3>
+          <StatusBadge status={status} />
+        </div>
+        <p className={styles.who}>
+          <span className={styles.name}>{inviteeName}</span> <MailLink address={inviteeEmail} />
+        </p>
+        {meetingType.location !== '' && (
+          <p className={styles.where}>
+            <PlaceIcon />
+            {meetingType.location}
+          </p>
+        )}
+        {notes !== '' && <p className={styles.notes}>{notes}</p>}
+      </div>
+      <div className={styles.actions}>
+        {actions.map(([action, label]) => (
+          <button
+            key={action}
+            type="button"
+            className="button button-small"
+            onClick={() => onAction(action)}
+          >
+            {label}
+            <span className="hidden"> the booking of {inviteeName}</span>
+          </button>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+/** False when it is not in view. */
+export function focusBooking(id: string): boolean {
+  const row = document.querySelector(`[data-booking="${CSS.escape(id)}"]`);
+  const heading = row?.querySelector('h3');
+  heading?.focus();
+  return heading !== null && heading !== undefined;
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { HostBooking } from '../../../../worker/contract/host-calls.ts';
+import {
+  type DisplayStatus,
+  displayStatus,
+} from '../../../../worker/domain/bookings/booking-lists.ts';
+import type { Instant } from '../../../../worker/domain/time/types.ts';
+import styles from './booking-status.module.css';
+
+const LABELS: Record<DisplayStatus, string> = {
+  upcoming: 'Upcoming',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+
+export function statusOf({ status, startTime }: HostBooking, now: Instant): DisplayStatus {
+  return displayStatus({ status, startAt: Date.parse(startTime) }, now);
+}
+
+export function StatusBadge({ status }: { status: DisplayStatus }): ReactNode {
+  return (
+    <span className={styles.badge} data-status={status}>
+      {LABELS[status]}
+    </span>
+  );
+}

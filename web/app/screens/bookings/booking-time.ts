@@ -1,0 +1,44 @@
+// When a booking is, in words: times in a zone, the zone named with each.
+import { addDays, toEpochDay } from '../../../../worker/domain/time/local-date.ts';
+import type { Instant, LocalDate, TimeZone } from '../../../../worker/domain/time/types.ts';
+import { localDateAt } from '../../../../worker/domain/time/wall-clock.ts';
+import { formatDate, formatTime, preferredClockStyle } from '../../../lib/format-date.ts';
+import { describeZone } from '../../../lib/zones.ts';
+
+export interface TimeSpan {
+  readonly start: Instant;
+  readonly end: Instant;
+}
+
+const clockStyle = preferredClockStyle();
+
+export function timeOf(instant: Instant, zone: TimeZone): string {
+  return formatTime(instant, zone, clockStyle);
+}
+
+/** `14:00 – 14:30`, and the day of the end where it is another. */
+export function timeRangeOf({ start, end }: TimeSpan, zone: TimeZone): string {
+  const days = toEpochDay(localDateAt(zone, end)) - toEpochDay(localDateAt(zone, start));
+  const range = `${timeOf(start, zone)} – ${timeOf(end, zone)}`;
+  return days === 0 ? range : `${range} (next day)`;
+}
+
+/** `Paris (GMT+1)`, by the clocks of that day. */
+export function zoneOf(start: Instant, zone: TimeZone): string {
+  return describeZone(zone, start);
+}
+
+/** `Today, Monday, 23 November 2026` */
+export function dayOf(date: LocalDate, now: Instant, zone: TimeZone): string {
+  const today = localDateAt(zone, now);
+  const near = new Map([
+    [today, 'Today, '],
+    [addDays(today, 1), 'Tomorrow, '],
+    [addDays(today, -1), 'Yesterday, '],
+  ]);
+  return `${near.get(date) ?? ''}${formatDate(date)}`;
+}
+
+export function dateOf(instant: Instant, zone: TimeZone): string {
+  return formatDate(localDateAt(zone, instant));
+}

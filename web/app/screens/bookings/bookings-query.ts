@@ -1,0 +1,29 @@
+// Which bookings are shown, as the address says it.
+import type { BookingFilter } from '../../../../worker/contract/host-calls.ts';
+
+export interface BookingsQuery {
+  readonly filter: BookingFilter;
+  /** Part of a name or e-mail address; empty for all. */
+  readonly q: string;
+}
+
+export const FILTERS = [
+  { value: 'upcoming', label: 'Upcoming' },
+  { value: 'past', label: 'Past' },
+  { value: 'all', label: 'All' },
+] as const satisfies readonly { readonly value: BookingFilter; readonly label: string }[];
+
+/** Longer searches are refused by the server. */
+export const SEARCH_MAX = 200;
+
+export function readQuery(parameters: URLSearchParams): BookingsQuery {
+  const wished = parameters.get('filter');
+  return {
+    filter: FILTERS.find(({ value }) => value === wished)?.value ?? 'upcoming',
+    q: (parameters.get('q') ?? '').trim().slice(0, SEARCH_MAX),
+  };
+}
+
+export function toParameters({ filter, q }: BookingsQuery): URLSearchParams {
+  return new URLSearchParams({ filter, ...(q !== '' && { q }) });
+}

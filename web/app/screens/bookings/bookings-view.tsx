@@ -1,0 +1,113 @@
+// The list, and the two dialogs over it. Wherever a dialog leaves the reader, the focus is on a booking.
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { HostBooking } from '../../../../worker/contract/host-calls.ts';
+import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { focusHeading } from '../../frame/use-screen-change.ts';
+import { BookingDialog } from './booking-dialog.tsx';
+import { groupByDay } from './booking-list.ts';
+import { BookingRow, focusBooking, type RowAction } from './booking-row.tsx';
+import { dayOf } from './booking-time.ts';
+import styles from './bookings-view.module.css';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { EmptyList } from './empty-list.tsx';
+import { LoadMore } from './load-more.tsx';
+import { type LoadedBookings, useBookings } from './use-bookings.ts';
+import { useNow } from './use-now.ts';
+
+interface BookingsViewProps {
+  readonly loaded: LoadedBookings;
+  readonly zone: TimeZone;
+}
+
+interface OpenDialog {
+  readonly action: RowAction;
+  readonly booking: HostBooking;
+}
+
+export function BookingsView({ loaded, zone }: BookingsViewProps): ReactNode {
+  const list = useBookings(loaded);
+  const now = useNow();
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const toFocus = useRef<string | undefined>(undefined);
+  const { bookings } = list;
+
+  // The browser gives the focus back to the button that was clicked, unless its row moved or is gone.
+  useEffect(() => {
+    if (open !== null || toFocus.current === undefined) return;
+    if (document.activeElement === document.body && !focusBooking(toFocus.current)) focusHeading();
+    toFocus.current = undefined;
+  }, [open]);
+
+  function close(next = open?.booking.id): void {
+    toFocus.current = next ?? '';
+    setOpen(null);
+  }
+
+  function onDeleted({ id }: HostBooking, outcome: 'cancelled' | 'removed'): void {
+    const at = bookings.findIndex((booking) => booking.id === id);
+    const neighbour = bookings[at + 1] ?? bookings[at - 1];
+    const booking = bookings[at];
+    if (booking && outcome === 'cancelled' && loaded.query.filter !== 'upcoming') {
+      list.replace({ ...booking, status: 'cancelled' });
+      close();
+      return;
+    }
+    list.remove(id);
+    close(neighbour?.id ?? '');
+  }
+
+  return (
+    <>
+      <p role="status" className="hidden">
+        {describeCount(bookings.length, list.nextCursor !== null)}
+      </p>
+      {bookings.length === 0 && list.nextCursor === null && <EmptyList query={loaded.query} />}
+      {groupByDay(bookings, zone).map(({ date, bookings: ofDay }) => (
+        <section key={date} className={styles.day} aria-labelledby={`day-${date}`}>
+          <h2 id={`day-${date}`} className={styles.date}>
+            {dayOf(date, now, zone)}
+          </h2>
+          <ul className={styles.rows}>
+            {ofDay.map((booking) => (
+              <BookingRow
+                key={booking.id}
+                booking={booking}
+                zone={zone}
+                now={now}
+                onAction={(action) => setOpen({ action, booking })}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <LoadMore list={list} />
+      {open?.action === 'delete' && (
+        <DeleteDialog
+          booking={open.booking}
+          now={now}
+          onDeleted={(outcome) => onDeleted(open.booking, outcome)}
+          onCancel={() => close()}
+        />
+      )}
+      {open !== null && open.action !== 'delete' && (
+        <BookingDialog
+          booking={open.booking}
+          zone={zone}
+          now={now}
+          isEditing={open.action === 'edit'}
+          onChanged={(booking) => {
+            list.replace(booking);
+            setOpen({ action: 'view', booking });
+          }}
+          onMode={(isEditing) => setOpen({ ...open, action: isEditing ? 'edit' : 'view' })}
+          onClose={() => close()}
+        />
+      )}
+    </>
+  );
+}
+
+function describeCount(count: number, hasMore: boolean): string {
+  if (count === 0) return 'No bookings';
+  return `${count} ${count === 1 ? 'booking' : 'bookings'} shown${hasMore ? ', more to load' : ''}`;
+}

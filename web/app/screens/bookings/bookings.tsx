@@ -1,0 +1,47 @@
+// /bookings: the host's bookings by day, in the host's zone. Which of them is in the address.
+import type { ReactNode } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router';
+import { parseTimeZone } from '../../../../worker/domain/time/time-zone.ts';
+import { UTC } from '../../../lib/zones.ts';
+import { useDelayed } from '../../../ui/use-delayed.ts';
+import { useUser } from '../../frame/use-visitor.ts';
+import { type BookingsPage, listBookings } from './booking-calls.ts';
+import styles from './bookings.module.css';
+import { type BookingsQuery, readQuery } from './bookings-query.ts';
+import { BookingsTools } from './bookings-tools.tsx';
+import { BookingsView } from './bookings-view.tsx';
+import { FetchFault } from './fetch-fault.tsx';
+
+const SLOW_MS = 150;
+
+interface LoaderData {
+  readonly query: BookingsQuery;
+  readonly page: BookingsPage;
+}
+
+export async function loader({ url }: LoaderFunctionArgs): Promise<LoaderData> {
+  const query = readQuery(url.searchParams);
+  return { query, page: await listBookings(query, null) };
+}
+
+export function Component(): ReactNode {
+  const user = useUser();
+  // The router types data as if it had crossed a network; a loader's answer comes as it was returned.
+  const loaded = useLoaderData() as LoaderData;
+  const isSlow = useDelayed(useNavigation().state === 'loading', SLOW_MS);
+  if (user === null) return null;
+  const { query, page } = loaded;
+  const zone = parseTimeZone(user.timezone) ?? UTC;
+  return (
+    <section className={styles.bookings}>
+      <BookingsTools query={query} zone={zone} />
+      <div className={styles.list} data-slow={isSlow} aria-busy={isSlow}>
+        {page.ok ? (
+          <BookingsView loaded={{ query, page }} zone={zone} />
+        ) : (
+          <FetchFault reason={page.reason} />
+        )}
+      </div>
+    </section>
+  );
+}

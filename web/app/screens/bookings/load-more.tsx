@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect } from 'react';
+import { Alert } from '../../../ui/alert.tsx';
+import { BOOKINGS_TEXTS } from './booking-calls.ts';
+import { focusBooking } from './booking-row.tsx';
+import styles from './load-more.module.css';
+import type { BookingsList } from './use-bookings.ts';
+
+/** Keeps the focus while there is more; after the last page it goes to what came with it. */
+export function LoadMore({ list }: { list: BookingsList }): ReactNode {
+  const { nextCursor, isLoading, hasFailed, added } = list;
+  const isLast = nextCursor === null;
+
+  useEffect(() => {
+    if (isLast && added?.firstId !== undefined && document.activeElement === document.body) {
+      focusBooking(added.firstId);
+    }
+  }, [isLast, added]);
+
+  if (isLast) return null;
+  return (
+    <div className={styles.more}>
+      <Alert text={hasFailed ? BOOKINGS_TEXTS.fetch : null} />
+      <button type="button" className="button" aria-disabled={isLoading} onClick={list.loadMore}>
+        {isLoading ? 'Loading...' : 'Load more'}
+      </button>
+    </div>
+  );
+}

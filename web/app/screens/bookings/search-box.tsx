@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { SearchIcon } from '../../../ui/icons.tsx';
+import { SEARCH_MAX } from './bookings-query.ts';
+import styles from './search-box.module.css';
+
+interface SearchBoxProps {
+  /** What the list was searched for. */
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+}
+
+const PAUSE_MS = 300;
+
+/** Searches when the typing pauses. */
+export function SearchBox({ value, onSearch }: SearchBoxProps): ReactNode {
+  const [text, setText] = useState(value);
+  const [asked, setAsked] = useState(value);
+  const [answered, setAnswered] = useState(value);
+
+  // An address that came from elsewhere (Back, a link) is shown; one's own search is in the box already.
+  if (value !== answered) {
+    setAnswered(value);
+    if (value !== asked) {
+      setAsked(value);
+      setText(value);
+    }
+  }
+
+  const search = useEffectEvent(() => {
+    const wished = text.trim();
+    if (wished === asked) return;
+    setAsked(wished);
+    onSearch(wished);
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every key begins the pause anew
+  useEffect(() => {
+    const timer = setTimeout(search, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return (
+    <search className={styles.search}>
+      <SearchIcon />
+      <input
+        type="search"
+        className={styles.input}
+        aria-label="Search by name or email"
+        placeholder="Search by name or email"
+        autoComplete="off"
+        maxLength={SEARCH_MAX}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,99 @@
+// An edit from the first key to the saved booking. What was typed stays, whatever is answered.
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { HostBooking } from '../../../../worker/contract/host-calls.ts';
+import type { BookingEditProblem } from '../../../../worker/domain/bookings/booking-edit.ts';
+import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import type { ApiAnswer } from '../../../lib/api-answer.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import { explainFailure } from '../../failure-text.ts';
+import { BOOKINGS_TEXTS, changeBooking } from './booking-calls.ts';
+import { type BookingDraft, checkDraft, readTimes, toDraft } from './booking-draft.ts';
+import type { TimeSpan } from './booking-time.ts';
+
+type ShownField = 'inviteeName' | 'inviteeEmail' | 'startTime' | 'notes';
+
+interface FieldProblem {
+  readonly path: string;
+  readonly message: string;
+}
+
+export interface BookingEditing {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly draft: BookingDraft;
+  readonly times: TimeSpan | null;
+  readonly isBusy: boolean;
+  /** What is wrong and belongs to no field. */
+  readonly fault: string | null;
+  readonly errorOf: (field: ShownField) => string | undefined;
+  readonly change: (part: Partial<BookingDraft>) => void;
+  readonly save: () => Promise<void>;
+}
+
+/** Refusals of the time that was chosen. */
+const TIME_CODES: readonly string[] = ['SLOT_TAKEN', 'SLOT_IN_PAST'];
+
+function toProblems(answer: Extract<ApiAnswer<unknown>, { ok: false }>): readonly FieldProblem[] {
+  const { failure } = answer;
+  if (failure === null) return [];
+  if (TIME_CODES.includes(failure.code)) return [{ path: 'startTime', message: failure.message }];
+  return failure.errors ?? [];
+}
+
+export function useBookingEdit(
+  booking: HostBooking,
+  zone: TimeZone,
+  onSaved: (booking: HostBooking) => void,
+): BookingEditing {
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(() => toDraft(booking, zone));
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const [checks, setChecks] = useState(0);
+  const times = readTimes(draft, booking, zone);
+
+  // After every failed check, and only then, to the first field that has a problem.
+  useLayoutEffect(() => {
+    if (checks > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [checks]);
+
+  function show(found: readonly (FieldProblem | BookingEditProblem)[]): void {
+    // The end has no field of its own: it follows the start.
+    setProblems(found.map((one) => (one.path === 'endTime' ? { ...one, path: 'startTime' } : one)));
+    if (found.length > 0) setChecks((count) => count + 1);
+  }
+
+  async function save(): Promise<void> {
+    if (isBusy) return;
+    setFault(null);
+    const found = checkDraft(draft, times, Date.now());
+    show(found);
+    if (found.length > 0 || times === null) return;
+    setBusy(true);
+    const answer = await changeBooking(booking.id, {
+      inviteeName: draft.inviteeName.trim(),
+      inviteeEmail: draft.inviteeEmail.trim(),
+      startTime: new Date(times.start).toISOString(),
+      endTime: new Date(times.end).toISOString(),
+      notes: draft.notes.trim(),
+    });
+    setBusy(false);
+    if (answer.ok) {
+      showToast('success', answer.body.message);
+      return onSaved(answer.body.data);
+    }
+    const refused = toProblems(answer);
+    if (refused.length > 0) show(refused);
+    else setFault(explainFailure(answer, BOOKINGS_TEXTS.update));
+  }
+
+  return {
+    ...{ form, draft, times, isBusy, fault, save },
+    errorOf: (field) => problems.find(({ path }) => path === field)?.message,
+    change: (part) => {
+      setDraft({ ...draft, ...part });
+      const fields = Object.keys(part).map((key) => (key === 'start' ? 'startTime' : key));
+      setProblems((before) => before.filter(({ path }) => !fields.includes(path)));
+    },
+  };
+}

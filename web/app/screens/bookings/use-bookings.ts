@@ -1,0 +1,65 @@
+// The list in view: its first page comes with the address, further ones on demand, and changes made here
+// are shown without reading it all again.
+import { useState } from 'react';
+import type { HostBooking } from '../../../../worker/contract/host-calls.ts';
+import { type BookingsPage, listBookings } from './booking-calls.ts';
+import { mergeBookings } from './booking-list.ts';
+import type { BookingsQuery } from './bookings-query.ts';
+
+export interface LoadedBookings {
+  readonly query: BookingsQuery;
+  readonly page: Extract<BookingsPage, { ok: true }>;
+}
+
+interface ListState {
+  readonly from: LoadedBookings;
+  readonly bookings: readonly HostBooking[];
+  readonly nextCursor: string | null;
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+  /** Of the latest further page. */
+  readonly added: { readonly count: number; readonly firstId: string | undefined } | null;
+}
+
+export interface BookingsList extends Omit<ListState, 'from'> {
+  readonly loadMore: () => void;
+  readonly replace: (booking: HostBooking) => void;
+  readonly remove: (id: string) => void;
+}
+
+function begin(from: LoadedBookings): ListState {
+  const { bookings, nextCursor } = from.page;
+  return { from, bookings, nextCursor, isLoading: false, hasFailed: false, added: null };
+}
+
+export function useBookings(loaded: LoadedBookings): BookingsList {
+  const [state, setState] = useState(() => begin(loaded));
+  const current = state.from === loaded ? state : begin(loaded);
+  if (current !== state) setState(current);
+  const { filter } = loaded.query;
+
+  // What comes for a list that is no longer in view is nobody's.
+  const update = (change: (before: ListState) => Partial<ListState>) =>
+    setState((before) => (before.from === loaded ? { ...before, ...change(before) } : before));
+
+  async function loadMore(): Promise<void> {
+    if (current.isLoading || current.nextCursor === null) return;
+    update(() => ({ isLoading: true, hasFailed: false }));
+    const page = await listBookings(loaded.query, current.nextCursor);
+    if (!page.ok) return update(() => ({ isLoading: false, hasFailed: true }));
+    update(({ bookings }) => ({
+      isLoading: false,
+      bookings: mergeBookings(filter, bookings, page.bookings),
+      nextCursor: page.nextCursor,
+      added: { count: page.bookings.length, firstId: page.bookings[0]?.id },
+    }));
+  }
+
+  return {
+    ...current,
+    loadMore: () => void loadMore(),
+    replace: (booking) =>
+      update(({ bookings }) => ({ bookings: mergeBookings(filter, bookings, [booking]) })),
+    remove: (id) => update(({ bookings }) => ({ bookings: bookings.filter((b) => b.id !== id) })),
+  };
+}

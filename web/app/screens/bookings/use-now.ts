@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+import type { Instant } from '../../../../worker/domain/time/types.ts';
+
+const TICK_MS = 15_000;
+
+/** Renders again while time goes by: upcoming bookings become completed in view. */
+export function useNow(): Instant {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import styles from './facts.module.css';
+
+/** Terms and what they are, as a quiet table. */
+export function Facts({ children }: { children: ReactNode }): ReactNode {
+  return <dl className={styles.facts}>{children}</dl>;
+}
+
+export function Fact({ term, children }: { term: string; children: ReactNode }): ReactNode {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

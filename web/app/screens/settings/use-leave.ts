@@ -1,0 +1,14 @@
+import { useNavigate } from 'react-router';
+import { showToast } from '../../../ui/toast-store.ts';
+import { paths } from '../../paths.ts';
+import { dropSession } from '../../session.ts';
+
+/** The server has ended the session: so does this device, and says why it shows the front page. */
+export function useLeave(): (notice: string) => void {
+  const navigate = useNavigate();
+  return (notice) => {
+    dropSession();
+    showToast('success', notice);
+    void navigate(paths.home);
+  };
+}

@@ -1,0 +1,26 @@
+import { useRevalidator } from 'react-router';
+import type { ProfileAnswer, ProfileRequest } from '../../../../worker/contract/host-calls.ts';
+import { type ApiAnswer, readAnswer } from '../../../lib/api-answer.ts';
+import { api } from '../../api.ts';
+import { keepUser } from '../../session.ts';
+
+type Saved = ApiAnswer<ProfileAnswer>;
+
+/** Every screen that shows the user shows what was saved. */
+export function useKeepProfile(): (pending: Promise<Saved>) => Promise<Saved> {
+  const { revalidate } = useRevalidator();
+  return async (pending) => {
+    const answer = await pending;
+    if (!answer.ok) return answer;
+    keepUser(answer.body.data);
+    await revalidate();
+    return answer;
+  };
+}
+
+/** `text`: what is said when the server does not say why. */
+export function useSaveProfile(): (json: ProfileRequest, text: string) => Promise<Saved> {
+  const keep = useKeepProfile();
+  return (json, text) =>
+    keep(readAnswer(api.users.profile.$patch({ json }), { refused: text, network: text }));
+}

@@ -1,0 +1,33 @@
+// A person's picture, or the first letter of the name where there is none or it cannot be had.
+import { type ReactNode, useState } from 'react';
+import styles from './portrait.module.css';
+
+interface PortraitProps {
+  readonly name: string;
+  readonly picture: string | null;
+  readonly size: 32 | 48;
+}
+
+/** Decoration: the name stands beside it. */
+export function Portrait({ name, picture, size }: PortraitProps): ReactNode {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (picture === null || picture === broken) {
+    return (
+      <span className={styles.portrait} data-size={size} aria-hidden="true">
+        {Array.from(name.trim())[0]?.toUpperCase()}
+      </span>
+    );
+  }
+  return (
+    <img
+      className={styles.portrait}
+      data-size={size}
+      src={picture}
+      alt=""
+      width={size}
+      height={size}
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(picture)}
+    />
+  );
+}
