@@ -2,7 +2,7 @@
 import type { AppPageData } from '../../worker/contract/app-page-data.ts';
 import { PAGE_DATA_ELEMENT_ID } from '../../worker/contract/page-data.ts';
 
-const NOTHING_KNOWN: AppPageData = { googleSignIn: false, mode: 'production' };
+const NOTHING_KNOWN: AppPageData = { googleSignIn: false, mode: 'production', supportEmail: null };
 
 function readPageData(): AppPageData {
   const text = document.getElementById(PAGE_DATA_ELEMENT_ID)?.textContent;

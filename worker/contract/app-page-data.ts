@@ -4,6 +4,8 @@ export interface AppPageData {
   /** Whether "Continue with Google" leads anywhere. */
   googleSignIn: boolean;
   mode: 'development' | 'production';
+  /** Where people write to the service; null when no address is configured. */
+  supportEmail: string | null;
 }
 
 export const APP_ROOT_ELEMENT_ID = 'app';

@@ -10,7 +10,8 @@ import { fillShell } from '../pages/shell.ts';
 async function sendAppPage(c: Context<HttpEnv>, page: AppPage): Promise<Response> {
   const { deps, origin } = c.var;
   const nonce = deps.ids.create();
-  const data = { googleSignIn: deps.identityProvider !== null, mode: deps.mode };
+  const { mode, supportEmail } = deps;
+  const data = { googleSignIn: deps.identityProvider !== null, mode, supportEmail };
   const rendered = renderAppPage({ page, origin, nonce, data });
   setPageHeaders(c, { nonce, mayBeFramed: false });
   return c.html(fillShell(await deps.pageShells.load('app'), rendered));

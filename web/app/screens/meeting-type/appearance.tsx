@@ -1,0 +1,92 @@
+// How it looks and who gets to see it.
+import { type ReactNode, useId } from 'react';
+import { DEFAULT_COLOUR, isHexColour } from '../../../../worker/domain/colour/contrast.ts';
+import { Choice } from '../../../ui/choice.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import styles from './meeting-type.module.css';
+import { Section } from './section.tsx';
+import type { Editor } from './use-editor.ts';
+
+const VISIBILITIES = [
+  { value: 'public', label: 'Public' },
+  { value: 'private', label: 'Private' },
+] as const;
+
+export function Appearance({ editor }: { editor: Editor }): ReactNode {
+  const { draft, change } = editor;
+  const isPrivate = draft.visibility === 'private';
+  return (
+    <Section heading="Appearance and access">
+      <ColourField editor={editor} />
+      <div className={styles.visibility}>
+        <span className={styles.label} aria-hidden="true">
+          Visibility
+        </span>
+        <Choice
+          legend="Visibility"
+          options={VISIBILITIES}
+          value={draft.visibility}
+          onChange={(visibility) => change({ visibility })}
+        />
+        <p className={styles.hint}>
+          {isPrivate
+            ? 'Only people with the link find it.'
+            : 'Listed on your public page, and found by search engines.'}
+        </p>
+      </div>
+      <div className={styles.switches}>
+        <Switch
+          label="Active: people can book it"
+          isOn={draft.isActive}
+          onChange={(isActive) => change({ isActive })}
+        />
+        <Switch
+          label="Show your name and picture on the booking page"
+          isOn={draft.showUserName}
+          onChange={(showUserName) => change({ showUserName })}
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** The swatch and the text are one value in two shapes. */
+function ColourField({ editor: { draft, change, problemAt } }: { editor: Editor }): ReactNode {
+  const id = useId();
+  const hex = draft.primaryColor;
+  return (
+    <Field label="Colour" error={problemAt('primaryColor')}>
+      {(control) => (
+        <span className={styles.colour}>
+          <label htmlFor={id} className="hidden">
+            Choose the colour
+          </label>
+          <input
+            id={id}
+            type="color"
+            className={styles.swatch}
+            value={isHexColour(hex) ? hex.toLowerCase() : DEFAULT_COLOUR}
+            onChange={(event) => change({ primaryColor: event.target.value })}
+          />
+          <input
+            {...control}
+            name="primaryColor"
+            className={`${control.className} ${styles.hex}`}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={hex}
+            onChange={(event) => change({ primaryColor: readHex(event.target.value) })}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+/** Pasted without its `#`, it is meant all the same. */
+function readHex(typed: string): string {
+  const text = typed.trim();
+  return /^[0-9a-f]{6}$/i.test(text) ? `#${text}` : text;
+}

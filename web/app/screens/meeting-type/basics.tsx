@@ -1,0 +1,98 @@
+// What invitees read, and where they find it.
+import type { ReactNode } from 'react';
+import { MEETING_DURATIONS } from '../../../../worker/domain/bookings/limits.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import styles from './meeting-type.module.css';
+import { Section } from './section.tsx';
+import type { Editor } from './use-editor.ts';
+
+interface BasicsProps {
+  readonly editor: Editor;
+  readonly username: string;
+  /** Null while there is no link that could have been shared. */
+  readonly savedSlug: string | null;
+}
+
+const DURATIONS = MEETING_DURATIONS.map((minutes) => ({
+  value: String(minutes),
+  label: `${minutes} minutes`,
+}));
+
+export function Basics({ editor, username, savedSlug }: BasicsProps): ReactNode {
+  const { draft, change, problemAt } = editor;
+  const isMoved = savedSlug !== null && draft.slug !== savedSlug;
+  return (
+    <Section heading="Details">
+      <Field label="Title" error={problemAt('title')}>
+        {(control) => (
+          <input
+            {...control}
+            name="title"
+            required
+            autoComplete="off"
+            value={draft.title}
+            onChange={(event) => change({ title: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Slug"
+        error={problemAt('slug')}
+        hint={
+          isMoved
+            ? 'Links that you shared before will stop working.'
+            : `The end of your link: ${location.host}/${username}/…`
+        }
+      >
+        {(control) => (
+          <input
+            {...control}
+            name="slug"
+            required
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={draft.slug}
+            onChange={(event) => change({ slug: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Description" optional error={problemAt('description')}>
+        {(control) => (
+          <textarea
+            {...control}
+            name="description"
+            value={draft.description}
+            onChange={(event) => change({ description: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className={styles.pair}>
+        <Field label="Duration" error={problemAt('durationMinutes')}>
+          {(control) => (
+            <Select
+              {...control}
+              name="durationMinutes"
+              options={DURATIONS}
+              value={String(draft.durationMinutes)}
+              onChange={(event) => change({ durationMinutes: Number(event.target.value) })}
+            />
+          )}
+        </Field>
+        <Field label="Location" optional error={problemAt('location')}>
+          {(control) => (
+            <input
+              {...control}
+              name="location"
+              autoComplete="off"
+              placeholder="Google Meet, phone, an address"
+              value={draft.location}
+              onChange={(event) => change({ location: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+// What the editor asks of the server.
+import type { FieldError } from '../../../../worker/contract/errors.ts';
+import type {
+  HostMeetingType,
+  MeetingTypeRequest,
+  SlotPreview,
+  SlotPreviewRequest,
+} from '../../../../worker/contract/host-calls.ts';
+import { readAnswer } from '../../../lib/api-answer.ts';
+import { api } from '../../api.ts';
+
+const SAVE_FAILED = 'Failed to save meeting type';
+const FETCH_FAILED = 'Failed to fetch meeting types';
+
+/** Null when there is no such meeting type of this host's. */
+export async function findMeetingType(id: string): Promise<HostMeetingType | null> {
+  const texts = { refused: FETCH_FAILED, network: FETCH_FAILED };
+  const call = api['meeting-types'][':id'].$get({ param: { id } });
+  const answer = await readAnswer(call, texts);
+  if (answer.ok) return answer.body.data;
+  if (answer.failure?.code === 'NOT_FOUND') return null;
+  throw new Error(answer.message);
+}
+
+export type SaveOutcome =
+  | { readonly kind: 'saved'; readonly message: string }
+  | { readonly kind: 'limit-reached'; readonly message: string }
+  | {
+      readonly kind: 'refused';
+      readonly message: string;
+      /** Those that are about a field. */
+      readonly problems: readonly FieldError[];
+    };
+
+/** `id` is null for a new one. */
+export async function saveMeetingType(
+  id: string | null,
+  json: MeetingTypeRequest,
+): Promise<SaveOutcome> {
+  const types = api['meeting-types'];
+  const texts = { refused: SAVE_FAILED, network: SAVE_FAILED };
+  const answer =
+    id === null
+      ? await readAnswer(types.$post({ json }), texts)
+      : await readAnswer(types[':id'].$put({ param: { id }, json }), texts);
+  if (answer.ok) return { kind: 'saved', message: answer.body.message };
+  const { failure, message } = answer;
+  if (failure?.code === 'MEETING_TYPE_LIMIT_REACHED') return { kind: 'limit-reached', message };
+  return { kind: 'refused', message, problems: failure?.errors ?? [] };
+}
+
+/** Null when there was no answer. */
+export async function previewSlots(
+  json: SlotPreviewRequest,
+  signal: AbortSignal,
+): Promise<SlotPreview | null> {
+  const call = api['meeting-types'].preview.$post({ json }, { init: { signal } });
+  const answer = await readAnswer(call, { refused: '', network: '' });
+  return answer.ok ? answer.body.data : null;
+}

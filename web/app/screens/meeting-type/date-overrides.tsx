@@ -1,0 +1,110 @@
+// Dates with hours of their own: a day off, or other hours than their weekday's.
+import type { ReactNode } from 'react';
+import { CloseIcon, PlusIcon } from '../../../ui/icons.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { DayFields } from './day-fields.tsx';
+import { DAY_END, DAY_START, type DraftOverride, nextKey } from './draft.ts';
+import styles from './hours.module.css';
+import type { Editor } from './use-editor.ts';
+
+const NEW_OVERRIDE = { date: '', enabled: false, start: DAY_START, end: DAY_END, breaks: [] };
+
+export function DateOverrides({ editor }: { editor: Editor }): ReactNode {
+  const { draft, change, problemAt } = editor;
+  const { overrides } = draft;
+  const tooMany = problemAt('availability.overrides');
+
+  function setOverride(key: number, changes: Partial<DraftOverride>): void {
+    change({ overrides: overrides.map((one) => (one.key === key ? { ...one, ...changes } : one)) });
+  }
+
+  return (
+    <fieldset className={styles.overrides}>
+      <legend className={styles.legend}>Dates that differ</legend>
+      {overrides.map((override, index) => (
+        <OverrideFields
+          key={override.key}
+          path={`availability.overrides.${index}`}
+          number={index + 1}
+          override={override}
+          problemAt={problemAt}
+          onChange={(changes) => setOverride(override.key, changes)}
+          onRemove={() =>
+            change({ overrides: overrides.filter(({ key }) => key !== override.key) })
+          }
+        />
+      ))}
+      {tooMany !== undefined && <p className={styles.error}>{tooMany}</p>}
+      <button
+        type="button"
+        className="button button-small"
+        onClick={() => change({ overrides: [...overrides, { ...NEW_OVERRIDE, key: nextKey() }] })}
+      >
+        <PlusIcon />
+        Add a date
+      </button>
+    </fieldset>
+  );
+}
+
+interface OverrideFieldsProps {
+  readonly path: string;
+  readonly number: number;
+  readonly override: DraftOverride;
+  readonly problemAt: Editor['problemAt'];
+  readonly onChange: (changes: Partial<DraftOverride>) => void;
+  readonly onRemove: () => void;
+}
+
+function OverrideFields(props: OverrideFieldsProps): ReactNode {
+  const { path, number, override, problemAt, onChange } = props;
+  const error = problemAt(`${path}.date`);
+  const errorId = `${path}-error`;
+  const name = override.date === '' ? `date ${number}` : override.date;
+  return (
+    <div className={styles.override}>
+      <div className={styles.line}>
+        <div className={styles.range}>
+          <input
+            type="date"
+            name={`${path}.date`}
+            className={styles.date}
+            aria-label={`Date ${number}`}
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={error === undefined ? undefined : errorId}
+            value={override.date}
+            onChange={(event) => onChange({ date: event.target.value })}
+          />
+          {error !== undefined && (
+            <p id={errorId} className={styles.error}>
+              {error}
+            </p>
+          )}
+        </div>
+        <Switch
+          context={name}
+          label="Available"
+          isOn={override.enabled}
+          onChange={(enabled) => onChange({ enabled })}
+        />
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={`Remove ${name}`}
+          onClick={props.onRemove}
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      {override.enabled && (
+        <DayFields
+          path={path}
+          label={name}
+          hours={override}
+          problemAt={problemAt}
+          onChange={onChange}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+// The hours of one day and its breaks: of a weekday, or of a date that differs.
+import type { ReactNode } from 'react';
+import { MAX_BREAKS_PER_DAY } from '../../../../worker/domain/availability/check.ts';
+import { CloseIcon } from '../../../ui/icons.tsx';
+import { type DraftHours, nextKey } from './draft.ts';
+import styles from './hours.module.css';
+import { RangeFields } from './range-fields.tsx';
+import type { Editor } from './use-editor.ts';
+
+interface DayFieldsProps {
+  readonly path: string;
+  readonly label: string;
+  readonly hours: DraftHours;
+  readonly problemAt: Editor['problemAt'];
+  readonly onChange: (change: Partial<DraftHours>) => void;
+  /** More that can be done with the day. */
+  readonly children?: ReactNode;
+}
+
+const LUNCH = { start: '12:00', end: '13:00' };
+
+export function DayFields(props: DayFieldsProps): ReactNode {
+  const { path, label, hours, problemAt, onChange } = props;
+  const { breaks } = hours;
+
+  function setBreak(key: number, change: { start: string } | { end: string }): void {
+    onChange({ breaks: breaks.map((one) => (one.key === key ? { ...one, ...change } : one)) });
+  }
+
+  return (
+    <div className={styles.fields}>
+      <div className={styles.line}>
+        <RangeFields
+          {...{ path, label, problemAt, onChange }}
+          start={hours.start}
+          end={hours.end}
+        />
+        <div className={styles.tools}>
+          {breaks.length < MAX_BREAKS_PER_DAY && (
+            <button
+              type="button"
+              className={styles.tool}
+              onClick={() => onChange({ breaks: [...breaks, { ...LUNCH, key: nextKey() }] })}
+            >
+              Add break<span className="hidden"> on {label}</span>
+            </button>
+          )}
+          {props.children}
+        </div>
+      </div>
+      {breaks.map((pause, index) => (
+        <div key={pause.key} className={styles.line}>
+          <span className={styles.pause}>Break</span>
+          <RangeFields
+            path={`${path}.breaks.${index}`}
+            label={`${label}, break ${index + 1}`}
+            start={pause.start}
+            end={pause.end}
+            problemAt={problemAt}
+            onChange={(change) => setBreak(pause.key, change)}
+          />
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={`Remove break ${index + 1} on ${label}`}
+            onClick={() => onChange({ breaks: breaks.filter(({ key }) => key !== pause.key) })}
+          >
+            <CloseIcon />
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+// From a draft to what is sent, and what is wrong with it: the rules are the domain's, the same that
+// the server asks.
+import type { FieldError } from '../../../../worker/contract/errors.ts';
+import type {
+  MeetingTypeRequest,
+  WireDateOverride,
+  WireDayHours,
+  WireTimeRange,
+} from '../../../../worker/contract/host-calls.ts';
+import { WEEKDAYS, type Weekday } from '../../../../worker/domain/availability/types.ts';
+import {
+  checkMeetingType,
+  DEFAULT_FIELDS,
+} from '../../../../worker/domain/meeting-types/fields.ts';
+import {
+  type GivenFields,
+  mergeFields,
+} from '../../../../worker/domain/meeting-types/merge-fields.ts';
+import { parseLocalDate } from '../../../../worker/domain/time/local-date.ts';
+import { parseLocalTime } from '../../../../worker/domain/time/local-time.ts';
+import {
+  DAY_END,
+  DAY_START,
+  type Draft,
+  type DraftHours,
+  type DraftOverride,
+  NOTICE_UNITS,
+} from './draft.ts';
+
+export const DRAFT_TEXTS = {
+  timeMissing: 'Please enter a time.',
+  dateMissing: 'Please enter a date.',
+} as const;
+
+export function toRequest(draft: Draft): MeetingTypeRequest {
+  const { title, slug, description, durationMinutes, location, primaryColor } = draft;
+  const { showUserName, visibility, isActive } = draft;
+  return {
+    ...{ title, slug, description, location, primaryColor, showUserName, visibility, isActive },
+    ...toOffer({ ...draft, durationMinutes }),
+  };
+}
+
+/** The part that decides the slots. */
+export function toOffer(draft: Draft) {
+  const { durationMinutes, rules } = draft;
+  const hours = WEEKDAYS.map((day) => [day, toDay(draft.hours[day])]);
+  return {
+    durationMinutes,
+    availability: {
+      workingHours: Object.fromEntries(hours) as Record<Weekday, WireDayHours>,
+      overrides: draft.overrides.map(toOverride),
+    },
+    rules: {
+      bufferBeforeMinutes: Number(rules.bufferBeforeMinutes),
+      bufferAfterMinutes: Number(rules.bufferAfterMinutes),
+      minimumNoticeMinutes: Number(rules.noticeAmount) * NOTICE_UNITS[rules.noticeUnit],
+      bookingWindowDays: toLimit(rules.bookingWindowDays),
+      maximumPerDay: toLimit(rules.maximumPerDay),
+    },
+  };
+}
+
+/** A day off keeps its hours for later, as far as they are times. */
+function toDay({ enabled, start, end, breaks }: DraftHours): WireDayHours {
+  const ranges = breaks.map((pause): WireTimeRange => ({ start: pause.start, end: pause.end }));
+  if (enabled) return { enabled, start, end, breaks: ranges };
+  const isKept = isTime(start) && isTime(end);
+  return {
+    enabled,
+    start: isKept ? start : DAY_START,
+    end: isKept ? end : DAY_END,
+    breaks: ranges.filter((range) => isTime(range.start) && isTime(range.end)),
+  };
+}
+
+function toOverride({ date, ...hours }: DraftOverride): WireDateOverride {
+  return hours.enabled ? { date, ...toDay(hours) } : { date, enabled: false };
+}
+
+function toLimit(typed: string): number | null {
+  return typed.trim() === '' ? null : Number(typed);
+}
+
+function isTime(text: string): boolean {
+  return parseLocalTime(text) !== null;
+}
+
+/** Every problem, by the path of its field, in the editor's order. */
+export function checkDraft(draft: Draft): FieldError[] {
+  const missing = [
+    ...WEEKDAYS.flatMap((day) => findMissing(`availability.workingHours.${day}`, draft.hours[day])),
+    ...draft.overrides.flatMap((override, index) => {
+      const path = `availability.overrides.${index}`;
+      const isDated = parseLocalDate(override.date) !== null;
+      const date = isDated ? [] : [{ path: `${path}.date`, message: DRAFT_TEXTS.dateMissing }];
+      return [...date, ...findMissing(path, override)];
+    }),
+  ];
+  // Both take the same shape; what is no time or date is reported above and not judged below.
+  const fields = mergeFields(DEFAULT_FIELDS, toRequest(draft) as GivenFields);
+  const judged = checkMeetingType(fields).filter(
+    ({ path }) => !missing.some((one) => isSameDay(one.path, path)),
+  );
+  return [...judged, ...missing];
+}
+
+function findMissing(path: string, hours: DraftHours): FieldError[] {
+  if (!hours.enabled) return [];
+  const ranges = [
+    { path, ...hours },
+    ...hours.breaks.map((pause, index) => ({ path: `${path}.breaks.${index}`, ...pause })),
+  ];
+  return ranges.flatMap(({ path: at, start, end }) => [
+    ...(isTime(start) ? [] : [{ path: `${at}.start`, message: DRAFT_TEXTS.timeMissing }]),
+    ...(isTime(end) ? [] : [{ path: `${at}.end`, message: DRAFT_TEXTS.timeMissing }]),
+  ]);
+}
+
+/** `availability.workingHours.monday.…` or `availability.overrides.3.…` */
+function isSameDay(one: string, other: string): boolean {
+  const dayOf = (path: string) => path.split('.').slice(0, 3).join('.');
+  return one.startsWith('availability.') && dayOf(one) === dayOf(other);
+}

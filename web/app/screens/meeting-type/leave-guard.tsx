@@ -1,0 +1,38 @@
+// What was typed is not lost by a click on a link, the browser's Back or a closed tab.
+import { type ReactNode, type RefObject, useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+
+interface LeaveGuardProps {
+  readonly isDirty: boolean;
+  /** The editor itself goes on, having saved. */
+  readonly isLeaving: RefObject<boolean>;
+}
+
+export function LeaveGuard({ isDirty, isLeaving }: LeaveGuardProps): ReactNode {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && !isLeaving.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const onBeforeUnload = (event: BeforeUnloadEvent): void => {
+      if (!isLeaving.current) event.preventDefault();
+    };
+    addEventListener('beforeunload', onBeforeUnload);
+    return () => removeEventListener('beforeunload', onBeforeUnload);
+  }, [isDirty, isLeaving]);
+
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      heading="Leave without saving?"
+      text="What you changed here has not been saved."
+      cancelLabel="Keep editing"
+      confirmLabel="Leave without saving"
+      onCancel={() => blocker.reset()}
+      onConfirm={() => blocker.proceed()}
+    />
+  );
+}

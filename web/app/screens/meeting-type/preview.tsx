@@ -1,0 +1,42 @@
+// What will come of the draft: the card, the link and the slots it offers.
+import type { ReactNode } from 'react';
+import type { FieldError } from '../../../../worker/contract/errors.ts';
+import { CardFace } from '../../meeting-types/card-face.tsx';
+import type { Draft } from './draft.ts';
+import styles from './preview.module.css';
+import { describeCount, useSlotCount } from './use-slot-count.ts';
+
+interface PreviewProps {
+  readonly id: string | null;
+  readonly draft: Draft;
+  readonly username: string;
+  readonly savedPath: string | null;
+  readonly problems: readonly FieldError[];
+}
+
+export function Preview({ id, draft, username, savedPath, problems }: PreviewProps): ReactNode {
+  const isClear = !problems.some(({ path }) => /^(availability|rules)\b/.test(path));
+  const count = useSlotCount(id, draft, isClear);
+  const isNone = count.kind === 'counted' && count.preview.slots === 0;
+  const path = `/${username}/${draft.slug || '…'}`;
+  return (
+    <aside className={styles.preview} aria-label="Preview">
+      <h2 className={styles.heading}>Preview</h2>
+      <CardFace {...draft} title={draft.title.trim() || 'Untitled'} headingLevel="h3" />
+      <p className={styles.link}>
+        {path === savedPath ? (
+          <a href={path} target="_blank" rel="noopener">
+            {location.host + path}
+            <span className="hidden"> (opens in a new tab)</span>
+          </a>
+        ) : (
+          location.host + path
+        )}
+      </p>
+      <p role="status" className={styles.count} data-none={isNone}>
+        {describeCount(count)}
+      </p>
+      {!draft.isActive && <p className={styles.link}>Not active: nobody can book it now.</p>}
+    </aside>
+  );
+}

@@ -1,0 +1,57 @@
+// From one time to another, the error beneath both.
+import { type ReactNode, useId } from 'react';
+import styles from './hours.module.css';
+
+interface RangeFieldsProps {
+  /** Of the range; its times are `.start` and `.end`. */
+  readonly path: string;
+  /** What the range is of: read out with both fields. */
+  readonly label: string;
+  readonly start: string;
+  readonly end: string;
+  readonly problemAt: (path: string) => string | undefined;
+  readonly onChange: (change: { start: string } | { end: string }) => void;
+}
+
+export function RangeFields(props: RangeFieldsProps): ReactNode {
+  const { path, label, problemAt, onChange } = props;
+  const errorId = useId();
+  const whole = problemAt(path);
+  const atStart = problemAt(`${path}.start`);
+  const atEnd = problemAt(`${path}.end`);
+  const error = atStart ?? atEnd ?? whole;
+  const link = (isWrong: boolean) => ({
+    'aria-invalid': isWrong || undefined,
+    'aria-describedby': isWrong ? errorId : undefined,
+  });
+  return (
+    <div className={styles.range}>
+      <div className={styles.times}>
+        <input
+          type="time"
+          name={`${path}.start`}
+          className={styles.time}
+          aria-label={`${label}, start`}
+          value={props.start}
+          {...link(atStart !== undefined || whole !== undefined)}
+          onChange={(event) => onChange({ start: event.target.value })}
+        />
+        <span aria-hidden="true">–</span>
+        <input
+          type="time"
+          name={`${path}.end`}
+          className={styles.time}
+          aria-label={`${label}, end`}
+          value={props.end}
+          {...link(atEnd !== undefined || whole !== undefined)}
+          onChange={(event) => onChange({ end: event.target.value })}
+        />
+      </div>
+      {error !== undefined && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

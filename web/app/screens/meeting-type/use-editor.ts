@@ -1,0 +1,118 @@
+// The state of the editor: the draft, what is wrong with it, and saving. A problem shows once its field
+// was left or a save was tried, and goes as soon as it is mended.
+import {
+  type FocusEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useNavigate } from 'react-router';
+import type { FieldError } from '../../../../worker/contract/errors.ts';
+import { slugify } from '../../../../worker/domain/meeting-types/slug.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import { paths } from '../../paths.ts';
+import { saveMeetingType } from './calls.ts';
+import { type Draft, isSameDraft } from './draft.ts';
+import { checkDraft, toRequest } from './draft-request.ts';
+import { findControl, showControl } from './find-control.ts';
+
+export interface Editor {
+  readonly draft: Draft;
+  readonly change: (change: Partial<Draft>) => void;
+  /** The sentence beneath the field of this path. */
+  readonly problemAt: (path: string) => string | undefined;
+}
+
+interface EditorState extends Editor {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly isDirty: boolean;
+  readonly isSaving: boolean;
+  /** All that is wrong, shown or not. */
+  readonly problems: readonly FieldError[];
+  /** Why it was not saved, when no field is to blame. */
+  readonly failure: string | null;
+  readonly isLeaving: RefObject<boolean>;
+  readonly save: () => Promise<void>;
+  readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
+}
+
+interface Refusal {
+  readonly draft: Draft;
+  /** Null when fields say it. */
+  readonly message: string | null;
+  readonly problems: readonly FieldError[];
+}
+
+/** `id` is null for a new meeting type. */
+export function useEditor(id: string | null, initial: Draft): EditorState {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const isLeaving = useRef(false);
+  const [draft, setDraft] = useState(initial);
+  const [isSlugOwn, setSlugOwn] = useState(initial.slug !== '');
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [attempts, setAttempts] = useState(0);
+  const [isSaving, setSaving] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+
+  const problems = useMemo(() => checkDraft(draft), [draft]);
+  // The server's word holds for what it was said about.
+  const refused = refusal?.draft === draft ? refusal : null;
+  const shown = [...(refused?.problems ?? []), ...problems.filter(isDue)];
+
+  function isDue({ path }: FieldError): boolean {
+    return attempts > 0 || left.has(path) || left.has(path.replace(/end$/, 'start'));
+  }
+
+  const showFirst = useEffectEvent(() => {
+    const first = shown[0];
+    if (attempts > 0 && first !== undefined) showControl(form.current, first.path);
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each attempt and each answer
+  useEffect(() => showFirst(), [attempts, refusal]);
+
+  function change(changes: Partial<Draft>): void {
+    let next = { ...draft, ...changes };
+    if (changes.slug !== undefined) setSlugOwn(changes.slug !== '');
+    else if (!isSlugOwn) next = { ...next, slug: slugify(next.title) };
+    setDraft(next);
+  }
+
+  function leaveFor(path: string): void {
+    isLeaving.current = true;
+    void navigate(path);
+  }
+
+  async function save(): Promise<void> {
+    if (isSaving) return;
+    setAttempts(attempts + 1);
+    if (problems.length > 0) return;
+    setSaving(true);
+    const outcome = await saveMeetingType(id, toRequest(draft));
+    setSaving(false);
+    if (outcome.kind === 'refused') {
+      const { problems: refused, message } = outcome;
+      const fields = refused.filter(({ path }) => form.current && findControl(form.current, path));
+      setRefusal({ draft, problems: refused, message: fields.length === 0 ? message : null });
+    } else {
+      showToast(outcome.kind === 'saved' ? 'success' : 'warning', outcome.message);
+      leaveFor(outcome.kind === 'saved' ? paths.dashboard : paths.upgrade);
+    }
+  }
+
+  return {
+    ...{ draft, change, form, isSaving, problems, isLeaving, save },
+    problemAt: (path) => shown.find((problem) => problem.path === path)?.message,
+    isDirty: !isSameDraft(draft, initial),
+    failure: refused?.message ?? null,
+    onBlur: ({ target }) => {
+      const name = target.getAttribute('name');
+      // What is still empty is not wrong before it is sent.
+      if (name !== null && name !== 'title' && name !== 'slug') setLeft(new Set([...left, name]));
+    },
+  };
+}

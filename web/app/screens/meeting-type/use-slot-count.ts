@@ -1,0 +1,53 @@
+// How many slots the draft would offer in the next seven days, asked of the server, which knows the
+// bookings that stand. Asked when the typing pauses.
+import { useEffect, useState } from 'react';
+import type { SlotPreview } from '../../../../worker/contract/host-calls.ts';
+import { previewSlots } from './calls.ts';
+import type { Draft } from './draft.ts';
+import { toOffer } from './draft-request.ts';
+
+const PAUSE_MS = 400;
+
+export type SlotCount =
+  | { readonly kind: 'counting' }
+  | { readonly kind: 'counted'; readonly preview: SlotPreview }
+  | { readonly kind: 'failed' }
+  /** The draft has problems that the server would refuse. */
+  | { readonly kind: 'unclear' };
+
+export function useSlotCount(id: string | null, draft: Draft, isClear: boolean): SlotCount {
+  const [count, setCount] = useState<SlotCount>({ kind: 'counting' });
+  const offer = isClear ? JSON.stringify({ ...toOffer(draft), ...(id !== null && { id }) }) : null;
+
+  useEffect(() => {
+    if (offer === null) return setCount({ kind: 'unclear' });
+    const abort = new AbortController();
+    const timer = setTimeout(async () => {
+      const preview = await previewSlots(JSON.parse(offer), abort.signal);
+      if (abort.signal.aborted) return;
+      setCount(preview === null ? { kind: 'failed' } : { kind: 'counted', preview });
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [offer]);
+
+  return count;
+}
+
+export function describeCount(count: SlotCount): string {
+  switch (count.kind) {
+    case 'counting':
+      return 'Counting free slots…';
+    case 'failed':
+      return 'The free slots could not be counted.';
+    case 'unclear':
+      return 'Free slots are counted once the hours and rules are complete.';
+    case 'counted': {
+      const { slots, message } = count.preview;
+      if (message !== null) return message;
+      return `${slots} free ${slots === 1 ? 'slot' : 'slots'} in the next seven days`;
+    }
+  }
+}

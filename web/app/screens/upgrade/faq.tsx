@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import {
+  CARD_TRIAL,
+  NO_PAYMENT_YET,
+  ORGANIZATION_TRIAL,
+  PERSONAL_OFFER,
+  PLANS,
+} from '../../../../worker/domain/plans/plans.ts';
+import { ChevronIcon } from '../../../ui/icons.tsx';
+import styles from './upgrade.module.css';
+
+const { free, startup } = PLANS;
+
+const QUESTIONS = [
+  {
+    question: 'Do I have to pay now?',
+    answer: `No. ${NO_PAYMENT_YET} The prices say what a plan will cost once payment begins, and each paid plan starts with a ${CARD_TRIAL}.`,
+  },
+  {
+    question: 'What happens to my meeting types and bookings?',
+    answer:
+      'They stay as they are. A larger plan lifts limits; it changes no link and no booking that stands.',
+  },
+  {
+    question: 'What does the Free plan include?',
+    answer: `${free.meetingTypeLimit} meeting types with unlimited bookings. For accounts with a personal email address: ${PERSONAL_OFFER}.`,
+  },
+  {
+    question: 'Who can have the Startup plan?',
+    answer: `Accounts with a company’s own email domain, for up to ${startup.memberLimit} people. Organization accounts begin with a ${ORGANIZATION_TRIAL}.`,
+  },
+  {
+    question: 'Can I get my money back?',
+    answer: 'Annual plans come with a 30-day money-back guarantee.',
+  },
+];
+
+export function Faq(): ReactNode {
+  return (
+    <section aria-labelledby="faq">
+      <h2 id="faq" className={styles.subheading}>
+        Questions and answers
+      </h2>
+      <div className={styles.faq}>
+        {QUESTIONS.map(({ question, answer }) => (
+          <details key={question} className={styles.question}>
+            <summary className={styles.summary}>
+              {question}
+              <ChevronIcon towards="down" />
+            </summary>
+            <p className={styles.answer}>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
