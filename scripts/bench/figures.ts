@@ -18,8 +18,9 @@ export function isWithinBound({ value, bound }: Figure): boolean | null {
 }
 
 function showNumber(value: number): string {
-  if (value >= 100 || Number.isInteger(value)) return Math.round(value).toLocaleString('en-US');
-  return value.toFixed(value >= 10 ? 1 : value >= 0.1 ? 2 : 3);
+  const size = Math.abs(value);
+  if (size >= 100 || Number.isInteger(value)) return Math.round(value).toLocaleString('en-US');
+  return value.toFixed(size >= 10 ? 1 : size >= 0.1 ? 2 : 3);
 }
 
 function showBound(figure: Figure): string {

@@ -18,8 +18,6 @@ interface StartOptions {
   readonly state?: string;
   /** Serves dist/client too. Locally that means two more Workers in front, which a load test leaves out. */
   readonly withAssets?: boolean;
-  /** Miniflare's rate limits, each a write to the disk; else counters in memory, as the platform's are. */
-  readonly withSimulatedLimits?: boolean;
 }
 
 function readBindings(): SourcelessWorkerOptions {
@@ -62,8 +60,7 @@ export function startWorker(script: string, options: StartOptions = {}): Promise
   };
   const entry = { path: 'entry.js', contents: LIMITED_ENTRY };
   const product = { path: LIMITED_WORKER, contents: script };
-  const modules = options.withSimulatedLimits ? [product] : [entry, product];
-  return start(modules, worker, options.state);
+  return start([entry, product], worker, options.state);
 }
 
 /** What the baseline shares with the product: its runtime and its database. */

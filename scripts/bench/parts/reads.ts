@@ -22,8 +22,10 @@ const HOST: BenchHost = {
 };
 const PAST_BOOKINGS = 100_000;
 const CONNECTIONS = 32;
-const AMOUNT = 300;
-const ROUNDS = 15;
+/** Many short turns: whatever else the machine does then meets all sides alike. */
+const AMOUNT = 100;
+const ROUNDS = 45;
+const WARM_UP_ROUNDS = 8;
 
 const dateIn = (now: number, days: number) =>
   new Date(now + days * DAY_MS).toISOString().slice(0, 10);
@@ -50,7 +52,7 @@ async function compare(
     });
   };
   const sides = { bare: sideOf('bare'), plain: sideOf('plain'), history: sideOf('history') };
-  await sampleInTurns(sides, 2);
+  await sampleInTurns(sides, WARM_UP_ROUNDS);
   return sampleInTurns(sides, ROUNDS);
 }
 
@@ -81,12 +83,12 @@ export async function measureReads(scripts: BenchScripts): Promise<Figure[]> {
         {
           ...{ part: 'reads', name: `${name} / bare D1 route`, unit: '×', bound: { atLeast } },
           value: medianRatio(rates.plain, rates.bare),
-          note: `${Math.round(ours)} against ${Math.round(theirs)} requests/s`,
+          note: `${Math.round(ours)} against ${Math.round(theirs)} requests/s; rate limits in memory`,
         },
         {
           ...{ part: 'reads', name: `${name}: cost of ${PAST_BOOKINGS} past bookings`, unit: '%' },
           bound: { atMost: 10 },
-          value: Math.max(0, (1 - medianRatio(rates.history, rates.plain)) * 100),
+          value: (1 - medianRatio(rates.history, rates.plain)) * 100,
           note: `${Math.round(median(rates.history))} against ${Math.round(ours)} requests/s`,
         },
       );
