@@ -76,7 +76,7 @@ export function createHostBookingsRepo(db: Database) {
       const listed = and(mine, LISTED, before(after));
       if (filter === 'all') return select(listed, LATEST_FIRST, limit);
       // What was cancelled and would still be to come stands before everything that is over.
-      const [cancelled, over] = await db.batch([
+      const [cancelled, over] = await Promise.all([
         select(and(listed, CANCELLED, gte(bookings.startAt, now)), LATEST_FIRST, limit),
         select(and(listed, lt(bookings.startAt, now)), LATEST_FIRST, limit),
       ]);

@@ -21,7 +21,6 @@ type ChangeDeps = Pick<Deps, 'hostBookings' | 'bookingChanges' | 'hostCalendar' 
 const ROUNDS = 4;
 
 interface Attempt {
-  readonly changeId: string;
   readonly origin: string;
   readonly input: BookingChangeInput;
 }
@@ -40,7 +39,7 @@ function ensureEditable(
 
 function prepareMove(
   { booking }: HostBookingRow,
-  { changeId, origin, input }: Attempt,
+  { origin, input }: Attempt,
   ids: Deps['ids'],
   now: Instant,
 ): MoveCommand {
@@ -48,7 +47,14 @@ function prepareMove(
   const isMoved = startAt !== booking.startAt || endAt !== booking.endAt;
   const former = { startAt: booking.startAt, endAt: booking.endAt };
   return {
-    ...{ changeId, now, bookingId: booking.id, hostId: booking.hostId, startAt, endAt },
+    ...{
+      changeId: ids.create(),
+      now,
+      bookingId: booking.id,
+      hostId: booking.hostId,
+      startAt,
+      endAt,
+    },
     sequence: booking.sequence,
     // Its own buffers, as they were when it was booked, go with it.
     guardStartAt: startAt - (booking.startAt - booking.guardStartAt),
@@ -67,18 +73,20 @@ export async function changeBooking(
   deps: ChangeDeps,
   account: Account,
   id: string,
-  call: { readonly input: BookingChangeInput; readonly origin: string },
+  attempt: Attempt,
 ): Promise<HostBooking> {
-  const attempt = { changeId: deps.ids.create(), ...call };
+  const ours = new Set<string | null>();
   for (let round = 0; round < ROUNDS; round += 1) {
     const row = await ensureBooking(deps, account, id);
-    if (row.booking.changeId === attempt.changeId) return presentBooking(row);
+    // Only the answer was lost: an earlier round has written it.
+    if (ours.has(row.booking.changeId)) return presentBooking(row);
     const now = deps.clock.now();
-    ensureEditable(row, call.input, now);
+    ensureEditable(row, attempt.input, now);
     const command = prepareMove(row, attempt, deps.ids, now);
     if (CHANGEABLE.every((field) => command[field] === row.booking[field])) {
       return presentBooking(row);
     }
+    ours.add(command.changeId);
     const outcome = await deps.hostCalendar.move(command);
     if (outcome.ok) {
       const { startAt, endAt, inviteeName, inviteeEmail, notes } = command;

@@ -21,15 +21,18 @@ export async function deleteBooking(
   id: string,
   origin: string,
 ): Promise<BookingDeletion> {
-  const changeId = deps.ids.create();
+  const ours = new Set<string | null>();
   for (let round = 0; round < ROUNDS; round += 1) {
     const { booking } = await ensureBooking(deps, account, id);
-    if (booking.changeId === changeId) return { outcome: 'cancelled' };
+    // Only the answer was lost: an earlier round has written it.
+    if (ours.has(booking.changeId)) return { outcome: 'cancelled' };
     const now = deps.clock.now();
     if (displayStatus(booking, now) !== 'upcoming') {
       await deps.bookingChanges.removeBooking(account.id, id, now);
       return { outcome: 'removed' };
     }
+    const changeId = deps.ids.create();
+    ours.add(changeId);
     const outcome = await deps.hostCalendar.cancel({
       ...{ changeId, now, bookingId: id, hostId: account.id },
       mails: oweBoth(deps.ids, 'booking.cancelled', origin, null),

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import {
+  displayStatus,
+  parseListPosition,
+  searchSpellings,
+  writeListPosition,
+} from '../../../worker/domain/bookings/booking-lists.ts';
+import { writeCsv } from '../../../worker/domain/csv.ts';
+
+describe('lists of bookings', () => {
+  it('show a booking as cancelled, completed or upcoming', () => {
+    expect(displayStatus({ status: 'cancelled', startAt: 9 }, 5)).toBe('cancelled');
+    expect(displayStatus({ status: 'confirmed', startAt: 4 }, 5)).toBe('completed');
+    expect(displayStatus({ status: 'confirmed', startAt: 5 }, 5)).toBe('upcoming');
+  });
+
+  it('go on from a position that comes back as it was written', () => {
+    for (const position of [
+      { startAt: 1_795_000_000_000, id: '1ce7ee1a-4913-4464-8e1a-07c321ecb177' },
+      { startAt: 0, id: 'demo-2026-11-20-600' },
+    ]) {
+      expect(parseListPosition(writeListPosition(position))).toEqual(position);
+    }
+    for (const text of [
+      '',
+      '_',
+      'x',
+      'abc_',
+      '_id',
+      'zzzzzzzzzzzzz_id',
+      'abc_a b',
+      "a_b'--",
+      '1.5_id',
+    ]) {
+      expect([text, parseListPosition(text)]).toEqual([text, null]);
+    }
+  });
+
+  it('are searched in one spelling for plain text and in several for other letters', () => {
+    expect(searchSpellings('  Grace   HOPPER ')).toEqual(['grace hopper']);
+    expect(searchSpellings('özge çelik')).toEqual(['özge çelik', 'Özge Çelik']);
+    expect(searchSpellings(' ')).toEqual([]);
+  });
+});
+
+describe('comma-separated values', () => {
+  it('quote what needs it and leave nothing that a spreadsheet would run', () => {
+    expect(writeCsv([['a', 'b,c', 'say "x"', 'l1\nl2', '']])).toBe(
+      'a,"b,c","say ""x""","l1\nl2",\r\n',
+    );
+    for (const cell of ['=1+1', '+1', '-1', '@x', '\t=1', '  =1', '＝1']) {
+      expect(writeCsv([[cell]])).toMatch(/^"?'/);
+    }
+    expect(writeCsv([['a-b', 'x@y.example', '1=1']])).toBe('a-b,x@y.example,1=1\r\n');
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { NEUTRAL_RULES } from '../../../worker/domain/availability/types.ts';
+import { summarizeSlots } from '../../../worker/domain/slots/summarize-slots.ts';
+import type { SlotSource } from '../../../worker/domain/slots/types.ts';
+import type { LocalDate, LocalTime, TimeZone } from '../../../worker/domain/time/types.ts';
+
+const zone = 'UTC' as TimeZone;
+// Monday to Sunday.
+const week = { from: '2026-11-23' as LocalDate, to: '2026-11-29' as LocalDate, zone };
+const NOW = Date.UTC(2026, 10, 23, 0, 0);
+
+function open(end: string, given: Partial<SlotSource> = {}): SlotSource {
+  const on = { enabled: true, start: '09:00' as LocalTime, end: end as LocalTime };
+  const off = { ...on, enabled: false };
+  return {
+    hostZone: zone,
+    durationMinutes: 30,
+    availability: {
+      workingHours: {
+        ...{ monday: on, tuesday: off, wednesday: on, thursday: off, friday: off },
+        ...{ saturday: off, sunday: off },
+      },
+    },
+    rules: NEUTRAL_RULES,
+    busy: [],
+    bookedStarts: [],
+    ...given,
+  };
+}
+
+const at = (day: number, hour: number) => Date.UTC(2026, 10, day, hour);
+const busyFrom = (start: number, end: number) => ({ start, end, guardStart: start, guardEnd: end });
+
+describe('what an availability offers in a week', () => {
+  it('is a number where there is something', () => {
+    expect(summarizeSlots(open('11:00'), week, NOW)).toEqual({ open: 8, shortage: null });
+    expect(summarizeSlots(open('11:00'), week, at(23, 10))).toEqual({ open: 6, shortage: null });
+  });
+
+  const off = open('11:00', {
+    availability: {
+      workingHours: {
+        ...open('11:00').availability.workingHours,
+        monday: { enabled: false, start: '09:00' as LocalTime, end: '11:00' as LocalTime },
+        wednesday: { enabled: false, start: '09:00' as LocalTime, end: '11:00' as LocalTime },
+      },
+    },
+  });
+
+  it.each([
+    ['no-hours', off, NOW],
+    ['too-short', open('09:20'), NOW],
+    ['past', open('11:00'), at(29, 0)],
+    ['too-soon', open('11:00', { rules: { ...NEUTRAL_RULES, minimumNoticeMinutes: 20_000 } }), NOW],
+    ['too-far', open('11:00', { rules: { ...NEUTRAL_RULES, bookingWindowDays: 0 } }), at(24, 0)],
+    [
+      'day-full',
+      open('11:00', {
+        rules: { ...NEUTRAL_RULES, maximumPerDay: 1 },
+        bookedStarts: [at(23, 9), at(25, 9)],
+      }),
+      NOW,
+    ],
+    ['busy', open('11:00', { busy: [busyFrom(at(23, 0), at(30, 0))] }), NOW],
+  ])('is nothing because of "%s"', (shortage, source, now) => {
+    expect(summarizeSlots(source, week, now)).toEqual({ open: 0, shortage });
+  });
+});

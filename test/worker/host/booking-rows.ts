@@ -1,0 +1,45 @@
+// Many bookings at once, put straight into the database.
+import { env } from 'cloudflare:workers';
+import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
+import type { Host, MeetingType } from '../../support/hosts.ts';
+
+export interface GivenBooking {
+  readonly id?: string;
+  readonly startAt: number;
+  readonly status?: 'confirmed' | 'cancelled';
+  readonly inviteeName?: string;
+  readonly inviteeEmail?: string;
+  readonly notes?: string;
+  readonly removedAt?: number;
+}
+
+const INSERT = `
+INSERT INTO bookings (id, host_id, meeting_type_id, status, start_at, end_at, guard_start_at, guard_end_at,
+  invitee_name, invitee_email, invitee_country_code, invitee_mobile_number, invitee_time_zone, notes,
+  idempotency_key, request_hash, created_at, updated_at, removed_at)
+SELECT value ->> 'id', ?2, ?3, value ->> 'status', value ->> 'startAt', value ->> 'endAt', value ->> 'startAt',
+  value ->> 'endAt', value ->> 'inviteeName', value ->> 'inviteeEmail', '+49', '1701234567', 'Europe/Paris',
+  value ->> 'notes', value ->> 'id', '', 1, 1, value ->> 'removedAt'
+FROM json_each(?1)`;
+
+/** 30 minutes each. */
+export async function insertBookings(
+  host: Host,
+  type: MeetingType,
+  given: readonly GivenBooking[],
+): Promise<string[]> {
+  const rows = given.map((booking) => {
+    const id = booking.id ?? crypto.randomUUID();
+    return {
+      status: 'confirmed',
+      endAt: booking.startAt + 30 * MINUTE_MS,
+      inviteeName: 'Ines Invitee',
+      inviteeEmail: `${id}@invitee.example`,
+      notes: '',
+      ...booking,
+      id,
+    };
+  });
+  await env.DB.prepare(INSERT).bind(JSON.stringify(rows), host.id, type.id).run();
+  return rows.map((row) => row.id);
+}

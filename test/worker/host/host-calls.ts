@@ -1,0 +1,54 @@
+// A signed-in host's calls. The session is begun as sign-in begins it, without a password on the way.
+import { env } from 'cloudflare:workers';
+import { createDeps } from '../../../worker/deps.ts';
+import { startSession } from '../../../worker/services/accounts/start-session.ts';
+import { type Answer, callApi, type Fetch } from '../../support/calls.ts';
+import { createHost, type Host } from '../../support/hosts.ts';
+
+export interface Body<T> {
+  readonly success: boolean;
+  readonly message?: string;
+  readonly code?: string;
+  readonly errors?: { path: string; message: string }[];
+  readonly data: T;
+  readonly nextCursor?: string | null;
+}
+
+export interface SignedInHost {
+  readonly host: Host;
+  readonly token: string;
+  call<T = Record<string, unknown>>(
+    method: string,
+    path: string,
+    body?: unknown,
+    fetchFrom?: Fetch,
+  ): Promise<Answer<Body<T>>>;
+  /** The answer as it came, for what is not JSON. */
+  fetch(path: string): RequestInit & { url: string };
+}
+
+export async function signInHost(
+  given: Parameters<typeof createHost>[0] = {},
+): Promise<SignedInHost> {
+  const host = await createHost({ emailVerifiedAt: 1, ...given });
+  const { token } = await startSession(createDeps(env), { userId: host.id, epoch: null }, null);
+  const authorization = `Bearer ${token}`;
+  return {
+    host,
+    token,
+    call: (method, path, body, fetchFrom) =>
+      callApi(
+        `/api${path}`,
+        {
+          method,
+          headers: {
+            authorization,
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        },
+        fetchFrom,
+      ),
+    fetch: (path) => ({ url: `https://halfpast.test/api${path}`, headers: { authorization } }),
+  };
+}

@@ -1,0 +1,82 @@
+// What may happen between a host's call and the host's object: answers get lost, lines are full.
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { createHostCalendarPort } from '../../../worker/adapters/host-calendar.ts';
+import { createAppWith } from '../../support/apps.ts';
+import { createMeetingType } from '../../support/hosts.ts';
+import { listBookings, listOutbox } from '../../support/rows.ts';
+import { instantIn, isoIn } from '../../support/times.ts';
+import { insertBookings } from './booking-rows.ts';
+import { signInHost } from './host-calls.ts';
+
+type Calendars = Parameters<typeof createHostCalendarPort>[0];
+
+async function createBooked() {
+  const me = await signInHost();
+  const type = await createMeetingType(me.host);
+  const [id = ''] = await insertBookings(me.host, type, [{ startAt: instantIn(1, '10:00') }]);
+  const path = `/my-bookings/${id}`;
+  const edit = {
+    inviteeName: 'Ines Invitee',
+    inviteeEmail: `${id}@invitee.example`,
+    startTime: isoIn(1, '14:00'),
+    endTime: isoIn(1, '14:30'),
+  };
+  return { me, path, edit };
+}
+
+function workerWith(calendars: Calendars) {
+  return createAppWith({ hostCalendar: createHostCalendarPort(calendars) }).fetch;
+}
+
+const unexpected = () => Promise.reject(new Error('This call was not expected.'));
+
+/** Does what it is told, and says nothing. */
+const lossy: Calendars = {
+  getByName: (name) => ({
+    book: unexpected,
+    async move(command) {
+      await env.HOST_CALENDAR.getByName(name).move(command);
+      throw new Error('Network connection lost.');
+    },
+    async cancel(command) {
+      await env.HOST_CALENDAR.getByName(name).cancel(command);
+      throw new Error('Network connection lost.');
+    },
+  }),
+};
+
+const full = async () => ({ ok: false, reason: 'overloaded' }) as const;
+
+describe('the host’s object', () => {
+  it('whose answer was lost has moved the booking once', async () => {
+    const { me, path, edit } = await createBooked();
+    const { status, body } = await me.call('PUT', path, edit, workerWith(lossy));
+    expect([status, body.data]).toMatchObject([200, { startTime: edit.startTime }]);
+    expect(await listBookings(me.host.id)).toMatchObject([{ sequence: 1 }]);
+    expect(await listOutbox(me.host.id)).toHaveLength(2);
+  });
+
+  it('whose answer was lost has cancelled the booking, and not removed it as well', async () => {
+    const { me, path } = await createBooked();
+    const { status, body } = await me.call('DELETE', path, undefined, workerWith(lossy));
+    expect([status, body.data]).toEqual([200, { outcome: 'cancelled' }]);
+    expect(await listBookings(me.host.id)).toMatchObject([
+      { status: 'cancelled', sequence: 1, removed_at: null },
+    ]);
+    expect(await listOutbox(me.host.id)).toHaveLength(2);
+  });
+
+  it('whose line is full sends changes away with 503 and Retry-After', async () => {
+    const { me, path, edit } = await createBooked();
+    const worker = workerWith({ getByName: () => ({ book: full, move: full, cancel: full }) });
+    for (const answer of [
+      await me.call('PUT', path, edit, worker),
+      await me.call('DELETE', path, undefined, worker),
+    ]) {
+      expect([answer.status, answer.body.code]).toEqual([503, 'HOST_BUSY']);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect(await listBookings(me.host.id)).toMatchObject([{ status: 'confirmed', sequence: 0 }]);
+  });
+});
