@@ -2,6 +2,7 @@
 // web/lib/session-token.
 import type { CurrentUser } from '../../worker/contract/account-calls.ts';
 import { clearSessionToken, keepSessionToken, readSessionToken } from '../lib/session-token.ts';
+import { endRefusedSession } from './session-end.ts';
 
 export type Visitor =
   | { readonly kind: 'signed-in'; readonly user: CurrentUser }
@@ -12,6 +13,7 @@ export type Visitor =
 const REMEMBERED_MS = 60_000;
 const SIGNED_OUT: Visitor = { kind: 'signed-out' };
 
+let wasSignedIn = false;
 let known: { readonly visitor: Promise<Visitor>; readonly until: number } | null = null;
 
 function remember(visitor: Promise<Visitor>): Promise<Visitor> {
@@ -26,6 +28,7 @@ export function findVisitor(): Promise<Visitor> {
 }
 
 async function askServer(): Promise<Visitor> {
+  const token = readSessionToken();
   const user = await loadCalls().then(
     ({ askCurrentUser }) => askCurrentUser(),
     () => undefined,
@@ -34,9 +37,15 @@ async function askServer(): Promise<Visitor> {
     forgetVisitor();
     return { kind: 'unknown' };
   }
-  if (user !== null) return { kind: 'signed-in', user };
-  clearSessionToken();
-  return SIGNED_OUT;
+  if (user === null) {
+    // Found out while someone was at work, it is an ending that has to be said.
+    if (wasSignedIn && token !== null) endRefusedSession(token);
+    wasSignedIn = false;
+    clearSessionToken();
+    return SIGNED_OUT;
+  }
+  wasSignedIn = true;
+  return { kind: 'signed-in', user };
 }
 
 /** The next question goes to the server again. */
@@ -51,11 +60,13 @@ export function startSession(token: string, user: CurrentUser): void {
 
 /** What a call answered about the user: the next render shows it. */
 export function keepUser(user: CurrentUser): void {
+  wasSignedIn = true;
   remember(Promise.resolve({ kind: 'signed-in', user }));
 }
 
 /** For a session that the server has ended already. */
 export function dropSession(): void {
+  wasSignedIn = false;
   clearSessionToken();
   forgetVisitor();
 }

@@ -1,0 +1,113 @@
+// The account screens as a test walks through them.
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { SignedIn } from '../../worker/contract/account-calls.ts';
+import { expect, type MailBox, type SentMail } from './fixtures.ts';
+
+export const PASSWORD = 'Half-past-9!';
+
+export interface Account {
+  readonly name: string;
+  readonly email: string;
+}
+
+export function newAccount(): Account {
+  const id = randomUUID().slice(0, 8);
+  return { name: `Ada ${id}`, email: `ada-${id}@example.com` };
+}
+
+export async function openSignIn(page: Page, path = '/sign-in'): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Sign in with Email' }).click();
+}
+
+export async function sendSignIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+export async function signIn(page: Page, account: Account, password = PASSWORD): Promise<void> {
+  await openSignIn(page);
+  await sendSignIn(page, account.email, password);
+  await expect(page.getByRole('heading', { name: `Welcome, ${account.name}` })).toBeVisible();
+}
+
+export async function openSignUp(page: Page): Promise<void> {
+  await page.goto('/sign-up');
+  await page.getByRole('button', { name: 'Sign up with Email' }).click();
+}
+
+export async function fillSignUp(page: Page, account: Account, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Full Name').fill(account.name);
+  await page.getByLabel('Email Address').fill(account.email);
+  await page.getByLabel('Phone Number').fill('+49 30 1234567');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm Password').fill(password);
+}
+
+export async function signUp(page: Page, account: Account): Promise<void> {
+  await openSignUp(page);
+  await fillSignUp(page, account);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Created Successfully!');
+}
+
+export async function askForResetLink(page: Page, email: string): Promise<void> {
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+}
+
+export async function sendNewPassword(
+  page: Page,
+  password: string,
+  confirmation = password,
+): Promise<void> {
+  await page.getByLabel('New Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm New Password').fill(confirmation);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+}
+
+/** The path of the newest link of its kind that was mailed to this address. */
+export async function findLink(
+  mailBox: MailBox,
+  email: string,
+  kind: 'verify-email' | 'reset-password',
+): Promise<string> {
+  const pattern = new RegExp(`/${kind}\\?token=[\\w-]+`);
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const mails = await mailBox.waitFor(email);
+      const newestFirst = mails.toSorted((one, other) => other.sentAt.localeCompare(one.sentAt));
+      link = newestFirst.map((mail: SentMail) => pattern.exec(mail.text)?.[0]).find(Boolean);
+      return link;
+    })
+    .toBeDefined();
+  return link ?? '';
+}
+
+/** Answers a call of the API in the server's place. */
+export async function answerCall(
+  page: Page,
+  call: string,
+  status: number,
+  body: object,
+): Promise<void> {
+  await page.route(`**/api/auth/${call}`, (route) => route.fulfill({ status, json: body }));
+}
+
+/** The call never gets an answer. */
+export async function cutCall(page: Page, call: string): Promise<void> {
+  await page.route(`**/api/auth/${call}`, (route) => route.abort());
+}
+
+/** The demo host's own session, without the way through the screens. */
+export async function startDemoSession(page: Page): Promise<string> {
+  const data = { email: 'demo@halfpast.example', password: PASSWORD };
+  const answer = await page.request.post('/api/auth/login', { data });
+  const { token } = (await answer.json()) as SignedIn;
+  await page.addInitScript((kept) => localStorage.setItem('halfpast-token', kept), token);
+  return token;
+}

@@ -1,0 +1,134 @@
+import { openSignIn, startDemoSession } from './account-screens.ts';
+import { expect, test } from './fixtures.ts';
+
+test('visitors are led to the entrances, and unknown addresses home', async ({ page }) => {
+  for (const path of ['/dashboard', '/bookings', '/meeting-types', '/nowhere', '/a/b/c']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+  }
+  const targets = ['/settings', '/upgrade', '/meeting-types/new', '/organizations/1/members?a=b'];
+  for (const path of targets) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/sign-in?returnTo=${encodeURIComponent(path)}`);
+  }
+});
+
+test('signed-in users are led to their workplace', async ({ page }) => {
+  await startDemoSession(page);
+  for (const path of ['/', '/meeting-types', '/sign-in']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/dashboard');
+  }
+});
+
+test('a token that the server does not know is forgotten', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('halfpast-token', 'unknown'));
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/settings');
+  await expect(page).toHaveURL(/\/sign-in/);
+});
+
+test('without an answer nobody is signed out, and trying again helps', async ({ page }) => {
+  await startDemoSession(page);
+  await page.route('**/api/auth/status', (route) => route.abort(), { times: 1 });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+});
+
+test('a new address has its title and the focus on its heading', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Halfpast – Share one link, get booked');
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveTitle('Sign in – Halfpast');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveTitle('Halfpast – Share one link, get booked');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('everything is reached with the keyboard alone', async ({ page }) => {
+  await page.goto('/sign-in');
+  await page.getByRole('button', { name: 'Sign in with Email' }).waitFor();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type('ada@example.com');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused();
+});
+
+test('a small screen folds the links into a menu', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+  await expect(signIn).toBeHidden();
+  await menu.press('Enter');
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await signIn.focus();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await menu.press('Enter');
+  await signIn.click();
+  await expect(page).toHaveURL('/sign-in');
+  await expect(signIn).toBeHidden();
+});
+
+test('the theme is chosen, kept, and there before the first paint', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  const root = page.locator('html');
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await expect(root).toHaveCSS('background-color', 'rgb(15, 17, 21)');
+  await page.goto('/sign-in', { waitUntil: 'commit' });
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('radio', { name: 'System' }).check();
+  await expect(root).not.toHaveAttribute('data-theme');
+});
+
+test('a session that ended is said so, and the notice waits for its reader', async ({ page }) => {
+  await page.clock.install();
+  const token = await startDemoSession(page);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+  const headers = { Authorization: `Bearer ${token}` };
+  expect((await page.request.post('/api/auth/logout', { headers })).ok()).toBe(true);
+  await page.clock.runFor(120_000);
+  await page.getByRole('link', { name: 'Meeting types' }).click();
+  await expect(page).toHaveURL('/sign-in?returnTo=%2Fdashboard');
+  const notice = page.getByRole('listitem').filter({ hasText: 'Your session has ended.' });
+  await expect(notice).toBeVisible();
+  await notice.hover();
+  await page.clock.runFor(10_000);
+  await expect(notice).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(4000);
+  await expect(notice).toBeHidden();
+});
+
+test('a browser that refuses storage can still be used', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      });
+    }
+  });
+  await openSignIn(page);
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});

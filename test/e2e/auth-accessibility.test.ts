@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import {
+  answerCall,
+  askForResetLink,
+  fillSignUp,
+  newAccount,
+  openSignIn,
+  openSignUp,
+  sendNewPassword,
+  startDemoSession,
+} from './account-screens.ts';
+import { findViolations } from './find-violations.ts';
+import { expect, test } from './fixtures.ts';
+
+const RESET_PATH = '/reset-password?token=some-token';
+const DONE = { success: true, message: 'Done.' };
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** Every screen and state, by the words of its test. */
+const STATES: Record<string, (page: Page) => Promise<void>> = {
+  home: (page) => open(page, '/'),
+  'ways to sign in': (page) => open(page, '/sign-in?error=google-cancelled'),
+  'sign-in with a fault': async (page) => {
+    await openSignIn(page);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('alert')).not.toBeEmpty();
+  },
+  'sign-in under way': async (page) => {
+    await page.route('**/api/auth/login', () => {});
+    await page.getByLabel('Email').fill('ada@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('secret');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Signing in...' }).waitFor();
+  },
+  'ways to sign up': (page) => open(page, '/sign-up'),
+  'sign-up with a fault': async (page) => {
+    await openSignUp(page);
+    await fillSignUp(page, newAccount(), 'Abc');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.getByText('Password must be at least').waitFor();
+  },
+  'account created': async (page) => {
+    await answerCall(page, 'signup', 201, DONE);
+    await fillSignUp(page, newAccount());
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.getByRole('heading', { name: 'Account Created Successfully!' }).waitFor();
+  },
+  'forgot password, unverified': async (page) => {
+    const message = 'Email not verified';
+    await answerCall(page, 'forgot-password', 403, { success: false, message });
+    await askForResetLink(page, 'ada@example.com');
+    await page.getByRole('button', { name: 'Send Verification Email' }).waitFor();
+  },
+  'verification sent': async (page) => {
+    await answerCall(page, 'resend-verification', 200, DONE);
+    await page.getByRole('button', { name: 'Send Verification Email' }).click();
+    await page.getByRole('heading', { name: 'Verification Email Sent!' }).waitFor();
+  },
+  'reset link sent': async (page) => {
+    await answerCall(page, 'forgot-password', 200, DONE);
+    await askForResetLink(page, 'ada@example.com');
+    await page.getByRole('heading', { name: 'Reset Link Sent!' }).waitFor();
+  },
+  'reset password without a link': (page) => open(page, '/reset-password'),
+  'reset password with a fault': async (page) => {
+    await page.goto(RESET_PATH);
+    await sendNewPassword(page, 'abc');
+    await page.getByText('Password must be at least 6').waitFor();
+  },
+  'password reset': async (page) => {
+    await answerCall(page, 'reset-password', 200, DONE);
+    await sendNewPassword(page, 'abcdef');
+    await page.getByRole('heading', { name: 'Password Reset Successfully!' }).waitFor();
+  },
+  'email not verified': (page) => open(page, '/verify-email'),
+  'email being verified': async (page) => {
+    await page.route('**/api/auth/verify-email', () => {}, { times: 1 });
+    await open(page, '/verify-email?token=t');
+  },
+  'email verified': async (page) => {
+    await answerCall(page, 'verify-email', 200, DONE);
+    await page.goto('/verify-email?token=t');
+    await page.getByRole('heading', { name: 'Email Verified Successfully!' }).waitFor();
+  },
+  'authentication being completed': async (page) => {
+    await page.route('**/api/auth/exchange', () => {});
+    await page.goto('/auth/callback?token=t');
+    await page.getByText('Completing authentication...').waitFor();
+  },
+  fault: async (page) => {
+    await page.addInitScript(() => localStorage.setItem('halfpast-token', 'pretended'));
+    await page.route('**/api/auth/status', (route) => route.abort());
+    await open(page, '/settings');
+  },
+  'signed in': async (page) => {
+    await startDemoSession(page);
+    await open(page, '/dashboard');
+  },
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [320, 1280]) {
+    test.describe(`in the ${colorScheme} theme at ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+      test.slow();
+
+      test('every state of the account screens is accessible and keeps the rules', async ({
+        page,
+      }) => {
+        const broken: string[] = [];
+        page.on('console', (message) => {
+          if (/Content Security Policy/i.test(message.text())) broken.push(message.text());
+        });
+        page.on('pageerror', (error) => broken.push(error.message));
+        for (const [name, reach] of Object.entries(STATES)) {
+          await test.step(name, async () => {
+            await reach(page);
+            expect(await findViolations(page)).toEqual([]);
+            const overflow = await page.evaluate(
+              () => document.documentElement.scrollWidth - innerWidth,
+            );
+            expect(overflow).toBeLessThanOrEqual(0);
+          });
+        }
+        expect(broken).toEqual([]);
+      });
+    });
+  }
+}

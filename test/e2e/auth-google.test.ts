@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { newAccount, startDemoSession } from './account-screens.ts';
+import { expect, test } from './fixtures.ts';
+
+async function leaveForGoogle(page: Page, path = '/sign-in'): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('button', { name: /Google/ }).click();
+  await expect(page.getByRole('heading', { name: 'Test account chooser' })).toBeVisible();
+}
+
+async function chooseAccount(page: Page, account: { name: string; email: string }): Promise<void> {
+  await page.getByLabel('Name').fill(account.name);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByRole('button', { name: 'Continue with this account' }).click();
+}
+
+test('a new and a returning host sign in with Google', async ({ page }) => {
+  const account = newAccount();
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await leaveForGoogle(page, '/sign-up');
+  await chooseAccount(page, account);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { name: `Welcome, ${account.name}` })).toBeVisible();
+
+  const token = await page.evaluate(() => localStorage.getItem('halfpast-token'));
+  expect(token).not.toBeNull();
+  expect(addresses.filter((address) => address.includes(token ?? ''))).toEqual([]);
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await leaveForGoogle(page, '/');
+  await chooseAccount(page, account);
+  await expect(page.getByRole('heading', { name: `Welcome, ${account.name}` })).toBeVisible();
+});
+
+test('the ticket in the address works once', async ({ page }) => {
+  let callback = '';
+  page.on('request', (request) => {
+    if (request.url().includes('/auth/callback?')) callback = request.url();
+  });
+  await leaveForGoogle(page);
+  await chooseAccount(page, newAccount());
+  await expect(page).toHaveURL('/dashboard');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto(callback);
+  await expect(page.getByRole('alert')).toHaveText(
+    'This sign-in attempt is no longer valid. Please try again.',
+  );
+  await page.goto('/auth/callback');
+  await expect(page).toHaveURL('/');
+});
+
+test('signing in with Google leads back to where the visitor wanted to go', async ({ page }) => {
+  const account = newAccount();
+  await page.goto('/settings?tab=webhooks');
+  await expect(page).toHaveURL('/sign-in?returnTo=%2Fsettings%3Ftab%3Dwebhooks');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  const returned = page.waitForRequest(/\/auth\/callback\?.*returnTo=%2Fsettings/);
+  await chooseAccount(page, account);
+  await returned;
+  // A screen that is not there yet leads on to the dashboard.
+  await expect(page).toHaveURL(/\/(settings\?tab=webhooks|dashboard)$/);
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
+test('a cancelled sign-in, a wrong state and an unverified address are explained', async ({
+  page,
+}) => {
+  await leaveForGoogle(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/sign-in?error=google-cancelled');
+  await expect(page.getByRole('alert')).toHaveText('Google sign-in was cancelled.');
+
+  await page.goto('/api/auth/google/callback?code=any&state=wrong');
+  await expect(page).toHaveURL('/sign-in?error=google-expired');
+  await expect(page.getByRole('alert')).toHaveText(
+    'This sign-in attempt is no longer valid. Please try again.',
+  );
+
+  await leaveForGoogle(page);
+  await page.getByLabel('Google has verified the address').uncheck();
+  await chooseAccount(page, newAccount());
+  await expect(page.getByRole('alert')).toHaveText(
+    'Google has not verified this email address. Please sign in another way.',
+  );
+
+  await page.goto('/sign-in?error=%3Cb%3Enobody-knows');
+  await expect(page.getByRole('button', { name: 'Sign in with Email' })).toBeVisible();
+  await expect(page.getByRole('alert')).toBeEmpty();
+});
+
+test('a return address outside the workplace is ignored', async ({ page }) => {
+  await startDemoSession(page);
+  for (const target of ['//evil.example', '/\\evil.example', 'https://evil.example', '/sign-in']) {
+    await page.goto(`/sign-in?returnTo=${encodeURIComponent(target)}`);
+    await expect(page).toHaveURL('/dashboard');
+  }
+});

@@ -1,0 +1,126 @@
+import {
+  askForResetLink,
+  findLink,
+  newAccount,
+  openSignIn,
+  PASSWORD,
+  sendNewPassword,
+  sendSignIn,
+  signIn,
+  signUp,
+} from './account-screens.ts';
+import { expect, test } from './fixtures.ts';
+
+const NEW_PASSWORD = 'another-one';
+
+test('a host signs up, verifies, signs in and signs out', async ({ page, mailBox }) => {
+  const account = newAccount();
+  await signUp(page, account);
+  await expect(
+    page.getByText('Account created successfully! Please check your email for verification.'),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Sign In' }).click();
+  await expect(page).toHaveURL('/sign-in');
+
+  await test.step('not before the email is verified', async () => {
+    await page.getByRole('button', { name: 'Sign in with Email' }).click();
+    await sendSignIn(page, account.email, PASSWORD);
+    await expect(page.getByRole('alert')).toContainText('Email not verified');
+  });
+
+  const link = await findLink(mailBox, account.email, 'verify-email');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email Verified Successfully!');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verification Failed');
+
+  await signIn(page, account);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText('Your time zone')).toBeVisible();
+
+  await page.goto('/');
+  await expect(page).toHaveURL('/dashboard');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/');
+});
+
+test('a forgotten password is reset once, and the old sessions end', async ({
+  page,
+  browser,
+  mailBox,
+}) => {
+  const account = newAccount();
+  await signUp(page, account);
+  await page.goto(await findLink(mailBox, account.email, 'verify-email'));
+  await signIn(page, account);
+
+  const other = await browser.newContext({
+    extraHTTPHeaders: { 'cf-connecting-ip': '10.99.1.2' },
+    ...(process.env.HALFPAST_URL && { baseURL: process.env.HALFPAST_URL }),
+  });
+  const elsewhere = await other.newPage();
+  await askForResetLink(elsewhere, account.email);
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Reset Link Sent!');
+  await expect(
+    elsewhere.getByText(
+      'If an account with this email exists, you will receive a password reset email shortly.',
+    ),
+  ).toBeVisible();
+
+  const link = await findLink(mailBox, account.email, 'reset-password');
+  await elsewhere.goto(link);
+  await sendNewPassword(elsewhere, NEW_PASSWORD);
+  const heading = elsewhere.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Password Reset Successfully!');
+  await expect(elsewhere.getByRole('link', { name: 'Go to Sign In' })).toBeVisible();
+  await expect(elsewhere).toHaveURL('/sign-in', { timeout: 5000 });
+
+  await page.reload();
+  await expect(page).toHaveURL('/');
+
+  await elsewhere.goto(link);
+  await sendNewPassword(elsewhere, NEW_PASSWORD);
+  await expect(heading).toHaveText('Invalid Reset Link');
+  await elsewhere.getByRole('link', { name: 'Request New Reset Link' }).click();
+  await expect(elsewhere).toHaveURL('/forgot-password');
+
+  await openSignIn(elsewhere);
+  await sendSignIn(elsewhere, account.email, PASSWORD);
+  await expect(elsewhere.getByRole('alert')).not.toBeEmpty();
+  await signIn(elsewhere, account, NEW_PASSWORD);
+  await other.close();
+});
+
+test('an unverified host is offered a verification email before the reset', async ({
+  page,
+  mailBox,
+}) => {
+  const account = newAccount();
+  await signUp(page, account);
+  const first = await findLink(mailBox, account.email, 'verify-email');
+
+  await askForResetLink(page, account.email);
+  await expect(page.getByRole('alert')).toContainText('Email not verified');
+  await page.getByRole('button', { name: 'Send Verification Email' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verification Email Sent!');
+
+  await expect
+    .poll(() => findLink(mailBox, account.email, 'verify-email'), { timeout: 15_000 })
+    .not.toBe(first);
+  await page.goto(first);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verification Failed');
+  await page.getByRole('link', { name: 'Get a new link' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+
+  await page.goto(await findLink(mailBox, account.email, 'verify-email'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email Verified Successfully!');
+  await askForResetLink(page, account.email);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset Link Sent!');
+  await page.goto(await findLink(mailBox, account.email, 'reset-password'));
+  await sendNewPassword(page, NEW_PASSWORD);
+  await page.getByRole('link', { name: 'Go to Sign In' }).click();
+  await signIn(page, account, NEW_PASSWORD);
+});

@@ -1,0 +1,196 @@
+// Every sentence of the catalogue's Authentication part, where a person reads it.
+import {
+  answerCall,
+  askForResetLink,
+  cutCall,
+  fillSignUp,
+  newAccount,
+  openSignIn,
+  openSignUp,
+  PASSWORD,
+  sendNewPassword,
+  sendSignIn,
+} from './account-screens.ts';
+import { expect, test } from './fixtures.ts';
+
+const RESET_PATH = '/reset-password?token=some-token';
+/** An answer without a sentence of its own. */
+const WORDLESS = { success: false };
+
+test('sign-in says what is wrong until a field is edited', async ({ page }) => {
+  await openSignIn(page);
+  const alert = page.getByRole('alert');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(alert).toHaveText('Please fill in all fields');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await expect(alert).toBeEmpty();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(alert).toHaveText('Please fill in all fields');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+
+  await sendSignIn(page, 'nobody@example.com', 'wrong');
+  await expect(alert).not.toBeEmpty();
+  await expect(alert).not.toHaveText('Please fill in all fields');
+
+  await answerCall(page, 'login', 500, WORDLESS);
+  await sendSignIn(page, 'nobody@example.com', 'wrong again');
+  await expect(alert).toHaveText('Login failed');
+  await page.unrouteAll();
+  await cutCall(page, 'login');
+  await sendSignIn(page, 'nobody@example.com', 'wrong once more');
+  await expect(alert).toHaveText('Network error occurred');
+
+  await page.getByRole('button', { name: 'Back to sign-in options' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in with Email' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+});
+
+test('a form that is being sent cannot be sent again', async ({ page }) => {
+  let calls = 0;
+  await page.route('**/api/auth/login', () => {
+    calls += 1;
+  });
+  await openSignIn(page);
+  await sendSignIn(page, 'ada@example.com', PASSWORD);
+  const button = page.getByRole('button', { name: 'Signing in...' });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await button.click({ force: true });
+  await page.getByLabel('Email').press('Enter');
+  expect(calls).toBe(1);
+});
+
+test('sign-up checks in the order of its rules', async ({ page }) => {
+  await openSignUp(page);
+  const submit = page.getByRole('button', { name: 'Create Account' });
+  const password = page.getByLabel('Password', { exact: true });
+  const confirmation = page.getByLabel('Confirm Password');
+  await submit.click();
+  await expect(page.getByRole('alert')).toHaveText('Please fill in all fields');
+  await fillSignUp(page, newAccount(), 'a');
+  await confirmation.fill('b');
+  await submit.click();
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await expect(confirmation).toBeFocused();
+
+  const refused = [
+    ['Aa1!', 'Password must be at least 8 characters long'],
+    ['ABCDEFG1!', 'Password must contain at least one lowercase letter'],
+    ['abcdefg1!', 'Password must contain at least one uppercase letter'],
+    ['Abcdefgh!', 'Password must contain at least one number'],
+    ['Abcdefgh1', 'Password must contain at least one special character (@$!%*?&)'],
+  ] as const;
+  for (const [text, sentence] of refused) {
+    await password.fill(text);
+    await confirmation.fill(text);
+    await submit.click();
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(password).toHaveAttribute('aria-invalid', 'true');
+    await expect(password).toBeFocused();
+  }
+
+  await password.fill(PASSWORD);
+  await expect(page.getByText('not met yet')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await confirmation.fill(PASSWORD);
+  await answerCall(page, 'signup', 500, WORDLESS);
+  await submit.click();
+  await expect(page.getByRole('alert')).toHaveText('Signup failed');
+  await page.unrouteAll();
+  await cutCall(page, 'signup');
+  await submit.click();
+  await expect(page.getByRole('alert')).toHaveText('Network error. Please try again.');
+  await page.unrouteAll();
+  await page.route('**/api/auth/signup', () => {});
+  await submit.click();
+  await expect(page.getByRole('button', { name: 'Creating Account...' })).toBeVisible();
+});
+
+test('forgot-password says what is wrong', async ({ page }) => {
+  const alert = page.getByRole('alert');
+  await askForResetLink(page, '');
+  await expect(page.getByText('Please enter your email address', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Email Address')).toBeFocused();
+  await answerCall(page, 'forgot-password', 500, WORDLESS);
+  await askForResetLink(page, 'ada@example.com');
+  await expect(alert).toHaveText('Failed to send reset email');
+  await page.unrouteAll();
+  await cutCall(page, 'forgot-password');
+  await askForResetLink(page, 'ada@example.com');
+  await expect(alert).toHaveText('Network error. Please try again.');
+  await page.unrouteAll();
+
+  const message = 'Email not verified';
+  await answerCall(page, 'forgot-password', 403, { success: false, message });
+  await answerCall(page, 'resend-verification', 500, WORDLESS);
+  await askForResetLink(page, 'ada@example.com');
+  const resend = page.getByRole('button', { name: 'Send Verification Email' });
+  await resend.click();
+  await expect(alert).toContainText('Failed to resend verification email');
+  await expect(resend).toBeVisible();
+  await page.getByLabel('Email Address').fill('ada@example.co');
+  await expect(resend).toBeHidden();
+});
+
+test('reset-password says what is wrong', async ({ page }) => {
+  const alert = page.getByRole('alert');
+  await page.goto('/reset-password');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invalid Reset Link');
+  await expect(page.getByText('Invalid or missing reset token')).toBeVisible();
+
+  await page.goto(RESET_PATH);
+  await sendNewPassword(page, '');
+  await expect(alert).toHaveText('Please fill in all fields');
+  await sendNewPassword(page, 'abcde', 'other');
+  await expect(
+    page.getByText('Password must be at least 6 characters long', { exact: true }),
+  ).toBeVisible();
+  await sendNewPassword(page, 'abcdef', 'abcdeg');
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await answerCall(page, 'reset-password', 500, WORDLESS);
+  await sendNewPassword(page, 'abcdef');
+  await expect(alert).toHaveText('Failed to reset password');
+  await page.unrouteAll();
+  await cutCall(page, 'reset-password');
+  await sendNewPassword(page, 'abcdef');
+  await expect(alert).toHaveText('Network error. Please try again.');
+  await page.unrouteAll();
+
+  await answerCall(page, 'reset-password', 400, { success: false, message: 'It has expired.' });
+  await sendNewPassword(page, 'abcdef');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invalid Reset Link');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('verify-email says what is wrong', async ({ page }) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto('/verify-email');
+  await expect(heading).toHaveText('Verification Failed');
+  await expect(page.getByText('Invalid verification link. No token provided.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
+  await page.goto('/verify-email?token=unknown');
+  await expect(page.getByText(/^Invalid/)).toBeVisible();
+  await answerCall(page, 'verify-email', 500, WORDLESS);
+  await page.goto('/verify-email?token=unknown');
+  await expect(page.getByText('Email verification failed')).toBeVisible();
+  await page.unrouteAll();
+  await cutCall(page, 'verify-email');
+  await page.goto('/verify-email?token=unknown');
+  await expect(page.getByText('Network error. Please try again later.')).toBeVisible();
+});
+
+test('the eleventh wrong sign-in within a minute asks for patience', async ({ page }) => {
+  await openSignIn(page);
+  for (let attempt = 1; attempt <= 11; attempt += 1) {
+    const answered = page.waitForResponse('**/api/auth/login');
+    await sendSignIn(page, newAccount().email, 'wrong');
+    const response = await answered;
+    if (response.status() === 429) break;
+    await expect(page.getByRole('alert')).not.toBeEmpty();
+  }
+  await expect(page.getByRole('alert')).toContainText('Too many requests');
+});
