@@ -97,7 +97,8 @@ function describeTimes(times: TimeSpan, zone: TimeZone): ReactNode {
   const minutes = Math.round((times.end - times.start) / MINUTE_MS);
   return (
     <>
-      <strong>{timeRangeOf(times, zone)}</strong> on {dateOf(times.start, zone)}, {minutes} minutes
+      <strong>{timeRangeOf(times, zone)}</strong>, {dateOf(times.start, zone)} ({minutes}
+      &nbsp;minutes)
     </>
   );
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import type { BookingFilter } from '../../../../worker/contract/host-calls.ts';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { type BookingsQuery, toParameters } from './bookings-query.ts';
 import styles from './empty-list.module.css';
+import { focusSearch } from './search-box.tsx';
 
 const EMPTY: Record<BookingFilter, readonly [string, string]> = {
   upcoming: ['No upcoming bookings', 'Share a booking link, and what people book appears here.'],
@@ -14,14 +16,23 @@ const EMPTY: Record<BookingFilter, readonly [string, string]> = {
 /** One sentence, one way on. */
 export function EmptyList({ query }: { query: BookingsQuery }): ReactNode {
   const [heading, text] = EMPTY[query.filter];
+  const [, setParameters] = useSearchParams();
   if (query.q !== '') {
     return (
       <div className={styles.empty}>
         <h2>Nothing found</h2>
         <p>No booking here has “{query.q}” in the name or email address.</p>
-        <Link className="button" to={`${paths.bookings}?${toParameters({ ...query, q: '' })}`}>
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            setParameters(toParameters({ ...query, q: '' }));
+            // The button goes with the search.
+            focusSearch();
+          }}
+        >
           Clear search
-        </Link>
+        </button>
       </div>
     );
   }

@@ -10,6 +10,7 @@ interface SearchBoxProps {
 }
 
 const PAUSE_MS = 300;
+const SEARCH_ID = 'booking-search';
 
 /** Searches when the typing pauses. */
 export function SearchBox({ value, onSearch }: SearchBoxProps): ReactNode {
@@ -43,6 +44,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps): ReactNode {
     <search className={styles.search}>
       <SearchIcon />
       <input
+        id={SEARCH_ID}
         type="search"
         className={styles.input}
         aria-label="Search by name or email"
@@ -54,4 +56,8 @@ export function SearchBox({ value, onSearch }: SearchBoxProps): ReactNode {
       />
     </search>
   );
+}
+
+export function focusSearch(): void {
+  document.getElementById(SEARCH_ID)?.focus();
 }

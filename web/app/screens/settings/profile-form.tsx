@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { CurrentUser } from '../../../../worker/contract/account-calls.ts';
-import { checkProfile } from '../../../../worker/domain/users/profile-form.ts';
+import { checkProfile, checkUsername } from '../../../../worker/domain/users/profile-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -84,8 +84,8 @@ export function ProfileForm({ user, onDone }: ProfileFormProps): ReactNode {
         error={errorOf('username')}
         hint={
           <>
-            Your public page: {location.host}
-            {newPath}. Links with your current username keep working: they redirect to the new one.
+            {checkUsername(username) === null && `Your public page: ${location.host}${newPath}. `}
+            Links with your current username keep working: they redirect to the new one.
           </>
         }
       >

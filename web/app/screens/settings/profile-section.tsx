@@ -51,13 +51,11 @@ function ProfileFacts({ user }: { user: CurrentUser }): ReactNode {
   const publicPath = paths.publicList(user.username);
   return (
     <Facts>
-      <Fact term="Name">{user.name}</Fact>
       <Fact term="Username">{user.username}</Fact>
       <Fact term="Public page">
         {/* A page of the booking program: a full load. */}
         <a href={publicPath}>{location.host + publicPath}</a>
       </Fact>
-      <Fact term="Email">{user.email}</Fact>
       <Fact term="Account type">{ACCOUNT_TYPES[user.accountType]}</Fact>
       {user.domain !== '' && <Fact term="Domain">{user.domain}</Fact>}
     </Facts>
