@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { HostMeetingType, SlotPreview } from '../../../worker/contract/host-calls.ts';
+import type { HostMeetingType } from '../../../worker/contract/host-calls.ts';
 import { book, bookingRequest, callApi } from '../../support/calls.ts';
 import { createMeetingType, everyDay } from '../../support/hosts.ts';
-import { instantIn, isoIn } from '../../support/times.ts';
+import { isoIn } from '../../support/times.ts';
 import { signInHost } from './host-calls.ts';
 
 const { workingHours } = everyDay('09:00', '17:00');
@@ -248,58 +248,5 @@ describe('PUT, PATCH and DELETE /api/meeting-types/{id}', () => {
     expect((await call('GET', '/my-bookings')).body.data).toMatchObject([
       { status: 'confirmed', startTime: isoIn(1, '10:00'), meetingType: { title: 'A talk' } },
     ]);
-  });
-});
-
-describe('POST /api/meeting-types/preview', () => {
-  const hours = (start: string, end: string) => ({
-    workingHours: everyDay(start, end).workingHours,
-  });
-
-  it('counts the free slots of the host’s next seven days, bookings taken off', async () => {
-    const { host, call } = await signInHost({ plan: 'individual' });
-    const type = await createMeetingType(host, { availability: everyDay('00:00', '24:00') });
-    await book(
-      `/api/${host.username}/${type.slug}`,
-      bookingRequest({ startTime: isoIn(2, '10:00') }),
-    );
-    const count = async (given: object) =>
-      (await call<SlotPreview>('POST', '/meeting-types/preview', given)).body.data;
-    const all = await count({ availability: hours('00:00', '24:00'), durationMinutes: 60 });
-    const left = Math.ceil((instantIn(7, '00:00') - Date.now()) / 3_600_000);
-    // The hour that has begun is past, one is taken.
-    expect([left - 2, left - 1]).toContain(all.slots);
-    expect(all).toMatchObject({ reason: null, message: null });
-    const once = { availability: hours('00:00', '24:00'), rules: { maximumPerDay: 1 } };
-    const [other, own] = [await count(once), await count({ ...once, id: type.id })];
-    expect(other.slots - own.slots).toBe(47);
-  });
-
-  it.each([
-    [{ availability: hours('09:00', '09:10') }, 'too-short'],
-    [
-      {
-        durationMinutes: 60,
-        availability: hours('00:00', '24:00'),
-        rules: { minimumNoticeMinutes: 43_200 },
-      },
-      'too-soon',
-    ],
-  ])('says why there is none: %j', async (given, reason) => {
-    const { call } = await signInHost();
-    const { body } = await call<SlotPreview>('POST', '/meeting-types/preview', given);
-    expect(body.data).toEqual({ slots: 0, reason, message: expect.stringMatching(/\.$/) });
-  });
-
-  it('names the fields that no slot can be made of', async () => {
-    const { call } = await signInHost();
-    const answer = await call('POST', '/meeting-types/preview', {
-      availability: hours('17:00', '09:00'),
-    });
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors?.[0]).toEqual({
-      path: 'availability.workingHours.monday.end',
-      message: 'End time must be after start time',
-    });
   });
 });

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { book, bookingRequest, callApi } from '../../support/calls.ts';
 import { createMeetingType, everyDay } from '../../support/hosts.ts';
+import { listOutbox } from '../../support/rows.ts';
 import { isoIn } from '../../support/times.ts';
 import { signInHost } from './host-calls.ts';
 
@@ -33,7 +34,8 @@ async function readEverything() {
 
 describe('what belongs to another host', () => {
   it('answers 404 to every call on it, and stays as it is', async () => {
-    const { mine, typeId, bookingId } = await createTwoHosts();
+    const { mine, theirs, typeId, bookingId } = await createTwoHosts();
+    const [mail] = await listOutbox(theirs.host.id);
     const before = await readEverything();
     const calls: [string, string, unknown?][] = [
       ['GET', `/meeting-types/${typeId}`],
@@ -43,6 +45,9 @@ describe('what belongs to another host', () => {
       ['POST', '/meeting-types/preview', { id: typeId }],
       ['PUT', `/my-bookings/${bookingId}`, edit],
       ['DELETE', `/my-bookings/${bookingId}`],
+      ['GET', `/my-bookings/${bookingId}/mails`],
+      ['POST', `/my-bookings/${bookingId}/mails/${mail?.id}/resend`],
+      ['POST', '/my-bookings/unknown/mails/unknown/resend'],
       ['PUT', '/meeting-types/unknown', { title: 'x' }],
       ['PUT', '/my-bookings/unknown', edit],
     ];

@@ -1,124 +1,14 @@
 import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { CurrentUser } from '../../../worker/contract/account-calls.ts';
+import { createDeps } from '../../../worker/deps.ts';
 import { callApi, ORIGIN } from '../../support/calls.ts';
 import { createHost, createMeetingType } from '../../support/hosts.ts';
 import { type SignedInHost, signInHost } from './host-calls.ts';
-
-const MB5 = 5_242_880;
-
-const HEADS = {
-  'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-  'image/jpeg': [0xff, 0xd8, 0xff, 0xe0],
-  'image/gif': [...'GIF89a'].map((letter) => letter.charCodeAt(0)),
-  'image/webp': [...'RIFF....WEBP'].map((letter) => letter.charCodeAt(0)),
-} as const;
-type Kind = keyof typeof HEADS;
-
-function picture(kind: Kind, size = 200, fill = 7): Uint8Array {
-  const bytes = new Uint8Array(size).fill(fill);
-  bytes.set(HEADS[kind]);
-  return bytes;
-}
-
-function dataUrl(type: string, bytes: Uint8Array): string {
-  let text = '';
-  for (let from = 0; from < bytes.length; from += 32_768) {
-    text += String.fromCharCode(...bytes.subarray(from, from + 32_768));
-  }
-  return `data:${type};base64,${btoa(text)}`;
-}
+import { dataUrl, picture } from './pictures.ts';
 
 const save = (me: SignedInHost, body: object) =>
   me.call<CurrentUser>('PATCH', '/users/profile', body);
-
-const fetchMedia = (path: string | null) =>
-  exports.default.fetch(`${ORIGIN}${path ?? '/media/none'}`);
-
-describe('the logo', () => {
-  it.each(Object.keys(HEADS) as Kind[])(
-    'of type %s is kept as it is and served inert',
-    async (kind) => {
-      const me = await signInHost();
-      const bytes = picture(kind);
-      const { status, body } = await save(me, { logo: dataUrl(kind, bytes) });
-      expect([status, body.message]).toEqual([200, 'Logo uploaded successfully!']);
-      expect(body.data.logo).toMatch(/^\/media\/[0-9a-f]{64}$/);
-      const answer = await fetchMedia(body.data.logo);
-      expect(answer.status).toBe(200);
-      expect(Object.fromEntries(answer.headers)).toMatchObject({
-        'content-type': kind,
-        'cache-control': 'public, max-age=31536000, immutable',
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
-      });
-      expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
-      const type = await createMeetingType(me.host);
-      const page = await callApi(`/api/meeting-types/${me.host.username}/${type.slug}`);
-      expect(page.body).toMatchObject({ user: { logo: body.data.logo } });
-    },
-  );
-
-  it('may have one byte less than 5 MB, not 5 MB and not one byte more', async () => {
-    const me = await signInHost();
-    const sizes = [MB5 - 1, MB5, MB5 + 1, MB5 + 400_000];
-    const answers = [];
-    for (const size of sizes) {
-      const { status, body } = await save(me, {
-        logo: dataUrl('image/png', picture('image/png', size)),
-      });
-      answers.push([size, status, body.message]);
-    }
-    const tooLarge = 'File size must be less than 5MB.';
-    expect(answers).toEqual([
-      [MB5 - 1, 200, 'Logo uploaded successfully!'],
-      [MB5, 400, tooLarge],
-      [MB5 + 1, 400, tooLarge],
-      [MB5 + 400_000, 413, tooLarge],
-    ]);
-  });
-
-  const text = new TextEncoder();
-  it.each([
-    ['SVG', dataUrl('image/svg+xml', text.encode('<svg xmlns="http://www.w3.org/2000/svg"/>'))],
-    [
-      'SVG called PNG',
-      dataUrl('image/png', text.encode('<svg xmlns="http://www.w3.org/2000/svg"/>')),
-    ],
-    ['text called PNG', dataUrl('image/png', text.encode('just text'))],
-    ['text', dataUrl('text/plain', text.encode('just text'))],
-    ['GIF called JPEG', dataUrl('image/jpeg', picture('image/gif'))],
-    ['BMP', dataUrl('image/bmp', text.encode('BM123456'))],
-    ['an empty file', 'data:image/png;base64,'],
-    ['broken base64', 'data:image/png;base64,iVBOR%%%'],
-    ['an address', 'https://other.example/logo.png'],
-    ['no base64', 'data:image/png,abc'],
-  ])('is refused when it is %s', async (_, logo) => {
-    const me = await signInHost();
-    const { status, body } = await save(me, { logo });
-    expect([status, body.errors]).toEqual([
-      400,
-      [{ path: 'logo', message: 'Please select a valid image file.' }],
-    ]);
-  });
-
-  it('is forgotten when it is replaced or removed, and nobody else’s with it', async () => {
-    const [me, other] = [await signInHost(), await signInHost()];
-    const first = dataUrl('image/png', picture('image/png'));
-    const mine = (await save(me, { logo: first })).body.data.logo;
-    const theirs = (await save(other, { logo: first })).body.data.logo;
-    const second = dataUrl('image/gif', picture('image/gif'));
-    const newer = (await save(me, { logo: second })).body.data.logo;
-    expect((await fetchMedia(mine)).status).toBe(404);
-    expect((await save(me, { logo: second })).body.data.logo).toBe(newer);
-    expect((await fetchMedia(newer)).status).toBe(200);
-    const { body } = await save(me, { logo: null });
-    expect([body.message, body.data.logo]).toEqual(['Logo removed successfully!', null]);
-    expect((await fetchMedia(newer)).status).toBe(404);
-    expect((await fetchMedia(theirs)).status).toBe(200);
-    expect((await env.KV.list({ prefix: `media:${newer?.slice(7)}` })).keys).toEqual([]);
-  });
-});
 
 describe('GET and PATCH /api/users/profile', () => {
   it('answers with the user of the specification and saves what is given', async () => {
@@ -237,46 +127,11 @@ describe('a changed username', () => {
   it('is not given to who signs up later', async () => {
     const me = await signInHost({ username: 'grace-hopper' });
     await save(me, { username: 'rear-admiral' });
-    const { createDeps } = await import('../../../worker/deps.ts');
     const free = await createDeps(env).accounts.findFreeUsername([
       'grace-hopper',
       'grace-hopper-2',
     ]);
     expect(free).toBe('grace-hopper-2');
     await expect(createHost({ username: 'rear-admiral' })).rejects.toThrow();
-  });
-});
-
-describe('PUT /api/users/me', () => {
-  const move = (me: SignedInHost, plan: string) => me.call('PUT', '/users/me', { plan });
-
-  it('moves from free to individual to startup, and no further', async () => {
-    const me = await signInHost({ email: `${crypto.randomUUID()}@company.example` });
-    for (const plan of ['individual', 'startup']) {
-      expect(await move(me, plan)).toMatchObject({
-        status: 200,
-        body: { success: true, message: 'Plan upgraded successfully!' },
-      });
-      expect((await me.call<CurrentUser>('GET', '/users/profile')).body.data.plan).toBe(plan);
-    }
-    for (const plan of ['free', 'individual', 'startup', 'enterprise']) {
-      expect(await move(me, plan)).toMatchObject({
-        status: 403,
-        body: { code: 'PLAN_NOT_OFFERED' },
-      });
-    }
-    expect((await move(me, 'gold')).status).toBe(400);
-  });
-
-  it('refuses Startup to personal domains, Enterprise and standing still to all', async () => {
-    const me = await signInHost({ email: `${crypto.randomUUID()}@gmail.com` });
-    expect(await move(me, 'startup')).toMatchObject({
-      status: 403,
-      body: { message: 'The Startup plan is not available for personal email domains.' },
-    });
-    for (const plan of ['enterprise', 'free']) {
-      expect((await move(me, plan)).body.message).toBe('This plan change is not offered.');
-    }
-    expect((await me.call<CurrentUser>('GET', '/users/profile')).body.data.plan).toBe('free');
   });
 });
