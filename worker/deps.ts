@@ -17,6 +17,7 @@ import type { QueueMessage } from './contract/queue.ts';
 import { createAccountChangesRepo } from './db/account-changes.ts';
 import { createAccountsRepo } from './db/accounts.ts';
 import { createBookingChangesRepo } from './db/booking-changes.ts';
+import { createBookingMailsRepo } from './db/booking-mails.ts';
 import { createBookingPagesRepo } from './db/booking-pages.ts';
 import { createBookingsRepo } from './db/bookings.ts';
 import { createContactMessagesRepo } from './db/contact-messages.ts';
@@ -91,6 +92,7 @@ function build(env: Env): Deps {
     publicLists: createPublicListsRepo(db),
     bookings: createBookingsRepo(db),
     bookingChanges: createBookingChangesRepo(db),
+    bookingMails: createBookingMailsRepo(db),
     hostBookings: createHostBookingsRepo(db),
     meetingTypes: createMeetingTypesRepo(db),
     contactMessages: createContactMessagesRepo(db),

@@ -19,6 +19,7 @@ export const ERRORS = {
   SLUG_TAKEN: [409, 'You already have a meeting type with this slug.'],
   USERNAME_TAKEN: [409, 'This username is already taken.'],
   BOOKING_NOT_EDITABLE: [409, 'Only upcoming bookings can be edited.'],
+  MAIL_NOT_RESENDABLE: [409, 'This mail cannot be sent again.'],
   SLOT_TAKEN: [409, 'This time has just been booked. Please choose another slot.'],
   DAY_FULL: [409, 'This day is fully booked. Please choose another day.'],
   MEETING_TYPE_INACTIVE: [410, 'Meeting Slots Temporarily Unavailable'],

@@ -3,6 +3,8 @@
 // domain/meeting-types, domain/plans and domain/availability. Marked (added): beyond the spec.
 import type { Weekday } from '../domain/availability/types.ts';
 import type { BookingFilter } from '../domain/bookings/booking-lists.ts';
+import type { MailStatus } from '../domain/bookings/mail-log.ts';
+import type { BookingEvent } from '../domain/bookings/owed-facts.ts';
 import type { SlotShortage } from '../domain/slots/summarize-slots.ts';
 import type { CurrentUser } from './account-calls.ts';
 import type { BookableMeetingType, IsoInstant } from './public-calls.ts';
@@ -174,6 +176,26 @@ export interface BookingChangeRequest {
 /** `DELETE /api/my-bookings/{id}`: cancelled while upcoming, else taken off the list. */
 export interface BookingDeletion {
   outcome: 'cancelled' | 'removed';
+}
+
+/**
+ * (added) `GET /api/my-bookings/{id}/mails`, newest first; `POST …/mails/{mailId}/resend` answers with the
+ * one that is sent again.
+ */
+export interface BookingMail {
+  id: string;
+  event: BookingEvent;
+  audience: 'host' | 'invitee';
+  /** The reader's address as it is now. */
+  to: string;
+  /** `skipped`: when its turn came, it would have told what was no longer so. */
+  status: MailStatus;
+  attempts: number;
+  /** What went wrong, as a sentence; null when nothing did. */
+  lastError: string | null;
+  /** Of a pending one: when it is tried next. */
+  dueAt: IsoInstant | null;
+  sentAt: IsoInstant | null;
 }
 
 /** `GET` and `PATCH /api/users/profile`: `data` is the user as it is now. */

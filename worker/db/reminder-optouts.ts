@@ -24,6 +24,11 @@ export function createReminderOptoutsRepo(db: Database) {
       return row ? { email: row.email, isStopped: row.stoppedAt !== null } : null;
     },
 
+    async isStopped(email: string): Promise<boolean> {
+      const wanted = eq(reminderOptouts.email, email.toLowerCase());
+      return (await db.select().from(reminderOptouts).where(wanted).get()) !== undefined;
+    },
+
     async stop(email: string, now: Instant): Promise<void> {
       await db.insert(reminderOptouts).values({ email, createdAt: now }).onConflictDoNothing();
     },

@@ -58,9 +58,15 @@ function computeWait(attempts: number, failure: SendFailure): number | null {
   return failure.isPermanent ? null : computeMailBackoff(attempts, failure.retryAfterMs);
 }
 
-function settle({ id, attempts }: Owed, result: SendResult, now: Instant): OutboxOutcome {
+/** `sentAt`: null for what turned out to be owed to nobody. */
+function settle(
+  { id, attempts }: Owed,
+  result: SendResult,
+  now: Instant,
+  sentAt: Instant | null,
+): OutboxOutcome {
   const row = { id, attempt: attempts, isHeld: !result.ok && result.isHeld === true };
-  if (result.ok) return { ...row, status: 'done', dueAt: null, doneAt: now, error: null };
+  if (result.ok) return { ...row, status: 'done', dueAt: null, doneAt: sentAt, error: null };
   const wait = computeWait(attempts, result);
   return {
     ...row,
@@ -99,7 +105,7 @@ async function deliverNext(deps: DeliverOutboxDeps, ids: readonly string[]): Pro
   await deps.outbox.record(
     prepared.map((row) => {
       const result = row.mail ? (sent.get(row.mail.id) ?? UNANSWERED) : row.result;
-      return settle(row.owed, result, settledAt);
+      return settle(row.owed, result, settledAt, row.mail && settledAt);
     }),
   );
   return true;

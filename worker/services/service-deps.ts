@@ -2,6 +2,7 @@
 import type { AccountChangesRepo } from '../db/account-changes.ts';
 import type { AccountsRepo } from '../db/accounts.ts';
 import type { BookingChangesRepo } from '../db/booking-changes.ts';
+import type { BookingMailsRepo } from '../db/booking-mails.ts';
 import type { BookingPagesRepo } from '../db/booking-pages.ts';
 import type { BookingsRepo } from '../db/bookings.ts';
 import type { ContactMessagesRepo } from '../db/contact-messages.ts';
@@ -48,6 +49,7 @@ export interface Deps {
   readonly publicLists: PublicListsRepo;
   readonly bookings: BookingsRepo;
   readonly bookingChanges: BookingChangesRepo;
+  readonly bookingMails: BookingMailsRepo;
   readonly hostBookings: HostBookingsRepo;
   readonly meetingTypes: MeetingTypesRepo;
   readonly contactMessages: ContactMessagesRepo;

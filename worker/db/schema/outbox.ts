@@ -32,6 +32,7 @@ export const outbox = sqliteTable(
     /** Where the change came in, e.g. `https://halfpast.example`: links in mails are made from it. */
     origin: text().notNull(),
     createdAt: integer('created_at').notNull(),
+    /** When the mail left; null in a row that is done when it turned out to be owed to nobody. */
     doneAt: integer('done_at'),
   },
   (table) => [

@@ -23,6 +23,7 @@ export const ATTEMPT_LIMITS = {
   'sign-up-ip': { maximum: 5, windowMs: HOUR_MS },
   'mail-links-ip': { maximum: 10, windowMs: HOUR_MS },
   'mails-account': { maximum: 3, windowMs: HOUR_MS },
+  'mail-resends-booking': { maximum: 3, windowMs: HOUR_MS },
   'contact-ip': { maximum: 5, windowMs: HOUR_MS },
   'contact-receipts': { maximum: 3, windowMs: HOUR_MS },
 } as const satisfies Record<string, AttemptLimit>;

@@ -8,7 +8,9 @@ import {
 import { changeBooking } from '../../services/my-bookings/change-booking.ts';
 import { deleteBooking } from '../../services/my-bookings/delete-booking.ts';
 import { exportMyBookings } from '../../services/my-bookings/export-my-bookings.ts';
+import { listMails } from '../../services/my-bookings/list-mails.ts';
 import { listMyBookings } from '../../services/my-bookings/list-my-bookings.ts';
+import { resendMail } from '../../services/my-bookings/resend-mail.ts';
 import type { HttpEnv } from '../env.ts';
 import { jsonBody } from '../middleware/json-body.ts';
 import { requireUser } from '../middleware/require-user.ts';
@@ -36,4 +38,15 @@ export const myBookings = new Hono<HttpEnv>()
     const data = await deleteBooking(c.var.deps, account, c.req.param('id'), c.var.origin);
     const message = data.outcome === 'cancelled' ? 'Booking cancelled' : 'Booking removed';
     return c.json({ success: true as const, data, message });
+  })
+  .get('/:id/mails', requireUser, async (c) => {
+    const { account } = c.var.session;
+    const data = await listMails(c.var.deps, account, c.req.param('id'));
+    return c.json({ success: true as const, data });
+  })
+  .post('/:id/mails/:mailId/resend', requireUser, async (c) => {
+    const { id: bookingId, mailId } = c.req.param();
+    const call = { bookingId, mailId, origin: c.var.origin };
+    const data = await resendMail(c.var.deps, c.var.session.account, call);
+    return c.json({ success: true as const, data, message: 'Mail sent again' });
   });

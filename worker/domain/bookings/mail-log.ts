@@ -1,0 +1,82 @@
+// What a host reads of the mails of one booking, and which of them can be sent again. A mail is always
+// made of the present truth: only what is still true of the booking can be said once more.
+import { MAIL_ATTEMPTS_MAX } from '../retry.ts';
+import type { Instant } from '../time/types.ts';
+import { displayStatus } from './booking-lists.ts';
+import { isEmailAddress } from './invitee-form.ts';
+import type { BookingEvent } from './owed-facts.ts';
+import { decideReminders, type RemindedBooking, type ReminderKind } from './reminders.ts';
+
+/** `skipped`: when its turn came, it would have told what was no longer so. */
+export const MAIL_STATUSES = ['pending', 'sent', 'skipped', 'failed'] as const;
+export type MailStatus = (typeof MAIL_STATUSES)[number];
+
+export interface LoggedMail {
+  readonly id: string;
+  readonly event: BookingEvent;
+  readonly audience: 'host' | 'invitee';
+  readonly status: 'pending' | 'claimed' | 'done' | 'dead';
+  readonly attempts: number;
+  readonly lastError: string | null;
+  readonly dueAt: Instant;
+  /** When it left; null while it has not. */
+  readonly doneAt: Instant | null;
+}
+
+export function mailStatus({ status, doneAt }: LoggedMail): MailStatus {
+  if (status === 'dead') return 'failed';
+  if (status === 'done') return doneAt === null ? 'skipped' : 'sent';
+  return 'pending';
+}
+
+/** For the host. What exactly a provider said is for those who run the service. */
+export function describeMailProblem(mail: LoggedMail): string | null {
+  const status = mailStatus(mail);
+  if (status === 'failed') {
+    return mail.attempts < MAIL_ATTEMPTS_MAX
+      ? 'The address does not accept this mail.'
+      : `It could not be delivered in ${MAIL_ATTEMPTS_MAX} attempts.`;
+  }
+  const hasFailed = status === 'pending' && mail.lastError !== null;
+  return hasFailed ? 'It could not be sent yet. It is tried again automatically.' : null;
+}
+
+export const RESEND_TEXTS = {
+  pending: 'This mail is on its way already.',
+  over: 'This meeting is over. Its mails are no longer sent.',
+  cancelled: 'This booking is cancelled. Only the mail about its cancellation can be sent again.',
+  confirmed: 'This booking is not cancelled.',
+  reminder: 'The time of this reminder has passed or has not come yet.',
+  optedOut: 'This reader does not want reminders.',
+  address: 'The invitee no longer has a mail address here.',
+  changed: 'This booking has just changed. Please look at it again.',
+} as const;
+
+interface ResendQuestion {
+  readonly mail: LoggedMail;
+  /** All mails of the booking. */
+  readonly mails: readonly LoggedMail[];
+  readonly booking: RemindedBooking & { readonly inviteeEmail: string };
+}
+
+export type ResendDecision =
+  /** `reminder`: which one is due now; null for other mails. */
+  | { readonly ok: true; readonly reminder: ReminderKind | null }
+  | { readonly ok: false; readonly reason: keyof typeof RESEND_TEXTS };
+
+export function decideResend(question: ResendQuestion, now: Instant): ResendDecision {
+  const { mail, mails, booking } = question;
+  const isSame = (other: LoggedMail) =>
+    other.event === mail.event && other.audience === mail.audience;
+  if (mails.some((other) => isSame(other) && mailStatus(other) === 'pending'))
+    return { ok: false, reason: 'pending' };
+  if (booking.startAt < now) return { ok: false, reason: 'over' };
+  const isCancelled = displayStatus(booking, now) === 'cancelled';
+  if (isCancelled && mail.event !== 'booking.cancelled') return { ok: false, reason: 'cancelled' };
+  if (!isCancelled && mail.event === 'booking.cancelled') return { ok: false, reason: 'confirmed' };
+  if (mail.audience === 'invitee' && !isEmailAddress(booking.inviteeEmail))
+    return { ok: false, reason: 'address' };
+  if (mail.event !== 'booking.reminder') return { ok: true, reminder: null };
+  const reminder = decideReminders(booking, now).owed.at(-1);
+  return reminder ? { ok: true, reminder } : { ok: false, reason: 'reminder' };
+}

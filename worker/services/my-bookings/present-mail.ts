@@ -1,0 +1,26 @@
+import type { BookingMail } from '../../contract/host-calls.ts';
+import {
+  describeMailProblem,
+  type LoggedMail,
+  mailStatus,
+} from '../../domain/bookings/mail-log.ts';
+
+export interface MailReaders {
+  readonly host: string;
+  readonly invitee: string;
+}
+
+export function presentMail(mail: LoggedMail, readers: MailReaders): BookingMail {
+  const status = mailStatus(mail);
+  return {
+    id: mail.id,
+    event: mail.event,
+    audience: mail.audience,
+    to: readers[mail.audience],
+    status,
+    attempts: mail.attempts,
+    lastError: describeMailProblem(mail),
+    dueAt: status === 'pending' ? new Date(mail.dueAt).toISOString() : null,
+    sentAt: mail.doneAt === null ? null : new Date(mail.doneAt).toISOString(),
+  };
+}
