@@ -28,7 +28,11 @@ export function EmbedPreview({ url, title, width, height }: EmbedPreviewProps): 
         Preview, {width} × {height} pixels
         {scale < 1 && ` at ${Math.round(scale * 100)} %`}
       </figcaption>
-      <div ref={box} className={styles.frame} style={{ blockSize: height * scale }}>
+      <div ref={box} />
+      <div
+        className={styles.frame}
+        style={{ inlineSize: width * scale, blockSize: height * scale }}
+      >
         {room !== null && (
           <iframe
             className={styles.page}

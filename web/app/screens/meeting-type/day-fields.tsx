@@ -49,8 +49,10 @@ export function DayFields(props: DayFieldsProps): ReactNode {
         </div>
       </div>
       {breaks.map((pause, index) => (
-        <div key={pause.key} className={styles.line}>
-          <span className={styles.pause}>Break</span>
+        <div key={pause.key} className={styles.pause}>
+          <span className={styles.pauseName} aria-hidden="true">
+            Break
+          </span>
           <RangeFields
             path={`${path}.breaks.${index}`}
             label={`${label}, break ${index + 1}`}

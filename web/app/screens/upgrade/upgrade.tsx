@@ -45,14 +45,14 @@ export function Component(): ReactNode {
   return (
     <div className={styles.upgrade}>
       <header>
-        <h1 className={styles.heading}>Plans</h1>
+        <h1 className={styles.heading}>Upgrade</h1>
         <p className={styles.intro}>{NO_PAYMENT_YET} You can change your plan at once.</p>
       </header>
       <CurrentPlan plan={PLANS[plan]} />
       <Alert text={problem} />
       <section className={styles.offers} aria-labelledby="offers">
         <h2 id="offers" className={styles.subheading}>
-          {moves.length > 0 ? 'Move to' : 'More than this'}
+          {moves.length > 0 ? 'Where you can go from here' : 'More than this'}
         </h2>
         <ul className={styles.cards}>
           {moves.map((move) => (
