@@ -7,11 +7,13 @@ import { ROOT, type RunningTool, readTool, startTool } from './tools.ts';
 const SOURCES = ['web', 'worker/contract', 'worker/domain', 'package-lock.json'];
 const STAMP = join(ROOT, 'dist', 'client.stamp');
 const BUILD = ['build', '--config', 'web/vite.config.ts'];
+// A test runner's own NODE_ENV would put React's development build into the pages.
+const environment = () => ({ ...process.env, NODE_ENV: 'production' });
 
 export async function buildClient(): Promise<void> {
   const hash = hashSources(SOURCES.map((path) => join(ROOT, path)));
   if (isStamped(STAMP, hash) && existsSync(join(ROOT, 'dist', 'client'))) return;
-  const { code, output } = await readTool('vite', BUILD);
+  const { code, output } = await readTool('vite', BUILD, environment());
   if (code !== 0) throw new Error(`The pages could not be built.\n${output}`);
   writeStamp(STAMP, hash);
 }
@@ -19,5 +21,5 @@ export async function buildClient(): Promise<void> {
 /** Builds again on every change, until stopped. What stands in dist is then nobody's stamp's. */
 export function watchClient(): RunningTool {
   rmSync(STAMP, { force: true });
-  return startTool('vite', [...BUILD, '--watch', '--clearScreen', 'false']);
+  return startTool('vite', [...BUILD, '--watch', '--clearScreen', 'false'], { env: environment() });
 }

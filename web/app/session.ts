@@ -41,7 +41,8 @@ async function askServer(): Promise<Visitor> {
     // Found out while someone was at work, it is an ending that has to be said.
     if (wasSignedIn && token !== null) endRefusedSession(token);
     wasSignedIn = false;
-    clearSessionToken();
+    // Someone may have signed in anew while the question was on its way.
+    if (readSessionToken() === token) clearSessionToken();
     return SIGNED_OUT;
   }
   wasSignedIn = true;

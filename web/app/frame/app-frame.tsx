@@ -4,14 +4,22 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useDelayed } from '../../ui/use-delayed.ts';
 import styles from './app-frame.module.css';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { MAIN_ID, useScreenChange } from './use-screen-change.ts';
 
 const SKELETON_DELAY_MS = 150;
 
-const Toasts = lazy(() => import('../../ui/toasts.tsx').then((file) => ({ default: file.Toasts })));
+// Neither is needed to paint what a visitor came for, nor may its absence take the page away. Both are on
+// their way at once: a region of notices that came with its first notice would not be read out.
+const footer = import('./footer.tsx').then((file) => ({ default: file.Footer }), giveUp);
+const toasts = import('../../ui/toasts.tsx').then((file) => ({ default: file.Toasts }), giveUp);
+const Footer = lazy(() => footer);
+const Toasts = lazy(() => toasts);
+
+function giveUp() {
+  return { default: () => null };
+}
 
 export function AppFrame(): ReactNode {
   const isSlow = useDelayed(useIsLeaving(), SKELETON_DELAY_MS);
@@ -29,8 +37,9 @@ export function AppFrame(): ReactNode {
         </div>
         {isSlow && <Skeleton />}
       </main>
-      <Footer />
-      {/* Not needed to paint, but there before the first notice, or it would not be read out. */}
+      <Suspense>
+        <Footer />
+      </Suspense>
       <Suspense>
         <Toasts />
       </Suspense>

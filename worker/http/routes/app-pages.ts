@@ -6,19 +6,20 @@ import { setPageHeaders } from '../middleware/page-headers.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { renderAppPage } from '../pages/app-page.ts';
 import { fillShell } from '../pages/shell.ts';
+import { sendErrorPage } from './booking-pages.ts';
 
 async function sendAppPage(c: Context<HttpEnv>, page: AppPage): Promise<Response> {
   const { deps, origin } = c.var;
   const nonce = deps.ids.create();
-  const { mode, supportEmail } = deps;
-  const data = { googleSignIn: deps.identityProvider !== null, mode, supportEmail };
+  const { mode, supportEmail, siteLinks } = deps;
+  const data = { googleSignIn: deps.identityProvider !== null, mode, supportEmail, siteLinks };
   const rendered = renderAppPage({ page, origin, nonce, data });
   setPageHeaders(c, { nonce, mayBeFramed: false });
   return c.html(fillShell(await deps.pageShells.load('app'), rendered));
 }
 
 /** Mounted before the booking pages: two of these addresses have two segments, too. */
-export const appPages = new Hono<HttpEnv>();
+export const appPages = new Hono<HttpEnv>().onError(sendErrorPage);
 for (const page of APP_PAGES)
   appPages.get(page.path, rateLimit('all'), (c) => sendAppPage(c, page));
 

@@ -67,7 +67,8 @@ function toFailure(error: unknown, c: Context<HttpEnv>): AppError {
   return new AppError('INTERNAL');
 }
 
-function sendErrorPage(error: Error, c: Context<HttpEnv>): Promise<Response> {
+/** What a person reads when a page of ours could not be made. */
+export function sendErrorPage(error: Error, c: Context<HttpEnv>): Promise<Response> {
   const failure = toFailure(error, c);
   const embed = c.req.path.startsWith('/embed/');
   const kind = ERROR_PAGES[failure.code] ?? 'failed';

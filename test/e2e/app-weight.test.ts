@@ -1,0 +1,54 @@
+// The budgets of the web app: what a first visit loads, and what each screen adds to it.
+import { gzipSync } from 'node:zlib';
+import type { Page, Request } from '@playwright/test';
+import { startDemoSession } from './account-screens.ts';
+import { expect, test } from './fixtures.ts';
+
+const KILOBYTE = 1000;
+const ENTRY_LIMIT = 105 * KILOBYTE;
+const SCREEN_LIMIT = 25 * KILOBYTE;
+
+const VISITOR_PATHS = ['/', '/sign-in', '/sign-up', '/forgot-password', '/reset-password'];
+const USER_PATHS = ['/dashboard', '/bookings', '/settings', '/upgrade', '/meeting-types/new'];
+
+interface Weight {
+  readonly entry: number;
+  readonly screen: number;
+}
+
+async function weigh(page: Page, path: string): Promise<Weight> {
+  const loaded = new Set<string>();
+  const note = (request: Request) => loaded.add(new URL(request.url()).pathname);
+  page.on('request', note);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  page.off('request', note);
+  // Before the program adds its own: what the document itself asks for.
+  const html = await (await page.request.get(path)).text();
+  const ofEntry = [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, address]) => address);
+  const weight = { entry: 0, screen: 0 };
+  for (const address of [...loaded].filter((pathname) => pathname.endsWith('.js'))) {
+    const size = gzipSync(await (await page.request.get(address)).body()).length;
+    weight[ofEntry.includes(address) ? 'entry' : 'screen'] += size;
+  }
+  return weight;
+}
+
+function expectLight({ entry, screen }: Weight): void {
+  expect(entry).toBeGreaterThan(0);
+  expect(entry).toBeLessThanOrEqual(ENTRY_LIMIT);
+  expect(screen).toBeLessThanOrEqual(SCREEN_LIMIT);
+}
+
+test('the entry and the screens of a visitor keep their budgets', async ({ page }) => {
+  for (const path of VISITOR_PATHS) {
+    await test.step(path, async () => expectLight(await weigh(page, path)));
+  }
+});
+
+test('the screens of a signed-in user keep their budgets', async ({ page }) => {
+  await startDemoSession(page);
+  for (const path of USER_PATHS) {
+    await test.step(path, async () => expectLight(await weigh(page, path)));
+  }
+});
