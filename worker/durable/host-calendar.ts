@@ -15,6 +15,8 @@ import { oweReminders } from './owe-reminders.ts';
 /** Attempts that may wait for one host before others are sent away. */
 const LINE_LIMIT = 1_000;
 const WAKE_LIMIT = 100;
+/** What is committed within this time is woken by one queue call. */
+const GATHER_MS = 40;
 
 export interface HostCalendarDeps {
   readonly bookings: Pick<BookingsRepo, 'insertBooking'>;
@@ -94,7 +96,7 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
         const owed = this.#owed;
         this.#owed = [];
         this.#deps.enqueue(owed).catch(() => undefined);
-      }, 5);
+      }, GATHER_MS);
     }
   };
 }

@@ -2,6 +2,8 @@ const LINE_OCTETS = 75;
 const encoder = new TextEncoder();
 
 function foldLine(line: string): string {
+  // At most three octets a UTF-16 unit.
+  if (line.length * 3 <= LINE_OCTETS || encoder.encode(line).length <= LINE_OCTETS) return line;
   let folded = '';
   let octets = 0;
   for (const character of line) {

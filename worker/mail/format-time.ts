@@ -11,8 +11,22 @@ interface WallClock {
   readonly time: string;
 }
 
+const FORMATS_KEPT = 256;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+// Making a format costs a hundred times what using it costs; a mail uses a dozen.
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = formats.get(key);
+  if (known) return known;
+  if (formats.size >= FORMATS_KEPT) formats.clear();
+  const format = new Intl.DateTimeFormat(locale, options);
+  formats.set(key, format);
+  return format;
+}
+
 function readClock(at: Instant, zone: TimeZone, names: 'short' | 'long'): WallClock {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const parts = formatOf('en-US', {
     timeZone: zone,
     weekday: names,
     day: 'numeric',
@@ -34,7 +48,7 @@ function readClock(at: Instant, zone: TimeZone, names: 'short' | 'long'): WallCl
 }
 
 function zoneName(at: Instant, zone: TimeZone, locale: string, width: 'short' | 'long'): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: width });
+  const parts = formatOf(locale, { timeZone: zone, timeZoneName: width });
   return parts.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? zone;
 }
 
