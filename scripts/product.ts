@@ -24,6 +24,9 @@ export class PortBusyError extends Error {}
 
 const START_LIMIT_MS = 60_000;
 
+/** Whom visitors write to on a development machine; the mails stay in its own outbox. */
+const DEMO_SUPPORT = 'SUPPORT_EMAIL:support@halfpast.example';
+
 async function waitUntilReady(url: string, hasFailed: () => boolean): Promise<boolean> {
   const end = Date.now() + START_LIMIT_MS;
   while (Date.now() < end && !hasFailed()) {
@@ -48,7 +51,10 @@ function startWorker(
       ...['dev', '--local', '--port', String(port), '--inspector-port', '0'],
       ...['--persist-to', state, '--log-level', 'warn', '--show-interactive-dev-session=false'],
       // Development mode exists on this command line only; nothing that is deployed carries it.
-      ...['HALFPAST_MODE:development', ...variables].flatMap((variable) => ['--var', variable]),
+      ...['HALFPAST_MODE:development', DEMO_SUPPORT, ...variables].flatMap((variable) => [
+        '--var',
+        variable,
+      ]),
     ],
     { env: wranglerEnvironment(state), onOutput },
   );

@@ -2,7 +2,12 @@
 import type { AppPageData } from '../../worker/contract/app-page-data.ts';
 import { PAGE_DATA_ELEMENT_ID } from '../../worker/contract/page-data.ts';
 
-const NOTHING_KNOWN: AppPageData = { googleSignIn: false, mode: 'production', supportEmail: null };
+const NOTHING_KNOWN: AppPageData = {
+  googleSignIn: false,
+  mode: 'production',
+  supportEmail: null,
+  siteLinks: {},
+};
 
 function readPageData(): AppPageData {
   const text = document.getElementById(PAGE_DATA_ELEMENT_ID)?.textContent;

@@ -1,6 +1,7 @@
 // Every address that the program names, and which of them are for signed-in users only.
 import { matchPath } from 'react-router';
 import { APP_PAGES } from '../../worker/contract/app-pages.ts';
+import type { ContactSubject } from '../../worker/domain/contact/contact-form.ts';
 import { isReturnPath } from '../../worker/domain/users/return-path.ts';
 import { findBrowserTimeZone } from './time-zone.ts';
 
@@ -19,9 +20,15 @@ export const paths = {
   newMeetingType: '/meeting-types/new',
   meetingType: (id: string) => `/meeting-types/${encodeURIComponent(id)}`,
   upgrade: '/upgrade',
+  features: '/features',
+  pricing: '/pricing',
   terms: '/terms',
   privacy: '/privacy',
+  careers: '/careers',
   contact: '/contact',
+  contactAbout: (subject: ContactSubject) => `/contact?subject=${subject}`,
+  cookies: '/cookies',
+  security: '/security',
   publicList: (username: string) => `/meetings/${encodeURIComponent(username)}`,
 } as const;
 

@@ -1,11 +1,15 @@
 // The JSON island that the Worker writes into app.html: what the program must know at its first paint.
 
+import type { SiteLinks } from '../domain/site/site-links.ts';
+
 export interface AppPageData {
   /** Whether "Continue with Google" leads anywhere. */
   googleSignIn: boolean;
   mode: 'development' | 'production';
   /** Where people write to the service; null when no address is configured. */
   supportEmail: string | null;
+  /** Addresses outside this site that the footer leads to. */
+  siteLinks: SiteLinks;
 }
 
 export const APP_ROOT_ELEMENT_ID = 'app';

@@ -40,6 +40,30 @@ export const APP_PAGES: readonly AppPage[] = [
     ),
     title: HOME_TITLE,
   },
+  open(
+    '/features',
+    'Features',
+    'Booking pages, working hours, time zones, reminders and a list of all your bookings: what Halfpast does, in full.',
+  ),
+  open(
+    '/pricing',
+    'Pricing',
+    'Free for two meeting types, forever. Individual, Startup and Enterprise plans for more, each with its price.',
+  ),
+  open('/terms', 'Terms', 'The agreement between you and Halfpast when you use it.'),
+  open(
+    '/privacy',
+    'Privacy',
+    'What Halfpast stores, why, for how long, and who else gets to see it.',
+  ),
+  open('/careers', 'Careers', 'Open positions at Halfpast, and how we work.'),
+  open('/contact', 'Contact', 'Write to the people behind Halfpast. We answer within 24 hours.'),
+  open('/cookies', 'Cookies', 'The one cookie that Halfpast sets, and why there is no banner.'),
+  open(
+    '/security',
+    'Security',
+    'How Halfpast protects accounts, bookings and data, and how to report a weakness.',
+  ),
   open('/sign-in', 'Sign in', 'Sign in to Halfpast to manage your meeting types and bookings.'),
   open(
     '/sign-up',

@@ -27,7 +27,7 @@ export function useAccountForm<
 
   useEffect(() => {
     const field = problem?.path && ref.current?.elements.namedItem(problem.path);
-    if (field instanceof HTMLInputElement) field.focus();
+    if (field instanceof HTMLElement) field.focus();
   }, [problem]);
 
   return {

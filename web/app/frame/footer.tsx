@@ -3,7 +3,8 @@ import { chooseTheme, readTheme, type ThemeChoice } from '../../lib/theme.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Link } from '../link.tsx';
 import styles from './footer.module.css';
-import { FOOTER_COLUMNS } from './links.ts';
+import { FOOTER_COLUMNS, SOCIAL_LINKS } from './links.ts';
+import { SocialLinks } from './social-links.tsx';
 
 const THEMES = [
   { value: 'system', label: 'System' },
@@ -22,9 +23,15 @@ export function Footer(): ReactNode {
             <ul>
               {links.map(({ to, label }) => (
                 <li key={to}>
-                  <Link className={styles.link} to={to}>
-                    {label}
-                  </Link>
+                  {to.startsWith('/') ? (
+                    <Link className={styles.link} to={to}>
+                      {label}
+                    </Link>
+                  ) : (
+                    <a className={styles.link} href={to}>
+                      {label}
+                    </a>
+                  )}
                 </li>
               ))}
             </ul>
@@ -40,6 +47,7 @@ export function Footer(): ReactNode {
               setTheme(choice);
             }}
           />
+          {SOCIAL_LINKS.length > 0 && <SocialLinks />}
           <p className={styles.copyright}>© {new Date().getFullYear()} Halfpast</p>
         </div>
       </div>

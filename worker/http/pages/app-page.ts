@@ -1,5 +1,5 @@
 // The shell of the web app: its title, the facts it starts with, and the visitor's theme before the
-// first paint. Everything else is the program's.
+// first paint, and the words of public pages for readers without JavaScript. The rest is the program's.
 import {
   APP_ROOT_ELEMENT_ID,
   type AppPageData,
@@ -10,6 +10,7 @@ import { PAGE_DATA_ELEMENT_ID } from '../../contract/page-data.ts';
 import { renderHead } from './head.ts';
 import { html, renderJson, trusted } from './html.ts';
 import { joinPage, type RenderedPage } from './shell.ts';
+import { renderWithoutScript } from './site-page.ts';
 
 export interface AppPageInput {
   readonly page: AppPage;
@@ -33,7 +34,7 @@ export function renderAppPage({ page, origin, nonce, data }: AppPageInput): Rend
   })}
     <script nonce="${nonce}">${THEME_SCRIPT}</script>`;
   const body = html`<div id="${APP_ROOT_ELEMENT_ID}"></div>
-    <noscript><p>This page needs JavaScript. Please turn it on and load the page again.</p></noscript>
+    ${renderWithoutScript(page)}
     <script type="application/json" id="${PAGE_DATA_ELEMENT_ID}" nonce="${nonce}">${renderJson(data)}</script>`;
   return joinPage(head, body, null);
 }

@@ -1,0 +1,71 @@
+// /contact: a message to the people behind the service.
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { ActionFunctionArgs } from 'react-router';
+import { CONTACT_LEAD, CONTACT_TITLE } from '../../../../worker/contract/site/contact.ts';
+import { CONTACT_TEXTS, checkContactForm } from '../../../../worker/domain/contact/contact-form.ts';
+import { readAnswer } from '../../../lib/api-answer.ts';
+import { api } from '../../api.ts';
+import { OutcomePanel } from '../../forms/panel.tsx';
+import { readText, toProblem } from '../../forms/problem.ts';
+import { useAccountForm } from '../../forms/use-account-form.ts';
+import { focusHeading } from '../../frame/use-screen-change.ts';
+import { PageHead } from '../../site/page-head.tsx';
+import styles from './contact.module.css';
+import { ContactNotes } from './contact-notes.tsx';
+import type { ContactResult } from './contact-result.ts';
+import { MessageForm } from './message-form.tsx';
+
+const TEXTS = { refused: CONTACT_TEXTS.failed, network: CONTACT_TEXTS.failed };
+
+export async function action({ request }: ActionFunctionArgs): Promise<ContactResult> {
+  const data = await request.formData();
+  const read = (name: string) => readText(data, name).trim();
+  const json = {
+    name: read('name'),
+    email: read('email'),
+    company: read('company'),
+    subject: read('subject'),
+    message: read('message'),
+  };
+  const [problem] = checkContactForm(json);
+  if (problem) return { problem };
+  const answer = await readAnswer(api.contact.$post({ json }), TEXTS);
+  if (answer.ok) return { isSent: true };
+  // A fault of ours has no words of its own worth reading.
+  return answer.failure?.code === 'INTERNAL'
+    ? { problem: { message: CONTACT_TEXTS.failed } }
+    : { problem: toProblem(answer) };
+}
+
+export function Component(): ReactNode {
+  const form = useAccountForm<ContactResult>();
+  const isSent = form.result?.isSent === true;
+  const wasSent = useRef(false);
+
+  // The button that brought the form back is gone: the focus goes on with its heading.
+  useEffect(() => {
+    if (wasSent.current && !isSent) focusHeading();
+    wasSent.current = isSent;
+  }, [isSent]);
+
+  if (isSent) return <Sent onAgain={form.onInput} />;
+  return (
+    <>
+      <PageHead title={CONTACT_TITLE} lead={CONTACT_LEAD} />
+      <div className={styles.layout}>
+        <MessageForm form={form} />
+        <ContactNotes />
+      </div>
+    </>
+  );
+}
+
+function Sent({ onAgain }: { onAgain: () => void }): ReactNode {
+  return (
+    <OutcomePanel heading="Thank You!" intro={CONTACT_TEXTS.received}>
+      <button type="button" className="button" onClick={onAgain}>
+        Send Another Message
+      </button>
+    </OutcomePanel>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import {
+  CONTACT_COMPANY_MAX,
+  CONTACT_NAME_MAX,
+  CONTACT_SUBJECTS,
+  isContactSubject,
+} from '../../../../worker/domain/contact/contact-form.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { AccountForm, SubmitButton } from '../../forms/account-form.tsx';
+import { isAboutField } from '../../forms/problem.ts';
+import { TextField } from '../../forms/text-field.tsx';
+import type { AccountForm as AccountFormState } from '../../forms/use-account-form.ts';
+import { useUser } from '../../frame/use-visitor.ts';
+import styles from './contact.module.css';
+import type { ContactResult } from './contact-result.ts';
+
+const SUBJECT_OPTIONS = [{ value: '', label: 'Choose a subject' }, ...CONTACT_SUBJECTS];
+
+/** `?subject=` names one of the subjects. Signed-in users need not type who they are. */
+export function MessageForm({ form }: { form: AccountFormState<ContactResult> }): ReactNode {
+  const user = useUser();
+  const [query] = useSearchParams();
+  const wished = query.get('subject') ?? '';
+  const { problem, isBusy } = form;
+  const errorOf = (path: string) =>
+    problem?.path === path && isAboutField(problem) ? problem.message : undefined;
+
+  return (
+    <AccountForm form={form}>
+      <TextField
+        name="name"
+        label="Name"
+        autoComplete="name"
+        maxLength={CONTACT_NAME_MAX}
+        defaultValue={user?.name ?? ''}
+        problem={problem}
+      />
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        defaultValue={user?.email ?? ''}
+        problem={problem}
+      />
+      <Field label="Company" optional error={errorOf('company')}>
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            name="company"
+            autoComplete="organization"
+            maxLength={CONTACT_COMPANY_MAX}
+          />
+        )}
+      </Field>
+      <Field label="Subject" error={errorOf('subject')}>
+        {(control) => (
+          <Select
+            {...control}
+            name="subject"
+            required
+            options={SUBJECT_OPTIONS}
+            defaultValue={isContactSubject(wished) ? wished : ''}
+          />
+        )}
+      </Field>
+      <Field label="Message" error={errorOf('message')}>
+        {(control) => (
+          <textarea
+            {...control}
+            className={`${control.className} ${styles.message}`}
+            name="message"
+            required
+          />
+        )}
+      </Field>
+      <SubmitButton isBusy={isBusy} label="Send Message" busyLabel="Sending..." />
+    </AccountForm>
+  );
+}

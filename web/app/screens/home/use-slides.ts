@@ -1,0 +1,44 @@
+// Which slide is shown, and whether the next one comes by itself. It waits while somebody reads or uses the
+// slides, and never starts for visitors who want no motion; pressing play is stronger than either.
+import { type FocusEvent, useEffect, useState } from 'react';
+
+export const SLIDE_MS = 5000;
+
+function wantsMotion(): boolean {
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+export function useSlides(count: number) {
+  const [index, setIndex] = useState(0);
+  const [isPlaying, setPlaying] = useState(wantsMotion);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isRunning = isPlaying && !isHovered && !isFocused;
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setTimeout(() => setIndex((index + 1) % count), SLIDE_MS);
+    return () => clearTimeout(timer);
+  }, [isRunning, index, count]);
+
+  return {
+    index,
+    isPlaying,
+    isRunning,
+    show: (wished: number) => setIndex((wished + count) % count),
+    toggle() {
+      setPlaying(!isPlaying);
+      setHovered(false);
+      setFocused(false);
+    },
+    /** For the element that holds the slides and their controls. */
+    watch: {
+      onMouseEnter: () => setHovered(true),
+      onMouseLeave: () => setHovered(false),
+      onFocus: () => setFocused(true),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget)) setFocused(false);
+      },
+    },
+  };
+}

@@ -1,0 +1,81 @@
+// /pricing: the four plans of the one table, and what people ask about them.
+import type { ReactNode } from 'react';
+import {
+  PRICING_LEAD,
+  PRICING_QUESTIONS,
+  PRICING_TITLE,
+} from '../../../../worker/contract/site/pricing.ts';
+import { PLAN_IDS, PLANS, type Plan } from '../../../../worker/domain/plans/plans.ts';
+import { ChevronIcon } from '../../../ui/icons.tsx';
+import { Link } from '../../link.tsx';
+import { pageData } from '../../page-data.ts';
+import { paths } from '../../paths.ts';
+import { PageHead } from '../../site/page-head.tsx';
+import { Spans } from '../../site/spans.tsx';
+import { StartButton } from '../../site/start-button.tsx';
+import { PlanCard } from './plan-card.tsx';
+import styles from './pricing.module.css';
+
+export function Component(): ReactNode {
+  return (
+    <>
+      <PageHead title={PRICING_TITLE} lead={PRICING_LEAD} />
+      <ul className={styles.cards}>
+        {PLAN_IDS.map((id) => (
+          <li key={id}>
+            <PlanCard plan={PLANS[id]}>
+              <Way plan={PLANS[id]} />
+            </PlanCard>
+          </li>
+        ))}
+      </ul>
+      <section className={styles.faq} aria-labelledby="faq">
+        <h2 id="faq">Questions and answers</h2>
+        <div>
+          {PRICING_QUESTIONS.map(({ question, answer }) => (
+            <details key={question} className={styles.question}>
+              <summary className={styles.summary}>
+                {question}
+                <ChevronIcon towards="down" />
+              </summary>
+              <p className={styles.answer}>
+                <Spans text={answer} />
+              </p>
+            </details>
+          ))}
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Way({ plan }: { plan: Plan }): ReactNode {
+  if (plan.id === 'enterprise') return <SalesLink />;
+  if (plan.id === 'free') return <StartButton label="Sign up" isPrimary={false} />;
+  return (
+    <StartButton
+      label={`Sign up for ${plan.name}`}
+      isPrimary={plan.isMostPopular}
+      returnTo={paths.upgrade}
+      signedInLabel="See your plan"
+    />
+  );
+}
+
+/** By mail where an address is configured, else by the contact form. */
+function SalesLink(): ReactNode {
+  const { supportEmail } = pageData;
+  if (supportEmail === null) {
+    return (
+      <Link className="button" to={paths.contactAbout('enterprise')}>
+        Contact sales
+      </Link>
+    );
+  }
+  const subject = encodeURIComponent('Halfpast Enterprise');
+  return (
+    <a className="button" href={`mailto:${supportEmail}?subject=${subject}`}>
+      Contact sales
+    </a>
+  );
+}

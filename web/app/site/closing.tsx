@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Link } from '../link.tsx';
+import styles from './closing.module.css';
+import { StartButton } from './start-button.tsx';
+
+interface ClosingProps {
+  readonly heading: string;
+  readonly text: string;
+  /** The other way on. */
+  readonly to: string;
+  readonly label: string;
+}
+
+/** The end of a page that tells about the product: the way in, and one way on. */
+export function Closing({ heading, text, to, label }: ClosingProps): ReactNode {
+  return (
+    <section className={styles.closing} aria-labelledby="closing">
+      <h2 id="closing">{heading}</h2>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.ways}>
+        <StartButton label="Get started" />
+        <Link className="button" to={to}>
+          {label}
+        </Link>
+      </div>
+    </section>
+  );
+}

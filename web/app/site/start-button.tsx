@@ -1,0 +1,45 @@
+// The way in from the public pages: sign-in with Google, as the spec has it; where that leads nowhere, the
+// sign-up page. Whoever is signed in already goes to work.
+import type { ReactNode } from 'react';
+import { useUser } from '../frame/use-visitor.ts';
+import { Link } from '../link.tsx';
+import { pageData } from '../page-data.ts';
+import { googleSignInPath, paths } from '../paths.ts';
+
+interface StartButtonProps {
+  readonly label: string;
+  readonly isPrimary?: boolean;
+  /** Where to go afterwards, and where signed-in users go at once; the dashboard when absent. */
+  readonly returnTo?: string;
+  /** For signed-in users. */
+  readonly signedInLabel?: string;
+}
+
+export function StartButton(props: StartButtonProps): ReactNode {
+  const { label, isPrimary = true, returnTo, signedInLabel = 'Go to your dashboard' } = props;
+  const user = useUser();
+  const className = isPrimary ? 'button button-primary' : 'button';
+  if (user !== null) {
+    return (
+      <Link className={className} to={returnTo ?? paths.dashboard}>
+        {signedInLabel}
+      </Link>
+    );
+  }
+  if (!pageData.googleSignIn) {
+    return (
+      <Link className={className} to={paths.signUp}>
+        {label}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={className}
+      onClick={() => location.assign(googleSignInPath(returnTo ?? null))}
+    >
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,55 @@
+import {
+  CARD_TRIAL,
+  NO_PAYMENT_YET,
+  ORGANIZATION_TRIAL,
+  PERSONAL_OFFER,
+  PLANS,
+} from '../../domain/plans/plans.ts';
+import { MONEY_BACK_DAYS, SUPPORT_REPLY_HOURS } from '../../domain/plans/promises.ts';
+
+const { free, startup } = PLANS;
+
+export const PRICING_TITLE = 'Pricing';
+export const PRICING_LEAD = `Start free, and pay when you need more. ${NO_PAYMENT_YET}`;
+
+export interface Question {
+  readonly question: string;
+  readonly answer: string;
+}
+
+export const PRICING_QUESTIONS: readonly Question[] = [
+  {
+    question: 'Do I have to pay now?',
+    answer: `No. ${NO_PAYMENT_YET} You can use a paid plan without giving a card; the prices say what it will cost once we charge for it, and we will ask you first.`,
+  },
+  {
+    question: 'Is there a trial?',
+    answer: `Every paid plan has a ${CARD_TRIAL}. Organization accounts have a ${ORGANIZATION_TRIAL}. For accounts with a personal email address: ${PERSONAL_OFFER.toLowerCase()}.`,
+  },
+  {
+    question: 'What is in the free plan?',
+    answer: `${free.meetingTypeLimit} meeting types, with as many bookings as people make. Reminders and mails are included.`,
+  },
+  {
+    question: 'Is everything on the cards there already?',
+    answer:
+      'Not yet. Calendar integration, webhooks and team management belong to the plans that name them and are still being built. What works today is listed under [features](/features).',
+  },
+  {
+    question: 'Who can have the Startup plan?',
+    answer: `Teams of up to ${startup.memberLimit} users with an email domain of their own. It is not available for personal email domains. It costs ${startup.price.amount}${startup.price.period}, or ${startup.annualPrice?.amount} as an annual fee.`,
+  },
+  {
+    question: 'Can I change my plan later?',
+    answer:
+      'Upwards at any time, at once. Nothing that you have made is deleted or changed by it. To step down, [write to us](/contact?subject=billing).',
+  },
+  {
+    question: 'Can I get my money back?',
+    answer: `Annual plans have a ${MONEY_BACK_DAYS}-day money-back guarantee.`,
+  },
+  {
+    question: 'How do I reach you?',
+    answer: `By the [contact form](/contact). We answer within ${SUPPORT_REPLY_HOURS} hours.`,
+  },
+];

@@ -1,0 +1,92 @@
+import { CONTACT_KEPT_DAYS } from '../../domain/contact/contact-message.ts';
+import { DELETION_DAYS } from '../../domain/plans/promises.ts';
+import type { Article } from './prose.ts';
+
+export const PRIVACY: Article = {
+  title: 'Privacy',
+  lead: 'What Halfpast stores, why, for how long, and who else gets to see it.',
+  updated: '20 November 2026',
+  sections: [
+    {
+      heading: 'In short',
+      blocks: [
+        [
+          'We store what it takes to arrange a meeting, and nothing to follow you around with.',
+          'There is no advertising, no analytics and no tracking pixel, and no page of ours makes your browser ask another company for anything.',
+          'We sell no data. It is shared with the other party of the meeting and with the services that run Halfpast, which are named below.',
+        ],
+      ],
+    },
+    {
+      heading: 'If you have an account',
+      blocks: [
+        'We store:',
+        [
+          'your name, email address, username and time zone, and the phone number that you give when you sign up with an email address;',
+          'your password as a scrypt hash, from which it cannot be read;',
+          'if you sign in with Google, the identifier of your Google account and a copy of its picture. Google is asked for your name, address and picture, not for your mail, contacts or calendar;',
+          'your meeting types with their working hours, your logo, your plan, and when you last signed in;',
+          'your earlier usernames, so that links you have shared still find you.',
+        ],
+        'We need this to run your account and your booking pages. Whoever has the link to a booking page sees your name unless you hide it there, your picture, your logo and what you wrote about the meeting. Your email address and phone number are not shown on it; the mails about a booking carry your address, so that your invitee can answer you.',
+      ],
+    },
+    {
+      heading: 'If you book a meeting',
+      blocks: [
+        'We store your name, your email address, your time zone, the time that you booked, and, if you give them, your phone number and your notes.',
+        'The host sees all of it and can export it. It is used for the mails about this meeting: the confirmation, changes, a cancellation and reminders. The host decides what else is done with it; please ask them.',
+        'If you turn reminders off, your address stays on the list of addresses that get none: otherwise we could not keep to it.',
+      ],
+    },
+    {
+      heading: 'If you write to us',
+      blocks: [
+        `A message from the [contact form](/contact) is stored with your name, address and company, is passed on to those who answer it, and is deleted after ${CONTACT_KEPT_DAYS} days.`,
+      ],
+    },
+    {
+      heading: 'What every visit leaves',
+      blocks: [
+        'Your IP address is used to count requests, so that nobody can flood the service. Where a limit lasts longer than a minute we store a hash of the address until the limit ends, an hour at most.',
+        'Cloudflare, on whose network Halfpast runs, keeps technical logs of requests for a few days. Our own fault reports name what went wrong, without the values it went wrong with.',
+        'What is kept in your browser is listed under [cookies](/cookies).',
+      ],
+    },
+    {
+      heading: 'How long we keep it',
+      blocks: [
+        [
+          'An account: until you delete it in your settings. Your name, address, phone number, password, picture and logo are gone at once. Your meeting types and bookings, with the data of your invitees, are erased as soon as the cancellations of your upcoming meetings have been mailed.',
+          'A booking: as long as the account of its host. A booking that the host takes off the list is hidden there and erased with the account.',
+          'A session: 24 hours, or until you log out. Links in mails work for 24 hours to verify an address and for one hour to reset a password; their traces are deleted a week later.',
+          'The mails themselves are not kept. For each we keep what it was about, when it went out and whether that worked.',
+          `Earlier states of the database can be restored for up to ${DELETION_DAYS} days, in case of an accident. After that, what was deleted is gone there, too.`,
+        ],
+      ],
+    },
+    {
+      heading: 'Who else is involved',
+      blocks: [
+        [
+          'Cloudflare runs the servers and stores the data, encrypted at rest.',
+          'A mail service delivers our mails and sees what is in them.',
+          'Google learns of your sign-in if, and only if, you sign in with Google.',
+        ],
+      ],
+    },
+    {
+      heading: 'Your rights',
+      blocks: [
+        'In your settings you can see and correct your data, export all of it as one file, and delete your account.',
+        `Everyone else, invitees included, can [write to us](/contact) to learn what we store about them, to have it corrected or to have it deleted. We do so within ${DELETION_DAYS} days. You may also complain to the data protection authority where you live.`,
+      ],
+    },
+    {
+      heading: 'Changes',
+      blocks: [
+        'When the product starts to store something else, this page says so first. The date at the top is that of the last change.',
+      ],
+    },
+  ],
+};
