@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { findViolations } from './find-violations.ts';
+import { expect, test } from './fixtures.ts';
+import { createHost, enterAs } from './host.ts';
+
+/** Colours do not depend on the width, nor the structure on the theme: two views see all four. */
+const VIEWS = [
+  { colorScheme: 'light', width: 320 },
+  { colorScheme: 'dark', width: 1280 },
+] as const;
+
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+};
+
+/** In the dialog where one is open: it comes last. */
+const act = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name }).last().click();
+
+/** Every screen and dialog, by the words of the failure. */
+const STATES: Record<string, (page: Page) => Promise<void>> = {
+  bookings: (page) => open(page, '/bookings'),
+  'a booking': (page) => act(page, 'View'),
+  'a booking being edited': async (page) => {
+    await act(page, 'Edit');
+    await page.getByRole('dialog').getByLabel('Name').fill('');
+    await act(page, 'Save changes');
+  },
+  'the question before deleting': async (page) => {
+    await open(page, '/bookings?filter=all');
+    await act(page, 'Delete');
+  },
+  'an empty list': (page) => open(page, '/bookings?filter=past'),
+  'a fault': async (page) => {
+    await page.route('**/api/my-bookings?*', (route) => route.abort(), { times: 1 });
+    await open(page, '/bookings?filter=all');
+  },
+  settings: async (page) => {
+    await open(page, '/settings');
+    await page.getByLabel('Logo file').setInputFiles({
+      name: 'logo.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from('<svg/>'),
+    });
+    await act(page, 'Edit name and username');
+    await page.getByLabel('Username').fill('-');
+    await act(page, 'Save changes');
+  },
+  'the end of an account': (page) => act(page, 'Delete account'),
+};
+
+test('every state of bookings and settings is accessible in both themes, narrow and wide', async ({
+  page,
+  request,
+  mailBox,
+}) => {
+  // Axe looks at every element of eight states twice; a busy machine needs its time.
+  test.slow();
+  const host = await createHost(request, mailBox);
+  await host.book('Grace Hopper', 2, 600);
+  await enterAs(page, host);
+  for (const [state, reach] of Object.entries(STATES)) {
+    await reach(page);
+    for (const { colorScheme, width } of VIEWS) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      expect(await findViolations(page), `${state}, ${colorScheme}, ${width}`).toEqual([]);
+      const fits = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(fits, state).toBeLessThanOrEqual(width);
+    }
+  }
+});

@@ -1,0 +1,176 @@
+import type { Locator, Page } from '@playwright/test';
+import { writeWallClock } from '../../worker/domain/time/wall-clock.ts';
+import { expect, test } from './fixtures.ts';
+import { createHost, enterAs, HOST_ZONE, instantIn } from './host.ts';
+
+const TAKEN = 'This time has just been booked. Please choose another slot.';
+const CONFIRMATION = 'Are you sure you want to delete this booking? This action cannot be undone.';
+
+test.use({ locale: 'en-GB' });
+
+const rowOf = (page: Page, invitee: string): Locator =>
+  page.getByRole('listitem').filter({ hasText: invitee });
+
+const fieldTime = (instant: number): string => writeWallClock(HOST_ZONE, instant).replace(' ', 'T');
+
+test('a booking is edited, refused where another one is, cancelled and removed', async ({
+  page,
+  request,
+  mailBox,
+}) => {
+  const host = await createHost(request, mailBox);
+  await host.book('Grace Hopper', 2, 600);
+  await host.book('Alan Turing', 3, 840);
+  await enterAs(page, host);
+  await page.goto('/bookings');
+
+  const grace = rowOf(page, 'Grace Hopper');
+  await expect(grace).toContainText('10:00 – 10:30');
+  await expect(grace).toContainText('Paris (GMT');
+  await expect(grace).toContainText('Coffee talk');
+  await expect(grace).toContainText('Café Pause');
+  await expect(grace).toContainText('Upcoming');
+
+  await grace.getByRole('button', { name: 'View' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Coffee talk' })).toBeFocused();
+  await expect(dialog).toContainText('Tokyo (GMT+9)');
+  await dialog.getByRole('button', { name: 'Edit' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Edit booking' })).toBeFocused();
+
+  // Cancel restores what is booked.
+  await dialog.getByLabel('Name').fill('Somebody else');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toContainText('Grace Hopper');
+  await dialog.getByRole('button', { name: 'Edit' }).click();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Grace Hopper');
+
+  // What is missing or over is said before anything is sent.
+  const time = dialog.getByLabel('Date and time');
+  await dialog.getByLabel('Name').fill('');
+  await dialog.getByLabel('Email').fill('nobody');
+  await time.fill('2020-01-01T10:00');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await expect(dialog.getByText("Please enter the invitee's name.")).toBeVisible();
+  await expect(dialog.getByText('Please enter a valid email address.')).toBeVisible();
+  await expect(dialog.getByText('Please choose a time that has not passed yet.')).toBeVisible();
+
+  // The end follows the start; another booking's time is refused, and nothing typed is lost.
+  await dialog.getByLabel('Name').fill('Rear Admiral Hopper');
+  await dialog.getByLabel('Email').fill('grace@example.com');
+  await time.fill(fieldTime(instantIn(3, 840)));
+  await expect(dialog.getByRole('status')).toContainText('14:00 – 14:30');
+  await dialog.getByLabel('Notes').fill('Bring the moth.');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(time).toBeFocused();
+  await expect(time).toHaveAccessibleDescription(new RegExp(TAKEN));
+  await expect(dialog.getByLabel('Name')).toHaveValue('Rear Admiral Hopper');
+  await expect(dialog.getByLabel('Notes')).toHaveValue('Bring the moth.');
+
+  await time.fill(fieldTime(instantIn(3, 900)));
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Booking updated')).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Coffee talk' })).toBeFocused();
+  await expect(dialog).toContainText('15:00 – 15:30');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  const moved = rowOf(page, 'Rear Admiral Hopper');
+  await expect(moved).toContainText('15:00 – 15:30');
+  await expect(moved).toContainText('Bring the moth.');
+  await mailBox.waitFor('grace@example.com');
+
+  // Cancelled while upcoming, then taken off the list.
+  await page.getByRole('link', { name: 'All', exact: true }).click();
+  await moved.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(CONFIRMATION);
+  await expect(question).toContainText('Rear Admiral Hopper is told by email.');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: 'Delete booking' }).click();
+  await expect(page.getByText('Booking cancelled')).toBeVisible();
+  await expect(moved).toContainText('Cancelled');
+  await expect(moved.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Past', exact: true }).click();
+  await expect(rowOf(page, 'Alan Turing')).toHaveCount(0);
+  await moved.getByRole('button', { name: 'Delete' }).click();
+  await expect(question).toContainText('It is only removed from your list.');
+  await question.getByRole('button', { name: 'Delete booking' }).click();
+  await expect(page.getByText('Booking removed')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No past bookings' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('what fails is said in place and can be tried again', async ({ page, request, mailBox }) => {
+  const host = await createHost(request, mailBox);
+  await host.book('Grace Hopper', 2, 600);
+  await enterAs(page, host);
+  const failure = { success: false, message: 'Something went wrong', code: 'INTERNAL' };
+  const isList = (url: URL) => url.pathname === '/api/my-bookings';
+  await page.route(isList, (route) => route.abort(), { times: 1 });
+  await page.goto('/bookings');
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed' })).toContainText(
+    'Failed to fetch bookings',
+  );
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const grace = rowOf(page, 'Grace Hopper');
+  await expect(grace).toBeVisible();
+
+  await page.route('**/api/my-bookings/*', (route) =>
+    route.fulfill({ status: 500, json: failure }),
+  );
+  await grace.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Notes').fill('Kept');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Failed to update booking');
+  await expect(page.getByLabel('Notes')).toHaveValue('Kept');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(grace.getByRole('button', { name: 'Edit' })).toBeFocused();
+
+  await grace.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete booking' }).click();
+  await expect(page.getByRole('alertdialog').getByRole('alert')).toHaveText(
+    'Failed to delete booking',
+  );
+  await page.keyboard.press('Escape');
+  await expect(grace.getByRole('button', { name: 'Delete' })).toBeFocused();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed' })).toHaveText(
+    'Failed to export bookings',
+  );
+});
+
+test('a booking is moved with the keyboard alone', async ({ page, request, mailBox }) => {
+  const host = await createHost(request, mailBox);
+  await host.book('Grace Hopper', 2, 600);
+  await enterAs(page, host);
+  await page.goto('/bookings');
+  await rowOf(page, 'Grace Hopper').getByRole('button', { name: 'View' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Close' }).first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Edit' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByLabel('Date and time')).toBeFocused();
+  // Day, month, year, then the hour: one later.
+  for (let part = 0; part < 3; part += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowUp');
+  await expect(dialog.getByRole('status')).toContainText('11:00 – 11:30');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('heading', { name: 'Coffee talk' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  const grace = rowOf(page, 'Grace Hopper');
+  await expect(grace).toContainText('11:00 – 11:30');
+  await expect(grace.getByRole('button', { name: 'View' })).toBeFocused();
+});

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { DAY_MS } from '../../worker/domain/time/types.ts';
+import { expect, test } from './fixtures.ts';
+import { createHost, enterAs, instantIn } from './host.ts';
+
+const PAGE_SIZE = 25;
+const COUNT = PAGE_SIZE + 3;
+
+test.use({ locale: 'en-GB' });
+
+test('thousands would be read page by page, found by name and taken along as a file', async ({
+  page,
+  request,
+  mailBox,
+}) => {
+  const host = await createHost(request, mailBox);
+  const bookings = Array.from({ length: COUNT }, (_, index) =>
+    host.book(`Invitee ${index}`, 2 + Math.floor(index / 10), 480 + 30 * (index % 10)),
+  );
+  await Promise.all(bookings);
+  await enterAs(page, host);
+  await page.goto('/bookings');
+
+  const rows = page.getByRole('main').locator('[data-booking]');
+  await expect(rows).toHaveCount(PAGE_SIZE);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(3);
+  const more = page.getByRole('button', { name: 'Load more' });
+  await page.route('**/api/my-bookings?*cursor*', (route) => route.abort(), { times: 1 });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed' })).toHaveText(
+    'Failed to fetch bookings',
+  );
+  await expect(more).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(COUNT);
+  await expect(more).toHaveCount(0);
+  await expect(rows.nth(PAGE_SIZE).getByRole('heading')).toBeFocused();
+
+  const search = page.getByRole('searchbox');
+  await search.fill('invitee 27');
+  await expect(page).toHaveURL('/bookings?filter=upcoming&q=invitee+27');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Invitee 27');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('bookings.csv');
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain('Invitee 27');
+
+  await page.getByRole('link', { name: 'Past', exact: true }).click();
+  await expect(page).toHaveURL('/bookings?filter=past&q=invitee+27');
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(page).toHaveURL('/bookings?filter=past');
+  await expect(search).toBeFocused();
+  await page.goBack();
+  await expect(search).toHaveValue('invitee 27');
+  await page.goBack();
+  await expect(rows).toContainText('Invitee 27');
+  await page.reload();
+  await expect(search).toHaveValue('invitee 27');
+  await expect(rows).toHaveCount(1);
+
+  // What is over is completed, and no longer edited.
+  await page.clock.setFixedTime(instantIn(0, 0) + 30 * DAY_MS);
+  await page.goto('/bookings?filter=all&q=invitee+27');
+  await expect(rows).toContainText('Completed');
+  await expect(rows.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+});

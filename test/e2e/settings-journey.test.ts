@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import type { AccountExport } from '../../worker/contract/host-calls.ts';
+import { expect, test } from './fixtures.ts';
+import { createHost, enterAs } from './host.ts';
+
+test('a new name and username are everywhere, and old links lead there', async ({
+  page,
+  request,
+  mailBox,
+}) => {
+  const host = await createHost(request, mailBox);
+  await enterAs(page, host);
+  await page.goto('/settings');
+  const main = page.getByRole('main');
+  await expect(main.getByText(host.user.email)).toBeVisible();
+  await expect(main.getByText('Individual')).toBeVisible();
+  await expect(main.getByText('example.com', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit name and username' }).click();
+  const username = page.getByLabel('Username');
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  for (const [typed, problem] of [
+    ['-', 'Usernames have 2 to 40 letters, digits and hyphens'],
+    ['dashboard', 'This username is reserved. Please choose another one.'],
+    ['demo', 'This username is already taken.'],
+  ] as const) {
+    await username.fill(typed);
+    await page.keyboard.press('Enter');
+    await expect(username).toBeFocused();
+    await expect(username).toHaveAccessibleDescription(new RegExp(problem));
+  }
+  const renamed = `${host.user.username}-new`;
+  await page.getByLabel('Name', { exact: true }).fill('Countess Lovelace');
+  await username.fill(renamed);
+  await expect(username).toHaveAccessibleDescription(/they redirect to the new one/);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Profile saved')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit name and username' })).toBeFocused();
+  await expect(page.getByRole('banner')).toContainText('Countess Lovelace');
+  await expect(main.getByRole('link', { name: `/meetings/${renamed}` })).toBeVisible();
+
+  const zone = page.getByRole('combobox', { name: 'Time zone' });
+  await zone.fill('tokyo');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Time zone saved')).toBeVisible();
+  await expect(zone).toHaveValue('Tokyo (GMT+9)');
+
+  await expect(main.getByText('No payment is taken yet.')).toBeVisible();
+  await page.getByRole('link', { name: 'See plans and upgrade' }).click();
+  await expect(page).toHaveURL('/upgrade');
+
+  await page.goto(host.meetingType.path);
+  await expect(page).toHaveURL(`/${renamed}/coffee-talk`);
+  await expect(page.getByText('Countess Lovelace').first()).toBeVisible();
+
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page.getByText('Signed out everywhere')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  const status = await page.request.get('/api/auth/status', {
+    headers: { Authorization: `Bearer ${host.token}` },
+  });
+  expect(await status.json()).toMatchObject({ authenticated: false });
+});
+
+test('an account is taken along and deleted', async ({ page, request, mailBox }) => {
+  const host = await createHost(request, mailBox);
+  await host.book('Grace Hopper', 2, 600);
+  await enterAs(page, host);
+  await page.goto('/settings');
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export your data' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('halfpast-export.json');
+  const text = await readFile(await download.path(), 'utf8');
+  const { user, meetingTypes, bookings } = JSON.parse(text) as AccountExport;
+  expect(user.email).toBe(host.user.email);
+  expect(meetingTypes.map(({ title }) => title)).toEqual(['Coffee talk']);
+  const invitee = bookings[0]?.inviteeEmail ?? '';
+
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Delete account' })).toBeFocused();
+  await expect(dialog).toContainText('their invitees are told by email');
+  await dialog.getByLabel('to confirm').fill('no');
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(dialog.getByLabel('to confirm')).toHaveAccessibleDescription(
+    'Please type your username or your email address to confirm.',
+  );
+  await dialog.getByLabel('to confirm').fill(host.user.username);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => localStorage.getItem('halfpast-token'))).toBeNull();
+  expect((await page.request.get(host.meetingType.path)).status()).toBe(404);
+  const mails = await mailBox.waitFor(invitee, 2);
+  expect(mails.map(({ subject }) => subject).join()).toContain('Cancelled');
+});

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { createHost, enterAs } from './host.ts';
+
+const INVALID = 'Please select a valid image file.';
+const TOO_LARGE = 'File size must be less than 5MB.';
+const UPLOADED = 'Logo uploaded successfully!';
+const FIVE_MEGABYTES = 5_242_880;
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+const JPEG = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(200)]);
+const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+async function choose(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
+  await page.getByLabel('Logo file').setInputFiles({ name, mimeType, buffer });
+}
+
+/** Made in the browser: sending so much there takes longer than the test. */
+async function chooseGif(page: Page, size: number): Promise<void> {
+  const input = page.getByLabel('Logo file');
+  await input.evaluate((element, bytes) => {
+    const content = new Uint8Array(bytes);
+    content.set([...'GIF89a'].map((letter) => letter.charCodeAt(0)));
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([content], 'large.gif', { type: 'image/gif' }));
+    (element as HTMLInputElement).files = transfer.files;
+    element.dispatchEvent(new Event('change', { bubbles: true }));
+  }, size);
+}
+
+test('every allowed kind of picture becomes the logo, and nothing else', async ({
+  page,
+  request,
+  mailBox,
+}) => {
+  const host = await createHost(request, mailBox);
+  await enterAs(page, host);
+  await page.goto('/settings');
+  const main = page.getByRole('main');
+  const problem = main.getByRole('alert').filter({ hasText: /\S/ });
+  const logo = main.getByRole('img', { name: 'Your logo' });
+  await expect(main.getByText('PNG, JPG, JPEG, GIF')).toBeVisible();
+  await expect(main.getByText('Recommended 200x200 or larger')).toBeVisible();
+
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
+  await choose(page, 'logo.svg', 'image/svg+xml', svg);
+  await expect(problem).toHaveText(INVALID);
+  await chooseGif(page, FIVE_MEGABYTES);
+  await expect(problem).toHaveText(TOO_LARGE);
+  await choose(page, 'renamed.png', 'image/png', Buffer.from('a plain text file'));
+  await expect(problem).toHaveText(INVALID);
+  await choose(page, 'notes.txt', 'text/plain', Buffer.from('a plain text file'));
+  await expect(problem).toHaveText(INVALID);
+  await expect(logo).toHaveCount(0);
+
+  let last: string | null = null;
+  for (const upload of [
+    () => choose(page, 'logo.png', 'image/png', PNG),
+    () => choose(page, 'logo.jpg', 'image/jpeg', JPEG),
+    // A browser goes by the name; what the bytes say counts.
+    () => choose(page, 'really-a-gif.jpeg', 'image/jpeg', GIF),
+    () => chooseGif(page, FIVE_MEGABYTES - 1),
+  ]) {
+    const answer = page.waitForResponse('**/api/users/profile');
+    await upload();
+    await answer;
+    await expect(logo).toHaveAttribute('src', /^\/media\//);
+    if (last !== null) await expect(logo).not.toHaveAttribute('src', last);
+    await page.getByText(UPLOADED).click();
+    await expect(page.getByText(UPLOADED)).toHaveCount(0);
+    await expect(problem).toHaveCount(0);
+    last = await logo.getAttribute('src');
+  }
+  await page.request.get(host.meetingType.path).then(async (answer) => {
+    expect(await answer.text()).toContain(`${last}`);
+  });
+
+  // On its way it is shown with how far it is; a fault leaves the logo that was there.
+  await page.route('**/api/users/profile', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.abort();
+  });
+  await choose(page, 'logo.png', 'image/png', PNG);
+  await expect(main.getByRole('progressbar', { name: 'Uploading logo' })).toBeVisible();
+  await expect(logo).toHaveAttribute('src', /^data:image\/png/);
+  await expect(problem).toHaveText('Failed to upload logo. Please try again.');
+  await expect(logo).toHaveAttribute('src', `${last}`);
+  await page.getByRole('button', { name: 'Remove logo' }).click();
+  await expect(problem).toHaveText('Failed to remove logo. Please try again.');
+  await page.unroute('**/api/users/profile');
+
+  await page.getByRole('button', { name: 'Remove logo' }).click();
+  await expect(page.getByText('Logo removed successfully!')).toBeVisible();
+  await expect(main.getByText('No logo')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Upload logo' })).toBeFocused();
+});
