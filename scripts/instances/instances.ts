@@ -18,8 +18,6 @@ export interface WorkerChoice {
   readonly state?: string;
   /** Serves dist/client too. Locally that means two more Workers in front, which a load test leaves out. */
   readonly withAssets?: boolean;
-  /** Miniflare's rate limits, each a write to the disk; else counters in memory, as the platform's are. */
-  readonly withSimulatedLimits?: boolean;
 }
 
 export function readBindings(): SourcelessWorkerOptions {
@@ -58,8 +56,7 @@ export function prepareWorker(script: string, choice: WorkerChoice = {}): Minifl
   };
   const entry = { path: 'entry.js', contents: LIMITED_ENTRY };
   const product = { path: LIMITED_WORKER, contents: script };
-  const modules = choice.withSimulatedLimits ? [product] : [entry, product];
-  return prepareInstance(modules, worker, choice.state);
+  return prepareInstance([entry, product], worker, choice.state);
 }
 
 /** A database that is not kept anywhere is new: it gets the newest schema. */
