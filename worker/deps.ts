@@ -26,7 +26,9 @@ import { createDeletedAccountsRepo } from './db/deleted-accounts.ts';
 import { createExpiredRowsRepo } from './db/expired-rows.ts';
 import { createGoogleAccountsRepo } from './db/google-accounts.ts';
 import { createHostBookingsRepo } from './db/host-bookings.ts';
+import { createInviteeErasuresRepo } from './db/invitee-erasures.ts';
 import { createMailsRepo } from './db/mails.ts';
+import { createManagedBookingsRepo } from './db/managed-bookings.ts';
 import { createMeetingTypesRepo } from './db/meeting-types.ts';
 import { createOneTimeTokensRepo } from './db/one-time-tokens.ts';
 import { createOutboxRepo } from './db/outbox.ts';
@@ -93,6 +95,8 @@ function build(env: Env): Deps {
     bookings: createBookingsRepo(db),
     bookingChanges: createBookingChangesRepo(db),
     bookingMails: createBookingMailsRepo(db),
+    managedBookings: createManagedBookingsRepo(db),
+    inviteeErasures: createInviteeErasuresRepo(db),
     hostBookings: createHostBookingsRepo(db),
     meetingTypes: createMeetingTypesRepo(db),
     contactMessages: createContactMessagesRepo(db),
@@ -142,10 +146,12 @@ export function createDeps(env: Env): Deps {
 }
 
 export function createHostCalendarDeps(env: Env): HostCalendarDeps {
-  const { bookings, bookingChanges, outbox, reminders, clock, jobQueue } = createDeps(env);
+  const { bookings, bookingChanges, inviteeErasures, outbox, reminders, clock, jobQueue } =
+    createDeps(env);
   return {
     bookings,
     bookingChanges,
+    inviteeErasures,
     outbox,
     reminders,
     now: () => clock.now(),

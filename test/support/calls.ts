@@ -60,6 +60,7 @@ export interface BookAnswer {
     id?: string;
     startTime?: string;
     endTime?: string;
+    manageUrl?: string;
     slots?: { start: string; available: boolean }[];
   };
 }

@@ -34,6 +34,7 @@ export function bookCommand(
       createdAt: Date.now(),
       ...booking,
     },
+    manageTokenHash: id,
     conditions: { meetingTypeVersion: type.updatedAt, day: null },
     mails: mails ?? [
       {

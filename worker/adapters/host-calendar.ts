@@ -1,4 +1,9 @@
-import type { CancelCommand, ChangeOutcome, MoveCommand } from '../domain/bookings/changes.ts';
+import type {
+  CancelCommand,
+  ChangeOutcome,
+  EraseCommand,
+  MoveCommand,
+} from '../domain/bookings/changes.ts';
 import type { BookCommand, BookOutcome } from '../domain/bookings/new-booking.ts';
 import type { HostCalendarPort } from '../ports/host-calendar.ts';
 
@@ -6,6 +11,7 @@ export interface HostCalendarStub {
   book(command: BookCommand): Promise<BookOutcome>;
   move(command: MoveCommand): Promise<ChangeOutcome>;
   cancel(command: CancelCommand): Promise<ChangeOutcome>;
+  erase(command: EraseCommand): Promise<ChangeOutcome>;
 }
 
 interface HostCalendarNamespace {
@@ -35,5 +41,6 @@ export function createHostCalendarPort(namespace: HostCalendarNamespace): HostCa
     book: (command) => settle(namespace.getByName(command.booking.hostId).book(command)),
     move: (command) => settle(namespace.getByName(command.hostId).move(command)),
     cancel: (command) => settle(namespace.getByName(command.hostId).cancel(command)),
+    erase: (command) => settle(namespace.getByName(command.hostId).erase(command)),
   };
 }

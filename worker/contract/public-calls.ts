@@ -67,6 +67,8 @@ export interface BookedMeeting {
   timezone: string;
   /** Path of the calendar file of this booking. */
   icsUrl: string;
+  /** Path of the page where the invitee moves or cancels it. Secret, and new in every answer. */
+  manageUrl: string;
 }
 
 export interface Success<T> {

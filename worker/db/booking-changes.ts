@@ -5,22 +5,29 @@ import type { Instant } from '../domain/time/types.ts';
 import type { Database } from './database.ts';
 import { noConflict } from './no-conflict.ts';
 import { prepareOwedMails } from './owed-mails.ts';
+import { stillOffered } from './still-offered.ts';
 
 const FREE = noConflict({
   ...{ hostId: '?2', start: '?3', end: '?4', guardStart: '?5', guardEnd: '?6' },
   except: '?1',
 });
 
-// A booking that keeps its time needs none that is free.
+const OFFERED = stillOffered({
+  ...{ meetingTypeId: 'bookings.meeting_type_id', hostId: '?2', version: '?13' },
+  ...{ dayStart: '?14', dayEnd: '?15', maximum: '?16', except: '?1' },
+});
+
+// A booking that keeps its time needs none that is free. A host's move (no version) is bound to no offer.
 const MOVE = `
 UPDATE bookings SET start_at = ?3, end_at = ?4, guard_start_at = ?5, guard_end_at = ?6, invitee_name = ?7,
-  invitee_email = ?8, notes = ?9, sequence = sequence + 1, change_id = ?10, updated_at = ?11
+  invitee_email = ?8, notes = ?9, invitee_time_zone = coalesce(?17, invitee_time_zone), sequence = sequence + 1, change_id = ?10, updated_at = ?11
 WHERE id = ?1 AND host_id = ?2 AND status = 'confirmed' AND sequence = ?12 AND start_at >= ?11 AND ?3 >= ?11
 AND ((start_at = ?3 AND end_at = ?4) OR ${FREE})
+AND (?13 IS NULL OR (${OFFERED}))
 RETURNING id`;
 
 const CANCEL = `
-UPDATE bookings SET status = 'cancelled', sequence = sequence + 1, change_id = ?3, updated_at = ?4
+UPDATE bookings SET status = 'cancelled', sequence = sequence + 1, change_id = ?3, updated_at = ?4, cancel_reason = ?5
 WHERE id = ?1 AND host_id = ?2 AND status = 'confirmed' AND start_at >= ?4
 RETURNING id`;
 
@@ -43,7 +50,10 @@ export function createBookingChangesRepo(db: Database) {
   const owe = prepareOwedMails(d1);
 
   /** One transaction: the change with all it owes, or nothing. */
-  async function commit(change: D1PreparedStatement, command: CancelCommand): Promise<boolean> {
+  async function commit(
+    change: D1PreparedStatement,
+    command: MoveCommand | CancelCommand,
+  ): Promise<boolean> {
     const { bookingId, hostId, changeId, mails, now } = command;
     const [changed] = await d1.batch([
       change,
@@ -64,6 +74,7 @@ export function createBookingChangesRepo(db: Database) {
 
     /** False when the time is taken or past, or the booking is not upcoming or not as it was read. */
     async moveBooking(command: MoveCommand): Promise<boolean> {
+      const { conditions } = command;
       const statement = move.bind(
         command.bookingId,
         command.hostId,
@@ -77,14 +88,19 @@ export function createBookingChangesRepo(db: Database) {
         command.changeId,
         command.now,
         command.sequence,
+        conditions?.meetingTypeVersion ?? null,
+        conditions?.day?.start ?? null,
+        conditions?.day?.end ?? null,
+        conditions?.day?.maximum ?? null,
+        command.inviteeTimeZone ?? null,
       );
       return commit(statement, command);
     },
 
     /** False when the booking is not upcoming (any more). */
     async cancelBooking(command: CancelCommand): Promise<boolean> {
-      const { bookingId, hostId, changeId, now } = command;
-      return commit(cancel.bind(bookingId, hostId, changeId, now), command);
+      const { bookingId, hostId, changeId, now, reason } = command;
+      return commit(cancel.bind(bookingId, hostId, changeId, now, reason || null), command);
     },
 
     /** Takes a past or cancelled booking off the host's list; the row stays. */

@@ -1,14 +1,15 @@
 // Reads everything that decides the slots of one meeting type, in one statement.
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { BusyInterval } from '../domain/slots/types.ts';
 import type { Instant, Interval, TimeZone } from '../domain/time/types.ts';
 import type { Database } from './database.ts';
 import { HOST_NAMED } from './host-named.ts';
 import { bookings } from './schema/bookings.ts';
 import { meetingTypes } from './schema/meeting-types.ts';
+import { rateCounters } from './schema/rate-counters.ts';
 import { users } from './schema/users.ts';
 
-const PAGE_COLUMNS = {
+export const PAGE_COLUMNS = {
   hostId: users.id,
   hostName: users.name,
   username: users.username,
@@ -37,13 +38,21 @@ const HORIZON = and(
   sql`${bookings.startAt} < ${sql.placeholder('to')}`,
 ) as SQL;
 
-// Five numbers a booking, flat: start, end, guard start, guard end, 1 when of this meeting type.
-const TAKEN = sql<string>`(SELECT group_concat(${bookings.startAt} || ',' || ${bookings.endAt} || ',' || ${bookings.guardStartAt} || ',' || ${bookings.guardEndAt} || ',' || (${bookings.meetingTypeId} = ${meetingTypes.id})) FROM ${bookings} WHERE ${HORIZON})`;
+/** Five numbers a booking, flat: start, end, guard start, guard end, 1 when of this meeting type. */
+const selectTaken = (where: SQL) =>
+  sql<string>`(SELECT group_concat(${bookings.startAt} || ',' || ${bookings.endAt} || ',' || ${bookings.guardStartAt} || ',' || ${bookings.guardEndAt} || ',' || (${bookings.meetingTypeId} = ${meetingTypes.id})) FROM ${bookings} WHERE ${where})`;
+
+const TAKEN = selectTaken(HORIZON);
+
+/** The same without one booking: its own time is free to it, and it counts against no maximum. */
+export const selectTakenExcept = (bookingId: SQLWrapper) =>
+  selectTaken(sql`${HORIZON} AND ${bookings.id} <> ${bookingId}`);
 
 // What the attempt itself must be judged by: the invitee's earlier bookings and this key's earlier use.
 const EARLIER = {
   bookedLastHour: sql<number>`(SELECT count(*) FROM ${bookings} WHERE ${bookings.inviteeEmail} = ${sql.placeholder('email')} AND ${bookings.createdAt} > ${sql.placeholder('hourAgo')})`,
   bookedLastDay: sql<number>`(SELECT count(*) FROM ${bookings} WHERE ${bookings.inviteeEmail} = ${sql.placeholder('email')} AND ${bookings.createdAt} > ${sql.placeholder('dayAgo')})`,
+  erasedLastDay: sql<number>`coalesce((SELECT ${rateCounters.count} FROM ${rateCounters} WHERE ${rateCounters.key} = ${sql.placeholder('counterKey')} AND ${rateCounters.expiresAt} > ${sql.placeholder('now')}), 0)`,
   earlier: sql<
     string | null
   >`(SELECT json_object('id', ${bookings.id}, 'requestHash', ${bookings.requestHash}, 'startAt', ${bookings.startAt}, 'endAt', ${bookings.endAt}) FROM ${bookings} WHERE ${bookings.hostId} = ${users.id} AND ${bookings.idempotencyKey} = ${sql.placeholder('key')} AND ${bookings.createdAt} > ${sql.placeholder('dayAgo')} ORDER BY ${bookings.createdAt} DESC LIMIT 1)`,
@@ -61,7 +70,7 @@ interface Taken {
   readonly bookedStarts: Instant[];
 }
 
-function parseTaken(flat: string | null): Taken {
+export function parseTaken(flat: string | null): Taken {
   const busy: BusyInterval[] = [];
   const bookedStarts: Instant[] = [];
   if (flat === null || flat === '') return { busy, bookedStarts };
@@ -87,6 +96,9 @@ export interface PageKey {
 
 export interface AttemptKey {
   readonly email: string;
+  /** Where erased bookings of the address go on being counted. */
+  readonly counterKey: string;
+  readonly now: Instant;
   readonly idempotencyKey: string;
   readonly hourAgo: Instant;
   readonly dayAgo: Instant;
@@ -129,6 +141,8 @@ export function createBookingPagesRepo(db: Database) {
         from: horizon.start,
         to: horizon.end,
         email: by.email,
+        counterKey: by.counterKey,
+        now: by.now,
         key: by.idempotencyKey,
         hourAgo: by.hourAgo,
         dayAgo: by.dayAgo,

@@ -10,6 +10,12 @@ import { prepareOwedMails } from './owed-mails.ts';
 import { bookings } from './schema/bookings.ts';
 import { meetingTypes } from './schema/meeting-types.ts';
 import { users } from './schema/users.ts';
+import { stillOffered } from './still-offered.ts';
+
+const OFFERED = stillOffered({
+  ...{ meetingTypeId: '?3', hostId: '?2', version: '?17' },
+  ...{ dayStart: '?18', dayEnd: '?19', maximum: '?20' },
+});
 
 // Hand-written for the hot path: drizzle builds INSERT … SELECT from a query over a table only.
 const INSERT_BOOKING = `
@@ -18,10 +24,7 @@ INSERT INTO bookings (id, host_id, meeting_type_id, status, start_at, end_at, gu
   idempotency_key, request_hash, created_at, updated_at)
 SELECT ?1, ?2, ?3, 'confirmed', ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?16
 WHERE ${noConflict({ hostId: '?2', start: '?4', end: '?5', guardStart: '?6', guardEnd: '?7' })}
-AND EXISTS (SELECT 1 FROM meeting_types m WHERE m.id = ?3 AND m.host_id = ?2 AND m.updated_at = ?17
-  AND m.is_active = 1 AND m.deleted_at IS NULL)
-AND (?20 IS NULL OR (SELECT count(*) FROM bookings d WHERE d.meeting_type_id = ?3 AND d.status = 'confirmed'
-  AND d.start_at >= ?18 AND d.start_at < ?19) < ?20)
+AND ${OFFERED}
 AND NOT EXISTS (SELECT 1 FROM bookings i WHERE i.host_id = ?2 AND i.idempotency_key = ?14
   AND i.created_at > ?16 - ${IDEMPOTENCY_MS})
 AND (SELECT count(*) FROM bookings h WHERE h.invitee_email = ?9 AND h.created_at > ?16 - ${HOUR_MS})
@@ -30,9 +33,13 @@ AND (SELECT count(*) FROM bookings e WHERE e.invitee_email = ?9 AND e.created_at
   < ${INVITEE_LIMITS.perDay}
 RETURNING id`;
 
+const INSERT_MANAGE_TOKEN = `
+INSERT INTO manage_tokens (hash, booking_id, created_at) SELECT ?1, id, created_at FROM bookings WHERE id = ?2`;
+
 export function createBookingsRepo(db: Database) {
   const d1 = db.$client;
   const insertBooking = d1.prepare(INSERT_BOOKING);
+  const insertToken = d1.prepare(INSERT_MANAGE_TOKEN);
   const owe = prepareOwedMails(d1);
   const withParties = db
     .select({ booking: bookings, meetingType: meetingTypes, host: users })
@@ -44,7 +51,8 @@ export function createBookingsRepo(db: Database) {
 
   return {
     /** One transaction: the booking with all it owes, or nothing. False when a condition no longer held. */
-    async insertBooking({ booking, conditions, mails }: BookCommand): Promise<boolean> {
+    async insertBooking(command: BookCommand): Promise<boolean> {
+      const { booking, conditions, mails, manageTokenHash } = command;
       const { day } = conditions;
       const [inserted] = await d1.batch([
         insertBooking.bind(
@@ -76,6 +84,7 @@ export function createBookingsRepo(db: Database) {
           mails,
           at: booking.createdAt,
         }),
+        insertToken.bind(manageTokenHash, booking.id),
       ]);
       return inserted !== undefined && inserted.results.length === 1;
     },

@@ -38,6 +38,7 @@ AND NOT EXISTS (SELECT 1 FROM outbox WHERE host_id = users.id AND status IN ('pe
 ORDER BY deleted_at LIMIT ?1`;
 
 const ERASURE = [
+  'DELETE FROM manage_tokens WHERE booking_id IN (SELECT id FROM bookings WHERE host_id = ?1)',
   'DELETE FROM outbox WHERE booking_id IN (SELECT id FROM bookings WHERE host_id = ?1)',
   'DELETE FROM outbox WHERE booking_id IS NULL AND host_id = ?1',
   'DELETE FROM bookings WHERE host_id = ?1',

@@ -8,9 +8,14 @@ const INSERT = `
 INSERT INTO mails (id, recipient, subject, text, html, ics, sent_at)
 SELECT value ->> 'id', value ->> 'recipient', value ->> 'subject', value ->> 'text', value ->> 'html',
   value ->> 'ics', value ->> 'sentAt'
-FROM json_each(?1) WHERE true ON CONFLICT (id) DO NOTHING`;
+FROM json_each(?1)
+WHERE NOT EXISTS (SELECT 1 FROM outbox o WHERE o.id = value ->> 'id' AND o.status IN ('done', 'dead'))
+ON CONFLICT (id) DO NOTHING`;
 
-/** The `outbox` transport's mails; a mail that is there already is left as it is. */
+/**
+ * The `outbox` transport's mails. One that is there already stays as it is; one whose row was settled
+ * meanwhile, because another consumer kept it or the invitee had it erased, is not kept.
+ */
 export function createMailsRepo(db: Database) {
   const insert = db.$client.prepare(INSERT);
   return {

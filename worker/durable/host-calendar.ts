@@ -3,9 +3,15 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { BookingChangesRepo } from '../db/booking-changes.ts';
 import type { BookingsRepo } from '../db/bookings.ts';
+import type { InviteeErasuresRepo } from '../db/invitee-erasures.ts';
 import type { OutboxRepo } from '../db/outbox.ts';
 import type { RemindersRepo } from '../db/reminders.ts';
-import type { CancelCommand, ChangeOutcome, MoveCommand } from '../domain/bookings/changes.ts';
+import type {
+  CancelCommand,
+  ChangeOutcome,
+  EraseCommand,
+  MoveCommand,
+} from '../domain/bookings/changes.ts';
 import type { BookCommand, BookOutcome, OwedMail } from '../domain/bookings/new-booking.ts';
 import type { Instant } from '../domain/time/types.ts';
 import { Line } from './line.ts';
@@ -21,6 +27,7 @@ const GATHER_MS = 40;
 export interface HostCalendarDeps {
   readonly bookings: Pick<BookingsRepo, 'insertBooking'>;
   readonly bookingChanges: Pick<BookingChangesRepo, 'moveBooking' | 'cancelBooking'>;
+  readonly inviteeErasures: InviteeErasuresRepo;
   readonly outbox: OutboxRepo;
   readonly reminders: RemindersRepo;
   now(): Instant;
@@ -45,6 +52,10 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
 
     async cancel(command: CancelCommand): Promise<ChangeOutcome> {
       return this.#commit(command.mails, () => this.#deps.bookingChanges.cancelBooking(command));
+    }
+
+    async erase(command: EraseCommand): Promise<ChangeOutcome> {
+      return this.#commit(command.mails, () => this.#deps.inviteeErasures.eraseInvitee(command));
     }
 
     // One after the other; `write` is one transaction and false when it wrote nothing.

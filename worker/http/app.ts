@@ -12,6 +12,7 @@ import { bookingCalendars } from './routes/booking-calendars.ts';
 import { bookingPages, embeddedPages, publicLists } from './routes/booking-pages.ts';
 import { contact } from './routes/contact.ts';
 import { dev } from './routes/dev.ts';
+import { manage } from './routes/manage.ts';
 import { media } from './routes/media.ts';
 import { meetingTypes } from './routes/meeting-types.ts';
 import { myBookings } from './routes/my-bookings.ts';
@@ -31,6 +32,7 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .route('/users', users)
     .route('/bookings', bookingCalendars)
     .route('/contact', contact)
+    .route('/manage', manage)
     .route('/', publicBookings)
     // Else an unknown call would be taken for a host named "api".
     .all('*', onNotFound);

@@ -8,22 +8,36 @@ import type { MailContent } from './mail-content.ts';
 import { renderText } from './text-layout.ts';
 
 function forInvitee({ host }: { host: string }, data: BookingMailData, hasPage: boolean) {
+  const fact =
+    data.changedBy === 'invitee'
+      ? `You have cancelled your meeting with ${host}.`
+      : `${host} has cancelled your meeting.`;
   return {
     heading: 'Your meeting is cancelled',
-    intro: `${host} has cancelled your meeting. The calendar file in this mail takes it out of your calendar.`,
+    intro: `${fact} The calendar file in this mail takes it out of your calendar.`,
     button: hasPage
       ? { label: 'Book another time', url: data.bookingPageUrl }
       : { label: `Visit ${data.service.name}`, url: data.service.baseUrl },
     closing: `You receive this because your address was used to book a meeting with ${host}. Replies go to ${host}.`,
+    ...(data.manageUrl && { yourData: { label: 'Your data', url: data.manageUrl } }),
   };
 }
 
-function forHost({ title, invitee }: { title: string; invitee: string }, data: BookingMailData) {
+function tellHost({ title, invitee }: { title: string; invitee: string }, data: BookingMailData) {
+  if (data.booking.isErased)
+    return `The invitee of ${title} has cancelled and had their data erased. The time can be booked again.`;
+  return data.changedBy === 'invitee'
+    ? `${invitee} has cancelled ${title}. Its time can be booked again.`
+    : `${title} with ${invitee} is cancelled, and its time can be booked again.`;
+}
+
+function forHost(names: { title: string; invitee: string }, data: BookingMailData) {
+  const replies = data.booking.isErased ? '' : ` Replies go to ${names.invitee}.`;
   return {
     heading: 'A booking is cancelled',
-    intro: `${title} with ${invitee} is cancelled, and its time can be booked again.`,
+    intro: tellHost(names, data),
     button: { label: 'Open bookings', url: `${data.service.baseUrl}/bookings` },
-    closing: `You receive this because a booking on your page was cancelled. Replies go to ${invitee}.`,
+    closing: `You receive this because a booking on your page was cancelled.${replies}`,
   };
 }
 

@@ -1,5 +1,10 @@
 import type { Instant, Interval } from '../domain/time/types.ts';
-import { cleanNames, listBookingDetails, writeSubject } from './booking-details.ts';
+import {
+  cleanNames,
+  listBookingDetails,
+  writeInviteeButton,
+  writeSubject,
+} from './booking-details.ts';
 import type { BookingMailData, MailAudience } from './booking-mail-data.ts';
 import { zoneOf } from './booking-mail-data.ts';
 import { formatShortStart } from './format-time.ts';
@@ -10,12 +15,14 @@ import type { MailContent } from './mail-content.ts';
 import { renderText } from './text-layout.ts';
 
 function forInvitee({ host }: { host: string }, data: BookingMailData, isMoved: boolean) {
+  const mover = data.changedBy === 'invitee' ? 'You have moved' : `${host} has moved`;
+  const meeting = data.changedBy === 'invitee' ? `your meeting with ${host}` : 'your meeting';
   return {
     heading: isMoved ? 'Your meeting has a new time' : 'Your meeting has changed',
     intro: isMoved
-      ? `${host} has moved your meeting. The calendar file in this mail moves it in your calendar.`
+      ? `${mover} ${meeting}. The calendar file in this mail moves it in your calendar.`
       : `${host} has changed the details of your meeting. Its time stays as it is.`,
-    button: { label: 'View booking page', url: data.bookingPageUrl },
+    button: writeInviteeButton(data),
     closing: `You receive this because your address was used to book a meeting with ${host}. Replies go to ${host}.`,
   };
 }
@@ -26,9 +33,13 @@ function forHost(
   isMoved: boolean,
 ) {
   const { title, invitee } = names;
+  const isTheirs = data.changedBy === 'invitee';
+  const moved = isTheirs
+    ? `${invitee} has moved ${title} to another time.`
+    : `${title} with ${invitee} is at another time now.`;
   return {
     heading: isMoved ? 'A booking has a new time' : 'A booking has changed',
-    intro: `${title} with ${invitee} ${isMoved ? 'is at another time now' : 'has new details'}.`,
+    intro: isMoved ? moved : `${title} with ${invitee} has new details.`,
     button: { label: 'Open bookings', url: `${data.service.baseUrl}/bookings` },
     closing: `You receive this because a booking on your page was changed. Replies go to ${invitee}.`,
   };

@@ -1,5 +1,10 @@
 import type { Instant } from '../domain/time/types.ts';
-import { cleanNames, listBookingDetails, writeSubject } from './booking-details.ts';
+import {
+  cleanNames,
+  listBookingDetails,
+  writeInviteeButton,
+  writeSubject,
+} from './booking-details.ts';
 import type { BookingMailData, MailAudience } from './booking-mail-data.ts';
 import { zoneOf } from './booking-mail-data.ts';
 import { formatShortStart } from './format-time.ts';
@@ -13,7 +18,7 @@ function forInvitee({ host }: { host: string }, data: BookingMailData) {
   return {
     heading: 'Your meeting is confirmed',
     intro: `You are booked with ${host}. The calendar file in this mail adds the meeting to your calendar.`,
-    button: { label: 'View booking page', url: data.bookingPageUrl },
+    button: writeInviteeButton(data),
     closing: `You receive this because your address was used to book a meeting with ${host}. Replies go to ${host}.`,
   };
 }

@@ -8,6 +8,7 @@ import type { MailDetail } from './mail-content.ts';
 
 /** Two texts of this length, escaped at their worst, still leave the HTML below 40 kB. */
 const LONG_TEXT_MAX = 2000;
+const REASON_MAX = 500;
 const NAME_MAX = 100;
 const TITLE_MAX = 120;
 
@@ -26,6 +27,15 @@ export function cleanNames({ meetingType, host, booking }: BookingMailData): Boo
   };
 }
 
+const MANAGE_LABEL = 'Reschedule or cancel';
+
+/** What an invitee's mail leads to: their own page of the booking. */
+export function writeInviteeButton({ manageUrl, bookingPageUrl }: BookingMailData) {
+  return manageUrl === null
+    ? { label: 'View booking page', url: bookingPageUrl }
+    : { label: MANAGE_LABEL, url: manageUrl };
+}
+
 /** `Confirmed: 30-minute intro, Mon 23 Nov 14:00 CET`; the host also reads with whom. */
 export function writeSubject(fact: string, data: BookingMailData, audience: MailAudience): string {
   const { title, invitee } = cleanNames(data);
@@ -34,6 +44,7 @@ export function writeSubject(fact: string, data: BookingMailData, audience: Mail
 }
 
 function hostRows({ booking }: BookingMailData, invitee: string): MailDetail[] {
+  if (booking.isErased) return [];
   const rows: MailDetail[] = [
     { label: 'Who', value: invitee, by: 'guest' },
     // Checked when booked, and not split by link breaks: the host may want to copy it.
@@ -41,6 +52,8 @@ function hostRows({ booking }: BookingMailData, invitee: string): MailDetail[] {
   ];
   const phone = cleanLine(booking.inviteePhone ?? '');
   if (phone !== '') rows.push({ label: 'Phone', value: phone, by: 'guest' });
+  const reason = clip(cleanText(booking.cancelReason), REASON_MAX);
+  if (reason !== '') rows.push({ label: 'Reason', value: reason, by: 'guest' });
   return rows;
 }
 

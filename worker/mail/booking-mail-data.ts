@@ -20,6 +20,10 @@ export interface BookingMailData {
     /** May be empty. */
     readonly notes: string;
     readonly inviteeTimeZone: TimeZone;
+    /** What the invitee told the host when cancelling; may be empty. */
+    readonly cancelReason: string;
+    /** The invitee had their data erased: what is above are marks in its place, and nobody can answer them. */
+    readonly isErased: boolean;
   };
   readonly meetingType: {
     readonly title: string;
@@ -43,6 +47,10 @@ export interface BookingMailData {
   };
   /** Absolute URL of `/{username}/{slug}`. */
   readonly bookingPageUrl: string;
+  /** Absolute URL of the invitee's own page of this booking; null in what is not for the invitee. */
+  readonly manageUrl: string | null;
+  /** Whose change the mail tells of. */
+  readonly changedBy: MailAudience;
 }
 
 export interface MailAddress {
@@ -64,7 +72,7 @@ export function envelopeFor(data: BookingMailData, audience: MailAudience): Mail
   };
   const hostAddress = { name: cleanLine(host.name), email: cleanLine(host.email) };
   return audience === 'host'
-    ? { to: hostAddress, replyTo: inviteeAddress }
+    ? { to: hostAddress, replyTo: booking.isErased ? null : inviteeAddress }
     : { to: inviteeAddress, replyTo: hostAddress };
 }
 

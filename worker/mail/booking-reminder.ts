@@ -2,7 +2,12 @@
 
 import { HOUR_MS, type Instant, MINUTE_MS, type TimeZone } from '../domain/time/types.ts';
 import { epochDayAt } from '../domain/time/wall-clock.ts';
-import { cleanNames, listBookingDetails, writeSubject } from './booking-details.ts';
+import {
+  cleanNames,
+  listBookingDetails,
+  writeInviteeButton,
+  writeSubject,
+} from './booking-details.ts';
 import type { BookingMailData, MailAudience } from './booking-mail-data.ts';
 import { zoneOf } from './booking-mail-data.ts';
 import { formatShortStart, formatTime, formatWeekday } from './format-time.ts';
@@ -52,7 +57,7 @@ function forReader(data: BookingMailData, audience: MailAudience) {
     };
   return {
     intro: `Your meeting with ${host} is coming up.`,
-    button: { label: 'View booking page', url: data.bookingPageUrl },
+    button: writeInviteeButton(data),
     closing: `You receive this because your address was used to book a meeting with ${host}. Replies go to ${host}.`,
   };
 }

@@ -75,15 +75,17 @@ function partiesEvent(
     ...baseEvent(data, stampAt),
     summary: `${title}: ${host} and ${breakLinks(invitee)}`,
     description: writeDescription(data, audience),
-    attendees: [
-      {
-        name: breakLinks(cleanCommonName(data.booking.inviteeName)),
-        email: cleanLine(data.booking.inviteeEmail),
-        role: ICalAttendeeRole.REQ,
-        status: ICalAttendeeStatus.ACCEPTED,
-        rsvp: false,
-      },
-    ],
+    attendees: data.booking.isErased
+      ? []
+      : [
+          {
+            name: breakLinks(cleanCommonName(data.booking.inviteeName)),
+            email: cleanLine(data.booking.inviteeEmail),
+            role: ICalAttendeeRole.REQ,
+            status: ICalAttendeeStatus.ACCEPTED,
+            rsvp: false,
+          },
+        ],
   };
 }
 

@@ -48,8 +48,9 @@ function renderButton({ label, url }: MailContent['button']): string {
 <p class="ink3" style="margin:12px 0 0;font-size:13px;line-height:20px;color:#636c7d">Or open this address: ${link(url, url)}</p>`;
 }
 
-function renderUnsubscribe({ unsubscribe }: MailContent): string {
-  return unsubscribe ? `<br>${link(unsubscribe.url, unsubscribe.label)}` : '';
+function renderFooterLinks({ yourData, unsubscribe }: MailContent): string {
+  const links = [yourData, unsubscribe].filter((item) => item !== undefined);
+  return links.map(({ url, label }) => `<br>${link(url, label)}`).join('');
 }
 
 /** A whole HTML document; every value is escaped here and nowhere else. */
@@ -78,7 +79,7 @@ ${content.details.map(renderDetail).join('\n')}
 </table>
 ${renderButton(content.button)}
 </td></tr><tr>
-<td role="contentinfo" class="pad" style="padding:16px 32px;${FONT}"><p class="ink3" dir="auto" style="margin:0;font-size:13px;line-height:20px;color:#636c7d;overflow-wrap:anywhere">${escapeHtml(breakLinks(content.closing))}<br>Sent by ${link(content.serviceUrl, content.serviceName)}${renderUnsubscribe(content)}</p></td>
+<td role="contentinfo" class="pad" style="padding:16px 32px;${FONT}"><p class="ink3" dir="auto" style="margin:0;font-size:13px;line-height:20px;color:#636c7d;overflow-wrap:anywhere">${escapeHtml(breakLinks(content.closing))}<br>Sent by ${link(content.serviceUrl, content.serviceName)}${renderFooterLinks(content)}</p></td>
 </tr></table>
 </td></tr></table>
 </body>

@@ -27,6 +27,8 @@ export interface MailContent {
   readonly closing: string;
   /** Ends mails of this kind; only where a reader may do without them. */
   readonly unsubscribe?: { readonly label: string; readonly url: string };
+  /** Where readers see, take along and erase what is kept about them. */
+  readonly yourData?: { readonly label: string; readonly url: string };
   readonly serviceName: string;
   readonly serviceUrl: string;
 }

@@ -9,8 +9,9 @@ function renderDetail({ label, value, note, former }: MailDetail): string {
 }
 
 export function renderText(content: MailContent): string {
-  const { closing, serviceName, serviceUrl, unsubscribe } = content;
+  const { closing, serviceName, serviceUrl, unsubscribe, yourData } = content;
   const footer = [closing, `Sent by ${serviceName}: ${serviceUrl}`];
+  if (yourData) footer.push(`${yourData.label}: ${yourData.url}`);
   if (unsubscribe) footer.push(`${unsubscribe.label}: ${unsubscribe.url}`);
   const blocks = [
     content.heading,

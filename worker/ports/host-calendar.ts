@@ -1,4 +1,9 @@
-import type { CancelCommand, ChangeOutcome, MoveCommand } from '../domain/bookings/changes.ts';
+import type {
+  CancelCommand,
+  ChangeOutcome,
+  EraseCommand,
+  MoveCommand,
+} from '../domain/bookings/changes.ts';
 import type { BookCommand, BookOutcome } from '../domain/bookings/new-booking.ts';
 
 /** Puts one host's changes in order. */
@@ -6,4 +11,5 @@ export interface HostCalendarPort {
   book(command: BookCommand): Promise<BookOutcome>;
   move(command: MoveCommand): Promise<ChangeOutcome>;
   cancel(command: CancelCommand): Promise<ChangeOutcome>;
+  erase(command: EraseCommand): Promise<ChangeOutcome>;
 }

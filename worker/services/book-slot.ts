@@ -1,59 +1,42 @@
 // Books a slot: decide on the truth as read, commit on the truth as it is, and when the two differ, decide again.
 import { AppError } from '../contract/app-error.ts';
-import type { ErrorCode } from '../contract/errors.ts';
-import type { BookedMeeting, WireSlot } from '../contract/public-calls.ts';
+import type { BookedMeeting } from '../contract/public-calls.ts';
 import type { BookingInput } from '../contract/public-schemas.ts';
-import type { BookingPage } from '../db/booking-pages.ts';
-import { IDEMPOTENCY_MS, INVITEE_LIMITS } from '../domain/bookings/limits.ts';
+import { erasedCounterName, IDEMPOTENCY_MS, INVITEE_LIMITS } from '../domain/bookings/limits.ts';
 import { busyHorizonAround } from '../domain/slots/busy-horizon.ts';
-import { computeSlots } from '../domain/slots/compute-slots.ts';
-import { isSlotOpen } from '../domain/slots/is-slot-open.ts';
-import type { SlotRefusal } from '../domain/slots/types.ts';
 import { HOUR_MS, type Instant } from '../domain/time/types.ts';
-import { localDateAt } from '../domain/time/wall-clock.ts';
+import { ensureSlotOpen } from './ensure-slot-open.ts';
 import { ensureBookable, ensurePageKey, type PagePath } from './find-booking-page.ts';
+import { managePath } from './manage/manage-links.ts';
 import { type BookingAttempt, prepareBooking } from './prepare-booking.ts';
 import type { Deps } from './service-deps.ts';
 
-type BookSlotDeps = Pick<Deps, 'bookingPages' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'>;
+type BookSlotDeps = Pick<
+  Deps,
+  'bookingPages' | 'managedBookings' | 'hostCalendar' | 'hasher' | 'tokens' | 'ids' | 'clock'
+>;
 
 /** Rounds of read and commit before a contended attempt is given up. */
 const ROUNDS = 4;
 
-const REFUSALS: Record<SlotRefusal, ErrorCode> = {
-  past: 'SLOT_IN_PAST',
-  'too-soon': 'SLOT_TOO_SOON',
-  'too-far': 'SLOT_TOO_FAR',
-  'outside-hours': 'SLOT_OUTSIDE_HOURS',
-  'off-grid': 'SLOT_OFF_GRID',
-  'day-full': 'DAY_FULL',
-  busy: 'SLOT_TAKEN',
-};
-
-/** What is still free on the date that the invitee looked at. */
-function listFreshSlots(page: BookingPage, input: BookingInput, now: Instant): WireSlot[] {
-  const date = localDateAt(input.timezone, input.startTime);
-  return computeSlots(page, { from: date, to: date, zone: input.timezone }, now).map((slot) => ({
-    start: new Date(slot.start).toISOString(),
-    available: slot.available,
-  }));
+interface Booked {
+  readonly id: string;
+  readonly startAt: Instant;
+  readonly endAt: Instant;
 }
 
-function ensureOpen(page: BookingPage, input: BookingInput, now: Instant): void {
-  const decision = isSlotOpen(page, input.startTime, now);
-  if (decision.ok) return;
-  throw new AppError(REFUSALS[decision.reason], {
-    data: { slots: listFreshSlots(page, input, now) },
-  });
-}
-
-function present(id: string, startAt: Instant, endAt: Instant, input: BookingInput): BookedMeeting {
+function present(
+  { id, startAt, endAt }: Booked,
+  manageToken: string,
+  { timezone }: BookingInput,
+): BookedMeeting {
   return {
     id,
     startTime: new Date(startAt).toISOString(),
     endTime: new Date(endAt).toISOString(),
-    timezone: input.timezone,
+    timezone,
     icsUrl: `/api/bookings/${id}/calendar.ics`,
+    manageUrl: managePath(manageToken),
   };
 }
 
@@ -63,11 +46,16 @@ async function prepareAttempt(
   call: BookCall,
 ): Promise<BookingAttempt> {
   const id = deps.ids.create();
-  const [idempotencyKey, requestHash] = await Promise.all([
+  const manageToken = deps.tokens.create();
+  const [idempotencyKey, requestHash, manageTokenHash] = await Promise.all([
     deps.hasher.sha256(call.idempotencyKey ?? id),
     deps.hasher.sha256(JSON.stringify([path.username, path.slug, call.input])),
+    deps.hasher.sha256(manageToken),
   ]);
-  return { id, idempotencyKey, requestHash, origin: call.origin, input: call.input };
+  return {
+    ...{ id, manageToken, manageTokenHash, idempotencyKey, requestHash },
+    ...{ origin: call.origin, input: call.input },
+  };
 }
 
 export interface BookCall {
@@ -78,7 +66,8 @@ export interface BookCall {
 
 /**
  * Books, or ends the request with the reason. The same idempotency key with the same body answers as the
- * first time; with another body it is refused.
+ * first time, but for `manageUrl`: the first link is stored nowhere, so a repeat gets a fresh one beside it.
+ * The same key with another body is refused.
  */
 export async function bookSlot(
   deps: BookSlotDeps,
@@ -89,6 +78,7 @@ export async function bookSlot(
   const attempt = await prepareAttempt(deps, key, call);
   const { input } = call;
   const email = input.inviteeEmail.trim().toLowerCase();
+  const counterKey = await deps.hasher.sha256(erasedCounterName(email));
 
   for (let round = 0; round < ROUNDS; round += 1) {
     const now = deps.clock.now();
@@ -97,6 +87,8 @@ export async function bookSlot(
       busyHorizonAround(input.startTime),
       {
         email,
+        counterKey,
+        now,
         idempotencyKey: attempt.idempotencyKey,
         hourAgo: now - HOUR_MS,
         dayAgo: now - IDEMPOTENCY_MS,
@@ -106,13 +98,15 @@ export async function bookSlot(
       if (page.earlier.requestHash !== attempt.requestHash) {
         throw new AppError('IDEMPOTENCY_KEY_REUSED');
       }
-      return present(page.earlier.id, page.earlier.startAt, page.earlier.endAt, input);
+      const token = { hash: attempt.manageTokenHash, bookingId: page.earlier.id };
+      await deps.managedBookings.insertTokens([token], now);
+      return present(page.earlier, attempt.manageToken, input);
     }
     const bookable = ensureBookable(page);
-    ensureOpen(bookable, input, now);
+    ensureSlotOpen(bookable, input, now);
     if (
-      bookable.bookedLastHour >= INVITEE_LIMITS.perHour ||
-      bookable.bookedLastDay >= INVITEE_LIMITS.perDay
+      bookable.bookedLastHour + bookable.erasedLastDay >= INVITEE_LIMITS.perHour ||
+      bookable.bookedLastDay + bookable.erasedLastDay >= INVITEE_LIMITS.perDay
     ) {
       throw new AppError('RATE_LIMITED', {
         message: 'This email address has booked many meetings lately. Please try again later.',
@@ -122,8 +116,7 @@ export async function bookSlot(
     const mailIds = { host: deps.ids.create(), invitee: deps.ids.create() };
     const command = prepareBooking(bookable, attempt, mailIds, now);
     const outcome = await deps.hostCalendar.book(command);
-    if (outcome.ok)
-      return present(attempt.id, command.booking.startAt, command.booking.endAt, input);
+    if (outcome.ok) return present(command.booking, attempt.manageToken, input);
     if (outcome.reason === 'overloaded') throw new AppError('HOST_BUSY', { retryAfterSeconds: 2 });
   }
   throw new AppError('HOST_BUSY', { retryAfterSeconds: 2 });

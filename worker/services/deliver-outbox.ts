@@ -9,6 +9,7 @@ import {
   prepareAccountMail,
 } from './accounts/prepare-account-mail.ts';
 import { type PrepareContactMailDeps, prepareContactMail } from './contact/prepare-contact-mail.ts';
+import { type IssueLinksDeps, issueManageLinks } from './manage/manage-links.ts';
 import { type PrepareReminderMailDeps, prepareReminderMail } from './prepare-reminder-mail.ts';
 import { renderOwedMail } from './render-owed-mail.ts';
 import type { Deps } from './service-deps.ts';
@@ -22,7 +23,8 @@ export type DeliverOutboxDeps = Pick<
 > &
   PrepareContactMailDeps &
   PrepareAccountMailDeps &
-  PrepareReminderMailDeps;
+  PrepareReminderMailDeps &
+  IssueLinksDeps;
 
 const UNANSWERED: SendResult = { ok: false, error: 'The transport gave no answer.' };
 
@@ -87,12 +89,14 @@ async function deliverNext(deps: DeliverOutboxDeps, ids: readonly string[]): Pro
     deps.outbox.listWithAccounts(claimed),
     deps.contactMessages.listOwed(claimed),
   ]);
+  const links = await issueManageLinks(deps, bookingRows, now);
+  const linkFor = (id: string) => links.get(id) ?? null;
   const prepared = await Promise.all([
     ...bookingRows.map((row) =>
       prepare(row.owed, () =>
         row.owed.event === 'booking.reminder'
-          ? prepareReminderMail(deps, row, now)
-          : renderOwedMail(row, deps.mailFrom),
+          ? prepareReminderMail(deps, row, linkFor(row.owed.id), now)
+          : renderOwedMail(row, deps.mailFrom, linkFor(row.owed.id)),
       ),
     ),
     ...accountRows.map((row) => prepare(row.owed, () => prepareAccountMail(deps, row, now))),

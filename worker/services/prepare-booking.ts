@@ -7,6 +7,9 @@ import { epochDayAt, startOfDay } from '../domain/time/wall-clock.ts';
 
 export interface BookingAttempt {
   readonly id: string;
+  /** The first link of the invitee; only its hash is stored. */
+  readonly manageToken: string;
+  readonly manageTokenHash: string;
   readonly idempotencyKey: string;
   readonly requestHash: string;
   /** Where the request came in; links in mails are made from it. */
@@ -14,7 +17,8 @@ export interface BookingAttempt {
   readonly input: BookingInput;
 }
 
-function computeConditions(page: BookingPage, startAt: Instant): CommitConditions {
+/** What of the page, as it was read, must still be so when the time is taken. */
+export function computeConditions(page: BookingPage, startAt: Instant): CommitConditions {
   const maximum = page.rules.maximumPerDay;
   if (maximum === null) return { meetingTypeVersion: page.version, day: null };
   const date = epochDayAt(page.hostZone, startAt);
@@ -58,6 +62,7 @@ export function prepareBooking(
       requestHash: attempt.requestHash,
       createdAt: now,
     },
+    manageTokenHash: attempt.manageTokenHash,
     conditions: computeConditions(page, startAt),
     mails: [
       { id: mailIds.invitee, audience: 'invitee', ...owed },

@@ -2,11 +2,18 @@ import type { OwedWithBooking } from '../db/outbox.ts';
 import { MINUTE_MS, type TimeZone } from '../domain/time/types.ts';
 import type { BookingMailData } from '../mail/booking-mail-data.ts';
 
+export interface MailDataContext {
+  /** Where the change came in; links are made from it. */
+  readonly origin: string;
+  readonly mailFrom: string | null;
+  readonly manageUrl: string | null;
+  readonly changedBy?: 'host' | 'invitee' | undefined;
+}
+
 /** Everything a renderer needs, from the rows as they are now. */
 export function prepareMailData(
   row: Omit<OwedWithBooking, 'owed'>,
-  origin: string,
-  mailFrom: string | null,
+  { origin, mailFrom, manageUrl, changedBy = 'host' }: MailDataContext,
 ): BookingMailData {
   const { booking, meetingType, host } = row;
   const phone = [booking.inviteeCountryCode, booking.inviteeMobileNumber].filter(Boolean).join(' ');
@@ -22,6 +29,8 @@ export function prepareMailData(
       notes: booking.notes,
       // Stored from a parsed zone, so it is one.
       inviteeTimeZone: booking.inviteeTimeZone as TimeZone,
+      cancelReason: booking.cancelReason ?? '',
+      isErased: booking.erasedAt !== null,
     },
     meetingType: {
       title: meetingType.title,
@@ -42,5 +51,7 @@ export function prepareMailData(
       baseUrl: origin,
     },
     bookingPageUrl: `${origin}/${host.username}/${meetingType.slug}`,
+    manageUrl,
+    changedBy,
   };
 }

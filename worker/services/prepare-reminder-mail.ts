@@ -21,13 +21,18 @@ export type PrepareReminderMailDeps = Pick<
 export async function prepareReminderMail(
   deps: PrepareReminderMailDeps,
   row: OwedWithBooking,
+  manageUrl: string | null,
   now: Instant,
 ): Promise<OutgoingMail | null> {
   const { owed, booking } = row;
   const facts = owed.payload?.reminder;
   if (facts === undefined || facts.startAt !== booking.startAt) return null;
   if (!isReminderDue(facts.kind, { ...booking, toldAt: booking.updatedAt }, now)) return null;
-  const data = prepareMailData(row, owed.origin, deps.mailFrom);
+  const data = prepareMailData(row, {
+    origin: owed.origin,
+    mailFrom: deps.mailFrom,
+    manageUrl,
+  });
   const envelope = envelopeFor(data, owed.audience);
   const token = deps.tokens.create();
   const tokenHash = await deps.hasher.sha256(token);

@@ -11,6 +11,6 @@ export async function renderBookingCalendar(
 ): Promise<string> {
   const row = await deps.bookings.findWithParties(id);
   if (row?.booking.status !== 'confirmed') throw new AppError('NOT_FOUND');
-  const data = prepareMailData(row, origin, null);
+  const data = prepareMailData(row, { origin, mailFrom: null, manageUrl: null });
   return renderBookingCalendarFile(data, row.booking.updatedAt).content;
 }

@@ -22,15 +22,25 @@ function isBookingChange(event: string): event is BookingChange {
   return BOOKING_CHANGES.some((known) => known === event);
 }
 
-/** Null for what is owed to nobody any more: news of a booking that was cancelled meanwhile. */
-export function renderOwedMail(row: OwedWithBooking, mailFrom: string | null): OutgoingMail | null {
+/**
+ * Null for what is owed to nobody any more: news of a booking that was cancelled meanwhile, or to an invitee
+ * who is erased.
+ */
+export function renderOwedMail(
+  row: OwedWithBooking,
+  mailFrom: string | null,
+  manageUrl: string | null,
+): OutgoingMail | null {
   const { owed, booking } = row;
   const { event, audience } = owed;
   if (!isBookingChange(event)) throw new Error('The row is about no change of a booking.');
   if ((event === 'booking.cancelled') !== (booking.status === 'cancelled')) return null;
+  if (audience === 'invitee' && booking.erasedAt !== null) return null;
   const kept = owed.payload?.host;
   const host = kept ? { ...row.host, ...kept } : row.host;
-  const data = prepareMailData({ ...row, host }, owed.origin, mailFrom);
+  const changedBy = owed.payload?.by;
+  const context = { origin: owed.origin, mailFrom, manageUrl, changedBy };
+  const data = prepareMailData({ ...row, host }, context);
   const render = (): Mail => {
     switch (event) {
       case 'booking.confirmed':

@@ -10,7 +10,9 @@ import type { DeletedAccountsRepo } from '../db/deleted-accounts.ts';
 import type { ExpiredRowsRepo } from '../db/expired-rows.ts';
 import type { GoogleAccountsRepo } from '../db/google-accounts.ts';
 import type { HostBookingsRepo } from '../db/host-bookings.ts';
+import type { InviteeErasuresRepo } from '../db/invitee-erasures.ts';
 import type { MailsRepo } from '../db/mails.ts';
+import type { ManagedBookingsRepo } from '../db/managed-bookings.ts';
 import type { MeetingTypesRepo } from '../db/meeting-types.ts';
 import type { OneTimeTokensRepo } from '../db/one-time-tokens.ts';
 import type { OutboxRepo } from '../db/outbox.ts';
@@ -50,6 +52,8 @@ export interface Deps {
   readonly bookings: BookingsRepo;
   readonly bookingChanges: BookingChangesRepo;
   readonly bookingMails: BookingMailsRepo;
+  readonly managedBookings: ManagedBookingsRepo;
+  readonly inviteeErasures: InviteeErasuresRepo;
   readonly hostBookings: HostBookingsRepo;
   readonly meetingTypes: MeetingTypesRepo;
   readonly contactMessages: ContactMessagesRepo;

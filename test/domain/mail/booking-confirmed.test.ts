@@ -45,8 +45,8 @@ Your notes:
   Hello
   Ada
 
-View booking page:
-https://halfpast.example/ada/intro
+Reschedule or cancel:
+https://halfpast.example/manage/t0ken
 
 --
 You receive this because your address was used to book a meeting with Ada Lovelace. Replies go to Ada Lovelace.

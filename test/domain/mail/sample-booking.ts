@@ -9,6 +9,7 @@ export interface SampleChanges {
   readonly booking?: Partial<BookingMailData['booking']>;
   readonly meetingType?: Partial<BookingMailData['meetingType']>;
   readonly host?: Partial<BookingMailData['host']>;
+  readonly whole?: Partial<Pick<BookingMailData, 'manageUrl' | 'changedBy'>>;
 }
 
 export function zone(name: string): TimeZone {
@@ -27,6 +28,8 @@ export function sampleBooking(changes: SampleChanges = {}): BookingMailData {
       inviteePhone: null,
       notes: '',
       inviteeTimeZone: zone('America/New_York'),
+      cancelReason: '',
+      isErased: false,
       ...changes.booking,
     },
     meetingType: {
@@ -49,5 +52,8 @@ export function sampleBooking(changes: SampleChanges = {}): BookingMailData {
       baseUrl: 'https://halfpast.example',
     },
     bookingPageUrl: 'https://halfpast.example/ada/intro',
+    manageUrl: 'https://halfpast.example/manage/t0ken',
+    changedBy: 'host',
+    ...changes.whole,
   };
 }

@@ -35,6 +35,7 @@ const unexpected = () => Promise.reject(new Error('This call was not expected.')
 const lossy: Calendars = {
   getByName: (name) => ({
     book: unexpected,
+    erase: unexpected,
     async move(command) {
       await env.HOST_CALENDAR.getByName(name).move(command);
       throw new Error('Network connection lost.');
@@ -69,7 +70,8 @@ describe('the host’s object', () => {
 
   it('whose line is full sends changes away with 503 and Retry-After', async () => {
     const { me, path, edit } = await createBooked();
-    const worker = workerWith({ getByName: () => ({ book: full, move: full, cancel: full }) });
+    const calendar = { book: full, move: full, cancel: full, erase: full };
+    const worker = workerWith({ getByName: () => calendar });
     for (const answer of [
       await me.call('PUT', path, edit, worker),
       await me.call('DELETE', path, undefined, worker),

@@ -19,6 +19,7 @@ describe('POST /api/{username}/{slug}/book', () => {
         endTime: isoIn(1, '10:30'),
         timezone: 'Asia/Kolkata',
         icsUrl: `/api/bookings/${body.data?.id}/calendar.ics`,
+        manageUrl: expect.stringMatching(/^\/manage\/[\w-]{43}$/),
       },
     });
     expect(await listBookings(host.id)).toMatchObject([

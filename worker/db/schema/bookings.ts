@@ -31,6 +31,10 @@ export const bookings = sqliteTable(
     sequence: integer().notNull().default(0),
     /** The change that wrote the row last; what a change owes is written only where it is its own. */
     changeId: text('change_id'),
+    /** What the invitee told the host when cancelling. */
+    cancelReason: text('cancel_reason'),
+    /** When the invitee had their data erased: name, address, phone, notes and reason are a tombstone since. */
+    erasedAt: integer('erased_at'),
     /** When the host took a past or cancelled booking off the list; the row itself stays. */
     removedAt: integer('removed_at'),
     /** SHA-256 of the caller's Idempotency-Key and of the request it came with. */

@@ -9,5 +9,8 @@ export const unsubscribeLinks = sqliteTable(
     email: text().notNull(),
     expiresAt: integer('expires_at').notNull(),
   },
-  (table) => [index('unsubscribe_links_expires').on(table.expiresAt)],
+  (table) => [
+    index('unsubscribe_links_expires').on(table.expiresAt),
+    index('unsubscribe_links_email').on(table.email),
+  ],
 );

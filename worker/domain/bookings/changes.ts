@@ -1,6 +1,6 @@
-// What a host can do to a booking that stands, ready to be committed.
-import type { Instant } from '../time/types.ts';
-import type { BookOutcome, OwedMail } from './new-booking.ts';
+// What can be done to a booking that stands, ready to be committed.
+import type { Instant, TimeZone } from '../time/types.ts';
+import type { BookOutcome, CommitConditions, OwedMail } from './new-booking.ts';
 
 interface Change {
   /** Random: marks the row, so that what is owed is written for this change and no other. */
@@ -21,9 +21,23 @@ export interface MoveCommand extends Change {
   readonly inviteeName: string;
   readonly inviteeEmail: string;
   readonly notes: string;
+  /** The zone that an invitee chose the new time in; the booking keeps its own when absent. */
+  readonly inviteeTimeZone?: TimeZone;
+  /** What an invitee's move must fulfil as a booking does; absent for a host's, who may leave their hours. */
+  readonly conditions?: CommitConditions;
 }
 
-export type CancelCommand = Change;
+export interface CancelCommand extends Change {
+  /** The invitee's own words to the host. */
+  readonly reason?: string;
+}
+
+export interface EraseCommand extends Change {
+  /** Whether it was still to come, as read: then it is cancelled. When that is no longer so, the command is void. */
+  readonly cancels: boolean;
+  /** Where the address goes on being counted against its limits; null when no limit looks back that far. */
+  readonly counter: { readonly key: string; readonly expiresAt: Instant } | null;
+}
 
 /** As for a booking; a lost answer is told by the booking's `changeId`. */
 export type ChangeOutcome = BookOutcome;

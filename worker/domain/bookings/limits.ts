@@ -13,6 +13,12 @@ export const CONFLICT_REACH_MS = DAY_MS;
 /** Bookings that one invitee's e-mail address may make (decisions, "Limits against abuse"). */
 export const INVITEE_LIMITS = { perHour: 5, perDay: 20 } as const;
 
+/**
+ * Erased bookings no longer name their address, yet still count: under the hash of this name, until none
+ * of them is a day old. Else whoever erases could book, and have mails sent, without end.
+ */
+export const erasedCounterName = (email: string) => `erased-bookings:${email}`;
+
 /** How long a repeated Idempotency-Key answers with the first answer. */
 export const IDEMPOTENCY_MS = 24 * HOUR_MS;
 

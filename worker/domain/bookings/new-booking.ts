@@ -41,6 +41,8 @@ export interface OwedMail {
 
 export interface BookCommand {
   readonly booking: NewBooking;
+  /** SHA-256 of the invitee's first manage link. */
+  readonly manageTokenHash: string;
   readonly conditions: CommitConditions;
   readonly mails: readonly OwedMail[];
 }

@@ -1,0 +1,95 @@
+// An invitee with a booking and the link to it, and the calls that the link opens.
+import { env } from 'cloudflare:workers';
+import type { InviteeExport, ManagedBooking } from '../../worker/contract/manage-calls.ts';
+import type { AvailabilityAnswer, BookingRequest } from '../../worker/contract/public-calls.ts';
+import { type Answer, book, bookingRequest, callApi, type Fetch } from './calls.ts';
+
+interface ManageAnswer<Data> {
+  readonly success: boolean;
+  readonly message?: string;
+  readonly code?: string;
+  readonly errors?: { path: string; message: string }[];
+  readonly data?: Data;
+}
+
+export interface Booked {
+  readonly id: string;
+  /** `/manage/{token}` */
+  readonly manageUrl: string;
+  readonly request: BookingRequest;
+}
+
+export async function bookManaged(
+  path: string,
+  given: Partial<BookingRequest> = {},
+): Promise<Booked> {
+  const request = bookingRequest(given);
+  const { status, body } = await book(path, request);
+  const { id, manageUrl } = body.data ?? {};
+  if (status !== 201 || !id || !manageUrl) throw new Error(`Not booked: ${JSON.stringify(body)}`);
+  return { id, manageUrl, request };
+}
+
+export function readManaged<Data = ManagedBooking>(
+  manageUrl: string,
+  what: '' | '/export' | `/availability?${string}` = '',
+): Promise<Answer<ManageAnswer<Data>>> {
+  return callApi<ManageAnswer<Data>>(`/api${manageUrl}${what}`);
+}
+
+export const readExport = (url: string) => readManaged<InviteeExport>(url, '/export');
+export const readMoveTimes = (url: string, from: string, to: string) =>
+  readManaged<AvailabilityAnswer>(url, `/availability?from=${from}&to=${to}&timezone=UTC`);
+
+export function change(
+  manageUrl: string,
+  what: 'reschedule' | 'cancel' | 'erase',
+  body: unknown = {},
+  fetchFrom?: Fetch,
+): Promise<Answer<ManageAnswer<ManagedBooking & { booking?: ManagedBooking }>>> {
+  return callApi(
+    `/api${manageUrl}/${what}`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    },
+    fetchFrom,
+  );
+}
+
+export function reschedule(manageUrl: string, startTime: string, sequence = 0) {
+  return change(manageUrl, 'reschedule', { startTime, timezone: 'Asia/Tokyo', sequence });
+}
+
+interface KeptMail {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly ics: string | null;
+}
+
+/** The mails of one booking that went out so far, in the order of their subjects. */
+export async function listBookingMails(bookingId: string): Promise<KeptMail[]> {
+  const { results } = await env.DB.prepare(
+    `SELECT m.* FROM mails m JOIN outbox o ON o.id = m.id WHERE o.booking_id = ? ORDER BY m.subject, m.recipient`,
+  )
+    .bind(bookingId)
+    .all<KeptMail>();
+  return results;
+}
+
+/** Every cell of every table as one text. */
+export async function dumpDatabase(): Promise<string> {
+  const { results } = await env.DB.prepare(
+    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'
+     AND name NOT LIKE 'sqlite%'`,
+  ).all<{ name: string }>();
+  const tables = await Promise.all(
+    results.map(
+      async ({ name }) => (await env.DB.prepare(`SELECT * FROM "${name}"`).all()).results,
+    ),
+  );
+  return JSON.stringify(tables);
+}

@@ -1,0 +1,117 @@
+import { env, exports } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { book, bookingRequest, ORIGIN } from '../../support/calls.ts';
+import { createPage } from '../../support/hosts.ts';
+import {
+  bookManaged,
+  change,
+  dumpDatabase,
+  listBookingMails,
+  readManaged,
+  reschedule,
+} from '../../support/manage.ts';
+import { listBookings, listOutbox } from '../../support/rows.ts';
+import { isoIn } from '../../support/times.ts';
+
+describe('cancelling', () => {
+  it('frees the time, tells both and gives the host the reason as plain text', async () => {
+    const { path, host } = await createPage();
+    const { manageUrl, id, request } = await bookManaged(path);
+    const reason = 'Ill <b>today</b>\nsee https://evil.example';
+    const { status, body } = await change(manageUrl, 'cancel', { reason });
+    expect([status, body.data?.status, body.data?.sequence]).toEqual([200, 'cancelled', 1]);
+    expect(body.data?.reschedule).toEqual({ allowed: false, reason: 'cancelled' });
+    expect((await book(path, bookingRequest())).status).toBe(201);
+    const cancelled = async () =>
+      (await listBookingMails(id)).filter(({ subject }) => subject.startsWith('Cancelled'));
+    await expect.poll(cancelled, { timeout: 10_000 }).toHaveLength(2);
+    const mails = await cancelled();
+    for (const { ics } of mails) {
+      expect(ics).toContain('METHOD:CANCEL');
+      expect(ics).toContain('SEQUENCE:1');
+    }
+    const forHost = mails.find(({ recipient }) => recipient === host.email);
+    expect(forHost?.text).toContain('Ines Invitee has cancelled A talk.');
+    expect(forHost?.html).toContain('Ill &lt;b&gt;today&lt;/b&gt;<br>see');
+    expect(forHost?.html).not.toMatch(/<b>|https:\/\/evil/);
+    const forInvitee = mails.find(({ recipient }) => recipient === request.inviteeEmail);
+    expect(forInvitee?.text).toContain('You have cancelled your meeting with Hanna Host.');
+    expect(forInvitee?.text).not.toContain('Ill');
+  });
+
+  it('changes nothing when it is cancelled already, and is refused when it is over', async () => {
+    const { path, host } = await createPage();
+    const { manageUrl } = await bookManaged(path);
+    await change(manageUrl, 'cancel');
+    expect((await change(manageUrl, 'cancel', { reason: 'Again.' })).status).toBe(200);
+    expect(await listOutbox(host.id)).toHaveLength(4);
+    expect((await reschedule(manageUrl, isoIn(1, '12:00'), 1)).body.code).toBe('BOOKING_CANCELLED');
+    const past = await bookManaged(path, { startTime: isoIn(1, '16:00') });
+    await env.DB.prepare('UPDATE bookings SET start_at = start_at - 864000000 WHERE id = ?')
+      .bind(past.id)
+      .run();
+    const over = await change(past.manageUrl, 'cancel');
+    expect([over.status, over.body.code]).toEqual([409, 'BOOKING_OVER']);
+  });
+
+  it('takes a reason of 500 characters and no more, and no field besides', async () => {
+    const { path } = await createPage();
+    const { manageUrl } = await bookManaged(path);
+    expect((await change(manageUrl, 'cancel', { reason: 'r'.repeat(501) })).status).toBe(400);
+    expect((await change(manageUrl, 'cancel', { reason: 'a\u0000b' })).status).toBe(400);
+    expect((await change(manageUrl, 'cancel', { force: true })).status).toBe(400);
+    expect((await change(manageUrl, 'cancel', { reason: 'r'.repeat(500) })).status).toBe(200);
+  });
+
+  it('against a move at the same moment: ends cancelled, each change with its mails', async () => {
+    const { path, host } = await createPage();
+    const { manageUrl } = await bookManaged(path);
+    const [moved, cancelled] = await Promise.all([
+      reschedule(manageUrl, isoIn(1, '12:00')),
+      change(manageUrl, 'cancel'),
+    ]);
+    expect(cancelled.status).toBe(200);
+    expect([200, 409]).toContain(moved.status);
+    expect(await listBookings(host.id)).toMatchObject([{ status: 'cancelled' }]);
+    const owed = await listOutbox(host.id);
+    const isMoved = owed.length === 6;
+    expect(owed).toHaveLength(isMoved ? 6 : 4);
+    expect((await readManaged(manageUrl)).body.data?.sequence).toBe(isMoved ? 2 : 1);
+  });
+});
+
+describe('reading', () => {
+  it('changes nothing, whichever link of whichever mail is followed', async () => {
+    const { path } = await createPage();
+    const { manageUrl, id, request } = await bookManaged(path);
+    // News that a later change overtakes is not sent, so each change waits for the mails of the one before.
+    const mailsCome = (count: number) =>
+      expect.poll(() => listBookingMails(id), { timeout: 10_000 }).toHaveLength(count);
+    await mailsCome(2);
+    await reschedule(manageUrl, isoIn(1, '11:00'));
+    await mailsCome(4);
+    await change(manageUrl, 'cancel');
+    await mailsCome(6);
+    const mails = await listBookingMails(id);
+    const links = mails.flatMap(({ html, text }) => [
+      ...html.matchAll(/href="([^"]+)"/g),
+      ...text.matchAll(/(https?:\/\/\S+)/g),
+    ]);
+    const urls = [...new Set(links.map(([, url = '']) => url.replaceAll('&amp;', '&')))];
+    // Each of the invitee's three mails has a link of its own.
+    const own = urls.filter((url) => url.startsWith(`${ORIGIN}/manage/`));
+    expect(own).toHaveLength(3);
+    const before = await dumpDatabase();
+    for (const url of urls.filter((link) => link.startsWith(ORIGIN))) {
+      for (const method of ['GET', 'HEAD']) {
+        await exports.default.fetch(new Request(url, { method, redirect: 'manual' }));
+      }
+    }
+    for (const url of own) {
+      const link = url.slice(ORIGIN.length);
+      expect((await readManaged(link)).body.data?.inviteeEmail).toBe(request.inviteeEmail);
+      expect((await readManaged(link, '/export')).status).toBe(200);
+    }
+    expect(await dumpDatabase()).toBe(before);
+  });
+});

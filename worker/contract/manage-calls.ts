@@ -1,0 +1,72 @@
+// What crosses the wire on the calls of an invitee about one booking: `/api/manage/{token}`. Types only.
+import type { ManageObstacle } from '../domain/bookings/manage.ts';
+import type { BookableMeetingType, Failure, IsoInstant, PublicHost } from './public-calls.ts';
+
+/** `reason` says why not, and is null when it is allowed. */
+export interface Permission<Reason = ManageObstacle> {
+  allowed: boolean;
+  reason: Reason | null;
+}
+
+/** `GET /api/manage/{token}`, and the answer of every change. */
+export interface ManagedBooking {
+  id: string;
+  status: 'confirmed' | 'cancelled';
+  startTime: IsoInstant;
+  endTime: IsoInstant;
+  /** The invitee's. */
+  timezone: string;
+  /** Empty once erased, as are the next three. */
+  inviteeName: string;
+  inviteeEmail: string;
+  inviteePhone: string;
+  notes: string;
+  /** What the invitee told the host when cancelling. */
+  cancelReason: string;
+  /** Without a name where the meeting type hides it. */
+  host: PublicHost;
+  meetingType: BookableMeetingType;
+  /** Raised by every change; a reschedule names the one it was decided on. */
+  sequence: number;
+  isErased: boolean;
+  reschedule: Permission;
+  cancel: Permission<Exclude<ManageObstacle, 'not-offered'>>;
+  icsUrl: string;
+}
+
+/** `POST /api/manage/{token}/reschedule` */
+export interface RescheduleRequest {
+  startTime: IsoInstant;
+  timezone: string;
+  sequence: number;
+}
+
+/** 409 `BOOKING_CHANGED`: the booking as it is now. */
+export interface BookingChangedFailure extends Failure {
+  data?: { booking: ManagedBooking };
+}
+
+/** `POST /api/manage/{token}/cancel` */
+export interface CancelRequest {
+  reason?: string | undefined;
+}
+
+/** `GET /api/manage/{token}/export`: everything that is kept about the invitee with this booking. */
+export interface InviteeExport {
+  exportedAt: IsoInstant;
+  bookingId: string;
+  status: 'confirmed' | 'cancelled';
+  startTime: IsoInstant;
+  endTime: IsoInstant;
+  meetingType: string;
+  host: string;
+  name: string;
+  email: string;
+  countryCode: string | null;
+  mobileNumber: string | null;
+  timezone: string;
+  notes: string;
+  cancelReason: string | null;
+  bookedAt: IsoInstant;
+  changedAt: IsoInstant;
+}

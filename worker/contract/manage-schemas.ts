@@ -1,0 +1,25 @@
+// Request schemas of an invitee's calls about one booking.
+import * as z from 'zod/mini';
+import { CANCEL_REASON_MAX } from '../domain/bookings/manage.ts';
+import { instant, prose, timeZone } from './public-schemas.ts';
+
+export const rescheduleRequest = z.strictObject({
+  startTime: instant,
+  timezone: timeZone,
+  sequence: z.int().check(z.gte(0)),
+});
+export type RescheduleInput = z.infer<typeof rescheduleRequest>;
+
+export const cancelRequest = z.strictObject({
+  reason: z._default(
+    prose.check(
+      z.maxLength(CANCEL_REASON_MAX, {
+        error: `The reason can have at most ${CANCEL_REASON_MAX} characters.`,
+      }),
+    ),
+    '',
+  ),
+});
+export type CancelInput = z.infer<typeof cancelRequest>;
+
+export const eraseRequest = z.strictObject({});

@@ -1,0 +1,76 @@
+// Makes one booking forget its invitee. What stays is the time it took up and the mark that it is erased.
+// An address's wish for no reminders is a wish of its own and stays, too.
+import type { EraseCommand } from '../domain/bookings/changes.ts';
+import { TOMBSTONE } from '../domain/bookings/tombstone.ts';
+import type { Database } from './database.ts';
+import { prepareOwedMails } from './owed-mails.ts';
+
+const VOIDED = 'The invitee had their data erased.';
+
+const IS_AS_READ = `id = ?1 AND host_id = ?2 AND erased_at IS NULL AND (status = 'confirmed' AND start_at >= ?4) = ?5`;
+
+// Links that end reminders speak for the address: they go with the last booking that names it.
+const FORGET_LINKS = `
+DELETE FROM unsubscribe_links WHERE email = (SELECT invitee_email FROM bookings WHERE ${IS_AS_READ})
+AND NOT EXISTS (SELECT 1 FROM bookings b WHERE b.invitee_email = unsubscribe_links.email AND b.id <> ?1)`;
+
+const ERASE = `
+UPDATE bookings SET status = iif(?5, 'cancelled', status), sequence = sequence + ?5, change_id = ?3,
+  updated_at = ?4, erased_at = ?4, invitee_name = '${TOMBSTONE.name}', invitee_email = '${TOMBSTONE.email}',
+  invitee_country_code = NULL, invitee_mobile_number = NULL, invitee_time_zone = 'UTC', notes = '',
+  cancel_reason = NULL, request_hash = 'erased'
+WHERE ${IS_AS_READ}
+RETURNING id`;
+
+const ERASED_NOW = 'EXISTS (SELECT 1 FROM bookings WHERE id = ?1 AND change_id = ?2)';
+
+// A mail in the making may hold what was read before: it is given up, and the host's is owed anew.
+const VOID_OWED = `
+UPDATE outbox SET status = 'done', done_at = NULL, last_error = '${VOIDED}'
+WHERE booking_id = ?1 AND status IN ('pending', 'claimed') AND ${ERASED_NOW}`;
+
+const OWE_AGAIN = `
+INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, payload, created_at)
+SELECT lower(hex(randomblob(16))), host_id, booking_id, kind, event, audience, 'pending', ?3, origin, payload, ?3
+FROM outbox WHERE booking_id = ?1 AND audience = 'host' AND event <> 'booking.reminder'
+AND status = 'done' AND last_error = '${VOIDED}'
+AND ${ERASED_NOW}`;
+
+const CLEAR_SETTLED = `
+UPDATE outbox SET payload = NULL, last_error = iif(last_error = '${VOIDED}', last_error, NULL)
+WHERE booking_id = ?1 AND status IN ('done', 'dead') AND ${ERASED_NOW}`;
+
+const FORGET_MAILS = `
+DELETE FROM mails WHERE id IN (SELECT id FROM outbox WHERE booking_id = ?1) AND ${ERASED_NOW}`;
+
+const COUNT = `
+INSERT INTO rate_counters (key, count, expires_at) SELECT ?3, 1, ?4 WHERE ${ERASED_NOW}
+ON CONFLICT (key) DO UPDATE SET count = iif(expires_at <= ?5, 1, count + 1), expires_at = max(expires_at, ?4)`;
+
+export function createInviteeErasuresRepo(db: Database) {
+  const d1 = db.$client;
+  const owe = prepareOwedMails(d1);
+
+  return {
+    /** One transaction. False when it is erased already or not as it was read. */
+    async eraseInvitee(command: EraseCommand): Promise<boolean> {
+      const { bookingId, hostId, changeId, mails, now, counter } = command;
+      const asRead = [bookingId, hostId, changeId, now, command.cancels ? 1 : 0];
+      const ofBooking = (text: string, ...more: (string | number)[]) =>
+        d1.prepare(text).bind(bookingId, changeId, ...more);
+      const [, erased] = await d1.batch([
+        d1.prepare(FORGET_LINKS).bind(...asRead),
+        d1.prepare(ERASE).bind(...asRead),
+        ofBooking(VOID_OWED),
+        ofBooking(OWE_AGAIN, now),
+        ofBooking(CLEAR_SETTLED),
+        ofBooking(FORGET_MAILS),
+        ...(counter ? [ofBooking(COUNT, counter.key, counter.expiresAt, now)] : []),
+        owe({ bookingId, hostId, changeId, mails, at: now }),
+      ]);
+      return erased !== undefined && erased.results.length === 1;
+    },
+  };
+}
+
+export type InviteeErasuresRepo = ReturnType<typeof createInviteeErasuresRepo>;

@@ -1,0 +1,80 @@
+// Bookings as their invitees reach them: by the hash of a link, with the page that they could move on.
+import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import type { Instant, Interval } from '../domain/time/types.ts';
+import { PAGE_COLUMNS, parseTaken, selectTakenExcept } from './booking-pages.ts';
+import type { Database } from './database.ts';
+import { bookings } from './schema/bookings.ts';
+import { manageTokens } from './schema/manage-tokens.ts';
+import { meetingTypes } from './schema/meeting-types.ts';
+import { users } from './schema/users.ts';
+
+const INSERT = `
+INSERT INTO manage_tokens (hash, booking_id, created_at)
+SELECT value ->> 'hash', b.id, ?2 FROM json_each(?1) JOIN bookings b ON b.id = value ->> 'bookingId'
+WHERE true ON CONFLICT (hash) DO NOTHING`;
+
+export interface ManageToken {
+  readonly hash: string;
+  readonly bookingId: string;
+}
+
+// The subquery of busy times needs the plain name for itself.
+const own = alias(bookings, 'own');
+
+const OWN_COLUMNS = {
+  id: own.id,
+  hostId: own.hostId,
+  meetingTypeId: own.meetingTypeId,
+  status: own.status,
+  startAt: own.startAt,
+  endAt: own.endAt,
+  inviteeName: own.inviteeName,
+  inviteeEmail: own.inviteeEmail,
+  inviteeCountryCode: own.inviteeCountryCode,
+  inviteeMobileNumber: own.inviteeMobileNumber,
+  inviteeTimeZone: own.inviteeTimeZone,
+  notes: own.notes,
+  sequence: own.sequence,
+  changeId: own.changeId,
+  cancelReason: own.cancelReason,
+  createdAt: own.createdAt,
+  updatedAt: own.updatedAt,
+  erasedAt: own.erasedAt,
+};
+
+export function createManagedBookingsRepo(db: Database) {
+  const insert = db.$client.prepare(INSERT);
+  const managed = db
+    .select({
+      booking: OWN_COLUMNS,
+      page: PAGE_COLUMNS,
+      deletedAt: meetingTypes.deletedAt,
+      taken: selectTakenExcept(own.id),
+    })
+    .from(manageTokens)
+    .innerJoin(own, eq(own.id, manageTokens.bookingId))
+    .innerJoin(meetingTypes, eq(meetingTypes.id, own.meetingTypeId))
+    .innerJoin(users, eq(users.id, own.hostId))
+    .where(eq(manageTokens.hash, sql.placeholder('hash')))
+    .prepare();
+
+  return {
+    /** A token that is there already is left as it is. */
+    async insertTokens(tokens: readonly ManageToken[], now: Instant): Promise<void> {
+      if (tokens.length > 0) await insert.bind(JSON.stringify(tokens), now).run();
+    },
+
+    /** `horizon`: other bookings starting strictly inside it are read as busy. Null for an unknown link. */
+    async findManaged(hash: string, horizon: Interval) {
+      const row = await managed.get({ hash, from: horizon.start, to: horizon.end });
+      if (!row) return null;
+      const { booking, page, deletedAt, taken } = row;
+      const isOffered = page.isActive && deletedAt === null;
+      return { booking, page: { ...page, ...parseTaken(taken) }, isOffered };
+    },
+  };
+}
+
+export type ManagedBookingsRepo = ReturnType<typeof createManagedBookingsRepo>;
+export type ManagedRow = NonNullable<Awaited<ReturnType<ManagedBookingsRepo['findManaged']>>>;

@@ -1,0 +1,16 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { bookings } from './bookings.ts';
+
+/** The invitee's links to a booking: one from the booking itself, one from each mail. They stay as it stays. */
+export const manageTokens = sqliteTable(
+  'manage_tokens',
+  {
+    /** SHA-256: a copy of this table opens nothing. */
+    hash: text().primaryKey(),
+    bookingId: text('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [index('manage_tokens_booking').on(table.bookingId)],
+);

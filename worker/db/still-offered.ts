@@ -1,0 +1,24 @@
+// The rules of a meeting type that an invitee's booking must fulfil when it is written, as SQL: used by
+// every statement by which an invitee takes up time.
+
+interface OfferTerms {
+  readonly meetingTypeId: string;
+  readonly hostId: string;
+  readonly version: string;
+  readonly dayStart: string;
+  readonly dayEnd: string;
+  /** Null in SQL where the type has no daily maximum. */
+  readonly maximum: string;
+  /** The id of a booking that does not count: the one being moved. */
+  readonly except?: string;
+}
+
+/** True while the type is offered just as it was read and its day has room. All terms are SQL. */
+export function stillOffered(terms: OfferTerms): string {
+  const { meetingTypeId, hostId, version, dayStart, dayEnd, maximum, except } = terms;
+  return `EXISTS (SELECT 1 FROM meeting_types m WHERE m.id = ${meetingTypeId} AND m.host_id = ${hostId}
+  AND m.updated_at = ${version} AND m.is_active = 1 AND m.deleted_at IS NULL)
+AND (${maximum} IS NULL OR (SELECT count(*) FROM bookings d WHERE d.meeting_type_id = ${meetingTypeId}
+  AND d.status = 'confirmed' ${except === undefined ? '' : `AND d.id <> ${except}`}
+  AND d.start_at >= ${dayStart} AND d.start_at < ${dayEnd}) < ${maximum})`;
+}

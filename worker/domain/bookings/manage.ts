@@ -1,0 +1,32 @@
+// What an invitee may still do with a booking, and the one reason why not.
+import type { Instant } from '../time/types.ts';
+
+export const CANCEL_REASON_MAX = 500;
+
+/** `not-offered`: the meeting type is switched off or gone, so there is no time to move to. */
+export type ManageObstacle = 'erased' | 'cancelled' | 'past' | 'not-offered';
+
+export interface ManageableBooking {
+  readonly status: 'confirmed' | 'cancelled';
+  readonly startAt: Instant;
+  readonly erasedAt: Instant | null;
+}
+
+/** Null when it may be cancelled. */
+export function findCancelObstacle(
+  booking: ManageableBooking,
+  now: Instant,
+): Exclude<ManageObstacle, 'not-offered'> | null {
+  if (booking.erasedAt !== null) return 'erased';
+  if (booking.status === 'cancelled') return 'cancelled';
+  return booking.startAt < now ? 'past' : null;
+}
+
+/** Null when it may be moved. */
+export function findMoveObstacle(
+  booking: ManageableBooking,
+  isOffered: boolean,
+  now: Instant,
+): ManageObstacle | null {
+  return findCancelObstacle(booking, now) ?? (isOffered ? null : 'not-offered');
+}

@@ -1,0 +1,45 @@
+import { AppError } from '../../contract/app-error.ts';
+import type { ManagedBooking } from '../../contract/manage-calls.ts';
+import { findCancelObstacle } from '../../domain/bookings/manage.ts';
+import { oweBoth } from '../my-bookings/owe-mails.ts';
+import type { Deps } from '../service-deps.ts';
+import { ensureManageable } from './ensure-manageable.ts';
+import { ensureManagedAlone } from './find-managed.ts';
+import { presentManaged } from './present-managed.ts';
+
+type CancelDeps = Pick<Deps, 'managedBookings' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'>;
+
+/** Rounds of read and commit before a contended attempt is given up. */
+const ROUNDS = 4;
+
+/**
+ * Cancels, whatever has been changed since the invitee looked: both parties are told, and the time is free
+ * again. Cancelling what is cancelled changes nothing.
+ */
+export async function cancelManaged(
+  deps: CancelDeps,
+  token: string,
+  call: { readonly reason: string; readonly origin: string },
+): Promise<ManagedBooking> {
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const now = deps.clock.now();
+    const row = await ensureManagedAlone(deps, token, now);
+    const obstacle = findCancelObstacle(row.booking, now);
+    if (obstacle === 'cancelled') return presentManaged(row, now);
+    ensureManageable(obstacle);
+    if (round === ROUNDS) break;
+    const outcome = await deps.hostCalendar.cancel({
+      ...{
+        changeId: deps.ids.create(),
+        now,
+        bookingId: row.booking.id,
+        hostId: row.booking.hostId,
+      },
+      reason: call.reason.trim(),
+      mails: oweBoth(deps.ids, 'booking.cancelled', call.origin, { by: 'invitee' }),
+    });
+    // Written or not, the next round reads what came of it.
+    if (!outcome.ok && outcome.reason === 'overloaded') break;
+  }
+  throw new AppError('HOST_BUSY', { retryAfterSeconds: 2 });
+}

@@ -1,0 +1,15 @@
+import { AppError } from '../../contract/app-error.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
+import type { ManageObstacle } from '../../domain/bookings/manage.ts';
+
+const REFUSALS: Record<ManageObstacle, ErrorCode> = {
+  erased: 'BOOKING_ERASED',
+  cancelled: 'BOOKING_CANCELLED',
+  past: 'BOOKING_OVER',
+  'not-offered': 'MEETING_TYPE_INACTIVE',
+};
+
+/** Ends the request when something stands in the way. */
+export function ensureManageable(obstacle: ManageObstacle | null): void {
+  if (obstacle !== null) throw new AppError(REFUSALS[obstacle]);
+}

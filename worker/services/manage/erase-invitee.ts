@@ -1,0 +1,57 @@
+// An invitee's data of one booking ends here. What is still to come is cancelled first: nobody is to wait
+// for somebody whom no mail can reach any more. The host is told that, and not by whom.
+import { AppError } from '../../contract/app-error.ts';
+import type { ManagedBooking } from '../../contract/manage-calls.ts';
+import type { ManagedRow } from '../../db/managed-bookings.ts';
+import type { EraseCommand } from '../../domain/bookings/changes.ts';
+import { erasedCounterName } from '../../domain/bookings/limits.ts';
+import { findCancelObstacle } from '../../domain/bookings/manage.ts';
+import { DAY_MS, type Instant } from '../../domain/time/types.ts';
+import { oweBoth } from '../my-bookings/owe-mails.ts';
+import type { Deps } from '../service-deps.ts';
+import { ensureManagedAlone } from './find-managed.ts';
+import { presentManaged } from './present-managed.ts';
+
+type EraseDeps = Pick<Deps, 'managedBookings' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'>;
+
+/** Rounds of read and commit before a contended attempt is given up. */
+const ROUNDS = 4;
+
+async function prepareErasure(
+  deps: EraseDeps,
+  { booking }: ManagedRow,
+  origin: string,
+  now: Instant,
+): Promise<EraseCommand> {
+  const cancels = findCancelObstacle(booking, now) === null;
+  const isRecent = booking.createdAt > now - DAY_MS;
+  const mails = oweBoth(deps.ids, 'booking.cancelled', origin, { by: 'invitee' });
+  return {
+    ...{ changeId: deps.ids.create(), now, bookingId: booking.id, hostId: booking.hostId, cancels },
+    mails: cancels ? mails.filter(({ audience }) => audience === 'host') : [],
+    counter: isRecent
+      ? {
+          key: await deps.hasher.sha256(erasedCounterName(booking.inviteeEmail)),
+          expiresAt: booking.createdAt + DAY_MS,
+        }
+      : null,
+  };
+}
+
+/** Erasing what is erased changes nothing. */
+export async function eraseInvitee(
+  deps: EraseDeps,
+  token: string,
+  origin: string,
+): Promise<ManagedBooking> {
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const now = deps.clock.now();
+    const row = await ensureManagedAlone(deps, token, now);
+    if (row.booking.erasedAt !== null) return presentManaged(row, now);
+    if (round === ROUNDS) break;
+    const outcome = await deps.hostCalendar.erase(await prepareErasure(deps, row, origin, now));
+    // Written or not, the next round reads what came of it.
+    if (!outcome.ok && outcome.reason === 'overloaded') break;
+  }
+  throw new AppError('HOST_BUSY', { retryAfterSeconds: 2 });
+}

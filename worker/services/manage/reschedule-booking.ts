@@ -1,0 +1,83 @@
+// An invitee's move: bound to the meeting type's rules as a booking is, on the same booking. Decide on the
+// truth as read, commit on the truth as it is, and when the two differ, decide again.
+import { AppError } from '../../contract/app-error.ts';
+import type { ManagedBooking } from '../../contract/manage-calls.ts';
+import type { RescheduleInput } from '../../contract/manage-schemas.ts';
+import type { ManagedRow } from '../../db/managed-bookings.ts';
+import type { MoveCommand } from '../../domain/bookings/changes.ts';
+import { findMoveObstacle } from '../../domain/bookings/manage.ts';
+import { busyHorizonAround } from '../../domain/slots/busy-horizon.ts';
+import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
+import { ensureSlotOpen } from '../ensure-slot-open.ts';
+import { oweBoth } from '../my-bookings/owe-mails.ts';
+import { computeConditions } from '../prepare-booking.ts';
+import type { Deps } from '../service-deps.ts';
+import { ensureManageable } from './ensure-manageable.ts';
+import { ensureManaged } from './find-managed.ts';
+import { presentManaged } from './present-managed.ts';
+
+type RescheduleDeps = Pick<Deps, 'managedBookings' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'>;
+
+/** Rounds of read and commit before a contended attempt is given up. */
+const ROUNDS = 4;
+
+export interface RescheduleCall {
+  readonly input: RescheduleInput;
+  readonly origin: string;
+}
+
+function prepareMove(
+  { booking, page }: ManagedRow,
+  { input, origin }: RescheduleCall,
+  ids: Deps['ids'],
+  now: Instant,
+): MoveCommand {
+  const startAt = input.startTime;
+  const endAt = startAt + page.durationMinutes * MINUTE_MS;
+  const former = { startAt: booking.startAt, endAt: booking.endAt };
+  return {
+    ...{ changeId: ids.create(), now, bookingId: booking.id, hostId: booking.hostId },
+    ...{ startAt, endAt, sequence: booking.sequence },
+    guardStartAt: startAt - page.rules.bufferBeforeMinutes * MINUTE_MS,
+    guardEndAt: endAt + page.rules.bufferAfterMinutes * MINUTE_MS,
+    inviteeName: booking.inviteeName,
+    inviteeEmail: booking.inviteeEmail,
+    notes: booking.notes,
+    inviteeTimeZone: input.timezone,
+    conditions: computeConditions(page, startAt),
+    mails: oweBoth(ids, 'booking.changed', origin, { former, by: 'invitee' }),
+  };
+}
+
+/** The change that was asked for is there: by an earlier round, or by an earlier call whose answer was lost. */
+function isDone({ booking }: ManagedRow, input: RescheduleInput): boolean {
+  return (
+    booking.status === 'confirmed' &&
+    booking.startAt === input.startTime &&
+    (booking.sequence === input.sequence || booking.sequence === input.sequence + 1)
+  );
+}
+
+/** Repeating a call changes nothing more: it names the sequence that it was decided on. */
+export async function rescheduleBooking(
+  deps: RescheduleDeps,
+  token: string,
+  call: RescheduleCall,
+): Promise<ManagedBooking> {
+  const { input } = call;
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const row = await ensureManaged(deps, token, busyHorizonAround(input.startTime));
+    const now = deps.clock.now();
+    if (isDone(row, input)) return presentManaged(row, now);
+    if (round === ROUNDS) break;
+    ensureManageable(findMoveObstacle(row.booking, row.isOffered, now));
+    if (row.booking.sequence !== input.sequence) {
+      throw new AppError('BOOKING_CHANGED', { data: { booking: presentManaged(row, now) } });
+    }
+    ensureSlotOpen(row.page, input, now);
+    const outcome = await deps.hostCalendar.move(prepareMove(row, call, deps.ids, now));
+    // Written or not, the next round reads what came of it.
+    if (!outcome.ok && outcome.reason === 'overloaded') break;
+  }
+  throw new AppError('HOST_BUSY', { retryAfterSeconds: 2 });
+}
