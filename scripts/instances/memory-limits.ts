@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
 import { ROOT } from '../tools.ts';
 
-export const LIMITS_VARIABLE = 'BENCH_LIMITS';
+export const LIMITS_VARIABLE = 'MEMORY_LIMITS';
 export const LIMITED_WORKER = 'worker.js';
 
 /** Requests a minute by the name of the binding. */
@@ -43,5 +43,6 @@ const widen = (env) => (widened ??= { ...env, ...Object.fromEntries(limitsOf(env
 export default {
   fetch: (request, env, context) => worker.fetch(request, widen(env), context),
   queue: (batch, env, context) => worker.queue(batch, widen(env), context),
+  scheduled: (event, env, context) => worker.scheduled(event, widen(env), context),
 };
 `;

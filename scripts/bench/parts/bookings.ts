@@ -1,12 +1,13 @@
 // Bookings a second, of one host and of fifty, against a bare object with one conditional insert. Both
 // write to the same schema with all its indexes; ours delivers its mails meanwhile.
 import { HOUR_MS } from '../../../worker/domain/time/types.ts';
+import { type Instance, startWorker } from '../../instances/instances.ts';
 import { checkBookings, waitForMails } from '../check-bookings.ts';
 import type { Figure } from '../figures.ts';
 import { ALWAYS_OPEN, type BenchHost, insertHosts, SLUG } from '../hosts.ts';
-import { type Instance, startBaseline, startWorker } from '../instances.ts';
 import { addressOf, type LoadRequest, runLoad } from '../load.ts';
 import type { BenchScripts } from '../scripts.ts';
+import { startBaseline } from '../start-baseline.ts';
 import { median, medianRatio, sampleInTurns } from '../statistics.ts';
 
 const CONNECTIONS = 32;

@@ -6,11 +6,11 @@ import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { DEMO_USERNAME } from '../../demo/host.ts';
 import { BROWSER_FLAGS, ensureBrowser } from '../../ensure-browser.ts';
+import { startWorker } from '../../instances/instances.ts';
 import { migrateState } from '../../local-state.ts';
 import { findFreePort } from '../../ports.ts';
 import { seedDemo } from '../../seed.ts';
 import type { Figure } from '../figures.ts';
-import { startWorker } from '../instances.ts';
 import type { BenchScripts } from '../scripts.ts';
 import { median } from '../statistics.ts';
 

@@ -1,5 +1,6 @@
 // How much of a bare route's speed is left when a page's slots are read, and whether a long history shows.
 import { DAY_MS } from '../../../worker/domain/time/types.ts';
+import { type Instance, startWorker } from '../../instances/instances.ts';
 import type { Figure } from '../figures.ts';
 import {
   type BenchHost,
@@ -9,9 +10,9 @@ import {
   OFFICE_WEEK,
   SLUG,
 } from '../hosts.ts';
-import { type Instance, startBaseline, startWorker } from '../instances.ts';
 import { addressOf, runLoad } from '../load.ts';
 import type { BenchScripts } from '../scripts.ts';
+import { startBaseline } from '../start-baseline.ts';
 import { median, medianRatio, sampleInTurns } from '../statistics.ts';
 
 const HOST: BenchHost = {

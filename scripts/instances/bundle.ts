@@ -1,0 +1,16 @@
+// Bundles a Worker with wrangler, as a deploy would, into the one file that Miniflare runs.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { wranglerEnvironment } from '../local-state.ts';
+import { readTool } from '../tools.ts';
+
+/** The script; `args` name another Worker than that of wrangler.toml. */
+export async function bundle(folder: string, args: string[] = []): Promise<string> {
+  const { code, output } = await readTool(
+    'wrangler',
+    ['deploy', '--dry-run', '--outdir', folder, ...args],
+    wranglerEnvironment(folder),
+  );
+  if (code !== 0) throw new Error(`The Worker could not be built into ${folder}.\n${output}`);
+  return readFileSync(join(folder, 'index.js'), 'utf8');
+}

@@ -1,0 +1,8 @@
+// Runs one prepared instance until it is ended: `node serve-instance.ts OPTIONS.json`. Says its address.
+import { readFileSync } from 'node:fs';
+import { Miniflare, type MiniflareOptions } from 'miniflare';
+
+const [, , file = ''] = process.argv;
+const options: MiniflareOptions = JSON.parse(readFileSync(file, 'utf8'));
+const url = await new Miniflare(options).ready;
+console.log(url.href);
