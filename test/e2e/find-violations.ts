@@ -1,9 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-export async function findViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .analyze();
+/** Every rule of axe, unless some are named. Pages in frames have tests of their own. */
+export async function findViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
+  const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  if (rules !== undefined) builder.withRules([...rules]);
+  const { violations } = await builder.exclude('iframe').analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`);
+}
+
+/** In the light theme, then in the dark one, which changes colours and nothing else. */
+export async function findViolationsInBothThemes(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await findViolations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await findViolations(page, ['color-contrast', 'link-in-text-block']);
+  return [...light, ...dark];
 }

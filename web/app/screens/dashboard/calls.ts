@@ -10,6 +10,7 @@ export const DASHBOARD_TEXTS = {
   activated: 'Meeting type activated',
   deactivated: 'Meeting type deactivated',
   deleted: 'Meeting type deleted',
+  noToken: 'Authentication token not found. Please refresh and try again.',
   confirmDelete: 'Are you sure you want to delete this meeting type? This action cannot be undone.',
 } as const;
 

@@ -2,6 +2,7 @@
 import { type ReactNode, startTransition, useOptimistic } from 'react';
 import { useRevalidator } from 'react-router';
 import type { HostMeetingType } from '../../../../worker/contract/host-calls.ts';
+import { readSessionToken } from '../../../lib/session-token.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { Link } from '../../link.tsx';
@@ -23,6 +24,8 @@ export function MeetingTypeCard({ type, onEmbed, onDelete }: MeetingTypeCardProp
 
   /** Shown at once; it turns back by itself when the server did not do it. */
   function toggle(wished: boolean): void {
+    // Signed out behind this page's back: the call could only fail.
+    if (readSessionToken() === null) return showToast('error', DASHBOARD_TEXTS.noToken);
     startTransition(async () => {
       showActive(wished);
       if (!(await switchMeetingType(type.id, wished))) {

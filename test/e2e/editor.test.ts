@@ -1,0 +1,158 @@
+import { expect, test } from './fixtures.ts';
+import { enterAsNewHost } from './new-host.ts';
+
+test('the editor is worked by the keyboard alone', async ({ page }) => {
+  await enterAsNewHost(page);
+  await page.goto('/meeting-types/new');
+  await page.getByLabel('Title').focus();
+  const { keyboard } = page;
+  const tab = async (count = 1) => {
+    for (let round = 0; round < count; round += 1) await keyboard.press('Tab');
+  };
+  await keyboard.type('Office hours');
+  await tab();
+  await expect(page.getByLabel('Slug')).toBeFocused();
+  await keyboard.press('ControlOrMeta+a');
+  await keyboard.type('Office');
+  await tab(2);
+  await keyboard.type('15');
+  await expect(page.getByLabel('Duration')).toHaveValue('15');
+  await tab(3);
+  await expect(page.getByLabel('Colour', { exact: true })).toBeFocused();
+  await keyboard.press('ControlOrMeta+a');
+  await keyboard.type('#0B7285');
+  await expect(page.getByLabel('Choose the colour')).toHaveValue('#0b7285');
+  await tab();
+  await keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Private' })).toBeChecked();
+  await tab(3);
+  await expect(page.getByRole('switch', { name: 'Monday' })).toBeFocused();
+  await tab();
+  await keyboard.type('1000');
+  await expect(page.getByLabel('Monday, start', { exact: true })).toHaveValue('10:00');
+  await page.getByRole('button', { name: 'Copy Monday’s hours to all weekdays' }).focus();
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('Friday, start', { exact: true })).toHaveValue('10:00');
+  await page.locator('summary').focus();
+  await keyboard.press('Enter');
+  await tab(4);
+  await expect(page.getByLabel('Minimum notice', { exact: true })).toBeFocused();
+  await keyboard.press('ControlOrMeta+a');
+  await keyboard.type('3');
+  await keyboard.press('ControlOrMeta+s');
+  await expect(page).toHaveURL('/dashboard');
+  const card = page.getByRole('article');
+  await expect(card).toContainText('Private');
+  await expect(card.getByLabel('Link to Office hours')).toHaveValue(/\/office$/);
+  await card.getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByLabel('Minimum notice', { exact: true })).toHaveValue('3');
+  await expect(page.getByLabel('Unit of the minimum notice')).toHaveValue('hours');
+  await expect(page.getByLabel('Colour', { exact: true })).toHaveValue('#0b7285');
+});
+
+test('every mistake is said at its field, and the first one has the focus', async ({ page }) => {
+  const host = await enterAsNewHost(page);
+  await host.createType('Taken');
+  await page.goto('/meeting-types/new');
+  const save = page.getByRole('button', { name: 'Save meeting type' });
+  const title = page.getByLabel('Title');
+  const slug = page.getByLabel('Slug');
+  await save.click();
+  await expect(title).toBeFocused();
+  await expect(title).toHaveAccessibleDescription('Please enter a title.');
+  await expect(slug).toHaveAccessibleDescription(/^Please enter a slug\./);
+
+  await title.fill('New');
+  await expect(page.getByText('This slug is reserved. Please choose another one.')).toBeVisible();
+  await slug.fill('-');
+  await expect(slug).toHaveAccessibleDescription(/^Slugs have at most 64 letters/);
+  await slug.fill('taken');
+  const end = page.getByLabel('Tuesday, end', { exact: true });
+  await end.fill('08:00');
+  await expect(end).toHaveAccessibleDescription('End time must be after start time');
+  await expect(page.getByRole('status').first()).toContainText('once the hours and rules');
+  await end.fill('');
+  await expect(end).toHaveAccessibleDescription('Please enter a time.');
+  await end.fill('23:59');
+  await page.getByRole('button', { name: 'Add break on Monday' }).click();
+  const pause = page.getByLabel('Monday, break 1, start');
+  await pause.fill('08:00');
+  await expect(pause).toHaveAccessibleDescription('Break must be within the working hours');
+  await page.getByRole('button', { name: 'Remove break 1 on Monday' }).click();
+  await page.getByLabel('Colour', { exact: true }).fill('blue');
+  await expect(page.getByText('The colour must be a six-digit hex such as #006fee.')).toBeVisible();
+  await page.getByLabel('Colour', { exact: true }).fill('00aa55');
+  await expect(page.getByLabel('Colour', { exact: true })).toHaveValue('#00aa55');
+
+  await page.getByText('More rules').click();
+  await page.getByLabel('Daily maximum').fill('0');
+  await page.getByRole('button', { name: 'Add a date' }).click();
+  await page.getByText('More rules').click();
+  await save.click();
+  await expect(page.getByLabel('Daily maximum')).toHaveAccessibleDescription(/^Must be a whole/);
+  await expect(page.getByLabel('Daily maximum')).toBeFocused();
+  await page.getByLabel('Daily maximum').fill('4');
+  await save.click();
+  await expect(page.getByLabel('Date 1', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Date 1', { exact: true })).toHaveAccessibleDescription(
+    'Please enter a date.',
+  );
+  await page.getByRole('button', { name: 'Remove date 1' }).click();
+
+  await save.click();
+  await expect(slug).toHaveAccessibleDescription(
+    /^You already have a meeting type with this slug\./,
+  );
+  await expect(slug).toBeFocused();
+  await slug.fill('free');
+  const refuse = (status: number, body: string) =>
+    page.route('**/api/meeting-types', (route) => route.fulfill({ status, body }), { times: 1 });
+  await refuse(502, '<h1>Bad Gateway</h1>');
+  await save.click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText('Failed to save meeting type');
+  await refuse(429, JSON.stringify({ success: false, code: 'RATE_LIMITED', message: 'Too many.' }));
+  await save.click();
+  await expect(alert).toHaveText('Too many.');
+  await save.click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('the editor says why there is no slot', async ({ page }) => {
+  await enterAsNewHost(page);
+  await page.goto('/meeting-types/new');
+  const count = page.getByRole('complementary', { name: 'Preview' }).getByRole('status');
+  await expect(count).toContainText('free slots');
+  await page.getByText('More rules').click();
+  await page.getByLabel('Minimum notice', { exact: true }).fill('30');
+  await page.getByLabel('Unit of the minimum notice').selectOption('days');
+  await expect(count).toHaveText('The minimum notice leaves no slot in the next seven days.');
+  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']) {
+    await page.getByRole('switch', { name: day }).click();
+  }
+  await expect(count).toHaveText('There are no working hours in the next seven days.');
+});
+
+test('what is not saved is not left by mistake', async ({ page }) => {
+  const host = await enterAsNewHost(page);
+  const type = await host.createType('Intro');
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Edit Intro' }).click();
+  const back = page.getByRole('button', { name: 'Back to Dashboard' });
+  await back.click();
+  await expect(page).toHaveURL('/dashboard');
+  await page.getByRole('link', { name: 'Edit Intro' }).click();
+  await page.getByLabel('Title').fill('Half a na');
+  await back.click();
+  const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect(dialog.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(`/meeting-types/${type.id}`);
+  await page.goBack();
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page.getByRole('article')).toContainText('Intro');
+
+  await page.goto('/meeting-types/nobody-knows-it');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meeting Type Not Found');
+});

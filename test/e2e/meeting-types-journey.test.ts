@@ -1,0 +1,155 @@
+import { createBookingPage } from './booking-page.ts';
+import { expect, test } from './fixtures.ts';
+import { enterAsNewHost } from './new-host.ts';
+
+test('a host makes a first meeting type, shares its link and is booked', async ({ page }) => {
+  const { user } = await enterAsNewHost(page);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Ada Lovelace');
+  await expect(page.getByText('Your time zone: Europe/Berlin')).toBeVisible();
+  await expect(page.getByText('Not connected')).toBeVisible();
+  await expect(page.getByText('0 of 2 meeting types')).toBeVisible();
+  await page.getByRole('link', { name: 'Create meeting type' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByLabel('Title').fill('Café & Größe  – first  call');
+  await expect(page.getByLabel('Slug')).toHaveValue('cafe-grosse-first-call');
+  await page.getByLabel('Duration').selectOption('60 minutes');
+  await page.getByLabel('Location').fill('Phone');
+  const preview = page.getByRole('complementary', { name: 'Preview' });
+  await expect(preview).toContainText(`/${user.username}/cafe-grosse-first-call`);
+  await expect(preview.getByRole('status')).toHaveText(/^\d+ free slots in the next seven days$/);
+  await page.getByRole('button', { name: 'Save meeting type' }).click();
+
+  await expect(page).toHaveURL('/dashboard');
+  const card = page.getByRole('article');
+  await expect(card).toContainText('60 minutes');
+  await expect(page.getByText('1 of 2 meeting types')).toBeVisible();
+  await card.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Copied link' })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await expect(card.getByRole('button', { name: 'Copy link' })).toBeVisible();
+
+  const booking = createBookingPage(page, new URL(link).pathname);
+  await booking.openMonth();
+  await booking.openDay();
+  await booking.openForm();
+  await booking.fillIn('Grace Hopper', `grace-${user.id}@example.com`);
+  await booking.confirm();
+  await expect(page.getByText('Booking confirmed!')).toBeVisible();
+});
+
+test('a meeting type is edited, switched off and on, and deleted', async ({ page }) => {
+  const host = await enterAsNewHost(page);
+  const type = await host.createType('Old name');
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Edit Old name' }).click();
+  await page.getByLabel('Title').fill('New name');
+  await expect(page.getByLabel('Slug')).toHaveValue('old-name');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page).toHaveURL('/dashboard');
+  const card = page.getByRole('article');
+  await expect(card.getByRole('heading')).toHaveText('New name');
+
+  const active = page.getByRole('switch', { name: 'New name: Active' });
+  await page.route('**/api/meeting-types/*', (route) => route.abort(), { times: 1 });
+  await active.click();
+  await expect(page.getByText('Failed to update meeting type status')).toBeVisible();
+  await expect(active).toBeChecked();
+  await active.click();
+  await expect(active).not.toBeChecked();
+  await expect(page.getByText('Meeting type deactivated')).toBeVisible();
+  const publicPage = await page.context().newPage();
+  const answer = await publicPage.goto(type.path);
+  expect(answer?.status()).toBe(410);
+  await expect(publicPage.getByRole('heading', { level: 1 })).toHaveText(
+    'Meeting Slots Temporarily Unavailable',
+  );
+  await publicPage.close();
+  await active.click();
+  await expect(page.getByText('Meeting type activated')).toBeVisible();
+
+  const remove = page.getByRole('button', { name: 'Delete New name' });
+  await remove.click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(
+    'Are you sure you want to delete this meeting type? This action cannot be undone.',
+  );
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(remove).toBeFocused();
+  await remove.click();
+  await page.route('**/api/meeting-types/*', (route) => route.abort(), { times: 1 });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Failed to delete meeting type');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('A meeting type is what people book')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Meeting types' })).toBeFocused();
+});
+
+test('a list that cannot be loaded says so and is loaded again', async ({ page }) => {
+  const host = await enterAsNewHost(page);
+  await host.createType('Intro');
+  await page.route('**/api/meeting-types', (route) => route.abort(), { times: 1 });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch meeting types');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article')).toContainText('Intro');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a session that is gone from this browser is missed at the switch', async ({ page }) => {
+  const host = await enterAsNewHost(page);
+  await host.createType('Intro');
+  await page.goto('/dashboard');
+  const active = page.getByRole('switch', { name: 'Intro: Active' });
+  await active.waitFor();
+  await page.evaluate(() => localStorage.clear());
+  await active.click();
+  await expect(
+    page.getByText('Authentication token not found. Please refresh and try again.'),
+  ).toBeVisible();
+  await expect(active).toBeChecked();
+});
+
+test('where the clipboard is closed the link is selected instead', async ({ page }) => {
+  const host = await enterAsNewHost(page);
+  await host.createType('Intro');
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'clipboard', { value: undefined }),
+  );
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Copy link to Intro' }).click();
+  await expect(page.getByText('Failed to copy to clipboard')).toBeVisible();
+  await expect(page.getByLabel('Link to Intro')).toBeFocused();
+  const selected = await page.evaluate(() => getSelection()?.toString());
+  expect(selected).toMatch(/^http:\/\/.+\/intro$/);
+});
+
+test('the embed dialog keeps its sizes in bounds, in the snippet and in the preview', async ({
+  page,
+}) => {
+  const host = await enterAsNewHost(page);
+  const { path } = await host.createType('Ada & "co"');
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Embed' }).click();
+  const dialog = page.getByRole('dialog');
+  const snippet = dialog.getByLabel('Snippet');
+  const { origin } = new URL(page.url());
+  await expect(snippet).toHaveValue(
+    `<iframe src="${origin}/embed${path}" width="600" height="800" style="border: 0; max-width: 100%" title="Book: Ada &amp; &quot;co&quot;" loading="lazy"></iframe>`,
+  );
+  await expect(dialog.frameLocator('iframe').getByRole('grid')).toBeVisible();
+  await dialog.getByLabel('Width in pixels').fill('299');
+  await expect(dialog.getByText('Width must be from 300 to 1200 pixels')).toBeVisible();
+  await dialog.getByLabel('Height in pixels').fill('9000');
+  await expect(dialog.getByLabel('Width in pixels')).toHaveValue('300');
+  await expect(dialog.getByText('Height must be from 400 to 1200 pixels')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(snippet).toHaveValue(/width="300" height="1200"/);
+  await expect(dialog.locator('iframe')).toHaveAttribute('height', '1200');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
