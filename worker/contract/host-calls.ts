@@ -196,6 +196,8 @@ export interface BookingMail {
   /** Of a pending one: when it is tried next. */
   dueAt: IsoInstant | null;
   sentAt: IsoInstant | null;
+  /** Whether sending it again would tell the reader something that is true and of use now. */
+  isResendable: boolean;
 }
 
 /** `GET` and `PATCH /api/users/profile`: `data` is the user as it is now. */

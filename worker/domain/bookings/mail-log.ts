@@ -59,6 +59,9 @@ interface ResendQuestion {
   readonly booking: RemindedBooking & { readonly inviteeEmail: string };
 }
 
+const isSameKind = (a: LoggedMail, b: LoggedMail): boolean =>
+  a.event === b.event && a.audience === b.audience;
+
 export type ResendDecision =
   /** `reminder`: which one is due now; null for other mails. */
   | { readonly ok: true; readonly reminder: ReminderKind | null }
@@ -66,9 +69,7 @@ export type ResendDecision =
 
 export function decideResend(question: ResendQuestion, now: Instant): ResendDecision {
   const { mail, mails, booking } = question;
-  const isSame = (other: LoggedMail) =>
-    other.event === mail.event && other.audience === mail.audience;
-  if (mails.some((other) => isSame(other) && mailStatus(other) === 'pending'))
+  if (mails.some((other) => isSameKind(other, mail) && mailStatus(other) === 'pending'))
     return { ok: false, reason: 'pending' };
   if (booking.startAt < now) return { ok: false, reason: 'over' };
   const isCancelled = displayStatus(booking, now) === 'cancelled';
@@ -79,4 +80,11 @@ export function decideResend(question: ResendQuestion, now: Instant): ResendDeci
   if (mail.event !== 'booking.reminder') return { ok: true, reminder: null };
   const reminder = decideReminders(booking, now).owed.at(-1);
   return reminder ? { ok: true, reminder } : { ok: false, reason: 'reminder' };
+}
+
+/** Whether to offer it: of mails of one kind, the newest. `mails` newest first. */
+export function isResendOffered(question: ResendQuestion, now: Instant): boolean {
+  const { mail, mails } = question;
+  const newest = mails.find((other) => isSameKind(other, mail));
+  return newest?.id === mail.id && decideResend(question, now).ok;
 }

@@ -1,17 +1,22 @@
 import type { BookingMail } from '../../contract/host-calls.ts';
 import type { Account } from '../../db/accounts.ts';
+import { isResendOffered } from '../../domain/bookings/mail-log.ts';
 import type { Deps } from '../service-deps.ts';
 import { ensureBooking } from './ensure-booking.ts';
 import { presentMail } from './present-mail.ts';
 
 /** What became of every mail about one booking of the host's own. */
 export async function listMails(
-  deps: Pick<Deps, 'hostBookings' | 'bookingMails'>,
+  deps: Pick<Deps, 'hostBookings' | 'bookingMails' | 'clock'>,
   account: Account,
   bookingId: string,
 ): Promise<BookingMail[]> {
   const { booking } = await ensureBooking(deps, account, bookingId);
   const mails = await deps.bookingMails.listMails(account.id, bookingId);
   const readers = { host: account.email, invitee: booking.inviteeEmail };
-  return mails.map((mail) => presentMail(mail, readers));
+  const told = { ...booking, toldAt: booking.updatedAt };
+  const now = deps.clock.now();
+  return mails.map((mail) =>
+    presentMail(mail, readers, isResendOffered({ mail, mails, booking: told }, now)),
+  );
 }

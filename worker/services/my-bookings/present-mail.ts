@@ -10,7 +10,11 @@ export interface MailReaders {
   readonly invitee: string;
 }
 
-export function presentMail(mail: LoggedMail, readers: MailReaders): BookingMail {
+export function presentMail(
+  mail: LoggedMail,
+  readers: MailReaders,
+  isResendable: boolean,
+): BookingMail {
   const status = mailStatus(mail);
   return {
     id: mail.id,
@@ -22,5 +26,6 @@ export function presentMail(mail: LoggedMail, readers: MailReaders): BookingMail
     lastError: describeMailProblem(mail),
     dueAt: status === 'pending' ? new Date(mail.dueAt).toISOString() : null,
     sentAt: mail.doneAt === null ? null : new Date(mail.doneAt).toISOString(),
+    isResendable,
   };
 }
