@@ -2,6 +2,8 @@
 // booking program, page.html with the style sheet alone.
 import type { Html } from './html.ts';
 
+export type ShellName = 'book' | 'page' | 'app';
+
 export type Theme = 'light' | 'dark';
 
 export interface RenderedPage {
@@ -20,10 +22,11 @@ export function joinPage(head: Html, body: Html, theme: Theme | null | undefined
 }
 
 /** Functions as replacements: text of a host such as `$&` must not be read as a pattern. */
-export function fillShell(shell: string, page: RenderedPage): string {
+export function fillShell(shell: string, page: RenderedPage, nonce: string): string {
   const root =
     page.theme === null ? '<html lang="en">' : `<html lang="en" data-theme="${page.theme}">`;
   return shell
+    .replaceAll('%NONCE%', nonce)
     .replace('<html lang="en">', () => root)
     .replace('<!--head-->', () => page.head)
     .replace('<!--body-->', () => page.body);

@@ -2,10 +2,9 @@
 import { type Context, Hono } from 'hono';
 import { APP_PAGES, type AppPage } from '../../contract/app-pages.ts';
 import type { HttpEnv } from '../env.ts';
-import { setPageHeaders } from '../middleware/page-headers.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { renderAppPage } from '../pages/app-page.ts';
-import { fillShell } from '../pages/shell.ts';
+import { sendPage } from '../send-page.ts';
 import { sendErrorPage } from './booking-pages.ts';
 
 async function sendAppPage(c: Context<HttpEnv>, page: AppPage): Promise<Response> {
@@ -14,8 +13,7 @@ async function sendAppPage(c: Context<HttpEnv>, page: AppPage): Promise<Response
   const { mode, supportEmail, siteLinks } = deps;
   const data = { googleSignIn: deps.identityProvider !== null, mode, supportEmail, siteLinks };
   const rendered = renderAppPage({ page, origin, nonce, data });
-  setPageHeaders(c, { nonce, mayBeFramed: false });
-  return c.html(fillShell(await deps.pageShells.load('app'), rendered));
+  return sendPage(c, { shell: 'app', page: rendered, nonce });
 }
 
 /** Mounted before the booking pages: two of these addresses have two segments, too. */

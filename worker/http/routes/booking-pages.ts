@@ -6,27 +6,13 @@ import { ERRORS } from '../../contract/errors.ts';
 import { listPublicMeetingTypes } from '../../services/list-public-meeting-types.ts';
 import { loadBookingPage } from '../../services/load-booking-page.ts';
 import type { HttpEnv } from '../env.ts';
-import { setPageHeaders } from '../middleware/page-headers.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { logFailure } from '../on-error.ts';
 import { renderBookingPage } from '../pages/booking-page.ts';
 import { type ErrorPageKind, renderErrorPage } from '../pages/error-page.ts';
 import { renderPublicList, renderPublicListError } from '../pages/public-list.ts';
-import { fillShell, type RenderedPage, readTheme } from '../pages/shell.ts';
-
-interface Answer {
-  readonly shell: 'book' | 'page';
-  readonly page: RenderedPage;
-  readonly nonce: string;
-  readonly status?: ContentfulStatusCode;
-  readonly mayBeFramed?: boolean;
-}
-
-async function send(c: Context<HttpEnv>, answer: Answer): Promise<Response> {
-  const { shell, page, nonce, status = 200, mayBeFramed = false } = answer;
-  setPageHeaders(c, { nonce, mayBeFramed });
-  return c.html(fillShell(await c.var.deps.pageShells.load(shell), page), status);
-}
+import { readTheme } from '../pages/shell.ts';
+import { sendPage } from '../send-page.ts';
 
 function themeOf(c: Context<HttpEnv>) {
   return readTheme(c.req.query('theme'));
@@ -53,7 +39,7 @@ async function sendBookingPage(c: Context<HttpEnv>, embed: boolean): Promise<Res
     noindex: embed || data.meetingType.visibility === 'private',
     theme: themeOf(c),
   });
-  return send(c, { shell: 'book', page, nonce, mayBeFramed: embed });
+  return sendPage(c, { shell: 'book', page, nonce, mayBeFramed: embed });
 }
 
 const ERROR_PAGES: Partial<Record<string, ErrorPageKind>> = {
@@ -76,7 +62,7 @@ export function sendErrorPage(error: Error, c: Context<HttpEnv>): Promise<Respon
   const { retryAfterSeconds } = failure.details;
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
   const page = renderErrorPage({ kind, embed, theme: themeOf(c) });
-  return send(c, {
+  return sendPage(c, {
     shell: 'page',
     page,
     nonce: c.var.deps.ids.create(),
@@ -90,7 +76,7 @@ function sendListError(error: Error, c: Context<HttpEnv>): Promise<Response> {
   const message = failure.code === 'NOT_FOUND' ? 'User not found' : 'Failed to fetch meeting types';
   const page = renderPublicListError({ message, theme: themeOf(c) });
   const status = ERRORS[failure.code][0] as ContentfulStatusCode;
-  return send(c, { shell: 'page', page, nonce: c.var.deps.ids.create(), status });
+  return sendPage(c, { shell: 'page', page, nonce: c.var.deps.ids.create(), status });
 }
 
 export const publicLists = new Hono<HttpEnv>()
@@ -106,7 +92,7 @@ export const publicLists = new Hono<HttpEnv>()
     const nonce = c.var.deps.ids.create();
     const canonicalUrl = `${c.var.origin}/meetings/${host.username}`;
     const page = renderPublicList({ host, meetingTypes, nonce, canonicalUrl, theme: themeOf(c) });
-    return send(c, { shell: 'page', page, nonce });
+    return sendPage(c, { shell: 'page', page, nonce });
   })
   .onError(sendListError);
 

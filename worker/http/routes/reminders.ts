@@ -8,17 +8,22 @@ import {
   type ReminderChoice,
 } from '../../services/choose-reminders.ts';
 import type { HttpEnv } from '../env.ts';
-import { setPageHeaders } from '../middleware/page-headers.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { type RemindersPageKind, renderRemindersPage } from '../pages/reminders-page.ts';
-import { fillShell } from '../pages/shell.ts';
+import { sendPage } from '../send-page.ts';
 
 async function send(c: Context<HttpEnv>, kind: RemindersPageKind): Promise<Response> {
-  setPageHeaders(c, { nonce: c.var.deps.ids.create(), mayBeFramed: false });
+  const nonce = c.var.deps.ids.create();
+  const status = kind === 'unknown' ? 404 : 200;
+  const answer = await sendPage(c, {
+    shell: 'page',
+    page: renderRemindersPage(kind),
+    nonce,
+    status,
+  });
   // The address is a key: it is not to travel on.
-  c.header('Referrer-Policy', 'no-referrer');
-  const shell = await c.var.deps.pageShells.load('page');
-  return c.html(fillShell(shell, renderRemindersPage(kind)), kind === 'unknown' ? 404 : 200);
+  answer.headers.set('Referrer-Policy', 'no-referrer');
+  return answer;
 }
 
 const kindOf = ({ isStopped }: ReminderChoice) => (isStopped ? 'stopped' : 'wanted');

@@ -38,7 +38,11 @@ const input: BookingPageInput = {
 
 function renderWith(texts: Partial<BookingPageInput['meetingType']>): string {
   const page = renderBookingPage({ ...input, meetingType: { ...input.meetingType, ...texts } });
-  return fillShell('<html lang="en"><head><!--head--></head><body><!--body--></body></html>', page);
+  return fillShell(
+    '<html lang="en"><head><!--head--></head><body><!--body--></body></html>',
+    page,
+    'nonce',
+  );
 }
 
 describe('the HTML of a booking page', () => {

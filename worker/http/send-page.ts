@@ -1,0 +1,20 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { HttpEnv } from './env.ts';
+import { setPageHeaders } from './middleware/page-headers.ts';
+import { fillShell, type RenderedPage, type ShellName } from './pages/shell.ts';
+
+export interface PageAnswer {
+  readonly shell: ShellName;
+  readonly page: RenderedPage;
+  readonly nonce: string;
+  readonly status?: ContentfulStatusCode;
+  readonly mayBeFramed?: boolean;
+}
+
+/** The one way in which a page leaves: its shell filled, under the rules of `page-headers.ts`. */
+export async function sendPage(c: Context<HttpEnv>, answer: PageAnswer): Promise<Response> {
+  const { shell, page, nonce, status = 200, mayBeFramed = false } = answer;
+  setPageHeaders(c, { nonce, mayBeFramed });
+  return c.html(fillShell(await c.var.deps.pageShells.load(shell), page, nonce), status);
+}
