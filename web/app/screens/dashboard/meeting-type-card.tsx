@@ -25,7 +25,10 @@ export function MeetingTypeCard({ type, onEmbed, onDelete }: MeetingTypeCardProp
   /** Shown at once; it turns back by itself when the server did not do it. */
   function toggle(wished: boolean): void {
     // Signed out behind this page's back: the call could only fail.
-    if (readSessionToken() === null) return showToast('error', DASHBOARD_TEXTS.noToken);
+    if (readSessionToken() === null) {
+      showToast('error', DASHBOARD_TEXTS.noToken);
+      return;
+    }
     startTransition(async () => {
       showActive(wished);
       if (!(await switchMeetingType(type.id, wished))) {
