@@ -19,25 +19,27 @@ function sizeOf(content: string | Buffer): number {
   return gzipSync(content, { level: 9 }).length / 1000;
 }
 
-/** What the shell asks for by itself: its scripts with all they import at once, its style sheets. */
-function listEntryFiles(shell: string): string[] {
-  const tags = shell.match(/<(?:script|link)\b[^>]*>/g) ?? [];
-  const paths = tags
-    .filter((tag) => !tag.startsWith('<link') || /rel="(?:modulepreload|stylesheet)"/.test(tag))
-    .flatMap((tag) => /(?:src|href)="(\/assets\/[^"]+)"/.exec(tag)?.[1] ?? []);
-  return [...new Set(paths)];
+/** The scripts that the shell asks for by itself, with all that they import at once. */
+function readScripts(shell: string): Buffer[] {
+  const tags = shell.match(/<(?:script|link rel="modulepreload")\b[^>]*>/g) ?? [];
+  const paths = tags.flatMap((tag) => /(?:src|href)="(\/assets\/[^"]+)"/.exec(tag)?.[1] ?? []);
+  return [...new Set(paths)].map((path) => readFileSync(join(CLIENT, path)));
+}
+
+/** The style sheets that the shell carries. */
+function readStyles(shell: string): string[] {
+  return [...shell.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, sheet]) => sheet ?? '');
 }
 
 function measureProgram({ program, ...budget }: (typeof BUDGETS)[number]): Figure[] {
-  const shell = join(CLIENT, `${program}.html`);
-  const files = existsSync(shell) ? listEntryFiles(readFileSync(shell, 'utf8')) : null;
+  const path = join(CLIENT, `${program}.html`);
+  const shell = existsSync(path) ? readFileSync(path, 'utf8') : null;
   return Object.entries(budget).map(([kind, atMost]) => {
-    const chosen = files?.filter((path) => path.endsWith(`.${kind}`));
-    const sizes = chosen?.map((path) => sizeOf(readFileSync(join(CLIENT, path))));
+    const parts = shell === null ? null : kind === 'js' ? readScripts(shell) : readStyles(shell);
     return {
       ...{ part: 'bytes', name: `${program} entry, ${kind}`, unit: 'kB', bound: { atMost } },
-      value: sizes?.reduce((sum, size) => sum + size, 0) ?? null,
-      note: chosen ? `gzip, ${chosen.length} file(s)` : `there is no ${program}.html yet`,
+      value: parts?.reduce((sum, part) => sum + sizeOf(part), 0) ?? null,
+      note: parts ? `gzip, ${parts.length} part(s)` : `there is no ${program}.html yet`,
     };
   });
 }
