@@ -1,4 +1,5 @@
 // Bookings of the days around today. Their ids name the day and the hour, so a second run repeats none.
+import { createHash, randomBytes } from 'node:crypto';
 import type { BookCommand } from '../../worker/domain/bookings/new-booking.ts';
 import { toEpochDay, toLocalDate } from '../../worker/domain/time/local-date.ts';
 import { type LocalDate, MINUTE_MS, type TimeZone } from '../../worker/domain/time/types.ts';
@@ -75,6 +76,8 @@ export function demoBookings(
         },
         conditions: { meetingTypeVersion: type.updatedAt, day: null },
         mails: [],
+        // The hash of a token that nobody was given.
+        manageTokenHash: createHash('sha256').update(randomBytes(32)).digest('hex'),
       },
     ];
   });

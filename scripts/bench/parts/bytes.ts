@@ -21,7 +21,7 @@ function sizeOf(content: string | Buffer): number {
 
 /** The scripts that the shell asks for by itself, with all that they import at once. */
 function readScripts(shell: string): Buffer[] {
-  const tags = shell.match(/<(?:script|link rel="modulepreload")\b[^>]*>/g) ?? [];
+  const tags = shell.match(/<(?:script|link rel="modulepreload")\s[^>]*>/g) ?? [];
   const paths = tags.flatMap((tag) => /(?:src|href)="(\/assets\/[^"]+)"/.exec(tag)?.[1] ?? []);
   return [...new Set(paths)].map((path) => readFileSync(join(CLIENT, path)));
 }
