@@ -1,0 +1,101 @@
+// Holds the journal against the database: what is wrong, one sentence each.
+import type { Story } from './stories.ts';
+
+export interface BookingRow {
+  readonly id: string;
+  readonly invitee_email: string;
+  readonly status: string;
+  readonly start_at: number;
+  readonly end_at: number;
+  readonly sequence: number;
+}
+
+export interface OwedRow {
+  readonly id: string;
+  readonly booking_id: string;
+  readonly event: string;
+  readonly audience: string;
+  readonly status: string;
+  readonly done_at: number | null;
+  readonly mails: number;
+}
+
+export interface Truth {
+  readonly bookings: readonly BookingRow[];
+  readonly owed: readonly OwedRow[];
+}
+
+const OWED = `
+SELECT o.id, booking_id, event, audience, status, done_at, (SELECT count(*) FROM mails m WHERE m.id = o.id) AS mails
+FROM outbox o`;
+
+export async function readTruth(db: D1Database): Promise<Truth> {
+  const bookings = await db.prepare('SELECT * FROM bookings ORDER BY start_at').all<BookingRow>();
+  const owed = await db.prepare(OWED).all<OwedRow>();
+  return { bookings: bookings.results, owed: owed.results };
+}
+
+/** Every acknowledged answer is true, and nothing is that nobody asked for. */
+export function checkAnswers(stories: readonly Story[], { bookings }: Truth): string[] {
+  const problems: string[] = [];
+  for (const story of stories) {
+    const { email, lost, bookingId, startAt } = story;
+    const [row, ...others] = bookings.filter((booking) => booking.invitee_email === email);
+    if (row?.id !== bookingId || others.length > 0) {
+      problems.push(`${email} has ${row ? others.length + 1 : 0} bookings, not ${bookingId}`);
+      continue;
+    }
+    const isCancelled = row.status === 'cancelled';
+    if (isCancelled !== story.isCancelled && !(isCancelled && lost?.step === 'cancel'))
+      problems.push(`${email}: the booking is ${row.status}`);
+    const isMoved = row.start_at !== startAt;
+    if (isMoved && !(lost?.step === 'move' && row.start_at === lost.startAt))
+      problems.push(`${email}: the booking is at ${row.start_at}, not ${startAt}`);
+    const changes = story.moves + Number(isCancelled) + Number(isMoved);
+    if (row.sequence !== changes)
+      problems.push(`${email}: changed ${row.sequence} times, not ${changes}`);
+  }
+  return problems;
+}
+
+/** Each change has one mail for either party, and no mail is without its change. */
+export function checkMails({ bookings, owed }: Truth): string[] {
+  const problems: string[] = [];
+  for (const booking of bookings) {
+    const cancellations = Number(booking.status === 'cancelled');
+    const expected: Record<string, number> = {
+      'booking.confirmed': 1,
+      'booking.changed': booking.sequence - cancellations,
+      'booking.cancelled': cancellations,
+    };
+    for (const audience of ['host', 'invitee'])
+      for (const [event, count] of Object.entries(expected)) {
+        const rows = owed.filter(
+          (row) =>
+            row.booking_id === booking.id && row.audience === audience && row.event === event,
+        );
+        const name = `${booking.id}: ${event} for the ${audience}`;
+        if (rows.length !== count)
+          problems.push(`${name} is owed ${rows.length} times, not ${count}`);
+        // Of a cancelled booking nobody is told anything else any more.
+        const isNeeded = cancellations === 0 || event === 'booking.cancelled';
+        for (const row of rows) {
+          if (row.status !== 'done') problems.push(`${name} is ${row.status}`);
+          if (row.mails !== 1 && (isNeeded || row.done_at !== null || row.mails > 1))
+            problems.push(`${name} was sent ${row.mails} times`);
+        }
+      }
+  }
+  const known = new Set(bookings.map(({ id }) => id));
+  const stray = owed.filter((row) => !known.has(row.booking_id));
+  return [...problems, ...stray.map((row) => `${row.event} is owed for no booking`)];
+}
+
+export function checkOverlaps({ bookings }: Truth): string[] {
+  const confirmed = bookings.filter(({ status }) => status === 'confirmed');
+  return confirmed.flatMap((booking, index) => {
+    const before = confirmed[index - 1];
+    const isApart = before === undefined || before.end_at <= booking.start_at;
+    return isApart ? [] : `${before.id} and ${booking.id} overlap`;
+  });
+}

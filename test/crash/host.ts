@@ -1,0 +1,45 @@
+// The host whom everybody books: open day and night, and signed in by a password.
+import { scryptHasher } from '../../worker/adapters/crypto/scrypt-hasher.ts';
+import { openDatabase } from '../../worker/db/database.ts';
+import { meetingTypes } from '../../worker/db/schema/meeting-types.ts';
+import { users } from '../../worker/db/schema/users.ts';
+import { type DayHours, NEUTRAL_RULES } from '../../worker/domain/availability/types.ts';
+import type { LocalTime } from '../../worker/domain/time/types.ts';
+
+const [EMAIL, PASSWORD] = ['host@crash.example', 'Half-past-9!'];
+
+export const HOST_PAGE = '/api/crash-host/talk';
+export const MEETING_MS = 30 * 60_000;
+
+export async function insertHost(d1: D1Database): Promise<void> {
+  const db = openDatabase(d1);
+  const day: DayHours = { enabled: true, start: '00:00' as LocalTime, end: '24:00' as LocalTime };
+  const times = { createdAt: 1, updatedAt: 1 };
+  await db.insert(users).values({
+    ...{ id: 'crash-host', email: EMAIL, name: 'Hanna Host', username: 'crash-host' },
+    ...{ timeZone: 'UTC', emailVerifiedAt: 1, ...times },
+    passwordHash: await scryptHasher.hash(PASSWORD),
+  });
+  await db.insert(meetingTypes).values({
+    ...{ id: 'talk', hostId: 'crash-host', slug: 'talk', title: 'A talk', ...times },
+    ...{ durationMinutes: MEETING_MS / 60_000, primaryColor: '#0b7285', rules: NEUTRAL_RULES },
+    availability: {
+      workingHours: {
+        ...{ monday: day, tuesday: day, wednesday: day, thursday: day, friday: day },
+        ...{ saturday: day, sunday: day },
+      },
+    },
+  });
+}
+
+/** The token of a session, which outlives the process. */
+export async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
+  });
+  const { token } = (await answer.json()) as { token?: string };
+  if (token === undefined) throw new Error(`The sign-in answered ${answer.status}.`);
+  return token;
+}

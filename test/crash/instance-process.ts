@@ -1,0 +1,31 @@
+// The built Worker in a process of its own, which can be ended without a word.
+import { join } from 'node:path';
+import { ROOT, type RunningTool, startProgram } from '../../scripts/tools.ts';
+
+const PROGRAM = join(ROOT, 'scripts', 'instances', 'serve-instance.ts');
+const START_LIMIT_MS = 60_000;
+
+export interface InstanceProcess extends RunningTool {
+  readonly url: string;
+}
+
+/** `options`: a file with what `prepareWorker` gives. */
+export async function startInstanceProcess(options: string): Promise<InstanceProcess> {
+  let heard = '';
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const running = startProgram([PROGRAM, options], {
+    onOutput: (text) => {
+      heard += text;
+      const [, url] = /^(http:\S+?)\/?$/m.exec(heard) ?? [];
+      if (url !== undefined) resolve(url);
+    },
+  });
+  const fail = () => reject(new Error(`The Worker did not start.\n${heard}`));
+  const late = setTimeout(fail, START_LIMIT_MS);
+  running.exited.then(fail);
+  try {
+    return { ...running, url: await promise };
+  } finally {
+    clearTimeout(late);
+  }
+}
