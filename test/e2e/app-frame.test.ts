@@ -42,7 +42,7 @@ test('without an answer nobody is signed out, and trying again helps', async ({ 
 test('a new address has its title and the focus on its heading', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Halfpast – Share one link, get booked');
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveTitle('Sign in – Halfpast');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goBack();
