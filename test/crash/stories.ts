@@ -119,7 +119,7 @@ async function send(url: string, call: Call): Promise<{ status: number; text: st
 
 export type StepOutcome = 'acknowledged' | 'refused' | 'lost';
 
-/** One call of the story. Refused is only what is taken: the next call asks for another time. */
+/** One call of the story. Refused is what is taken, and the next call asks for another time; or busy. */
 export async function playStep(
   story: Story,
   { url, token, random }: { url: string; token: string; random: Random },
@@ -129,12 +129,13 @@ export async function playStep(
     story.wantedAt = choosePlace(random, story.startAt);
   const { wantedAt } = story;
   const answer = await send(url, prepareCall(story, token));
-  if (answer === null) {
+  // Busy leaves it open too: the change may have been written at the last attempt.
+  if (answer === null || answer.status === 503) {
     if (step === 'move' || step === 'cancel') {
       story.lost = { step, startAt: wantedAt };
       story.steps.length = 0;
     }
-    return 'lost';
+    return answer === null ? 'lost' : 'refused';
   }
   const body = JSON.parse(answer.text) as { code?: string; data?: { id?: string } };
   if (answer.status < 300) {
