@@ -7,6 +7,7 @@ import {
 } from '../../contract/app-page-data.ts';
 import type { AppPage } from '../../contract/app-pages.ts';
 import { PAGE_DATA_ELEMENT_ID } from '../../contract/page-data.ts';
+import { describeAppPage } from './app-descriptions.ts';
 import { renderHead } from './head.ts';
 import { html, renderJson, trusted } from './html.ts';
 import { joinPage, type RenderedPage } from './shell.ts';
@@ -28,7 +29,7 @@ const THEME_SCRIPT = trusted(
 export function renderAppPage({ page, origin, nonce, data }: AppPageInput): RenderedPage {
   const head = html`${renderHead({
     title: page.title,
-    description: page.description,
+    description: describeAppPage(page.path),
     canonicalUrl: page.isIndexed ? `${origin}${page.path}` : null,
     noindex: !page.isIndexed,
   })}
