@@ -1,7 +1,9 @@
 // A provider that is down for an hour costs time and nothing else: every mail arrives, once, and what one
 // reader is told of one booking arrives in order.
 import { env } from 'cloudflare:workers';
+import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
+import { createResendMailer } from '../../../worker/adapters/mail/resend-mailer.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import type { OwedMail } from '../../../worker/domain/bookings/new-booking.ts';
 import type { BookingEvent } from '../../../worker/domain/bookings/owed-facts.ts';
@@ -12,7 +14,7 @@ import { ORIGIN } from '../../support/calls.ts';
 import { createTestClock } from '../../support/clocks.ts';
 import { bookCommand } from '../../support/commands.ts';
 import { createPage } from '../../support/hosts.ts';
-import { openMailBox } from '../../support/mail-box.ts';
+import { type MailBox, openMailBox } from '../../support/mail-box.ts';
 import type { BoxMode } from '../../support/mail-lab/boxes.ts';
 import { chooseTransport } from '../../support/mail-transports.ts';
 import { createRecordingMailer } from '../../support/mailers.ts';
@@ -67,38 +69,63 @@ async function runMinutes(
   }
 }
 
-const subjectsFor = (taken: readonly { to: string; raw: string }[], email: string) =>
-  taken.filter(({ to }) => to.includes(email)).map(({ raw }) => String(JSON.parse(raw).subject));
+/** Resend was given JSON, the SMTP server a message. */
+const readSubject = async (raw: string): Promise<string> =>
+  raw.startsWith('{')
+    ? String(JSON.parse(raw).subject)
+    : ((await PostalMime.parse(raw)).subject ?? '');
 
-async function expectAllInOrder(box: ReturnType<typeof openMailBox>, histories: History[]) {
+async function expectAllInOrder(box: MailBox, histories: History[]) {
   const { taken } = await box.read();
   expect(taken).toHaveLength(histories.length * 4);
   for (const { booking, host } of histories)
-    for (const email of [booking.inviteeEmail, host.email])
-      expect(subjectsFor(taken, email)).toEqual([
+    for (const email of [booking.inviteeEmail, host.email]) {
+      const mails = taken.filter(({ to }) => to.includes(email));
+      expect(await Promise.all(mails.map(({ raw }) => readSubject(raw)))).toEqual([
         expect.stringMatching(/^Confirmed/),
         expect.stringMatching(/^Changed/),
       ]);
+    }
+}
+
+const chooseResend = ({ resend }: MailBox): Mailer => chooseTransport(resend).mailer;
+const chooseSmtp = ({ smtp }: MailBox): Mailer => chooseTransport(smtp).mailer;
+
+/** Who gives up waiting early enough for a test. */
+function chooseImpatient({ resend }: MailBox): Mailer {
+  const { RESEND_URL: url = '', RESEND_API_KEY: apiKey = '', MAIL_FROM: email = '' } = resend;
+  return createResendMailer({ url, apiKey, from: { name: 'Halfpast', email } }, deps.clock, 250);
 }
 
 describe('a provider that fails for an hour', () => {
-  it.each<BoxMode>(['refusing', 'limited'])(
+  it.each<[string, BoxMode[], (box: MailBox) => Mailer]>([
+    ['Resend answers 500', ['refusing'], chooseResend],
+    ['Resend answers 429 with Retry-After', ['limited'], chooseResend],
+    ['Resend does not answer', ['hanging'], chooseImpatient],
+    ['Resend fails in every way', ['refusing', 'hanging', 'limited'], chooseImpatient],
+    ['the SMTP server answers 451', ['refusing'], chooseSmtp],
+  ])(
     '(%s) delays mails and keeps their order',
-    async (mode) => {
+    async (_, modes, choose) => {
       const box = openMailBox();
-      const { mailer } = chooseTransport(box.resend);
+      const mailer = choose(box);
       const histories = await Promise.all(Array.from({ length: 3 }, () => createHistory()));
       const ids = histories.flatMap((each) => each.ids).reverse();
       const clock = createTestClock(Math.max(...histories.map(({ at }) => at)));
-      await box.behave(mode);
-      await runMinutes(mailer, clock, ids, 60);
+      for (const mode of modes) {
+        await box.behave(mode);
+        await runMinutes(mailer, clock, ids, 60 / modes.length);
+      }
       expect((await box.read()).taken).toEqual([]);
+      for (const { host } of histories)
+        for (const row of await listOutbox(host.id)) expect(row.status).toBe('pending');
       await box.behave('ok');
       await runMinutes(mailer, clock, ids, 61);
       await expectAllInOrder(box, histories);
       for (const { host } of histories)
         for (const row of await listOutbox(host.id)) expect(row.status).toBe('done');
     },
+    90_000,
   );
 
   it('tells of a cancellation and of nothing else, when that is all that is left to tell', async () => {
