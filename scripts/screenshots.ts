@@ -35,6 +35,8 @@ async function takeAll(browser: Browser, url: string, theme: 'light' | 'dark'): 
   await signIn(page, url);
   for (const { name, path } of SCREENS) {
     await page.goto(url + path, { waitUntil: 'networkidle' });
+    // What is counted or loaded after the first paint.
+    await page.waitForTimeout(1500);
     await page.screenshot({ path: join(FOLDER, `${name}-${theme}.png`) });
   }
   await context.close();
