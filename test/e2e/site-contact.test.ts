@@ -1,0 +1,83 @@
+// The contact form: editing, refused, failing, sending, sent, and again.
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const FAILED = 'Failed to send message. Please try again.';
+
+const send = (page: Page) => page.getByRole('button', { name: /^Send/ }).click();
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Name').fill('Wanda Writer');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Subject').selectOption('billing');
+  await page.getByLabel('Message').fill('What does it cost?\nAll the best');
+}
+
+test('a form that is not complete is not sent, and says why where it is', async ({ page }) => {
+  await page.goto('/contact');
+  await send(page);
+  const name = page.getByLabel('Name');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription('Please enter your name.');
+  await name.fill('Wanda');
+  await expect(page.getByText('Please enter your name.')).toHaveCount(0);
+  await page.getByLabel('Email').fill('wanda@nowhere');
+  await send(page);
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
+  await page.getByLabel('Email').fill('wanda@writer.example');
+  await send(page);
+  await expect(page.getByLabel('Subject')).toBeFocused();
+  await expect(page.getByText('Please choose a subject.')).toBeVisible();
+  await page.getByLabel('Subject').selectOption('other');
+  await send(page);
+  await expect(page.getByLabel('Message')).toBeFocused();
+});
+
+test('a failure is said, and nothing that was typed is lost', async ({ page }) => {
+  await page.goto('/contact?subject=security');
+  await expect(page.getByLabel('Subject')).toHaveValue('security');
+  await fillIn(page, 'wanda@writer.example');
+  await page.route('**/api/contact', (route) => route.abort(), { times: 1 });
+  await send(page);
+  await expect(page.getByRole('alert')).toHaveText(FAILED);
+  const json = { success: false, code: 'INTERNAL', message: 'Something went wrong' };
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 500, json }), { times: 1 });
+  await send(page);
+  await expect(page.getByRole('alert')).toHaveText(FAILED);
+  await expect(page.getByLabel('Message')).toHaveValue('What does it cost?\nAll the best');
+  await page.getByRole('textbox', { name: 'Company' }).fill('Writers');
+  await expect(page.getByRole('alert')).toBeEmpty();
+});
+
+test('a message is sent, received and answered with a receipt', async ({ page, mailBox }) => {
+  const email = `wanda-${Date.now()}@writer.example`;
+  await page.goto('/contact');
+  await fillIn(page, email);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let calls = 0;
+  await page.route('**/api/contact', async (route) => {
+    calls += 1;
+    await held;
+    await route.continue();
+  });
+  await send(page);
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sending...' }).click({ force: true });
+  release();
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeFocused();
+  expect(calls).toBe(1);
+
+  const [receipt] = await mailBox.waitFor(email);
+  expect(receipt?.subject).toBe('We have your message to Halfpast');
+  expect(receipt?.text).not.toContain('What does it cost?');
+  const received = await mailBox.waitFor('support@halfpast.example');
+  expect(received.map(({ text }) => text).join()).toContain(email);
+
+  await page.getByRole('button', { name: 'Send Another Message' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByLabel('Message')).toHaveValue('');
+  await expect(page.getByLabel('Name')).toHaveValue('');
+});

@@ -1,0 +1,107 @@
+// The public pages: no link leads nowhere, nothing comes from elsewhere, and their words need no script.
+import { expect, test } from './fixtures.ts';
+import { SITE_PAGES } from './site-pages.ts';
+
+test('every link on every page leads to a page', async ({ page, request, baseURL }) => {
+  test.slow();
+  const foreign: string[] = [];
+  page.on('request', (asked) => {
+    if (!asked.url().startsWith(baseURL ?? '')) foreign.push(asked.url());
+  });
+  const targets = new Set<string>();
+  for (const [path, heading] of [...SITE_PAGES, ['/sign-in', /Sign in/], ['/sign-up', /account/]]) {
+    await page.goto(String(path));
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    const links = page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' });
+    await expect(links).toBeVisible();
+    const hrefs = await page
+      .locator('a[href]')
+      .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+    for (const href of hrefs) {
+      if (href.startsWith('#')) await expect(page.locator(href), href).toBeAttached();
+      else targets.add(href);
+    }
+    const text = await (await request.get(String(path))).text();
+    for (const [, href = ''] of text.matchAll(/<a href="([^"]+)"/g)) targets.add(href);
+  }
+  expect(targets.size).toBeGreaterThan(14);
+  const outside = [...targets].filter((target) => !target.startsWith('/'));
+  expect(outside.filter((target) => !target.startsWith('mailto:support@'))).toEqual([]);
+  for (const target of targets) {
+    if (!target.startsWith('/')) continue;
+    // An unknown address is redirected home: that would be a dead link, too.
+    const answer = await request.get(target, { maxRedirects: 0 });
+    expect(answer.status(), target).toBe(200);
+  }
+  expect(foreign).toEqual([]);
+});
+
+test('each page has its own title, description and address', async ({ request }) => {
+  const seen = new Set<string>();
+  for (const [path] of SITE_PAGES) {
+    const text = await (await request.get(path)).text();
+    const title = /<title>([^<]+)<\/title>/.exec(text)?.[1] ?? '';
+    const description = /<meta name="description" content="([^"]+)"/.exec(text)?.[1] ?? '';
+    expect(title, path).toContain('Halfpast');
+    expect(description.length, path).toBeGreaterThan(40);
+    expect(description.length, path).toBeLessThanOrEqual(160);
+    expect(text).toMatch(new RegExp(`<link rel="canonical" href="[^"]+${path}"`));
+    seen.add(title).add(description);
+  }
+  expect(seen.size).toBe(SITE_PAGES.length * 2);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the words of every page are there', async ({ page }) => {
+    for (const [path, heading] of SITE_PAGES) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(300);
+    }
+    await page.getByRole('link', { name: 'Pricing' }).last().click();
+    await expect(page).toHaveURL('/pricing');
+    expect(await page.getByRole('main').innerText()).toContain('$10/month, 14-day trial');
+  });
+});
+
+test('plans lead to signing up, and back to the plans', async ({ page }) => {
+  await page.goto('/pricing');
+  for (const text of ['$0 forever', '$10 /month', '$25 /month', 'Custom pricing']) {
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  await page.getByText('Can I get my money back?').click();
+  await expect(page.getByText('30-day money-back guarantee')).toBeVisible();
+  const sales = page.getByRole('link', { name: 'Contact sales' });
+  await expect(sales).toHaveAttribute('href', /^mailto:support@halfpast\.example\?subject=/);
+
+  await page.getByRole('button', { name: 'Sign up for Startup' }).click();
+  await expect(page.getByRole('heading', { name: 'Test account chooser' })).toBeVisible();
+  await page.getByLabel('Name').fill('Petra Planner');
+  await page.getByLabel('Email').fill(`petra-${Date.now()}@planner.example`);
+  await page.getByRole('button', { name: 'Continue with this account' }).click();
+  await expect(page).toHaveURL('/upgrade');
+
+  await page.goto('/pricing');
+  await page.getByRole('link', { name: 'See your plan' }).first().click();
+  await expect(page).toHaveURL('/upgrade');
+});
+
+test('where Google and support are not configured, other ways lead on', async ({ page }) => {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const text = (await response.text())
+      .replace('"googleSignIn":true', '"googleSignIn":false')
+      .replace(/"supportEmail":"[^"]+"/, '"supportEmail":null');
+    await route.fulfill({ response, body: text });
+  });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Get started' }).first().click();
+  await expect(page).toHaveURL('/sign-up');
+  await page.goto('/pricing');
+  await page.getByRole('link', { name: 'Contact sales' }).click();
+  await expect(page).toHaveURL('/contact?subject=enterprise');
+  await expect(page.getByLabel('Subject')).toHaveValue('enterprise');
+});
