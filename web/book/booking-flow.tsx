@@ -7,7 +7,7 @@ import type { Month } from '../lib/months.ts';
 import { monthOf } from '../lib/months.ts';
 import { Modal } from '../ui/modal.tsx';
 import { createClock, useMinute } from './clock.ts';
-import { DayView } from './day-view.tsx';
+import { DayView, describeDay } from './day-view.tsx';
 import { DoneView } from './done-view.tsx';
 import { startDraft } from './draft.ts';
 import styles from './form-view.module.css';
@@ -121,7 +121,7 @@ export function BookingFlow({ data }: { data: BookingPageData }): ReactNode {
       )}
       <p role="status" className="hidden">
         {place.step === 'day' &&
-          `${starts.length} ${starts.length === 1 ? 'time' : 'times'} available`}
+          describeDay({ starts, isLoading: source.isLoading, hasFailed: source.hasFailed })}
       </p>
       <ZoneBar choice={choice} now={now} />
       {form && (

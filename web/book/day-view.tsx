@@ -37,6 +37,12 @@ export function DayView(props: DayViewProps): ReactNode {
     handled.current = arrival;
   }, [arrival, hasNoSlotToFocus]);
 
+  // The button goes while it loads; the focus must not go with it.
+  function retry(): void {
+    heading.current?.focus();
+    props.onRetry();
+  }
+
   return (
     <section aria-labelledby={headingId} className={styles.day}>
       <button type="button" className={`button button-quiet ${styles.back}`} onClick={props.onBack}>
@@ -47,12 +53,11 @@ export function DayView(props: DayViewProps): ReactNode {
         {formatDate(date)}
       </h2>
       {first === undefined ? (
-        <p className={styles.summary}>{describeEmpty(props)}</p>
+        <p className={styles.summary}>{describeDay(props)}</p>
       ) : (
         <>
           <p className={styles.summary}>
-            {starts.length} {starts.length === 1 ? 'time' : 'times'} available, shown in{' '}
-            {describeZone(zone, first)}
+            {describeDay(props)}, shown in {describeZone(zone, first)}
           </p>
           <SlotList
             labelledBy={headingId}
@@ -65,7 +70,7 @@ export function DayView(props: DayViewProps): ReactNode {
         </>
       )}
       {first === undefined && props.hasFailed && (
-        <button type="button" className="button" onClick={props.onRetry}>
+        <button type="button" className="button" onClick={retry}>
           Try again
         </button>
       )}
@@ -73,7 +78,14 @@ export function DayView(props: DayViewProps): ReactNode {
   );
 }
 
-function describeEmpty({ isLoading, hasFailed }: DayViewProps): string {
+/** What there is to choose from, or why there is nothing. */
+export function describeDay({
+  starts,
+  isLoading,
+  hasFailed,
+}: Pick<DayViewProps, 'starts' | 'isLoading' | 'hasFailed'>): string {
+  if (starts.length > 0)
+    return `${starts.length} ${starts.length === 1 ? 'time' : 'times'} available`;
   if (hasFailed) return 'The times could not be loaded.';
   return isLoading ? 'Loading times…' : 'No free times on this day. Please choose another day.';
 }

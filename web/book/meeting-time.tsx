@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Instant, TimeZone } from '../../worker/domain/time/types.ts';
 import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
-import { type ClockStyle, formatDate, formatTime } from '../lib/format-date.ts';
+import { type ClockStyle, formatDate, formatSpan } from '../lib/format-date.ts';
 import { describeZone } from '../lib/zones.ts';
 import styles from './meeting-time.module.css';
 
@@ -14,11 +14,11 @@ interface MeetingTimeProps {
 }
 
 export function MeetingTime({ start, end, zone, clockStyle }: MeetingTimeProps): ReactNode {
-  const times = `${formatTime(start, zone, clockStyle)}–${formatTime(end, zone, clockStyle)}`;
   return (
     <>
       <strong className={styles.time}>
-        {formatDate(localDateAt(zone, start))}, <span className={styles.whole}>{times}</span>
+        {formatDate(localDateAt(zone, start))},{' '}
+        <span className={styles.whole}>{formatSpan(start, end, zone, clockStyle)}</span>
       </strong>
       <br />
       {describeZone(zone, start)}

@@ -1,5 +1,5 @@
 // The first step: a month, what can be said about it in one line, and its days.
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { LocalDate } from '../../worker/domain/time/types.ts';
 import { formatMonth } from '../lib/format-date.ts';
 import { addMonths, firstDayOf, lastDayOf, type Month, monthOf } from '../lib/months.ts';
@@ -28,6 +28,18 @@ export function MonthView(props: MonthViewProps): ReactNode {
   const thisMonth = monthOf(today);
   const isFirst = month <= thisMonth;
   const isMovedHere = moved !== null && monthOf(moved) === month;
+  const tabStop = isMovedHere ? moved : findTabStop(month, today, days);
+  const section = useRef<HTMLElement>(null);
+  const note = useRef<HTMLDivElement>(null);
+  const isInNote = (): boolean => note.current?.contains(document.activeElement) === true;
+  // Asked before this render reaches the page: its button goes with what it was for.
+  const wasInNote = isInNote();
+
+  useLayoutEffect(() => {
+    if (!wasInNote || isInNote()) return;
+    setMoved(tabStop);
+    section.current?.querySelector<HTMLElement>(`[data-date="${tabStop}"]`)?.focus();
+  });
 
   function move(target: LocalDate): void {
     const earliest = firstDayOf(thisMonth);
@@ -42,7 +54,7 @@ export function MonthView(props: MonthViewProps): ReactNode {
   }
 
   return (
-    <section aria-labelledby={headingId}>
+    <section ref={section} aria-labelledby={headingId}>
       <div className="month-head">
         <h2 id={headingId} className="month-name" aria-live="polite">
           {formatMonth(month)}
@@ -67,7 +79,9 @@ export function MonthView(props: MonthViewProps): ReactNode {
           </button>
         </div>
       </div>
-      <div className="month-note">{props.note}</div>
+      <div ref={note} className="month-note">
+        {props.note}
+      </div>
       <div className="month-box">
         <MonthGrid
           month={month}
@@ -75,7 +89,7 @@ export function MonthView(props: MonthViewProps): ReactNode {
           today={today}
           days={days}
           isLoading={props.isLoading}
-          tabStop={isMovedHere ? moved : findTabStop(month, today, days)}
+          tabStop={tabStop}
           takesFocus={isMovedHere}
           onMove={move}
           onChoose={props.onChoose}

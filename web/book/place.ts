@@ -24,12 +24,17 @@ export type Place =
     }
   | { readonly step: 'done'; readonly month: Month; readonly booked: Booked };
 
-/** Dates before today are as good as none. */
+/** Beyond it the days around a month cannot be asked for. */
+const LAST_MONTH = '2199-11';
+
+/** Dates before today, or beyond what can be asked for, are as good as none. */
 export function readPlace(query: URLSearchParams, opening: Month, today: LocalDate): Place {
+  const isOpen = (month: Month): boolean => month >= monthOf(today) && month <= LAST_MONTH;
   const date = parseLocalDate(query.get('date') ?? '');
-  if (date !== null && date >= today) return { step: 'day', month: monthOf(date), date };
+  if (date !== null && date >= today && isOpen(monthOf(date)))
+    return { step: 'day', month: monthOf(date), date };
   const month = parseMonth(query.get('month') ?? '');
-  return { step: 'month', month: month !== null && month >= monthOf(today) ? month : opening };
+  return { step: 'month', month: month !== null && isOpen(month) ? month : opening };
 }
 
 /** The other parameters, prefilled answers among them, stay as they are. */

@@ -1,7 +1,7 @@
 // Free times by part of the day. One tab stop; Up, Down, Home and End walk through all of them.
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Instant, TimeZone } from '../../worker/domain/time/types.ts';
-import { type ClockStyle, formatTime, hourOf } from '../lib/format-date.ts';
+import { type ClockStyle, formatTimes, hourOf } from '../lib/format-date.ts';
 import styles from './slot-list.module.css';
 
 interface SlotListProps {
@@ -23,6 +23,7 @@ export function SlotList(props: SlotListProps): ReactNode {
   const { starts, zone, returnTo } = props;
   const list = useRef<HTMLDivElement>(null);
   const [moved, setMoved] = useState(returnTo);
+  const labels = formatTimes(starts, zone, props.clockStyle);
   const tabStop = moved !== null && starts.includes(moved) ? moved : starts[0];
 
   useLayoutEffect(() => {
@@ -65,7 +66,7 @@ export function SlotList(props: SlotListProps): ReactNode {
                   tabIndex={start === tabStop ? 0 : -1}
                   onClick={() => props.onChoose(start)}
                 >
-                  {formatTime(start, zone, props.clockStyle)}
+                  {labels.get(start)}
                 </button>
               </li>
             ))}

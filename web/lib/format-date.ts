@@ -37,6 +37,34 @@ export function formatTime(instant: Instant, zone: TimeZone, style: ClockStyle):
   return `${hours % 12 || 12}:${minutes}\u00a0${hours < 12 ? 'am' : 'pm'}`;
 }
 
+/** Times of one day, each told apart from the others: the hour that clocks repeat names its offset. */
+export function formatTimes(
+  instants: readonly Instant[],
+  zone: TimeZone,
+  style: ClockStyle,
+): ReadonlyMap<Instant, string> {
+  const labels = instants.map((instant) => formatTime(instant, zone, style));
+  return new Map(
+    instants.map((instant, index) => {
+      const label = labels[index] ?? '';
+      const isTwice = labels.indexOf(label) !== labels.lastIndexOf(label);
+      return [instant, isTwice ? `${label} ${formatOffset(offsetAt(zone, instant))}` : label];
+    }),
+  );
+}
+
+/** From and to; when the clocks change in between, the end names its offset. */
+export function formatSpan(
+  start: Instant,
+  end: Instant,
+  zone: TimeZone,
+  style: ClockStyle,
+): string {
+  const span = `${formatTime(start, zone, style)}–${formatTime(end, zone, style)}`;
+  const offset = offsetAt(zone, end);
+  return offset === offsetAt(zone, start) ? span : `${span} ${formatOffset(offset)}`;
+}
+
 /** `GMT+5:30` */
 export function formatOffset(offset: number): string {
   if (offset === 0) return 'GMT';

@@ -1,0 +1,95 @@
+// Where a booking page is easily forgotten: short screens, lost focus, the hour that comes twice.
+import { createBookingPage } from './booking-page.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Clocks in Cairo go back from 24:00 to 23:00 on the last Thursday of October. */
+function lastThursdayOfOctober(year: number): string {
+  const last = new Date(Date.UTC(year, 9, 31));
+  last.setUTCDate(31 - ((last.getUTCDay() + 3) % 7));
+  return last.toISOString().slice(0, 10);
+}
+
+test.describe('on a short phone', () => {
+  test.use({ viewport: { width: 320, height: 400 }, hasTouch: true });
+
+  test('the form scrolls down to its button', async ({ page }) => {
+    const booking = createBookingPage(page);
+    await booking.openMonth();
+    await booking.openDay();
+    await booking.openForm();
+    await page.getByRole('button', { name: 'Confirm booking' }).tap();
+    await expect(page.getByLabel('Name')).toBeFocused();
+  });
+});
+
+test('a retry leads on to the days, each time', async ({ page }) => {
+  const booking = createBookingPage(page);
+  await booking.openMonth();
+  await page.waitForLoadState('networkidle');
+  await page.route('**/availability?*', (route) => route.abort('internetdisconnected'));
+  for (let month = 0; month < 3; month += 1) {
+    await page.getByRole('button', { name: 'Next month' }).click();
+  }
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await retry.click();
+  await expect(retry).toBeVisible();
+  await page.unroute('**/availability?*');
+  await retry.click();
+  await expect(page.locator('[data-date]:focus')).toHaveCount(1);
+  const day = (await page.locator('[data-date]:focus').getAttribute('data-date')) ?? '';
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('[data-date]:focus')).not.toHaveAttribute('data-date', day);
+});
+
+test('the search for a free month ends on a day', async ({ page }) => {
+  const booking = createBookingPage(page, '/demo/quick');
+  await booking.openMonth();
+  for (let month = 0; month < 4; month += 1) {
+    await page.getByRole('button', { name: 'Next month' }).click();
+  }
+  await page.getByRole('button', { name: 'Next available' }).click();
+  await expect(page.getByText('No free times in the coming year.')).toBeVisible();
+  await expect(page.locator('[data-date]:focus')).toHaveCount(1);
+});
+
+test('a day that is still loading is not said to be empty', async ({ page }) => {
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/availability?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const year = new Date().getUTCFullYear() + 1;
+  await page.goto(`/demo/intro?date=${lastThursdayOfOctober(year)}&tz=Africa/Cairo`);
+  const status = page.locator('.flow [role="status"]').first();
+  await expect(status).toHaveText('Loading times…');
+  answer();
+  await expect(status).toHaveText(/^\d+ times available$/);
+});
+
+test('the two halves of a repeated hour are told apart', async ({ page }) => {
+  const day = lastThursdayOfOctober(new Date().getUTCFullYear() + 1);
+  await page.route('**/availability?*', (route) => {
+    const { searchParams } = new URL(route.request().url());
+    const [from, to] = [searchParams.get('from') ?? '', searchParams.get('to') ?? ''];
+    const times = from <= day && day <= to ? ['20:00', '20:30', '21:00', '21:30'] : [];
+    const slots = times.map((time) => `${day}T${time}:00.000Z`);
+    return route.fulfill({ json: { success: true, data: { from, to, timezone: 'UTC', slots } } });
+  });
+  await page.goto(`/demo/intro?date=${day}&tz=Africa/Cairo`);
+  await page.getByText('24 h').click();
+  const times = page.locator('[data-slot]');
+  const halves = ['23:00 GMT+3', '23:30 GMT+3', '23:00 GMT+2', '23:30 GMT+2'];
+  await expect(times).toHaveText(halves);
+  await times.nth(1).click();
+  await expect(page.getByRole('dialog')).toContainText('23:30–23:00 GMT+2');
+});
+
+test('dates beyond all calendars are ignored', async ({ page }) => {
+  for (const query of ['?month=2199-12', '?date=2199-12-31']) {
+    await page.goto(`/demo/intro${query}`);
+    await expect(page.getByText(/^Choose a day\.|^The first free day is/)).toBeVisible();
+  }
+});
