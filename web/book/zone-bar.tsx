@@ -41,7 +41,7 @@ export function ZoneBar({ choice, now }: ZoneBarProps): ReactNode {
         />
       </div>
       <p id={noteId} className={styles.now}>
-        It is now {formatTime(now, zone, clockStyle)} in {describeZone(zone, now)}.
+        It is now {formatTime(now, zone, clockStyle)} there.
       </p>
     </div>
   );

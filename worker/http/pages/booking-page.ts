@@ -1,8 +1,7 @@
 // The public booking page and its embed form: everything that needs no script, and the data for
 // everything that does. The largest paint waits for neither script nor second request.
 import { type BookingPageData, PAGE_DATA_ELEMENT_ID } from '../../contract/page-data.ts';
-import { toLocalDate } from '../../domain/time/local-date.ts';
-import { DAY_MS, type TimeZone } from '../../domain/time/types.ts';
+import type { TimeZone } from '../../domain/time/types.ts';
 import { localDateAt } from '../../domain/time/wall-clock.ts';
 import { renderAccentRule } from './accent-style.ts';
 import { renderCalendarFrame } from './calendar-frame.ts';
@@ -45,7 +44,7 @@ function renderBody(input: BookingPageInput): Html {
   return html`<main class="booking${input.embed && ' booking-embed'}">
     ${renderAbout(input)}
     <div class="flow">
-      <div id="flow">${renderCalendarFrame(findFirstDate(input))}</div>
+      <div id="flow">${renderFrame(input)}</div>
       ${renderNextTimes(input.availability.slots, input.hostTimezone)}
     </div>
   </main>
@@ -55,22 +54,21 @@ function renderBody(input: BookingPageInput): Html {
 function renderAbout({ host, meetingType }: BookingPageInput): Html {
   return html`<header class="about">
     ${renderLogo(host, meetingType.showUserName ? host.name : '')}
-    <p class="host">${renderAvatar(host)}${meetingType.showUserName && html`<span>${host.name}</span>`}</p>
-    <h1>${meetingType.title}</h1>
+    <p class="host">${renderAvatar(host)}${meetingType.showUserName && html`<span dir="auto">${host.name}</span>`}</p>
+    <h1 dir="auto">${meetingType.title}</h1>
     <ul class="facts">
       <li>${CLOCK_ICON}<span>${meetingType.durationMinutes} minutes</span></li>
-      ${meetingType.location !== '' && html`<li>${PLACE_ICON}<span>${meetingType.location}</span></li>`}
+      ${meetingType.location !== '' && html`<li>${PLACE_ICON}<span dir="auto">${meetingType.location}</span></li>`}
     </ul>
     ${renderDescription(meetingType.description)}
   </header>`;
 }
 
 /** The visitor's zone is not known yet; the host's is the best guess at the month that will open. */
-function findFirstDate({ availability, hostTimezone, now }: BookingPageInput) {
-  const zone = hostTimezone as TimeZone;
-  const first = availability.slots[0];
-  if (first !== undefined) return localDateAt(zone, Date.parse(first));
-  return toLocalDate(Math.floor(Date.parse(now) / DAY_MS));
+function renderFrame({ availability, hostTimezone, now }: BookingPageInput): Html {
+  const dateOf = (instant: string) => localDateAt(hostTimezone as TimeZone, Date.parse(instant));
+  const [first] = availability.slots;
+  return renderCalendarFrame(first === undefined ? null : dateOf(first), dateOf(now));
 }
 
 /** A name that the host hides is not sent either. */

@@ -8,11 +8,13 @@ const MONTH = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', ti
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const DAYS_IN_WEEK = 7;
 
-/** `date` is any day of the month to show. */
-export function renderCalendarFrame(date: LocalDate): Html {
+const DAY = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
+
+export function renderCalendarFrame(firstFree: LocalDate | null, today: LocalDate): Html {
+  const date = firstFree ?? today;
   return html`<div class="frame" aria-hidden="true">
     <div class="month-head"><p class="month-name">${MONTH.format(Date.parse(date))}</p></div>
-    <p class="month-note"></p>
+    <p class="month-note">${firstFree !== null && describeMonth(firstFree, today)}</p>
     <div class="month-box"><table class="month">
       <thead><tr>${WEEKDAYS.map((name) => html`<th>${name}</th>`)}</tr></thead>
       <tbody>${weeksOf(date).map(
@@ -22,6 +24,13 @@ export function renderCalendarFrame(date: LocalDate): Html {
     </table></div>
     <div class="zone-bar"></div>
   </div>`;
+}
+
+/** As web/book/month-note.tsx will say it; the largest text on the page must not wait for that. */
+function describeMonth(firstFree: LocalDate, today: LocalDate): string {
+  if (firstFree.slice(0, 7) === today.slice(0, 7)) return 'Choose a day.';
+  const at = Date.parse(firstFree);
+  return `The first free day is ${DAY.format(at)}, ${Number(firstFree.slice(8))} ${MONTH.format(at)}.`;
 }
 
 function weeksOf(date: LocalDate): (number | null)[][] {

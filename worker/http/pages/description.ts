@@ -1,23 +1,27 @@
 // A description keeps its line breaks; a long one opens on demand, so that it never pushes the
-// calendar off the screen.
+// calendar off the screen. Without one, a sentence says how it goes: the page's largest text is to be
+// there before any script.
 import { shorten } from './head.ts';
 import { type Html, html } from './html.ts';
 
 const SHOWN_LENGTH = 220;
 const SHOWN_LINES = 6;
 
-export function renderDescription(description: string): Html | null {
+const NO_DESCRIPTION =
+  'Choose a day and a time that suit you. A confirmation with a calendar file will come by email.';
+
+export function renderDescription(description: string): Html {
   const text = description.trim();
-  if (text === '') return null;
+  if (text === '') return html`<p class="about-text">${NO_DESCRIPTION}</p>`;
   if (text.length <= SHOWN_LENGTH && text.split('\n').length <= SHOWN_LINES) {
-    return html`<p class="about-text">${text}</p>`;
+    return html`<p class="about-text" dir="auto">${text}</p>`;
   }
   return html`<details class="about-more">
     <summary>
-      <span class="about-excerpt">${shorten(text, SHOWN_LENGTH)}</span>
+      <span class="about-excerpt" dir="auto">${shorten(text, SHOWN_LENGTH)}</span>
       <span class="about-toggle about-open">Read more</span>
       <span class="about-toggle about-close">Show less</span>
     </summary>
-    <p class="about-text">${text}</p>
+    <p class="about-text" dir="auto">${text}</p>
   </details>`;
 }
