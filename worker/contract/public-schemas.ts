@@ -63,9 +63,10 @@ export const instant = z.pipe(
   }),
 );
 
-// Control characters (line breaks and tabs aside) and broken surrogates never mean anything in a name or a note.
+// Control characters (line breaks and tabs aside) and broken surrogates never mean anything in a name or a
+// note. Nor do overrides of the writing direction mean anything in one line: they make a subject lie.
 export const line = z.string().check(
-  z.refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), {
+  z.refine((text) => text.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}\u202d\u202e]/u.test(text), {
     error: 'Control characters are not allowed.',
   }),
 );

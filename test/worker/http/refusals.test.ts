@@ -110,6 +110,8 @@ describe('a field that is wrong', () => {
     ['a name of two lines', { inviteeName: 'Eve\r\nBcc: all@example.com' }, CONTROL],
     ['a name with NUL', { inviteeName: 'Eve\u0000' }, CONTROL],
     ['a name with half a character', { inviteeName: 'Eve \ud800' }, CONTROL],
+    ['a name read from the wrong end', { inviteeName: 'Eve \u202egpj.exe' }, CONTROL],
+    ['a name with a line separator', { inviteeName: 'Eve\u2028Bob' }, CONTROL],
     ['no e-mail address', { inviteeEmail: '' }, 'Please enter your email address.'],
     [
       'an e-mail address without @',
