@@ -1,9 +1,10 @@
 import type { BookingInput } from '../contract/public-schemas.ts';
 import type { BookingPage } from '../db/booking-pages.ts';
 import type { BookCommand, CommitConditions } from '../domain/bookings/new-booking.ts';
+import { dayHolding } from '../domain/slots/day-rule.ts';
 import type { Instant } from '../domain/time/types.ts';
 import { MINUTE_MS } from '../domain/time/types.ts';
-import { epochDayAt, startOfDay } from '../domain/time/wall-clock.ts';
+import { startOfDay } from '../domain/time/wall-clock.ts';
 
 export interface BookingAttempt {
   readonly id: string;
@@ -21,7 +22,7 @@ export interface BookingAttempt {
 export function computeConditions(page: BookingPage, startAt: Instant): CommitConditions {
   const maximum = page.rules.maximumPerDay;
   if (maximum === null) return { meetingTypeVersion: page.version, day: null };
-  const date = epochDayAt(page.hostZone, startAt);
+  const date = dayHolding(page.hostZone, startAt);
   return {
     meetingTypeVersion: page.version,
     day: {

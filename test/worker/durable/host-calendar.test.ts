@@ -26,7 +26,7 @@ const setAlarm = (host: Host) =>
   runInDurableObject(calendarOf(host), (_, state) => state.storage.setAlarm(Date.now() + 60_000));
 
 describe('the host’s object', () => {
-  it('books what is free, refuses what is taken, and sets its alarm before the commit', async () => {
+  it('books what is free, refuses what is taken, and sets its alarm', async () => {
     const { host, type } = await createPage();
     const calendar = calendarOf(host);
     const before = Date.now();
@@ -39,6 +39,17 @@ describe('the host’s object', () => {
     const alarm = await alarmOf(host);
     expect(alarm).toBeGreaterThanOrEqual(before + SETTLE_MS);
     expect(alarm).toBeLessThanOrEqual(Date.now() + SETTLE_MS);
+  });
+
+  it('sets its alarm before the commit: a death in between wakes what it owes', async () => {
+    const { host, type } = await createPage();
+    const { mails } = bookCommand(host, type, at);
+    const failing = bookCommand(host, type, at, { mails: [...mails, ...mails] });
+    await runInDurableObject(calendarOf(host), async (object) => {
+      const calendar = object as unknown as ReturnType<typeof calendarOf>;
+      await expect(calendar.book(failing)).rejects.toThrow();
+    });
+    expect(await alarmOf(host)).not.toBeNull();
   });
 
   it('goes on after a commit that failed', async () => {

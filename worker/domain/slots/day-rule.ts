@@ -34,7 +34,7 @@ function countByDay(zone: TimeZone, starts: readonly Instant[]): Map<number, num
 }
 
 /** The date D with startOfDay(D) <= instant < startOfDay(D + 1): clocks may show another for a while. */
-function dayHolding(zone: TimeZone, instant: Instant): number {
+export function dayHolding(zone: TimeZone, instant: Instant): number {
   const shown = epochDayAt(zone, instant);
   return instant >= startOfDay(zone, shown + 1) ? shown + 1 : shown;
 }
