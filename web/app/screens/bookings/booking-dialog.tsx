@@ -8,6 +8,7 @@ import styles from './booking-dialog.module.css';
 import { BookingEditor } from './booking-editor.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { StatusBadge, statusOf } from './booking-status.tsx';
+import { MailLog } from './mail-log.tsx';
 
 interface BookingDialogProps {
   readonly booking: HostBooking;
@@ -61,6 +62,7 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
               Close
             </button>
           </div>
+          <MailLog booking={booking} zone={zone} />
         </>
       )}
     </Modal>

@@ -1,0 +1,60 @@
+import { expect, test } from './fixtures.ts';
+import { createHost, enterAs } from './host.ts';
+
+test.use({ locale: 'en-GB' });
+
+test('a booking tells what became of its mails, and one is sent again', async ({
+  page,
+  request,
+  mailBox,
+}) => {
+  const host = await createHost(request, mailBox);
+  await host.book('Grace Hopper', 2, 600);
+  const { data } = await host.call<{ data: { inviteeEmail: string }[] }>('GET', '/api/my-bookings');
+  const invitee = data[0]?.inviteeEmail ?? '';
+  await mailBox.waitFor(invitee);
+  await enterAs(page, host);
+  await page.goto('/bookings');
+  await page.getByRole('button', { name: 'View' }).click();
+  const log = page.getByRole('dialog').getByRole('region', { name: 'Mails' });
+  const toInvitee = log.getByRole('listitem').filter({ hasText: 'Confirmation to Grace Hopper' });
+  await expect(log.getByRole('listitem')).toHaveCount(2);
+  await expect(toInvitee).toContainText('Sent on');
+  const again = toInvitee.getByRole('button', { name: 'Send again' });
+  await expect(again).toHaveAccessibleDescription('Confirmation to Grace Hopper');
+
+  // A refusal is said beside its mail.
+  const refusal = { success: false, code: 'RATE_LIMITED', message: 'Too many attempts.' };
+  await page.route('**/resend', (route) => route.fulfill({ status: 429, json: refusal }), {
+    times: 1,
+  });
+  await again.click();
+  await expect(toInvitee.getByRole('alert')).toHaveText('Too many attempts.');
+
+  await again.click();
+  await expect(page.getByText('Mail sent again')).toBeVisible();
+  await expect(log.getByRole('heading', { name: 'Mails' })).toBeFocused();
+  await expect(toInvitee).toHaveCount(2);
+  await expect(toInvitee.getByRole('alert')).toHaveText(['', '']);
+  const [first, second] = await mailBox.waitFor(invitee, 2);
+  expect(second?.subject).toBe(first?.subject);
+  await expect(toInvitee.first()).toContainText('Sent on');
+});
+
+test('mails that cannot be read are said to, and read at the second attempt', async ({
+  page,
+  request,
+  mailBox,
+}) => {
+  const host = await createHost(request, mailBox);
+  await host.book('Grace Hopper', 2, 600);
+  await enterAs(page, host);
+  await page.route('**/mails', (route) => route.abort(), { times: 1 });
+  await page.goto('/bookings');
+  await page.getByRole('button', { name: 'View' }).click();
+  const log = page.getByRole('dialog').getByRole('region', { name: 'Mails' });
+  await expect(log.getByRole('alert')).toContainText('Failed to fetch mails');
+  await log.getByRole('button', { name: 'Try again' }).click();
+  await expect(log.getByRole('listitem')).toHaveCount(2);
+  await expect(log).not.toContainText('Failed to fetch mails');
+});

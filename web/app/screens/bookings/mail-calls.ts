@@ -1,0 +1,31 @@
+// The calls about the mails of one booking, with their own words for what went wrong.
+import type { BookingMail } from '../../../../worker/contract/host-calls.ts';
+import { readAnswer } from '../../../lib/api-answer.ts';
+import { api } from '../../api.ts';
+import { explainFailure } from '../../failure-text.ts';
+
+export const MAIL_TEXTS = {
+  fetch: 'Failed to fetch mails',
+  resend: 'Failed to send the mail again',
+} as const;
+
+const both = (text: string) => ({ refused: text, network: text });
+
+/** Null when they could not be had. */
+export async function listMails(bookingId: string): Promise<readonly BookingMail[] | null> {
+  const call = api['my-bookings'][':id'].mails.$get({ param: { id: bookingId } });
+  const answer = await readAnswer(call, both(MAIL_TEXTS.fetch));
+  return answer.ok ? answer.body.data : null;
+}
+
+export type ResendResult =
+  | { readonly ok: true; readonly message: string }
+  | { readonly ok: false; readonly problem: string };
+
+export async function resendMail(bookingId: string, mailId: string): Promise<ResendResult> {
+  const mail = api['my-bookings'][':id'].mails[':mailId'];
+  const call = mail.resend.$post({ param: { id: bookingId, mailId } });
+  const answer = await readAnswer(call, both(MAIL_TEXTS.resend));
+  if (!answer.ok) return { ok: false, problem: explainFailure(answer, MAIL_TEXTS.resend) };
+  return { ok: true, message: answer.body.message };
+}

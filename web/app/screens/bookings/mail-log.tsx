@@ -1,0 +1,56 @@
+// What became of the mails about a booking, each to be sent again while it says something true. It stands
+// last in its dialog: what comes later moves nothing that somebody is about to press.
+import { type ReactNode, useId, useRef } from 'react';
+import type { HostBooking } from '../../../../worker/contract/host-calls.ts';
+import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { MAIL_TEXTS } from './mail-calls.ts';
+import styles from './mail-log.module.css';
+import { MailRow } from './mail-row.tsx';
+import { useMails } from './use-mails.ts';
+
+interface MailLogProps {
+  readonly booking: HostBooking;
+  readonly zone: TimeZone;
+}
+
+export function MailLog({ booking, zone }: MailLogProps): ReactNode {
+  const { mails, hasFailed, busyId, problem, load, resend } = useMails(booking.id);
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  async function onResend(id: string): Promise<void> {
+    // The button goes when its mail is on the way: the focus must not go with it.
+    if (await resend(id)) heading.current?.focus();
+  }
+
+  return (
+    <section className={styles.log} aria-labelledby={headingId} aria-busy={mails === null}>
+      <h3 id={headingId} ref={heading} tabIndex={-1}>
+        Mails
+      </h3>
+      <Alert text={hasFailed ? MAIL_TEXTS.fetch : null}>
+        <button type="button" className="button button-small" onClick={load}>
+          Try again
+        </button>
+      </Alert>
+      {mails === null && !hasFailed && <p className={styles.note}>Loading mails...</p>}
+      {mails?.length === 0 && <p className={styles.note}>No mails were sent for this booking.</p>}
+      {mails !== null && mails.length > 0 && (
+        <ul>
+          {mails.map((mail) => (
+            <MailRow
+              key={mail.id}
+              mail={mail}
+              inviteeName={booking.inviteeName}
+              zone={zone}
+              isBusy={busyId === mail.id}
+              problem={problem?.id === mail.id ? problem.text : null}
+              onResend={() => void onResend(mail.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useId } from 'react';
+import type { BookingMail } from '../../../../worker/contract/host-calls.ts';
+import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { dateOf, timeOf } from './booking-time.ts';
+import styles from './mail-row.module.css';
+
+const TITLES: Record<BookingMail['event'], string> = {
+  'booking.confirmed': 'Confirmation',
+  'booking.changed': 'Change',
+  'booking.cancelled': 'Cancellation',
+  'booking.reminder': 'Reminder',
+};
+
+interface MailRowProps {
+  readonly mail: BookingMail;
+  readonly inviteeName: string;
+  readonly zone: TimeZone;
+  readonly isBusy: boolean;
+  /** Why it was not sent again. */
+  readonly problem: string | null;
+  readonly onResend: () => void;
+}
+
+export function MailRow(props: MailRowProps): ReactNode {
+  const { mail, zone, isBusy } = props;
+  const titleId = useId();
+  return (
+    <li className={styles.row}>
+      <div className={styles.text}>
+        <p id={titleId}>
+          {TITLES[mail.event]} to {mail.audience === 'host' ? 'you' : props.inviteeName}
+        </p>
+        <p className={styles.status} data-status={mail.status}>
+          {describeStatus(mail, zone)}
+        </p>
+        {mail.lastError !== null && <p className={styles.status}>{mail.lastError}</p>}
+      </div>
+      {mail.isResendable && (
+        <button
+          type="button"
+          className="button button-small"
+          aria-describedby={titleId}
+          aria-disabled={isBusy}
+          onClick={props.onResend}
+        >
+          {isBusy ? 'Sending...' : 'Send again'}
+        </button>
+      )}
+      <div className={styles.problem}>
+        <Alert text={props.problem} />
+      </div>
+    </li>
+  );
+}
+
+function describeStatus({ status, sentAt, dueAt, attempts }: BookingMail, zone: TimeZone): string {
+  const when = (iso: string) =>
+    `${dateOf(Date.parse(iso), zone)}, ${timeOf(Date.parse(iso), zone)}`;
+  switch (status) {
+    case 'sent':
+      return sentAt === null ? 'Sent' : `Sent on ${when(sentAt)}`;
+    case 'skipped':
+      return 'Not needed any more';
+    case 'failed':
+      return 'Failed';
+    case 'pending':
+      return attempts === 0 || dueAt === null ? 'On its way' : `Next attempt on ${when(dueAt)}`;
+    default:
+      return status satisfies never;
+  }
+}

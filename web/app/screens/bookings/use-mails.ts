@@ -1,0 +1,60 @@
+// The mails of one booking: read when they are looked at, and again after one was sent again.
+import { useCallback, useEffect, useState } from 'react';
+import type { BookingMail } from '../../../../worker/contract/host-calls.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import { listMails, resendMail } from './mail-calls.ts';
+
+/** By then a mail has normally left. */
+const SOON_MS = 2_500;
+
+export interface BookingMails {
+  /** Null until they are there. */
+  readonly mails: readonly BookingMail[] | null;
+  readonly hasFailed: boolean;
+  readonly busyId: string | null;
+  /** Why a mail was not sent again. */
+  readonly problem: { readonly id: string; readonly text: string } | null;
+  readonly load: () => void;
+  /** True when it is on its way. */
+  readonly resend: (id: string) => Promise<boolean>;
+}
+
+export function useMails(bookingId: string): BookingMails {
+  const [mails, setMails] = useState<readonly BookingMail[] | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [busyId, setBusyId] = useState<string | null>(null);
+  const [problem, setProblem] = useState<BookingMails['problem']>(null);
+  const [resends, setResends] = useState(0);
+
+  const load = useCallback(async () => {
+    const found = await listMails(bookingId);
+    setFailed(found === null);
+    if (found !== null) setMails(found);
+  }, [bookingId]);
+
+  useEffect(() => void load(), [load]);
+
+  useEffect(() => {
+    if (resends === 0) return;
+    const timer = setTimeout(() => void load(), SOON_MS);
+    return () => clearTimeout(timer);
+  }, [resends, load]);
+
+  async function resend(id: string): Promise<boolean> {
+    if (busyId !== null) return false;
+    setBusyId(id);
+    setProblem(null);
+    const result = await resendMail(bookingId, id);
+    if (result.ok) await load();
+    setBusyId(null);
+    if (!result.ok) {
+      setProblem({ id, text: result.problem });
+      return false;
+    }
+    setResends((count) => count + 1);
+    showToast('success', result.message);
+    return true;
+  }
+
+  return { mails, hasFailed, busyId, problem, load: () => void load(), resend };
+}
