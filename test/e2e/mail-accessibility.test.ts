@@ -1,0 +1,41 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { MailAudience } from '../../worker/mail/booking-mail-data.ts';
+import type { Mail } from '../../worker/mail/mail.ts';
+import { ACCOUNT_MAILS, BOOKING_MAILS, CONTACT_MAILS } from '../domain/mail/mail-samples.ts';
+import { sampleBooking } from '../domain/mail/sample-booking.ts';
+import { expect, test } from './fixtures.ts';
+
+const AUDIENCES: readonly MailAudience[] = ['host', 'invitee'];
+
+/** What the dark theme can change. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+function listMails(): [string, Mail][] {
+  const data = sampleBooking({ booking: { notes: 'Hello\nAda', inviteePhone: '+49 1701234567' } });
+  const aboutBookings = Object.entries(BOOKING_MAILS).flatMap(([name, render]) =>
+    AUDIENCES.map((audience): [string, Mail] => [`${name} (${audience})`, render(data, audience)]),
+  );
+  const others = Object.entries({ ...ACCOUNT_MAILS, ...CONTACT_MAILS });
+  return [...aboutBookings, ...others.map(([name, render]): [string, Mail] => [name, render()])];
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, viewport: { width: 400, height: 800 } });
+
+    test('every mail is accessible', async ({ page }) => {
+      test.slow();
+      for (const [name, { html }] of listMails()) {
+        await page.setContent(html);
+        // A mail has no frames: looking for them in a page of its own would take most of the time.
+        const builder = new AxeBuilder({ page }).setLegacyMode();
+        if (colorScheme === 'dark') builder.withRules(COLOUR_RULES);
+        const { violations } = await builder.analyze();
+        expect(
+          violations.map(({ id, help }) => `${id}: ${help}`),
+          name,
+        ).toEqual([]);
+      }
+    });
+  });
+}
