@@ -171,6 +171,9 @@ describe('PUT /api/my-bookings/{id}', () => {
     [{ inviteeEmail: '' }, 'inviteeEmail', "Please enter the invitee's email address."],
     [{ inviteeEmail: 'a@b' }, 'inviteeEmail', 'Please enter a valid email address.'],
     [{ endTime: isoIn(1, '09:00') }, 'endTime', 'End time must be after start time'],
+    [{ endTime: isoIn(1, '10:00') }, 'endTime', 'End time must be after start time'],
+    [{ endTime: isoIn(2, '10:00') }, 'endTime', /^The end time must be the start time plus/],
+    [{ endTime: isoIn(400, '10:30') }, 'endTime', /^The end time must be the start time plus/],
     [{ startTime: 'tomorrow' }, 'startTime', /ISO 8601/],
     [{ notes: 'x'.repeat(2001) }, 'notes', 'Notes can have at most 2000 characters.'],
   ])('refuses %j by naming the field', async (given, path, message) => {

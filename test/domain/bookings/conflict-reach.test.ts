@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { RULE_BOUNDS } from '../../../worker/domain/availability/check.ts';
+import { isMeetingLength } from '../../../worker/domain/bookings/booking-edit.ts';
+import { CONFLICT_REACH_MS, MEETING_DURATIONS } from '../../../worker/domain/bookings/limits.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
+
+describe('the reach of a conflict', () => {
+  it('covers the longest meeting with its widest buffers', () => {
+    const longest = Math.max(...MEETING_DURATIONS);
+    const { bufferBeforeMinutes, bufferAfterMinutes } = RULE_BOUNDS;
+    const widest = Math.max(bufferBeforeMinutes.max, bufferAfterMinutes.max);
+    expect((longest + widest) * MINUTE_MS).toBeLessThan(CONFLICT_REACH_MS);
+  });
+
+  it('is never exceeded by an edit: a meeting has its own length or its type’s', () => {
+    const booked = { startAt: 0, endAt: HOUR_MS / 2 };
+    const isAllowed = (length: number) =>
+      isMeetingLength({ startTime: 7, endTime: 7 + length }, booked, 60);
+    expect([HOUR_MS / 2, HOUR_MS].map(isAllowed)).toEqual([true, true]);
+    const odd = [0, 1, HOUR_MS / 2 - 1, HOUR_MS + 1, 8 * HOUR_MS, DAY_MS, 400 * DAY_MS, Number.NaN];
+    expect(odd.filter(isAllowed)).toEqual([]);
+  });
+});
