@@ -26,6 +26,8 @@ export async function demoHost(now: number): Promise<typeof users.$inferInsert> 
     passwordHash: await scryptHasher.hash(DEMO_PASSWORD),
     emailVerifiedAt: now,
     isFirstLogin: false,
+    // Else the zone of whichever browser signs in first would take the place of theirs.
+    signedInAt: now,
     createdAt: now,
     updatedAt: now,
   };
