@@ -62,7 +62,9 @@ export function Component(): ReactNode {
 
 function Sent({ onAgain }: { onAgain: () => void }): ReactNode {
   // The form was longer, and its button at its end.
-  useEffect(() => scrollTo(0, 0), []);
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, []);
   return (
     <OutcomePanel heading="Thank You!" intro={CONTACT_TEXTS.received}>
       <button type="button" className="button" onClick={onAgain}>
