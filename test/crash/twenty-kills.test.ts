@@ -126,4 +126,4 @@ it(`keeps every promise through ${KILLS} kills (seed ${SEED})`, async () => {
   expect(checkAnswers(stories, truth)).toEqual([]);
   expect(checkMails(truth)).toEqual([]);
   expect(checkOverlaps(truth)).toEqual([]);
-});
+}, 600_000);
