@@ -10,6 +10,7 @@ import { measureBookings } from './parts/bookings.ts';
 import { measureBytes } from './parts/bytes.ts';
 import { measureEngine } from './parts/engine.ts';
 import { measureLighthouse } from './parts/lighthouse.ts';
+import { measureMyBookings } from './parts/my-bookings.ts';
 import { measureReads } from './parts/reads.ts';
 import type { BenchScripts } from './scripts.ts';
 
@@ -17,6 +18,7 @@ const PARTS: Readonly<Record<string, (scripts: BenchScripts) => Promise<Figure[]
   engine: measureEngine,
   reads: measureReads,
   bookings: measureBookings,
+  'my-bookings': measureMyBookings,
   bytes: measureBytes,
   lighthouse: measureLighthouse,
 };

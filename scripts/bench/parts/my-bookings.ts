@@ -1,0 +1,75 @@
+// What a host's first page of bookings costs when there are thousands of them.
+import { eq } from 'drizzle-orm';
+import { scryptHasher } from '../../../worker/adapters/crypto/scrypt-hasher.ts';
+import type { SignedIn } from '../../../worker/contract/account-calls.ts';
+import { openDatabase } from '../../../worker/db/database.ts';
+import { users } from '../../../worker/db/schema/users.ts';
+import { type Instance, startWorker } from '../../instances/instances.ts';
+import type { Figure } from '../figures.ts';
+import { type BenchHost, insertHosts, insertPast, OFFICE_WEEK } from '../hosts.ts';
+import { addressOf, runLoad } from '../load.ts';
+import type { BenchScripts } from '../scripts.ts';
+import { median, medianRatio, sampleInTurns } from '../statistics.ts';
+
+const COUNTS = { few: 50, many: 5_000 } as const;
+const LIMIT = 50;
+const PASSWORD = 'Half-past-9!';
+const CONNECTIONS = 16;
+/** Many short turns: whatever else the machine does then meets both sides alike. */
+const AMOUNT = 60;
+const ROUNDS = 45;
+const WARM_UP_ROUNDS = 8;
+
+const hostOf = (id: string): BenchHost => ({
+  ...{ id, zone: 'Europe/Paris', durationMinutes: 30, workingHours: OFFICE_WEEK },
+});
+
+/** The token of a session of a host with so many bookings. */
+async function signInHost({ db, url }: Instance, id: string, bookings: number): Promise<string> {
+  const host = hostOf(id);
+  const now = Date.now();
+  await insertHosts(db, [host]);
+  await insertPast(db, host, bookings, now);
+  const passwordHash = await scryptHasher.hash(PASSWORD);
+  const proven = { passwordHash, emailVerifiedAt: now };
+  await openDatabase(db).update(users).set(proven).where(eq(users.id, id));
+  const answer = await fetch(new URL('/api/auth/login', url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${id}@host.example`, password: PASSWORD }),
+  });
+  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}: ${await answer.text()}`);
+  return ((await answer.json()) as SignedIn).token;
+}
+
+export async function measureMyBookings(scripts: BenchScripts): Promise<Figure[]> {
+  const instance = await startWorker(scripts.worker);
+  let sent = 0;
+  const sideOf = (token: string) => (): Promise<number> =>
+    runLoad({
+      ...{ url: instance.url, connections: CONNECTIONS, amount: AMOUNT, expectedStatus: 200 },
+      build: () => ({
+        path: `/api/my-bookings?limit=${LIMIT}`,
+        headers: { authorization: `Bearer ${token}`, 'cf-connecting-ip': addressOf(sent++) },
+      }),
+    });
+  try {
+    const sides = {
+      few: sideOf(await signInHost(instance, 'few', COUNTS.few)),
+      many: sideOf(await signInHost(instance, 'many', COUNTS.many)),
+    };
+    await sampleInTurns(sides, WARM_UP_ROUNDS);
+    const rates = await sampleInTurns(sides, ROUNDS);
+    const [few, many] = [median(rates.few), median(rates.many)].map(Math.round);
+    return [
+      {
+        ...{ part: 'my-bookings', unit: '×', bound: { atMost: 1.1 } },
+        name: `first page of ${COUNTS.many} bookings / of ${COUNTS.few}: time`,
+        value: medianRatio(rates.few, rates.many),
+        note: `${many} against ${few} requests/s; ${LIMIT} bookings a page`,
+      },
+    ];
+  } finally {
+    await instance.dispose();
+  }
+}
