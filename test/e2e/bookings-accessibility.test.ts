@@ -53,11 +53,10 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
 test('every state of bookings and settings is accessible in both themes, narrow and wide', async ({
   page,
   request,
-  mailBox,
 }) => {
   // Axe looks at every element of eight states twice; a busy machine needs its time.
   test.slow();
-  const host = await createHost(request, mailBox);
+  const host = await createHost(request);
   await host.book('Grace Hopper', 2, 600);
   await enterAs(page, host);
   for (const [state, reach] of Object.entries(STATES)) {

@@ -18,7 +18,7 @@ test('a booking is edited, refused where another one is, cancelled and removed',
   request,
   mailBox,
 }) => {
-  const host = await createHost(request, mailBox);
+  const host = await createHost(request);
   await host.book('Grace Hopper', 2, 600);
   await host.book('Alan Turing', 3, 840);
   await enterAs(page, host);
@@ -102,8 +102,8 @@ test('a booking is edited, refused where another one is, cancelled and removed',
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('what fails is said in place and can be tried again', async ({ page, request, mailBox }) => {
-  const host = await createHost(request, mailBox);
+test('what fails is said in place and can be tried again', async ({ page, request }) => {
+  const host = await createHost(request);
   await host.book('Grace Hopper', 2, 600);
   await enterAs(page, host);
   const failure = { success: false, message: 'Something went wrong', code: 'INTERNAL' };
@@ -142,8 +142,8 @@ test('what fails is said in place and can be tried again', async ({ page, reques
   );
 });
 
-test('a booking is moved with the keyboard alone', async ({ page, request, mailBox }) => {
-  const host = await createHost(request, mailBox);
+test('a booking is moved with the keyboard alone', async ({ page, request }) => {
+  const host = await createHost(request);
   await host.book('Grace Hopper', 2, 600);
   await enterAs(page, host);
   await page.goto('/bookings');

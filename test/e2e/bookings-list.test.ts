@@ -11,9 +11,8 @@ test.use({ locale: 'en-GB' });
 test('thousands would be read page by page, found by name and taken along as a file', async ({
   page,
   request,
-  mailBox,
 }) => {
-  const host = await createHost(request, mailBox);
+  const host = await createHost(request);
   const bookings = Array.from({ length: COUNT }, (_, index) =>
     host.book(`Invitee ${index}`, 2 + Math.floor(index / 10), 480 + 30 * (index % 10)),
   );

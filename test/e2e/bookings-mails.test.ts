@@ -8,7 +8,7 @@ test('a booking tells what became of its mails, and one is sent again', async ({
   request,
   mailBox,
 }) => {
-  const host = await createHost(request, mailBox);
+  const host = await createHost(request);
   await host.book('Grace Hopper', 2, 600);
   const { data } = await host.call<{ data: { inviteeEmail: string }[] }>('GET', '/api/my-bookings');
   const invitee = data[0]?.inviteeEmail ?? '';
@@ -44,9 +44,8 @@ test('a booking tells what became of its mails, and one is sent again', async ({
 test('mails that cannot be read are said to, and read at the second attempt', async ({
   page,
   request,
-  mailBox,
 }) => {
-  const host = await createHost(request, mailBox);
+  const host = await createHost(request);
   await host.book('Grace Hopper', 2, 600);
   await enterAs(page, host);
   await page.route('**/mails', (route) => route.abort(), { times: 1 });

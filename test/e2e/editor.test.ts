@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { enterAsNewHost } from './new-host.ts';
+import { enterAsNewHost } from './host.ts';
 
 test('the editor is worked by the keyboard alone', async ({ page }) => {
   await enterAsNewHost(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
-import { enterAsNewHost } from './new-host.ts';
+import { enterAsNewHost } from './host.ts';
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);

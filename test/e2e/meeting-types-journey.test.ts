@@ -1,13 +1,13 @@
 import { createBookingPage } from './booking-page.ts';
 import { expect, test } from './fixtures.ts';
-import { enterAsNewHost } from './new-host.ts';
+import { enterAsNewHost } from './host.ts';
 
 test('a host makes a first meeting type, shares its link and is booked', async ({ page }) => {
   const { user } = await enterAsNewHost(page);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Ada Lovelace');
-  await expect(page.getByText('Your time zone: Europe/Berlin')).toBeVisible();
+  await expect(page.getByText('Your time zone: Europe/Paris')).toBeVisible();
   await expect(page.getByText('Not connected')).toBeVisible();
   await expect(page.getByText('0 of 2 meeting types')).toBeVisible();
   await page.getByRole('link', { name: 'Create meeting type' }).click();
@@ -152,4 +152,9 @@ test('the embed dialog keeps its sizes in bounds, in the snippet and in the prev
   await expect(dialog.locator('iframe')).toHaveAttribute('height', '1200');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByRole('button', { name: 'Embed' }).click();
+  await expect(dialog.getByText(/^Preview, 600 × 800 pixels at 4\d %$/)).toBeVisible();
+  expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 });

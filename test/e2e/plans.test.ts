@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { enterAsNewHost } from './new-host.ts';
+import { enterAsNewHost } from './host.ts';
 
 test('the free plan stops at the third meeting type, and larger plans go on', async ({ page }) => {
   const host = await enterAsNewHost(page);

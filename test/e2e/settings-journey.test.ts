@@ -6,9 +6,8 @@ import { createHost, enterAs } from './host.ts';
 test('a new name and username are everywhere, and old links lead there', async ({
   page,
   request,
-  mailBox,
 }) => {
-  const host = await createHost(request, mailBox);
+  const host = await createHost(request);
   await enterAs(page, host);
   await page.goto('/settings');
   const main = page.getByRole('main');
@@ -64,7 +63,7 @@ test('a new name and username are everywhere, and old links lead there', async (
 });
 
 test('an account is taken along and deleted', async ({ page, request, mailBox }) => {
-  const host = await createHost(request, mailBox);
+  const host = await createHost(request);
   await host.book('Grace Hopper', 2, 600);
   await enterAs(page, host);
   await page.goto('/settings');

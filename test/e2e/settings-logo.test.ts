@@ -34,9 +34,8 @@ async function chooseGif(page: Page, size: number): Promise<void> {
 test('every allowed kind of picture becomes the logo, and nothing else', async ({
   page,
   request,
-  mailBox,
 }) => {
-  const host = await createHost(request, mailBox);
+  const host = await createHost(request);
   await enterAs(page, host);
   await page.goto('/settings');
   const main = page.getByRole('main');
