@@ -107,8 +107,30 @@ const plausible = fc
   )
   .map((wrong) => JSON.stringify({ ...bookingRequest(), ...wrong }));
 
+/** Fields of the calls behind sign-in, right in name and mostly wrong in value. */
+const fields = fc
+  .dictionary(
+    fc.constantFrom(
+      ...[
+        'title',
+        'slug',
+        'description',
+        'durationMinutes',
+        'location',
+        'primaryColor',
+        'isActive',
+      ],
+      ...['visibility', 'availability', 'rules', 'name', 'username', 'timezone', 'logo', 'plan'],
+      ...['inviteeName', 'inviteeEmail', 'startTime', 'endTime', 'notes', 'confirm'],
+    ),
+    fc.oneof(text, fc.constantFrom('UTC', 'free', '#006fee', 30), fc.jsonValue({ maxDepth: 3 })),
+    { maxKeys: 4 },
+  )
+  .map((given) => JSON.stringify(given));
+
 const body = fc.oneof(
   plausible,
+  fields,
   fc.json({ maxDepth: 4 }),
   text,
   fc.uint8Array({ maxLength: 200 }).map((bytes) => new Uint8Array(bytes)),
@@ -118,10 +140,16 @@ const body = fc.oneof(
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
+/** Whose requests they are to pass for, in part: names of things that exist, and a session. */
+export interface Known {
+  readonly names: readonly string[];
+  readonly token: string;
+}
+
 /** Null where the platform itself refuses to make such a request. */
 export function hostileRequests(
   route: RouteAddress,
-  names: readonly string[],
+  { names, token }: Known,
 ): fc.Arbitrary<Request | null> {
   const own = METHODS.includes(route.method) ? route.method : 'GET';
   const method = fc.oneof(
@@ -129,8 +157,12 @@ export function hostileRequests(
     { weight: 1, arbitrary: fc.constantFrom(...METHODS) },
   );
   return fc
-    .record({ method, path: pathFor(route.path, names), query, headers, contentType, body })
+    .record({
+      ...{ method, path: pathFor(route.path, names), query, headers, contentType, body },
+      isSignedIn: fc.boolean(),
+    })
     .map((given) => {
+      const session = given.isSignedIn ? { authorization: `Bearer ${token}` } : {};
       const search = new URLSearchParams(given.query).toString();
       const hasBody = given.method !== 'GET' && given.method !== 'HEAD';
       const ip = nextIp();
@@ -138,7 +170,10 @@ export function hostileRequests(
         return new Request(`${ORIGIN}${given.path}${search === '' ? '' : `?${search}`}`, {
           method: given.method,
           redirect: 'manual',
-          headers: { ...given.headers, 'content-type': given.contentType, 'cf-connecting-ip': ip },
+          headers: {
+            ...{ ...given.headers, ...session },
+            ...{ 'content-type': given.contentType, 'cf-connecting-ip': ip },
+          },
           ...(hasBody ? { body: given.body } : {}),
         });
       } catch {

@@ -1,12 +1,13 @@
 // Show 4: whatever is sent to whichever route, the Worker answers, and never with a fault of its own.
 import { env, exports } from 'cloudflare:workers';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ERRORS } from '../../../worker/contract/errors.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { createApp } from '../../../worker/http/app.ts';
-import { hostileRequests, type RouteAddress } from '../../support/hostile-requests.ts';
-import { createPage } from '../../support/hosts.ts';
+import { hostileRequests, type Known, type RouteAddress } from '../../support/hostile-requests.ts';
+import { createMeetingType } from '../../support/hosts.ts';
+import { signInHost } from '../host/host-calls.ts';
 
 const SEED = 20_261_123;
 const RUNS_PER_ROUTE = 40;
@@ -39,11 +40,12 @@ async function expectHandled(request: Request): Promise<void> {
 }
 
 describe('any request', () => {
-  let names: string[] = [];
-  beforeAll(async () => {
-    const { host, type } = await createPage();
-    names = [host.username, type.slug];
-  });
+  /** Anew for each route: what is sent to one may end the session or delete the type. */
+  async function meetHost(): Promise<Known> {
+    const { host, token } = await signInHost();
+    const type = await createMeetingType(host);
+    return { names: [host.username, type.slug, type.id], token };
+  }
 
   it('meets all the routes there are', () => {
     const paths = routes.map(({ path }) => path);
@@ -62,7 +64,7 @@ describe('any request', () => {
 
   it.each(routes)('is answered: $method $path', { timeout: 60_000 }, async (route) => {
     await fc.assert(
-      fc.asyncProperty(hostileRequests(route, names), async (request) => {
+      fc.asyncProperty(hostileRequests(route, await meetHost()), async (request) => {
         if (request) await expectHandled(request);
       }),
       { seed: SEED, numRuns: RUNS_PER_ROUTE },
@@ -72,7 +74,7 @@ describe('any request', () => {
   it('is answered wherever it goes', { timeout: 60_000 }, async () => {
     const anywhere = { method: 'GET', path: '/*' };
     await fc.assert(
-      fc.asyncProperty(hostileRequests(anywhere, names), async (request) => {
+      fc.asyncProperty(hostileRequests(anywhere, await meetHost()), async (request) => {
         if (request) await expectHandled(request);
       }),
       { seed: SEED, numRuns: 200 },
