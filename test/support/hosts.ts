@@ -30,6 +30,7 @@ export async function createHost(given: Partial<typeof users.$inferInsert> = {})
       name: 'Hanna Host',
       username: name,
       timeZone: 'UTC',
+      emailVerifiedAt: 1,
       createdAt: 1,
       updatedAt: 1,
       ...given,

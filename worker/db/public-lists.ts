@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { HOST_NAMED } from './host-named.ts';
 import { meetingTypes } from './schema/meeting-types.ts';
@@ -34,7 +34,8 @@ export function createPublicListsRepo(db: Database) {
         eq(meetingTypes.visibility, 'public'),
       ),
     )
-    .where(HOST_NAMED)
+    // The name on an account that nobody has proven is a stranger's text, for nobody to read.
+    .where(and(HOST_NAMED, isNotNull(users.emailVerifiedAt)))
     .orderBy(asc(meetingTypes.createdAt))
     .prepare();
 

@@ -9,6 +9,7 @@ import {
   waitForLink,
   waitForMails,
 } from './account-calls.ts';
+import { visit } from './google.ts';
 
 const CREATED = 'Account created successfully! Please check your email for verification.';
 
@@ -95,6 +96,24 @@ describe('signing up', () => {
     await signInAs(email);
     const stranger = await postAuth('login', { email, password: 'Strangers-0wn!' });
     expect(stranger.status).toBe(401);
+  });
+
+  it('shows the name to nobody until the address is proven', async () => {
+    const email = newEmail();
+    await postAuth('signup', signUpForm(email, { name: 'Selma Stranger' }));
+    const token = await waitForLink(email, 'verify-email');
+    const row = await env.DB.prepare('SELECT username FROM users WHERE email = ?')
+      .bind(email)
+      .first<{ username: string }>();
+    const statuses = async () =>
+      Promise.all(
+        ['/meetings/', '/api/meeting-types/public/'].map(
+          async (path) => (await visit(path + row?.username)).status,
+        ),
+      );
+    expect(await statuses()).toEqual([404, 404]);
+    await postAuth('verify-email', { token });
+    expect(await statuses()).toEqual([200, 200]);
   });
 
   it('makes one account of two sign-ups at the same moment', async () => {

@@ -30,7 +30,7 @@ export interface SignedInHost {
 export async function signInHost(
   given: Parameters<typeof createHost>[0] = {},
 ): Promise<SignedInHost> {
-  const host = await createHost({ emailVerifiedAt: 1, ...given });
+  const host = await createHost(given);
   const { token } = await startSession(createDeps(env), { userId: host.id, epoch: null }, null);
   const authorization = `Bearer ${token}`;
   return {
