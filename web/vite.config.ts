@@ -7,8 +7,8 @@ import { unusedRouterParts } from './unused-router-parts.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-// Two builds, so that the booking page shares no file with the web app: what one program grows by
-// never costs the other a byte or a request. page.html is the shell of pages that need no script.
+// Three builds, so that the booking page shares no file with the web app or with the page of a booking: what
+// one program grows by never costs another a byte or a request. page.html is the shell of pages that need no script.
 // The Worker fills the shells; everything under /assets/ is hashed and served without it.
 export default defineConfig({
   root: here('.'),
@@ -26,6 +26,10 @@ export default defineConfig({
   environments: {
     client: {
       build: { rolldownOptions: { input: { book: here('book.html'), page: here('page.html') } } },
+    },
+    manage: {
+      consumer: 'client',
+      build: { emptyOutDir: false, rolldownOptions: { input: { manage: here('manage.html') } } },
     },
     app: {
       consumer: 'client',
@@ -46,8 +50,9 @@ export default defineConfig({
     },
   },
   builder: {
-    async buildApp({ build, environments: { client, app } }) {
+    async buildApp({ build, environments: { client, manage, app } }) {
       if (client) await build(client);
+      if (manage) await build(manage);
       if (app) await build(app);
     },
   },

@@ -45,7 +45,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await booking.openForm();
         expect(await findViolations(page)).toEqual([]);
         const startTime = new Date(Date.now() + 86_400_000).toISOString();
-        const data = { id: 'b', startTime, endTime: startTime, timezone: 'UTC', icsUrl: '/b.ics' };
+        const data = {
+          id: 'b',
+          startTime,
+          endTime: startTime,
+          timezone: 'UTC',
+          icsUrl: '/b.ics',
+          manageUrl: '/manage/b',
+        };
         await booking.answerBookings(201, { success: true, data });
         await booking.fillIn('Ada', 'ada@example.com');
         await booking.confirm();

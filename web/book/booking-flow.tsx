@@ -14,7 +14,7 @@ import styles from './form-view.module.css';
 import { FormView } from './form-view.tsx';
 import { groupByDay, mergeAnswer, NOTHING_KNOWN } from './free-times.ts';
 import { MonthStep } from './month-step.tsx';
-import { type Booked, readPlace } from './place.ts';
+import { type Booked, type Place, parentOf, readPlace, writePlace } from './place.ts';
 import { createSubmitBooking } from './submit-booking.ts';
 import { useFreeTimes } from './use-free-times.ts';
 import { useNavigation } from './use-navigation.ts';
@@ -39,7 +39,10 @@ export function BookingFlow({ data }: { data: BookingPageData }): ReactNode {
     const [first] = days.keys();
     return monthOf(first ?? today);
   });
-  const nav = useNavigation(() => readPlace(query, opening, today), choice.chosenZone);
+  const nav = useNavigation<Place>(
+    { readFirst: () => readPlace(query, opening, today), parentOf, write: writePlace },
+    choice.chosenZone,
+  );
   const { place, from } = nav;
   const source = useFreeTimes(apiPath, data.availability, place.month, clock);
   const days = useMemo(() => groupByDay(source.times, zone, now), [source.times, zone, now]);
@@ -62,6 +65,7 @@ export function BookingFlow({ data }: { data: BookingPageData }): ReactNode {
         hostName={host.name}
         zone={zone}
         clockStyle={clockStyle}
+        embed={data.embed}
         onAgain={() => nav.open({ step: 'month', month: place.month })}
       />
     );

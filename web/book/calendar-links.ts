@@ -1,6 +1,5 @@
 // Links that put a booking into the invitee's own calendar.
 import type { BookableMeetingType } from '../../worker/contract/public-calls.ts';
-import type { Booked } from './place.ts';
 
 export interface CalendarEvent {
   readonly title: string;
@@ -13,7 +12,7 @@ export interface CalendarEvent {
 export function toCalendarEvent(
   type: BookableMeetingType,
   host: string,
-  booked: Booked,
+  booked: { readonly startTime: string; readonly endTime: string },
 ): CalendarEvent {
   return {
     title: host === '' ? type.title : `${type.title} with ${host}`,

@@ -4,7 +4,9 @@ import type { BookableMeetingType } from '../../worker/contract/public-calls.ts'
 import type { TimeZone } from '../../worker/domain/time/types.ts';
 import type { ClockStyle } from '../lib/format-date.ts';
 import { CheckIcon } from '../ui/icons.tsx';
-import { googleCalendarUrl, outlookUrl, toCalendarEvent } from './calendar-links.ts';
+import { AddToCalendar } from './add-to-calendar.tsx';
+import { BookingFacts, Fact } from './booking-facts.tsx';
+import { toCalendarEvent } from './calendar-links.ts';
 import styles from './done-view.module.css';
 import { MeetingTime } from './meeting-time.tsx';
 import type { Booked } from './place.ts';
@@ -16,6 +18,8 @@ interface DoneViewProps {
   readonly hostName: string;
   readonly zone: TimeZone;
   readonly clockStyle: ClockStyle;
+  /** In a customer's frame: what is ours alone opens beside it. */
+  readonly embed: boolean;
   readonly onAgain: () => void;
 }
 
@@ -24,6 +28,8 @@ export function DoneView(props: DoneViewProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const start = Date.parse(booked.startTime);
   const end = Date.parse(booked.endTime);
+  // The address is a key: no page is told where its visitor came from.
+  const newTab = { rel: 'noreferrer', ...(props.embed && { target: '_blank' }) };
   const event = toCalendarEvent(meetingType, hostName, booked);
 
   useLayoutEffect(() => heading.current?.focus(), []);
@@ -36,7 +42,7 @@ export function DoneView(props: DoneViewProps): ReactNode {
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         {booked.message}
       </h2>
-      <dl className={styles.facts}>
+      <BookingFacts>
         <Fact name="What">{meetingType.title}</Fact>
         <Fact name="When">
           <MeetingTime start={start} end={end} zone={zone} clockStyle={props.clockStyle} />
@@ -51,39 +57,25 @@ export function DoneView(props: DoneViewProps): ReactNode {
           )}
           {booked.inviteeName}, {booked.inviteeEmail}
         </Fact>
-      </dl>
-      <div>
-        <h3 className={styles.add}>Add to calendar</h3>
-        <ul className={styles.links}>
-          <li>
-            <a className="button" href={googleCalendarUrl(event)} target="_blank" rel="noreferrer">
-              Google
-            </a>
-          </li>
-          <li>
-            <a className="button" href={outlookUrl(event)} target="_blank" rel="noreferrer">
-              Outlook
-            </a>
-          </li>
-          <li>
-            <a className="button" href={booked.icsUrl} download>
-              .ics file
-            </a>
-          </li>
-        </ul>
-      </div>
-      <button type="button" className="button" onClick={props.onAgain}>
-        Book another time
-      </button>
+      </BookingFacts>
+      <AddToCalendar event={event} icsUrl={booked.icsUrl} />
+      <ul className={styles.links}>
+        <li>
+          <a className="button" href={`${booked.manageUrl}?step=reschedule`} {...newTab}>
+            Reschedule
+          </a>
+        </li>
+        <li>
+          <a className="button" href={`${booked.manageUrl}?step=cancel`} {...newTab}>
+            Cancel
+          </a>
+        </li>
+        <li>
+          <button type="button" className="button" onClick={props.onAgain}>
+            Book another time
+          </button>
+        </li>
+      </ul>
     </section>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }): ReactNode {
-  return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,8 +1,9 @@
 // Entry of the booking page and its embed form.
 import { createRoot } from 'react-dom/client';
+import type { BookingPageData } from '../../worker/contract/page-data.ts';
 import { BookingFlow } from './booking-flow.tsx';
 import { readPageData } from './page-data.ts';
 
 const root = document.getElementById('flow');
-const data = readPageData();
+const data = readPageData<BookingPageData>();
 if (root !== null && data !== null) createRoot(root).render(<BookingFlow data={data} />);

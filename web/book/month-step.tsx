@@ -10,6 +10,9 @@ import type { Place } from './place.ts';
 import type { FreeTimesSource } from './use-free-times.ts';
 import type { Navigation } from './use-navigation.ts';
 
+/** Where this step leads. */
+type ChoosingPlace = Extract<Place, { step: 'month' | 'day' }>;
+
 interface MonthStepProps {
   readonly place: Extract<Place, { step: 'month' }>;
   readonly from: Place | null;
@@ -19,7 +22,7 @@ interface MonthStepProps {
   readonly zone: TimeZone;
   readonly days: DayTimes;
   readonly source: FreeTimesSource;
-  readonly nav: Navigation;
+  readonly nav: Pick<Navigation<ChoosingPlace>, 'open' | 'replace'>;
 }
 
 export function MonthStep(props: MonthStepProps): ReactNode {

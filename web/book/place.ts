@@ -48,8 +48,9 @@ export function writePlace(address: string, place: Place, zone: TimeZone | null)
   return url.href;
 }
 
-/** One step towards the month. */
-export function parentOf(place: Place): Place {
+/** One step towards the month; null there. */
+export function parentOf(place: Place): Place | null {
+  if (place.step === 'month') return null;
   if (place.step === 'form') return { step: 'day', month: place.month, date: place.date };
   return { step: 'month', month: place.month };
 }

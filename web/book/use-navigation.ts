@@ -1,37 +1,54 @@
-// The page's own small router: one history entry a step, so that the browser's Back walks
-// form → slots → month, and a reload comes back to the same step.
+// The page's own small router: one history entry a step, so that the browser's Back walks the steps back
+// (form → slots → month), and a reload comes back to the same step.
 import { useCallback, useEffect, useState } from 'react';
 import type { TimeZone } from '../../worker/domain/time/types.ts';
-import { type Place, parentOf, writePlace } from './place.ts';
+import type { Month } from '../lib/months.ts';
+
+interface Step {
+  readonly step: string;
+  readonly month: Month;
+}
+
+/** The steps of a page, and how they are written into its address. */
+export interface Route<P extends Step> {
+  readonly readFirst: () => P;
+  /** Where Back leads when nothing else lies behind; null at the first step. */
+  readonly parentOf: (place: P) => P | null;
+  readonly write: (address: string, place: P, zone: TimeZone | null) => string;
+}
 
 /** How many entries of this page lie behind this one, and what it shows. */
-interface Entry {
-  readonly place: Place;
+interface Entry<P> {
+  readonly place: P;
   readonly depth: number;
 }
 
-export interface Navigation {
-  readonly place: Place;
+export interface Navigation<P> {
+  readonly place: P;
   /** Where the invitee was before; null when the page has just been loaded. */
-  readonly from: Place | null;
-  readonly open: (place: Place) => void;
-  readonly replace: (place: Place) => void;
+  readonly from: P | null;
+  readonly open: (place: P) => void;
+  readonly replace: (place: P) => void;
   readonly back: () => void;
 }
 
-export function useNavigation(readFirst: () => Place, chosenZone: TimeZone | null): Navigation {
+export function useNavigation<P extends Step>(
+  given: Route<P>,
+  chosenZone: TimeZone | null,
+): Navigation<P> {
+  const [route] = useState(given);
   const [{ entry, from }, setState] = useState(() => ({
-    entry: readEntry(history.state) ?? startAt(readFirst()),
-    from: null as Place | null,
+    entry: readEntry<P>(history.state) ?? startAt(route),
+    from: null as P | null,
   }));
 
-  const show = useCallback((next: Entry): void => {
+  const show = useCallback((next: Entry<P>): void => {
     setState((before) => ({ entry: next, from: before.entry.place }));
   }, []);
 
   useEffect(() => {
     const onPopState = (event: PopStateEvent): void => {
-      const popped = readEntry(event.state);
+      const popped = readEntry<P>(event.state);
       if (popped !== null) show(popped);
     };
     addEventListener('popstate', onPopState);
@@ -44,49 +61,53 @@ export function useNavigation(readFirst: () => Place, chosenZone: TimeZone | nul
     const isZoneTrue = new URLSearchParams(location.search).get('tz') === chosenZone;
     const isNew = readEntry(history.state) === null;
     if (isZoneTrue && !isNew) return;
-    const address = isZoneTrue ? location.href : writePlace(location.href, entry.place, chosenZone);
+    const address = isZoneTrue
+      ? location.href
+      : route.write(location.href, entry.place, chosenZone);
     history.replaceState({ halfpast: entry }, '', address);
-  }, [entry, chosenZone]);
+  }, [route, entry, chosenZone]);
 
   const open = useCallback(
-    (place: Place): void => {
+    (place: P): void => {
       const next = { place, depth: entry.depth + 1 };
-      history.pushState({ halfpast: next }, '', writePlace(location.href, place, chosenZone));
+      history.pushState({ halfpast: next }, '', route.write(location.href, place, chosenZone));
       show(next);
     },
-    [entry.depth, chosenZone, show],
+    [route, entry.depth, chosenZone, show],
   );
 
   const replace = useCallback(
-    (place: Place): void => {
+    (place: P): void => {
       const next = { place, depth: entry.depth };
-      history.replaceState({ halfpast: next }, '', writePlace(location.href, place, chosenZone));
+      history.replaceState({ halfpast: next }, '', route.write(location.href, place, chosenZone));
       show(next);
     },
-    [entry.depth, chosenZone, show],
+    [route, entry.depth, chosenZone, show],
   );
 
   const back = useCallback((): void => {
     if (entry.depth > 0) history.back();
-    else replace(parentOf(entry.place));
-  }, [entry, replace]);
+    else replace(route.parentOf(entry.place) ?? entry.place);
+  }, [route, entry, replace]);
 
   return { place: entry.place, from, open, replace, back };
 }
 
-/** A link straight to a day gets the month behind it, so that Back leads there. */
-function startAt(place: Place): Entry {
-  if (place.step === 'month') return { place, depth: 0 };
-  const month = { place: parentOf(place), depth: 0 };
-  history.replaceState({ halfpast: month }, '', writePlace(location.href, month.place, null));
+/** A link straight to a later step gets the one before it behind it, so that Back leads there. */
+function startAt<P extends Step>({ readFirst, parentOf, write }: Route<P>): Entry<P> {
+  const place = readFirst();
+  const parent = parentOf(place);
+  if (parent === null) return { place, depth: 0 };
+  const behind = { place: parent, depth: 0 };
+  history.replaceState({ halfpast: behind }, '', write(location.href, parent, null));
   const entry = { place, depth: 1 };
-  history.pushState({ halfpast: entry }, '', writePlace(location.href, place, null));
+  history.pushState({ halfpast: entry }, '', write(location.href, place, null));
   return entry;
 }
 
 /** The state was written by this page, but perhaps by another version of it. */
-function readEntry(state: unknown): Entry | null {
+function readEntry<P extends Step>(state: unknown): Entry<P> | null {
   if (typeof state !== 'object' || state === null || !('halfpast' in state)) return null;
-  const entry = state.halfpast as Entry;
+  const entry = state.halfpast as Entry<P>;
   return typeof entry?.place?.month === 'string' ? entry : null;
 }

@@ -17,8 +17,9 @@ export interface ZoneChoice {
 
 const CLOCK_KEY = 'halfpast.clock';
 
-export function useZone(query: URLSearchParams): ZoneChoice {
-  const [visitorZone] = useState(findVisitorZone);
+/** `home`: the zone to begin with; the visitor's own when absent. */
+export function useZone(query: URLSearchParams, home?: string): ZoneChoice {
+  const [visitorZone] = useState(() => parseTimeZone(home ?? '') ?? findVisitorZone());
   const [chosenZone, setChosenZone] = useState(() => parseTimeZone(query.get('tz') ?? ''));
   const [clockStyle, setStyle] = useState(readClockStyle);
   return {

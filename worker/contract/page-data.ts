@@ -1,4 +1,5 @@
-// The JSON island that the Worker writes into book.html: the data of the first screen.
+// The JSON islands that the Worker writes into book.html and manage.html: the data of the first screen.
+import type { ManagedBooking } from './manage-calls.ts';
 import type {
   AvailabilityAnswer,
   BookableMeetingType,
@@ -16,6 +17,15 @@ export interface BookingPageData {
   meetingType: BookableMeetingType;
   /** From yesterday (UTC) on, 62 days; in UTC. */
   availability: AvailabilityAnswer;
+}
+
+/** Written into manage.html. */
+export interface ManagePageData {
+  kind: 'manage';
+  now: IsoInstant;
+  booking: ManagedBooking;
+  /** As on a booking page, the booking's own time being free; null when it cannot be moved. */
+  availability: AvailabilityAnswer | null;
 }
 
 export const PAGE_DATA_ELEMENT_ID = 'page-data';

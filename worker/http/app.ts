@@ -13,6 +13,7 @@ import { bookingPages, embeddedPages, publicLists } from './routes/booking-pages
 import { contact } from './routes/contact.ts';
 import { dev } from './routes/dev.ts';
 import { manage } from './routes/manage.ts';
+import { managePages } from './routes/manage-pages.ts';
 import { media } from './routes/media.ts';
 import { meetingTypes } from './routes/meeting-types.ts';
 import { myBookings } from './routes/my-bookings.ts';
@@ -42,6 +43,7 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .route('/media', media)
     .route('/dev', dev)
     .route('/unsubscribe', reminders)
+    .route('/manage', managePages)
     .route('/meetings', publicLists)
     .route('/embed', embeddedPages)
     .route('/', appPages)

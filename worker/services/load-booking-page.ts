@@ -2,8 +2,10 @@ import type { BookingPageData } from '../contract/page-data.ts';
 import type { BookableMeetingType, PublicHost } from '../contract/public-calls.ts';
 import { AVAILABILITY_DAYS_MAX } from '../domain/bookings/limits.ts';
 import { busyHorizon } from '../domain/slots/busy-horizon.ts';
+import type { DateRange } from '../domain/slots/types.ts';
 import { addDays } from '../domain/time/local-date.ts';
 import { parseTimeZone } from '../domain/time/time-zone.ts';
+import type { Instant } from '../domain/time/types.ts';
 import { localDateAt } from '../domain/time/wall-clock.ts';
 import { ensureBookingPage, type PagePath } from './find-booking-page.ts';
 import { computeAvailability } from './list-availability.ts';
@@ -20,6 +22,14 @@ export async function findPublicMeetingType(
   return { meetingType: presentMeetingType(page), host: presentHost(page) };
 }
 
+/** What a page knows of free times from the start: from yesterday (UTC) on, as far as one answer goes. */
+export function firstRange(now: Instant): DateRange {
+  const zone = parseTimeZone('UTC');
+  if (!zone) throw new Error('UTC is missing from the time zones.');
+  const from = addDays(localDateAt(zone, now), -1);
+  return { from, to: addDays(from, AVAILABILITY_DAYS_MAX - 1), zone };
+}
+
 /** The first screen of a booking page: its header and the free slots from yesterday (UTC) on. */
 export async function loadBookingPage(
   deps: Pick<Deps, 'bookingPages' | 'clock'>,
@@ -27,10 +37,7 @@ export async function loadBookingPage(
   embed: boolean,
 ): Promise<BookingPageData> {
   const now = deps.clock.now();
-  const zone = parseTimeZone('UTC');
-  if (!zone) throw new Error('UTC is missing from the time zones.');
-  const from = addDays(localDateAt(zone, now), -1);
-  const range = { from, to: addDays(from, AVAILABILITY_DAYS_MAX - 1), zone };
+  const range = firstRange(now);
   const page = await ensureBookingPage(deps, path, busyHorizon(range));
   return {
     kind: 'booking',

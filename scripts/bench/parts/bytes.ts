@@ -10,6 +10,7 @@ const CLIENT = join(ROOT, 'dist', 'client');
 
 const BUDGETS = [
   { program: 'book', js: 90, css: 4 },
+  { program: 'manage', js: 90, css: 4 },
   { program: 'app', js: 105 },
 ] as const;
 const EMBED_BUDGET = 4;

@@ -51,7 +51,11 @@ function renderBody(input: BookingPageInput): Html {
   <script type="application/json" id="${PAGE_DATA_ELEMENT_ID}">${renderJson(pickPageData(input))}</script>`;
 }
 
-function renderAbout({ host, meetingType }: BookingPageInput): Html {
+/** Whose meeting and what it is: the side of the page that no script touches. */
+export function renderAbout({
+  host,
+  meetingType,
+}: Pick<BookingPageData, 'host' | 'meetingType'>): Html {
   return html`<header class="about">
     ${renderLogo(host, meetingType.showUserName ? host.name : '')}
     <p class="host">${renderAvatar(host)}${meetingType.showUserName && html`<span dir="auto">${host.name}</span>`}</p>

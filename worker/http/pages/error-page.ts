@@ -3,7 +3,7 @@ import { renderHead } from './head.ts';
 import { type Html, html } from './html.ts';
 import { joinPage, type RenderedPage, type Theme } from './shell.ts';
 
-export type ErrorPageKind = 'inactive' | 'not-found' | 'failed';
+export type ErrorPageKind = 'inactive' | 'not-found' | 'unknown-booking' | 'failed';
 
 export interface ErrorPageInput {
   readonly kind: ErrorPageKind;
@@ -22,9 +22,15 @@ const TEXTS: Record<ErrorPageKind, { heading: string; sentence: string }> = {
     sentence:
       'This link does not lead to a meeting. It may have been changed or removed: check the address, or ask the host for a new link.',
   },
+  'unknown-booking': {
+    heading: 'Booking Not Found',
+    sentence:
+      'This link does not lead to a booking. It may be incomplete: open it once more from the mail about your meeting, or copy the whole address.',
+  },
   failed: {
     heading: 'Something went wrong',
-    sentence: 'The page could not be loaded. Nothing was booked. Please try again in a moment.',
+    sentence:
+      'The page could not be loaded. Nothing was booked or changed. Please try again in a moment.',
   },
 };
 

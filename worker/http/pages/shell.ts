@@ -2,7 +2,7 @@
 // booking program, page.html with the style sheet alone.
 import type { Html } from './html.ts';
 
-export type ShellName = 'book' | 'page' | 'app';
+export type ShellName = 'book' | 'manage' | 'page' | 'app';
 
 export type Theme = 'light' | 'dark';
 

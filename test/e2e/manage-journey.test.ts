@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { createBookingPage, DEMO_PATH } from './booking-page.ts';
+import { expect, test } from './fixtures.ts';
+
+const NOBODY = 'x'.repeat(43);
+
+const linkOf = (text: string | undefined) => /\/manage\/[\w-]{43}/.exec(text ?? '')?.[0] ?? '';
+const lineOf = (ics: string | null | undefined, name: string) =>
+  new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(ics ?? '')?.[1];
+
+async function findViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`);
+}
+
+/** Books by the API a free time some days ahead, and gives the path of its page. */
+async function bookOne(request: APIRequestContext): Promise<string> {
+  const dateIn = (days: number) =>
+    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const query = `from=${dateIn(10)}&to=${dateIn(50)}&timezone=UTC`;
+  const { data } = await (await request.get(`/api${DEMO_PATH}/availability?${query}`)).json();
+  const startTime = data.slots[Math.floor(Math.random() * data.slots.length)];
+  const answer = await request.post(`/api${DEMO_PATH}/book`, {
+    data: {
+      ...{ startTime, timezone: 'America/New_York', notes: 'Hello.' },
+      ...{ inviteeName: 'Grace Hopper', inviteeEmail: `${randomUUID()}@example.com` },
+    },
+  });
+  return (await answer.json()).data.manageUrl;
+}
+
+test('an invitee books, moves by the link of the mail, cancels, and the time is free again', async ({
+  page,
+  mailBox,
+}) => {
+  test.slow();
+  const email = `invitee-${randomUUID()}@example.com`;
+  const booking = createBookingPage(page);
+  await booking.openMonth();
+  await booking.openDay(2);
+  const day = new URL(page.url()).searchParams.get('date') ?? '';
+  const slot = (await booking.slots.nth(3).getAttribute('data-slot')) ?? '';
+  await booking.openForm(3);
+  await booking.fillIn('Grace Hopper', email);
+  await booking.confirm();
+  const success = page.getByRole('link', { name: 'Reschedule' });
+  await expect(success).toHaveAttribute('href', /^\/manage\/[\w-]{43}\?step=reschedule$/);
+  await expect(page.getByRole('link', { name: 'Cancel' })).toBeVisible();
+
+  const [confirmed] = await mailBox.waitFor(email);
+  const uid = lineOf(confirmed?.ics, 'UID');
+  await page.goto(linkOf(confirmed?.text));
+  await expect(page.getByRole('heading', { name: 'Your meeting' })).toBeVisible();
+  await page.getByRole('button', { name: 'Reschedule' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose a new time' })).toBeFocused();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await booking.days.nth(0).waitFor();
+  await page.locator(`[data-date="${day}"]`).click();
+  // Its own time is not offered; the one after it is.
+  await expect(page.locator(`[data-slot="${slot}"]`)).toHaveCount(0);
+  await booking.slots.nth(4).click();
+  await expect(page.getByText('Your details stay as they are: Grace Hopper')).toBeVisible();
+  await page.goBack();
+  await expect(booking.slots.nth(4)).toBeFocused();
+  await page.goForward();
+  await page.getByRole('button', { name: 'Confirm new time' }).click();
+  const moved = page.getByRole('heading', { name: 'Your meeting has a new time' });
+  await expect(moved).toBeFocused();
+  await expect(page.getByText('Former time:')).toHaveCount(1);
+
+  const changed = (await mailBox.waitFor(email, 2)).find(({ subject }) => /^Changed/.test(subject));
+  expect(lineOf(changed?.ics, 'UID')).toBe(uid);
+  expect(lineOf(changed?.ics, 'SEQUENCE')).toBe('1');
+
+  await page.goto(`${linkOf(changed?.text)}?step=cancel`);
+  const dialog = page.getByRole('dialog', { name: 'Cancel this meeting?' });
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cancel meeting' }).press('Enter');
+  await dialog.getByLabel('Reason').fill('Something came up.');
+  await dialog.getByRole('button', { name: 'Cancel meeting' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your meeting is cancelled' })).toBeFocused();
+
+  const cancelled = (await mailBox.waitFor(email, 3)).find(({ subject }) =>
+    /^Cancelled/.test(subject),
+  );
+  expect(lineOf(cancelled?.ics, 'METHOD')).toBe('CANCEL');
+  expect(lineOf(cancelled?.ics, 'UID')).toBe(uid);
+  expect(lineOf(cancelled?.ics, 'SEQUENCE')).toBe('2');
+  await page.goto(`${DEMO_PATH}?date=${day}`);
+  await expect(page.locator(`[data-slot="${slot}"]`)).toBeVisible();
+});
+
+test('what was moved elsewhere meanwhile is shown as it is', async ({ page }) => {
+  const path = await bookOne(page.request);
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Reschedule' }).click();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await page
+    .getByRole('button', { name: /times? available$/ })
+    .first()
+    .click();
+  await page.locator('[data-slot]').first().click();
+  await page.request.post(`/api${path}/cancel`, { data: {} });
+  await page.getByRole('button', { name: 'Confirm new time' }).click();
+  await expect(page.getByRole('heading', { name: 'This meeting is cancelled' })).toBeFocused();
+  await expect(page.getByText('This is how it stands now.')).toBeVisible();
+});
+
+// A day of its own for each, since they run at once.
+for (const [colorScheme, width, day] of [
+  ['light', 1280, 4],
+  ['dark', 320, 6],
+] as const) {
+  test.describe(`in the ${colorScheme} theme at ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 800 } });
+    test.slow();
+
+    test('every state of a booking’s page is accessible and fits', async ({ page }) => {
+      const check = async () => {
+        expect(await findViolations(page)).toEqual([]);
+        const scroll = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(scroll).toBeLessThanOrEqual(width);
+      };
+      await page.goto(await bookOne(page.request));
+      await page.getByRole('button', { name: 'Cancel meeting' }).click();
+      await check();
+      await page.getByRole('button', { name: 'Keep meeting' }).click();
+      await page.getByRole('button', { name: 'Reschedule' }).click();
+      await page.getByRole('button', { name: 'Next month' }).click();
+      await check();
+      await page
+        .getByRole('button', { name: /times? available$/ })
+        .nth(day)
+        .click();
+      await check();
+      await page.locator('[data-slot]').first().click();
+      await check();
+      await page.getByRole('button', { name: 'Confirm new time' }).click();
+      await page.getByRole('heading', { name: 'Your meeting has a new time' }).waitFor();
+      await check();
+      await page.getByRole('button', { name: 'Erase my data' }).click();
+      await check();
+      await page.getByRole('button', { name: 'Cancel and erase' }).click();
+      await page.getByRole('heading', { name: 'Your data has been erased' }).waitFor();
+      await check();
+      await page.goto(`/manage/${NOBODY}`);
+      await check();
+    });
+  });
+}

@@ -1,0 +1,58 @@
+import { exports } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { nextIp, ORIGIN } from '../../support/calls.ts';
+import { createPage } from '../../support/hosts.ts';
+import { bookManaged, change } from '../../support/manage.ts';
+
+async function open(path: string) {
+  const headers = { 'cf-connecting-ip': nextIp() };
+  const answer = await exports.default.fetch(new Request(ORIGIN + path, { headers }));
+  return { status: answer.status, headers: answer.headers, html: await answer.text() };
+}
+
+describe('the page of a booking', () => {
+  it('says what and when without a script, in the invitee’s zone', async () => {
+    const { path } = await createPage({ title: 'A <b>talk</b>' });
+    const { manageUrl } = await bookManaged(path, { inviteeName: '</script><script>alert(1)' });
+    const { status, html } = await open(manageUrl);
+    expect(status).toBe(200);
+    expect(html).toContain('<h1>A &lt;b&gt;talk&lt;/b&gt;</h1>');
+    expect(html).toMatch(/<time datetime="[^"]+">[^<]*11:00[^<]*11:30<\/time>/);
+    expect(html).toContain('Europe/Paris');
+    expect(html).not.toContain('<script>alert');
+  });
+
+  it('is kept by nobody, framed by nobody and sends nobody its address', async () => {
+    const { path } = await createPage();
+    const { manageUrl } = await bookManaged(path);
+    for (const url of [manageUrl, `/manage/${'x'.repeat(43)}`]) {
+      const { headers, html } = await open(url);
+      expect(headers.get('cache-control')).toBe('private, no-store');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('x-robots-tag')).toContain('noindex');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('content-security-policy')).not.toMatch(/https?:/);
+      expect(html).toContain('<meta name="robots" content="noindex" />');
+      expect(html).not.toMatch(/rel="canonical"|og:url/);
+    }
+  });
+
+  it('answers 404 with a way out for a link that leads nowhere', async () => {
+    const { status, html } = await open('/manage/nobody');
+    expect(status).toBe(404);
+    expect(html).toContain('Booking Not Found');
+    expect(html).toContain('href="/features"');
+  });
+
+  it('names nobody once the data is erased', async () => {
+    const { path } = await createPage();
+    const { manageUrl, request } = await bookManaged(path, { inviteeName: 'Zoe Unmistakable' });
+    expect((await open(manageUrl)).html).toContain('Zoe Unmistakable');
+    await change(manageUrl, 'erase');
+    const { status, html } = await open(manageUrl);
+    expect(status).toBe(200);
+    expect(html).toContain('Your data has been erased');
+    expect(html).not.toContain('Unmistakable');
+    expect(html).not.toContain(request.inviteeEmail);
+  });
+});

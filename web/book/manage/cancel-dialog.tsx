@@ -1,0 +1,62 @@
+import { type ReactNode, useState } from 'react';
+import { CANCEL_REASON_MAX } from '../../../worker/domain/bookings/manage.ts';
+import { Field } from '../../ui/field.tsx';
+import { MeetingTime } from '../meeting-time.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import type { OverviewProps } from './overview.tsx';
+import type { SendChange } from './send-change.ts';
+import { type Changed, useChange } from './use-change.ts';
+
+interface CancelDialogProps extends Pick<OverviewProps, 'booking' | 'zone' | 'clockStyle'> {
+  readonly send: SendChange;
+  readonly onChanged: (changed: Changed) => void;
+  readonly onKeep: () => void;
+}
+
+export function CancelDialog(props: CancelDialogProps): ReactNode {
+  const { booking, zone, clockStyle } = props;
+  const [reason, setReason] = useState('');
+  const change = useChange(props.send, props.onChanged);
+  const isTooLong = reason.trim().length > CANCEL_REASON_MAX;
+  return (
+    <ChangeDialog
+      heading="Cancel this meeting?"
+      confirmLabel="Cancel meeting"
+      busyLabel="Cancelling…"
+      keepLabel="Keep meeting"
+      isBusy={change.isBusy}
+      fault={change.fault}
+      onKeep={props.onKeep}
+      onConfirm={() => {
+        if (!isTooLong) change.submit('cancel', { reason: reason.trim() });
+      }}
+    >
+      <p className="manage-note">
+        <MeetingTime
+          start={Date.parse(booking.startTime)}
+          end={Date.parse(booking.endTime)}
+          zone={zone}
+          clockStyle={clockStyle}
+        />
+      </p>
+      <Field
+        label="Reason"
+        optional
+        hint="The host reads it in the mail about the cancellation."
+        error={
+          isTooLong ? `The reason can have at most ${CANCEL_REASON_MAX} characters.` : undefined
+        }
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            name="reason"
+            rows={3}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+    </ChangeDialog>
+  );
+}

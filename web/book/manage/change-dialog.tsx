@@ -1,0 +1,49 @@
+// A change that cannot be taken back, asked for once more in a dialog. Sending is its owner's.
+import { type ReactNode, useId } from 'react';
+import { Alert } from '../../ui/alert.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import styles from './change-dialog.module.css';
+import type { ChangeFault } from './use-change.ts';
+
+interface ChangeDialogProps {
+  readonly heading: string;
+  readonly confirmLabel: string;
+  readonly busyLabel: string;
+  readonly keepLabel: string;
+  readonly isBusy: boolean;
+  readonly fault: ChangeFault | null;
+  readonly children: ReactNode;
+  readonly onConfirm: () => void;
+  readonly onKeep: () => void;
+}
+
+export function ChangeDialog(props: ChangeDialogProps): ReactNode {
+  const { isBusy, fault } = props;
+  const headingId = useId();
+  return (
+    <Modal size="small" labelledBy={headingId} onDismiss={props.onKeep}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          props.onConfirm();
+        }}
+      >
+        <h2 id={headingId} tabIndex={-1} className={styles.heading}>
+          {props.heading}
+        </h2>
+        {props.children}
+        <Alert text={fault?.message ?? null} />
+        <div className={styles.actions}>
+          <button type="button" className="button" onClick={props.onKeep}>
+            {props.keepLabel}
+          </button>
+          <button type="submit" className="button button-danger" aria-disabled={isBusy}>
+            {isBusy ? props.busyLabel : props.confirmLabel}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

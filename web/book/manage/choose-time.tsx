@@ -1,0 +1,109 @@
+// Another time for a booking: the booking page's own month and day, with the present time in sight, and a
+// last look before it is moved.
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import type { AvailabilityAnswer } from '../../../worker/contract/public-calls.ts';
+import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';
+import type { Month } from '../../lib/months.ts';
+import { ChevronIcon } from '../../ui/icons.tsx';
+import type { Clock } from '../clock.ts';
+import { DayView } from '../day-view.tsx';
+import { groupByDay } from '../free-times.ts';
+import { MonthStep } from '../month-step.tsx';
+import { useFreeTimes } from '../use-free-times.ts';
+import type { Navigation } from '../use-navigation.ts';
+import styles from './choose-time.module.css';
+import { FormerTime } from './former-time.tsx';
+import { type ChoosingPlace, isChoosing, type ManagePlace } from './manage-place.ts';
+import type { OverviewProps } from './overview.tsx';
+import { ReviewView } from './review-view.tsx';
+import type { SendChange } from './send-change.ts';
+import type { Changed } from './use-change.ts';
+
+interface ChooseTimeProps extends Pick<OverviewProps, 'booking' | 'now' | 'zone' | 'clockStyle'> {
+  readonly apiPath: string;
+  readonly availability: AvailabilityAnswer;
+  readonly clock: Clock;
+  readonly opening: Month;
+  readonly place: ChoosingPlace;
+  readonly nav: Navigation<ManagePlace>;
+  readonly send: SendChange;
+  readonly onChanged: (changed: Changed) => void;
+}
+
+export function ChooseTime(props: ChooseTimeProps): ReactNode {
+  const { booking, place, nav, now, zone, clockStyle } = props;
+  const source = useFreeTimes(props.apiPath, props.availability, place.month, props.clock);
+  // The time that it has is free to it, but no other one.
+  const days = useMemo(() => {
+    const present = Date.parse(booking.startTime);
+    const starts = source.times.starts.filter((start) => start !== present);
+    return groupByDay({ ...source.times, starts }, zone, now);
+  }, [source.times, booking.startTime, zone, now]);
+  const from = nav.from !== null && isChoosing(nav.from) ? nav.from : null;
+
+  if (place.step === 'form') {
+    return (
+      <ReviewView
+        {...{ booking, zone, clockStyle }}
+        slot={place.slot}
+        send={props.send}
+        onChanged={props.onChanged}
+        onSlotGone={() => source.reload(place.month)}
+        onBack={nav.back}
+      />
+    );
+  }
+  const starts = place.step === 'day' ? (days.get(place.date) ?? []) : [];
+  return (
+    <>
+      <Intro {...props} takesFocus={place.step === 'month' && from === null} />
+      {place.step === 'month' ? (
+        <MonthStep
+          {...{ place, from, zone, days, source, nav }}
+          opening={props.opening}
+          today={localDateAt(zone, now)}
+        />
+      ) : (
+        <DayView
+          key={place.date}
+          {...{ starts, zone, clockStyle }}
+          date={place.date}
+          isLoading={source.isLoading}
+          hasFailed={source.hasFailed}
+          arrival={from}
+          onBack={nav.back}
+          onRetry={() => source.reload(place.month)}
+          onChoose={(slot) => nav.open({ ...place, step: 'form', slot })}
+        />
+      )}
+      <p role="status" className="hidden">
+        {place.step === 'day' &&
+          `${starts.length} ${starts.length === 1 ? 'time' : 'times'} available`}
+      </p>
+    </>
+  );
+}
+
+function Intro(props: ChooseTimeProps & { readonly takesFocus: boolean }): ReactNode {
+  const { booking, place, nav, zone, clockStyle, takesFocus } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useLayoutEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    <div className={styles.intro}>
+      {place.step === 'month' && (
+        <button type="button" className={`button button-quiet ${styles.back}`} onClick={nav.back}>
+          <ChevronIcon towards="start" />
+          Keep the present time
+        </button>
+      )}
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        Choose a new time
+      </h2>
+      <FormerTime time={booking} zone={zone} clockStyle={clockStyle} />
+    </div>
+  );
+}

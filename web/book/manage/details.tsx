@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { BookingFacts, Fact } from '../booking-facts.tsx';
+import { MeetingTime } from '../meeting-time.tsx';
+import type { OverviewProps } from './overview.tsx';
+
+interface DetailsProps extends Pick<OverviewProps, 'booking' | 'zone' | 'clockStyle'> {
+  /** The meeting does not take place. */
+  readonly isStruck: boolean;
+}
+
+export function Details({ booking, zone, clockStyle, isStruck }: DetailsProps): ReactNode {
+  const { meetingType, host } = booking;
+  const invitee = [booking.inviteeName, booking.inviteeEmail, booking.inviteePhone];
+  const time = (
+    <MeetingTime
+      start={Date.parse(booking.startTime)}
+      end={Date.parse(booking.endTime)}
+      zone={zone}
+      clockStyle={clockStyle}
+    />
+  );
+  return (
+    <BookingFacts>
+      <Fact name="What">{meetingType.title}</Fact>
+      <Fact name="When">
+        {isStruck && <span className="hidden">Cancelled: </span>}
+        {isStruck ? <s>{time}</s> : time}
+      </Fact>
+      {meetingType.location !== '' && <Fact name="Where">{meetingType.location}</Fact>}
+      <Fact name="Who">
+        {[host.name && `${host.name} (host)`, ...invitee].filter(Boolean).join('\n')}
+      </Fact>
+      {booking.notes !== '' && <Fact name="Notes">{booking.notes}</Fact>}
+      {booking.cancelReason !== '' && <Fact name="Reason">{booking.cancelReason}</Fact>}
+    </BookingFacts>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { ChangeDialog } from './change-dialog.tsx';
+import type { SendChange } from './send-change.ts';
+import { type Changed, useChange } from './use-change.ts';
+
+interface EraseDialogProps {
+  /** Whether the meeting is still to come. */
+  readonly cancels: boolean;
+  readonly send: SendChange;
+  readonly onChanged: (changed: Changed) => void;
+  readonly onKeep: () => void;
+}
+
+export function EraseDialog({ cancels, send, onChanged, onKeep }: EraseDialogProps): ReactNode {
+  const change = useChange(send, onChanged);
+  return (
+    <ChangeDialog
+      heading="Erase your data?"
+      confirmLabel={cancels ? 'Cancel and erase' : 'Erase my data'}
+      busyLabel="Erasing…"
+      keepLabel="Keep my data"
+      isBusy={change.isBusy}
+      fault={change.fault}
+      onKeep={onKeep}
+      onConfirm={() => change.submit('erase', {})}
+    >
+      {cancels && (
+        <p>
+          <strong>This meeting is still to come, so it is cancelled first.</strong> The host is told
+          that it is, but no longer by whom.
+        </p>
+      )}
+      <p className="manage-note">
+        Your name, email address, phone number and notes are removed from this booking for good.
+        Mails that you and the host have already received stay where they are, and no further mail
+        reaches you.
+      </p>
+    </ChangeDialog>
+  );
+}

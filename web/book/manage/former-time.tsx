@@ -1,0 +1,31 @@
+// A time that no longer holds, or is about to be given up: struck through, and said so to those who hear it.
+import type { ReactNode } from 'react';
+import type { TimeZone } from '../../../worker/domain/time/types.ts';
+import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';
+import { type ClockStyle, formatDate, formatTime } from '../../lib/format-date.ts';
+import styles from './former-time.module.css';
+
+export interface TimeSpan {
+  readonly startTime: string;
+  readonly endTime: string;
+}
+
+interface FormerTimeProps {
+  readonly time: TimeSpan;
+  readonly zone: TimeZone;
+  readonly clockStyle: ClockStyle;
+}
+
+export function FormerTime({ time, zone, clockStyle }: FormerTimeProps): ReactNode {
+  const start = Date.parse(time.startTime);
+  const from = formatTime(start, zone, clockStyle);
+  const to = formatTime(Date.parse(time.endTime), zone, clockStyle);
+  return (
+    <p className={styles.former}>
+      <span className="hidden">Former time: </span>
+      <s>
+        {formatDate(localDateAt(zone, start))}, {from}–{to}
+      </s>
+    </p>
+  );
+}

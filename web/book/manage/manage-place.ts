@@ -1,0 +1,43 @@
+// Where an invitee is on the page of a booking. The address keeps the zone and nothing else: it is a key
+// that people pass on unread.
+import type { TimeZone } from '../../../worker/domain/time/types.ts';
+import type { Month } from '../../lib/months.ts';
+import type { Place } from '../place.ts';
+
+/** The steps of choosing another time. */
+export type ChoosingPlace = Exclude<Place, { step: 'done' }>;
+
+export type ManagePlace =
+  | { readonly step: 'overview' | 'cancel' | 'erase'; readonly month: Month }
+  | ChoosingPlace;
+
+export function isChoosing(place: ManagePlace): place is ChoosingPlace {
+  return place.step === 'month' || place.step === 'day' || place.step === 'form';
+}
+
+/** `?step=reschedule` and `?step=cancel` lead straight there. */
+export function readManagePlace(query: URLSearchParams, opening: Month): ManagePlace {
+  switch (query.get('step')) {
+    case 'reschedule':
+      return { step: 'month', month: opening };
+    case 'cancel':
+      return { step: 'cancel', month: opening };
+    default:
+      return { step: 'overview', month: opening };
+  }
+}
+
+export function managedParentOf(place: ManagePlace): ManagePlace | null {
+  const { month } = place;
+  if (place.step === 'overview') return null;
+  if (place.step === 'day') return { step: 'month', month };
+  if (place.step === 'form') return { step: 'day', month, date: place.date };
+  return { step: 'overview', month };
+}
+
+export function writeManagePlace(address: string, _: ManagePlace, zone: TimeZone | null): string {
+  const url = new URL(address);
+  url.searchParams.delete('step');
+  if (zone !== null) url.searchParams.set('tz', zone);
+  return url.href;
+}

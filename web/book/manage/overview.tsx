@@ -1,0 +1,90 @@
+// What is booked, how it stands, and what can be done with it.
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ManagedBooking } from '../../../worker/contract/manage-calls.ts';
+import type { Instant, TimeZone } from '../../../worker/domain/time/types.ts';
+import type { ClockStyle } from '../../lib/format-date.ts';
+import { AddToCalendar } from '../add-to-calendar.tsx';
+import { toCalendarEvent } from '../calendar-links.ts';
+import { type News, stateOf, writeHeading, writeNote } from './describe-booking.ts';
+import { Details } from './details.tsx';
+import { FormerTime, type TimeSpan } from './former-time.tsx';
+import styles from './overview.module.css';
+import { YourData } from './your-data.tsx';
+
+export interface OverviewProps {
+  readonly booking: ManagedBooking;
+  readonly news: News;
+  /** The time that the booking has just been moved away from. */
+  readonly former: TimeSpan | null;
+  /** What was refused because the booking was not as this page knew it. */
+  readonly staleMessage: string | null;
+  /** Whether the invitee has come here from another step, and hears anew where they are. */
+  readonly takesFocus: boolean;
+  readonly now: Instant;
+  readonly zone: TimeZone;
+  readonly clockStyle: ClockStyle;
+  readonly onReschedule: () => void;
+  readonly onCancel: () => void;
+  readonly onErase: () => void;
+}
+
+export function Overview(props: OverviewProps): ReactNode {
+  const { booking, news, former, zone, clockStyle, takesFocus } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const state = stateOf(booking, props.now);
+  const note = writeNote(booking, state, news);
+
+  useLayoutEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    <section className="manage">
+      <h2 ref={heading} tabIndex={-1} className="manage-heading">
+        {writeHeading(state, news)}
+      </h2>
+      <div role="status" className={styles.status}>
+        {props.staleMessage !== null && (
+          <p className={styles.stale}>{props.staleMessage} This is how it stands now.</p>
+        )}
+        {note !== null && <p className="manage-note">{note}</p>}
+      </div>
+      {former !== null && news === 'moved' && (
+        <FormerTime time={former} zone={zone} clockStyle={clockStyle} />
+      )}
+      {state !== 'erased' && <Details {...props} isStruck={state === 'cancelled'} />}
+      {state === 'upcoming' && <Actions {...props} />}
+      {(state === 'cancelled' || state === 'past') && booking.meetingType.isActive && (
+        <a className="button" href={bookingPathOf(booking)}>
+          Book another time
+        </a>
+      )}
+      {state === 'upcoming' && (
+        <AddToCalendar
+          event={toCalendarEvent(booking.meetingType, booking.host.name, booking)}
+          icsUrl={booking.icsUrl}
+        />
+      )}
+      {state !== 'erased' && <YourData onErase={props.onErase} />}
+    </section>
+  );
+}
+
+function Actions({ booking, onReschedule, onCancel }: OverviewProps): ReactNode {
+  return (
+    <div className={styles.actions}>
+      {booking.reschedule.allowed && (
+        <button type="button" className="button button-primary" onClick={onReschedule}>
+          Reschedule
+        </button>
+      )}
+      <button type="button" className="button button-danger" onClick={onCancel}>
+        Cancel meeting
+      </button>
+    </div>
+  );
+}
+
+function bookingPathOf({ host, meetingType }: ManagedBooking): string {
+  return `/${encodeURIComponent(host.username)}/${encodeURIComponent(meetingType.slug)}`;
+}

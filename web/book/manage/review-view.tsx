@@ -1,0 +1,79 @@
+// The last step of a move: what it was and what it will be. The invitee's details stay as they are.
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ManagedBooking } from '../../../worker/contract/manage-calls.ts';
+import { type Instant, MINUTE_MS, type TimeZone } from '../../../worker/domain/time/types.ts';
+import type { ClockStyle } from '../../lib/format-date.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ChevronIcon } from '../../ui/icons.tsx';
+import { MeetingTime } from '../meeting-time.tsx';
+import styles from './choose-time.module.css';
+import { FormerTime } from './former-time.tsx';
+import type { SendChange } from './send-change.ts';
+import { type Changed, useChange } from './use-change.ts';
+
+interface ReviewViewProps {
+  readonly booking: ManagedBooking;
+  readonly slot: Instant;
+  readonly zone: TimeZone;
+  readonly clockStyle: ClockStyle;
+  readonly send: SendChange;
+  readonly onChanged: (changed: Changed) => void;
+  /** The slot turned out to be taken: other times are looked at next. */
+  readonly onSlotGone: () => void;
+  readonly onBack: () => void;
+}
+
+export function ReviewView(props: ReviewViewProps): ReactNode {
+  const { booking, slot, zone, clockStyle, onBack, onSlotGone } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { isBusy, fault, submit } = useChange(props.send, props.onChanged);
+  const isSlotGone = fault?.kind === 'slot-gone';
+
+  useLayoutEffect(() => heading.current?.focus(), []);
+
+  function chooseAnother(): void {
+    onSlotGone();
+    onBack();
+  }
+
+  function move(): void {
+    const startTime = new Date(slot).toISOString();
+    submit('reschedule', { startTime, timezone: zone, sequence: booking.sequence });
+  }
+
+  return (
+    <section className="manage">
+      <button type="button" className={`button button-quiet ${styles.back}`} onClick={onBack}>
+        <ChevronIcon towards="start" />
+        Back
+      </button>
+      <h2 ref={heading} tabIndex={-1} className="manage-heading">
+        Move your meeting?
+      </h2>
+      <div>
+        <FormerTime time={booking} zone={zone} clockStyle={clockStyle} />
+        <p className="manage-note">
+          <span className="hidden">New time: </span>
+          <MeetingTime
+            start={slot}
+            end={slot + booking.meetingType.durationMinutes * MINUTE_MS}
+            zone={zone}
+            clockStyle={clockStyle}
+          />
+        </p>
+      </div>
+      <p className="manage-note">
+        Your details stay as they are: {booking.inviteeName}, {booking.inviteeEmail}.
+      </p>
+      <Alert text={fault?.message ?? null} />
+      <button
+        type="button"
+        className="button button-primary"
+        aria-disabled={isBusy}
+        onClick={isSlotGone ? chooseAnother : move}
+      >
+        {isSlotGone ? 'Choose another time' : isBusy ? 'Moving…' : 'Confirm new time'}
+      </button>
+    </section>
+  );
+}

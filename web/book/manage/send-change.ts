@@ -1,0 +1,49 @@
+// Sends one change of a booking and reads what came of it. Whatever the service refuses because the booking
+// is not as this page knows it comes back with the booking as it is.
+import type {
+  BookingChangedFailure,
+  ManagedBooking,
+} from '../../../worker/contract/manage-calls.ts';
+import { type Answer, request } from '../../lib/request.ts';
+
+export type ChangeResult =
+  | { readonly kind: 'done'; readonly booking: ManagedBooking }
+  /** The booking is no longer what it was decided on. */
+  | { readonly kind: 'stale'; readonly booking: ManagedBooking; readonly message: string }
+  /** The time itself is the problem: another must be chosen. */
+  | { readonly kind: 'slot-gone'; readonly message: string }
+  | { readonly kind: 'failed'; readonly message: string };
+
+export type SendChange = (
+  what: 'reschedule' | 'cancel' | 'erase',
+  body: object,
+) => Promise<ChangeResult>;
+
+const FAILED = 'This did not work. Please try again.';
+const STALE = ['BOOKING_CANCELLED', 'BOOKING_OVER', 'BOOKING_ERASED', 'MEETING_TYPE_INACTIVE'];
+
+export function createSendChange(apiPath: string): SendChange {
+  return async (what, body) => {
+    const answer = await request<ManagedBooking, BookingChangedFailure>(`${apiPath}/${what}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return answer.ok ? { kind: 'done', booking: answer.data } : readFailure(apiPath, answer);
+  };
+}
+
+async function readFailure(
+  apiPath: string,
+  { failure }: Extract<Answer<ManagedBooking, BookingChangedFailure>, { ok: false }>,
+): Promise<ChangeResult> {
+  if (failure === null) return { kind: 'failed', message: FAILED };
+  const { code, message } = failure;
+  if (failure.data?.booking) return { kind: 'stale', booking: failure.data.booking, message };
+  if (STALE.includes(code)) {
+    const fresh = await request<ManagedBooking>(apiPath);
+    if (fresh.ok) return { kind: 'stale', booking: fresh.data, message };
+  }
+  if (code === 'DAY_FULL' || code?.startsWith('SLOT_')) return { kind: 'slot-gone', message };
+  return { kind: 'failed', message: code === 'INTERNAL' || !message ? FAILED : message };
+}

@@ -1,0 +1,34 @@
+// One change at a time: a second click while the first is on its way does nothing.
+import { useRef, useState } from 'react';
+import type { ManagedBooking } from '../../../worker/contract/manage-calls.ts';
+import type { ChangeResult, SendChange } from './send-change.ts';
+
+export type ChangeFault = Exclude<ChangeResult, { kind: 'done' | 'stale' }>;
+
+/** The booking as the change left it, or as it was found when the change no longer fitted. */
+export interface Changed {
+  readonly booking: ManagedBooking;
+  readonly staleMessage: string | null;
+}
+
+export function useChange(send: SendChange, onChanged: (changed: Changed) => void) {
+  const isSending = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [fault, setFault] = useState<ChangeFault | null>(null);
+
+  async function submit(...change: Parameters<SendChange>): Promise<void> {
+    if (isSending.current) return;
+    isSending.current = true;
+    setIsBusy(true);
+    setFault(null);
+    const result = await send(...change);
+    isSending.current = false;
+    setIsBusy(false);
+    if (result.kind === 'done') onChanged({ booking: result.booking, staleMessage: null });
+    else if (result.kind === 'stale')
+      onChanged({ booking: result.booking, staleMessage: result.message });
+    else setFault(result);
+  }
+
+  return { isBusy, fault, submit };
+}

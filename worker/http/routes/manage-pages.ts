@@ -1,0 +1,42 @@
+// The page behind the links in invitees' mails. Opening it changes nothing; its address is a key.
+import { type Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { AppError } from '../../contract/app-error.ts';
+import { ERRORS } from '../../contract/errors.ts';
+import { loadManagePage } from '../../services/manage/load-manage-page.ts';
+import type { HttpEnv } from '../env.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
+import { logFailure } from '../on-error.ts';
+import { renderErrorPage } from '../pages/error-page.ts';
+import { renderManagePage } from '../pages/manage-page.ts';
+import { readTheme } from '../pages/shell.ts';
+import { type PageAnswer, sendPage } from '../send-page.ts';
+
+async function send(c: Context<HttpEnv>, answer: PageAnswer): Promise<Response> {
+  const response = await sendPage(c, answer);
+  // What it shows is the invitee's own, and its address is a key: neither is to travel on.
+  response.headers.set('Cache-Control', 'private, no-store');
+  response.headers.set('Referrer-Policy', 'no-referrer');
+  response.headers.set('X-Robots-Tag', 'noindex, nofollow');
+  return response;
+}
+
+const themeOf = (c: Context<HttpEnv>) => readTheme(c.req.query('theme'));
+
+export const managePages = new Hono<HttpEnv>()
+  .get('/:token', rateLimit('all'), async (c) => {
+    const data = await loadManagePage(c.var.deps, c.req.param('token'));
+    const nonce = c.var.deps.ids.create();
+    const page = renderManagePage({ ...data, nonce, theme: themeOf(c) });
+    return send(c, { shell: 'manage', page, nonce });
+  })
+  .onError((error, c) => {
+    const code = error instanceof AppError ? error.code : 'INTERNAL';
+    if (code === 'INTERNAL') logFailure(error, c);
+    const retryAfter = error instanceof AppError ? error.details.retryAfterSeconds : undefined;
+    if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
+    const kind = code === 'NOT_FOUND' ? 'unknown-booking' : 'failed';
+    const page = renderErrorPage({ kind, embed: false, theme: themeOf(c) });
+    const status = ERRORS[code][0] as ContentfulStatusCode;
+    return send(c, { shell: 'page', page, nonce: c.var.deps.ids.create(), status });
+  });

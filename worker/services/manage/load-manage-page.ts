@@ -1,0 +1,24 @@
+import type { ManagePageData } from '../../contract/page-data.ts';
+import { busyHorizon } from '../../domain/slots/busy-horizon.ts';
+import { computeAvailability } from '../list-availability.ts';
+import { firstRange } from '../load-booking-page.ts';
+import type { Deps } from '../service-deps.ts';
+import { ensureManaged } from './find-managed.ts';
+import { presentManaged } from './present-managed.ts';
+
+/** The first screen of an invitee's page. */
+export async function loadManagePage(
+  deps: Pick<Deps, 'managedBookings' | 'hasher' | 'clock'>,
+  token: string,
+): Promise<ManagePageData> {
+  const now = deps.clock.now();
+  const range = firstRange(now);
+  const row = await ensureManaged(deps, token, busyHorizon(range));
+  const booking = presentManaged(row, now);
+  return {
+    kind: 'manage',
+    now: new Date(now).toISOString(),
+    booking,
+    availability: booking.reschedule.allowed ? computeAvailability(row.page, range, now) : null,
+  };
+}
