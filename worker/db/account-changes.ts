@@ -3,11 +3,15 @@ import type { Instant } from '../domain/time/types.ts';
 import type { OwedAccountMail } from '../domain/users/account-events.ts';
 import type { Database } from './database.ts';
 
-// A known but unproven address belongs to whoever signed up last: its earlier password opens nothing yet.
+// A known but unproven address belongs to whoever signed up last: its earlier password opens nothing yet,
+// and an earlier stranger's name does not stay in the address of the pages.
 const UPSERT = `
 INSERT INTO users (id, email, name, username, phone, password_hash, auth_provider, time_zone, created_at, updated_at)
 VALUES (?1, ?2, ?3, ?4, ?5, ?6, 'manual', 'UTC', ?7, ?7)
 ON CONFLICT (email) DO UPDATE SET name = excluded.name, phone = excluded.phone,
+  username = CASE WHEN users.name = excluded.name
+    OR EXISTS (SELECT 1 FROM users other WHERE other.username = excluded.username)
+    THEN users.username ELSE excluded.username END,
   password_hash = excluded.password_hash, updated_at = excluded.updated_at WHERE email_verified_at IS NULL
 ON CONFLICT (username) DO NOTHING`;
 

@@ -39,9 +39,14 @@ export function createGoogleAccountsRepo(db: Database) {
 
     /**
      * Hands an account whose address nobody had proven to the one whom Google vouches for: what the one
-     * who registered it chose, the password first of all, is dropped. False when it was proven meanwhile.
+     * who registered it chose, the password first of all, is dropped; so is a username made of another name,
+     * unless someone was faster with the new one. False when it was proven meanwhile.
      */
-    async takeOver(id: string, profile: GoogleProfile, now: Instant): Promise<boolean> {
+    async takeOver(
+      { id, username }: { readonly id: string; readonly username: string },
+      profile: GoogleProfile,
+      now: Instant,
+    ): Promise<boolean> {
       const [rows] = await db.batch([
         db
           .update(users)
@@ -49,6 +54,9 @@ export function createGoogleAccountsRepo(db: Database) {
             googleSub: profile.subject,
             authProvider: 'google',
             name: profile.name,
+            username: sql`CASE WHEN ${users.name} = ${profile.name}
+              OR EXISTS (SELECT 1 FROM users other WHERE other.username = ${username})
+              THEN ${users.username} ELSE ${username} END`,
             phone: null,
             passwordHash: null,
             profilePicture: null,

@@ -120,6 +120,7 @@ describe('signing in with Google', () => {
     const strangersLink = await waitForLink(email, 'verify-email');
     const answer = await signInWithGoogle(newPerson({ email }));
     expect(answer.body.user).toMatchObject({ email, name: 'Gina Google', emailVerified: true });
+    expect(answer.body.user?.username).toMatch(/^gina-google/);
     const stranger = await postAuth('login', { email, password: PASSWORD });
     expect(stranger).toMatchObject({ status: 401, body: { code: 'WRONG_CREDENTIALS' } });
     expect(await findUser(email)).toMatchObject({ password_hash: null, phone: null });

@@ -4,6 +4,7 @@ import {
   newEmail,
   PASSWORD,
   postAuth,
+  readStatus,
   signInAs,
   signUpForm,
   waitForLink,
@@ -87,13 +88,17 @@ describe('signing up', () => {
 
   it('lets the last one who signed up with an unproven address prove it', async () => {
     const email = newEmail();
-    await postAuth('signup', signUpForm(email, { password: 'Strangers-0wn!' }));
+    await postAuth('signup', signUpForm(email, { name: 'Rude', password: 'Strangers-0wn!' }));
     const older = await waitForLink(email, 'verify-email');
     await postAuth('signup', signUpForm(email));
     const newer = await waitForLink(email, 'verify-email', 2);
     expect((await postAuth('verify-email', { token: older })).status).toBe(400);
     expect((await postAuth('verify-email', { token: newer })).status).toBe(200);
-    await signInAs(email);
+    const { body } = await readStatus(await signInAs(email));
+    expect(body.user).toMatchObject({
+      name: 'Sam Sample',
+      username: expect.stringMatching(/^sam/),
+    });
     const stranger = await postAuth('login', { email, password: 'Strangers-0wn!' });
     expect(stranger.status).toBe(401);
   });

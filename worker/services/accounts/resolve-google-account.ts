@@ -29,9 +29,10 @@ async function adopt(deps: ResolveDeps, profile: GoogleProfile): Promise<Resolve
   const { accounts, googleAccounts } = deps;
   const now = deps.clock.now();
   const known = await accounts.findByEmail(profile.email);
+  const chooseName = () => chooseUsername(deps, profile.name, profile.email);
   if (!known) {
     const id = deps.ids.create();
-    const username = await chooseUsername(deps, profile.name, profile.email);
+    const username = await chooseName();
     const isNew = await googleAccounts.insert({ id, username }, profile, now);
     return isNew ? { ok: true, userId: id } : null;
   }
@@ -39,7 +40,7 @@ async function adopt(deps: ResolveDeps, profile: GoogleProfile): Promise<Resolve
   if (known.googleSub !== null) return { ok: false, reason: 'google-conflict' };
   const isDone =
     known.emailVerifiedAt === null
-      ? await googleAccounts.takeOver(known.id, profile, now)
+      ? await googleAccounts.takeOver({ id: known.id, username: await chooseName() }, profile, now)
       : await googleAccounts.connect(known.id, profile, now);
   return isDone ? { ok: true, userId: known.id } : null;
 }
