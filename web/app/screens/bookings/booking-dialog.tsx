@@ -2,7 +2,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import type { HostBooking } from '../../../../worker/contract/host-calls.ts';
 import type { Instant, TimeZone } from '../../../../worker/domain/time/types.ts';
-import { CloseIcon } from '../../../ui/icons.tsx';
+import { DialogHead } from '../../../ui/dialog-head.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import styles from './booking-dialog.module.css';
 import { BookingEditor } from './booking-editor.tsx';
@@ -31,17 +31,14 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
 
   return (
     <Modal labelledBy={headingId} onDismiss={isEditing ? () => props.onMode(false) : props.onClose}>
-      <header className={styles.head}>
-        <div className={styles.title}>
-          <h2 id={headingId} ref={heading} tabIndex={-1}>
-            {isEditing ? 'Edit booking' : booking.meetingType.title}
-          </h2>
-          {!isEditing && <StatusBadge status={status} />}
-        </div>
-        <button type="button" className={styles.close} aria-label="Close" onClick={props.onClose}>
-          <CloseIcon />
-        </button>
-      </header>
+      <DialogHead
+        headingId={headingId}
+        headingRef={heading}
+        heading={isEditing ? 'Edit booking' : booking.meetingType.title}
+        onClose={props.onClose}
+      >
+        {!isEditing && <StatusBadge status={status} />}
+      </DialogHead>
       {isEditing ? (
         <BookingEditor
           booking={booking}

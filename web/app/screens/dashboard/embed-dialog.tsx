@@ -1,8 +1,8 @@
 // The snippet for another site, and how it will look there.
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { HostMeetingType } from '../../../../worker/contract/host-calls.ts';
+import { DialogHead } from '../../../ui/dialog-head.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { CloseIcon } from '../../../ui/icons.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { useCopy } from '../../use-copy.ts';
 import styles from './embed-dialog.module.css';
@@ -32,14 +32,7 @@ export function EmbedDialog({ type, onClose }: EmbedDialogProps): ReactNode {
 
   return (
     <Modal size="large" labelledBy={headingId} onDismiss={onClose}>
-      <header className={styles.head}>
-        <h2 id={headingId} tabIndex={-1} className={styles.heading}>
-          Embed {type.title}
-        </h2>
-        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
-          <CloseIcon />
-        </button>
-      </header>
+      <DialogHead headingId={headingId} heading={`Embed ${type.title}`} onClose={onClose} />
       <div className={styles.columns}>
         <div className={styles.settings}>
           <p className={styles.text}>
