@@ -1,5 +1,5 @@
 // /sign-in: first the ways in, then the form.
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { type ActionFunctionArgs, replace, useSearchParams } from 'react-router';
 import { isSignInErrorCode, SIGN_IN_ERRORS } from '../../../../worker/contract/account-calls.ts';
 import { checkSignInForm } from '../../../../worker/domain/users/account-forms.ts';
@@ -9,6 +9,7 @@ import { api } from '../../api.ts';
 import { Panel } from '../../forms/panel.tsx';
 import { type Problem, readText, toProblem } from '../../forms/problem.ts';
 import { useAccountForm } from '../../forms/use-account-form.ts';
+import { useEmailChoice } from '../../forms/use-email-choice.ts';
 import { GoogleButton } from '../../google-button.tsx';
 import { Link } from '../../link.tsx';
 import { paths, readReturnPath } from '../../paths.ts';
@@ -33,20 +34,7 @@ export async function action({ request, url }: ActionFunctionArgs) {
 export function Component(): ReactNode {
   const [query] = useSearchParams();
   const form = useAccountForm<{ problem: Problem }>();
-  const [isByEmail, setByEmail] = useState(false);
-  const byEmail = useRef<HTMLButtonElement>(null);
-  const isBack = useRef(false);
-
-  useEffect(() => {
-    if (!isByEmail && isBack.current) byEmail.current?.focus();
-  }, [isByEmail]);
-
-  function goBack(): void {
-    isBack.current = true;
-    form.onInput();
-    setByEmail(false);
-  }
-
+  const { isByEmail, opener, choose, goBack } = useEmailChoice(form.onInput);
   return (
     <Panel heading="Sign in to Halfpast" footer={<OtherPages />}>
       {isByEmail ? (
@@ -55,7 +43,7 @@ export function Component(): ReactNode {
         <>
           <Alert text={findReason(query.get('error'))} />
           <GoogleButton label="Continue with Google" returnTo={readReturnPath(query)} />
-          <button ref={byEmail} type="button" className="button" onClick={() => setByEmail(true)}>
+          <button ref={opener} type="button" className="button" onClick={choose}>
             Sign in with Email
           </button>
         </>

@@ -1,5 +1,5 @@
 // /sign-up: what one gets, beside the ways to get it.
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ActionFunctionArgs } from 'react-router';
 import { checkSignUpForm } from '../../../../worker/domain/users/account-forms.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
@@ -7,6 +7,7 @@ import { api } from '../../api.ts';
 import { OutcomePanel, Panel } from '../../forms/panel.tsx';
 import { type Problem, readText, toProblem } from '../../forms/problem.ts';
 import { useAccountForm } from '../../forms/use-account-form.ts';
+import { useEmailChoice } from '../../forms/use-email-choice.ts';
 import { GoogleButton } from '../../google-button.tsx';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
@@ -49,20 +50,7 @@ export function Component(): ReactNode {
 }
 
 function Ways({ form }: { form: ReturnType<typeof useAccountForm<SignUpResult>> }): ReactNode {
-  const [isByEmail, setByEmail] = useState(false);
-  const byEmail = useRef<HTMLButtonElement>(null);
-  const isBack = useRef(false);
-
-  useEffect(() => {
-    if (!isByEmail && isBack.current) byEmail.current?.focus();
-  }, [isByEmail]);
-
-  function goBack(): void {
-    isBack.current = true;
-    form.onInput();
-    setByEmail(false);
-  }
-
+  const { isByEmail, opener, choose, goBack } = useEmailChoice(form.onInput);
   return (
     <Panel
       heading="Create your account"
@@ -77,7 +65,7 @@ function Ways({ form }: { form: ReturnType<typeof useAccountForm<SignUpResult>> 
       ) : (
         <>
           <GoogleButton label="Sign up with Google" returnTo={null} />
-          <button ref={byEmail} type="button" className="button" onClick={() => setByEmail(true)}>
+          <button ref={opener} type="button" className="button" onClick={choose}>
             Sign up with Email
           </button>
         </>

@@ -1,0 +1,31 @@
+// The choice between the ways in: of the e-mail form a step leads back, with the focus, to the button that
+// opened it.
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+interface EmailChoice {
+  readonly isByEmail: boolean;
+  readonly opener: RefObject<HTMLButtonElement | null>;
+  readonly choose: () => void;
+  readonly goBack: () => void;
+}
+
+export function useEmailChoice(onBack: () => void): EmailChoice {
+  const [isByEmail, setByEmail] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const isBack = useRef(false);
+
+  useEffect(() => {
+    if (!isByEmail && isBack.current) opener.current?.focus();
+  }, [isByEmail]);
+
+  return {
+    isByEmail,
+    opener,
+    choose: () => setByEmail(true),
+    goBack() {
+      isBack.current = true;
+      onBack();
+      setByEmail(false);
+    },
+  };
+}
