@@ -26,7 +26,10 @@ export default defineConfig({
   test: {
     root: fileURLToPath(new URL('..', import.meta.url)),
     include: ['test/worker/**/*.test.ts'],
-    globalSetup: ['test/support/mail-lab/global-setup.ts'],
+    globalSetup: [
+      'test/support/mail-lab/global-setup.ts',
+      'test/support/turnstile-lab/global-setup.ts',
+    ],
     setupFiles: ['test/support/apply-migrations.ts'],
     testTimeout: 30_000,
   },

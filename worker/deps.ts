@@ -13,6 +13,7 @@ import { chooseMailer } from './adapters/mail/choose-mailer.ts';
 import type { MailVariables } from './adapters/mail/mail-settings.ts';
 import { createJobQueue } from './adapters/queue/job-queue.ts';
 import { createRateLimiter } from './adapters/rate-limiter.ts';
+import { createTurnstile, type TurnstileVariables } from './adapters/turnstile.ts';
 import type { QueueMessage } from './contract/queue.ts';
 import { createAccountChangesRepo } from './db/account-changes.ts';
 import { createAccountsRepo } from './db/accounts.ts';
@@ -43,7 +44,7 @@ import type { HostCalendarDeps } from './durable/host-calendar.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Deps } from './services/service-deps.ts';
 
-export interface Env extends GoogleVariables, MailVariables {
+export interface Env extends GoogleVariables, MailVariables, TurnstileVariables {
   DB: D1Database;
   KV: KVNamespace;
   QUEUE: Queue<QueueMessage>;
@@ -108,6 +109,7 @@ function build(env: Env): Deps {
     mailStatus: { transport: mail.transport, problem: mail.problem },
     mailFrom: env.MAIL_FROM ?? null,
     hostCalendar: createHostCalendarPort(env.HOST_CALENDAR),
+    humanCheck: createTurnstile(env),
     jobQueue: createJobQueue(env.QUEUE),
     hasher: sha256Hasher,
     ids: randomIds,

@@ -85,6 +85,7 @@ export function BookingFlow({ data }: { data: BookingPageData }): ReactNode {
       clockStyle={clockStyle}
       draft={draft}
       submit={submit}
+      turnstileSiteKey={data.turnstileSiteKey}
       onDraft={setDraft}
       onBack={nav.back}
       onSlotGone={() => source.reload(place.month)}

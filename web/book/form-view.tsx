@@ -7,6 +7,8 @@ import { Alert } from '../ui/alert.tsx';
 import { ChevronIcon } from '../ui/icons.tsx';
 import type { Draft } from './draft.ts';
 import styles from './form-view.module.css';
+import { Honeypot } from './honeypot.tsx';
+import { HumanCheckPlace } from './human-check.tsx';
 import { InviteeFields } from './invitee-fields.tsx';
 import { MeetingTime } from './meeting-time.tsx';
 import type { Booked } from './place.ts';
@@ -21,6 +23,7 @@ interface FormViewProps {
   readonly clockStyle: ClockStyle;
   readonly draft: Draft;
   readonly submit: SubmitBooking;
+  readonly turnstileSiteKey: string | undefined;
   readonly onDraft: (draft: Draft) => void;
   readonly onBack: () => void;
   readonly onSlotGone: () => void;
@@ -59,6 +62,8 @@ export function FormView(props: FormViewProps): ReactNode {
         </p>
       </div>
       <InviteeFields draft={draft} form={form} />
+      <Honeypot value={form.trap} onChange={form.setTrap} />
+      {form.check && <HumanCheckPlace check={form.check} />}
       <Fault form={form} />
       <SubmitButton form={form} onBack={props.onBack} />
     </form>

@@ -15,7 +15,11 @@ export type SubmitResult =
   | { readonly kind: 'refused'; readonly message: string; readonly problems: InviteeProblem[] }
   | { readonly kind: 'failed'; readonly message: string; readonly requestId: string | null };
 
-export type SubmitBooking = (body: BookingRequest) => Promise<SubmitResult>;
+/** `turnstileToken` is another one at each try, so it is no part of what a retry is known by. */
+export type SubmitBooking = (
+  body: BookingRequest,
+  turnstileToken?: string,
+) => Promise<SubmitResult>;
 
 export const BOOKING_CONFIRMED =
   'Booking confirmed! You will receive a confirmation email shortly.';
@@ -24,13 +28,13 @@ const SERVER_ERROR = 500;
 
 export function createSubmitBooking(apiPath: string): SubmitBooking {
   let attempt: { readonly text: string; readonly key: string } | null = null;
-  return async (body) => {
+  return async (body, turnstileToken) => {
     const text = JSON.stringify(body);
     if (attempt?.text !== text) attempt = { text, key: createKey() };
     const answer = await request<BookedMeeting, SlotTakenFailure>(`${apiPath}/book`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': attempt.key },
-      body: text,
+      body: turnstileToken ? JSON.stringify({ ...body, turnstileToken }) : text,
     });
     const isDefinite = answer.ok || (answer.failure !== null && answer.status < SERVER_ERROR);
     if (isDefinite) attempt = null;

@@ -7,6 +7,7 @@ import {
 } from '../../worker/domain/bookings/invitee-form.ts';
 import type { Instant, TimeZone } from '../../worker/domain/time/types.ts';
 import { type Draft, toInviteeForm } from './draft.ts';
+import { type HumanCheck, useHumanCheck } from './human-check.tsx';
 import type { Booked } from './place.ts';
 import type { SubmitBooking, SubmitResult } from './submit-booking.ts';
 
@@ -17,6 +18,7 @@ interface BookingFormInput {
   readonly zone: TimeZone;
   readonly draft: Draft;
   readonly submit: SubmitBooking;
+  readonly turnstileSiteKey: string | undefined;
   readonly onDraft: (draft: Draft) => void;
   readonly onSlotGone: () => void;
   readonly onBooked: (booked: Booked) => void;
@@ -29,6 +31,10 @@ export interface BookingForm {
   readonly errorOf: (field: InviteeField) => string | undefined;
   /** An edit takes back what was said about the fields it touches. */
   readonly edit: (draft: Draft, ...fields: InviteeField[]) => void;
+  readonly check: HumanCheck | null;
+  /** What was typed where no person types. */
+  readonly trap: string;
+  readonly setTrap: (text: string) => void;
   readonly send: () => Promise<void>;
 }
 
@@ -39,6 +45,8 @@ export function useBookingForm(input: BookingFormInput): BookingForm {
   const [fault, setFault] = useState<BookingFault | null>(null);
   const [problems, setProblems] = useState<readonly InviteeProblem[]>([]);
   const [checks, setChecks] = useState(0);
+  const [trap, setTrap] = useState('');
+  const check = useHumanCheck(input.turnstileSiteKey);
 
   // After every failed check, and only then, to the first field that has a problem.
   useLayoutEffect(() => {
@@ -60,7 +68,7 @@ export function useBookingForm(input: BookingFormInput): BookingForm {
 
     isSending.current = true;
     setIsBusy(true);
-    const result = await input.submit({
+    const body = {
       startTime: new Date(input.slot).toISOString(),
       timezone: input.zone,
       inviteeName: invitee.inviteeName,
@@ -70,7 +78,9 @@ export function useBookingForm(input: BookingFormInput): BookingForm {
         inviteeCountryCode: invitee.inviteeCountryCode,
         inviteeMobileNumber: invitee.inviteeMobileNumber,
       }),
-    });
+      ...(trap !== '' && { followUp: trap }),
+    };
+    const result = await input.submit(body, check?.token());
     isSending.current = false;
     setIsBusy(false);
     if (result.kind === 'booked') {
@@ -78,6 +88,7 @@ export function useBookingForm(input: BookingFormInput): BookingForm {
       input.onBooked({ ...result.meeting, message: result.message, inviteeName, inviteeEmail });
       return;
     }
+    check?.reset();
     setFault(result);
     if (result.kind === 'refused') show(result.problems);
     if (result.kind === 'slot-gone') input.onSlotGone();
@@ -92,6 +103,9 @@ export function useBookingForm(input: BookingFormInput): BookingForm {
       setProblems((before) => before.filter(({ path }) => !fields.includes(path)));
       input.onDraft(draft);
     },
+    check,
+    trap,
+    setTrap,
     send,
   };
 }

@@ -10,11 +10,16 @@ export const ERRORS = {
   LINK_INVALID: [400, 'Invalid or already used link. Please request a new one.'],
   LINK_EXPIRED: [400, 'This link has expired. Please request a new one.'],
   SIGN_IN_EXPIRED: [400, 'This sign-in attempt is no longer valid. Please try again.'],
+  AUTOMATED_REQUEST: [
+    400,
+    'Nothing was booked: a field that people do not see was filled in. Please load the page again and fill in the form yourself.',
+  ],
   UNAUTHENTICATED: [401, 'Authentication required'],
   WRONG_CREDENTIALS: [401, 'Wrong email or password'],
   EMAIL_NOT_VERIFIED: [403, 'Email not verified'],
   MEETING_TYPE_LIMIT_REACHED: [403, 'You have reached the meeting type limit of your plan.'],
   PLAN_NOT_OFFERED: [403, 'This plan change is not offered.'],
+  HUMAN_CHECK_FAILED: [403, 'Please complete the check that you are a person, and try again.'],
   NOT_FOUND: [404, 'Not found'],
   SLUG_TAKEN: [409, 'You already have a meeting type with this slug.'],
   USERNAME_TAKEN: [409, 'This username is already taken.'],
@@ -40,6 +45,10 @@ export const ERRORS = {
   IDEMPOTENCY_KEY_REUSED: [422, 'This Idempotency-Key was already used for a different request.'],
   RATE_LIMITED: [429, 'Too many requests. Please wait a moment and try again.'],
   INTERNAL: [500, 'Something went wrong'],
+  HUMAN_CHECK_UNAVAILABLE: [
+    503,
+    'The check that you are a person does not answer. Please try again in a moment.',
+  ],
   HOST_BUSY: [503, 'Many people are booking right now. Please try again in a few seconds.'],
 } as const satisfies Record<string, readonly [number, string]>;
 

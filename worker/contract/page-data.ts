@@ -17,6 +17,8 @@ export interface BookingPageData {
   meetingType: BookableMeetingType;
   /** From yesterday (UTC) on, 62 days; in UTC. */
   availability: AvailabilityAnswer;
+  /** Absent where nobody has to prove to be a person: then the page asks no other site for anything. */
+  turnstileSiteKey?: string;
 }
 
 /** Written into manage.html. */

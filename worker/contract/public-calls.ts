@@ -57,6 +57,10 @@ export interface BookingRequest {
   /** Digits only. */
   inviteeMobileNumber?: string | undefined;
   notes?: string | undefined;
+  /** No person sees this field: whatever fills it in is refused. */
+  followUp?: string | undefined;
+  /** What Turnstile gave the page; demanded where it is configured. */
+  turnstileToken?: string | undefined;
 }
 
 export interface BookedMeeting {

@@ -4,7 +4,7 @@ import { checkInviteeForm } from '../domain/bookings/invitee-form.ts';
 import { AVAILABILITY_DAYS_MAX } from '../domain/bookings/limits.ts';
 import { parseLocalDate, toEpochDay } from '../domain/time/local-date.ts';
 import { parseTimeZone } from '../domain/time/time-zone.ts';
-import type { ErrorCode } from './errors.ts';
+import { ERRORS, type ErrorCode } from './errors.ts';
 
 z.config(z.locales.en());
 
@@ -100,6 +100,9 @@ export const availabilityQuery = z
     }
   });
 
+/** Turnstile's own limit. */
+const TURNSTILE_TOKEN_MAX = 2048;
+
 export const bookingRequest = z
   .strictObject({
     startTime: instant,
@@ -114,8 +117,18 @@ export const bookingRequest = z
     ),
     inviteeMobileNumber: z._default(line, ''),
     notes: z._default(prose, ''),
+    followUp: z.optional(z.string()),
+    turnstileToken: z.optional(z.string().check(z.maxLength(TURNSTILE_TOKEN_MAX))),
   })
   .check((ctx) => {
+    if (ctx.value.followUp) {
+      const [, message] = ERRORS.AUTOMATED_REQUEST;
+      ctx.issues.push({
+        ...refuse('AUTOMATED_REQUEST', message),
+        ...{ path: ['followUp'], input: ctx.value.followUp },
+      });
+      return;
+    }
     for (const problem of checkInviteeForm(ctx.value)) {
       ctx.issues.push({
         code: 'custom',
@@ -126,7 +139,8 @@ export const bookingRequest = z
     }
   });
 
-export type BookingInput = z.infer<typeof bookingRequest>;
+/** What is booked, without what was only asked to tell people from programs. */
+export type BookingInput = Omit<z.infer<typeof bookingRequest>, 'followUp' | 'turnstileToken'>;
 
 /** `Idempotency-Key`: 1–200 visible ASCII characters. */
 export const idempotencyHeader = z.object({

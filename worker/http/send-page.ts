@@ -10,11 +10,13 @@ export interface PageAnswer {
   readonly nonce: string;
   readonly status?: ContentfulStatusCode;
   readonly mayBeFramed?: boolean;
+  readonly mayAskTurnstile?: boolean;
 }
 
 /** The one way in which a page leaves: its shell filled, under the rules of `page-headers.ts`. */
 export async function sendPage(c: Context<HttpEnv>, answer: PageAnswer): Promise<Response> {
-  const { shell, page, nonce, status = 200, mayBeFramed = false } = answer;
-  setPageHeaders(c, { nonce, mayBeFramed });
+  const { shell, page, nonce, status = 200 } = answer;
+  const { mayBeFramed = false, mayAskTurnstile = false } = answer;
+  setPageHeaders(c, { nonce, mayBeFramed, mayAskTurnstile });
   return c.html(fillShell(await c.var.deps.pageShells.load(shell), page, nonce), status);
 }

@@ -32,7 +32,7 @@ export function firstRange(now: Instant): DateRange {
 
 /** The first screen of a booking page: its header and the free slots from yesterday (UTC) on. */
 export async function loadBookingPage(
-  deps: Pick<Deps, 'bookingPages' | 'clock'>,
+  deps: Pick<Deps, 'bookingPages' | 'humanCheck' | 'clock'>,
   path: PagePath,
   embed: boolean,
 ): Promise<BookingPageData> {
@@ -47,5 +47,6 @@ export async function loadBookingPage(
     hostTimezone: page.hostZone,
     meetingType: presentMeetingType(page),
     availability: computeAvailability(page, range, now),
+    ...(deps.humanCheck && { turnstileSiteKey: deps.humanCheck.siteKey }),
   };
 }

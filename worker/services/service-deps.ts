@@ -25,6 +25,7 @@ import type { SiteLinks } from '../domain/site/site-links.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hasher } from '../ports/hasher.ts';
 import type { HostCalendarPort } from '../ports/host-calendar.ts';
+import type { HumanCheck } from '../ports/human-check.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { JobQueue } from '../ports/job-queue.ts';
@@ -65,6 +66,8 @@ export interface Deps {
   /** Which transport is in use, and what is wrong with its configuration. */
   readonly mailStatus: { readonly transport: string; readonly problem: string | null };
   readonly hostCalendar: HostCalendarPort;
+  /** Turnstile; null when it is not configured. */
+  readonly humanCheck: HumanCheck | null;
   readonly jobQueue: JobQueue;
   readonly hasher: Hasher;
   readonly ids: Ids;

@@ -53,6 +53,10 @@ it('reads every table by an index, in reads, in the commit and in what follows i
     `/${host.username}/${type.slug}`,
     `/embed/${host.username}/${type.slug}`,
     `/meetings/${host.username}`,
+    `/api${body.data?.manageUrl}`,
+    `/api${body.data?.manageUrl}/availability?${days}`,
+    `/api${body.data?.manageUrl}/export`,
+    `${body.data?.manageUrl}`,
   ];
   for (const address of addresses) {
     const before = statements.length;
@@ -69,6 +73,12 @@ it('reads every table by an index, in reads, in the commit and in what follows i
   for (const page of ['mail.json?to=a@b.de', `mail/${mails[0]}`]) {
     expect((await fetch(new Request(`${ORIGIN}/dev/${page}`))).status).toBe(200);
   }
+
+  const bookingId = body.data?.id ?? '';
+  const ofInvitee = { bookingId, hostId: host.id, now: Date.now(), mails: [] };
+  const counter = { key: 'plan', expiresAt: Date.now() };
+  const erasure = { ...ofInvitee, changeId: 'erase', cancels: true, counter };
+  expect(await deps.inviteeErasures.eraseInvitee(erasure)).toBe(true);
 
   const plans = await Promise.all(
     statements.map(async (statement) => ({

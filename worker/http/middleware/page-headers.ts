@@ -6,18 +6,23 @@ export interface PageRules {
   readonly nonce: string;
   /** Other sites may show /embed/… in a frame, and nothing else. */
   readonly mayBeFramed: boolean;
+  /** The one other site that a page may load anything from, and only where it is configured. */
+  readonly mayAskTurnstile?: boolean;
 }
 
-function renderPolicy({ nonce, mayBeFramed }: PageRules): string {
+const TURNSTILE = ' https://challenges.cloudflare.com';
+
+function renderPolicy({ nonce, mayBeFramed, mayAskTurnstile }: PageRules): string {
+  const turnstile = mayAskTurnstile ? TURNSTILE : '';
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${turnstile}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "connect-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
-    "frame-src 'self'",
+    `frame-src 'self'${turnstile}`,
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${mayBeFramed ? '*' : "'none'"}`,

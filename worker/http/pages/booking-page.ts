@@ -77,7 +77,10 @@ function renderFrame({ availability, hostTimezone, now }: BookingPageInput): Htm
 
 /** A name that the host hides is not sent either. */
 function pickPageData(input: BookingPageInput): BookingPageData {
-  const { embed, now, host, hostTimezone, meetingType, availability } = input;
+  const { embed, now, host, hostTimezone, meetingType, availability, turnstileSiteKey } = input;
   const shownHost = meetingType.showUserName ? host : { ...host, name: '' };
-  return { kind: 'booking', embed, now, host: shownHost, hostTimezone, meetingType, availability };
+  return {
+    ...{ kind: 'booking', embed, now, host: shownHost, hostTimezone, meetingType, availability },
+    ...(turnstileSiteKey && { turnstileSiteKey }),
+  };
 }

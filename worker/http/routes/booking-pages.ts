@@ -39,7 +39,8 @@ async function sendBookingPage(c: Context<HttpEnv>, embed: boolean): Promise<Res
     noindex: embed || data.meetingType.visibility === 'private',
     theme: themeOf(c),
   });
-  return sendPage(c, { shell: 'book', page, nonce, mayBeFramed: embed });
+  const mayAskTurnstile = data.turnstileSiteKey !== undefined;
+  return sendPage(c, { shell: 'book', page, nonce, mayBeFramed: embed, mayAskTurnstile });
 }
 
 const ERROR_PAGES: Partial<Record<string, ErrorPageKind>> = {

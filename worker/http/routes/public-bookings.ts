@@ -6,6 +6,7 @@ import {
   slotsQuery,
 } from '../../contract/public-schemas.ts';
 import { bookSlot } from '../../services/book-slot.ts';
+import { ensureHuman } from '../../services/ensure-human.ts';
 import { listAvailability } from '../../services/list-availability.ts';
 import { listSlots } from '../../services/list-slots.ts';
 import type { HttpEnv } from '../env.ts';
@@ -30,8 +31,10 @@ export const publicBookings = new Hono<HttpEnv>()
     validate('header', idempotencyHeader),
     validate('json', bookingRequest),
     async (c) => {
+      const { turnstileToken, followUp: _, ...input } = c.req.valid('json');
+      await ensureHuman(c.var.deps, turnstileToken, c.var.clientIp);
       const data = await bookSlot(c.var.deps, c.req.param(), {
-        input: c.req.valid('json'),
+        input,
         idempotencyKey: c.req.valid('header')['idempotency-key'] ?? null,
         origin: c.var.origin,
       });

@@ -1,0 +1,83 @@
+// What guards the booking form in a browser: the field that nobody sees, and Turnstile where it is set up.
+import { AxeBuilder } from '@axe-core/playwright';
+import { createBookingPage, DEMO_PATH } from './booking-page.ts';
+import { expect, test } from './fixtures.ts';
+
+const BOOKED = { success: true, data: { id: 'b', timezone: 'UTC', icsUrl: '/b.ics' } };
+
+test('the hidden field is out of reach, and what fills it in is told that nothing was booked', async ({
+  page,
+}) => {
+  const booking = createBookingPage(page);
+  await booking.openMonth();
+  await booking.openDay();
+  await booking.openForm();
+  await expect(page.getByRole('textbox', { name: 'Leave this empty' })).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  await booking.fillIn('Ada', 'ada@example.com');
+  await page.locator('[name="followUp"]').evaluate((field: HTMLInputElement) => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    set?.call(field, 'https://spam.example');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await booking.confirm();
+  await expect(page.getByRole('alert').last()).toContainText('Nothing was booked');
+});
+
+test('where Turnstile is set up the page shows it and sends a fresh token with each try', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  const script = `let count = 0;
+    window.turnstile = {
+      render: (element, { sitekey, callback }) => {
+        element.textContent = 'widget of ' + sitekey;
+        window.next = () => callback('token-' + ++count);
+        window.next();
+        return 'w';
+      },
+      reset: () => window.next(), remove: () => {},
+    };`;
+  await page.route('https://challenges.cloudflare.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: script }),
+  );
+  await page.route(`**${DEMO_PATH}`, async (route) => {
+    const answer = await route.fetch();
+    const headers = { ...answer.headers() };
+    headers['content-security-policy'] = (headers['content-security-policy'] ?? '').replace(
+      "script-src 'self'",
+      "script-src 'self' https://challenges.cloudflare.com",
+    );
+    const body = (await answer.text()).replace(
+      '"kind":"booking"',
+      '"kind":"booking","turnstileSiteKey":"the-key"',
+    );
+    await route.fulfill({ response: answer, headers, body });
+  });
+  await page.route('**/book', async (route) => {
+    const { turnstileToken } = route.request().postDataJSON();
+    sent.push(`${turnstileToken} ${route.request().headers()['idempotency-key']}`);
+    const now = new Date().toISOString();
+    const data = { ...BOOKED.data, startTime: now, endTime: now, manageUrl: '/manage/b' };
+    await (sent.length === 1
+      ? route.fulfill({
+          status: 503,
+          json: { success: false, message: 'Busy.', code: 'HOST_BUSY' },
+        })
+      : route.fulfill({ status: 201, json: { ...BOOKED, data } }));
+  });
+  const booking = createBookingPage(page);
+  await booking.openMonth();
+  await booking.openDay();
+  await booking.openForm();
+  await expect(page.getByText('widget of the-key')).toBeVisible();
+  await booking.fillIn('Ada', 'ada@example.com');
+  await booking.confirm();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Booking confirmed!')).toBeVisible();
+  const [first = '', second = ''] = sent;
+  expect(first.split(' ')[0]).toBe('token-1');
+  expect(second.split(' ')[0]).toBe('token-2');
+  expect(second.split(' ')[1]).toBe(first.split(' ')[1]);
+});

@@ -1,0 +1,62 @@
+// The place of the check that the invitee is a person, and the token that it gave.
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { TurnstileWidget } from './turnstile.ts';
+
+export interface HumanCheck {
+  readonly place: RefObject<HTMLDivElement | null>;
+  readonly hasFailed: boolean;
+  readonly token: () => string | undefined;
+  /** Asks for another token: the one that was sent is spent. */
+  readonly reset: () => void;
+}
+
+/** Null where no check is configured. */
+export function useHumanCheck(siteKey: string | undefined): HumanCheck | null {
+  const place = useRef<HTMLDivElement>(null);
+  const token = useRef<string | null>(null);
+  const widget = useRef<TurnstileWidget | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  useEffect(() => {
+    const element = place.current;
+    if (siteKey === undefined || element === null) return;
+    let isGone = false;
+    import('./turnstile.ts')
+      .then(({ showTurnstile }) =>
+        showTurnstile(element, siteKey, (given) => {
+          token.current = given;
+        }),
+      )
+      .then((shown) => {
+        if (isGone) shown.remove();
+        else widget.current = shown;
+      })
+      .catch(() => setHasFailed(true));
+    return () => {
+      isGone = true;
+      widget.current?.remove();
+    };
+  }, [siteKey]);
+
+  if (siteKey === undefined) return null;
+  return {
+    place,
+    hasFailed,
+    token: () => token.current ?? undefined,
+    reset: () => widget.current?.reset(),
+  };
+}
+
+export function HumanCheckPlace({ check }: { check: HumanCheck }): ReactNode {
+  return (
+    <>
+      <div ref={check.place} />
+      {check.hasFailed && (
+        <p role="alert">
+          The check that you are a person could not be loaded. Please allow this page to reach
+          challenges.cloudflare.com and load it again.
+        </p>
+      )}
+    </>
+  );
+}

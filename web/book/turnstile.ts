@@ -1,0 +1,61 @@
+// Cloudflare Turnstile, loaded only where the service is configured with it.
+
+interface TurnstileApi {
+  readonly render: (element: HTMLElement, options: object) => string;
+  readonly reset: (id: string) => void;
+  readonly remove: (id: string) => void;
+}
+
+declare global {
+  interface Window {
+    turnstile?: TurnstileApi;
+  }
+}
+
+const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
+
+export interface TurnstileWidget {
+  /** A token works once. */
+  readonly reset: () => void;
+  readonly remove: () => void;
+}
+
+let loading: Promise<TurnstileApi> | null = null;
+
+function load(): Promise<TurnstileApi> {
+  loading ??= new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = SCRIPT;
+    script.onload = () => (window.turnstile ? resolve(window.turnstile) : reject());
+    script.onerror = () => {
+      loading = null;
+      script.remove();
+      reject();
+    };
+    document.head.append(script);
+  });
+  return loading;
+}
+
+/** `onToken` is told null when a token has run out. Rejects when the script cannot be loaded. */
+export async function showTurnstile(
+  element: HTMLElement,
+  siteKey: string,
+  onToken: (token: string | null) => void,
+): Promise<TurnstileWidget> {
+  const api = await load();
+  const id = api.render(element, {
+    sitekey: siteKey,
+    size: 'flexible',
+    callback: onToken,
+    'expired-callback': () => onToken(null),
+    'error-callback': () => onToken(null),
+  });
+  return {
+    reset: () => {
+      onToken(null);
+      api.reset(id);
+    },
+    remove: () => api.remove(id),
+  };
+}

@@ -1,0 +1,16 @@
+import { AppError } from '../contract/app-error.ts';
+import type { Deps } from './service-deps.ts';
+
+/** Where a check is configured, a valid token is demanded; a check that does not answer lets nobody through. */
+export async function ensureHuman(
+  { humanCheck }: Pick<Deps, 'humanCheck'>,
+  token: string | undefined,
+  clientIp: string,
+): Promise<void> {
+  if (humanCheck === null) return;
+  const verdict = token ? await humanCheck.verify(token, clientIp) : 'refused';
+  if (verdict === 'refused') throw new AppError('HUMAN_CHECK_FAILED');
+  if (verdict === 'unavailable') {
+    throw new AppError('HUMAN_CHECK_UNAVAILABLE', { retryAfterSeconds: 10 });
+  }
+}
