@@ -1,14 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { createBookingPage, DEMO_PATH } from './booking-page.ts';
+import { findViolations, findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
+import { createHost } from './host.ts';
+
+/** A day without working hours, `yyyy-MM-dd`. */
+function nextSunday(): string {
+  const day = new Date();
+  day.setUTCDate(day.getUTCDate() + 7 - day.getUTCDay());
+  return day.toISOString().slice(0, 10);
+}
 
 const TAKEN = 'This time has just been booked. Please choose another slot.';
-
-async function findViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`);
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [320, 1280]) {
@@ -65,4 +67,44 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
     });
   }
+}
+
+for (const width of [320, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+    test.slow();
+
+    test('the page is accessible where there is nothing to choose', async ({ page, request }) => {
+      const host = await createHost(request);
+      const description = 'Bring the plan, the numbers and a question. '.repeat(40);
+      const long = await host.createType('Long talk', { description });
+      const closed = host.meetingType;
+      await host.call('PATCH', `/api/meeting-types/${closed.id}`, { isActive: false });
+
+      await page.goto(long.path);
+      await page.getByText('Read more').click();
+      expect(await findViolationsInBothThemes(page)).toEqual([]);
+
+      await page.goto(closed.path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Meeting Slots Temporarily Unavailable',
+      );
+      expect(await findViolationsInBothThemes(page)).toEqual([]);
+
+      const booking = createBookingPage(page);
+      await booking.openMonth();
+      await page.waitForLoadState('networkidle');
+      await page.route('**/availability?*', (route) => route.abort('internetdisconnected'));
+      for (let month = 0; month < 3; month += 1) {
+        await page.getByRole('button', { name: 'Next month' }).click();
+      }
+      await expect(page.getByText('The times could not be loaded.')).toBeVisible();
+      expect(await findViolationsInBothThemes(page)).toEqual([]);
+
+      await page.unroute('**/availability?*');
+      await page.goto(`${DEMO_PATH}?date=${nextSunday()}`);
+      await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+      expect(await findViolationsInBothThemes(page)).toEqual([]);
+    });
+  });
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import ICAL from 'ical.js';
+import { DEMO_EMAIL } from '../../scripts/demo/host.ts';
 import { createBookingPage, DEMO_PATH } from './booking-page.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -6,6 +8,12 @@ const CONFIRMED = 'Booking confirmed! You will receive a confirmation email shor
 
 function createAddress(): string {
   return `invitee-${randomUUID()}@example.com`;
+}
+
+/** As a calendar program reads it. */
+function readMeeting(ics: string | null | undefined) {
+  const event = new ICAL.Component(ICAL.parse(ics ?? '')).getFirstSubcomponent('vevent');
+  return { attendee: String(event?.getFirstPropertyValue('attendee')).toLowerCase() };
 }
 
 test('an invitee books a slot and both sides get their mail', async ({ page, mailBox }) => {
@@ -27,7 +35,12 @@ test('an invitee books a slot and both sides get their mail', async ({ page, mai
   expect(await file.text()).toContain('BEGIN:VCALENDAR');
 
   const [mail] = await mailBox.waitFor(email);
-  expect(mail?.ics).toContain('BEGIN:VCALENDAR');
+  expect(readMeeting(mail?.ics)).toMatchObject({ attendee: `mailto:${email}` });
+  await expect
+    .poll(async () =>
+      (await mailBox.waitFor(DEMO_EMAIL)).filter(({ text }) => text.includes(email)),
+    )
+    .toHaveLength(1);
 
   await page.getByRole('button', { name: 'Book another time' }).click();
   await expect(page.getByRole('grid')).toBeVisible();
@@ -36,11 +49,14 @@ test('an invitee books a slot and both sides get their mail', async ({ page, mai
 test.describe('on a small phone, far from the host', () => {
   test.use({ viewport: { width: 320, height: 640 }, timezoneId: 'Pacific/Kiritimati' });
 
-  test('an invitee books by keyboard alone', async ({ page }) => {
+  test('an invitee books by keyboard alone', async ({ page, mailBox }) => {
     const booking = createBookingPage(page);
     await booking.openMonth();
     await expect(page.getByRole('combobox')).toHaveValue('Kiritimati (GMT+14)');
-    await page.locator('[data-date][tabindex="0"]').focus();
+    const day = page.locator('[data-date]:focus');
+    for (let tab = 0; tab < 12 && (await day.count()) === 0; tab += 1) {
+      await page.keyboard.press('Tab');
+    }
     await page.keyboard.press('PageDown');
     const month = await page.locator('.month-name').textContent();
     for (let step = 0; step < 31; step += 1) {
@@ -59,12 +75,15 @@ test.describe('on a small phone, far from the host', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type('Keyboard Only');
     await page.keyboard.press('Tab');
-    await page.keyboard.type(createAddress());
+    const email = createAddress();
+    await page.keyboard.type(email);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: CONFIRMED })).toBeFocused();
     await expect(page.getByText('Kiritimati (GMT+14)')).toBeVisible();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(320);
+    const [mail] = await mailBox.waitFor(email);
+    expect(mail?.text).toContain('Pacific/Kiritimati');
   });
 });
 
