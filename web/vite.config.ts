@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { inlineStyles } from './inline-styles.ts';
+import { firstPaint } from './first-paint.ts';
 import { layerOrder } from './layer-order.ts';
 import { unusedRouterParts } from './unused-router-parts.ts';
 
@@ -12,7 +12,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 // The Worker fills the shells; everything under /assets/ is hashed and served without it.
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), layerOrder(), inlineStyles(), unusedRouterParts()],
+  plugins: [react(), layerOrder(), firstPaint(), unusedRouterParts()],
   css: { modules: { generateScopedName: '[hash:base64:4]' } },
   build: {
     outDir: here('../dist/client'),

@@ -21,8 +21,8 @@ import { oweReminders } from './owe-reminders.ts';
 /** Attempts that may wait for one host before others are sent away. */
 const LINE_LIMIT = 1_000;
 const WAKE_LIMIT = 100;
-/** What is committed within this time is woken by one queue call. */
-const GATHER_MS = 40;
+/** What is committed within this time is woken by one queue call; nobody waits for a mail by the second. */
+const GATHER_MS = 500;
 
 export interface HostCalendarDeps {
   readonly bookings: Pick<BookingsRepo, 'insertBooking'>;

@@ -22,8 +22,8 @@ function sizeOf(content: string | Buffer): number {
 
 /** The scripts that the shell asks for by itself, with all that they import at once. */
 function readScripts(shell: string): Buffer[] {
-  const tags = shell.match(/<(?:script|link rel="modulepreload")\s[^>]*>/g) ?? [];
-  const paths = tags.flatMap((tag) => /(?:src|href)="(\/assets\/[^"]+)"/.exec(tag)?.[1] ?? []);
+  const found = shell.matchAll(/(?:src=|href=|import\()"(\/assets\/[^"]+\.js)"/g);
+  const paths = [...found].flatMap(([, path]) => path ?? []);
   return [...new Set(paths)].map((path) => readFileSync(join(CLIENT, path)));
 }
 
