@@ -20,6 +20,7 @@ import { myBookings } from './routes/my-bookings.ts';
 import { publicBookings } from './routes/public-bookings.ts';
 import { publicMeetingTypes } from './routes/public-meeting-types.ts';
 import { reminders } from './routes/reminders.ts';
+import { status } from './routes/status.ts';
 import { users } from './routes/users.ts';
 
 export function createApp(createDeps: (env: unknown) => Deps) {
@@ -42,6 +43,7 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .route('/api', api)
     .route('/media', media)
     .route('/dev', dev)
+    .route('/status', status)
     .route('/unsubscribe', reminders)
     .route('/manage', managePages)
     .route('/meetings', publicLists)

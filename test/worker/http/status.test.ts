@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { createAppWith } from '../../support/apps.ts';
+import { ORIGIN } from '../../support/calls.ts';
+
+async function readStatus(bindings: Record<string, string | undefined>): Promise<string> {
+  const { fetch } = createAppWith({}, bindings);
+  const answer = await fetch(new Request(`${ORIGIN}/status`));
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+describe('the status page', () => {
+  it('says that mails are being sent', async () => {
+    expect(await readStatus({ MAIL_TRANSPORT: 'outbox', HALFPAST_MODE: 'development' })).toContain(
+      'Mails are being sent.',
+    );
+  });
+
+  it('says in a sentence what is wrong with the mail transport, and that nothing is lost', async () => {
+    const page = await readStatus({ MAIL_TRANSPORT: 'smtp', HALFPAST_MODE: undefined });
+    expect(page).toMatch(/Mails are waiting and none is lost\. .*(SMTP|MAIL_FROM)/);
+  });
+
+  it('says so too where no transport is configured', async () => {
+    const page = await readStatus({ MAIL_TRANSPORT: undefined, HALFPAST_MODE: undefined });
+    expect(page).toContain('No mail transport is configured');
+  });
+});
