@@ -91,21 +91,6 @@ export function createOutboxRepo(db: Database) {
       await record.bind(JSON.stringify(outcomes)).run();
     },
 
-    /** Of these bookings, what is open and due. */
-    async listDueOfBookings(bookingIds: readonly string[], now: Instant): Promise<string[]> {
-      const rows = await db
-        .select({ id: outbox.id })
-        .from(outbox)
-        .where(
-          and(
-            sql`${outbox.bookingId} IN (SELECT value FROM json_each(${JSON.stringify(bookingIds)}))`,
-            OPEN,
-            lte(outbox.dueAt, now),
-          ),
-        );
-      return rows.map((row) => row.id);
-    },
-
     async listDue(now: Instant, limit: number): Promise<string[]> {
       const rows = await db
         .select({ id: outbox.id })

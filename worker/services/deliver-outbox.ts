@@ -79,11 +79,11 @@ function settle(
   };
 }
 
-/** What waited for the mails of this round: due, and about the same bookings. */
-async function deliverNext(deps: DeliverOutboxDeps, ids: readonly string[]): Promise<string[]> {
+/** False when there was nothing to do. */
+async function deliverNext(deps: DeliverOutboxDeps, ids: readonly string[]): Promise<boolean> {
   const now = deps.clock.now();
   const claimed = await deps.outbox.claim(ids, now, now + CLAIM_MS);
-  if (claimed.length === 0) return [];
+  if (claimed.length === 0) return false;
   const [bookingRows, accountRows, contactRows] = await Promise.all([
     deps.outbox.listWithBookings(claimed),
     deps.outbox.listWithAccounts(claimed),
@@ -112,18 +112,16 @@ async function deliverNext(deps: DeliverOutboxDeps, ids: readonly string[]): Pro
       return settle(row.owed, result, settledAt, row.mail && settledAt);
     }),
   );
-  const bookingIds = new Set(bookingRows.map(({ booking }) => booking.id));
-  return deps.outbox.listDueOfBookings([...bookingIds], settledAt);
+  return true;
 }
 
 /**
  * Delivers the due ones among `ids`; what others hold, or is done already, is left alone. The second mail
- * of one booking to one reader takes a second round, whoever was woken for it.
+ * of one booking to one reader takes a second round.
  */
 export async function deliverOutbox(
   deps: DeliverOutboxDeps,
   ids: readonly string[],
 ): Promise<void> {
-  let next = ids;
-  while (next.length > 0) next = await deliverNext(deps, next);
+  while (await deliverNext(deps, ids));
 }
