@@ -7,12 +7,13 @@ import { meetingTypes } from './schema/meeting-types.ts';
 import { outbox } from './schema/outbox.ts';
 import { users } from './schema/users.ts';
 
-// What one reader is told of one booking is told in order: a row waits while an earlier one is open.
+// What one reader is told of one booking is told in order: a row waits while an earlier one is open. So
+// does what its event in the host's calendar is owed.
 const CLAIM = `
 UPDATE outbox SET status = 'claimed', attempts = attempts + 1, due_at = ?2
 WHERE id IN (SELECT value FROM json_each(?1)) AND status IN ('pending', 'claimed') AND due_at <= ?3
 AND NOT EXISTS (SELECT 1 FROM outbox earlier WHERE earlier.booking_id = outbox.booking_id
-  AND earlier.audience = outbox.audience AND earlier.status IN ('pending', 'claimed')
+  AND earlier.audience = outbox.audience AND earlier.kind = outbox.kind AND earlier.status IN ('pending', 'claimed')
   AND (earlier.created_at, earlier.rowid) < (outbox.created_at, outbox.rowid))
 RETURNING id`;
 
@@ -54,7 +55,7 @@ export function createOutboxRepo(db: Database) {
       return results.map((row) => row.id);
     },
 
-    /** The rows with the truth of now: the booking as it is, not as it was when the row was written. */
+    /** The mails with the truth of now: the booking as it is, not as it was when the row was written. */
     async listWithBookings(ids: readonly string[]) {
       return db
         .select({ owed: outbox, booking: bookings, meetingType: meetingTypes, host: users })
@@ -62,7 +63,12 @@ export function createOutboxRepo(db: Database) {
         .innerJoin(bookings, eq(bookings.id, outbox.bookingId))
         .innerJoin(meetingTypes, eq(meetingTypes.id, bookings.meetingTypeId))
         .innerJoin(users, eq(users.id, outbox.hostId))
-        .where(sql`${outbox.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
+        .where(
+          and(
+            eq(outbox.kind, 'mail'),
+            sql`${outbox.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+          ),
+        );
     },
 
     /** The rows that are owed to accounts, with the account as it is now. */

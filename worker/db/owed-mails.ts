@@ -5,7 +5,7 @@ import type { Instant } from '../domain/time/types.ts';
 // A statement that changed nothing does not abort its batch: what is owed depends on the change being there.
 const INSERT_OWED = `
 INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, payload, created_at)
-SELECT value ->> 'id', ?2, ?1, 'mail', value ->> 'event', value ->> 'audience', 'pending', ?4, value ->> 'origin',
+SELECT value ->> 'id', ?2, ?1, coalesce(value ->> 'kind', 'mail'), value ->> 'event', value ->> 'audience', 'pending', ?4, value ->> 'origin',
   value ->> 'facts', ?4
 FROM json_each(?3) WHERE EXISTS (SELECT 1 FROM bookings WHERE id = ?1 AND change_id IS ?5)`;
 

@@ -18,9 +18,9 @@ export const outbox = sqliteTable(
     bookingId: text('booking_id').references(() => bookings.id),
     /** The message of a visitor that is passed on and answered with a receipt; gone when it is. */
     contactId: text('contact_id').references(() => contactMessages.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['mail'] }).notNull(),
+    kind: text({ enum: ['mail', 'calendar'] }).notNull(),
     event: text({ enum: [...BOOKING_EVENTS, ...ACCOUNT_EVENTS, ...CONTACT_EVENTS] }).notNull(),
-    /** `host`: the account's own side, or the service's; `invitee`: who came to it. */
+    /** `host`: the account's own side, its calendar too, or the service's; `invitee`: who came to it. */
     audience: text({ enum: ['host', 'invitee'] }).notNull(),
     status: text({ enum: ['pending', 'claimed', 'done', 'dead'] }).notNull(),
     attempts: integer().notNull().default(0),

@@ -42,6 +42,10 @@ export const users = sqliteTable(
     sessionEpoch: integer('session_epoch').notNull().default(0),
     /** The last sign-in; null before the first. */
     signedInAt: integer('signed_in_at'),
+    /** The last sequence given in `host_events`. */
+    eventSequence: integer('event_sequence').notNull().default(0),
+    /** Whether public pages name the host's organization beside them. */
+    showsOrganization: integer('shows_organization', { mode: 'boolean' }).notNull().default(false),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
     /** When the account was deleted: the row is a nameless mark from then on. */

@@ -30,9 +30,11 @@ export interface CommitConditions {
   readonly day: (Interval & { readonly maximum: number }) | null;
 }
 
-/** One message that a commit owes someone. */
+/** One message that a commit owes someone, or the change that it owes the host's calendar. */
 export interface OwedMail {
   readonly id: string;
+  /** A mail when absent. */
+  readonly kind?: 'calendar';
   readonly event: BookingEvent;
   readonly audience: 'host' | 'invitee';
   readonly origin: string;

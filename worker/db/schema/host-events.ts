@@ -1,0 +1,28 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { users } from './users.ts';
+
+/** What happened to a host's bookings, in order and without a gap: the stream that integrators read. */
+export const hostEvents = sqliteTable(
+  'host_events',
+  {
+    hostId: text('host_id')
+      .notNull()
+      .references(() => users.id),
+    /** 1, 2, 3 … of the host, given in the commit of the change itself. */
+    sequence: integer().notNull(),
+    /** The webhook-id of every delivery of this event. */
+    id: text().notNull(),
+    type: text({ enum: ['booking.created', 'booking.updated', 'booking.cancelled'] }).notNull(),
+    bookingId: text('booking_id').notNull(),
+    occurredAt: integer('occurred_at').notNull(),
+    /** The booking as it was right after the change, and what it was before. */
+    facts: text({ mode: 'json' }).notNull(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.hostId, table.sequence] }),
+    index('host_events_id').on(table.id),
+    index('host_events_booking').on(table.bookingId),
+    index('host_events_expiry').on(table.expiresAt),
+  ],
+);

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { organizations } from './organizations.ts';
+import { users } from './users.ts';
+
+export const organizationMembers = sqliteTable(
+  'organization_members',
+  {
+    id: text().primaryKey(),
+    organizationId: text('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    role: text({ enum: ['admin', 'member'] }).notNull(),
+    status: text({ enum: ['active', 'suspended'] }).notNull(),
+    joinedAt: integer('joined_at').notNull(),
+    /** When an admin removed the person: the row stays, so that they do not simply join again. */
+    removedAt: integer('removed_at'),
+  },
+  (table) => [
+    uniqueIndex('organization_members_user').on(table.organizationId, table.userId),
+    index('organization_members_of_user').on(table.userId),
+    index('organization_members_listed')
+      .on(table.organizationId, table.joinedAt)
+      .where(sql`removed_at IS NULL`),
+  ],
+);
