@@ -1,4 +1,6 @@
 // The folder of local state: D1, KV and object data of a local run, and wrangler's own files.
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { hashSources, isStamped, writeStamp } from './stamp.ts';
 import { ROOT, readTool } from './tools.ts';
@@ -17,6 +19,16 @@ export function wranglerEnvironment(state: string): NodeJS.ProcessEnv {
     WRANGLER_REGISTRY_PATH: join(state, 'registry'),
     WRANGLER_SEND_METRICS: 'false',
   };
+}
+
+/** This state's own key for what is kept sealed in it; made once. */
+export function ensureSecretKeys(state: string): string {
+  const file = join(state, 'secret-keys');
+  if (!existsSync(file)) {
+    mkdirSync(state, { recursive: true });
+    writeFileSync(file, `local:${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
+  }
+  return readFileSync(file, 'utf8').trim();
 }
 
 /** Brings the local database of this state folder to the newest migration. */

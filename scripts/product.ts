@@ -3,7 +3,7 @@
 import { buildClient } from './build-client.ts';
 import { startCronClock } from './cron-clock.ts';
 import { startGoogleServer } from './google-server.ts';
-import { migrateState, wranglerEnvironment } from './local-state.ts';
+import { ensureSecretKeys, migrateState, wranglerEnvironment } from './local-state.ts';
 import { isPortFree } from './ports.ts';
 import { seedDemo } from './seed.ts';
 import { type RunningTool, startTool } from './tools.ts';
@@ -45,13 +45,14 @@ function startWorker(
   variables: string[],
   onOutput: (text: string) => void,
 ): RunningTool {
+  const keys = `SECRET_KEYS:${ensureSecretKeys(state)}`;
   return startTool(
     'wrangler',
     [
       ...['dev', '--local', '--port', String(port), '--inspector-port', '0'],
       ...['--persist-to', state, '--log-level', 'warn', '--show-interactive-dev-session=false'],
       // Development mode exists on this command line only; nothing that is deployed carries it.
-      ...['HALFPAST_MODE:development', DEMO_SUPPORT, ...variables].flatMap((variable) => [
+      ...['HALFPAST_MODE:development', DEMO_SUPPORT, keys, ...variables].flatMap((variable) => [
         '--var',
         variable,
       ]),

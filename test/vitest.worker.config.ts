@@ -5,6 +5,9 @@ import { buildClient } from '../scripts/build-client.ts';
 import { startGoogleServer } from './support/google-server/server.ts';
 import { variablesFor } from './support/google-server/variables.ts';
 
+/** Good for nothing but tests. */
+const TEST_KEYS = `test:${'A'.repeat(43)}`;
+
 // The Worker's shells are built files: what is served here is what is deployed.
 await buildClient();
 const google = await startGoogleServer();
@@ -17,6 +20,7 @@ export default defineConfig({
         email: { send_email: [{ name: 'EMAIL' }] },
         bindings: {
           HALFPAST_MODE: 'development',
+          SECRET_KEYS: TEST_KEYS,
           ...variablesFor(google.url),
           TEST_MIGRATIONS: await readD1Migrations('migrations'),
         },

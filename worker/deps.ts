@@ -1,5 +1,6 @@
 // The composition root: the only reader of Env. Everything else receives what it needs.
 import { createPageShells } from './adapters/assets/page-shells.ts';
+import { createVault, readKeys } from './adapters/crypto/aes-vault.ts';
 import { randomIds } from './adapters/crypto/random-ids.ts';
 import { randomTokens } from './adapters/crypto/random-tokens.ts';
 import { scryptHasher } from './adapters/crypto/scrypt-hasher.ts';
@@ -42,6 +43,7 @@ import { isEmailAddress } from './domain/bookings/invitee-form.ts';
 import { readSiteLinks } from './domain/site/site-links.ts';
 import type { HostCalendarDeps } from './durable/host-calendar.ts';
 import type { Clock } from './ports/clock.ts';
+import type { Vault } from './ports/vault.ts';
 import type { Deps } from './services/service-deps.ts';
 
 export interface Env extends GoogleVariables, MailVariables, TurnstileVariables {
@@ -57,6 +59,8 @@ export interface Env extends GoogleVariables, MailVariables, TurnstileVariables 
   HALFPAST_MODE?: string;
   /** The public origin for links in mails; each request's own origin when absent. */
   PUBLIC_URL?: string;
+  /** What is kept sealed is sealed by these: `id:key` pairs apart by spaces, newest first. */
+  SECRET_KEYS?: string;
   /** Where messages of the contact form go. */
   SUPPORT_EMAIL?: string;
   /** Addresses that the footer leads to: `blog=https://… github=https://…`. */
@@ -71,6 +75,17 @@ function readSupportEmail({ SUPPORT_EMAIL: email }: Env): string | null {
   if (!email) return null;
   if (isEmailAddress(email)) return email;
   console.error('SUPPORT_EMAIL is not a bare mail address such as support@example.com.');
+  return null;
+}
+
+function openVault({ SECRET_KEYS: variable }: Env): Vault | null {
+  const keys = readKeys(variable);
+  if (keys) return createVault(keys);
+  console.error(
+    variable
+      ? 'SECRET_KEYS is not a list of id:key pairs with keys of 32 bytes in base64url.'
+      : 'SECRET_KEYS is missing: calendars cannot be connected and webhooks not be made.',
+  );
   return null;
 }
 
@@ -111,6 +126,7 @@ function build(env: Env): Deps {
     hostCalendar: createHostCalendarPort(env.HOST_CALENDAR),
     humanCheck: createTurnstile(env),
     jobQueue: createJobQueue(env.QUEUE),
+    vault: openVault(env),
     hasher: sha256Hasher,
     ids: randomIds,
     clock: systemClock,

@@ -9,12 +9,14 @@ export interface CommandAnswer {
   stderr: string;
 }
 
-/** Runs wrangler with these arguments; `show` sends the output to the terminal as it comes. */
-export type RunWrangler = (args: string[], show?: 'show') => Promise<CommandAnswer>;
+/** Runs wrangler with these arguments; `show` sends the output to the terminal as it comes, `input` is what it reads. */
+export type RunWrangler = (args: string[], show?: 'show', input?: string) => Promise<CommandAnswer>;
 
 export interface Resources {
   database: string;
   deadLetterQueues: string[];
+  /** The first key for what is kept sealed. */
+  makeKeys: () => string;
 }
 
 export type DeployResult = { ok: true } | { ok: false; reason: string };
@@ -22,6 +24,8 @@ export type DeployResult = { ok: true } | { ok: false; reason: string };
 const SIGN_IN =
   'Not signed in to Cloudflare. Run `npx wrangler login`, or set CLOUDFLARE_API_TOKEN\n' +
   '(and CLOUDFLARE_ACCOUNT_ID when the token sees several accounts), then deploy again.';
+
+const SUCCEEDED: DeployResult = { ok: true };
 
 function failed(step: string, answer: CommandAnswer): DeployResult {
   return { ok: false, reason: `${step} failed.\n${answer.stdout}${answer.stderr}`.trimEnd() };
@@ -53,6 +57,16 @@ async function ensureQueue(run: RunWrangler, name: string): Promise<DeployResult
   return created.code === 0 ? { ok: true } : failed(`Creating the queue ${name}`, created);
 }
 
+// After the deploy, because a secret needs its Worker. One that is there stays: what it sealed needs it.
+async function ensureSecret(run: RunWrangler, name: string, make: () => string) {
+  const answer = await run(['secret', 'list', '--format', 'json']);
+  const names = answer.code === 0 ? parseNames(answer.stdout) : null;
+  if (names === null) return failed('Listing the secrets', answer);
+  if (names.includes(name)) return SUCCEEDED;
+  const put = await run(['secret', 'put', name], 'show', make());
+  return put.code === 0 ? SUCCEEDED : failed(`Setting the secret ${name}`, put);
+}
+
 async function runStep(run: RunWrangler, step: string, args: string[]): Promise<DeployResult> {
   const answer = await run(args, 'show');
   return answer.code === 0 ? { ok: true } : failed(step, answer);
@@ -71,6 +85,7 @@ export async function deploy(run: RunWrangler, resources: Resources): Promise<De
         ...['d1', 'migrations', 'apply', resources.database, '--remote'],
       ]),
     () => runStep(run, 'Deploying the Worker', ['deploy']),
+    () => ensureSecret(run, 'SECRET_KEYS', resources.makeKeys),
   ];
   for (const step of steps) {
     const result = await step();

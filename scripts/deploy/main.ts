@@ -1,5 +1,6 @@
 // `npm run deploy`: asks for nothing but a signed-in wrangler, works on an empty account, can be repeated.
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
 import { buildClient } from '../build-client.ts';
@@ -9,13 +10,14 @@ import { deploy, type Resources, type RunWrangler } from './deploy-steps.ts';
 // CI: wrangler asks no question and writes no id into wrangler.toml.
 const env = { ...process.env, CI: 'true', WRANGLER_SEND_METRICS: 'false' };
 
-const runWrangler: RunWrangler = (args, show) =>
+const runWrangler: RunWrangler = (args, show, input) =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [entryOf('wrangler'), ...args], {
       cwd: ROOT,
       env,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe'],
     });
+    child.stdin.end(input ?? '');
     let [stdout, stderr] = ['', ''];
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       stdout += text;
@@ -44,6 +46,7 @@ function readResources(): Resources {
     deadLetterQueues: (queues.consumers ?? [])
       .map((consumer) => consumer.dead_letter_queue)
       .filter((name) => name !== undefined),
+    makeKeys: () => `k1:${randomBytes(32).toString('base64url')}`,
   };
 }
 

@@ -7,6 +7,9 @@ import { ROOT } from '../tools.ts';
 import { LIMITED_ENTRY, LIMITED_WORKER, LIMITS_VARIABLE, readLimits } from './memory-limits.ts';
 import { migrate } from './migrate.ts';
 
+/** Good for nothing but instances on this machine. */
+const INSTANCE_KEYS = `instance:${'A'.repeat(43)}`;
+
 export interface Instance {
   readonly url: URL;
   readonly db: D1Database;
@@ -52,7 +55,11 @@ export function prepareWorker(script: string, choice: WorkerChoice = {}): Minifl
   const worker = {
     ...bindings,
     ...(choice.withAssets && assets ? { assets } : {}),
-    bindings: { HALFPAST_MODE: 'development', [LIMITS_VARIABLE]: readLimits() },
+    bindings: {
+      HALFPAST_MODE: 'development',
+      SECRET_KEYS: INSTANCE_KEYS,
+      [LIMITS_VARIABLE]: readLimits(),
+    },
   };
   const entry = { path: 'entry.js', contents: LIMITED_ENTRY };
   const product = { path: LIMITED_WORKER, contents: script };

@@ -1,15 +1,19 @@
 import { expect, it } from 'vitest';
 import { type CommandAnswer, deploy, type RunWrangler } from '../../scripts/deploy/deploy-steps.ts';
 
-const RESOURCES = { database: 'halfpast', deadLetterQueues: ['halfpast-outbox-dead'] };
+const RESOURCES = {
+  database: 'halfpast',
+  deadLetterQueues: ['halfpast-outbox-dead'],
+  makeKeys: () => 'k1:new',
+};
 const YES: CommandAnswer = { code: 0, stdout: '', stderr: '' };
 const NO: CommandAnswer = { code: 1, stdout: '', stderr: 'no' };
 
 /** Knows only the commands it was given; everything else is a fault of the test. */
 function fakeWrangler(answers: Record<string, CommandAnswer>) {
   const calls: string[] = [];
-  const run: RunWrangler = async (args) => {
-    const call = args.join(' ');
+  const run: RunWrangler = async (args, _show, input) => {
+    const call = [...args, ...(input ? ['<', input] : [])].join(' ');
     calls.push(call);
     const answer = answers[call];
     if (!answer) throw new Error(`Nobody expected wrangler ${call}`);
@@ -20,6 +24,8 @@ function fakeWrangler(answers: Record<string, CommandAnswer>) {
 
 const SIGNED_IN = { 'whoami --json': { ...YES, stdout: '{"loggedIn": true}' } };
 const FINISH = { 'd1 migrations apply halfpast --remote': YES, deploy: YES };
+const SECRETS = 'secret list --format json';
+const PUT = 'secret put SECRET_KEYS < k1:new';
 
 it('creates what an empty account lacks before it migrates and deploys', async () => {
   const { calls, run } = fakeWrangler({
@@ -29,9 +35,16 @@ it('creates what an empty account lacks before it migrates and deploys', async (
     'queues info halfpast-outbox-dead': NO,
     'queues create halfpast-outbox-dead': YES,
     ...FINISH,
+    [SECRETS]: { ...YES, stdout: '[]' },
+    [PUT]: YES,
   });
   expect(await deploy(run, RESOURCES)).toEqual({ ok: true });
-  expect(calls.slice(-2)).toEqual(['d1 migrations apply halfpast --remote', 'deploy']);
+  expect(calls.slice(-4)).toEqual([
+    'd1 migrations apply halfpast --remote',
+    'deploy',
+    SECRETS,
+    PUT,
+  ]);
 });
 
 it('creates nothing the second time', async () => {
@@ -40,9 +53,10 @@ it('creates nothing the second time', async () => {
     'd1 list --json': { ...YES, stdout: 'note\n[{"name": "halfpast"}]' },
     'queues info halfpast-outbox-dead': YES,
     ...FINISH,
+    [SECRETS]: { ...YES, stdout: '[{"name": "SECRET_KEYS", "type": "secret_text"}]' },
   });
   expect(await deploy(run, RESOURCES)).toEqual({ ok: true });
-  expect(calls.filter((call) => call.includes('create'))).toEqual([]);
+  expect(calls.filter((call) => /create|put/.test(call))).toEqual([]);
 });
 
 it('says how to sign in and does nothing else', async () => {

@@ -36,6 +36,7 @@ import type { PasswordHasher } from '../ports/password-hasher.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 import type { TokenMaker } from '../ports/token-maker.ts';
+import type { Vault } from '../ports/vault.ts';
 
 export interface Deps {
   /** `development` only by a variable on the command line of `npm start`. */
@@ -69,6 +70,8 @@ export interface Deps {
   /** Turnstile; null when it is not configured. */
   readonly humanCheck: HumanCheck | null;
   readonly jobQueue: JobQueue;
+  /** Null when it has no keys: what needs it is then not offered. */
+  readonly vault: Vault | null;
   readonly hasher: Hasher;
   readonly ids: Ids;
   readonly clock: Clock;
