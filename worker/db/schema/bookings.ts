@@ -47,6 +47,10 @@ export const bookings = sqliteTable(
     // The no-overlap predicate and every list of busy times run on this one.
     index('bookings_confirmed').on(table.hostId, table.startAt).where(sql`status = 'confirmed'`),
     index('bookings_day').on(table.meetingTypeId, table.startAt).where(sql`status = 'confirmed'`),
+    // The audit of what comes next, whoever the host is; it holds all that the audit reads.
+    index('bookings_next')
+      .on(table.startAt, table.hostId, table.endAt)
+      .where(sql`status = 'confirmed'`),
     // The host's own lists, page by page; what is still to come and stands is read by bookings_confirmed.
     index('bookings_listed')
       .on(table.hostId, table.startAt, table.id)

@@ -31,5 +31,9 @@ export const meetingTypes = sqliteTable(
   (table) => [
     uniqueIndex('meeting_types_slug').on(table.hostId, table.slug).where(sql`deleted_at IS NULL`),
     index('meeting_types_host').on(table.hostId, table.createdAt),
+    // What everyone may find, as the site map lists it.
+    index('meeting_types_found')
+      .on(table.hostId, table.slug)
+      .where(sql`is_active = 1 AND visibility = 'public' AND deleted_at IS NULL`),
   ],
 );
