@@ -5,7 +5,8 @@ const SITE_WORDS =
   'reset-password verify-email auth meetings embed dashboard bookings settings upgrade organizations ' +
   'meeting-types about blog help help-center support tutorials community manage unsubscribe';
 
-const API_WORDS = 'my-bookings webhooks users media dev integrations calendar google notifications';
+const API_WORDS =
+  'my-bookings webhooks events users media dev integrations calendar google notifications';
 
 const OTHER_WORDS =
   'api assets public docs admin administrator www static health status new me root null undefined ' +

@@ -1,0 +1,223 @@
+// What crosses the wire on the calls of spec section 7 "Webhooks". Types only: the request schemas are in
+// webhook-schemas.ts, the rules that page and server share in domain/webhooks. Marked (added): beyond the
+// spec. Every call needs a session. On the free plan all but the list and the deletion answer 403
+// WEBHOOKS_NOT_IN_PLAN; the id of another host's webhook or delivery answers 404 NOT_FOUND.
+import type { WebhookEvent } from '../domain/webhooks/events.ts';
+import type { WebhookHeader } from '../domain/webhooks/header-rules.ts';
+import type { WebhookPayload } from './webhook-payload.ts';
+
+type IsoInstant = string;
+
+export type { WebhookEvent, WebhookHeader };
+
+/** Spec section 3 "Webhook". Never with its secret: that is asked for by a call of its own. */
+export interface Webhook {
+  id: string;
+  name: string;
+  url: string;
+  events: WebhookEvent[];
+  headers: WebhookHeader[];
+  isActive: boolean;
+  /** Failed attempts since the last success. */
+  failureCount: number;
+  /** When an event was last sent, whatever came of it. */
+  lastTriggered: IsoInstant | null;
+  /** (added) The first failure since the last success. */
+  failingSince: IsoInstant | null;
+  /**
+   * (added) Why Halfpast switched it off: the receiver answered 410 (`gone`), or every attempt of five days
+   * failed (`failing`). Null when it did not; saving it as active clears it.
+   */
+  disabledReason: 'gone' | 'failing' | null;
+  /** (added) */
+  disabledAt: IsoInstant | null;
+  /** (added) Until then the key before the last rotation signs, too; null when there is none. */
+  previousSecretUntil: IsoInstant | null;
+  /** (added) */
+  createdAt: IsoInstant;
+}
+
+/** `GET /api/webhooks`: oldest first, at most three. On every plan. */
+export interface WebhookList {
+  success: true;
+  data: Webhook[];
+}
+
+/**
+ * `POST /api/webhooks` (201; 403 WEBHOOK_LIMIT_REACHED for a fourth) and `PUT /api/webhooks/{id}` (the whole
+ * webhook anew). 400 VALIDATION_FAILED with `errors` by field: `name`, `url`, `events`, `headers` (too many)
+ * or `headers.0` … (one row). Rows with an empty name or value are dropped.
+ */
+export interface WebhookRequest {
+  name: string;
+  /** https; in development http, too, and this machine's own addresses. */
+  url: string;
+  events: WebhookEvent[];
+  /** None when absent. */
+  headers?: WebhookHeader[] | undefined;
+  /** True when absent. */
+  isActive?: boolean | undefined;
+}
+
+/** Answer of `PUT /api/webhooks/{id}`. */
+export interface WebhookAnswer {
+  success: true;
+  data: Webhook;
+  message: string;
+}
+
+/** (added) */
+export interface WebhookSecret {
+  /** `whsec_…`: what receivers verify signatures with. */
+  secret: string;
+  previousSecretUntil: IsoInstant | null;
+}
+
+/** Answer of `POST /api/webhooks`. */
+export interface WebhookCreated {
+  success: true;
+  data: Webhook & WebhookSecret;
+  message: string;
+}
+
+/**
+ * (added) `GET /api/webhooks/{id}/secret`, and `POST /api/webhooks/{id}/rotate-secret`, which makes a new one
+ * and lets the former sign beside it for 24 hours.
+ */
+export interface WebhookSecretAnswer {
+  success: true;
+  data: WebhookSecret;
+  message?: string;
+}
+
+/** (added) One event, or one test, on its way to one webhook, with what came of it. */
+export interface WebhookDelivery {
+  id: string;
+  /** The `webhook-id` that the receiver sees, the same on every repeat. */
+  eventId: string;
+  eventType: WebhookEvent;
+  /** Null for a test. */
+  sequence: number | null;
+  kind: 'event' | 'test' | 'resend';
+  /** `pending`: waits for `nextAttemptAt`. `sending`: on its way now. */
+  status: 'pending' | 'sending' | 'succeeded' | 'failed';
+  /** Attempts since the event, or since it was last sent again. */
+  attempts: number;
+  /** Null when the receiver gave no answer; `error` then says why. */
+  responseStatus: number | null;
+  latencyMs: number | null;
+  /** What went wrong, as a sentence; null when nothing did. */
+  error: string | null;
+  createdAt: IsoInstant;
+  lastAttemptAt: IsoInstant | null;
+  nextAttemptAt: IsoInstant | null;
+  /** Whether it can be sent again: not a test, and not while it is on its way. */
+  isResendable: boolean;
+}
+
+/** (added) `data` of `GET /api/webhooks/{id}/deliveries/{deliveryId}` and of a test. */
+export interface WebhookDeliveryDetail extends WebhookDelivery {
+  /** Of the last attempt; null before the first. The owner's own header values are not repeated. */
+  request: { url: string; headers: Record<string, string>; body: string } | null;
+  /** Null when there was no answer. `body` is cut at 4 KB. */
+  response: {
+    status: number;
+    headers: Record<string, string>;
+    body: string;
+    isBodyCut: boolean;
+  } | null;
+  /** Oldest first, at most twenty. */
+  history: {
+    at: IsoInstant;
+    latencyMs: number;
+    responseStatus: number | null;
+    error: string | null;
+  }[];
+}
+
+/** (added) `GET /api/webhooks/{id}/deliveries`, newest first. */
+export interface WebhookDeliveriesQuery {
+  /** `all` when absent. */
+  filter?: 'all' | 'failed' | undefined;
+  /** 1–100; 25 when absent. */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before, with the same filter. */
+  cursor?: string | undefined;
+}
+
+/** (added) */
+export interface WebhookDeliveries {
+  success: true;
+  data: WebhookDelivery[];
+  /** Null on the last page. */
+  nextCursor: string | null;
+}
+
+/**
+ * `POST /api/webhooks/{id}/test`: sends a sample `booking.created` the way events are sent, and waits for what
+ * comes of it. 200 `Test webhook sent successfully!` with the delivery as `data`, or 422 WEBHOOK_TEST_FAILED
+ * `Failed to send test webhook` with the delivery as `data`, too. Works on an inactive webhook, counts as no
+ * failure. At most ten a minute; then 429.
+ */
+export interface WebhookTestAnswer {
+  success: true;
+  data: WebhookDeliveryDetail;
+  message: string;
+}
+
+/**
+ * (added) `POST /api/webhooks/{id}/deliveries/{deliveryId}/resend`: on its way again under the same id, with
+ * the whole retry schedule before it. 409 DELIVERY_NOT_RESENDABLE with a sentence when it cannot be.
+ */
+export interface WebhookResendAnswer {
+  success: true;
+  data: WebhookDelivery;
+  message: string;
+}
+
+/** (added) `POST /api/webhooks/{id}/resend`: every event since a time, oldest first, a step a call. */
+export interface WebhookRangeRequest {
+  /** Not before 30 days ago. */
+  since: IsoInstant;
+  /**
+   * `undelivered` when absent: what failed, and what was never sent because the webhook was off then.
+   * `all`: what succeeded, too.
+   */
+  scope?: 'undelivered' | 'all' | undefined;
+  /** `nextCursor` of the step before; absent for the first. */
+  cursor?: string | undefined;
+}
+
+/** (added) One step looks at up to 100 events. Go on with `nextCursor` until it is null. */
+export interface WebhookRangeAnswer {
+  success: true;
+  data: {
+    /** Put on their way by this step. */
+    resent: number;
+    /** Looked at by this step; those not resent were delivered, or are on their way anyhow. */
+    examined: number;
+    /** Still to be looked at: progress is 1 - remaining / (examined + remaining of the first step). */
+    remaining: number;
+    nextCursor: string | null;
+  };
+}
+
+/** (added) One event of the stream: the `webhook-id` of its deliveries, and their body. */
+export type HostEvent = WebhookPayload & { id: string };
+
+/**
+ * (added) `GET /api/events?after={sequence}&limit={1–100}`: the host's events in order, without a gap, for 30
+ * days. `after` is 0 when absent.
+ */
+export interface HostEvents {
+  success: true;
+  data: HostEvent[];
+  /** What to ask for next as `after`; the same as asked for when there is nothing newer. */
+  next: number;
+  /** Whether there is more right now. */
+  hasMore: boolean;
+  /** The first that is still kept; null when there is none. Beyond `after` + 1, some are gone for good. */
+  oldest: number | null;
+  /** The last one given; 0 before the first. */
+  latest: number;
+}

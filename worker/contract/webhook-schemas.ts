@@ -1,0 +1,78 @@
+// Request schemas of the webhook calls. Where a URL may lead is asked by the service, which knows the mode.
+import * as z from 'zod/mini';
+import { WEBHOOK_EVENTS } from '../domain/webhooks/events.ts';
+import { dropEmptyHeaders } from '../domain/webhooks/header-rules.ts';
+import { parseLogPosition } from '../domain/webhooks/log-position.ts';
+import { checkWebhookForm, sortEvents } from '../domain/webhooks/webhook-form.ts';
+import { instant, line, text } from './public-schemas.ts';
+
+const PAGE_MAX = 100;
+
+const header = z.strictObject({ name: line, value: line });
+
+const shape = z.strictObject({
+  name: z._default(line, ''),
+  url: z._default(z.string(), ''),
+  events: z._default(z.array(z.enum(WEBHOOK_EVENTS)), []),
+  headers: z._default(z.array(header), []),
+  isActive: z._default(z.boolean(), true),
+});
+
+export const webhookRequest = z.pipe(
+  shape.check((ctx) => {
+    for (const { path, message } of checkWebhookForm(ctx.value)) {
+      ctx.issues.push({ code: 'custom', message, path: path.split('.'), input: ctx.value });
+    }
+  }),
+  z.transform(({ name, url, events, headers, isActive }) => ({
+    ...{ name: name.trim(), url: url.trim(), isActive },
+    ...{ events: sortEvents(events), headers: dropEmptyHeaders(headers) },
+  })),
+);
+export type WebhookInput = z.infer<typeof webhookRequest>;
+
+/** A whole number of a query, from `minimum` to `maximum`. */
+function wholeNumber(minimum: number, maximum: number, message: string) {
+  return z.pipe(
+    z.string(),
+    z.transform((given, ctx) => {
+      const number = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
+      if (number >= minimum && number <= maximum) return number;
+      ctx.issues.push({ code: 'custom', message, input: given });
+      return z.NEVER;
+    }),
+  );
+}
+
+const limit = wholeNumber(1, PAGE_MAX, `The limit must be a whole number from 1 to ${PAGE_MAX}.`);
+const sequence = wholeNumber(0, 1e15, 'after must be the sequence of an event, or 0.');
+
+const logCursor = z.pipe(
+  z.string(),
+  z.transform((given, ctx) => {
+    const position = parseLogPosition(given);
+    if (position) return position;
+    ctx.issues.push({ code: 'custom', message: 'The cursor is not one of ours.', input: given });
+    return z.NEVER;
+  }),
+);
+
+export const deliveriesQuery = z.object({
+  filter: z._default(z.enum(['all', 'failed']), 'all'),
+  limit: z._default(limit, 25),
+  cursor: z.optional(logCursor),
+});
+export type DeliveriesInput = z.infer<typeof deliveriesQuery>;
+
+export const eventsQuery = z.object({
+  after: z._default(sequence, 0),
+  limit: z._default(limit, PAGE_MAX),
+});
+export type EventsInput = z.infer<typeof eventsQuery>;
+
+export const webhookRange = z.strictObject({
+  since: instant,
+  scope: z._default(z.enum(['undelivered', 'all']), 'undelivered'),
+  cursor: z.optional(z.pipe(text(), wholeNumber(0, 1e15, 'The cursor is not one of ours.'))),
+});
+export type WebhookRangeInput = z.infer<typeof webhookRange>;

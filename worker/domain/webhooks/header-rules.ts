@@ -1,0 +1,52 @@
+// Which headers an owner may add to the requests of a webhook. Those that say what the request is, where
+// it came from or how it travels are the service's own.
+import { HEADER_NAME_MAX, HEADER_VALUE_MAX } from './limits.ts';
+
+export interface WebhookHeader {
+  readonly name: string;
+  readonly value: string;
+}
+
+const OWN = new Set(
+  'host cookie cookie2 user-agent connection keep-alive proxy-connection te trailer transfer-encoding upgrade expect date via forwarded accept-encoding'.split(
+    ' ',
+  ),
+);
+const OWN_FAMILIES = [
+  ...['webhook-', 'content-', 'cf-', 'x-forwarded-', 'proxy-', 'sec-', 'access-control-'],
+  ...['x-real-ip', 'true-client-ip', 'cdn-loop', 'x-http-method', 'x-method-override'],
+];
+
+/** RFC 9110 `token`. */
+const NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+const VALUE = /^[\x20-\x7e]*$/;
+
+export const HEADER_TEXTS = {
+  nameInvalid: 'Header names have letters, digits and hyphens only.',
+  nameTooLong: `Header names can have at most ${HEADER_NAME_MAX} characters.`,
+  valueInvalid: 'Header values have letters, digits, spaces and ASCII signs only.',
+  valueTooLong: `Header values can have at most ${HEADER_VALUE_MAX} characters.`,
+  own: (name: string) => `The header ${name} is set by Halfpast and cannot be replaced.`,
+  twice: (name: string) => `The header ${name} is there twice.`,
+} as const;
+
+export function isOwnHeader(name: string): boolean {
+  const lower = name.toLowerCase();
+  return OWN.has(lower) || OWN_FAMILIES.some((family) => lower.startsWith(family));
+}
+
+/** Rows without a name or without a value mean nothing; the others lose the blanks around them. */
+export function dropEmptyHeaders(headers: readonly WebhookHeader[]): WebhookHeader[] {
+  return headers
+    .map(({ name, value }) => ({ name: name.trim(), value: value.trim() }))
+    .filter(({ name, value }) => name !== '' && value !== '');
+}
+
+/** What is wrong with one trimmed header; null when nothing is. */
+export function checkHeader({ name, value }: WebhookHeader): string | null {
+  if (name.length > HEADER_NAME_MAX) return HEADER_TEXTS.nameTooLong;
+  if (!NAME.test(name)) return HEADER_TEXTS.nameInvalid;
+  if (isOwnHeader(name)) return HEADER_TEXTS.own(name);
+  if (value.length > HEADER_VALUE_MAX) return HEADER_TEXTS.valueTooLong;
+  return VALUE.test(value) ? null : HEADER_TEXTS.valueInvalid;
+}

@@ -1,0 +1,17 @@
+// Where a reader of the delivery log is: after the row made at this instant under this id.
+import type { Instant } from '../time/types.ts';
+
+export interface LogPosition {
+  readonly createdAt: Instant;
+  readonly id: string;
+}
+
+export function writeLogPosition({ createdAt, id }: LogPosition): string {
+  return `${createdAt}.${id}`;
+}
+
+/** Null for anything that `writeLogPosition` never wrote. */
+export function parseLogPosition(text: string): LogPosition | null {
+  const [, createdAt, id] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(text) ?? [];
+  return createdAt && id ? { createdAt: Number(createdAt), id } : null;
+}

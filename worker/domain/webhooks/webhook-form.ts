@@ -1,0 +1,69 @@
+// The rules of the webhook form (spec section 5), used by the page and by the server alike. Where a URL may
+// lead is the server's question: url-policy.ts.
+import { WEBHOOK_EVENTS, type WebhookEvent } from './events.ts';
+import { checkHeader, dropEmptyHeaders, HEADER_TEXTS, type WebhookHeader } from './header-rules.ts';
+import { WEBHOOK_HEADERS_MAX, WEBHOOK_NAME_MAX, WEBHOOKS_MAX } from './limits.ts';
+import { URL_TEXTS } from './url-policy.ts';
+
+export const WEBHOOK_TEXTS = {
+  nameRequired: 'Please enter a name.',
+  nameTooLong: `Names can have at most ${WEBHOOK_NAME_MAX} characters.`,
+  urlRequired: 'Please enter a URL.',
+  urlInvalid: URL_TEXTS.invalid,
+  eventsRequired: 'Please choose at least one event.',
+  tooManyHeaders: `A webhook can have at most ${WEBHOOK_HEADERS_MAX} custom headers.`,
+  limitReached: `You have reached the maximum of ${WEBHOOKS_MAX} webhooks. Delete a webhook to add a new one.`,
+  notInPlan: 'Webhooks are part of every paid plan. Upgrade to use them.',
+  testSent: 'Test webhook sent successfully!',
+  testFailed: 'Failed to send test webhook',
+} as const;
+
+export interface WebhookForm {
+  readonly name: string;
+  readonly url: string;
+  readonly events: readonly WebhookEvent[];
+  readonly headers: readonly WebhookHeader[];
+}
+
+export interface WebhookFormProblem {
+  /** `headers`, or `headers.0` for the row of that number in the form. */
+  readonly path: keyof WebhookForm | `headers.${number}`;
+  readonly message: string;
+}
+
+function checkHeaders(rows: readonly WebhookHeader[]): WebhookFormProblem[] {
+  if (dropEmptyHeaders(rows).length > WEBHOOK_HEADERS_MAX) {
+    return [{ path: 'headers', message: WEBHOOK_TEXTS.tooManyHeaders }];
+  }
+  const seen = new Set<string>();
+  return rows.flatMap((row, index) => {
+    const [header] = dropEmptyHeaders([row]);
+    if (!header) return [];
+    const name = header.name.toLowerCase();
+    const twice = seen.has(name) ? HEADER_TEXTS.twice(header.name) : null;
+    seen.add(name);
+    const message = checkHeader(header) ?? twice;
+    return message === null ? [] : [{ path: `headers.${index}` as const, message }];
+  });
+}
+
+/** Problems in field order; empty when the form may be sent. Texts are judged trimmed. */
+export function checkWebhookForm(form: WebhookForm): WebhookFormProblem[] {
+  const problems: WebhookFormProblem[] = [];
+  const name = form.name.trim();
+  if (name === '') problems.push({ path: 'name', message: WEBHOOK_TEXTS.nameRequired });
+  else if (name.length > WEBHOOK_NAME_MAX)
+    problems.push({ path: 'name', message: WEBHOOK_TEXTS.nameTooLong });
+  const url = form.url.trim();
+  if (url === '') problems.push({ path: 'url', message: WEBHOOK_TEXTS.urlRequired });
+  else if (!/^https?:\/\/[^\s/?#]+/i.test(url))
+    problems.push({ path: 'url', message: WEBHOOK_TEXTS.urlInvalid });
+  if (form.events.length === 0)
+    problems.push({ path: 'events', message: WEBHOOK_TEXTS.eventsRequired });
+  return [...problems, ...checkHeaders(form.headers)];
+}
+
+/** Each event once, in the order of the list. */
+export function sortEvents(events: readonly WebhookEvent[]): WebhookEvent[] {
+  return WEBHOOK_EVENTS.filter((event) => events.includes(event));
+}
