@@ -18,6 +18,8 @@ export const organizationMembers = sqliteTable(
     joinedAt: integer('joined_at').notNull(),
     /** When an admin removed the person: the row stays, so that they do not simply join again. */
     removedAt: integer('removed_at'),
+    /** Of a suspended or removed member who deleted the account: a new one is no way around it. */
+    addressHash: text('address_hash'),
   },
   (table) => [
     uniqueIndex('organization_members_user').on(table.organizationId, table.userId),
@@ -25,5 +27,8 @@ export const organizationMembers = sqliteTable(
     index('organization_members_listed')
       .on(table.organizationId, table.joinedAt)
       .where(sql`removed_at IS NULL`),
+    index('organization_members_address')
+      .on(table.organizationId, table.addressHash)
+      .where(sql`address_hash IS NOT NULL`),
   ],
 );
