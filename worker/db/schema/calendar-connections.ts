@@ -34,6 +34,8 @@ export const calendarConnections = sqliteTable(
     lastError: text('last_error'),
     /** When the calendar list was read last. */
     listedAt: integer('listed_at'),
+    /** Where the host connected, e.g. `https://halfpast.example`: push and links in mails lead there. */
+    origin: text().notNull().default(''),
     connectedAt: integer('connected_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },

@@ -8,7 +8,14 @@ export const oneTimeTokens = sqliteTable(
     /** SHA-256: a copy of this table opens nothing. */
     tokenHash: text('token_hash').primaryKey(),
     purpose: text({
-      enum: ['verify-email', 'reset-password', 'sign-in-ticket', 'google-state'],
+      enum: [
+        'verify-email',
+        'reset-password',
+        'sign-in-ticket',
+        'google-state',
+        'calendar-ticket',
+        'calendar-state',
+      ],
     }).notNull(),
     /** Null where nobody is known yet. */
     userId: text('user_id').references(() => users.id),

@@ -1,0 +1,1 @@
+ALTER TABLE `calendar_connections` ADD `origin` text DEFAULT '' NOT NULL;
