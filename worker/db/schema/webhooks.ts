@@ -28,6 +28,8 @@ export const webhooks = sqliteTable(
     /** The first failure since the last success. */
     failingSince: integer('failing_since'),
     lastTriggeredAt: integer('last_triggered_at'),
+    /** Where it was made, e.g. `https://halfpast.example`: the mail that it was switched off leads there. */
+    origin: text().notNull().default(''),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },

@@ -1,0 +1,1 @@
+ALTER TABLE `webhooks` ADD `origin` text DEFAULT '' NOT NULL;
