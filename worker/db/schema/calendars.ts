@@ -37,6 +37,10 @@ export const calendars = sqliteTable(
     channelResourceId: text('channel_resource_id'),
     channelTokenHash: text('channel_token_hash'),
     channelExpiresAt: integer('channel_expires_at'),
+    /** When the provider last spoke on this channel; null until its first word, or when a change came unannounced. */
+    pushedAt: integer('pushed_at'),
+    /** When a channel was asked for last, in vain or not. */
+    channelTriedAt: integer('channel_tried_at'),
     createdAt: integer('created_at').notNull(),
   },
   (table) => [
