@@ -1,11 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-// What guards the house itself: the floor table and the scripts.
+// What guards the house itself: the floor table, the scripts, and the Google that tests stand on.
 export default defineConfig({
   test: {
     root: fileURLToPath(new URL('..', import.meta.url)),
-    include: ['test/floors/**/*.test.ts', 'test/scripts/**/*.test.ts'],
+    include: [
+      'test/floors/**/*.test.ts',
+      'test/scripts/**/*.test.ts',
+      'test/google-server/**/*.test.ts',
+    ],
     testTimeout: 30_000,
   },
 });

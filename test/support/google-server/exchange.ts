@@ -8,24 +8,34 @@ export interface Call {
   readonly body: string;
   /** The body as form fields. */
   readonly form: URLSearchParams;
+  /** What stands in the path where the route has `{name}`. */
+  readonly ids: Readonly<Record<string, string>>;
 }
 
 export interface Reply {
   readonly status: number;
   readonly headers?: Record<string, string>;
   readonly body?: string | Uint8Array;
+  /** No answer at all: silence until the other side gives up, or a connection that breaks. */
+  readonly broken?: 'hang' | 'reset';
 }
 
 export type Handler = (call: Call) => Reply | Promise<Reply>;
-/** Under `METHOD /path`. */
+/** Under `METHOD /path`, where a path may hold `{name}`. */
 export type Handlers = Readonly<Record<string, Handler>>;
 
+export const NO_CONTENT: Reply = { status: 204 };
+
 export function json(status: number, data: unknown): Reply {
-  return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(data) };
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=UTF-8' },
+    body: JSON.stringify(data),
+  };
 }
 
-export function redirect(location: string): Reply {
-  return { status: 302, headers: { location } };
+export function redirect(location: string, status = 302): Reply {
+  return { status, headers: { location } };
 }
 
 export function page(status: number, html: string): Reply {
@@ -38,14 +48,20 @@ export async function readCall(request: IncomingMessage): Promise<Call> {
   const body = Buffer.concat(chunks).toString();
   return {
     method: request.method ?? 'GET',
-    url: new URL(request.url ?? '/', 'http://127.0.0.1'),
+    url: new URL(request.url ?? '/', `http://${request.headers.host ?? '127.0.0.1'}`),
     headers: request.headers,
     body,
     form: new URLSearchParams(body),
+    ids: {},
   };
 }
 
 export function sendReply(response: ServerResponse, reply: Reply): void {
+  if (reply.broken === 'hang') return;
+  if (reply.broken === 'reset') {
+    response.socket?.resetAndDestroy();
+    return;
+  }
   response.writeHead(reply.status, { 'cache-control': 'no-store', ...reply.headers });
   response.end(reply.body ?? '');
 }

@@ -1,38 +1,115 @@
-// Scripted misbehaviour: `POST /test/faults {path, status, body, times, delayMs}`, `DELETE /test/faults`.
-import { type Call, type Handlers, json, type Reply } from './exchange.ts';
+// Scripted misbehaviour: which calls it meets, and what they get instead of a true answer, or after one.
+import { ERRORS, type ErrorName, errorReply } from './errors.ts';
+import { type Call, json, page, type Reply } from './exchange.ts';
+import type { FindError } from './free-busy.ts';
+import type { Operation } from './routes.ts';
 
-interface Fault {
-  readonly path: string;
-  readonly status: number;
-  readonly body: unknown;
-  readonly delayMs: number;
-  times: number;
+/** Beside the errors of errors.ts. */
+export const BREAKS = {
+  hang: { status: 0, broken: 'hang' },
+  reset: { status: 0, broken: 'reset' },
+  invalid_grant: json(400, {
+    error: 'invalid_grant',
+    error_description: 'Token has been expired or revoked.',
+  }),
+  garbage: page(200, '<html><title>Sorry</title></html>'),
+  badGateway: page(502, '<html><title>Error 502 (Server Error)!!1</title></html>'),
+} as const satisfies Record<string, Reply>;
+
+export type FaultName = ErrorName | keyof typeof BREAKS;
+
+/** All that is said must fit for a call to be met; `slow` is a fault that has a delay and no answer. */
+export interface FaultScript {
+  readonly operation?: Operation;
+  /** Where `*` stands for anything but a slash; calendar ids are written plainly. */
+  readonly path?: string;
+  readonly method?: string;
+  /** An e-mail address. */
+  readonly account?: string;
+  readonly name?: FaultName;
+  readonly status?: number;
+  readonly body?: unknown;
+  readonly retryAfter?: number;
+  /** How many calls it meets; 1 when not said. */
+  readonly times?: number;
+  readonly delayMs?: number;
+  /** The call is carried out, and then its answer is lost. */
+  readonly isAfter?: boolean;
+  /** This calendar's entry in the answers of freebusy.query; `reason` says what is wrong with it. */
+  readonly calendarId?: string;
+  readonly reason?: string;
+}
+
+export interface Fault {
+  readonly script: FaultScript;
+  left: number;
+}
+
+const escapeForPattern = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+
+function fitsPath(pattern: string, path: string): boolean {
+  return new RegExp(`^${pattern.split('*').map(escapeForPattern).join('[^/]*')}$`).test(path);
+}
+
+function fits(
+  { script, left }: Fault,
+  call: Call,
+  operation: Operation | null,
+  account: string | null,
+) {
+  return (
+    left > 0 &&
+    script.calendarId === undefined &&
+    (script.operation === undefined || script.operation === operation) &&
+    (script.path === undefined || fitsPath(script.path, decodeURIComponent(call.url.pathname))) &&
+    (script.method === undefined || script.method === call.method) &&
+    (script.account === undefined || script.account === account)
+  );
+}
+
+/** Null when the answer is to be the true one, only later. */
+export function answerOf({ name, status, body, retryAfter, delayMs }: FaultScript): Reply | null {
+  const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+  const named = (reply: Reply): Reply => ({ ...reply, headers: { ...reply.headers, ...headers } });
+  if (name !== undefined) {
+    return named(
+      name in ERRORS ? errorReply(name as ErrorName) : BREAKS[name as keyof typeof BREAKS],
+    );
+  }
+  if (status === undefined && body === undefined && delayMs !== undefined) return null;
+  return named(json(status ?? 500, body ?? {}));
 }
 
 export function createFaults() {
   let faults: Fault[] = [];
 
-  const handlers: Handlers = {
-    'POST /test/faults': ({ body }) => {
-      const { path, status = 500, body: answer = {}, times = 1, delayMs = 0 } = JSON.parse(body);
-      faults.push({ path, status, body: answer, times, delayMs });
-      return json(200, {});
-    },
-    'DELETE /test/faults': () => {
-      faults = [];
-      return json(200, {});
-    },
+  const findFreeBusyError: FindError = (calendarId) => {
+    const fault = faults.find(({ script, left }) => script.calendarId === calendarId && left > 0);
+    if (!fault) return null;
+    fault.left -= 1;
+    return fault.script.reason ?? 'internalError';
   };
 
   return {
-    handlers,
-    /** The next scripted answer for this call; null when it is to be answered truly. */
-    async take({ url }: Call): Promise<Reply | null> {
-      const fault = faults.find(({ path, times }) => path === url.pathname && times > 0);
+    findFreeBusyError,
+
+    add(script: FaultScript): void {
+      faults.push({ script, left: script.times ?? 1 });
+    },
+
+    /** Of one account or all. */
+    clear(account: string | null): void {
+      faults = account === null ? [] : faults.filter(({ script }) => script.account !== account);
+    },
+
+    /** The fault that this call meets, which is then one less. */
+    take(call: Call, operation: Operation | null, account: string | null): FaultScript | null {
+      const fault = faults.find((entry) => fits(entry, call, operation, account));
       if (!fault) return null;
-      fault.times -= 1;
-      if (fault.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
-      return json(fault.status, fault.body);
+      fault.left -= 1;
+      return fault.script;
     },
   };
 }
+
+export type Faults = ReturnType<typeof createFaults>;

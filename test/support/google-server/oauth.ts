@@ -1,8 +1,11 @@
 // Authorization, token, userinfo and revocation as Google documents them, for one client.
 import { createHash, randomUUID } from 'node:crypto';
-import { renderChooser } from './chooser-page.ts';
-import { type Handlers, json, page, type Reply, redirect } from './exchange.ts';
-import type { Person } from './people.ts';
+import { renderChooser, renderConsent } from './chooser-page.ts';
+import { type Call, type Handlers, json, page, type Reply, redirect } from './exchange.ts';
+import { bearerOf } from './gate.ts';
+import type { Grant, Grants } from './grants.ts';
+import { type Person, subjectOf } from './people.ts';
+import { listChoices, writeScope } from './scopes.ts';
 
 export const TEST_CLIENT_ID = 'halfpast-test.apps.googleusercontent.example';
 export const TEST_CLIENT_SECRET = 'test-client-secret';
@@ -13,15 +16,12 @@ const FACE = Buffer.from(
   'base64',
 );
 
-interface Grant {
-  readonly person: Person;
-  readonly scope: string;
-}
-
-interface Code extends Grant {
+interface Code {
+  readonly grant: Grant;
   readonly redirectUri: string;
   readonly challenge: string | null;
-  readonly isOffline: boolean;
+  /** A refresh token comes with access_type=offline and prompt=consent only. */
+  readonly isLasting: boolean;
 }
 
 const refuse = (error: string, description: string, status = 400): Reply =>
@@ -47,49 +47,72 @@ function returnTo(query: URLSearchParams, answer: Record<string, string>): Reply
   return redirect(url.href);
 }
 
-export function createOAuth() {
-  const codes = new Map<string, Code>();
-  const refreshTokens = new Map<string, Grant>();
-  const accessTokens = new Map<string, Grant>();
+function readPerson(form: URLSearchParams): Person {
+  const email = form.get('email') ?? '';
+  return {
+    sub: form.get('sub') ?? subjectOf(email),
+    email,
+    name: form.get('name') ?? '',
+    isVerified: form.get('verified') === 'true',
+  };
+}
 
-  function issue(grant: Grant) {
-    const token = `ya29.${randomUUID()}`;
-    accessTokens.set(token, grant);
-    return { access_token: token, expires_in: 3599, scope: grant.scope, token_type: 'Bearer' };
-  }
+/** All that was asked for, but for the boxes that were left empty. */
+function listGranted(form: URLSearchParams, scope: string): string[] {
+  const asked = scope.split(' ').filter(Boolean);
+  if (!form.has('isGranular')) return asked;
+  const granted = new Set(form.getAll('granted').flatMap((value) => value.split(' ')));
+  const optional = new Set(listChoices(scope).map((choice) => choice.scope));
+  return asked.filter((name) => !optional.has(name) || granted.has(name));
+}
+
+export function createOAuth(grants: Grants, onChosen: (person: Person) => void) {
+  const codes = new Map<string, Code>();
 
   function exchangeCode(form: URLSearchParams): Reply {
     const name = form.get('code') ?? '';
     const code = codes.get(name);
     codes.delete(name);
-    if (!code) return refuse('invalid_grant', 'Malformed auth code.');
+    if (!code || code.grant.isRevoked) return refuse('invalid_grant', 'Malformed auth code.');
     if (code.redirectUri !== form.get('redirect_uri'))
       return refuse('redirect_uri_mismatch', 'Bad Request');
     const verifier = form.get('code_verifier') ?? '';
     const challenge = createHash('sha256').update(verifier).digest('base64url');
     if (code.challenge !== null && code.challenge !== challenge)
       return refuse('invalid_grant', 'Invalid code verifier.');
-    if (!code.isOffline) return json(200, issue(code));
-    const refreshToken = `1//${randomUUID()}`;
-    refreshTokens.set(refreshToken, code);
-    return json(200, { ...issue(code), refresh_token: refreshToken });
+    const { grant, isLasting } = code;
+    return json(200, isLasting ? grants.issueWithRefresh(grant) : grants.issue(grant));
   }
 
   function refresh(form: URLSearchParams): Reply {
-    const grant = refreshTokens.get(form.get('refresh_token') ?? '');
+    const grant = grants.findByRefreshToken(form.get('refresh_token') ?? '');
     if (!grant) return refuse('invalid_grant', 'Token has been expired or revoked.');
-    return json(200, issue(grant));
+    return json(200, grants.issue(grant));
   }
 
-  function readPerson(form: URLSearchParams): Person {
-    const email = form.get('email') ?? '';
-    const sub = form.get('sub') ?? createHash('sha256').update(email).digest('hex').slice(0, 21);
-    return {
-      sub,
-      email,
-      name: form.get('name') ?? '',
-      isVerified: form.get('verified') === 'true',
-    };
+  function choose({ form }: Call): Reply {
+    const query = new URLSearchParams(form.get('query') ?? '');
+    const fault = findFault(query);
+    if (fault) return page(400, `<h1>Error 400: invalid_request</h1><p>${fault}</p>`);
+    if (form.has('cancel')) return returnTo(query, { error: 'access_denied' });
+    const person = readPerson(form);
+    const scope = query.get('scope') ?? '';
+    if (form.has('asks') && listChoices(scope).length > 0) {
+      return page(200, renderConsent(form.get('query') ?? '', scope, person));
+    }
+    onChosen(person);
+    const includesEarlier = query.get('include_granted_scopes') === 'true';
+    const grant = grants.add(person, listGranted(form, scope), includesEarlier);
+    const code = `4/${randomUUID()}`;
+    codes.set(code, {
+      grant,
+      redirectUri: query.get('redirect_uri') ?? '',
+      challenge: query.get('code_challenge'),
+      isLasting:
+        query.get('access_type') === 'offline' &&
+        (query.get('prompt') ?? '').split(' ').includes('consent'),
+    });
+    return returnTo(query, { code, scope: writeScope(grant.scopes) });
   }
 
   const handlers: Handlers = {
@@ -100,22 +123,7 @@ export function createOAuth() {
         : page(200, renderChooser(url.search));
     },
 
-    'POST /choose': ({ form }) => {
-      const query = new URLSearchParams(form.get('query') ?? '');
-      const fault = findFault(query);
-      if (fault) return page(400, `<h1>Error 400: invalid_request</h1><p>${fault}</p>`);
-      if (form.has('cancel')) return returnTo(query, { error: 'access_denied' });
-      const code = `4/${randomUUID()}`;
-      const scope = query.get('scope') ?? '';
-      codes.set(code, {
-        person: readPerson(form),
-        scope,
-        redirectUri: query.get('redirect_uri') ?? '',
-        challenge: query.get('code_challenge'),
-        isOffline: query.get('access_type') === 'offline',
-      });
-      return returnTo(query, { code, scope });
-    },
+    'POST /choose': choose,
 
     'POST /token': ({ form }) => {
       const isClient =
@@ -127,12 +135,11 @@ export function createOAuth() {
       return refuse('unsupported_grant_type', 'Invalid grant_type.');
     },
 
-    'GET /oauth2/v3/userinfo': ({ headers }) => {
-      const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
-      const grant = accessTokens.get(token);
+    'GET /oauth2/v3/userinfo': (call) => {
+      const grant = grants.findByAccessToken(bearerOf(call));
       if (!grant) return refuse('invalid_request', 'Invalid Credentials', 401);
       const { sub, name, email, isVerified } = grant.person;
-      const picture = `http://${headers.host}/pictures/face.png`;
+      const picture = `${call.url.origin}/pictures/face.png`;
       return json(200, { sub, name, email, picture, email_verified: isVerified });
     },
 
@@ -144,10 +151,19 @@ export function createOAuth() {
 
     'POST /revoke': ({ form, url }) => {
       const token = form.get('token') ?? url.searchParams.get('token') ?? '';
-      const isKnown = [refreshTokens, accessTokens].map((tokens) => tokens.delete(token));
-      return isKnown.includes(true) ? json(200, {}) : refuse('invalid_token', 'Token expired.');
+      return grants.revoke(token) ? json(200, {}) : refuse('invalid_token', 'Token expired.');
     },
   };
 
-  return { handlers };
+  /** Whose call it is, by the token or code that it carries. */
+  function accountOf(call: Call): string | null {
+    const { form, url } = call;
+    const code = codes.get(form.get('code') ?? '');
+    if (code) return code.grant.person.email;
+    const tokens = [bearerOf(call), form.get('refresh_token'), form.get('token')];
+    const token = [...tokens, url.searchParams.get('token')].find(Boolean);
+    return token ? (grants.ownerOf(token)?.email ?? null) : null;
+  }
+
+  return { handlers, accountOf };
 }

@@ -1,4 +1,6 @@
-// Who can be chosen at the test server's account chooser. None of them exists.
+// Who can be chosen at the test server's account chooser. None of them exists. Whoever else is chosen
+// or made by a test is remembered beside them.
+import { createHash } from 'node:crypto';
 
 export interface Person {
   readonly sub: string;
@@ -27,3 +29,8 @@ export const PEOPLE: readonly Person[] = [
     isVerified: false,
   },
 ];
+
+/** The same address is always the same account. */
+export function subjectOf(email: string): string {
+  return createHash('sha256').update(email).digest('hex').slice(0, 21);
+}

@@ -1,9 +1,8 @@
 // A Google of our own for tests and for development without credentials: on this machine only.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Handlers, json, readCall, sendReply } from './exchange.ts';
-import { createFaults } from './faults.ts';
-import { createOAuth } from './oauth.ts';
+import { readCall, sendReply } from './exchange.ts';
+import { createGoogle } from './google.ts';
 
 export interface GoogleServer {
   readonly url: string;
@@ -12,15 +11,12 @@ export interface GoogleServer {
 
 /** Does not keep its process alive. */
 export async function startGoogleServer(port = 0): Promise<GoogleServer> {
-  const faults = createFaults();
-  const handlers: Handlers = { ...createOAuth().handlers, ...faults.handlers };
+  const google = createGoogle();
   const server = createServer(async (request, response) => {
-    const call = await readCall(request);
-    const handler = handlers[`${call.method} ${call.url.pathname}`];
-    const fault = await faults.take(call);
-    const reply = fault ?? (handler ? await handler(call) : json(404, { error: 'not_found' }));
-    sendReply(response, reply);
+    sendReply(response, await google.answer(await readCall(request)));
   });
+  // A call that is never answered must not either.
+  server.on('connection', (socket) => socket.unref());
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);

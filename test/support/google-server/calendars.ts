@@ -1,0 +1,117 @@
+// The calendars, and who may do what with them.
+import { randomBytes } from 'node:crypto';
+import type { calendar_v3 } from '@googleapis/calendar';
+import type { TimeZone } from '../../../worker/domain/time/types.ts';
+import { refuse } from './errors.ts';
+import { createEventLog, type EventLog } from './event-log.ts';
+import { readZone } from './event-times.ts';
+
+export const ROLES = ['freeBusyReader', 'reader', 'writer', 'owner'] as const;
+export type Role = (typeof ROLES)[number];
+
+export interface Calendar {
+  readonly id: string;
+  readonly log: EventLog;
+  summary: string;
+  zone: TimeZone;
+  /** By e-mail address. */
+  readonly access: Map<string, Role>;
+  /** Sync tokens of an earlier generation have expired. */
+  generation: number;
+  /** Pages are no longer than this, whatever a client asks for. */
+  pageSize: number;
+  /** How the next conferences come about. */
+  conferences: { pendingReads: number; fails: boolean; isOffered: boolean };
+}
+
+export interface NewCalendar {
+  readonly id?: string;
+  readonly summary: string;
+  readonly timeZone?: string;
+  readonly access: Readonly<Record<string, Role>>;
+}
+
+const DEFAULT_ZONE = 'Europe/Berlin';
+const PAGE_SIZE_MAX = 2500;
+
+export function createCalendars(onChange: (calendarId: string) => void) {
+  const calendars = new Map<string, Calendar>();
+
+  function add({ id: given, summary, timeZone, access }: NewCalendar): Calendar {
+    const id = given ?? `c_${randomBytes(16).toString('hex')}@group.calendar.google.com`;
+    const calendar: Calendar = {
+      id,
+      log: createEventLog(() => onChange(id)),
+      summary,
+      zone: readZone(timeZone ?? DEFAULT_ZONE),
+      access: new Map(Object.entries(access)),
+      generation: 1,
+      pageSize: PAGE_SIZE_MAX,
+      conferences: { pendingReads: 0, fails: false, isOffered: true },
+    };
+    calendars.set(calendar.id, calendar);
+    return calendar;
+  }
+
+  return {
+    add,
+
+    find: (id: string): Calendar | null => calendars.get(id) ?? null,
+
+    remove: (id: string): boolean => calendars.delete(id),
+
+    /** A person's own calendar has their address as its id. */
+    ensurePrimary(email: string, timeZone?: string): Calendar {
+      const known = calendars.get(email);
+      if (known && timeZone) known.zone = readZone(timeZone);
+      return (
+        known ??
+        add({
+          id: email,
+          summary: email,
+          ...(timeZone ? { timeZone } : {}),
+          access: { [email]: 'owner' },
+        })
+      );
+    },
+
+    listFor: (email: string): Calendar[] =>
+      [...calendars.values()].filter(({ access }) => access.has(email)),
+
+    /** `primary` is the asking person's own. What they may not see does not exist for them. */
+    ensureVisible(email: string, given: string): { calendar: Calendar; role: Role } {
+      const calendar = calendars.get(given === 'primary' ? email : given);
+      const role = calendar?.access.get(email);
+      if (!calendar || !role) throw refuse('notFound');
+      return { calendar, role };
+    },
+  };
+}
+
+export type Calendars = ReturnType<typeof createCalendars>;
+
+export const isAtLeast = (role: Role, needed: Role): boolean =>
+  ROLES.indexOf(role) >= ROLES.indexOf(needed);
+
+export function writeListEntry(
+  calendar: Calendar,
+  email: string,
+): calendar_v3.Schema$CalendarListEntry {
+  const isPrimary = calendar.id === email;
+  return {
+    kind: 'calendar#calendarListEntry',
+    etag: `"${calendar.log.version + 1}"`,
+    id: calendar.id,
+    summary: calendar.summary,
+    timeZone: calendar.zone,
+    colorId: '14',
+    backgroundColor: '#9fe1e7',
+    foregroundColor: '#000000',
+    accessRole: calendar.access.get(email) ?? 'none',
+    defaultReminders: [],
+    conferenceProperties: {
+      allowedConferenceSolutionTypes: calendar.conferences.isOffered ? ['hangoutsMeet'] : [],
+    },
+    ...(isPrimary ? { primary: true, selected: true } : {}),
+  };
+}

@@ -1,0 +1,182 @@
+// Push: channels that tell an address when a calendar has changed. Google takes https addresses only;
+// this server also takes http ones on this machine and really calls them. Whatever it sends, or would
+// send to an address elsewhere, is kept for tests to read. Nothing is sent twice: Google would repeat
+// what was answered with 5xx.
+import { createHash } from 'node:crypto';
+import type { calendar_v3 } from '@googleapis/calendar';
+import type { Calendar } from './calendars.ts';
+import { readBody, refuse } from './errors.ts';
+import { type Call, type Handlers, json, NO_CONTENT } from './exchange.ts';
+import type { Gate } from './gate.ts';
+
+const LIFETIME_MS = 7 * 86_400_000;
+const ANSWER_LIMIT_MS = 10_000;
+const KEPT = 2_000;
+const ID = /^[A-Za-z0-9\-_+/=]{1,64}$/;
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+interface Channel {
+  readonly id: string;
+  readonly calendarId: string;
+  readonly email: string;
+  readonly address: string;
+  readonly token: string | null;
+  readonly resourceId: string;
+  readonly resourceUri: string;
+  readonly expiresAt: number;
+  messages: number;
+}
+
+export interface Push {
+  readonly channelId: string;
+  readonly calendarId: string;
+  readonly address: string;
+  readonly headers: Record<string, string>;
+  /** What was answered; null when nobody was called or nobody answered. */
+  status: number | null;
+}
+
+function readAddress(text: string): string {
+  if (!URL.canParse(text)) throw refuse('invalid', 'Invalid webhook address.');
+  const { protocol, hostname } = new URL(text);
+  const isHere = protocol === 'http:' && LOOPBACK.test(hostname);
+  if (protocol !== 'https:' && !isHere) {
+    throw refuse('webhookUrlNotHttps', `WebHook callback must be HTTPS: ${text}`);
+  }
+  return text;
+}
+
+function readExpiration({ expiration, params }: calendar_v3.Schema$Channel): number {
+  const longest = Date.now() + LIFETIME_MS;
+  const lifetime = params?.ttl ? Date.now() + Number(params.ttl) * 1000 : longest;
+  const asked = expiration ? Number(expiration) : lifetime;
+  if (Number.isNaN(asked)) throw refuse('invalid');
+  return Math.min(asked, longest);
+}
+
+const headersOf = (channel: Channel, state: 'sync' | 'exists'): Record<string, string> => ({
+  'X-Goog-Channel-ID': channel.id,
+  'X-Goog-Channel-Expiration': new Date(channel.expiresAt).toUTCString(),
+  'X-Goog-Resource-ID': channel.resourceId,
+  'X-Goog-Resource-URI': channel.resourceUri,
+  'X-Goog-Resource-State': state,
+  'X-Goog-Message-Number': String(channel.messages),
+  ...(channel.token === null ? {} : { 'X-Goog-Channel-Token': channel.token }),
+});
+
+export function createChannels() {
+  const channels = new Map<string, Channel>();
+  const silent = new Set<string>();
+  let pushes: Push[] = [];
+
+  async function call(push: Push): Promise<void> {
+    if (!push.address.startsWith('http:')) return;
+    try {
+      const answer = await fetch(push.address, {
+        method: 'POST',
+        headers: push.headers,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+      });
+      push.status = answer.status;
+      await answer.body?.cancel();
+    } catch {
+      // Kept with no status.
+    }
+  }
+
+  function send(channel: Channel, state: 'sync' | 'exists'): void {
+    channel.messages += 1;
+    const { id: channelId, calendarId, address } = channel;
+    const headers = headersOf(channel, state);
+    const push: Push = { channelId, calendarId, address, headers, status: null };
+    pushes = [...pushes.slice(-KEPT), push];
+    // After the answer to whoever caused it, as with Google.
+    setImmediate(() => call(push));
+  }
+
+  function tell(calendarId: string): void {
+    for (const channel of channels.values()) {
+      if (channel.calendarId !== calendarId) continue;
+      if (channel.expiresAt <= Date.now()) channels.delete(channel.id);
+      else send(channel, 'exists');
+    }
+  }
+
+  function watch(body: string, email: string, calendar: Calendar, uri: string): Channel {
+    const request: calendar_v3.Schema$Channel = readBody(body);
+    if (request.type !== 'web_hook') throw refuse('invalid', 'Unknown channel type.');
+    const { id = '' } = request;
+    if (!id || !ID.test(id)) throw refuse('invalid', 'Invalid channel id.');
+    if (channels.has(id)) throw refuse('channelIdNotUnique', `Channel id ${id} not unique`);
+    const resourceId = createHash('sha256').update(`${email} ${calendar.id}`).digest('base64url');
+    const channel: Channel = {
+      id,
+      calendarId: calendar.id,
+      email,
+      address: readAddress(request.address ?? ''),
+      token: request.token ?? null,
+      resourceId: resourceId.slice(0, 27),
+      resourceUri: uri,
+      expiresAt: readExpiration(request),
+      messages: 0,
+    };
+    channels.set(id, channel);
+    send(channel, 'sync');
+    return channel;
+  }
+
+  const handlersFor = (gate: Gate): Handlers => ({
+    'POST /calendar/v3/calendars/{calendarId}/events/watch': (request: Call) => {
+      const { email, calendar } = gate.visit(request, 'events.watch', 'freeBusyReader');
+      const path = `/calendar/v3/calendars/${encodeURIComponent(calendar.id)}/events?alt=json`;
+      const made = watch(request.body, email, calendar, `${request.url.origin}${path}`);
+      const answer: calendar_v3.Schema$Channel = {
+        kind: 'api#channel',
+        id: made.id,
+        resourceId: made.resourceId,
+        resourceUri: made.resourceUri,
+        expiration: String(made.expiresAt),
+        ...(made.token === null ? {} : { token: made.token }),
+      };
+      return json(200, answer);
+    },
+
+    'POST /calendar/v3/channels/stop': (request: Call) => {
+      const { email } = gate.ensureCaller(request, 'channels.stop');
+      const { id, resourceId }: calendar_v3.Schema$Channel = readBody(request.body);
+      const channel = channels.get(id ?? '');
+      if (channel?.resourceId !== resourceId || channel?.email !== email) {
+        throw refuse('notFound', `Channel '${id}' not found for project 'halfpast-test'`);
+      }
+      channels.delete(channel.id);
+      return NO_CONTENT;
+    },
+  });
+
+  return {
+    handlersFor,
+
+    /** A calendar has changed. */
+    announce(calendarId: string): void {
+      if (!silent.has(calendarId)) tell(calendarId);
+    },
+
+    /** Sends a push although nothing has changed. */
+    fire: tell,
+
+    /** From now on changes of the calendar are not told, as when Google loses pushes. */
+    setSilent(calendarId: string, isSilent: boolean): void {
+      if (isSilent) silent.add(calendarId);
+      else silent.delete(calendarId);
+    },
+
+    list: (calendarId: string): Channel[] =>
+      [...channels.values()].filter((channel) => channel.calendarId === calendarId),
+
+    listPushes: (calendarId: string): Push[] =>
+      pushes.filter((push) => push.calendarId === calendarId),
+  };
+}
+
+export type Channels = ReturnType<typeof createChannels>;

@@ -1,0 +1,77 @@
+// Google Meet for events: a request for a conference, which may stay pending for a while.
+import { createHash } from 'node:crypto';
+import type { calendar_v3 } from '@googleapis/calendar';
+import type { Calendar } from './calendars.ts';
+import { refuse } from './errors.ts';
+import type { Draft } from './event-draft.ts';
+import type { Event } from './event-log.ts';
+
+type ConferenceData = calendar_v3.Schema$ConferenceData;
+
+const MEET = 'hangoutsMeet';
+
+/** How often an event with a pending conference will still be read as such. */
+const pendingReads = new WeakMap<Calendar, Map<string, number>>();
+
+function codeFor(event: Event): string {
+  const digest = createHash('sha256').update(`${event.id}${event.updated}`).digest();
+  const letters = [...digest].map((byte) => String.fromCharCode(97 + (byte % 26))).join('');
+  return `${letters.slice(0, 3)}-${letters.slice(3, 7)}-${letters.slice(7, 10)}`;
+}
+
+const withStatus = (data: ConferenceData | undefined, statusCode: string): ConferenceData => ({
+  ...data,
+  createRequest: { ...data?.createRequest, status: { statusCode } },
+});
+
+function succeed(event: Event): Event {
+  const code = codeFor(event);
+  const uri = `https://meet.google.com/${code}`;
+  return {
+    ...event,
+    hangoutLink: uri,
+    conferenceData: {
+      ...withStatus(event.conferenceData, 'success'),
+      entryPoints: [{ entryPointType: 'video', uri, label: uri.slice('https://'.length) }],
+      conferenceSolution: { key: { type: MEET }, name: 'Google Meet' },
+      conferenceId: code,
+    },
+  };
+}
+
+/** Takes the conference part of a draft into the event; without conferenceDataVersion=1 it is ignored. */
+export function requestConference(event: Event, draft: Draft, calendar: Calendar): Event {
+  if (draft.conferenceData === null) {
+    const { conferenceData: _, hangoutLink: __, ...rest } = event;
+    return rest;
+  }
+  const request = draft.conferenceData?.createRequest;
+  // The same request again is ignored.
+  if (!request || request.requestId === event.conferenceData?.createRequest?.requestId)
+    return event;
+  if (!request.requestId) throw refuse('invalid', 'Missing conference request id.');
+  const { isOffered, fails, pendingReads: reads } = calendar.conferences;
+  const type = request.conferenceSolutionKey?.type ?? MEET;
+  if (!isOffered || type !== MEET) throw refuse('invalid', 'Invalid conference type value.');
+  const data: ConferenceData = {
+    createRequest: { requestId: request.requestId, conferenceSolutionKey: { type } },
+  };
+  const { hangoutLink: _, ...rest } = event;
+  const asked: Event = { ...rest, conferenceData: data };
+  if (fails) return { ...asked, conferenceData: withStatus(data, 'failure') };
+  if (reads === 0) return succeed(asked);
+  const counts = pendingReads.get(calendar) ?? new Map<string, number>();
+  pendingReads.set(calendar, counts.set(event.id, reads));
+  return { ...asked, conferenceData: withStatus(data, 'pending') };
+}
+
+/** To be called when an event is read by its id: pending conferences come to be by themselves. */
+export function awaitConference(event: Event, calendar: Calendar): Event {
+  if (event.conferenceData?.createRequest?.status?.statusCode !== 'pending') return event;
+  const left = pendingReads.get(calendar)?.get(event.id) ?? 0;
+  if (left > 0) {
+    pendingReads.get(calendar)?.set(event.id, left - 1);
+    return event;
+  }
+  return calendar.log.put(succeed(event));
+}

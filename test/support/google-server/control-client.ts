@@ -1,0 +1,21 @@
+// The control calls for tests, typed; needs fetch and nothing else, so it works in Node, in workerd and
+// in a browser test.
+import type { ControlAnswer, ControlBodies, ControlName } from './control-calls.ts';
+
+export type GoogleControl = <Name extends ControlName>(
+  name: Name,
+  body: ControlBodies[Name],
+) => Promise<ControlAnswer<Name>>;
+
+/** `url` is where the test server is. */
+export function createGoogleControl(url: string): GoogleControl {
+  return async (name, body) => {
+    const answer = await fetch(`${url}/test/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`/test/${name}: ${answer.status} ${await answer.text()}`);
+    return answer.json() as Promise<never>;
+  };
+}

@@ -1,0 +1,145 @@
+// The control calls: what tests do to the world behind the API, as the people in it would on Google's
+// own pages, and what they want to know of it.
+import { type Calendar, type Calendars, ROLES } from './calendars.ts';
+import type { CallLog } from './calls.ts';
+import type { Channels } from './channels.ts';
+import type { CalendarChange, ControlAnswer, ControlBodies, ControlName } from './control-calls.ts';
+import { refuse } from './errors.ts';
+import { changeEvent, insertEvent, removeEvent } from './event-store.ts';
+import { readZone } from './event-times.ts';
+import { type Handlers, json } from './exchange.ts';
+import type { Faults } from './faults.ts';
+import type { Grants } from './grants.ts';
+import { type Person, subjectOf } from './people.ts';
+
+export interface World {
+  readonly grants: Grants;
+  readonly calendars: Calendars;
+  readonly channels: Channels;
+  readonly faults: Faults;
+  readonly calls: CallLog;
+}
+
+type Actions = {
+  readonly [Name in ControlName]: (body: ControlBodies[Name]) => ControlAnswer<Name>;
+};
+
+function changeCalendar(calendar: Calendar, change: CalendarChange): void {
+  if (change.summary !== undefined) calendar.summary = change.summary;
+  if (change.timeZone !== undefined) calendar.zone = readZone(change.timeZone);
+  if (change.pageSize !== undefined) calendar.pageSize = change.pageSize;
+  Object.assign(calendar.conferences, change.conferences);
+  for (const [email, role] of Object.entries(change.access ?? {})) {
+    if (role === null) calendar.access.delete(email);
+    else if (ROLES.includes(role)) calendar.access.set(email, role);
+  }
+}
+
+export function createControl({ grants, calendars, channels, faults, calls }: World) {
+  const people = new Map<string, Person>();
+
+  function ensureCalendar(id: string): Calendar {
+    const calendar = calendars.find(id);
+    if (!calendar) throw refuse('notFound', `There is no calendar ${id}.`);
+    return calendar;
+  }
+
+  function ensurePerson(email: string): Person {
+    const known = people.get(email);
+    if (known) return known;
+    const person = { sub: subjectOf(email), email, name: email, isVerified: true };
+    people.set(email, person);
+    calendars.ensurePrimary(email);
+    return person;
+  }
+
+  const actions: Actions = {
+    people: ({ email, name = email, timeZone }) => {
+      people.set(email, { sub: subjectOf(email), email, name, isVerified: true });
+      calendars.ensurePrimary(email, timeZone);
+      return {};
+    },
+    forget: ({ email }) => {
+      people.delete(email);
+      grants.forget(email);
+      calls.reset(email);
+      faults.clear(email);
+      for (const calendar of calendars.listFor(email)) {
+        if (calendar.access.get(email) === 'owner') calendars.remove(calendar.id);
+      }
+      return {};
+    },
+    grants: ({ email, scopes }) =>
+      grants.issueWithRefresh(grants.add(ensurePerson(email), scopes, false)),
+    revoke: ({ email }) => {
+      grants.revokePerson(email);
+      return {};
+    },
+    'expire-access-tokens': ({ email }) => {
+      grants.expireAccessTokens(email);
+      return {};
+    },
+    'expire-sync-tokens': ({ calendarId }) => {
+      ensureCalendar(calendarId).generation += 1;
+      return {};
+    },
+    calendars: (given) => ({ calendarId: calendars.add(given).id }),
+    'change-calendar': (change) => {
+      changeCalendar(ensureCalendar(change.calendarId), change);
+      return {};
+    },
+    'delete-calendar': ({ calendarId }) => {
+      calendars.remove(ensureCalendar(calendarId).id);
+      return {};
+    },
+    events: ({ calendarId, event: draft }) =>
+      insertEvent(ensureCalendar(calendarId), { draft, takesConference: true }, calendarId),
+    'change-event': ({ calendarId, eventId, event: draft }) =>
+      changeEvent(ensureCalendar(calendarId), eventId, { draft, takesConference: true }),
+    'delete-event': ({ calendarId, eventId }) => {
+      removeEvent(ensureCalendar(calendarId), eventId);
+      return {};
+    },
+    'list-events': ({ calendarId }) => ({ events: ensureCalendar(calendarId).log.list() }),
+    'list-channels': ({ calendarId }) => ({ channels: channels.list(calendarId) }),
+    'list-pushes': ({ calendarId }) => ({ pushes: channels.listPushes(calendarId) }),
+    push: ({ calendarId }) => {
+      channels.fire(calendarId);
+      return {};
+    },
+    'silence-push': ({ calendarId, isSilent }) => {
+      channels.setSilent(calendarId, isSilent);
+      return {};
+    },
+    calls: ({ account = null }) => calls.report(account),
+    'reset-calls': ({ account = null }) => {
+      calls.reset(account);
+      return {};
+    },
+    faults: (script) => {
+      faults.add(script);
+      return {};
+    },
+    'clear-faults': ({ account = null }) => {
+      faults.clear(account);
+      return {};
+    },
+  };
+
+  const handlers: Handlers = Object.fromEntries(
+    Object.entries(actions).map(([name, act]) => [
+      `POST /test/${name}`,
+      ({ body }) => json(200, (act as (body: unknown) => unknown)(JSON.parse(body || '{}'))),
+    ]),
+  );
+
+  return {
+    handlers,
+
+    /** Somebody has been chosen at the account chooser. */
+    remember(person: Person): void {
+      people.set(person.email, person);
+      calendars.ensurePrimary(person.email);
+    },
+  };
+}

@@ -1,0 +1,116 @@
+// What a client sends becomes an event: defaults, the refusals that Google makes, and how a patch is
+// merged into what is there.
+import { randomBytes } from 'node:crypto';
+import type { calendar_v3 } from '@googleapis/calendar';
+import type { Calendar } from './calendars.ts';
+import { refuse } from './errors.ts';
+import type { Event } from './event-log.ts';
+import { instantOfTime, readTime } from './event-times.ts';
+import { isSeries } from './instances.ts';
+import { checkRecurrence } from './recurrence.ts';
+
+export type Draft = calendar_v3.Schema$Event;
+
+const ID = /^[a-v0-9]{5,1024}$/;
+/** Not a client's to write. */
+const READ_ONLY = new Set(
+  'kind etag htmlLink created updated creator organizer hangoutLink recurringEventId originalStartTime iCalUID sequence locked conferenceData'.split(
+    ' ',
+  ),
+);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** As a PATCH merges: null removes, objects are merged, lists replaced. */
+function merge(into: Record<string, unknown>, patch: Record<string, unknown>) {
+  const merged: Record<string, unknown> = { ...into };
+  for (const [name, value] of Object.entries(patch)) {
+    const before = merged[name];
+    if (value === null) delete merged[name];
+    else if (isRecord(value)) merged[name] = merge(isRecord(before) ? before : {}, value);
+    else merged[name] = value;
+  }
+  return merged;
+}
+
+function writableOf(draft: Draft): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(draft).filter(([name]) => !READ_ONLY.has(name)));
+}
+
+function readAttendees(attendees: Draft['attendees']) {
+  return (attendees ?? []).map((attendee) => {
+    if (!attendee.email) throw refuse('required', 'Missing attendee email.');
+    const { self: _, ...rest } = attendee;
+    return { responseStatus: 'needsAction', ...rest };
+  });
+}
+
+/** The whole event checked and put into the form that is kept. */
+function settle(event: Event, calendar: Calendar): Event {
+  const start = readTime(event.start, 'start');
+  const end = readTime(event.end, 'end');
+  if (Boolean(start.date) !== Boolean(end.date)) {
+    throw refuse('invalid', 'Start and end times must either both be date or both be dateTime.');
+  }
+  const [from, to] = [instantOfTime(start, calendar.zone), instantOfTime(end, calendar.zone)];
+  if (to < from || (start.date && to === from)) throw refuse('timeRangeEmpty');
+  const settled: Event = { ...event, start, end };
+  if (event.attendees) settled.attendees = readAttendees(event.attendees);
+  if (isSeries(event)) {
+    if (start.dateTime && !start.timeZone) {
+      throw refuse('required', 'Missing time zone definition for start time.');
+    }
+    checkRecurrence(settled, calendar.zone);
+  }
+  return settled;
+}
+
+export function createEvent(draft: Draft, calendar: Calendar, creator: string): Event {
+  const id = draft.id ?? randomBytes(13).toString('hex');
+  if (!ID.test(id)) throw refuse('invalid', 'Invalid resource id value.');
+  // Also for what was deleted: an id is never free again.
+  if (calendar.log.find(id)) throw refuse('duplicate');
+  const event = {
+    ...writableOf(draft),
+    kind: 'calendar#event',
+    id,
+    status: draft.status ?? 'confirmed',
+    created: new Date().toISOString(),
+    creator: { email: creator },
+    organizer: { email: calendar.id },
+    iCalUID: draft.iCalUID ?? `${id}@google.com`,
+    sequence: draft.sequence ?? 0,
+    reminders: draft.reminders ?? { useDefault: true },
+    eventType: draft.eventType ?? 'default',
+  };
+  return settle(event, calendar);
+}
+
+const timesOf = ({ start, end, recurrence }: Event): string =>
+  JSON.stringify([start?.dateTime, start?.date, end?.dateTime, end?.date, recurrence]);
+
+function finish(before: Event, after: Event, calendar: Calendar): Event {
+  const settled = settle(after, calendar);
+  const isMoved = timesOf(before) !== timesOf(settled);
+  return { ...settled, sequence: (before.sequence ?? 0) + (isMoved ? 1 : 0) };
+}
+
+export function patchEvent(before: Event, patch: Draft, calendar: Calendar): Event {
+  const merged = merge({ ...before }, writableOf(patch));
+  return finish(before, { ...merged, id: before.id }, calendar);
+}
+
+/** PUT: what is not sent is gone, but for what is not a client's to write. */
+export function replaceEvent(before: Event, draft: Draft, calendar: Calendar): Event {
+  const kept = Object.entries(before).filter(([name]) => READ_ONLY.has(name));
+  const after = {
+    ...Object.fromEntries(kept),
+    ...writableOf(draft),
+    id: before.id,
+    status: draft.status ?? 'confirmed',
+    reminders: draft.reminders ?? { useDefault: true },
+    eventType: before.eventType ?? 'default',
+  };
+  return finish(before, after, calendar);
+}

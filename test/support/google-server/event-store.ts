@@ -1,0 +1,57 @@
+// What can be done to the events of a calendar, whoever does it: a client by the API, or a person on
+// Google's pages, for whom the control calls stand.
+import type { Calendar } from './calendars.ts';
+import { awaitConference, requestConference } from './conferences.ts';
+import { refuse } from './errors.ts';
+import { createEvent, type Draft, patchEvent, replaceEvent } from './event-draft.ts';
+import type { Event } from './event-log.ts';
+import { findInstance, isCancelled, isSeries } from './instances.ts';
+
+/** Deleted ones too; an instance that nobody has touched is found by its id like any other. */
+function ensureEvent(calendar: Calendar, id: string): Event {
+  const event = calendar.log.find(id) ?? findInstance(calendar, id);
+  if (!event) throw refuse('notFound');
+  return event;
+}
+
+export function readEvent(calendar: Calendar, id: string): Event {
+  return awaitConference(ensureEvent(calendar, id), calendar);
+}
+
+interface Change {
+  readonly draft: Draft;
+  /** conferenceDataVersion=1 */
+  readonly takesConference: boolean;
+}
+
+function finish(event: Event, { draft, takesConference }: Change, calendar: Calendar): Event {
+  return calendar.log.put(takesConference ? requestConference(event, draft, calendar) : event);
+}
+
+export function insertEvent(calendar: Calendar, change: Change, creator: string): Event {
+  return finish(createEvent(change.draft, calendar, creator), change, calendar);
+}
+
+export function changeEvent(
+  calendar: Calendar,
+  id: string,
+  change: Change & { readonly replaces?: boolean; readonly ifMatch?: string | undefined },
+): Event {
+  const before = ensureEvent(calendar, id);
+  if (change.ifMatch && change.ifMatch !== before.etag) throw refuse('conditionNotMet');
+  const after = change.replaces
+    ? replaceEvent(before, change.draft, calendar)
+    : patchEvent(before, change.draft, calendar);
+  return finish(after, change, calendar);
+}
+
+export function removeEvent(calendar: Calendar, id: string, ifMatch?: string): void {
+  const event = ensureEvent(calendar, id);
+  if (isCancelled(event)) throw refuse('deleted');
+  if (ifMatch && ifMatch !== event.etag) throw refuse('conditionNotMet');
+  calendar.log.put({ ...event, status: 'cancelled' });
+  if (!isSeries(event)) return;
+  for (const exception of calendar.log.listExceptions(id)) {
+    if (!isCancelled(exception)) calendar.log.put({ ...exception, status: 'cancelled' });
+  }
+}

@@ -1,0 +1,134 @@
+// events.list: what may be asked together, order, pages and sync tokens.
+import type { calendar_v3 } from '@googleapis/calendar';
+import type { Calendar } from './calendars.ts';
+import { refuse } from './errors.ts';
+import { type Reader, writeEvent, writeSkeleton } from './event-answer.ts';
+import type { Event } from './event-log.ts';
+import { instantOfTime, readBound } from './event-times.ts';
+import { isCancelled, type Range } from './instances.ts';
+import { listAll, listChanged, type Mark, readMark, type View, writeMark } from './sync.ts';
+
+const PAGE_SIZE = 250;
+const RESTRICTIONS = [
+  ...['iCalUID', 'privateExtendedProperty', 'q', 'sharedExtendedProperty'],
+  ...['timeMin', 'timeMax', 'updatedMin'],
+];
+
+type Query = URLSearchParams;
+
+function readFlag(query: Query, name: string): boolean {
+  const value = query.get(name) ?? 'false';
+  if (value !== 'true' && value !== 'false') throw refuse('invalid', `Invalid value for ${name}.`);
+  return value === 'true';
+}
+
+function readRange(query: Query): Range {
+  const [from, to] = [query.get('timeMin'), query.get('timeMax')];
+  const range = {
+    from: from === null ? Number.NEGATIVE_INFINITY : readBound(from),
+    to: to === null ? Number.POSITIVE_INFINITY : readBound(to),
+  };
+  if (range.to <= range.from) throw refuse('timeRangeEmpty');
+  return range;
+}
+
+function readPageSize(query: Query, calendar: Calendar): number {
+  const asked = Number(query.get('maxResults') ?? PAGE_SIZE);
+  if (!Number.isInteger(asked) || asked < 1)
+    throw refuse('invalid', 'Invalid value for maxResults.');
+  return Math.min(asked, calendar.pageSize);
+}
+
+function checkSyncQuery(query: Query): void {
+  if (RESTRICTIONS.some((name) => query.has(name))) throw refuse('syncTokenRestricted');
+  if (query.has('orderBy')) {
+    throw refuse('badRequest', 'Sync token cannot be used with non-default ordering.');
+  }
+  if (query.get('showDeleted') === 'false') throw refuse('syncTokenRestricted');
+}
+
+/** name=value, all of them. */
+const hasProperties = (wanted: string[], properties: Record<string, string> | undefined) =>
+  wanted.every((entry) => {
+    const [name = '', ...value] = entry.split('=');
+    return properties?.[name] === value.join('=');
+  });
+
+function matches(event: Event, query: Query): boolean {
+  const { extendedProperties: extended, summary, description, location } = event;
+  const words = query.get('q')?.toLowerCase();
+  const text = [summary, description, location].join('\n').toLowerCase();
+  const uid = query.get('iCalUID');
+  const updatedMin = query.get('updatedMin');
+  return (
+    (words === undefined || text.includes(words)) &&
+    (uid === null || event.iCalUID === uid) &&
+    (updatedMin === null || Date.parse(event.updated ?? '') >= readBound(updatedMin)) &&
+    hasProperties(query.getAll('privateExtendedProperty'), extended?.private) &&
+    hasProperties(query.getAll('sharedExtendedProperty'), extended?.shared)
+  );
+}
+
+function putInOrder(events: Event[], query: Query, calendar: Calendar): Event[] {
+  const order = query.get('orderBy');
+  if (order === null) return events;
+  if (order === 'updated') {
+    return events.toSorted((a, b) => Date.parse(a.updated ?? '') - Date.parse(b.updated ?? ''));
+  }
+  if (order !== 'startTime' || query.get('singleEvents') !== 'true') {
+    throw refuse('badRequest', 'The requested ordering is not available for the particular query.');
+  }
+  const startOf = (event: Event) => instantOfTime(event.start, calendar.zone);
+  return events.toSorted((a, b) => startOf(a) - startOf(b));
+}
+
+function collect(query: Query, calendar: Calendar, mark: Required<Mark>): Event[] {
+  const view: View = {
+    singleEvents: readFlag(query, 'singleEvents'),
+    showDeleted: readFlag(query, 'showDeleted') || query.has('updatedMin'),
+  };
+  if (mark.since !== null) return listChanged(calendar, mark.since, mark.at, view);
+  const events = listAll(calendar, readRange(query), mark.at, view);
+  return putInOrder(
+    events.filter((event) => matches(event, query)),
+    query,
+    calendar,
+  );
+}
+
+/** Where the listing stands: a page of one that was begun, the changes since a token, or the start. */
+function readPlace(query: Query, calendar: Calendar): Required<Mark> {
+  const { id, generation, log } = calendar;
+  const fresh = { calendar: id, generation, at: log.version, since: null, offset: 0 };
+  const syncToken = query.get('syncToken');
+  if (syncToken !== null) checkSyncQuery(query);
+  const pageToken = query.get('pageToken');
+  if (pageToken !== null) return { ...fresh, ...readMark(pageToken, calendar, 'page') };
+  if (syncToken === null) return fresh;
+  return { ...fresh, since: readMark(syncToken, calendar, 'sync').at };
+}
+
+/** Of a listing that was ordered or searched there is no going on from. */
+const isSyncable = (query: Query): boolean =>
+  !query.has('orderBy') &&
+  !RESTRICTIONS.some((name) => query.has(name) && name !== 'timeMin' && name !== 'timeMax');
+
+export function listEvents(query: Query, reader: Reader): Partial<calendar_v3.Schema$Events> {
+  const { calendar } = reader;
+  const place = readPlace(query, calendar);
+  const size = readPageSize(query, calendar);
+  const events = collect(query, calendar, place);
+  const end = place.offset + size;
+  const tellsDeleted = query.get('showDeleted') === 'true';
+  const items = events
+    .slice(place.offset, end)
+    .map((event) =>
+      isCancelled(event) && !tellsDeleted
+        ? writeSkeleton(event, reader.zone)
+        : writeEvent(event, reader),
+    );
+  if (end < events.length) return { items, nextPageToken: writeMark({ ...place, offset: end }) };
+  if (!isSyncable(query)) return { items };
+  const { id, generation } = calendar;
+  return { items, nextSyncToken: writeMark({ calendar: id, generation, at: place.at }) };
+}

@@ -1,0 +1,67 @@
+// All of the test server but the network: a call goes in, a reply comes out. Everything is in memory.
+import { createCalendarApi } from './calendar-api.ts';
+import { createCalendars } from './calendars.ts';
+import { createCallLog } from './calls.ts';
+import { createChannels } from './channels.ts';
+import { createControl } from './control.ts';
+import { Refusal } from './errors.ts';
+import { type Call, json, type Reply } from './exchange.ts';
+import { answerOf, createFaults, type FaultScript } from './faults.ts';
+import { createGate } from './gate.ts';
+import { createGrants } from './grants.ts';
+import { createOAuth } from './oauth.ts';
+import { createRouter, type Match, nameOf } from './routes.ts';
+
+const NOT_FOUND = json(404, { error: 'not_found' });
+
+async function answerTruly(call: Call, match: Match | null): Promise<Reply> {
+  if (!match) return NOT_FOUND;
+  try {
+    return await match.handler({ ...call, ids: match.ids });
+  } catch (error) {
+    if (error instanceof Refusal) return error.reply;
+    // A bug of the test server's own, which no scripted fault looks like.
+    return json(500, { error: 'test_server_bug', error_description: String(error) });
+  }
+}
+
+export function createGoogle() {
+  const channels = createChannels();
+  const calendars = createCalendars(channels.announce);
+  const grants = createGrants();
+  const faults = createFaults();
+  const calls = createCallLog();
+  const gate = createGate(grants, calendars);
+  const control = createControl({ grants, calendars, channels, faults, calls });
+  const oauth = createOAuth(grants, control.remember);
+  const router = createRouter({
+    ...oauth.handlers,
+    ...createCalendarApi(gate, calendars, faults.findFreeBusyError).handlers,
+    ...channels.handlersFor(gate),
+    ...control.handlers,
+  });
+
+  async function answerBadly(fault: FaultScript, call: Call, match: Match | null): Promise<Reply> {
+    if (fault.delayMs !== undefined) {
+      await new Promise((resolve) => setTimeout(resolve, fault.delayMs).unref());
+    }
+    const isTrueToo = fault.isAfter ?? false;
+    const scripted = answerOf(fault);
+    if (scripted === null) return answerTruly(call, match);
+    if (isTrueToo) await answerTruly(call, match);
+    return scripted;
+  }
+
+  return {
+    async answer(call: Call): Promise<Reply> {
+      const match = router.find(call);
+      if (match?.key.includes(' /test/')) return answerTruly(call, match);
+      const operation = match ? nameOf(call, match.key) : null;
+      const account = oauth.accountOf(call);
+      const fault = faults.take(call, operation, account);
+      const reply = fault ? await answerBadly(fault, call, match) : await answerTruly(call, match);
+      if (operation) calls.add(call, operation, account, reply, fault !== null);
+      return reply;
+    },
+  };
+}

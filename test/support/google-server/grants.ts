@@ -1,0 +1,119 @@
+// Who has allowed what, and the tokens that say so. Revoking any token of a person ends them all, as
+// with Google, where a person's consent to a client is one thing.
+import { randomUUID } from 'node:crypto';
+import type { Person } from './people.ts';
+import { writeScope } from './scopes.ts';
+
+const LIFETIME_S = 3599;
+
+export interface Grant {
+  readonly person: Person;
+  readonly scopes: ReadonlySet<string>;
+  isRevoked: boolean;
+}
+
+interface AccessToken {
+  readonly grant: Grant;
+  expiresAt: number;
+}
+
+export interface TokenAnswer {
+  readonly access_token: string;
+  readonly expires_in: number;
+  readonly scope: string;
+  readonly token_type: 'Bearer';
+}
+
+export interface LastingTokenAnswer extends TokenAnswer {
+  readonly refresh_token: string;
+}
+
+export function createGrants() {
+  const grants = new Map<string, Grant[]>();
+  const refreshTokens = new Map<string, Grant>();
+  const accessTokens = new Map<string, AccessToken>();
+
+  const listGrants = (email: string) => grants.get(email.toLowerCase()) ?? [];
+
+  function issue(grant: Grant): TokenAnswer {
+    const token = `ya29.${randomUUID()}`;
+    accessTokens.set(token, { grant, expiresAt: Date.now() + LIFETIME_S * 1000 });
+    return {
+      access_token: token,
+      expires_in: LIFETIME_S,
+      scope: writeScope(grant.scopes),
+      token_type: 'Bearer',
+    };
+  }
+
+  function revokePerson(email: string): void {
+    for (const grant of listGrants(email)) grant.isRevoked = true;
+  }
+
+  return {
+    issue,
+    revokePerson,
+
+    /** `includesEarlier` is include_granted_scopes: what was granted before comes along. */
+    add(person: Person, scopes: Iterable<string>, includesEarlier: boolean): Grant {
+      const all = new Set(scopes);
+      const earlier = listGrants(person.email).filter((grant) => !grant.isRevoked);
+      if (includesEarlier) {
+        for (const scope of earlier.flatMap((grant) => [...grant.scopes])) all.add(scope);
+      }
+      const grant: Grant = { person, scopes: all, isRevoked: false };
+      grants.set(person.email.toLowerCase(), [...listGrants(person.email), grant]);
+      return grant;
+    },
+
+    issueWithRefresh(grant: Grant): LastingTokenAnswer {
+      const refreshToken = `1//${randomUUID()}`;
+      refreshTokens.set(refreshToken, grant);
+      return { ...issue(grant), refresh_token: refreshToken };
+    },
+
+    /** Null when the token is unknown or its grant revoked. */
+    findByRefreshToken(token: string): Grant | null {
+      const grant = refreshTokens.get(token);
+      return grant && !grant.isRevoked ? grant : null;
+    },
+
+    /** Null when the token is unknown, expired or revoked. */
+    findByAccessToken(token: string): Grant | null {
+      const found = accessTokens.get(token);
+      if (!found || found.grant.isRevoked || found.expiresAt <= Date.now()) return null;
+      return found.grant;
+    },
+
+    /** Whose token this is or was; null when it never was one. */
+    ownerOf(token: string): Person | null {
+      const grant = refreshTokens.get(token) ?? accessTokens.get(token)?.grant;
+      return grant?.person ?? null;
+    },
+
+    /** False when there was nothing to revoke. */
+    revoke(token: string): boolean {
+      const grant = refreshTokens.get(token) ?? accessTokens.get(token)?.grant;
+      if (!grant || grant.isRevoked) return false;
+      revokePerson(grant.person.email);
+      return true;
+    },
+
+    /** As if an hour had passed for every access token of the person. */
+    expireAccessTokens(email: string): void {
+      for (const token of accessTokens.values()) {
+        if (token.grant.person.email.toLowerCase() === email.toLowerCase()) token.expiresAt = 0;
+      }
+    },
+
+    forget(email: string): void {
+      const isTheirs = (grant: Grant) => grant.person.email.toLowerCase() === email.toLowerCase();
+      grants.delete(email.toLowerCase());
+      for (const [token, grant] of refreshTokens) if (isTheirs(grant)) refreshTokens.delete(token);
+      for (const [token, { grant }] of accessTokens)
+        if (isTheirs(grant)) accessTokens.delete(token);
+    },
+  };
+}
+
+export type Grants = ReturnType<typeof createGrants>;

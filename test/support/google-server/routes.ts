@@ -1,0 +1,102 @@
+// Finds the handler of a call, and knows what Google calls the call: the names under which tests count
+// calls and script faults.
+import type { Call, Handler, Handlers } from './exchange.ts';
+
+const EVENTS = '/calendar/v3/calendars/{calendarId}/events';
+
+/** By route; the token endpoint's two grants are told apart in `nameOf`. */
+const OPERATIONS = {
+  'GET /o/oauth2/v2/auth': 'oauth.authorize',
+  'POST /token': 'oauth.token',
+  'POST /revoke': 'oauth.revoke',
+  'GET /oauth2/v3/userinfo': 'oauth.userinfo',
+  'GET /calendar/v3/users/me/calendarList': 'calendarList.list',
+  'GET /calendar/v3/users/me/calendarList/{calendarId}': 'calendarList.get',
+  'POST /calendar/v3/freeBusy': 'freebusy.query',
+  [`GET ${EVENTS}`]: 'events.list',
+  [`POST ${EVENTS}`]: 'events.insert',
+  [`POST ${EVENTS}/watch`]: 'events.watch',
+  [`GET ${EVENTS}/{eventId}`]: 'events.get',
+  [`PATCH ${EVENTS}/{eventId}`]: 'events.patch',
+  [`PUT ${EVENTS}/{eventId}`]: 'events.update',
+  [`DELETE ${EVENTS}/{eventId}`]: 'events.delete',
+  'POST /calendar/v3/channels/stop': 'channels.stop',
+} as const satisfies Record<string, string>;
+
+export type Operation =
+  | 'oauth.authorize'
+  | 'oauth.token'
+  | 'oauth.refresh'
+  | 'oauth.revoke'
+  | 'oauth.userinfo'
+  | 'calendarList.list'
+  | 'calendarList.get'
+  | 'freebusy.query'
+  | 'events.list'
+  | 'events.insert'
+  | 'events.watch'
+  | 'events.get'
+  | 'events.patch'
+  | 'events.update'
+  | 'events.delete'
+  | 'channels.stop';
+
+interface Route {
+  readonly key: string;
+  readonly method: string;
+  readonly parts: readonly string[];
+  readonly handler: Handler;
+}
+
+export interface Match {
+  /** `METHOD /path` with `{name}` where ids stand. */
+  readonly key: string;
+  readonly handler: Handler;
+  readonly ids: Record<string, string>;
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+function readIds(route: Route, parts: readonly string[]): Record<string, string> | null {
+  if (route.parts.length !== parts.length) return null;
+  const ids: Record<string, string> = {};
+  for (const [index, expected] of route.parts.entries()) {
+    const actual = parts[index] ?? '';
+    if (expected.startsWith('{')) ids[expected.slice(1, -1)] = decode(actual);
+    else if (expected !== actual) return null;
+  }
+  return ids;
+}
+
+export function createRouter(handlers: Handlers) {
+  const routes = Object.entries(handlers).map(([key, handler]): Route => {
+    const [method = '', path = ''] = key.split(' ');
+    return { key, method, parts: path.split('/'), handler };
+  });
+
+  return {
+    find({ method, url }: Call): Match | null {
+      const parts = url.pathname.split('/');
+      const exact = routes.find(({ key }) => key === `${method} ${url.pathname}`);
+      if (exact) return { ...exact, ids: {} };
+      for (const route of routes) {
+        const ids = route.method === method ? readIds(route, parts) : null;
+        if (ids) return { key: route.key, handler: route.handler, ids };
+      }
+      return null;
+    },
+  };
+}
+
+/** Null for what is no call of Google's, such as the control calls. */
+export function nameOf(call: Call, key: string): Operation | null {
+  const name = (OPERATIONS as Record<string, Operation>)[key] ?? null;
+  const isRefresh = name === 'oauth.token' && call.form.get('grant_type') === 'refresh_token';
+  return isRefresh ? 'oauth.refresh' : name;
+}
