@@ -1,10 +1,12 @@
 // The composition root: the only reader of Env. Everything else receives what it needs.
+import { createCardFontStore } from './adapters/assets/card-fonts.ts';
 import { createPageShells } from './adapters/assets/page-shells.ts';
 import { createVault, readKeys } from './adapters/crypto/aes-vault.ts';
 import { randomIds } from './adapters/crypto/random-ids.ts';
 import { randomTokens } from './adapters/crypto/random-tokens.ts';
 import { scryptHasher } from './adapters/crypto/scrypt-hasher.ts';
 import { sha256Hasher } from './adapters/crypto/sha256-hasher.ts';
+import { edgeCache } from './adapters/edge-cache.ts';
 import { type GoogleVariables, readGoogleConfig } from './adapters/google/endpoints.ts';
 import { createGoogleIdentityProvider } from './adapters/google/identity-provider.ts';
 import { createHostCalendarPort, type HostCalendarStub } from './adapters/host-calendar.ts';
@@ -39,6 +41,7 @@ import { createPublicListsRepo } from './db/public-lists.ts';
 import { createRateCountersRepo } from './db/rate-counters.ts';
 import { createReminderOptoutsRepo } from './db/reminder-optouts.ts';
 import { createRemindersRepo } from './db/reminders.ts';
+import { createSiteMapRepo } from './db/site-map.ts';
 import { isEmailAddress } from './domain/bookings/invitee-form.ts';
 import { readSiteLinks } from './domain/site/site-links.ts';
 import type { HostCalendarDeps } from './durable/host-calendar.ts';
@@ -108,6 +111,7 @@ function build(env: Env): Deps {
     siteLinks: readSiteLinks(env.SITE_LINKS),
     bookingPages: createBookingPagesRepo(db),
     publicLists: createPublicListsRepo(db),
+    siteMap: createSiteMapRepo(db),
     bookings: createBookingsRepo(db),
     bookingChanges: createBookingChangesRepo(db),
     bookingMails: createBookingMailsRepo(db),
@@ -136,6 +140,8 @@ function build(env: Env): Deps {
       signIn: env.LIMIT_SIGN_IN,
     }),
     pageShells: createPageShells(env.ASSETS),
+    cardFonts: createCardFontStore(env.ASSETS),
+    answerCache: edgeCache,
     mediaStore: createMediaStore(env.KV),
     accounts: createAccountsRepo(db),
     accountChanges: createAccountChangesRepo(db),

@@ -10,8 +10,10 @@ import { appPages, unknownPages } from './routes/app-pages.ts';
 import { auth } from './routes/auth.ts';
 import { bookingCalendars } from './routes/booking-calendars.ts';
 import { bookingPages, embeddedPages, publicLists } from './routes/booking-pages.ts';
+import { cards } from './routes/cards.ts';
 import { contact } from './routes/contact.ts';
 import { dev } from './routes/dev.ts';
+import { found } from './routes/found.ts';
 import { manage } from './routes/manage.ts';
 import { managePages } from './routes/manage-pages.ts';
 import { media } from './routes/media.ts';
@@ -42,12 +44,14 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .use(requestContext(createDeps))
     .route('/api', api)
     .route('/media', media)
+    .route('/cards', cards)
     .route('/dev', dev)
     .route('/status', status)
     .route('/unsubscribe', reminders)
     .route('/manage', managePages)
     .route('/meetings', publicLists)
     .route('/embed', embeddedPages)
+    .route('/', found)
     .route('/', appPages)
     .route('/', bookingPages)
     .route('/', unknownPages)

@@ -21,7 +21,10 @@ import type { PublicListsRepo } from '../db/public-lists.ts';
 import type { RateCountersRepo } from '../db/rate-counters.ts';
 import type { ReminderOptoutsRepo } from '../db/reminder-optouts.ts';
 import type { RemindersRepo } from '../db/reminders.ts';
+import type { SiteMapRepo } from '../db/site-map.ts';
 import type { SiteLinks } from '../domain/site/site-links.ts';
+import type { AnswerCache } from '../ports/answer-cache.ts';
+import type { CardFontStore } from '../ports/card-fonts.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hasher } from '../ports/hasher.ts';
 import type { HostCalendarPort } from '../ports/host-calendar.ts';
@@ -51,6 +54,7 @@ export interface Deps {
   readonly siteLinks: SiteLinks;
   readonly bookingPages: BookingPagesRepo;
   readonly publicLists: PublicListsRepo;
+  readonly siteMap: SiteMapRepo;
   readonly bookings: BookingsRepo;
   readonly bookingChanges: BookingChangesRepo;
   readonly bookingMails: BookingMailsRepo;
@@ -77,6 +81,8 @@ export interface Deps {
   readonly clock: Clock;
   readonly rateLimiter: RateLimiter;
   readonly pageShells: PageShells;
+  readonly cardFonts: CardFontStore;
+  readonly answerCache: AnswerCache;
   readonly mediaStore: MediaStore;
   readonly accounts: AccountsRepo;
   readonly accountChanges: AccountChangesRepo;

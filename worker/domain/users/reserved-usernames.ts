@@ -10,7 +10,8 @@ const API_WORDS =
 
 const OTHER_WORDS =
   'api assets public docs admin administrator www static health status new me root null undefined ' +
-  'book app page index halfpast robots favicon sitemap well-known cdn-cgi';
+  'book app page index halfpast robots favicon sitemap sitemaps well-known cdn-cgi cards fonts icons ' +
+  'robots.txt sitemap.xml llms.txt';
 
 const RESERVED = new Set(`${SITE_WORDS} ${API_WORDS} ${OTHER_WORDS}`.split(' '));
 

@@ -3,6 +3,7 @@
 import { type BookingPageData, PAGE_DATA_ELEMENT_ID } from '../../contract/page-data.ts';
 import type { TimeZone } from '../../domain/time/types.ts';
 import { localDateAt } from '../../domain/time/wall-clock.ts';
+import { typeCardPath } from '../cards/describe-card.ts';
 import { renderAccentRule } from './accent-style.ts';
 import { renderCalendarFrame } from './calendar-frame.ts';
 import { renderDescription } from './description.ts';
@@ -33,7 +34,7 @@ export function renderBookingPage(input: BookingPageInput): RenderedPage {
       `Book a time: ${meetingType.durationMinutes} minutes${place}. ${meetingType.description}`.trim(),
     canonicalUrl: input.canonicalUrl,
     noindex: input.noindex,
-    image: host.logo ?? host.profilePicture,
+    card: typeCardPath(host, meetingType, new URL(input.canonicalUrl).origin),
   })}
     <style nonce="${input.nonce}">${renderAccentRule(':root', meetingType.primaryColor)}</style>
     <noscript><style nonce="${input.nonce}">${trusted('.frame{display:none}')}</style></noscript>`;

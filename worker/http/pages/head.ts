@@ -1,4 +1,5 @@
 // What a page says about itself to browsers, search engines and link previews.
+import { CARD_HEIGHT, CARD_WIDTH } from '../cards/card.ts';
 import { type Html, html } from './html.ts';
 
 export interface HeadInput {
@@ -7,15 +8,17 @@ export interface HeadInput {
   /** Null where a page has no address of its own, such as an error page. */
   readonly canonicalUrl: string | null;
   readonly noindex: boolean;
-  /** A path or a URL; only http(s) ends up in a preview. */
-  readonly image?: string | null;
+  /** The path of a card; the house's own when absent. */
+  readonly card?: string;
 }
+
+/** Drawn by scripts/brand-images.ts. */
+const HOUSE_CARD = '/card.png';
 
 const DESCRIPTION_MAX = 160;
 
 export function renderHead(input: HeadInput): Html {
   const description = shorten(input.description, DESCRIPTION_MAX);
-  const image = resolveImage(input.image ?? null, input.canonicalUrl);
   return html`<title>${input.title}</title>
     <meta name="description" content="${description}" />
     ${input.noindex && html`<meta name="robots" content="noindex" />`}
@@ -24,9 +27,18 @@ export function renderHead(input: HeadInput): Html {
     <meta property="og:site_name" content="Halfpast" />
     <meta property="og:title" content="${input.title}" />
     <meta property="og:description" content="${description}" />
-    ${input.canonicalUrl !== null && html`<meta property="og:url" content="${input.canonicalUrl}" />`}
-    ${image !== null && html`<meta property="og:image" content="${image}" />`}
-    <meta name="twitter:card" content="summary" />`;
+    ${input.canonicalUrl !== null && renderAddress(input, input.canonicalUrl)}`;
+}
+
+/** A page without an address of its own is nobody's to share. */
+function renderAddress({ title, card = HOUSE_CARD }: HeadInput, canonicalUrl: string): Html {
+  return html`<meta property="og:url" content="${canonicalUrl}" />
+    <meta property="og:image" content="${new URL(card, canonicalUrl).href}" />
+    <meta property="og:image:type" content="image/png" />
+    <meta property="og:image:width" content="${CARD_WIDTH}" />
+    <meta property="og:image:height" content="${CARD_HEIGHT}" />
+    <meta property="og:image:alt" content="${title}" />
+    <meta name="twitter:card" content="summary_large_image" />`;
 }
 
 /** Cut at a word where there is one near the end. */
@@ -36,10 +48,4 @@ export function shorten(text: string, length: number): string {
   const cut = line.slice(0, length - 1);
   const space = cut.lastIndexOf(' ');
   return `${space > length / 2 ? cut.slice(0, space) : cut}…`;
-}
-
-function resolveImage(image: string | null, base: string | null): string | null {
-  if (image === null || base === null || !URL.canParse(image, base)) return null;
-  const url = new URL(image, base);
-  return /^https?:$/.test(url.protocol) ? url.href : null;
 }

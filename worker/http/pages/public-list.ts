@@ -1,6 +1,7 @@
 // A host's public meeting types as a page of links. Complete without a script.
 import type { PublicHost, PublicMeetingType } from '../../contract/public-calls.ts';
 import { isHexColour } from '../../domain/colour/contrast.ts';
+import { listCardPath } from '../cards/describe-card.ts';
 import { renderAccentRule } from './accent-style.ts';
 import { renderHead, shorten } from './head.ts';
 import { firstLetterOf } from './host-mark.ts';
@@ -34,7 +35,7 @@ export function renderPublicList(input: PublicListInput): RenderedPage {
     description: `Book a meeting with ${host.name}.`,
     canonicalUrl: input.canonicalUrl,
     noindex: false,
-    image: host.logo ?? host.profilePicture,
+    card: listCardPath(host, new URL(input.canonicalUrl).origin),
   })}
     <style nonce="${input.nonce}">${renderAccentRule(':root', LIST_COLOUR)}${colours}</style>`;
   const body = html`<main class="list">

@@ -7,10 +7,9 @@ import {
 } from '../../../../worker/contract/site/pricing.ts';
 import { PLAN_IDS, PLANS, type Plan } from '../../../../worker/domain/plans/plans.ts';
 import { ChevronIcon } from '../../../ui/icons.tsx';
-import { Link } from '../../link.tsx';
-import { pageData } from '../../page-data.ts';
 import { paths } from '../../paths.ts';
 import { PageHead } from '../../site/page-head.tsx';
+import { SalesLink } from '../../site/sales-link.tsx';
 import { Spans } from '../../site/spans.tsx';
 import { StartButton } from '../../site/start-button.tsx';
 import { PlanCard } from './plan-card.tsx';
@@ -50,7 +49,7 @@ export function Component(): ReactNode {
 }
 
 function Way({ plan }: { plan: Plan }): ReactNode {
-  if (plan.id === 'enterprise') return <SalesLink />;
+  if (plan.id === 'enterprise') return <SalesLink className="button" />;
   if (plan.id === 'free') return <StartButton label="Sign up" isPrimary={false} />;
   return (
     <StartButton
@@ -59,23 +58,5 @@ function Way({ plan }: { plan: Plan }): ReactNode {
       returnTo={paths.upgrade}
       signedInLabel="See your plan"
     />
-  );
-}
-
-/** By mail where an address is configured, else by the contact form. */
-function SalesLink(): ReactNode {
-  const { supportEmail } = pageData;
-  if (supportEmail === null) {
-    return (
-      <Link className="button" to={paths.contactAbout('enterprise')}>
-        Contact sales
-      </Link>
-    );
-  }
-  const subject = encodeURIComponent('Halfpast Enterprise');
-  return (
-    <a className="button" href={`mailto:${supportEmail}?subject=${subject}`}>
-      Contact sales
-    </a>
   );
 }

@@ -9,8 +9,8 @@ import { Alert } from '../../../ui/alert.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { api } from '../../api.ts';
 import { useUser } from '../../frame/use-visitor.ts';
-import { salesLink } from '../../sales-link.ts';
 import { forgetVisitor } from '../../session.ts';
+import { SalesLink } from '../../site/sales-link.tsx';
 import { CurrentPlan } from './current-plan.tsx';
 import { Faq } from './faq.tsx';
 import { PlanCard } from './plan-card.tsx';
@@ -78,16 +78,14 @@ export function Component(): ReactNode {
           {plan !== 'enterprise' && (
             <li>
               <PlanCard plan={PLANS.enterprise}>
-                <a className="button" href={salesLink()}>
-                  Contact sales
-                </a>
+                <SalesLink className="button" />
               </PlanCard>
             </li>
           )}
         </ul>
         {plan === 'enterprise' && (
           <p className={styles.intro}>
-            Yours is the largest plan. <a href={salesLink()}>Contact sales</a> to change it.
+            Yours is the largest plan. <SalesLink /> to change it.
           </p>
         )}
       </section>

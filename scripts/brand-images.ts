@@ -1,0 +1,53 @@
+// Draws the pictures of the house that have to be PNG files, with the drawing of preview cards: icons, and
+// the card of the site itself. `node scripts/brand-images.ts`; the results are kept in web/public.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Card, type CardFonts, drawCard } from '../worker/http/cards/card.ts';
+import { readOutlineFont } from '../worker/http/cards/outline-font.ts';
+import { createPicture, type Picture } from '../worker/http/cards/picture.ts';
+import { encodePng } from '../worker/http/cards/png.ts';
+import { clockShapes } from '../worker/http/cards/shapes.ts';
+import { ROOT } from './tools.ts';
+
+const PUBLIC = join(ROOT, 'web', 'public');
+const INK = '#12151c';
+const WHITE = '#ffffff';
+
+const SITE_CARD: Card = {
+  titles: ['Share one link. Get booked.'],
+  name: null,
+  facts: ['Online scheduling', 'free for two meeting types'],
+  address: '',
+  colour: '#5b5bd6',
+};
+
+/** `clock`: how much of the side the clock's own square takes; systems cut corners off the rest. */
+const ICONS = [
+  { file: 'icons/192.png', size: 192, clock: 1 },
+  { file: 'icons/512.png', size: 512, clock: 1 },
+  { file: 'icons/maskable-512.png', size: 512, clock: 0.8 },
+  { file: 'apple-touch-icon.png', size: 180, clock: 0.92 },
+] as const;
+
+function loadFont(name: string) {
+  const { buffer, byteOffset, length } = readFileSync(join(PUBLIC, 'fonts', `${name}.bin`));
+  return readOutlineFont(buffer.slice(byteOffset, byteOffset + length) as ArrayBuffer);
+}
+
+function drawIcon({ size, clock }: (typeof ICONS)[number]): Picture {
+  const canvas = createPicture(size, size, INK);
+  const corner = (size * (1 - clock)) / 2;
+  const whole = { x: 0, y: 0, width: size, height: size };
+  canvas.paint(whole, canvas.mix(WHITE), clockShapes(corner, corner, (size * clock) / 32));
+  return canvas.finish();
+}
+
+async function keep(file: string, picture: Picture): Promise<void> {
+  const png = await encodePng(picture);
+  writeFileSync(join(PUBLIC, file), png);
+  console.log(`${file}: ${png.length} bytes`);
+}
+
+const fonts: CardFonts = { regular: loadFont('card-regular'), semibold: loadFont('card-semibold') };
+await keep('card.png', drawCard(SITE_CARD, fonts));
+for (const icon of ICONS) await keep(icon.file, drawIcon(icon));

@@ -1,0 +1,86 @@
+// The letters of preview cards as outlines, read from a file that scripts/card-fonts made. The file is
+// trusted: it comes with the build.
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+  /** Off the curve it is the handle of a quadratic one. */
+  readonly isOn: boolean;
+}
+
+/** Closed, in font units, y upwards. */
+export type Contour = readonly Point[];
+
+export interface OutlineFont {
+  readonly unitsPerEm: number;
+  readonly ascent: number;
+  readonly descent: number;
+  readonly capHeight: number;
+  readonly has: (codePoint: number) => boolean;
+  /** 0 and nothing for a character that the font lacks. */
+  readonly advanceOf: (codePoint: number) => number;
+  readonly outlineOf: (codePoint: number) => readonly Contour[];
+  readonly kernOf: (left: number, right: number) => number;
+}
+
+/** `HPF1` in bytes. */
+export const FONT_MARK = 0x31465048;
+export const HEADER_BYTES = 16;
+const INDEX_BYTES = 8;
+const PAIR_BYTES = 6;
+
+export function readOutlineFont(file: ArrayBuffer): OutlineFont {
+  const data = new DataView(file);
+  if (data.getUint32(0, true) !== FONT_MARK) throw new Error('This is no font of preview cards.');
+  const [count, pairCount] = [data.getUint16(12, true), data.getUint16(14, true)];
+  const pairsAt = HEADER_BYTES + count * INDEX_BYTES;
+  const outlinesAt = pairsAt + pairCount * PAIR_BYTES;
+
+  const places = new Map<number, { advance: number; offset: number }>();
+  for (let at = HEADER_BYTES; at < pairsAt; at += INDEX_BYTES) {
+    const [advance, offset] = [data.getUint16(at + 2, true), data.getUint32(at + 4, true)];
+    places.set(data.getUint16(at, true), { advance, offset: outlinesAt + offset });
+  }
+  const kerning = new Map<number, number>();
+  for (let at = pairsAt; at < outlinesAt; at += PAIR_BYTES) {
+    const pair = keyOf(data.getUint16(at, true), data.getUint16(at + 2, true));
+    kerning.set(pair, data.getInt16(at + 4, true));
+  }
+
+  return {
+    unitsPerEm: data.getUint16(4, true),
+    ascent: data.getInt16(6, true),
+    descent: data.getInt16(8, true),
+    capHeight: data.getInt16(10, true),
+    has: (codePoint) => places.has(codePoint),
+    advanceOf: (codePoint) => places.get(codePoint)?.advance ?? 0,
+    outlineOf(codePoint) {
+      const place = places.get(codePoint);
+      return place ? readContours(data, place.offset) : [];
+    },
+    kernOf: (left, right) => kerning.get(keyOf(left, right)) ?? 0,
+  };
+}
+
+function keyOf(left: number, right: number): number {
+  return left * 0x10000 + right;
+}
+
+function readContours(data: DataView, offset: number): Contour[] {
+  const contours: Contour[] = [];
+  let at = offset + 1;
+  for (let left = data.getUint8(offset); left > 0; left -= 1) {
+    const length = data.getUint8(at);
+    const contour: Point[] = [];
+    for (let point = 0; point < length; point += 1) {
+      const [x, y] = [
+        data.getInt16(at + 1 + point * 4, true),
+        data.getInt16(at + 3 + point * 4, true),
+      ];
+      contour.push({ x: x >> 1, y, isOn: (x & 1) === 1 });
+    }
+    contours.push(contour);
+    at += 1 + length * 4;
+  }
+  return contours;
+}

@@ -1,0 +1,125 @@
+// Text of a card: what can be drawn at all, how wide it is, and how it is broken into lines.
+import type { Placement } from './coverage.ts';
+import type { OutlineFont } from './outline-font.ts';
+import type { Shape } from './picture.ts';
+
+/** Characters; more fit on no card. */
+const LONGEST = 300;
+
+/** Pixels. */
+const BALANCE_STEP = 8;
+
+export interface TextBlock {
+  readonly size: number;
+  readonly lines: readonly string[];
+}
+
+/** Signs that a card can do without: pictographs with what joins and colours them, and control characters. */
+const DISPENSABLE =
+  /(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cf}\p{Cc}]|\ufe0f|\u20e3)/gu;
+
+/** As it will be drawn; null when the font lacks a letter: half a name would be worse than none. */
+export function findDrawable(font: OutlineFont, text: string): string | null {
+  const shown = [...text.normalize('NFC')]
+    .slice(0, LONGEST)
+    .join('')
+    .replace(/\s+/g, ' ')
+    .replace(DISPENSABLE, '')
+    .replace(/ +/g, ' ')
+    .trim();
+  if (!/[\p{L}\p{N}]/u.test(shown)) return null;
+  return [...shown].every((character) => font.has(character.codePointAt(0) ?? 0)) ? shown : null;
+}
+
+export function measureText(font: OutlineFont, text: string, size: number): number {
+  const [last] = placeGlyphs(font, text, size).slice(-1);
+  return last === undefined ? 0 : last.end;
+}
+
+/** The outlines of one line, its baseline beginning at `x`, `y`. */
+export function outlineText(
+  font: OutlineFont,
+  text: string,
+  { x, y, size }: { x: number; y: number; size: number },
+): Shape[] {
+  return placeGlyphs(font, text, size).map(({ codePoint, start }): Shape => {
+    const placement: Placement = { scale: size / font.unitsPerEm, x: x + start, y };
+    return { contours: font.outlineOf(codePoint), placement };
+  });
+}
+
+function placeGlyphs(font: OutlineFont, text: string, size: number) {
+  const scale = size / font.unitsPerEm;
+  let [end, before] = [0, -1];
+  return [...text].map((character) => {
+    const codePoint = character.codePointAt(0) ?? 0;
+    const start = end + (before < 0 ? 0 : font.kernOf(before, codePoint) * scale);
+    end = start + font.advanceOf(codePoint) * scale;
+    before = codePoint;
+    return { codePoint, start, end };
+  });
+}
+
+/** The largest of the sizes at which the text fits; at the smallest, what is left over is cut off. */
+export function fitText(
+  font: OutlineFont,
+  text: string,
+  { width, sizes }: { width: number; sizes: readonly { size: number; lines: number }[] },
+): TextBlock {
+  for (const { size, lines } of sizes) {
+    const broken = breakLines(font, text, size, width);
+    if (broken.length <= lines) return { size, lines: balanceLines(font, text, size, width) };
+  }
+  const { size, lines } = sizes.at(-1) ?? { size: 0, lines: 0 };
+  const kept = breakLines(font, text, size, width).slice(0, lines);
+  return { size, lines: kept.with(-1, cutText(font, `${kept.at(-1)} …`, size, width)) };
+}
+
+/** As many lines as are needed, of about the same length: no word is left alone on the last one. */
+function balanceLines(font: OutlineFont, text: string, size: number, width: number): string[] {
+  const widest = breakLines(font, text, size, width);
+  let [tooNarrow, enough, best] = [0, width, widest];
+  while (enough - tooNarrow > BALANCE_STEP) {
+    const middle = (tooNarrow + enough) / 2;
+    const lines = breakLines(font, text, size, middle);
+    if (lines.length > widest.length) tooNarrow = middle;
+    else [enough, best] = [middle, lines];
+  }
+  return best;
+}
+
+/** Ends with an ellipsis where it does not fit, or where it has one already. */
+export function cutText(font: OutlineFont, text: string, size: number, width: number): string {
+  if (!text.endsWith(' …') && measureText(font, text, size) <= width) return text;
+  let kept = text.replace(/ …$/, '');
+  while (kept !== '' && measureText(font, `${kept}…`, size) > width) kept = kept.slice(0, -1);
+  return `${kept.trimEnd()}…`;
+}
+
+function breakLines(font: OutlineFont, text: string, size: number, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ').flatMap((part) => breakWord(font, part, size, width))) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line !== '' && measureText(font, longer, size) > width) {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  }
+  return [...lines, line];
+}
+
+/** A word that is longer than a line, in pieces that are not. */
+function breakWord(font: OutlineFont, word: string, size: number, width: number): string[] {
+  if (measureText(font, word, size) <= width) return [word];
+  const pieces: string[] = [];
+  let piece = '';
+  for (const character of word) {
+    if (piece !== '' && measureText(font, piece + character, size) > width) {
+      pieces.push(piece);
+      piece = '';
+    }
+    piece += character;
+  }
+  return [...pieces, piece];
+}

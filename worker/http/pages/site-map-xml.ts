@@ -1,0 +1,43 @@
+// The site map as search engines read it (sitemaps.org). Names in it are made of letters, digits and hyphens.
+import { type Html, html, trusted } from './html.ts';
+
+export interface SiteMapEntry {
+  readonly path: string;
+  /** Epoch milliseconds; absent where nobody keeps count. */
+  readonly updatedAt?: number;
+}
+
+interface ListedType {
+  readonly username: string;
+  readonly slug: string;
+  readonly updatedAt: number;
+}
+
+const DECLARATION = trusted('<?xml version="1.0" encoding="UTF-8"?>\n');
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** Each host's list, then what is on it. */
+export function toEntries(types: readonly ListedType[]): SiteMapEntry[] {
+  let host = '';
+  return types.flatMap(({ username, slug, updatedAt }) => {
+    const entry = { path: `/${username}/${slug}`, updatedAt };
+    if (username === host) return [entry];
+    host = username;
+    return [{ path: `/meetings/${username}` }, entry];
+  });
+}
+
+function renderEntry({ path, updatedAt }: SiteMapEntry, origin: string): Html {
+  const changed = updatedAt !== undefined && new Date(updatedAt).toISOString();
+  return html`<url><loc>${origin}${path}</loc>${changed && html`<lastmod>${changed}</lastmod>`}</url>\n`;
+}
+
+export function renderSiteMap(entries: readonly SiteMapEntry[], origin: string): string {
+  const urls = entries.map((entry) => renderEntry(entry, origin));
+  return html`${DECLARATION}<urlset xmlns="${NAMESPACE}">\n${urls}</urlset>\n`.html;
+}
+
+export function renderSiteMapIndex(paths: readonly string[], origin: string): string {
+  const maps = paths.map((path) => html`<sitemap><loc>${origin}${path}</loc></sitemap>\n`);
+  return html`${DECLARATION}<sitemapindex xmlns="${NAMESPACE}">\n${maps}</sitemapindex>\n`.html;
+}

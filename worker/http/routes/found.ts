@@ -1,0 +1,60 @@
+// What machines ask a site for: who may read what, and where everything is.
+import { type Context, Hono } from 'hono';
+import { AppError } from '../../contract/app-error.ts';
+import { APP_PAGES } from '../../contract/app-pages.ts';
+import { PART_COUNT, readSiteMap, readSiteMapPart } from '../../services/site-map.ts';
+import type { HttpEnv } from '../env.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
+import { renderLlmsText } from '../pages/llms-text.ts';
+import { renderSiteMap, renderSiteMapIndex, toEntries } from '../pages/site-map-xml.ts';
+
+const SITE_PATHS = APP_PAGES.filter(({ isIndexed }) => isIndexed).map(({ path }) => ({ path }));
+const PARTS = Array.from({ length: PART_COUNT }, (_, part) => `/sitemaps/${part}.xml`);
+
+// Pages that are not to be found say so themselves, and to read that a crawler must be let in.
+const CLOSED = ['/api/', '/dev/'];
+
+function sendText(c: Context<HttpEnv>, text: string, type = 'text/plain'): Response {
+  return c.body(text, 200, {
+    'Content-Type': `${type}; charset=utf-8`,
+    'Cache-Control': 'public, max-age=3600',
+    'X-Content-Type-Options': 'nosniff',
+  });
+}
+
+/** Kept for an hour: a map that is an hour late misleads nobody. */
+async function sendSiteMap(c: Context<HttpEnv>, render: () => Promise<string>): Promise<Response> {
+  const { answerCache } = c.var.deps;
+  const address = `${c.var.origin}${c.req.path}`;
+  const kept = await answerCache.find(address);
+  if (kept) return kept;
+  const answer = sendText(c, await render(), 'application/xml');
+  await answerCache.keep(address, answer.clone());
+  return answer;
+}
+
+export const found = new Hono<HttpEnv>()
+  .get('/robots.txt', (c) => {
+    const rules = CLOSED.map((path) => `Disallow: ${path}`).join('\n');
+    return sendText(c, `User-agent: *\n${rules}\n\nSitemap: ${c.var.origin}/sitemap.xml\n`);
+  })
+  .get('/llms.txt', (c) => sendText(c, renderLlmsText(c.var.origin)))
+  .get('/sitemap.xml', rateLimit('all'), (c) =>
+    sendSiteMap(c, async () => {
+      const map = await readSiteMap(c.var.deps);
+      return map.kind === 'parts'
+        ? renderSiteMapIndex(['/sitemaps/site.xml', ...PARTS], c.var.origin)
+        : renderSiteMap([...SITE_PATHS, ...toEntries(map.types)], c.var.origin);
+    }),
+  )
+  .get('/sitemaps/site.xml', (c) =>
+    sendText(c, renderSiteMap(SITE_PATHS, c.var.origin), 'application/xml'),
+  )
+  .get('/sitemaps/:part{[0-9]+\\.xml}', rateLimit('all'), (c) => {
+    const part = Number.parseInt(c.req.param('part'), 10);
+    if (PARTS[part] !== c.req.path) throw new AppError('NOT_FOUND');
+    return sendSiteMap(c, async () => {
+      const types = await readSiteMapPart(c.var.deps, part);
+      return renderSiteMap(toEntries(types), c.var.origin);
+    });
+  });
