@@ -42,6 +42,7 @@ import { createRateCountersRepo } from './db/rate-counters.ts';
 import { createReminderOptoutsRepo } from './db/reminder-optouts.ts';
 import { createRemindersRepo } from './db/reminders.ts';
 import { createSiteMapRepo } from './db/site-map.ts';
+import { createWebhooksRepo } from './db/webhooks.ts';
 import { isEmailAddress } from './domain/bookings/invitee-form.ts';
 import { readSiteLinks } from './domain/site/site-links.ts';
 import type { HostCalendarDeps } from './durable/host-calendar.ts';
@@ -124,6 +125,7 @@ function build(env: Env): Deps {
     reminders: createRemindersRepo(db),
     reminderOptouts: createReminderOptoutsRepo(db),
     mails,
+    webhooks: createWebhooksRepo(db),
     mailer: mail.mailer,
     mailStatus: { transport: mail.transport, problem: mail.problem },
     mailFrom: env.MAIL_FROM ?? null,

@@ -24,6 +24,7 @@ import { publicMeetingTypes } from './routes/public-meeting-types.ts';
 import { reminders } from './routes/reminders.ts';
 import { status } from './routes/status.ts';
 import { users } from './routes/users.ts';
+import { webhooks } from './routes/webhooks.ts';
 
 export function createApp(createDeps: (env: unknown) => Deps) {
   const api = new Hono<HttpEnv>()
@@ -35,6 +36,7 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .route('/my-bookings', myBookings)
     .route('/users', users)
     .route('/bookings', bookingCalendars)
+    .route('/webhooks', webhooks)
     .route('/contact', contact)
     .route('/manage', manage)
     .route('/', publicBookings)

@@ -22,6 +22,7 @@ import type { RateCountersRepo } from '../db/rate-counters.ts';
 import type { ReminderOptoutsRepo } from '../db/reminder-optouts.ts';
 import type { RemindersRepo } from '../db/reminders.ts';
 import type { SiteMapRepo } from '../db/site-map.ts';
+import type { WebhooksRepo } from '../db/webhooks.ts';
 import type { SiteLinks } from '../domain/site/site-links.ts';
 import type { AnswerCache } from '../ports/answer-cache.ts';
 import type { CardFontStore } from '../ports/card-fonts.ts';
@@ -67,6 +68,7 @@ export interface Deps {
   readonly reminders: RemindersRepo;
   readonly reminderOptouts: ReminderOptoutsRepo;
   readonly mails: MailsRepo;
+  readonly webhooks: WebhooksRepo;
   readonly mailer: Mailer;
   /** Which transport is in use, and what is wrong with its configuration. */
   readonly mailStatus: { readonly transport: string; readonly problem: string | null };

@@ -23,7 +23,7 @@ export const URL_TEXTS = {
 export type UrlProblem = keyof typeof URL_TEXTS;
 
 /** No blank, control character, quote, backslash, fragment, or anything outside ASCII. */
-const PLAIN = /^(https?):\/\/([^/?]+)([/?][!$-;=?-Z[\]_a-z~%]*)?$/i;
+const PLAIN = /^(https?):\/\/([!$-.0-;=@-Z[\]_a-z~]+)([/?][!$-;=?-Z[\]_a-z~]*)?$/i;
 const HOST = /^(\[[0-9a-f:.]*\]|[^:[\]]*)(?::(\d{0,5}))?$/i;
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 const HOST_MAX = 253;

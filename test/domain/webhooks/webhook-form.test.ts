@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { checkHeader, isOwnHeader } from '../../../worker/domain/webhooks/header-rules.ts';
+import {
+  checkWebhookForm,
+  sortEvents,
+  type WebhookForm,
+} from '../../../worker/domain/webhooks/webhook-form.ts';
+
+const FORM: WebhookForm = {
+  name: 'My CRM',
+  url: 'https://hooks.example.com/in',
+  events: ['booking.created'],
+  headers: [],
+};
+const check = (given: Partial<WebhookForm>) => checkWebhookForm({ ...FORM, ...given });
+const row = (name: string, value = 'x') => ({ name, value });
+
+describe('the webhook form', () => {
+  it('takes what is complete', () => {
+    expect(check({})).toEqual([]);
+    expect(check({ headers: [row('Authorization', 'Bearer a'), row('X-Team', 'b')] })).toEqual([]);
+  });
+
+  it.each<[Partial<WebhookForm>, string, string]>([
+    [{ name: '  ' }, 'name', 'Please enter a name.'],
+    [{ name: 'n'.repeat(101) }, 'name', 'Names can have at most 100 characters.'],
+    [{ url: ' ' }, 'url', 'Please enter a URL.'],
+    [{ url: 'hooks.example.com' }, 'url', 'Please enter a valid URL.'],
+    [{ events: [] }, 'events', 'Please choose at least one event.'],
+    [
+      { headers: ['a', 'b', 'c', 'd', 'e'].map((name) => row(name)) },
+      'headers',
+      'A webhook can have at most 4 custom headers.',
+    ],
+    [{ headers: [row(''), row('X-A'), row('x-a')] }, 'headers.2', 'The header x-a is there twice.'],
+  ])('%o is refused at %s: %s', (given, path, message) => {
+    expect(check(given)).toEqual([{ path, message }]);
+  });
+
+  it('counts only rows that have both a name and a value', () => {
+    const empty = [row('', 'x'), row('x', ''), row(' ', ' ')];
+    const full = ['a', 'b', 'c', 'd'].map((name) => row(name));
+    expect(check({ headers: [...empty, ...full] })).toEqual([]);
+    expect(check({ headers: [row('cookie', '')] })).toEqual([]);
+  });
+
+  it('keeps each event once, in the order of the list', () => {
+    expect(sortEvents(['booking.cancelled', 'booking.created', 'booking.cancelled'])).toEqual([
+      'booking.created',
+      'booking.cancelled',
+    ]);
+  });
+});
+
+describe('a custom header', () => {
+  it.each([
+    ...['webhook-id', 'Webhook-Signature', 'webhook-timestamp', 'Content-Type', 'content-length'],
+    ...['Host', 'COOKIE', 'User-Agent', 'cf-connecting-ip', 'CF-Anything', 'X-Forwarded-For'],
+    ...['x-forwarded-host', 'Connection', 'Transfer-Encoding', 'Upgrade', 'TE', 'Expect', 'Via'],
+    ...['X-Real-IP', 'Forwarded', 'Proxy-Authorization', 'True-Client-IP'],
+  ])('cannot replace %s', (name) => {
+    expect(isOwnHeader(name)).toBe(true);
+    expect(checkHeader(row(name))).toBe(
+      `The header ${name} is set by Halfpast and cannot be replaced.`,
+    );
+  });
+
+  it.each(['Authorization', 'X-Api-Key', 'x-webhook-token', 'Accept', 'X-Content', 'Referer'])(
+    'may be %s',
+    (name) => expect(checkHeader(row(name))).toBeNull(),
+  );
+
+  it.each([
+    [row('X A'), 'Header names have letters, digits and hyphens only.'],
+    [row('X-A:'), 'Header names have letters, digits and hyphens only.'],
+    [row('X-Ä'), 'Header names have letters, digits and hyphens only.'],
+    [row('X\r\nHost'), 'Header names have letters, digits and hyphens only.'],
+    [row('x'.repeat(101)), 'Header names can have at most 100 characters.'],
+    [
+      row('X-A', 'a\r\nHost: b'),
+      'Header values have letters, digits, spaces and ASCII signs only.',
+    ],
+    [row('X-A', 'a\u0000'), 'Header values have letters, digits, spaces and ASCII signs only.'],
+    [row('X-A', 'ä'), 'Header values have letters, digits, spaces and ASCII signs only.'],
+    [row('X-A', 'a'.repeat(1001)), 'Header values can have at most 1000 characters.'],
+  ])('%o is refused: %s', (header, message) => expect(checkHeader(header)).toBe(message));
+});

@@ -1,0 +1,206 @@
+// Making, changing, showing and deleting webhooks: the rules of the calls, without any delivery.
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import type {
+  Webhook,
+  WebhookRequest,
+  WebhookSecret,
+} from '../../../worker/contract/webhook-calls.ts';
+import { createAppWith } from '../../support/apps.ts';
+import { ORIGIN } from '../../support/calls.ts';
+import { signInHost } from '../host/host-calls.ts';
+
+type Created = Webhook & WebhookSecret;
+
+const REQUEST: WebhookRequest = {
+  name: 'My CRM',
+  url: 'https://hooks.example.com/in',
+  events: ['booking.created', 'booking.cancelled'],
+};
+
+const signInPaid = () => signInHost({ plan: 'individual' });
+
+describe('a webhook', () => {
+  it('is made with a secret of its own, and shown without it', async () => {
+    const { call } = await signInPaid();
+    const headers = [
+      { name: ' Authorization ', value: 'Bearer top-secret' },
+      { name: 'x', value: '' },
+    ];
+    const made = await call<Created>('POST', '/webhooks', { ...REQUEST, headers });
+    expect(made).toMatchObject({
+      status: 201,
+      body: { success: true, message: 'Webhook created' },
+    });
+    const { id, secret, ...shown } = made.body.data;
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    expect(shown).toMatchObject({
+      ...REQUEST,
+      ...{ isActive: true, failureCount: 0, lastTriggered: null, disabledReason: null },
+      headers: [{ name: 'Authorization', value: 'Bearer top-secret' }],
+    });
+    const listed = await call<Webhook[]>('GET', '/webhooks');
+    expect(listed.body.data).toEqual([{ ...shown, id }]);
+    expect((await call('GET', `/webhooks/${id}/secret`)).body.data).toEqual({
+      secret,
+      previousSecretUntil: null,
+    });
+  });
+
+  it('keeps secret and header values sealed in the database', async () => {
+    const { call, host } = await signInPaid();
+    const headers = [{ name: 'Authorization', value: 'Bearer top-secret' }];
+    const { body } = await call<Created>('POST', '/webhooks', { ...REQUEST, headers });
+    const row = await env.DB.prepare('SELECT * FROM webhooks WHERE host_id = ?')
+      .bind(host.id)
+      .all();
+    const stored = JSON.stringify(row.results);
+    expect(stored).toContain('v1.');
+    expect(stored).not.toContain('top-secret');
+    expect(stored).not.toContain(body.data.secret.slice('whsec_'.length, -1));
+  });
+
+  it('is changed as a whole', async () => {
+    const { call } = await signInPaid();
+    const { id } = (await call<Created>('POST', '/webhooks', REQUEST)).body.data;
+    const change = {
+      ...{ name: 'Other', url: 'https://other.example.com', isActive: false },
+      events: ['booking.updated'],
+      headers: [{ name: 'X-Key', value: 'k' }],
+    };
+    const saved = await call<Webhook>('PUT', `/webhooks/${id}`, change);
+    expect(saved).toMatchObject({ status: 200, body: { message: 'Webhook saved', data: change } });
+    const bare = await call<Webhook>('PUT', `/webhooks/${id}`, REQUEST);
+    expect(bare.body.data).toMatchObject({ ...REQUEST, headers: [], isActive: true });
+  });
+
+  it('is switched on again with a clean record', async () => {
+    const { call } = await signInPaid();
+    const { id } = (await call<Created>('POST', '/webhooks', REQUEST)).body.data;
+    await env.DB.prepare(
+      `UPDATE webhooks SET is_active = 0, disabled_reason = 'failing', disabled_at = 5, failure_count = 9,
+        failing_since = 3 WHERE id = ?`,
+    )
+      .bind(id)
+      .run();
+    const renamed = { ...REQUEST, name: 'Still off', isActive: false };
+    const off = await call<Webhook>('PUT', `/webhooks/${id}`, renamed);
+    expect(off.body.data).toMatchObject({ disabledReason: 'failing', failureCount: 9 });
+    const on = await call<Webhook>('PUT', `/webhooks/${id}`, REQUEST);
+    expect(on.body.data).toMatchObject({
+      ...{ isActive: true, disabledReason: null, disabledAt: null },
+      ...{ failureCount: 0, failingSince: null },
+    });
+  });
+
+  it('is deleted', async () => {
+    const { call } = await signInPaid();
+    const { id } = (await call<Created>('POST', '/webhooks', REQUEST)).body.data;
+    expect((await call('DELETE', `/webhooks/${id}`)).status).toBe(200);
+    expect((await call('DELETE', `/webhooks/${id}`)).status).toBe(404);
+    expect((await call<Webhook[]>('GET', '/webhooks')).body.data).toEqual([]);
+  });
+
+  it('of another host does not exist', async () => {
+    const [owner, other] = [await signInPaid(), await signInPaid()];
+    const { id } = (await owner.call<Created>('POST', '/webhooks', REQUEST)).body.data;
+    const calls: [string, string, unknown?][] = [
+      ['PUT', '', REQUEST],
+      ['DELETE', ''],
+      ['GET', '/secret'],
+      ['POST', '/rotate-secret'],
+    ];
+    for (const [method, path, body] of calls) {
+      const answer = await other.call(method, `/webhooks/${id}${path}`, body);
+      expect(answer, path).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    }
+    expect((await owner.call<Webhook[]>('GET', '/webhooks')).body.data).toHaveLength(1);
+  });
+});
+
+describe('the limits', () => {
+  it('let three webhooks be made, however many are asked for at once', async () => {
+    const { call } = await signInPaid();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => call('POST', '/webhooks', REQUEST)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...[201, 201, 201],
+      ...[403, 403, 403, 403, 403, 403, 403],
+    ]);
+    expect((await call<Webhook[]>('GET', '/webhooks')).body.data).toHaveLength(3);
+    expect(await call('POST', '/webhooks', REQUEST)).toMatchObject({
+      status: 403,
+      body: {
+        code: 'WEBHOOK_LIMIT_REACHED',
+        message: 'You have reached the maximum of 3 webhooks. Delete a webhook to add a new one.',
+      },
+    });
+  });
+
+  it('keep the free plan out of all but looking and deleting', async () => {
+    const { call, host } = await signInPaid();
+    const { id } = (await call<Created>('POST', '/webhooks', REQUEST)).body.data;
+    await env.DB.prepare(`UPDATE users SET plan = 'free' WHERE id = ?`).bind(host.id).run();
+    const refused = {
+      status: 403,
+      body: {
+        code: 'WEBHOOKS_NOT_IN_PLAN',
+        message: 'Webhooks are part of every paid plan. Upgrade to use them.',
+      },
+    };
+    expect(await call('POST', '/webhooks', REQUEST)).toMatchObject(refused);
+    expect(await call('PUT', `/webhooks/${id}`, REQUEST)).toMatchObject(refused);
+    expect(await call('GET', `/webhooks/${id}/secret`)).toMatchObject(refused);
+    expect(await call('POST', `/webhooks/${id}/rotate-secret`)).toMatchObject(refused);
+    expect((await call<Webhook[]>('GET', '/webhooks')).body.data).toHaveLength(1);
+    expect((await call('DELETE', `/webhooks/${id}`)).status).toBe(200);
+  });
+
+  it.each<[Partial<Record<keyof WebhookRequest, unknown>>, string, string]>([
+    [{ name: undefined }, 'name', 'Please enter a name.'],
+    [{ name: 'n'.repeat(101) }, 'name', 'Names can have at most 100 characters.'],
+    [{ url: '' }, 'url', 'Please enter a URL.'],
+    [{ url: 'nonsense' }, 'url', 'Please enter a valid URL.'],
+    [{ url: 'https://10.0.0.1/' }, 'url', 'The URL must name a host, not an IP address.'],
+    [{ url: 'https://db.internal/' }, 'url', 'The URL must lead to a host on the public internet.'],
+    [{ url: `${ORIGIN}/api/contact` }, 'url', 'The URL must not lead back to Halfpast.'],
+    [{ events: [] }, 'events', 'Please choose at least one event.'],
+    [{ events: ['booking.deleted'] }, 'events.0', 'Invalid option'],
+    [
+      { headers: ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, value: '1' })) },
+      'headers',
+      'A webhook can have at most 4 custom headers.',
+    ],
+    [
+      { headers: [{ name: 'Webhook-Signature', value: 'v1,x' }] },
+      'headers.0',
+      'The header Webhook-Signature is set by Halfpast and cannot be replaced.',
+    ],
+    [{ headers: [{ name: 'X-A', value: 'a\r\nb: c' }] }, 'headers.0.value', 'Control characters'],
+  ])('refuse %o at %s: %s', async (given, path, message) => {
+    const { call } = await signInPaid();
+    const answer = await call('POST', '/webhooks', { ...REQUEST, ...given });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+    expect(answer.body.errors?.[0]?.path).toBe(path);
+    expect(answer.body.message).toContain(message);
+  });
+
+  it('refuse http outside development', async () => {
+    const { call } = await signInPaid();
+    const { fetch } = createAppWith({ mode: 'production' });
+    const url = 'http://hooks.example.com/in';
+    const refused = await call('POST', '/webhooks', { ...REQUEST, url }, fetch);
+    expect(refused.body).toMatchObject({ message: 'The URL must begin with https://.' });
+    expect((await call('POST', '/webhooks', { ...REQUEST, url })).status).toBe(201);
+  });
+
+  it('say so where the service has no keys to keep secrets with', async () => {
+    const { call } = await signInPaid();
+    const { fetch } = createAppWith({ vault: null });
+    expect(await call('POST', '/webhooks', REQUEST, fetch)).toMatchObject({
+      status: 503,
+      body: { code: 'SECRETS_UNAVAILABLE' },
+    });
+  });
+});

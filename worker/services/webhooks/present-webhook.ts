@@ -1,0 +1,26 @@
+import type { Webhook } from '../../contract/webhook-calls.ts';
+import type { WebhookRow } from '../../db/webhooks.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import { sortEvents } from '../../domain/webhooks/webhook-form.ts';
+import type { Deps } from '../service-deps.ts';
+import { openHeaders } from './seal-headers.ts';
+
+const isoOrNull = (at: Instant | null) => (at === null ? null : new Date(at).toISOString());
+
+/** Headers whose key is gone are shown as none: what is saved next replaces them. */
+export async function presentWebhook(
+  deps: Pick<Deps, 'vault' | 'clock'>,
+  row: WebhookRow,
+): Promise<Webhook> {
+  const { previousSecretUntil: until } = row;
+  return {
+    ...{ id: row.id, name: row.name, url: row.url, events: sortEvents(row.events) },
+    headers: (await openHeaders(deps.vault, row.id, row.headers)) ?? [],
+    ...{ isActive: row.isActive, failureCount: row.failureCount },
+    lastTriggered: isoOrNull(row.lastTriggeredAt),
+    failingSince: isoOrNull(row.failingSince),
+    ...{ disabledReason: row.disabledReason, disabledAt: isoOrNull(row.disabledAt) },
+    previousSecretUntil: until !== null && until > deps.clock.now() ? isoOrNull(until) : null,
+    createdAt: new Date(row.createdAt).toISOString(),
+  };
+}

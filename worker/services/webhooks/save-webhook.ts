@@ -1,0 +1,79 @@
+// Making, changing and deleting webhooks. That there are three at most is settled by the insert, however many
+// come at once.
+import { AppError } from '../../contract/app-error.ts';
+import type { Webhook, WebhookSecret } from '../../contract/webhook-calls.ts';
+import type { WebhookInput } from '../../contract/webhook-schemas.ts';
+import type { Account } from '../../db/accounts.ts';
+import { WEBHOOKS_MAX } from '../../domain/webhooks/limits.ts';
+import { secretPurpose, spellSecret } from '../../domain/webhooks/secrets.ts';
+import type { Deps } from '../service-deps.ts';
+import { ensureInPlan, ensureUrlAllowed, ensureVault, webhookNotFound } from './ensure-webhooks.ts';
+import { presentWebhook } from './present-webhook.ts';
+import { sealHeaders } from './seal-headers.ts';
+
+type SaveDeps = Pick<Deps, 'webhooks' | 'vault' | 'mode' | 'publicUrl' | 'clock'>;
+
+interface SaveCall {
+  readonly input: WebhookInput;
+  readonly origin: string;
+}
+
+export async function listWebhooks(
+  deps: Pick<Deps, 'webhooks' | 'vault' | 'clock'>,
+  account: Account,
+): Promise<Webhook[]> {
+  const rows = await deps.webhooks.listWebhooks(account.id);
+  return Promise.all(rows.map((row) => presentWebhook(deps, row)));
+}
+
+export async function createWebhook(
+  deps: SaveDeps & Pick<Deps, 'ids' | 'tokens'>,
+  account: Account,
+  { input, origin }: SaveCall,
+): Promise<Webhook & WebhookSecret> {
+  ensureInPlan(account);
+  ensureUrlAllowed(deps, input.url, origin);
+  const vault = ensureVault(deps);
+  const id = deps.ids.create();
+  const secret = spellSecret(deps.tokens.create());
+  const isMade = await deps.webhooks.insertWebhook(
+    {
+      ...{ ...input, id, hostId: account.id, origin, createdAt: deps.clock.now() },
+      headers: await sealHeaders(vault, id, input.headers),
+      secret: await vault.seal(secret, secretPurpose(id)),
+    },
+    WEBHOOKS_MAX,
+  );
+  if (!isMade) throw new AppError('WEBHOOK_LIMIT_REACHED');
+  const row = await deps.webhooks.findWebhook(account.id, id);
+  if (!row) throw webhookNotFound();
+  return { ...(await presentWebhook(deps, row)), secret };
+}
+
+export async function updateWebhook(
+  deps: SaveDeps,
+  account: Account,
+  id: string,
+  { input, origin }: SaveCall,
+): Promise<Webhook> {
+  ensureInPlan(account);
+  ensureUrlAllowed(deps, input.url, origin);
+  const headers = input.headers.length === 0 ? null : await sealFor(deps, id, input);
+  const fields = { ...input, headers };
+  const row = await deps.webhooks.updateWebhook(account.id, id, fields, deps.clock.now());
+  if (!row) throw webhookNotFound();
+  return presentWebhook(deps, row);
+}
+
+function sealFor(deps: SaveDeps, id: string, { headers }: WebhookInput): Promise<string | null> {
+  return sealHeaders(ensureVault(deps), id, headers);
+}
+
+/** On every plan: what a downgrade left can be taken away. */
+export async function deleteWebhook(
+  deps: Pick<Deps, 'webhooks'>,
+  account: Account,
+  id: string,
+): Promise<void> {
+  if (!(await deps.webhooks.deleteWebhook(account.id, id))) throw webhookNotFound();
+}

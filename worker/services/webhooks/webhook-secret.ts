@@ -1,0 +1,40 @@
+import { AppError } from '../../contract/app-error.ts';
+import type { WebhookSecret } from '../../contract/webhook-calls.ts';
+import type { Account } from '../../db/accounts.ts';
+import { PREVIOUS_SECRET_MS } from '../../domain/webhooks/limits.ts';
+import { secretPurpose, spellSecret } from '../../domain/webhooks/secrets.ts';
+import type { Deps } from '../service-deps.ts';
+import { ensureInPlan, ensureVault, ensureWebhook, webhookNotFound } from './ensure-webhooks.ts';
+import { presentWebhook } from './present-webhook.ts';
+
+type SecretDeps = Pick<Deps, 'webhooks' | 'vault' | 'clock'>;
+
+export async function showSecret(
+  deps: SecretDeps,
+  account: Account,
+  id: string,
+): Promise<WebhookSecret> {
+  ensureInPlan(account);
+  const vault = ensureVault(deps);
+  const row = await ensureWebhook(deps, account, id);
+  const secret = await vault.open(row.secret, secretPurpose(id));
+  if (secret === null) throw new AppError('SECRETS_UNAVAILABLE');
+  const { previousSecretUntil } = await presentWebhook(deps, row);
+  return { secret, previousSecretUntil };
+}
+
+/** The former secret goes on signing beside the new one for a day; one before that ends at once. */
+export async function rotateSecret(
+  deps: SecretDeps & Pick<Deps, 'tokens'>,
+  account: Account,
+  id: string,
+): Promise<WebhookSecret> {
+  ensureInPlan(account);
+  const vault = ensureVault(deps);
+  const secret = spellSecret(deps.tokens.create());
+  const sealed = await vault.seal(secret, secretPurpose(id));
+  const formerUntil = deps.clock.now() + PREVIOUS_SECRET_MS;
+  const row = await deps.webhooks.replaceSecret(account.id, id, sealed, formerUntil);
+  if (!row) throw webhookNotFound();
+  return { secret, previousSecretUntil: new Date(formerUntil).toISOString() };
+}
