@@ -1,0 +1,29 @@
+// Short ways to write events of a calendar in tests.
+import type { EventTime, ExternalEvent } from '../../../worker/domain/calendars/types.ts';
+import type { Interval } from '../../../worker/domain/time/types.ts';
+
+/** `instant('2026-03-01T10:00Z')` */
+export const instant = (text: string): EventTime => ({ kind: 'instant', at: Date.parse(text) });
+export const wholeDay = (date: string): EventTime => ({ kind: 'date', date });
+
+/** 10:00–11:00 UTC on 1 March 2026, unless told otherwise. */
+export function event(given: Partial<ExternalEvent> = {}): ExternalEvent {
+  return {
+    id: 'e1',
+    status: 'confirmed',
+    start: instant('2026-03-01T10:00Z'),
+    end: instant('2026-03-01T11:00Z'),
+    isTransparent: false,
+    isDeclined: false,
+    bookingId: null,
+    ...given,
+  };
+}
+
+export const days = (from: string, until: string, given: Partial<ExternalEvent> = {}) =>
+  event({ start: wholeDay(from), end: wholeDay(until), ...given });
+
+export const between = (from: string, until: string): Interval => ({
+  start: Date.parse(from),
+  end: Date.parse(until),
+});

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PIECE_MS, piecesOfEvent } from '../../../worker/domain/calendars/busy-pieces.ts';
+import { busyOfEvent } from '../../../worker/domain/calendars/event-intervals.ts';
+import { addDays } from '../../../worker/domain/time/local-date.ts';
+import type { LocalDate, TimeZone } from '../../../worker/domain/time/types.ts';
+import { ZONE_MATRIX } from '../time/zone-matrix.ts';
+import { between, days, event, instant } from './build-event.ts';
+
+const YEAR = between('2026-01-01T00:00Z', '2027-01-01T00:00Z');
+const UTC = 'UTC' as TimeZone;
+const PARIS = 'Europe/Paris' as TimeZone;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+describe('when an event takes up the host', () => {
+  it('a meeting does while it lasts, a tentative one too', () => {
+    const taken = between('2026-03-01T10:00Z', '2026-03-01T11:00Z');
+    expect(busyOfEvent(event(), UTC, YEAR)).toEqual(taken);
+    expect(busyOfEvent(event({ status: 'tentative' }), PARIS, YEAR)).toEqual(taken);
+  });
+
+  it.each([
+    ['shown as free', { isTransparent: true }],
+    ['declined', { isDeclined: true }],
+    ['cancelled', { status: 'cancelled' }],
+    ['without times', { start: null, end: null }],
+    ['of no length', { end: instant('2026-03-01T10:00Z') }],
+    ['that ends before it starts', { end: instant('2026-03-01T09:00Z') }],
+  ] as const)('one %s does not', (_, given) => {
+    expect(busyOfEvent(event(given), UTC, YEAR)).toBeNull();
+  });
+
+  it('a whole day is the host’s own, 23 and 25 hours long where clocks change', () => {
+    const length = (date: string) => {
+      const next = addDays(date as LocalDate, 1);
+      const busy = busyOfEvent(days(date, next), PARIS, YEAR);
+      return busy && (busy.end - busy.start) / HOUR;
+    };
+    expect(busyOfEvent(days('2026-03-29', '2026-03-30'), PARIS, YEAR)).toEqual(
+      between('2026-03-28T23:00Z', '2026-03-29T22:00Z'),
+    );
+    expect(['2026-03-28', '2026-03-29', '2026-10-25'].map(length)).toEqual([24, 23, 25]);
+  });
+
+  it('a date that the host’s zone skipped is no time at all', () => {
+    const apia = 'Pacific/Apia' as TimeZone;
+    const around = between('2011-12-01T00:00Z', '2012-02-01T00:00Z');
+    expect(busyOfEvent(days('2011-12-30', '2011-12-31'), apia, around)).toBeNull();
+    expect(busyOfEvent(days('2011-12-29', '2012-01-01'), apia, around)).toEqual(
+      between('2011-12-29T10:00Z', '2011-12-31T10:00Z'),
+    );
+  });
+
+  it('one that lasts for decades is cut at the window', () => {
+    expect(busyOfEvent(days('1951-01-01', '2399-01-01'), PARIS, YEAR)).toEqual(YEAR);
+    expect(
+      busyOfEvent(
+        event({ start: instant('1951-01-01T00:00Z'), end: instant('2026-01-01T02:00Z') }),
+        UTC,
+        YEAR,
+      ),
+    ).toEqual(between('2026-01-01T00:00Z', '2026-01-01T02:00Z'));
+    expect(busyOfEvent(days('1951-01-01', '1951-01-02'), PARIS, YEAR)).toBeNull();
+  });
+});
+
+describe('for any dates in any zone', () => {
+  const cases = fc
+    .constantFrom(
+      ...ZONE_MATRIX.flatMap(({ name, changes }) =>
+        [{ at: '2024-06-15T12:00:00Z' }, ...changes].map(({ at }) => ({
+          zone: name as TimeZone,
+          moment: Date.parse(at),
+        })),
+      ),
+    )
+    .chain(({ zone, moment }) =>
+      fc.record({
+        zone: fc.constant(zone),
+        moment: fc.constant(moment),
+        offset: fc.integer({ min: -2, max: 2 }),
+        length: fc.integer({ min: 1, max: 4 }),
+      }),
+    );
+
+  it('what the host’s clocks show during the event are its dates', () => {
+    fc.assert(
+      fc.property(cases, ({ zone, moment, offset, length }) => {
+        const middle = new Date(moment).toISOString().slice(0, 10) as LocalDate;
+        const from = addDays(middle, offset);
+        const until = addDays(from, length);
+        const within = { start: moment - 10 * DAY, end: moment + 10 * DAY };
+        const busy = busyOfEvent(days(from, until), zone, within);
+        const dates = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
+        for (let at = within.start; at < within.end; at += HOUR / 2) {
+          const shown = dates.format(at);
+          const isInside = busy !== null && busy.start <= at && at < busy.end;
+          if (isInside !== (from <= shown && shown < until)) {
+            // Clocks that went back across midnight show the old date once more.
+            const before = dates.format(at - 2 * HOUR);
+            expect(before > shown, `${new Date(at).toISOString()} ${zone}`).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+
+  it('pieces are at most a day long, follow each other, and are the whole', () => {
+    fc.assert(
+      fc.property(cases, ({ zone, moment, offset, length }) => {
+        const from = addDays(new Date(moment).toISOString().slice(0, 10) as LocalDate, offset);
+        const within = { start: moment - 2 * DAY, end: moment + 3 * DAY };
+        const whole = days(from, addDays(from, length * 3));
+        const busy = busyOfEvent(whole, zone, within);
+        const pieces = piecesOfEvent(whole, zone, within);
+        expect(pieces.map(({ piece }) => piece)).toEqual(pieces.map((_, index) => index));
+        expect(
+          pieces.every(({ startAt, endAt }) => endAt > startAt && endAt - startAt <= PIECE_MS),
+        ).toBe(true);
+        pieces.slice(1).forEach(({ startAt }, index) => {
+          expect(startAt).toBe(pieces[index]?.endAt);
+        });
+        expect([pieces[0]?.startAt, pieces.at(-1)?.endAt]).toEqual([busy?.start, busy?.end]);
+      }),
+    );
+  });
+});

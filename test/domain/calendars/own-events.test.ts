@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { judgeOwnEvent, type OwnEvent } from '../../../worker/domain/calendars/own-events.ts';
+import type { TimeZone } from '../../../worker/domain/time/types.ts';
+import { between, days, event, instant } from './build-event.ts';
+
+const UTC = 'UTC' as TimeZone;
+const TEN = between('2026-03-01T10:00Z', '2026-03-01T11:00Z');
+const NOON = between('2026-03-01T12:00Z', '2026-03-01T13:00Z');
+const at = ({ start, end }: typeof TEN) => ({
+  start: instant(new Date(start).toISOString()),
+  end: instant(new Date(end).toISOString()),
+});
+const judge = (given: Parameters<typeof event>[0], own: Partial<OwnEvent> = {}) =>
+  judgeOwnEvent(event({ bookingId: 'b1', ...given }), UTC, {
+    ...{ bookingId: 'b1', eventId: 'e1', written: TEN, booking: TEN },
+    ...own,
+  });
+
+describe('an event of ours', () => {
+  it('is in place where it was written, and where its booking has gone meanwhile', () => {
+    expect(judge(at(TEN))).toBe('in-place');
+    expect(judge(at(TEN), { booking: NOON })).toBe('in-place');
+    expect(judge(at(NOON), { booking: NOON })).toBe('in-place');
+    expect(judge(at(TEN), { eventId: null, written: null })).toBe('in-place');
+  });
+
+  it('was moved when it stands anywhere else, be it by a minute or to a whole day', () => {
+    expect(judge(at(NOON))).toBe('moved');
+    expect(judge({ ...at(TEN), end: instant('2026-03-01T11:01Z') })).toBe('moved');
+    expect(
+      judgeOwnEvent(days('2026-03-01', '2026-03-02'), UTC, {
+        ...{ bookingId: 'b1', eventId: 'e1', written: TEN, booking: TEN },
+      }),
+    ).toBe('moved');
+  });
+
+  it('was deleted when nothing but a cancelled rest is there', () => {
+    expect(judge({ status: 'cancelled', start: null, end: null })).toBe('deleted');
+  });
+
+  it('is no event of ours when somebody copied it', () => {
+    expect(judge({ id: 'copy', ...at(TEN) })).toBe('foreign');
+  });
+});

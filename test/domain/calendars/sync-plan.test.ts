@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  needsChannel,
+  nextPoll,
+  nextRetry,
+  planRead,
+  windowAt,
+} from '../../../worker/domain/calendars/sync-plan.ts';
+
+const NOW = Date.parse('2026-03-01T10:30Z');
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+describe('how a calendar is read', () => {
+  const known = {
+    syncToken: 't',
+    windowStart: NOW - 3 * DAY,
+    windowEnd: NOW + 390 * DAY,
+    fullSyncedAt: NOW - 2 * DAY,
+  };
+
+  it('the first time and without a token everything, from yesterday to 400 days from now', () => {
+    const never = { syncToken: null, windowStart: null, windowEnd: null, fullSyncedAt: null };
+    const window = { start: Date.parse('2026-02-28'), end: Date.parse('2026-03-01') + 400 * DAY };
+    expect(windowAt(NOW)).toEqual(window);
+    expect(planRead(never, NOW)).toEqual({ kind: 'full', window });
+    expect(planRead({ ...known, syncToken: null }, NOW)).toEqual({ kind: 'full', window });
+  });
+
+  it('then what changed, within the window of the last full read', () => {
+    const window = { start: known.windowStart, end: known.windowEnd };
+    expect(planRead(known, NOW)).toEqual({ kind: 'changes', syncToken: 't', window });
+  });
+
+  it('everything anew after a week, because the window moves with the days', () => {
+    expect(planRead({ ...known, fullSyncedAt: NOW - 7 * DAY }, NOW).kind).toBe('full');
+    expect(planRead({ ...known, fullSyncedAt: NOW - 7 * DAY + 1 }, NOW).kind).toBe('changes');
+  });
+});
+
+describe('when it is read next', () => {
+  const pushed = { isWhole: false, channelExpiresAt: NOW + DAY, pushedAt: NOW - HOUR };
+
+  it('seldom while the provider has proven to tell us, every minute otherwise', () => {
+    expect(nextPoll(pushed, NOW)).toBe(NOW + 10 * MINUTE);
+    expect(nextPoll({ ...pushed, pushedAt: null }, NOW)).toBeLessThan(NOW + MINUTE);
+    expect(nextPoll({ ...pushed, channelExpiresAt: NOW }, NOW)).toBeLessThan(NOW + MINUTE);
+    expect(nextPoll({ ...pushed, channelExpiresAt: null }, NOW)).toBeLessThan(NOW + MINUTE);
+  });
+
+  it('every five minutes when only taken times can be asked for', () => {
+    expect(nextPoll({ ...pushed, isWhole: true }, NOW)).toBe(NOW + 5 * MINUTE);
+  });
+
+  it('after failures ever later, within ten minutes, and never before the provider says', () => {
+    const failed = { failures: 1, isRefused: false, retryAfterMs: 0, chance: 0.5 };
+    const waits = [1, 2, 3, 4, 5, 9, 1_000].map(
+      (failures) => nextRetry({ ...failed, failures }, NOW) - NOW,
+    );
+    expect(waits).toEqual([30, 60, 120, 240, 480, 600, 600].map((seconds) => seconds * 1000));
+    expect(nextRetry({ ...failed, retryAfterMs: HOUR }, NOW)).toBe(NOW + HOUR);
+    expect(nextRetry({ ...failed, isRefused: true }, NOW)).toBe(NOW + HOUR);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (n, chance) => {
+          const wait = nextRetry({ ...failed, failures: n, chance }, NOW) - NOW;
+          expect(wait).toBeGreaterThanOrEqual(22_500);
+          expect(wait).toBeLessThanOrEqual(12.5 * MINUTE);
+        },
+      ),
+    );
+  });
+});
+
+describe('a push channel', () => {
+  it('is asked for when there is none, and a day before it ends', () => {
+    expect(needsChannel({ channelExpiresAt: null, channelTriedAt: null }, NOW)).toBe(true);
+    const known = { channelTriedAt: NOW - 6 * DAY };
+    expect(needsChannel({ ...known, channelExpiresAt: NOW + DAY }, NOW)).toBe(false);
+    expect(needsChannel({ ...known, channelExpiresAt: NOW + DAY - 1 }, NOW)).toBe(true);
+  });
+
+  it('is not asked for again within an hour', () => {
+    expect(needsChannel({ channelExpiresAt: null, channelTriedAt: NOW - HOUR + 1 }, NOW)).toBe(
+      false,
+    );
+    expect(needsChannel({ channelExpiresAt: null, channelTriedAt: NOW - HOUR }, NOW)).toBe(true);
+  });
+});

@@ -1,0 +1,34 @@
+// Busy times as they are kept: in pieces of at most a day, so that whatever lies in a range of time is found
+// by where it starts, looking no farther back than a day.
+import { DAY_MS, type Instant, type Interval, type TimeZone } from '../time/types.ts';
+import { busyOfEvent } from './event-intervals.ts';
+import type { ExternalEvent } from './types.ts';
+
+/** No piece is longer. */
+export const PIECE_MS = DAY_MS;
+
+export interface BusyPiece {
+  readonly eventId: string;
+  readonly piece: number;
+  readonly startAt: Instant;
+  readonly endAt: Instant;
+}
+
+export function cutIntoPieces(eventId: string, interval: Interval): BusyPiece[] {
+  const pieces: BusyPiece[] = [];
+  for (let startAt = interval.start; startAt < interval.end; startAt += PIECE_MS) {
+    const endAt = Math.min(startAt + PIECE_MS, interval.end);
+    pieces.push({ eventId, piece: pieces.length, startAt, endAt });
+  }
+  return pieces;
+}
+
+/** None when the event takes up no time in the window. */
+export function piecesOfEvent(
+  event: ExternalEvent,
+  hostZone: TimeZone,
+  within: Interval,
+): BusyPiece[] {
+  const busy = busyOfEvent(event, hostZone, within);
+  return busy === null ? [] : cutIntoPieces(event.id, busy);
+}
