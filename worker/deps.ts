@@ -7,6 +7,7 @@ import { randomTokens } from './adapters/crypto/random-tokens.ts';
 import { scryptHasher } from './adapters/crypto/scrypt-hasher.ts';
 import { sha256Hasher } from './adapters/crypto/sha256-hasher.ts';
 import { edgeCache } from './adapters/edge-cache.ts';
+import { createGoogleCalendarProvider } from './adapters/google/calendar-provider.ts';
 import { type GoogleVariables, readGoogleConfig } from './adapters/google/endpoints.ts';
 import { createGoogleIdentityProvider } from './adapters/google/identity-provider.ts';
 import { createHostCalendarPort, type HostCalendarStub } from './adapters/host-calendar.ts';
@@ -24,6 +25,8 @@ import { createBookingChangesRepo } from './db/booking-changes.ts';
 import { createBookingMailsRepo } from './db/booking-mails.ts';
 import { createBookingPagesRepo } from './db/booking-pages.ts';
 import { createBookingsRepo } from './db/bookings.ts';
+import { createCalendarConnectionsRepo } from './db/calendar-connections.ts';
+import { createCalendarsRepo } from './db/calendars.ts';
 import { createContactMessagesRepo } from './db/contact-messages.ts';
 import { openDatabase } from './db/database.ts';
 import { createDeletedAccountsRepo } from './db/deleted-accounts.ts';
@@ -97,6 +100,7 @@ function build(env: Env): Deps {
   const db = openDatabase(env.DB);
   const mails = createMailsRepo(db);
   const google = readGoogleConfig(env);
+  const vault = openVault(env);
   const mode = env.HALFPAST_MODE === 'development' ? 'development' : 'production';
   const mail = chooseMailer(env, {
     mode,
@@ -132,7 +136,7 @@ function build(env: Env): Deps {
     hostCalendar: createHostCalendarPort(env.HOST_CALENDAR),
     humanCheck: createTurnstile(env),
     jobQueue: createJobQueue(env.QUEUE),
-    vault: openVault(env),
+    vault,
     hasher: sha256Hasher,
     ids: randomIds,
     clock: systemClock,
@@ -157,6 +161,9 @@ function build(env: Env): Deps {
     passwordHasher: scryptHasher,
     tokens: randomTokens,
     identityProvider: google && createGoogleIdentityProvider(google),
+    calendarProvider: google && vault && createGoogleCalendarProvider(google, systemClock),
+    calendarConnections: createCalendarConnectionsRepo(db),
+    calendars: createCalendarsRepo(db),
   };
 }
 

@@ -1,5 +1,6 @@
 // A host's calendar service, Google's or another's. No method rejects; every one takes the access token of
 // the account that it acts for and ends within the given time.
+import type { CalendarNeed } from '../domain/calendars/connection.ts';
 import type {
   CalendarEventDraft,
   ExternalCalendar,
@@ -81,13 +82,13 @@ export interface CalendarProvider {
     { ok: true; grant: CalendarGrant } | { ok: false; reason: 'refused' | 'unavailable' }
   >;
   /** What a granted set of scopes does not allow, of what the service needs. */
-  missingScopes(granted: readonly string[]): readonly ('events' | 'busy' | 'list')[];
-  refresh(
-    refreshToken: string,
-  ): Promise<
-    | { ok: true; accessToken: string; expiresInMs: number }
+  missingScopes(granted: readonly string[]): readonly CalendarNeed[];
+  refresh(refreshToken: string): Promise<
+    /** `refreshToken`: one that takes the former's place; null where that stays good. */
+    | { ok: true; accessToken: string; expiresInMs: number; refreshToken: string | null }
     | { ok: false; reason: 'revoked' | 'unavailable'; detail: string }
   >;
+  /** True once the token opens nothing (any more). The provider may end every token of account and client. */
   revoke(refreshToken: string): Promise<boolean>;
 
   listCalendars(accessToken: string): Promise<CalendarAnswer<{ calendars: ExternalCalendar[] }>>;

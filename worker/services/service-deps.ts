@@ -5,6 +5,8 @@ import type { BookingChangesRepo } from '../db/booking-changes.ts';
 import type { BookingMailsRepo } from '../db/booking-mails.ts';
 import type { BookingPagesRepo } from '../db/booking-pages.ts';
 import type { BookingsRepo } from '../db/bookings.ts';
+import type { CalendarConnectionsRepo } from '../db/calendar-connections.ts';
+import type { CalendarsRepo } from '../db/calendars.ts';
 import type { ContactMessagesRepo } from '../db/contact-messages.ts';
 import type { DeletedAccountsRepo } from '../db/deleted-accounts.ts';
 import type { ExpiredRowsRepo } from '../db/expired-rows.ts';
@@ -25,6 +27,7 @@ import type { SiteMapRepo } from '../db/site-map.ts';
 import type { WebhooksRepo } from '../db/webhooks.ts';
 import type { SiteLinks } from '../domain/site/site-links.ts';
 import type { AnswerCache } from '../ports/answer-cache.ts';
+import type { CalendarProvider } from '../ports/calendar-provider.ts';
 import type { CardFontStore } from '../ports/card-fonts.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hasher } from '../ports/hasher.ts';
@@ -99,4 +102,8 @@ export interface Deps {
   readonly tokens: TokenMaker;
   /** Google; null when it is not configured. */
   readonly identityProvider: IdentityProvider | null;
+  /** Null without Google's credentials, and without keys to keep its tokens under. */
+  readonly calendarProvider: CalendarProvider | null;
+  readonly calendarConnections: CalendarConnectionsRepo;
+  readonly calendars: CalendarsRepo;
 }

@@ -3,9 +3,9 @@
 // Message-ID is Resend's; threads hold all the same, by References.
 import type { Clock } from '../../ports/clock.ts';
 import type { MailAddress, Mailer, OutgoingMail } from '../../ports/mailer.ts';
+import { readRetryAfter } from '../retry-after.ts';
 import { type MailHeaders, prepareHeaders } from './mail-headers.ts';
 import type { ResendConfig } from './mail-settings.ts';
-import { readRetryAfter } from './retry-after.ts';
 import { type Attempt, sendInTurn } from './send-in-turn.ts';
 import { UNREACHABLE } from './unreachable.ts';
 

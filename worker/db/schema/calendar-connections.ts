@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { UNREACHABLE_POLICIES } from '../../domain/calendars/connection.ts';
 import { users } from './users.ts';
 
 /** A host's account at a calendar provider: at most one. Tokens are sealed; nothing here opens anything alone. */
@@ -22,7 +23,7 @@ export const calendarConnections = sqliteTable(
     status: text({ enum: ['connected', 'broken'] }).notNull(),
     brokenAt: integer('broken_at'),
     /** Whether times can be booked while the provider cannot be asked. */
-    unreachablePolicy: text('unreachable_policy', { enum: ['refuse', 'allow'] })
+    unreachablePolicy: text('unreachable_policy', { enum: [...UNREACHABLE_POLICIES] })
       .notNull()
       .default('refuse'),
     /** The provider's id of the calendar that bookings are written to. */

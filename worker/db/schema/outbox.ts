@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { BOOKING_EVENTS, type OwedFacts } from '../../domain/bookings/owed-facts.ts';
+import { CONNECTION_EVENTS } from '../../domain/calendars/connection.ts';
 import { CONTACT_EVENTS } from '../../domain/contact/contact-message.ts';
 import { ACCOUNT_EVENTS } from '../../domain/users/account-events.ts';
 import { bookings } from './bookings.ts';
@@ -19,7 +20,9 @@ export const outbox = sqliteTable(
     /** The message of a visitor that is passed on and answered with a receipt; gone when it is. */
     contactId: text('contact_id').references(() => contactMessages.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['mail', 'calendar'] }).notNull(),
-    event: text({ enum: [...BOOKING_EVENTS, ...ACCOUNT_EVENTS, ...CONTACT_EVENTS] }).notNull(),
+    event: text({
+      enum: [...BOOKING_EVENTS, ...ACCOUNT_EVENTS, ...CONTACT_EVENTS, ...CONNECTION_EVENTS],
+    }).notNull(),
     /** `host`: the account's own side, its calendar too, or the service's; `invitee`: who came to it. */
     audience: text({ enum: ['host', 'invitee'] }).notNull(),
     status: text({ enum: ['pending', 'claimed', 'done', 'dead'] }).notNull(),

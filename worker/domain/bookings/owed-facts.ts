@@ -17,6 +17,8 @@ export interface OwedFacts {
   readonly reminder?: { readonly kind: ReminderKind; readonly startAt: Instant };
   /** When the meeting was to be before it was moved. */
   readonly former?: { readonly startAt: Instant; readonly endAt: Instant };
+  /** The sealed token of a calendar that is to be given back. */
+  readonly revoke?: string;
   /** Whose change it was; the host's when absent. */
   readonly by?: 'invitee';
   /** The host as the invitee knows them, kept where the account itself is gone. */

@@ -4,6 +4,7 @@ export const ACCOUNT_EVENTS = [
   'account.reset-password',
   'account.password-changed',
   'account.exists',
+  'calendar.attention',
 ] as const;
 export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];
 

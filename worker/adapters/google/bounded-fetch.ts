@@ -1,0 +1,46 @@
+// One exchange with Google that ends in time, its body included, and never rejects.
+
+export interface Exchange {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Parsed; null for an empty or unreadable one. */
+  readonly body: unknown;
+}
+
+export type Fetched =
+  | { readonly ok: true; readonly exchange: Exchange }
+  | { readonly ok: false; readonly detail: string };
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+async function exchange(url: string, init: RequestInit): Promise<Fetched> {
+  const answer = await fetch(url, { ...init, redirect: 'manual' });
+  const body = parse(await answer.text());
+  return { ok: true, exchange: { status: answer.status, headers: answer.headers, body } };
+}
+
+export async function fetchWithin(
+  url: string,
+  init: RequestInit,
+  timeoutMs: number,
+): Promise<Fetched> {
+  const aborter = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // The race ends the wait even where an answer's body hangs and is not ended by its signal.
+  const late = new Promise<Fetched>((resolve) => {
+    timer = setTimeout(() => {
+      resolve({ ok: false, detail: 'Google did not answer in time.' });
+      aborter.abort();
+    }, timeoutMs);
+  });
+  const work = exchange(url, { ...init, signal: aborter.signal }).catch(
+    (): Fetched => ({ ok: false, detail: 'Google could not be reached.' }),
+  );
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,38 @@
+// Push: Google calls an address of ours whenever events of a calendar change.
+import * as z from 'zod/mini';
+import type { CalendarProvider } from '../../ports/calendar-provider.ts';
+import { type CalendarCaller, eventsPath } from './calendar-call.ts';
+
+/** The longest that Google grants for events. */
+const LIFE_SECONDS = 7 * 24 * 60 * 60;
+
+const channelAnswer = z.object({
+  id: z.string(),
+  resourceId: z.string().check(z.minLength(1)),
+  /** Milliseconds, as text. */
+  expiration: z.string().check(z.regex(/^\d{10,16}$/)),
+});
+
+type ChannelCalls = Pick<CalendarProvider, 'watch' | 'stopChannel'>;
+
+export function createCalendarChannels({ read, send }: CalendarCaller): ChannelCalls {
+  return {
+    async watch(accessToken, { calendarId, id, token, address }) {
+      const answer = await read(
+        {
+          accessToken,
+          method: 'POST',
+          path: `${eventsPath(calendarId)}/watch`,
+          body: { id, token, address, type: 'web_hook', params: { ttl: String(LIFE_SECONDS) } },
+        },
+        channelAnswer,
+      );
+      if (!answer.ok) return answer;
+      const { resourceId, expiration } = answer.data;
+      return { ok: true, channel: { id, resourceId, expiresAt: Number(expiration) } };
+    },
+
+    stopChannel: (accessToken, { id, resourceId }) =>
+      send({ accessToken, method: 'POST', path: '/channels/stop', body: { id, resourceId } }),
+  };
+}

@@ -1,0 +1,99 @@
+// Events: read page by page, written one by one. Google never mails anybody for us.
+import * as z from 'zod/mini';
+import type { CalendarProvider, EventsQuery } from '../../ports/calendar-provider.ts';
+import { type CalendarCall, type CalendarCaller, eventsPath } from './calendar-call.ts';
+import { EVENT_FIELDS, eventSchema, toExternalEvent, toWrittenEvent } from './calendar-event.ts';
+import { guestsSchema, listOtherGuests, writeEvent } from './event-draft.ts';
+
+const page = z.object({
+  items: z.optional(z.array(eventSchema)),
+  nextPageToken: z.optional(z.string()),
+  nextSyncToken: z.optional(z.string()),
+});
+
+// Google wants the same query for the first read and for those that follow, but for the window, which a token
+// excludes. What was deleted since is in the answer unasked.
+function writeQuery(query: EventsQuery): Record<string, string> {
+  return {
+    singleEvents: 'true',
+    maxResults: '2500',
+    // Of the people, the calendar's owner alone is of interest.
+    maxAttendees: '1',
+    fields: `nextPageToken,nextSyncToken,items(${EVENT_FIELDS})`,
+    ...('window' in query
+      ? {
+          timeMin: new Date(query.window.start).toISOString(),
+          timeMax: new Date(query.window.end).toISOString(),
+        }
+      : { syncToken: query.syncToken }),
+    ...(query.page !== null && { pageToken: query.page }),
+  };
+}
+
+const WRITE = { conferenceDataVersion: '1', sendUpdates: 'none' };
+
+type EventCalls = Pick<
+  CalendarProvider,
+  'listEvents' | 'findEvent' | 'insertEvent' | 'updateEvent' | 'deleteEvent'
+>;
+
+export function createCalendarEvents({ read, send }: CalendarCaller): EventCalls {
+  async function readEvent(call: CalendarCall) {
+    const answer = await read(call, eventSchema);
+    return answer.ok ? { ok: true as const, event: toWrittenEvent(answer.data) } : answer;
+  }
+
+  return {
+    async listEvents(accessToken, query, timeoutMs) {
+      const answer = await read(
+        {
+          accessToken,
+          method: 'GET',
+          path: eventsPath(query.calendarId),
+          query: writeQuery(query),
+          kind: 'syncToken' in query ? 'incremental' : 'list',
+          timeoutMs,
+        },
+        page,
+      );
+      if (!answer.ok) return answer;
+      const { items = [], nextPageToken = null, nextSyncToken = null } = answer.data;
+      return {
+        ok: true,
+        events: items.map(toExternalEvent),
+        nextPage: nextPageToken,
+        syncToken: nextSyncToken,
+      };
+    },
+
+    findEvent: (accessToken, calendarId, eventId) =>
+      readEvent({ accessToken, method: 'GET', path: eventsPath(calendarId, eventId) }),
+
+    insertEvent: (accessToken, calendarId, draft) =>
+      readEvent({
+        accessToken,
+        method: 'POST',
+        path: eventsPath(calendarId),
+        query: WRITE,
+        body: { id: draft.eventId, ...writeEvent(draft, []) },
+      }),
+
+    // Whom the host has asked along in the calendar itself stays asked: a list is replaced whole.
+    async updateEvent(accessToken, calendarId, draft) {
+      const path = eventsPath(calendarId, draft.eventId);
+      const present = await read({ accessToken, method: 'GET', path }, guestsSchema);
+      if (!present.ok) return present;
+      const others = listOtherGuests(present.data, draft.invitee.email);
+      const body = writeEvent(draft, others);
+      return readEvent({ accessToken, method: 'PATCH', path, query: WRITE, body });
+    },
+
+    deleteEvent: (accessToken, calendarId, eventId) =>
+      send({
+        accessToken,
+        method: 'DELETE',
+        path: eventsPath(calendarId, eventId),
+        query: { sendUpdates: 'none' },
+      }),
+  };
+}

@@ -1,0 +1,22 @@
+// Google Calendar behind the port.
+import type { CalendarProvider } from '../../ports/calendar-provider.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { createCalendarBusy } from './calendar-busy.ts';
+import { createCalendarCaller } from './calendar-call.ts';
+import { createCalendarChannels } from './calendar-channels.ts';
+import { createCalendarEvents } from './calendar-events.ts';
+import { createCalendarList } from './calendar-list.ts';
+import { createCalendarOAuth } from './calendar-oauth.ts';
+import type { GoogleConfig } from './endpoints.ts';
+
+export function createGoogleCalendarProvider(config: GoogleConfig, clock: Clock): CalendarProvider {
+  const caller = createCalendarCaller(config, clock);
+  return {
+    name: 'google',
+    ...createCalendarOAuth(config),
+    listCalendars: createCalendarList(caller),
+    queryBusy: createCalendarBusy(caller),
+    ...createCalendarEvents(caller),
+    ...createCalendarChannels(caller),
+  };
+}

@@ -1,0 +1,113 @@
+// The one way to a host's calendar: with an access token that should be good, renewed when it is not. Parallel
+// calls may renew side by side; the provider lets both tokens live, and the row keeps one of them. A renewal is
+// not shared between requests: one that waits for another's would hang where that was cut off.
+import type { CalendarConnection } from '../../db/calendar-connections.ts';
+import { MINUTE_MS } from '../../domain/time/types.ts';
+import type { CalendarAnswer, CalendarFailure } from '../../ports/calendar-provider.ts';
+import { wakeOutbox } from '../accounts/wake-outbox.ts';
+import type { Deps } from '../service-deps.ts';
+import { accessPurpose, refreshPurpose } from './sealed-tokens.ts';
+
+export type WithCalendarDeps = Pick<
+  Deps,
+  'calendarProvider' | 'calendarConnections' | 'vault' | 'jobQueue' | 'ids' | 'clock' | 'publicUrl'
+>;
+
+export interface NoCalendar {
+  readonly ok: false;
+  /** `broken`: the provider takes no token of ours until the host authorizes again. */
+  readonly reason: 'not-connected' | 'broken';
+  readonly detail: string;
+}
+
+type Opened = { readonly ok: true; readonly accessToken: string } | CalendarFailure | NoCalendar;
+
+/** A token that is about to end may have ended by the time it arrives. */
+const SPARE_MS = MINUTE_MS;
+
+const NOT_CONNECTED: NoCalendar = {
+  ok: false,
+  reason: 'not-connected',
+  detail: 'No calendar is connected.',
+};
+const BROKEN: NoCalendar = {
+  ok: false,
+  reason: 'broken',
+  detail: 'The calendar has to be authorized again.',
+};
+const unavailable = (detail: string): CalendarFailure => ({
+  ok: false,
+  reason: 'unavailable',
+  detail,
+});
+
+/** The first to see it tells the host, by mail and in the workplace. */
+async function breakOff(
+  deps: WithCalendarDeps,
+  connection: CalendarConnection,
+  detail: string,
+): Promise<Opened> {
+  const mail = { id: deps.ids.create(), origin: deps.publicUrl ?? '' };
+  const now = deps.clock.now();
+  const isBroken = await deps.calendarConnections.markBroken(connection, detail, mail, now);
+  // Otherwise it was authorized anew while we asked with what it had before.
+  if (!isBroken) return unavailable('The connection has changed meanwhile.');
+  await wakeOutbox(deps, mail.id);
+  return BROKEN;
+}
+
+async function renew(deps: WithCalendarDeps, connection: CalendarConnection): Promise<Opened> {
+  const { calendarProvider, vault } = deps;
+  if (!calendarProvider || !vault) return unavailable('The calendar service is not configured.');
+  const { hostId } = connection;
+  const refreshToken = await vault.open(connection.refreshToken, refreshPurpose(hostId));
+  if (refreshToken === null) return breakOff(deps, connection, 'The token cannot be unsealed.');
+  const renewed = await calendarProvider.refresh(refreshToken);
+  if (!renewed.ok) {
+    return renewed.reason === 'revoked'
+      ? breakOff(deps, connection, renewed.detail)
+      : unavailable(renewed.detail);
+  }
+  const { accessToken, expiresInMs } = renewed;
+  const isKept = renewed.refreshToken === null && !vault.isStale(connection.refreshToken);
+  await deps.calendarConnections.saveTokens(connection, {
+    refreshToken: isKept
+      ? connection.refreshToken
+      : await vault.seal(renewed.refreshToken ?? refreshToken, refreshPurpose(hostId)),
+    accessToken: await vault.seal(accessToken, accessPurpose(hostId)),
+    accessExpiresAt: deps.clock.now() + expiresInMs,
+  });
+  return { ok: true, accessToken };
+}
+
+/** The token that is kept, when it is good for a while yet. */
+async function openKept(
+  deps: WithCalendarDeps,
+  { hostId, accessToken, accessExpiresAt }: CalendarConnection,
+): Promise<string | null> {
+  if (accessToken === null || accessExpiresAt === null || !deps.calendarProvider) return null;
+  if (accessExpiresAt <= deps.clock.now() + SPARE_MS) return null;
+  return (await deps.vault?.open(accessToken, accessPurpose(hostId))) ?? null;
+}
+
+/**
+ * Runs `call` for the host's connection, and once more with a new token where the first is not accepted.
+ * `known`: the connection where the caller has just read it.
+ */
+export async function withCalendar<T>(
+  deps: WithCalendarDeps,
+  hostId: string,
+  call: (accessToken: string, connection: CalendarConnection) => Promise<CalendarAnswer<T>>,
+  known?: CalendarConnection,
+): Promise<CalendarAnswer<T> | NoCalendar> {
+  const connection = known ?? (await deps.calendarConnections.find(hostId));
+  if (!connection) return NOT_CONNECTED;
+  if (connection.status === 'broken') return BROKEN;
+  const kept = await openKept(deps, connection);
+  if (kept !== null) {
+    const answer = await call(kept, connection);
+    if (answer.ok || answer.reason !== 'unauthorized') return answer;
+  }
+  const renewed = await renew(deps, connection);
+  return renewed.ok ? call(renewed.accessToken, connection) : renewed;
+}
