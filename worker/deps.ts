@@ -31,6 +31,7 @@ import { createContactMessagesRepo } from './db/contact-messages.ts';
 import { openDatabase } from './db/database.ts';
 import { createDeletedAccountsRepo } from './db/deleted-accounts.ts';
 import { createExpiredRowsRepo } from './db/expired-rows.ts';
+import { createExternalChangesRepo } from './db/external-changes.ts';
 import { createGoogleAccountsRepo } from './db/google-accounts.ts';
 import { createHostBookingsRepo } from './db/host-bookings.ts';
 import { createInviteeErasuresRepo } from './db/invitee-erasures.ts';
@@ -126,6 +127,7 @@ function build(env: Env): Deps {
     meetingTypes: createMeetingTypesRepo(db),
     contactMessages: createContactMessagesRepo(db),
     outbox: createOutboxRepo(db),
+    externalChanges: createExternalChangesRepo(db),
     reminders: createRemindersRepo(db),
     reminderOptouts: createReminderOptoutsRepo(db),
     mails,

@@ -1,7 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { MailAudience } from '../../worker/mail/booking-mail-data.ts';
 import type { Mail } from '../../worker/mail/mail.ts';
-import { ACCOUNT_MAILS, BOOKING_MAILS, CONTACT_MAILS } from '../domain/mail/mail-samples.ts';
+import {
+  ACCOUNT_MAILS,
+  BOOKING_MAILS,
+  CONTACT_MAILS,
+  HOST_MAILS,
+} from '../domain/mail/mail-samples.ts';
 import { sampleBooking } from '../domain/mail/sample-booking.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -11,12 +16,23 @@ const AUDIENCES: readonly MailAudience[] = ['host', 'invitee'];
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 function listMails(): [string, Mail][] {
-  const data = sampleBooking({ booking: { notes: 'Hello\nAda', inviteePhone: '+49 1701234567' } });
+  const data = sampleBooking({
+    booking: { notes: 'Hello\nAda', inviteePhone: '+49 1701234567' },
+    whole: { meetingLink: { status: 'ready', url: 'https://meet.google.com/abc-defg-hij' } },
+  });
   const aboutBookings = Object.entries(BOOKING_MAILS).flatMap(([name, render]) =>
     AUDIENCES.map((audience): [string, Mail] => [`${name} (${audience})`, render(data, audience)]),
   );
+  const toHosts = Object.entries(HOST_MAILS).map(([name, render]): [string, Mail] => [
+    name,
+    render(data),
+  ]);
   const others = Object.entries({ ...ACCOUNT_MAILS, ...CONTACT_MAILS });
-  return [...aboutBookings, ...others.map(([name, render]): [string, Mail] => [name, render()])];
+  return [
+    ...aboutBookings,
+    ...toHosts,
+    ...others.map(([name, render]): [string, Mail] => [name, render()]),
+  ];
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {

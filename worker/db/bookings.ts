@@ -5,9 +5,12 @@ import { IDEMPOTENCY_MS, INVITEE_LIMITS } from '../domain/bookings/limits.ts';
 import type { BookCommand } from '../domain/bookings/new-booking.ts';
 import { DAY_MS, HOUR_MS } from '../domain/time/types.ts';
 import type { Database } from './database.ts';
+import { MEETING_FACTS } from './meeting-facts.ts';
 import { noConflict } from './no-conflict.ts';
 import { prepareOwedMails } from './owed-mails.ts';
 import { bookings } from './schema/bookings.ts';
+import { calendarConnections } from './schema/calendar-connections.ts';
+import { calendarEvents } from './schema/calendar-events.ts';
 import { meetingTypes } from './schema/meeting-types.ts';
 import { users } from './schema/users.ts';
 import { stillOffered } from './still-offered.ts';
@@ -42,10 +45,12 @@ export function createBookingsRepo(db: Database) {
   const insertToken = d1.prepare(INSERT_MANAGE_TOKEN);
   const owe = prepareOwedMails(d1);
   const withParties = db
-    .select({ booking: bookings, meetingType: meetingTypes, host: users })
+    .select({ booking: bookings, meetingType: meetingTypes, host: users, meeting: MEETING_FACTS })
     .from(bookings)
     .innerJoin(meetingTypes, eq(meetingTypes.id, bookings.meetingTypeId))
     .innerJoin(users, eq(users.id, bookings.hostId))
+    .leftJoin(calendarEvents, eq(calendarEvents.bookingId, bookings.id))
+    .leftJoin(calendarConnections, eq(calendarConnections.hostId, bookings.hostId))
     .where(eq(bookings.id, sql.placeholder('id')))
     .prepare();
 

@@ -2,7 +2,10 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Instant } from '../domain/time/types.ts';
 import type { Database } from './database.ts';
+import { MEETING_FACTS } from './meeting-facts.ts';
 import { bookings } from './schema/bookings.ts';
+import { calendarConnections } from './schema/calendar-connections.ts';
+import { calendarEvents } from './schema/calendar-events.ts';
 import { meetingTypes } from './schema/meeting-types.ts';
 import { outbox } from './schema/outbox.ts';
 import { users } from './schema/users.ts';
@@ -58,11 +61,24 @@ export function createOutboxRepo(db: Database) {
     /** The mails with the truth of now: the booking as it is, not as it was when the row was written. */
     async listWithBookings(ids: readonly string[]) {
       return db
-        .select({ owed: outbox, booking: bookings, meetingType: meetingTypes, host: users })
+        .select({
+          owed: outbox,
+          booking: bookings,
+          meetingType: meetingTypes,
+          host: users,
+          meeting: MEETING_FACTS,
+          change: {
+            externalChange: calendarEvents.externalChange,
+            externalStartAt: calendarEvents.externalStartAt,
+            externalEndAt: calendarEvents.externalEndAt,
+          },
+        })
         .from(outbox)
         .innerJoin(bookings, eq(bookings.id, outbox.bookingId))
         .innerJoin(meetingTypes, eq(meetingTypes.id, bookings.meetingTypeId))
         .innerJoin(users, eq(users.id, outbox.hostId))
+        .leftJoin(calendarEvents, eq(calendarEvents.bookingId, outbox.bookingId))
+        .leftJoin(calendarConnections, eq(calendarConnections.hostId, outbox.hostId))
         .where(
           and(
             eq(outbox.kind, 'mail'),

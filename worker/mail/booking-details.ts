@@ -27,6 +27,11 @@ export function cleanNames({ meetingType, host, booking }: BookingMailData): Boo
   };
 }
 
+const AWAITED_LINK: Record<MailAudience, string> = {
+  invitee: 'The link to join is on the page of your booking as soon as it is there.',
+  host: 'The link to join is with your bookings as soon as it is there.',
+};
+
 const MANAGE_LABEL = 'Reschedule or cancel';
 
 /** What an invitee's mail leads to: their own page of the booking. */
@@ -57,6 +62,15 @@ function hostRows({ booking }: BookingMailData, invitee: string): MailDetail[] {
   return rows;
 }
 
+function whereRows({ meetingType, meetingLink }: BookingMailData, audience: MailAudience) {
+  const location = clip(cleanText(meetingType.location), LONG_TEXT_MAX);
+  if (location === '') return [];
+  const row: MailDetail = { label: 'Where', value: location, by: 'host' };
+  // The address first: it is what a reader looks for, and it is made into a link.
+  if (meetingLink.status === 'ready') return [{ ...row, value: meetingLink.url, note: location }];
+  return meetingLink.status === 'awaited' ? [{ ...row, note: AWAITED_LINK[audience] }] : [row];
+}
+
 /** Rows in reading order; what is empty has no row. `former`: when the meeting was to be before. */
 export function listBookingDetails(
   data: BookingMailData,
@@ -83,8 +97,7 @@ export function listBookingDetails(
     },
   ];
 
-  const location = clip(cleanText(meetingType.location), LONG_TEXT_MAX);
-  if (location !== '') rows.push({ label: 'Where', value: location, by: 'host' });
+  rows.push(...whereRows(data, audience));
 
   if (audience === 'host') rows.push(...hostRows(data, names.invitee));
   else rows.push({ label: 'Who', value: `${names.host} and ${names.invitee}`, by: 'guest' });

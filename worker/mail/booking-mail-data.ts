@@ -1,5 +1,6 @@
 // What the mails about one booking are made of, and who they go to. The values are as stored:
 // cleaning and escaping happen in the renderers.
+import type { MeetingLink } from '../domain/calendars/meet.ts';
 import type { Instant, TimeZone } from '../domain/time/types.ts';
 import { cleanLine } from './escape.ts';
 
@@ -49,6 +50,8 @@ export interface BookingMailData {
   readonly bookingPageUrl: string;
   /** Absolute URL of the invitee's own page of this booking; null in what is not for the invitee. */
   readonly manageUrl: string | null;
+  /** Where a meeting over the host's calendar service is joined. */
+  readonly meetingLink: MeetingLink;
   /** Whose change the mail tells of. */
   readonly changedBy: MailAudience;
 }

@@ -28,7 +28,8 @@ function cleanCommonName(name: string): string {
 
 function baseEvent(data: BookingMailData, stampAt: Instant): ICalEventData {
   const { booking, meetingType, host } = data;
-  const location = cleanText(meetingType.location);
+  const location =
+    data.meetingLink.status === 'ready' ? data.meetingLink.url : cleanText(meetingType.location);
   return {
     id: calendarUid(booking.id),
     sequence: booking.sequence,
@@ -42,13 +43,25 @@ function baseEvent(data: BookingMailData, stampAt: Instant): ICalEventData {
   };
 }
 
-function render(method: CalendarMethod, event: ICalEventData): CalendarFile {
+const CONFERENCE = 'CONFERENCE;VALUE=URI;FEATURE=AUDIO,VIDEO;LABEL=Google Meet';
+
+function render(
+  method: CalendarMethod,
+  event: ICalEventData,
+  { meetingLink }: BookingMailData,
+): CalendarFile {
   const calendar = ical({
     prodId: { company: 'Halfpast', product: 'Halfpast', language: 'EN' },
     method: ICalCalendarMethod[method],
     events: [event],
   });
-  return { method, content: foldAtOctets(`${calendar.toString()}\r\n`) };
+  const content = `${calendar.toString()}\r\n`;
+  // The library knows no CONFERENCE (RFC 7986).
+  const whole =
+    meetingLink.status === 'ready'
+      ? content.replace(/^END:VEVENT/m, `${CONFERENCE}:${meetingLink.url}\r\nEND:VEVENT`)
+      : content;
+  return { method, content: foldAtOctets(whole) };
 }
 
 function writeDescription(data: BookingMailData, audience: MailAudience | null): string {
@@ -56,6 +69,7 @@ function writeDescription(data: BookingMailData, audience: MailAudience | null):
   const phone = breakLinks(cleanLine(booking.inviteePhone ?? ''));
   const notes = breakLinks(cleanText(booking.notes));
   return [
+    data.meetingLink.status === 'ready' ? `Join: ${data.meetingLink.url}` : '',
     cleanText(meetingType.description),
     audience === 'host' && phone !== '' ? `Phone: ${phone}` : '',
     audience !== null && notes !== '' ? `Notes: ${notes}` : '',
@@ -95,7 +109,7 @@ export function renderInvitation(
   audience: MailAudience,
   stampAt: Instant,
 ): CalendarFile {
-  return render('REQUEST', partiesEvent(data, audience, stampAt));
+  return render('REQUEST', partiesEvent(data, audience, stampAt), data);
 }
 
 /** The part of a mail that takes the meeting out of its reader's calendar. */
@@ -105,15 +119,16 @@ export function renderCancellation(
   stampAt: Instant,
 ): CalendarFile {
   const event = partiesEvent(data, audience, stampAt);
-  return render('CANCEL', { ...event, status: ICalEventStatus.CANCELLED });
+  return render('CANCEL', { ...event, status: ICalEventStatus.CANCELLED }, data);
 }
 
 /** The download of the success page: of the invitee's person it holds nothing, whoever gets the link. */
 export function renderBookingCalendarFile(data: BookingMailData, stampAt: Instant): CalendarFile {
   const { title, host } = cleanNames(data);
-  return render('PUBLISH', {
+  const event = {
     ...baseEvent(data, stampAt),
     summary: `${title} with ${host}`,
     description: writeDescription(data, null),
-  });
+  };
+  return render('PUBLISH', event, data);
 }

@@ -1,4 +1,5 @@
 import type { OwedWithBooking } from '../db/outbox.ts';
+import { readMeetingLink } from '../domain/calendars/meet.ts';
 import { MINUTE_MS, type TimeZone } from '../domain/time/types.ts';
 import type { BookingMailData } from '../mail/booking-mail-data.ts';
 
@@ -12,7 +13,7 @@ export interface MailDataContext {
 
 /** Everything a renderer needs, from the rows as they are now. */
 export function prepareMailData(
-  row: Omit<OwedWithBooking, 'owed'>,
+  row: Omit<OwedWithBooking, 'owed' | 'change'>,
   { origin, mailFrom, manageUrl, changedBy = 'host' }: MailDataContext,
 ): BookingMailData {
   const { booking, meetingType, host } = row;
@@ -52,6 +53,7 @@ export function prepareMailData(
     },
     bookingPageUrl: `${origin}/${host.username}/${meetingType.slug}`,
     manageUrl,
+    meetingLink: readMeetingLink(meetingType.location, row.meeting),
     changedBy,
   };
 }

@@ -1,11 +1,13 @@
 // Which mail an outbox row about a change of a booking stands for: the present truth, and what the row itself remembers.
 import type { OwedWithBooking } from '../db/outbox.ts';
 import { BOOKING_CHANGES, type BookingChange } from '../domain/bookings/owed-facts.ts';
+import { readOpenChange } from '../domain/calendars/external-change.ts';
 import type { Interval } from '../domain/time/types.ts';
 import { renderBookingCancelled } from '../mail/booking-cancelled.ts';
 import { renderBookingChanged } from '../mail/booking-changed.ts';
 import { renderBookingConfirmed } from '../mail/booking-confirmed.ts';
 import { envelopeFor } from '../mail/booking-mail-data.ts';
+import { renderCalendarChanged } from '../mail/calendar-changed.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { OutgoingMail } from '../ports/mailer.ts';
 import { prepareMailData } from './prepare-mail-data.ts';
@@ -33,6 +35,7 @@ export function renderOwedMail(
 ): OutgoingMail | null {
   const { owed, booking } = row;
   const { event, audience } = owed;
+  if (event === 'booking.calendar-changed') return renderQuestion(row, mailFrom);
   if (!isBookingChange(event)) throw new Error('The row is about no change of a booking.');
   if ((event === 'booking.cancelled') !== (booking.status === 'cancelled')) return null;
   if (audience === 'invitee' && booking.erasedAt !== null) return null;
@@ -60,4 +63,15 @@ export function renderOwedMail(
     ...envelopeFor(data, audience),
     ...{ subject, html, text, ics: ics ?? null },
   };
+}
+
+/** Null when the host has decided, or the event stands where it belongs again. */
+function renderQuestion(row: OwedWithBooking, mailFrom: string | null): OutgoingMail | null {
+  const { owed, booking } = row;
+  const change = row.change && readOpenChange(row.change);
+  if (!change || booking.status === 'cancelled') return null;
+  const data = prepareMailData(row, { origin: owed.origin, mailFrom, manageUrl: null });
+  const { subject, html, text } = renderCalendarChanged(data, change);
+  const envelope = envelopeFor(data, 'host');
+  return { id: owed.id, threadId: booking.id, ...envelope, subject, html, text, ics: null };
 }

@@ -10,6 +10,7 @@ import type { CalendarsRepo } from '../db/calendars.ts';
 import type { ContactMessagesRepo } from '../db/contact-messages.ts';
 import type { DeletedAccountsRepo } from '../db/deleted-accounts.ts';
 import type { ExpiredRowsRepo } from '../db/expired-rows.ts';
+import type { ExternalChangesRepo } from '../db/external-changes.ts';
 import type { GoogleAccountsRepo } from '../db/google-accounts.ts';
 import type { HostBookingsRepo } from '../db/host-bookings.ts';
 import type { InviteeErasuresRepo } from '../db/invitee-erasures.ts';
@@ -68,6 +69,7 @@ export interface Deps {
   readonly meetingTypes: MeetingTypesRepo;
   readonly contactMessages: ContactMessagesRepo;
   readonly outbox: OutboxRepo;
+  readonly externalChanges: ExternalChangesRepo;
   readonly reminders: RemindersRepo;
   readonly reminderOptouts: ReminderOptoutsRepo;
   readonly mails: MailsRepo;

@@ -35,6 +35,16 @@ describe('the invitation', () => {
     expect(event.getAllSubcomponents('valarm')).toEqual([]);
   });
 
+  it('says where a meeting over the calendar service is joined', () => {
+    const url = 'https://meet.google.com/abc-defg-hij';
+    const data = sampleBooking({ whole: { meetingLink: { status: 'ready', url } } });
+    const { event, value } = parse(renderInvitation(data, 'invitee', STAMP_AT).content);
+    expect(value('location')).toBe(url);
+    expect(value('description')).toContain(`Join: ${url}`);
+    expect(value('conference')).toBe(url);
+    expect(event.getFirstProperty('conference')?.type).toBe('uri');
+  });
+
   it('is the same text for the same input', () => {
     const render = () => renderInvitation(sampleBooking(), 'host', STAMP_AT).content;
     expect(render()).toBe(render());

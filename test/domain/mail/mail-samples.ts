@@ -6,6 +6,7 @@ import { renderBookingChanged } from '../../../worker/mail/booking-changed.ts';
 import { renderBookingConfirmed } from '../../../worker/mail/booking-confirmed.ts';
 import type { BookingMailData, MailAudience } from '../../../worker/mail/booking-mail-data.ts';
 import { renderBookingReminder } from '../../../worker/mail/booking-reminder.ts';
+import { renderCalendarChanged } from '../../../worker/mail/calendar-changed.ts';
 import { renderContactMessage } from '../../../worker/mail/contact-message.ts';
 import { renderContactReceipt } from '../../../worker/mail/contact-receipt.ts';
 import type { Mail } from '../../../worker/mail/mail.ts';
@@ -38,6 +39,16 @@ export const BOOKING_MAILS: Record<
   cancelled: (data, audience) => renderBookingCancelled(data, audience, true, STAMP_AT),
   'reminder a day before': (data, audience) => remind(data, audience, DAY_MS),
   'reminder an hour before': (data, audience) => remind(data, audience, HOUR_MS),
+};
+
+/** What only hosts are asked, by name. */
+export const HOST_MAILS: Record<string, (data: BookingMailData) => Mail> = {
+  'event moved': (data) => {
+    const { startAt, endAt } = data.booking;
+    const interval = { start: startAt + HOUR_MS, end: endAt + HOUR_MS };
+    return renderCalendarChanged(data, { kind: 'moved', interval });
+  },
+  'event deleted': (data) => renderCalendarChanged(data, { kind: 'deleted', interval: null }),
 };
 
 /** The mails about an account, by name. */

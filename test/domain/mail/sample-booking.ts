@@ -9,7 +9,7 @@ export interface SampleChanges {
   readonly booking?: Partial<BookingMailData['booking']>;
   readonly meetingType?: Partial<BookingMailData['meetingType']>;
   readonly host?: Partial<BookingMailData['host']>;
-  readonly whole?: Partial<Pick<BookingMailData, 'manageUrl' | 'changedBy'>>;
+  readonly whole?: Partial<Pick<BookingMailData, 'manageUrl' | 'meetingLink' | 'changedBy'>>;
 }
 
 export function zone(name: string): TimeZone {
@@ -53,6 +53,7 @@ export function sampleBooking(changes: SampleChanges = {}): BookingMailData {
     },
     bookingPageUrl: 'https://halfpast.example/ada/intro',
     manageUrl: 'https://halfpast.example/manage/t0ken',
+    meetingLink: { status: 'none' },
     changedBy: 'host',
     ...changes.whole,
   };

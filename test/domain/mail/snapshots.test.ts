@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../../../worker/domain/time/types.ts';
 import type { Mail } from '../../../worker/mail/mail.ts';
-import { ACCOUNT_MAILS, BOOKING_MAILS, CONTACT_MAILS } from './mail-samples.ts';
+import { ACCOUNT_MAILS, BOOKING_MAILS, CONTACT_MAILS, HOST_MAILS } from './mail-samples.ts';
 import { sampleBooking, zone } from './sample-booking.ts';
 
 const ZONES = ['Europe/Berlin', 'America/New_York', 'Asia/Kolkata'];
@@ -38,6 +38,29 @@ describe.each(Object.entries(BOOKING_MAILS))('the mail "%s"', (_, render) => {
   it('as a calendar file', () => {
     const { ics } = render(sampleBooking(), 'invitee');
     expect(ics?.content.replaceAll('\r\n', '\n') ?? null).toMatchSnapshot();
+  });
+});
+
+it.each(Object.entries(HOST_MAILS))('the mail "%s" to the host', (_, render) => {
+  expect(write(render(sampleBooking()))).toMatchSnapshot();
+});
+
+describe('a meeting over the calendar service', () => {
+  const joined = { status: 'ready', url: 'https://meet.google.com/abc-defg-hij' } as const;
+
+  it.each(['invitee', 'host'] as const)('tells the %s where it is joined', (audience) => {
+    const data = sampleBooking({ whole: { meetingLink: joined } });
+    for (const name of ['confirmed', 'moved', 'reminder an hour before']) {
+      const mail = BOOKING_MAILS[name]?.(data, audience);
+      expect(mail?.text).toContain(`Where:\n  ${joined.url}\n  Google Meet`);
+      expect(mail?.html).toContain(`href="${joined.url}"`);
+    }
+  });
+
+  it.each(['invitee', 'host'] as const)('tells the %s where the link will be', (audience) => {
+    const data = sampleBooking({ whole: { meetingLink: { status: 'awaited' } } });
+    const mail = BOOKING_MAILS.confirmed?.(data, audience);
+    expect(mail && write(mail)).toMatchSnapshot();
   });
 });
 

@@ -18,11 +18,12 @@ export const calendarEvents = sqliteTable(
     /** The provider's ids. */
     calendarId: text('calendar_id').notNull(),
     eventId: text('event_id').notNull(),
-    status: text({ enum: ['written', 'removed'] }).notNull(),
+    /** `planned`: about to be written there; whether it was is known once that is recorded. */
+    status: text({ enum: ['planned', 'written', 'removed'] }).notNull(),
     /** The times that we wrote last: an event that stands elsewhere was moved by somebody else. */
     writtenStartAt: integer('written_start_at').notNull(),
     writtenEndAt: integer('written_end_at').notNull(),
-    /** The booking's sequence when it was written. */
+    /** The booking's sequence when it was written; -1 asks for it to be written anew. */
     writtenSequence: integer('written_sequence').notNull(),
     meetUrl: text('meet_url'),
     /** `pending`: the provider is still making the conference. */

@@ -49,6 +49,7 @@ export const RESEND_TEXTS = {
   reminder: 'The time of this reminder has passed or has not come yet.',
   optedOut: 'This reader does not want reminders.',
   address: 'The invitee no longer has a mail address here.',
+  question: 'This mail asked about something that is shown with the booking.',
   changed: 'This booking has just changed. Please look at it again.',
 } as const;
 
@@ -69,6 +70,7 @@ export type ResendDecision =
 
 export function decideResend(question: ResendQuestion, now: Instant): ResendDecision {
   const { mail, mails, booking } = question;
+  if (mail.event === 'booking.calendar-changed') return { ok: false, reason: 'question' };
   if (mails.some((other) => isSameKind(other, mail) && mailStatus(other) === 'pending'))
     return { ok: false, reason: 'pending' };
   if (booking.startAt < now) return { ok: false, reason: 'over' };

@@ -9,7 +9,12 @@ export const BOOKING_CHANGES = [
 ] as const;
 export type BookingChange = (typeof BOOKING_CHANGES)[number];
 
-export const BOOKING_EVENTS = [...BOOKING_CHANGES, 'booking.reminder'] as const;
+export const BOOKING_EVENTS = [
+  ...BOOKING_CHANGES,
+  'booking.reminder',
+  /** Its event was moved or deleted in the host's calendar. */
+  'booking.calendar-changed',
+] as const;
 export type BookingEvent = (typeof BOOKING_EVENTS)[number];
 
 export interface OwedFacts {

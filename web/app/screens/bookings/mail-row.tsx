@@ -10,6 +10,7 @@ const TITLES: Record<BookingMail['event'], string> = {
   'booking.changed': 'Change',
   'booking.cancelled': 'Cancellation',
   'booking.reminder': 'Reminder',
+  'booking.calendar-changed': 'Question about your calendar',
 };
 
 interface MailRowProps {

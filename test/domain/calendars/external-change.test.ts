@@ -1,0 +1,137 @@
+// What counts as somebody else's change of an event, and what is only our own hand seen late.
+import { describe, expect, it } from 'vitest';
+import {
+  judgeSeenEvent,
+  type SeenEvent,
+  type WatchedEvent,
+} from '../../../worker/domain/calendars/external-change.ts';
+import { HOUR_MS, type Interval } from '../../../worker/domain/time/types.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 12, 0);
+const START = NOW + 24 * HOUR_MS;
+const at = (hours: number): Interval => ({
+  start: START + hours * HOUR_MS,
+  end: START + (hours + 1) * HOUR_MS,
+});
+
+function watched(given: Partial<WatchedEvent> = {}): WatchedEvent {
+  const { start, end } = at(0);
+  return {
+    calendarId: 'ada@example.com',
+    status: 'written',
+    writtenStartAt: start,
+    writtenEndAt: end,
+    updatedAt: NOW - 1_000,
+    externalChange: null,
+    externalStartAt: null,
+    externalEndAt: null,
+    ignoredChange: null,
+    booking: { status: 'confirmed', startAt: start, endAt: end },
+    ...given,
+  };
+}
+
+const seen = (interval: Interval | null, given: Partial<SeenEvent> = {}): SeenEvent => ({
+  calendarId: 'ada@example.com',
+  eventId: 'e1',
+  interval,
+  seenAt: NOW,
+  ...given,
+});
+
+const noted = (interval: Interval | null) => ({
+  externalChange: interval ? ('moved' as const) : ('deleted' as const),
+  externalStartAt: interval?.start ?? null,
+  externalEndAt: interval?.end ?? null,
+});
+
+const movedTo = (hours: number) => ({
+  kind: 'changed',
+  change: { kind: 'moved', interval: at(hours) },
+});
+
+describe('an event that is seen', () => {
+  it('where it was written has not changed', () => {
+    expect(judgeSeenEvent(watched(), seen(at(0)), NOW)).toEqual({ kind: 'same' });
+  });
+
+  it('elsewhere was moved, and one that is gone was deleted', () => {
+    expect(judgeSeenEvent(watched(), seen(at(2)), NOW)).toEqual(movedTo(2));
+    const longer = { start: START, end: START + 2 * HOUR_MS };
+    expect(judgeSeenEvent(watched(), seen(longer), NOW)).toMatchObject({ kind: 'changed' });
+    expect(judgeSeenEvent(watched(), seen(null), NOW)).toEqual({
+      kind: 'changed',
+      change: { kind: 'deleted', interval: null },
+    });
+  });
+
+  it('is noted once, and again when it is moved on', () => {
+    const event = watched(noted(at(2)));
+    expect(judgeSeenEvent(event, seen(at(2)), NOW)).toEqual({ kind: 'same' });
+    expect(judgeSeenEvent(event, seen(at(3)), NOW)).toEqual(movedTo(3));
+    expect(judgeSeenEvent(watched(noted(null)), seen(null), NOW)).toEqual({ kind: 'same' });
+  });
+
+  it('is not asked about again when the host left that very change as it is', () => {
+    const { start, end } = at(2);
+    const event = watched({ ignoredChange: `moved:${start}:${end}` });
+    expect(judgeSeenEvent(event, seen(at(2)), NOW)).toEqual({ kind: 'same' });
+    expect(judgeSeenEvent(event, seen(at(3)), NOW)).toEqual(movedTo(3));
+    expect(judgeSeenEvent(event, seen(null), NOW)).toMatchObject({ kind: 'changed' });
+    const deleted = watched({ ignoredChange: 'deleted' });
+    expect(judgeSeenEvent(deleted, seen(null), NOW)).toEqual({ kind: 'same' });
+  });
+
+  it('clears everything when somebody put it back', () => {
+    expect(judgeSeenEvent(watched(noted(at(2))), seen(at(0)), NOW)).toEqual({ kind: 'cleared' });
+    expect(judgeSeenEvent(watched(noted(null)), seen(at(0)), NOW)).toEqual({ kind: 'cleared' });
+    const ignored = watched({ ignoredChange: 'deleted' });
+    expect(judgeSeenEvent(ignored, seen(at(0)), NOW)).toEqual({ kind: 'cleared' });
+  });
+});
+
+describe('what we did ourselves is nobody else’s change', () => {
+  it('when the calendar was asked before we wrote', () => {
+    const event = watched({ updatedAt: NOW + 500 });
+    expect(judgeSeenEvent(event, seen(at(2)), NOW + 900)).toEqual({ kind: 'same' });
+    expect(judgeSeenEvent(event, seen(null), NOW + 900)).toEqual({ kind: 'same' });
+  });
+
+  it('when the booking has moved and its event is yet to follow, or has followed already', () => {
+    const { start, end } = at(2);
+    const booking = { status: 'confirmed', startAt: start, endAt: end } as const;
+    for (const place of [at(0), at(2), at(1)]) {
+      expect(judgeSeenEvent(watched({ booking }), seen(place), NOW)).toEqual({ kind: 'same' });
+    }
+  });
+
+  it('when the booking is cancelled, or its event is not known to be there', () => {
+    const { start, end } = at(0);
+    const booking = { status: 'cancelled', startAt: start, endAt: end } as const;
+    expect(judgeSeenEvent(watched({ booking }), seen(null), NOW)).toEqual({ kind: 'same' });
+    for (const status of ['planned', 'removed'] as const) {
+      expect(judgeSeenEvent(watched({ status }), seen(null), NOW)).toEqual({ kind: 'same' });
+    }
+  });
+});
+
+it('asks nobody about a meeting that has begun', () => {
+  expect(judgeSeenEvent(watched(), seen(null, { seenAt: START + 1 }), START + 1)).toEqual({
+    kind: 'same',
+  });
+});
+
+describe('in another calendar of the account', () => {
+  const elsewhere = { calendarId: 'team@example.com' };
+
+  it('a copy of the event says nothing of ours', () => {
+    expect(judgeSeenEvent(watched(), seen(null, elsewhere), NOW)).toEqual({ kind: 'same' });
+    expect(judgeSeenEvent(watched(), seen(at(2), elsewhere), NOW)).toEqual({ kind: 'same' });
+  });
+
+  it('the event was taken there when it is gone from ours', () => {
+    const gone = watched(noted(null));
+    expect(judgeSeenEvent(gone, seen(at(0), elsewhere), NOW)).toEqual({ kind: 'cleared' });
+    expect(judgeSeenEvent(gone, seen(at(2), elsewhere), NOW)).toEqual(movedTo(2));
+  });
+});

@@ -1,0 +1,115 @@
+// What was done to an event in the calendar itself: noted once, asked once, and never done to the booking.
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { createDeps } from '../../../worker/deps.ts';
+import type { SeenEvent } from '../../../worker/domain/calendars/external-change.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
+import { noteExternalChanges } from '../../../worker/services/calendars/note-external-changes.ts';
+import { deliverOutbox } from '../../../worker/services/deliver-outbox.ts';
+import { findEvent, insertConnection, insertEvent } from '../../support/calendar-rows.ts';
+import { createTestClock } from '../../support/clocks.ts';
+import { bookCommand } from '../../support/commands.ts';
+import { createPage } from '../../support/hosts.ts';
+import { listBookingMails } from '../../support/manage.ts';
+import { listBookings } from '../../support/rows.ts';
+import { instantIn } from '../../support/times.ts';
+
+const deps = createDeps(env);
+
+/** A booking whose mails are out and whose event stands in the calendar. */
+async function createWritten() {
+  const { host, type } = await createPage();
+  await insertConnection(host);
+  const command = bookCommand(host, type, instantIn(1, '10:00'));
+  await deps.bookings.insertBooking(command);
+  const event = await insertEvent(command);
+  await env.DB.prepare("UPDATE outbox SET status = 'done', done_at = 1 WHERE booking_id = ?")
+    .bind(command.booking.id)
+    .run();
+  const clock = createTestClock();
+  const { id, startAt, endAt } = command.booking;
+  const seeAt = (hours: number): SeenEvent['interval'] => ({
+    start: startAt + hours * HOUR_MS,
+    end: endAt + hours * HOUR_MS,
+  });
+  const see = (interval: SeenEvent['interval'], given: Partial<SeenEvent> = {}) => {
+    const { calendarId, eventId } = event;
+    const seen = { calendarId, eventId, interval, seenAt: clock.now(), ...given };
+    return noteExternalChanges({ ...deps, clock }, host.id, [seen]);
+  };
+  async function deliver(): Promise<string[]> {
+    clock.advanceBy(MINUTE_MS);
+    const owed = await deps.outbox.listOpenOfHost(host.id, 10);
+    await deliverOutbox(
+      { ...deps, clock },
+      owed.map((row) => row.id),
+    );
+    return (await listBookingMails(id)).map((mail) => mail.subject.split(':')[0] ?? '');
+  }
+  return { host, command, event, clock, see, seeAt, deliver, find: () => findEvent(id) };
+}
+
+describe('an event that is seen elsewhere', () => {
+  it('is noted, the host is told once, and the booking stays as it is', async () => {
+    const { host, command, see, seeAt, find, deliver } = await createWritten();
+    const before = await listBookings(host.id);
+    await see(seeAt(2));
+    await see(seeAt(2));
+    const { start, end } = seeAt(2) ?? {};
+    expect(await find()).toMatchObject({
+      externalChange: 'moved',
+      externalStartAt: start,
+      externalEndAt: end,
+    });
+    expect(await deliver()).toEqual(['Your calendar changed']);
+    await see(seeAt(2));
+    expect(await deliver()).toEqual(['Your calendar changed']);
+    const [mail] = await listBookingMails(command.booking.id);
+    expect(mail?.recipient).toBe(host.email);
+    expect(mail?.text).toContain('/bookings');
+    expect(await listBookings(host.id)).toEqual(before);
+  });
+
+  it('tells of each change, and not of one that was undone before the mail left', async () => {
+    const { see, seeAt, find, deliver } = await createWritten();
+    await see(seeAt(2));
+    await see(seeAt(0));
+    expect(await find()).toMatchObject({ externalChange: null, externalStartAt: null });
+    expect(await deliver()).toEqual([]);
+    await see(null);
+    expect(await find()).toMatchObject({ externalChange: 'deleted', externalStartAt: null });
+    expect(await deliver()).toHaveLength(1);
+    await see(seeAt(3));
+    expect(await find()).toMatchObject({ externalChange: 'moved' });
+    expect(await deliver()).toHaveLength(2);
+  });
+
+  it('is dragged about: one mail tells where it came to rest', async () => {
+    const { see, seeAt, deliver, command } = await createWritten();
+    for (const hours of [1, 2, 3]) await see(seeAt(hours));
+    expect(await deliver()).toHaveLength(1);
+    const [mail] = await listBookingMails(command.booking.id);
+    expect(mail?.text).toContain('13:00–13:30');
+  });
+
+  it('is not noted for another host, for an unknown event, or from an answer of before we wrote', async () => {
+    const { event, see, seeAt, find } = await createWritten();
+    const other = await createWritten();
+    const seen = { calendarId: event.calendarId, eventId: event.eventId, interval: null };
+    await noteExternalChanges(deps, other.host.id, [{ ...seen, seenAt: Date.now() }]);
+    await see(null, { eventId: 'unknown' });
+    await see(seeAt(2), { seenAt: 0 });
+    expect(await find()).toMatchObject({ externalChange: null });
+  });
+
+  it('was taken to another calendar when it is gone from the one and alive in the other', async () => {
+    const { host, event, clock, seeAt, find, deliver } = await createWritten();
+    const seen = { eventId: event.eventId, seenAt: clock.now() };
+    await noteExternalChanges({ ...deps, clock }, host.id, [
+      { ...seen, calendarId: 'team@example.com', interval: seeAt(0) },
+      { ...seen, calendarId: event.calendarId, interval: null },
+    ]);
+    expect(await find()).toMatchObject({ externalChange: null, calendarId: 'team@example.com' });
+    expect(await deliver()).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+// What a booking's event needs to become what the booking is now, whatever was asked for before.
+import type { Instant, Interval } from '../time/types.ts';
+import { deriveEventId } from './event-id.ts';
+import { readStandingChange, type WatchedEvent } from './external-change.ts';
+
+export interface KnownEvent extends Omit<WatchedEvent, 'booking'> {
+  readonly connectionId: string;
+  readonly eventId: string;
+  readonly writtenSequence: number;
+  readonly conference: 'none' | 'pending' | 'ready' | 'failed';
+}
+
+export interface EventTruth {
+  readonly booking: WatchedEvent['booking'] & { readonly id: string; readonly sequence: number };
+  /** It is held over the calendar service. */
+  readonly wantsConference: boolean;
+  readonly connection: { readonly id: string; readonly writeCalendarId: string };
+  /** Null while it was never tried. */
+  readonly event: KnownEvent | null;
+}
+
+interface Place {
+  readonly calendarId: string;
+  readonly eventId: string;
+}
+
+export type EventWrite =
+  | { readonly kind: 'none' }
+  /** Nothing to write: the host has deleted the event, and wants or may want it so. */
+  | { readonly kind: 'leave' }
+  | ({ readonly kind: 'insert' | 'update'; readonly interval: Interval } & Place)
+  | ({ readonly kind: 'remove' } & Place)
+  /** All is written; the conference is still being made. */
+  | ({ readonly kind: 'poll' } & Place);
+
+const NONE: EventWrite = { kind: 'none' };
+
+/** Wherever an event stands already, it stays: the choice of another calendar is for new ones. */
+export function decideEventWrite(truth: EventTruth, now: Instant): EventWrite {
+  const { booking, event, connection } = truth;
+  const isOver = booking.endAt <= now;
+  const interval = { start: booking.startAt, end: booking.endAt };
+  if (booking.status === 'cancelled') {
+    if (event === null || event.status === 'removed') return NONE;
+    return { kind: 'remove', ...placeOf(event) };
+  }
+  if (event?.status !== 'written') {
+    if (isOver) return NONE;
+    const calendarId = event?.status === 'planned' ? event.calendarId : connection.writeCalendarId;
+    const eventId = event?.eventId ?? deriveEventId(booking.id);
+    return { kind: 'insert', calendarId, eventId, interval };
+  }
+  const lacksConference = truth.wantsConference && event.conference === 'none';
+  const isElsewhere = event.connectionId !== connection.id;
+  const isStale = event.writtenSequence !== booking.sequence;
+  if (!isStale && (isOver || !(isElsewhere || lacksConference))) {
+    return event.conference === 'pending' ? { kind: 'poll', ...placeOf(event) } : NONE;
+  }
+  const isMoved = booking.startAt !== event.writtenStartAt || booking.endAt !== event.writtenEndAt;
+  // What somebody did to the event in the calendar holds until the booking itself has another time.
+  const standing = isMoved ? null : readStandingChange(event);
+  if (standing?.kind === 'deleted') return { kind: 'leave' };
+  return { kind: 'update', ...placeOf(event), interval: standing?.interval ?? interval };
+}
+
+function placeOf({ calendarId, eventId }: KnownEvent): Place {
+  return { calendarId, eventId };
+}

@@ -1,0 +1,25 @@
+// Meetings that are held over the host's calendar service, and whether the link to join is there.
+
+/** Spelled as the editor proposes it, in any case. */
+export function isGoogleMeet(location: string): boolean {
+  return location.trim().replace(/\s+/g, ' ').toLowerCase() === 'google meet';
+}
+
+/** `awaited`: it is to come. `failed`: the service could not make one. `none`: nobody may expect one. */
+export type MeetingLink =
+  | { readonly status: 'ready'; readonly url: string }
+  | { readonly status: 'awaited' | 'failed' | 'none' };
+
+/** What is known of a booking's event and of the account that it is written with; null where there is none. */
+export interface MeetingFacts {
+  readonly meetUrl: string | null;
+  readonly conference: 'none' | 'pending' | 'ready' | 'failed' | null;
+  readonly connection: 'connected' | 'broken' | null;
+}
+
+export function readMeetingLink(location: string, facts: MeetingFacts): MeetingLink {
+  if (!isGoogleMeet(location)) return { status: 'none' };
+  if (facts.meetUrl !== null) return { status: 'ready', url: facts.meetUrl };
+  if (facts.conference === 'failed') return { status: 'failed' };
+  return { status: facts.connection === 'connected' ? 'awaited' : 'none' };
+}

@@ -1,0 +1,40 @@
+// Asks the host what to do: somebody moved or deleted the booking's event in the calendar itself. Nothing has
+// been done to the booking, and nobody else has been told.
+import type { ExternalChange } from '../domain/calendars/external-change.ts';
+import { cleanNames, listBookingDetails, writeSubject } from './booking-details.ts';
+import type { BookingMailData } from './booking-mail-data.ts';
+import { writeInterval } from './format-time.ts';
+import { renderHtml } from './layout.ts';
+import type { Mail } from './mail.ts';
+import type { MailContent } from './mail-content.ts';
+import { renderText } from './text-layout.ts';
+
+export function renderCalendarChanged(data: BookingMailData, change: ExternalChange): Mail {
+  const { title, invitee } = cleanNames(data);
+  const isMoved = change.kind === 'moved';
+  const done = isMoved ? 'moved' : 'deleted';
+  const written = isMoved && writeInterval(change.interval, data.host.timeZone);
+  const choice = isMoved
+    ? 'Choose whether the booking follows, is cancelled, or stays as it is.'
+    : 'Choose whether the booking is cancelled or stays as it is.';
+  const content: MailContent = {
+    subject: writeSubject('Your calendar changed', data, 'host'),
+    preheader: `Its event was ${done}. The booking stays as it is until you decide.`,
+    heading: `An event of yours was ${done}`,
+    intro: `The event of ${title} with ${invitee} was ${done} in your calendar. The booking itself is as it was, and ${invitee} has not been told. ${choice}`,
+    details: [
+      ...listBookingDetails(data, 'host'),
+      {
+        label: 'In your calendar',
+        value: written ? written.when : 'Deleted',
+        ...(written && { note: written.zone }),
+        by: 'service',
+      },
+    ],
+    button: { label: 'Decide in your bookings', url: `${data.service.baseUrl}/bookings` },
+    closing: `You receive this because your calendar is connected to ${data.service.name} and an event of a booking was changed in it. Replies go to ${invitee}.`,
+    serviceName: data.service.name,
+    serviceUrl: data.service.baseUrl,
+  };
+  return { subject: content.subject, html: renderHtml(content), text: renderText(content) };
+}
