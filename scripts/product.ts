@@ -7,6 +7,7 @@ import { ensureSecretKeys, migrateState, wranglerEnvironment } from './local-sta
 import { isPortFree } from './ports.ts';
 import { seedDemo } from './seed.ts';
 import { type RunningTool, startTool } from './tools.ts';
+import { readVersion } from './version.ts';
 
 export interface ProductOptions {
   port: number;
@@ -52,10 +53,10 @@ function startWorker(
       ...['dev', '--local', '--port', String(port), '--inspector-port', '0'],
       ...['--persist-to', state, '--log-level', 'warn', '--show-interactive-dev-session=false'],
       // Development mode exists on this command line only; nothing that is deployed carries it.
-      ...['HALFPAST_MODE:development', DEMO_SUPPORT, keys, ...variables].flatMap((variable) => [
-        '--var',
-        variable,
-      ]),
+      ...[
+        ...['HALFPAST_MODE:development', `HALFPAST_VERSION:${readVersion()}`, DEMO_SUPPORT, keys],
+        ...variables,
+      ].flatMap((variable) => ['--var', variable]),
     ],
     { env: wranglerEnvironment(state), onOutput },
   );

@@ -33,6 +33,7 @@ import { createDeletedAccountsRepo } from './db/deleted-accounts.ts';
 import { createExpiredRowsRepo } from './db/expired-rows.ts';
 import { createExternalChangesRepo } from './db/external-changes.ts';
 import { createGoogleAccountsRepo } from './db/google-accounts.ts';
+import { createHealthRepo } from './db/health.ts';
 import { createHostBookingsRepo } from './db/host-bookings.ts';
 import { createInviteeErasuresRepo } from './db/invitee-erasures.ts';
 import { createMailsRepo } from './db/mails.ts';
@@ -65,6 +66,8 @@ export interface Env extends GoogleVariables, MailVariables, TurnstileVariables 
   HOST_CALENDAR: DurableObjectNamespace<Rpc.DurableObjectBranded & HostCalendarStub>;
   /** `development` only on the command line of `npm start`. */
   HALFPAST_MODE?: string;
+  /** What is running; on the command lines of `npm start` and `npm run deploy`. */
+  HALFPAST_VERSION?: string;
   /** The public origin for links in mails; each request's own origin when absent. */
   PUBLIC_URL?: string;
   /** What is kept sealed is sealed by these: `id:key` pairs apart by spaces, newest first. */
@@ -114,6 +117,7 @@ function build(env: Env): Deps {
     mode,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     supportEmail: readSupportEmail(env),
+    version: env.HALFPAST_VERSION ?? 'unknown',
     siteLinks: readSiteLinks(env.SITE_LINKS),
     bookingPages: createBookingPagesRepo(db),
     publicLists: createPublicListsRepo(db),
@@ -125,6 +129,7 @@ function build(env: Env): Deps {
     inviteeErasures: createInviteeErasuresRepo(db),
     hostBookings: createHostBookingsRepo(db),
     meetingTypes: createMeetingTypesRepo(db),
+    health: createHealthRepo(db),
     contactMessages: createContactMessagesRepo(db),
     outbox: createOutboxRepo(db),
     externalChanges: createExternalChangesRepo(db),

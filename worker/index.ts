@@ -19,5 +19,6 @@ export default {
     await requeueOverdue(deps);
     await purgeExpired(deps);
     await eraseDeletedAccounts(deps);
+    await deps.health.markCron(deps.clock.now());
   },
 } satisfies ExportedHandler<Env, QueueMessage>;

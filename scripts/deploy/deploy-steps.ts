@@ -15,6 +15,8 @@ export type RunWrangler = (args: string[], show?: 'show', input?: string) => Pro
 export interface Resources {
   database: string;
   deadLetterQueues: string[];
+  /** Of what is deployed, as /status will say it. */
+  version: string;
   /** The first key for what is kept sealed. */
   makeKeys: () => string;
 }
@@ -84,7 +86,10 @@ export async function deploy(run: RunWrangler, resources: Resources): Promise<De
       runStep(run, 'Migrating the database', [
         ...['d1', 'migrations', 'apply', resources.database, '--remote'],
       ]),
-    () => runStep(run, 'Deploying the Worker', ['deploy']),
+    () =>
+      runStep(run, 'Deploying the Worker', [
+        ...['deploy', '--var', `HALFPAST_VERSION:${resources.version}`],
+      ]),
     () => ensureSecret(run, 'SECRET_KEYS', resources.makeKeys),
   ];
   for (const step of steps) {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
 import { buildClient } from '../build-client.ts';
 import { entryOf, ROOT } from '../tools.ts';
+import { readVersion } from '../version.ts';
 import { deploy, type Resources, type RunWrangler } from './deploy-steps.ts';
 
 // CI: wrangler asks no question and writes no id into wrangler.toml.
@@ -46,6 +47,7 @@ function readResources(): Resources {
     deadLetterQueues: (queues.consumers ?? [])
       .map((consumer) => consumer.dead_letter_queue)
       .filter((name) => name !== undefined),
+    version: readVersion(),
     makeKeys: () => `k1:${randomBytes(32).toString('base64url')}`,
   };
 }

@@ -4,6 +4,7 @@ import { type CommandAnswer, deploy, type RunWrangler } from '../../scripts/depl
 const RESOURCES = {
   database: 'halfpast',
   deadLetterQueues: ['halfpast-outbox-dead'],
+  version: '1.2.3+abc',
   makeKeys: () => 'k1:new',
 };
 const YES: CommandAnswer = { code: 0, stdout: '', stderr: '' };
@@ -23,7 +24,8 @@ function fakeWrangler(answers: Record<string, CommandAnswer>) {
 }
 
 const SIGNED_IN = { 'whoami --json': { ...YES, stdout: '{"loggedIn": true}' } };
-const FINISH = { 'd1 migrations apply halfpast --remote': YES, deploy: YES };
+const DEPLOY = 'deploy --var HALFPAST_VERSION:1.2.3+abc';
+const FINISH = { 'd1 migrations apply halfpast --remote': YES, [DEPLOY]: YES };
 const SECRETS = 'secret list --format json';
 const PUT = 'secret put SECRET_KEYS < k1:new';
 
@@ -39,12 +41,7 @@ it('creates what an empty account lacks before it migrates and deploys', async (
     [PUT]: YES,
   });
   expect(await deploy(run, RESOURCES)).toEqual({ ok: true });
-  expect(calls.slice(-4)).toEqual([
-    'd1 migrations apply halfpast --remote',
-    'deploy',
-    SECRETS,
-    PUT,
-  ]);
+  expect(calls.slice(-4)).toEqual(['d1 migrations apply halfpast --remote', DEPLOY, SECRETS, PUT]);
 });
 
 it('creates nothing the second time', async () => {
@@ -78,7 +75,7 @@ it('does not deploy a Worker whose migrations failed', async () => {
   });
   const result = await deploy(run, RESOURCES);
   expect(result).toMatchObject({ ok: false, reason: expect.stringContaining('syntax error') });
-  expect(calls).not.toContain('deploy');
+  expect(calls).not.toContain(DEPLOY);
 });
 
 it('creates no database when the list cannot be read', async () => {

@@ -60,6 +60,7 @@ export const ERRORS = {
     503,
     'This service is not set up to keep secrets yet. Whoever runs it must configure SECRET_KEYS.',
   ],
+  SERVICE_UNAVAILABLE: [503, 'The service cannot reach its database at the moment.'],
   HOST_BUSY: [503, 'Many people are booking right now. Please try again in a few seconds.'],
 } as const satisfies Record<string, readonly [number, string]>;
 

@@ -14,6 +14,7 @@ import { cards } from './routes/cards.ts';
 import { contact } from './routes/contact.ts';
 import { dev } from './routes/dev.ts';
 import { found } from './routes/found.ts';
+import { health } from './routes/health.ts';
 import { manage } from './routes/manage.ts';
 import { managePages } from './routes/manage-pages.ts';
 import { media } from './routes/media.ts';
@@ -38,6 +39,7 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .route('/bookings', bookingCalendars)
     .route('/webhooks', webhooks)
     .route('/contact', contact)
+    .route('/health', health)
     .route('/manage', manage)
     .route('/', publicBookings)
     // Else an unknown call would be taken for a host named "api".

@@ -12,6 +12,7 @@ import type { DeletedAccountsRepo } from '../db/deleted-accounts.ts';
 import type { ExpiredRowsRepo } from '../db/expired-rows.ts';
 import type { ExternalChangesRepo } from '../db/external-changes.ts';
 import type { GoogleAccountsRepo } from '../db/google-accounts.ts';
+import type { HealthRepo } from '../db/health.ts';
 import type { HostBookingsRepo } from '../db/host-bookings.ts';
 import type { InviteeErasuresRepo } from '../db/invitee-erasures.ts';
 import type { MailsRepo } from '../db/mails.ts';
@@ -49,6 +50,8 @@ import type { Vault } from '../ports/vault.ts';
 export interface Deps {
   /** `development` only by a variable on the command line of `npm start`. */
   readonly mode: 'development' | 'production';
+  /** Of what is running, in one word. */
+  readonly version: string;
   /** The configured public origin; null takes each request's own. */
   readonly publicUrl: string | null;
   /** The service's own mail address; null makes one from the origin. */
@@ -68,6 +71,7 @@ export interface Deps {
   readonly hostBookings: HostBookingsRepo;
   readonly meetingTypes: MeetingTypesRepo;
   readonly contactMessages: ContactMessagesRepo;
+  readonly health: HealthRepo;
   readonly outbox: OutboxRepo;
   readonly externalChanges: ExternalChangesRepo;
   readonly reminders: RemindersRepo;

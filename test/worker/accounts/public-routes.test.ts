@@ -23,6 +23,7 @@ const PUBLIC = [
   'GET /api/meeting-types/:username/:slug',
   'GET /api/bookings/:id/calendar.ics',
   'POST /api/contact',
+  'GET /api/health',
   'GET /api/manage/:token',
   'GET /api/manage/:token/availability',
   'GET /api/manage/:token/export',

@@ -2,13 +2,15 @@ import { Hono } from 'hono';
 import type { HttpEnv } from '../env.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { renderStatusPage } from '../pages/status-page.ts';
+import { readHealth } from '../recent-health.ts';
 import { sendPage } from '../send-page.ts';
 
-export const status = new Hono<HttpEnv>().get('/', rateLimit('all'), (c) => {
+export const status = new Hono<HttpEnv>().get('/', rateLimit('all'), async (c) => {
   const { ids, mailStatus } = c.var.deps;
+  const report = await readHealth(c.var.deps);
   return sendPage(c, {
     shell: 'page',
-    page: renderStatusPage(mailStatus.problem),
+    page: renderStatusPage(report, mailStatus.problem),
     nonce: ids.create(),
   });
 });

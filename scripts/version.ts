@@ -1,0 +1,16 @@
+// What is running, in one word: the version of package.json, and the commit where there is one.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './tools.ts';
+
+export function readVersion(): string {
+  const { version }: { version: string } = JSON.parse(
+    readFileSync(join(ROOT, 'package.json'), 'utf8'),
+  );
+  const { status, stdout } = spawnSync('git', ['rev-parse', '--short=10', 'HEAD'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  return status === 0 ? `${version}+${stdout.trim()}` : version;
+}
