@@ -10,6 +10,8 @@ const START_LIMIT_MS = 20_000;
 export interface GoogleServer extends RunningTool {
   /** The Worker's variables, `NAME:value`. */
   variables: string[];
+  /** Where a person sees and changes the test accounts' calendars. */
+  calendarUrl: string;
 }
 
 /** Whether the owner of this machine has put credentials into `.dev.vars`, which wrangler reads. */
@@ -18,15 +20,15 @@ function hasCredentials(): boolean {
   return existsSync(path) && /^GOOGLE_CLIENT_ID *=/m.test(readFileSync(path, 'utf8'));
 }
 
-/** Null when there are credentials for the real one. */
-export async function startGoogleServer(): Promise<GoogleServer | null> {
+/** Null when there are credentials for the real one. What it is told it keeps in the folder of state. */
+export async function startGoogleServer(state: string): Promise<GoogleServer | null> {
   if (hasCredentials()) return null;
   let heard = '';
   let onLine = (_line: string) => {};
   const line = new Promise<string>((resolve) => {
     onLine = resolve;
   });
-  const program = startProgram([PROGRAM], {
+  const program = startProgram([PROGRAM, join(state, 'google.json')], {
     onOutput: (text) => {
       heard += text;
       const [first, rest] = heard.split('\n', 2);
@@ -40,6 +42,7 @@ export async function startGoogleServer(): Promise<GoogleServer | null> {
     await program.stop();
     throw new Error(`The Google test server did not start.\n${heard}`);
   }
-  const variables = Object.entries(JSON.parse(answer)).map(([name, value]) => `${name}:${value}`);
-  return { ...program, variables };
+  const given: Record<string, string> = JSON.parse(answer);
+  const variables = Object.entries(given).map(([name, value]) => `${name}:${value}`);
+  return { ...program, variables, calendarUrl: `${given.GOOGLE_API_URL}/test/calendar` };
 }

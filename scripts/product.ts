@@ -19,6 +19,8 @@ export interface ProductOptions {
 
 export interface RunningProduct extends RunningTool {
   url: string;
+  /** Of the Google that is not one; null when the real one is configured. */
+  testCalendarUrl: string | null;
 }
 
 export class PortBusyError extends Error {}
@@ -75,7 +77,7 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
   await migrateState(state);
   await seedDemo(state);
   onStep('Starting the Worker …');
-  const google = await startGoogleServer();
+  const google = await startGoogleServer(state);
   let [ready, exited, heard] = [false, false, ''];
   const worker = startWorker(options, google?.variables ?? [], (text) => {
     if (ready) options.onOutput?.(text);
@@ -93,6 +95,7 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
   const stopClock = startCronClock(url, (text) => options.onOutput?.(`${text}\n`));
   return {
     url,
+    testCalendarUrl: google?.calendarUrl ?? null,
     exited: worker.exited.finally(() => {
       stopClock();
       google?.stop();

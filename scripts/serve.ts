@@ -5,11 +5,11 @@ import { watchClient } from './build-client.ts';
 import { DEMO_EMAIL, DEMO_PASSWORD, DEMO_USERNAME } from './demo/host.ts';
 import { defaultState } from './local-state.ts';
 import { readPort } from './ports.ts';
-import { PortBusyError, startProduct } from './product.ts';
+import { PortBusyError, type RunningProduct, startProduct } from './product.ts';
 
 const DEFAULT_PORT = 8787;
 
-function printLinks(url: string, state: string): void {
+function printLinks({ url, testCalendarUrl }: RunningProduct, state: string): void {
   console.log(`
   Halfpast is running. Stop it with Ctrl-C.
 
@@ -17,7 +17,7 @@ function printLinks(url: string, state: string): void {
   All meetings      ${url}/meetings/${DEMO_USERNAME}
   Sign in           ${url}/sign-in
                     ${DEMO_EMAIL}, password ${DEMO_PASSWORD}
-  Mails sent        ${url}/dev/mail
+  Mails sent        ${url}/dev/mail${testCalendarUrl ? `\n  Test calendar     ${testCalendarUrl}` : ''}
 
   Local data        ${state}
 `);
@@ -41,7 +41,7 @@ try {
       process.exit(0);
     });
   }
-  printLinks(product.url, state);
+  printLinks(product, state);
   const code = await product.exited;
   if (!stopping) {
     console.error(`The Worker ended by itself (code ${code}).`);

@@ -30,22 +30,24 @@ export interface Connected {
   readonly oauth: OAuthClient;
 }
 
+export const newOAuthClientFor = (url: string): OAuthClient =>
+  new auth.OAuth2({
+    clientId: TEST_CLIENT_ID,
+    clientSecret: TEST_CLIENT_SECRET,
+    redirectUri: REDIRECT_URI,
+    endpoints: {
+      oauth2AuthBaseUrl: `${url}/o/oauth2/v2/auth`,
+      oauth2TokenUrl: `${url}/token`,
+      oauth2RevokeUrl: `${url}/revoke`,
+    },
+  });
+
 export async function startLab(): Promise<Lab> {
   const server = await startGoogleServer();
   const control = createGoogleControl(server.url);
   let people = 0;
 
-  const newOAuthClient = () =>
-    new auth.OAuth2({
-      clientId: TEST_CLIENT_ID,
-      clientSecret: TEST_CLIENT_SECRET,
-      redirectUri: REDIRECT_URI,
-      endpoints: {
-        oauth2AuthBaseUrl: `${server.url}/o/oauth2/v2/auth`,
-        oauth2TokenUrl: `${server.url}/token`,
-        oauth2RevokeUrl: `${server.url}/revoke`,
-      },
-    });
+  const newOAuthClient = () => newOAuthClientFor(server.url);
 
   async function connect(scopes = SCOPES): Promise<Connected> {
     people += 1;

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { calendar_v3 } from '@googleapis/calendar';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import { refuse } from './errors.ts';
-import { createEventLog, type EventLog } from './event-log.ts';
+import { createEventLog, type Event, type EventLog } from './event-log.ts';
 import { readZone } from './event-times.ts';
 
 export const ROLES = ['freeBusyReader', 'reader', 'writer', 'owner'] as const;
@@ -31,21 +31,34 @@ export interface NewCalendar {
   readonly access: Readonly<Record<string, Role>>;
 }
 
-const DEFAULT_ZONE = 'Europe/Berlin';
+/** What outlives the process: the present state, without its history. */
+export interface KeptCalendar extends NewCalendar {
+  readonly id: string;
+  readonly generation: number;
+  readonly events: readonly Event[];
+}
+
+interface Setting {
+  readonly defaultZone: string;
+  readonly kept: readonly KeptCalendar[];
+  readonly onChange: (calendarId: string) => void;
+}
+
 const PAGE_SIZE_MAX = 2500;
 
-export function createCalendars(onChange: (calendarId: string) => void) {
+export function createCalendars({ defaultZone, kept, onChange }: Setting) {
   const calendars = new Map<string, Calendar>();
 
-  function add({ id: given, summary, timeZone, access }: NewCalendar): Calendar {
-    const id = given ?? `c_${randomBytes(16).toString('hex')}@group.calendar.google.com`;
+  function add(given: NewCalendar, events: readonly Event[] = [], generation = 1): Calendar {
+    const { summary, timeZone = defaultZone, access } = given;
+    const id = given.id ?? `c_${randomBytes(16).toString('hex')}@group.calendar.google.com`;
     const calendar: Calendar = {
       id,
-      log: createEventLog(() => onChange(id)),
+      log: createEventLog(() => onChange(id), events),
       summary,
-      zone: readZone(timeZone ?? DEFAULT_ZONE),
+      zone: readZone(timeZone),
       access: new Map(Object.entries(access)),
-      generation: 1,
+      generation,
       pageSize: PAGE_SIZE_MAX,
       conferences: { pendingReads: 0, fails: false, isOffered: true },
     };
@@ -53,8 +66,17 @@ export function createCalendars(onChange: (calendarId: string) => void) {
     return calendar;
   }
 
+  // Without its history no token of before can be honoured.
+  for (const calendar of kept) add(calendar, calendar.events, calendar.generation + 1);
+
   return {
-    add,
+    add: (given: NewCalendar): Calendar => add(given),
+
+    keep: (): KeptCalendar[] =>
+      [...calendars.values()].map(({ id, summary, zone, access, generation, log }) => ({
+        ...{ id, summary, timeZone: zone, access: Object.fromEntries(access) },
+        ...{ generation, events: log.list() },
+      })),
 
     find: (id: string): Calendar | null => calendars.get(id) ?? null,
 

@@ -15,7 +15,7 @@ const KEPT = 2_000;
 const ID = /^[A-Za-z0-9\-_+/=]{1,64}$/;
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-interface Channel {
+export interface Channel {
   readonly id: string;
   readonly calendarId: string;
   readonly email: string;
@@ -64,8 +64,8 @@ const headersOf = (channel: Channel, state: 'sync' | 'exists'): Record<string, s
   ...(channel.token === null ? {} : { 'X-Goog-Channel-Token': channel.token }),
 });
 
-export function createChannels() {
-  const channels = new Map<string, Channel>();
+export function createChannels(kept: readonly Channel[]) {
+  const channels = new Map(kept.map((channel) => [channel.id, { ...channel }]));
   const silent = new Set<string>();
   let pushes: Push[] = [];
 
@@ -156,6 +156,8 @@ export function createChannels() {
 
   return {
     handlersFor,
+
+    keep: (): Channel[] => [...channels.values()],
 
     /** A calendar has changed. */
     announce(calendarId: string): void {

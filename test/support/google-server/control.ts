@@ -35,8 +35,9 @@ function changeCalendar(calendar: Calendar, change: CalendarChange): void {
   }
 }
 
-export function createControl({ grants, calendars, channels, faults, calls }: World) {
-  const people = new Map<string, Person>();
+export function createControl(world: World, kept: readonly Person[]) {
+  const { grants, calendars, channels, faults, calls } = world;
+  const people = new Map(kept.map((person) => [person.email, person]));
 
   function ensureCalendar(id: string): Calendar {
     const calendar = calendars.find(id);
@@ -135,6 +136,8 @@ export function createControl({ grants, calendars, channels, faults, calls }: Wo
 
   return {
     handlers,
+
+    listPeople: (): Person[] => [...people.values()],
 
     /** Somebody has been chosen at the account chooser. */
     remember(person: Person): void {

@@ -9,10 +9,12 @@ interface Version {
   readonly event: Event;
 }
 
-/** Versions count changes of the calendar, from 1. */
-export function createEventLog(onChange: () => void) {
-  const histories = new Map<string, Version[]>();
-  let version = 0;
+/** Versions count changes of the calendar, from 1; `kept` events are there from before. */
+export function createEventLog(onChange: () => void, kept: readonly Event[] = []) {
+  const histories = new Map<string, Version[]>(
+    kept.map((event, index) => [event.id, [{ version: index + 1, event }]]),
+  );
+  let version = kept.length;
   let lastStamp = 0;
 
   function find(id: string, at = version): Event | null {

@@ -1,15 +1,17 @@
 // All of the test server but the network: a call goes in, a reply comes out. Everything is in memory.
 import { createCalendarApi } from './calendar-api.ts';
-import { createCalendars } from './calendars.ts';
+import { createCalendarVisits } from './calendar-visits.ts';
+import { createCalendars, type KeptCalendar } from './calendars.ts';
 import { createCallLog } from './calls.ts';
-import { createChannels } from './channels.ts';
+import { type Channel, createChannels } from './channels.ts';
 import { createControl } from './control.ts';
 import { Refusal } from './errors.ts';
 import { type Call, json, type Reply } from './exchange.ts';
 import { answerOf, createFaults, type FaultScript } from './faults.ts';
 import { createGate } from './gate.ts';
-import { createGrants } from './grants.ts';
+import { createGrants, type KeptToken } from './grants.ts';
 import { createOAuth } from './oauth.ts';
+import type { Person } from './people.ts';
 import { createRouter, type Match, nameOf } from './routes.ts';
 
 const NOT_FOUND = json(404, { error: 'not_found' });
@@ -25,20 +27,33 @@ async function answerTruly(call: Call, match: Match | null): Promise<Reply> {
   }
 }
 
-export function createGoogle() {
-  const channels = createChannels();
-  const calendars = createCalendars(channels.announce);
-  const grants = createGrants();
+/** What outlives the process, when it is to. */
+export interface Kept {
+  readonly people: readonly Person[];
+  readonly calendars: readonly KeptCalendar[];
+  readonly tokens: readonly KeptToken[];
+  readonly channels: readonly Channel[];
+}
+
+const NOTHING: Kept = { people: [], calendars: [], tokens: [], channels: [] };
+
+/** `defaultZone` is that of calendars whose zone nobody says. */
+export function createGoogle(kept: Kept = NOTHING, defaultZone = 'Europe/Berlin') {
+  const channels = createChannels(kept.channels);
+  const onChange = channels.announce;
+  const calendars = createCalendars({ defaultZone, kept: kept.calendars, onChange });
+  const grants = createGrants(kept.tokens);
   const faults = createFaults();
   const calls = createCallLog();
   const gate = createGate(grants, calendars);
-  const control = createControl({ grants, calendars, channels, faults, calls });
+  const control = createControl({ grants, calendars, channels, faults, calls }, kept.people);
   const oauth = createOAuth(grants, control.remember);
   const router = createRouter({
     ...oauth.handlers,
     ...createCalendarApi(gate, calendars, faults.findFreeBusyError).handlers,
     ...channels.handlersFor(gate),
     ...control.handlers,
+    ...createCalendarVisits({ calendars, grants, listPeople: control.listPeople }).handlers,
   });
 
   async function answerBadly(fault: FaultScript, call: Call, match: Match | null): Promise<Reply> {
@@ -53,6 +68,13 @@ export function createGoogle() {
   }
 
   return {
+    keep: (): Kept => ({
+      people: control.listPeople(),
+      calendars: calendars.keep(),
+      tokens: grants.keep(),
+      channels: channels.keep(),
+    }),
+
     async answer(call: Call): Promise<Reply> {
       const match = router.find(call);
       if (match?.key.includes(' /test/')) return answerTruly(call, match);

@@ -17,6 +17,15 @@ interface AccessToken {
   expiresAt: number;
 }
 
+/** What outlives the process: tokens that are good. */
+export interface KeptToken {
+  readonly token: string;
+  readonly person: Person;
+  readonly scopes: readonly string[];
+  /** null for a refresh token. */
+  readonly expiresAt: number | null;
+}
+
 export interface TokenAnswer {
   readonly access_token: string;
   readonly expires_in: number;
@@ -28,12 +37,24 @@ export interface LastingTokenAnswer extends TokenAnswer {
   readonly refresh_token: string;
 }
 
-export function createGrants() {
+export function createGrants(kept: readonly KeptToken[]) {
   const grants = new Map<string, Grant[]>();
   const refreshTokens = new Map<string, Grant>();
   const accessTokens = new Map<string, AccessToken>();
 
   const listGrants = (email: string) => grants.get(email.toLowerCase()) ?? [];
+
+  function createGrant(person: Person, scopes: Iterable<string>): Grant {
+    const grant: Grant = { person, scopes: new Set(scopes), isRevoked: false };
+    grants.set(person.email.toLowerCase(), [...listGrants(person.email), grant]);
+    return grant;
+  }
+
+  for (const { token, person, scopes, expiresAt } of kept) {
+    const grant = createGrant(person, scopes);
+    if (expiresAt === null) refreshTokens.set(token, grant);
+    else accessTokens.set(token, { grant, expiresAt });
+  }
 
   function issue(grant: Grant): TokenAnswer {
     const token = `ya29.${randomUUID()}`;
@@ -61,9 +82,20 @@ export function createGrants() {
       if (includesEarlier) {
         for (const scope of earlier.flatMap((grant) => [...grant.scopes])) all.add(scope);
       }
-      const grant: Grant = { person, scopes: all, isRevoked: false };
-      grants.set(person.email.toLowerCase(), [...listGrants(person.email), grant]);
-      return grant;
+      return createGrant(person, all);
+    },
+
+    keep(): KeptToken[] {
+      const write = (token: string, { person, scopes }: Grant, expiresAt: number | null) => ({
+        ...{ token, person, scopes: [...scopes], expiresAt },
+      });
+      const lasting = [...refreshTokens]
+        .filter(([, grant]) => !grant.isRevoked)
+        .map(([token, grant]) => write(token, grant, null));
+      const short = [...accessTokens]
+        .filter(([, { grant, expiresAt }]) => !grant.isRevoked && expiresAt > Date.now())
+        .map(([token, { grant, expiresAt }]) => write(token, grant, expiresAt));
+      return [...lasting, ...short];
     },
 
     issueWithRefresh(grant: Grant): LastingTokenAnswer {

@@ -1,8 +1,12 @@
 // The test server as a program of its own. Prints the Worker's variables as one line of JSON and runs
-// until it is stopped.
+// until it is stopped. Its argument is the file in which it remembers.
 import { startGoogleServer } from './server.ts';
 import { variablesFor } from './variables.ts';
 
-const server = await startGoogleServer();
+const keptIn = process.argv[2];
+const server = await startGoogleServer({
+  ...(keptIn === undefined ? {} : { keptIn }),
+  defaultZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+});
 console.log(JSON.stringify(variablesFor(server.url)));
 setInterval(() => {}, 60_000);

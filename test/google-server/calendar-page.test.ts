@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { calendar } from '@googleapis/calendar';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createGoogleControl } from '../support/google-server/control-client.ts';
+import { type GoogleServer, startGoogleServer } from '../support/google-server/server.ts';
+import { meeting, newOAuthClientFor, refusalOf, SCOPES } from './lab.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'halfpast-google-'));
+const keptIn = join(folder, 'state', 'google.json');
+const email = 'page@gmail.example';
+
+let server: GoogleServer;
+beforeAll(async () => {
+  server = await startGoogleServer({ keptIn, defaultZone: 'Europe/Berlin' });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const look = async () =>
+  (await fetch(`${server.url}/test/calendar?${new URLSearchParams({ person: email })}`)).text();
+
+async function submit(form: string, fields: Record<string, string>): Promise<string> {
+  const body = new URLSearchParams({ person: email, calendar: email, ...fields });
+  const answer = await fetch(`${server.url}/test/calendar/${form}`, { method: 'POST', body });
+  return answer.text();
+}
+
+/** `yyyy-MM-dd` of tomorrow; the page shows what is to come. */
+const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
+it('a person adds, moves and deletes events on the page', async () => {
+  expect(await look()).toContain('Nobody has been chosen');
+  await createGoogleControl(server.url)('people', { email });
+  const times = { start: `${TOMORROW}T10:00`, end: `${TOMORROW}T11:00` };
+  expect(await submit('add', { summary: 'Tea & <cake>', ...times })).toContain(
+    'Tea &amp; &lt;cake>',
+  );
+  const [event = ''] = /(?<=<li id=")[0-9a-f]+/.exec(await look()) ?? [];
+  const late = { start: `${TOMORROW}T12:00`, end: `${TOMORROW}T13:00` };
+  expect(await submit('move', { event, ...late })).toContain('12:00 – 13:00');
+  const wrong = await submit('move', { event, start: late.end, end: late.start });
+  expect(wrong).toContain('role="alert">The specified time range is empty.');
+  expect(await submit('delete', { event })).toContain('Nothing in the next weeks');
+  const series = await submit('add', { summary: 'Standup', repeats: 'WEEKLY', ...times });
+  expect(series.match(/Delete this one/g)?.length).toBeGreaterThan(5);
+  const holiday = await submit('add', {
+    summary: 'Off',
+    allDay: 'true',
+    transparency: 'transparent',
+    ...times,
+  });
+  expect(holiday).toContain('Off (free)');
+});
+
+it('what was connected and planned outlives a restart', async () => {
+  const control = createGoogleControl(server.url);
+  const tokens = await control('grants', { email, scopes: SCOPES });
+  const event = meeting(TOMORROW, '15:00', '16:00', { id: 'kept0' });
+  await control('events', { calendarId: email, event });
+  const connect = () => {
+    const oauth = newOAuthClientFor(server.url);
+    oauth.setCredentials({ refresh_token: tokens.refresh_token });
+    return calendar({ version: 'v3', auth: oauth, rootUrl: `${server.url}/`, retry: false });
+  };
+  const before = await connect().events.list({ calendarId: 'primary' });
+
+  await server.stop();
+  server = await startGoogleServer({ keptIn });
+  const api = connect();
+  expect((await api.events.get({ calendarId: email, eventId: 'kept0' })).data.etag).toBe(
+    before.data.items?.find(({ id }) => id === 'kept0')?.etag,
+  );
+  const { nextSyncToken: syncToken } = before.data;
+  const list = api.events.list({ calendarId: 'primary', syncToken: syncToken ?? '' });
+  expect(await refusalOf(list)).toBe('410 fullSyncRequired');
+  expect(await look()).toContain('Standup');
+  await submit('revoke', {});
+  expect(await refusalOf(connect().calendarList.list())).toBe('400 invalid_grant');
+});

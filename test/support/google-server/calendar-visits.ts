@@ -1,0 +1,102 @@
+// What the forms of the test calendar's page do.
+import { renderCalendarPage } from './calendar-page.ts';
+import { type Calendar, type Calendars, isAtLeast } from './calendars.ts';
+import { Refusal, refuse } from './errors.ts';
+import type { Draft } from './event-draft.ts';
+import { changeEvent, insertEvent, removeEvent } from './event-store.ts';
+import { type Call, type Handlers, page, type Reply, redirect } from './exchange.ts';
+import type { Grants } from './grants.ts';
+import type { Person } from './people.ts';
+
+const DAY_MS = 86_400_000;
+
+interface Setting {
+  readonly calendars: Calendars;
+  readonly grants: Grants;
+  readonly listPeople: () => readonly Person[];
+}
+
+/** The day after, for whole days end with the day that is no longer theirs. */
+const dayAfter = (text: string): string =>
+  new Date(Date.parse(text.slice(0, 10)) + DAY_MS).toISOString().slice(0, 10);
+
+function readTimes(form: URLSearchParams, { zone }: Calendar): Draft {
+  const [start, end] = [form.get('start') ?? '', form.get('end') ?? ''];
+  if (form.has('allDay')) {
+    return { start: { date: start.slice(0, 10) }, end: { date: dayAfter(end) } };
+  }
+  return { start: { dateTime: start, timeZone: zone }, end: { dateTime: end, timeZone: zone } };
+}
+
+function readNewEvent(form: URLSearchParams, calendar: Calendar): Draft {
+  const repeats = form.get('repeats');
+  return {
+    summary: form.get('summary') ?? '',
+    transparency: form.get('transparency') ?? 'opaque',
+    ...readTimes(form, calendar),
+    ...(repeats ? { recurrence: [`RRULE:FREQ=${repeats}`] } : {}),
+  };
+}
+
+function sayProblem(error: unknown): string {
+  if (!(error instanceof Refusal)) return String(error);
+  return JSON.parse(String(error.reply.body)).error.message;
+}
+
+export function createCalendarVisits({ calendars, grants, listPeople }: Setting) {
+  const findPerson = (email: string | null) =>
+    listPeople().find((person) => person.email === email) ?? null;
+
+  /** The link of an event names its calendar: then it is whoever owns that. */
+  function findVisitor(query: URLSearchParams): Person | null {
+    const access = calendars.find(query.get('calendar') ?? '')?.access ?? new Map();
+    const owner = [...access].find(([, role]) => role === 'owner')?.[0] ?? null;
+    return findPerson(query.get('person')) ?? findPerson(owner);
+  }
+
+  function show({ url }: Call): Reply {
+    const people = listPeople();
+    const person = findVisitor(url.searchParams) ?? (people.length === 1 ? people[0] : null);
+    const writable = calendars
+      .listFor(person?.email ?? '')
+      .filter(({ access }) => isAtLeast(access.get(person?.email ?? '') ?? 'reader', 'writer'));
+    const problem = url.searchParams.get('problem');
+    return page(
+      200,
+      renderCalendarPage({ people, person: person ?? null, calendars: writable, problem }),
+    );
+  }
+
+  /** Does it and shows the page again, with what was wrong if anything was. */
+  const act =
+    (work: (form: URLSearchParams, calendar: Calendar) => void) =>
+    ({ form }: Call): Reply => {
+      const query = new URLSearchParams({ person: form.get('person') ?? '' });
+      try {
+        const calendar = calendars.find(form.get('calendar') ?? form.get('person') ?? '');
+        if (!calendar) throw refuse('notFound');
+        work(form, calendar);
+      } catch (error) {
+        query.set('problem', sayProblem(error));
+      }
+      return redirect(`/test/calendar?${query}`, 303);
+    };
+
+  const handlers: Handlers = {
+    'GET /test/calendar': show,
+    'POST /test/calendar/add': act((form, calendar) => {
+      const draft = readNewEvent(form, calendar);
+      insertEvent(calendar, { draft, takesConference: false }, form.get('person') ?? '');
+    }),
+    'POST /test/calendar/move': act((form, calendar) => {
+      const draft = readTimes(form, calendar);
+      changeEvent(calendar, form.get('event') ?? '', { draft, takesConference: false });
+    }),
+    'POST /test/calendar/delete': act((form, calendar) => {
+      removeEvent(calendar, form.get('event') ?? '');
+    }),
+    'POST /test/calendar/revoke': act((form) => grants.revokePerson(form.get('person') ?? '')),
+  };
+
+  return { handlers };
+}
