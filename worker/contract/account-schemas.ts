@@ -73,10 +73,15 @@ export const exchangeRequest = z.strictObject({ ticket: token, timezone: z.optio
 export type ExchangeInput = z.infer<typeof exchangeRequest>;
 
 /** Where to go after a sign-in that leaves the site; anything but a path of ours is refused. */
-export const googleQuery = z.object({
-  returnTo: z.optional(
-    z.string().check(z.refine(isReturnPath, { error: 'returnTo must be a path of this site.' })),
-  ),
+const returnTo = z.optional(
+  z.string().check(z.refine(isReturnPath, { error: 'returnTo must be a path of this site.' })),
+);
+export const googleQuery = z.object({ returnTo });
+
+/** With a ticket, the connected calendar is authorized again; without one, who is signing in. */
+export const googleReauthQuery = z.object({
+  returnTo,
+  token: z.optional(z.catch(z.string().check(z.maxLength(200)), '')),
 });
 
 /** What Google sends back; of other parameters it may add, nothing is read. */

@@ -29,6 +29,7 @@ export const ERRORS = {
   SLUG_TAKEN: [409, 'You already have a meeting type with this slug.'],
   USERNAME_TAKEN: [409, 'This username is already taken.'],
   BOOKING_NOT_EDITABLE: [409, 'Only upcoming bookings can be edited.'],
+  CALENDAR_BROKEN: [409, 'Google Calendar has to be authorized again first.'],
   MAIL_NOT_RESENDABLE: [409, 'This mail cannot be sent again.'],
   DELIVERY_NOT_RESENDABLE: [409, 'This delivery cannot be sent again.'],
   BOOKING_CHANGED: [409, 'This meeting has been changed in the meantime.'],
@@ -52,6 +53,7 @@ export const ERRORS = {
   WEBHOOK_TEST_FAILED: [422, 'Failed to send test webhook'],
   RATE_LIMITED: [429, 'Too many requests. Please wait a moment and try again.'],
   INTERNAL: [500, 'Something went wrong'],
+  CALENDAR_UNAVAILABLE: [503, 'Google Calendar cannot be reached at the moment. Please try again.'],
   HUMAN_CHECK_UNAVAILABLE: [
     503,
     'The check that you are a person does not answer. Please try again in a moment.',

@@ -19,7 +19,7 @@ const DROP_CALENDARS = `DELETE FROM calendars WHERE host_id = ?1 AND ${IS_ANOTHE
 // and so is one that is just being connected anew.
 const oweRevocation = (condition: string) => `
 INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, payload, created_at)
-SELECT ?3, c.host_id, NULL, 'calendar', 'calendar.revoke', 'host', 'pending', ?4, c.origin, json_object('revoke', c.refresh_token), ?4
+SELECT ?3, c.host_id, NULL, 'calendar', 'calendar.revoke', 'host', 'pending', ?4, c.origin, json_object('revoke', json_object('token', c.refresh_token, 'accountId', c.account_id)), ?4
 FROM calendar_connections c WHERE c.host_id = ?1 AND ${condition}
 AND NOT EXISTS (SELECT 1 FROM calendar_connections other WHERE other.account_id = c.account_id AND other.host_id <> c.host_id)
 RETURNING id`;
@@ -30,7 +30,7 @@ const OWE_DISCONNECTED = oweRevocation('c.id = ?2');
 const UPSERT = `
 INSERT INTO calendar_connections (host_id, id, provider, account_id, account_email, scopes, refresh_token, access_token,
   access_expires_at, status, write_calendar_id, origin, connected_at, updated_at)
-VALUES (?1, ?3, ?4, ?2, ?5, ?6, ?7, ?8, ?9, 'connected', ?10, ?11, ?12, ?12)
+SELECT id, ?3, ?4, ?2, ?5, ?6, ?7, ?8, ?9, 'connected', ?10, ?11, ?12, ?12 FROM users WHERE id = ?1 AND deleted_at IS NULL
 ON CONFLICT (host_id) DO UPDATE SET
   id = excluded.id,
   write_calendar_id = iif(account_id = excluded.account_id, write_calendar_id, excluded.write_calendar_id),
@@ -50,7 +50,8 @@ const IS_SAME = "host_id = ?1 AND id = ?2 AND refresh_token = ?3 AND status = 'c
 const OWE_ATTENTION = `
 INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, created_at)
 SELECT ?4, host_id, NULL, 'mail', 'calendar.attention', 'host', 'pending', ?6, coalesce(nullif(?5, ''), origin), ?6
-FROM calendar_connections WHERE ${IS_SAME}`;
+FROM calendar_connections WHERE ${IS_SAME}
+AND EXISTS (SELECT 1 FROM users WHERE id = ?1 AND deleted_at IS NULL)`;
 const ASK_FOR_REAUTH = `
 UPDATE users SET needs_reauth = 1 WHERE id = ?1 AND EXISTS (SELECT 1 FROM calendar_connections WHERE ${IS_SAME})`;
 const BREAK = `
@@ -98,6 +99,15 @@ export function createCalendarConnectionsRepo(db: Database) {
         .where(eq(calendarConnections.hostId, hostId))
         .get();
       return row ?? null;
+    },
+
+    async isAccountConnected(accountId: string): Promise<boolean> {
+      const row = await db
+        .select({ id: calendarConnections.id })
+        .from(calendarConnections)
+        .where(eq(calendarConnections.accountId, accountId))
+        .get();
+      return row !== undefined;
     },
 
     /**

@@ -114,14 +114,6 @@ export function createGoogleAccountsRepo(db: Database) {
         .set({ profilePicture: path })
         .where(and(eq(users.id, id), isNull(users.profilePicture)));
     },
-
-    /** The owner has just been to Google again. */
-    async clearReauth(id: string): Promise<void> {
-      await db
-        .update(users)
-        .set({ needsReauth: false })
-        .where(and(eq(users.id, id), eq(users.needsReauth, true)));
-    },
   };
 }
 

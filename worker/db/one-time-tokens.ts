@@ -33,7 +33,7 @@ export function createOneTimeTokensRepo(db: Database) {
   return {
     async insert(
       tokenHash: string,
-      purpose: 'sign-in-ticket' | 'google-state',
+      purpose: 'sign-in-ticket' | 'google-state' | 'calendar-ticket' | 'calendar-state',
       userId: string | null,
       expiresAt: Instant,
     ): Promise<void> {

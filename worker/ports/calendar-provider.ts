@@ -71,7 +71,7 @@ export interface CalendarProvider {
   /** Where to send the browser, for the calendar scopes. */
   start(request: {
     readonly redirectUri: string;
-    /** The account to preselect. */
+    /** The account that is meant; null leaves the choice to the person. */
     readonly loginHint: string | null;
   }): Promise<{ readonly url: string; readonly state: string; readonly codeVerifier: string }>;
   finish(request: {

@@ -1,6 +1,6 @@
 // Does what commits owe: claims rows, acts on the present truth, records each outcome.
 // A death between sending and recording repeats the sending under the same mail id.
-import type { OutboxOutcome } from '../db/outbox.ts';
+import type { OutboxOutcome, OwedWithAccount } from '../db/outbox.ts';
 import { computeMailBackoff, HELD_WAIT_MS } from '../domain/retry.ts';
 import { type Instant, MINUTE_MS } from '../domain/time/types.ts';
 import type { OutgoingMail, SendFailure, SendResult } from '../ports/mailer.ts';
@@ -8,6 +8,7 @@ import {
   type PrepareAccountMailDeps,
   prepareAccountMail,
 } from './accounts/prepare-account-mail.ts';
+import { type GiveBackDeps, giveBackToken } from './calendars/give-back-token.ts';
 import { type PrepareContactMailDeps, prepareContactMail } from './contact/prepare-contact-mail.ts';
 import { type IssueLinksDeps, issueManageLinks } from './manage/manage-links.ts';
 import { type PrepareReminderMailDeps, prepareReminderMail } from './prepare-reminder-mail.ts';
@@ -24,7 +25,8 @@ export type DeliverOutboxDeps = Pick<
   PrepareContactMailDeps &
   PrepareAccountMailDeps &
   PrepareReminderMailDeps &
-  IssueLinksDeps;
+  IssueLinksDeps &
+  GiveBackDeps;
 
 const UNANSWERED: SendResult = { ok: false, error: 'The transport gave no answer.' };
 
@@ -52,6 +54,13 @@ async function prepare(
     const result = { ok: false, error: `The mail could not be made (${name}).` } as const;
     return { owed, mail: null, result };
   }
+}
+
+async function giveBack(deps: GiveBackDeps, row: OwedWithAccount): Promise<Prepared> {
+  const result = await giveBackToken(deps, row).catch(
+    (): SendResult => ({ ok: false, error: 'The token could not be given back.' }),
+  );
+  return { owed: row.owed, mail: null, result };
 }
 
 /** Null when the mail is given up. */
@@ -99,7 +108,11 @@ async function deliverNext(deps: DeliverOutboxDeps, ids: readonly string[]): Pro
           : renderOwedMail(row, deps.mailFrom, linkFor(row.owed.id)),
       ),
     ),
-    ...accountRows.map((row) => prepare(row.owed, () => prepareAccountMail(deps, row, now))),
+    ...accountRows.map((row) =>
+      row.owed.kind === 'mail'
+        ? prepare(row.owed, () => prepareAccountMail(deps, row, now))
+        : giveBack(deps, row),
+    ),
     ...contactRows.map((row) => prepare(row.owed, () => prepareContactMail(deps, row))),
   ]);
   const mails = prepared.flatMap(({ mail }) => mail ?? []);

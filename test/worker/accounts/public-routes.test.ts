@@ -12,6 +12,8 @@ const PUBLIC = [
   'GET /api/auth/google',
   'GET /api/auth/google/reauth',
   'GET /api/auth/google/callback',
+  'GET /api/auth/connect-google',
+  'GET /api/auth/connect-google/callback',
   'POST /api/auth/exchange',
   'POST /api/auth/login',
   'POST /api/auth/signup',

@@ -71,8 +71,8 @@ export function createCalendarOAuth(config: GoogleConfig): OAuthCalls {
         scopes: CALENDAR_SCOPES,
       });
       url.searchParams.set('access_type', 'offline');
-      // Only a fresh consent brings a refresh token, and only a chosen account is the one that was meant.
-      url.searchParams.set('prompt', 'consent select_account');
+      // Only a fresh consent brings a refresh token.
+      url.searchParams.set('prompt', loginHint === null ? 'consent select_account' : 'consent');
       if (loginHint !== null) url.searchParams.set('login_hint', loginHint);
       return { url: url.href, state, codeVerifier };
     },

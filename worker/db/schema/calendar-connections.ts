@@ -40,5 +40,8 @@ export const calendarConnections = sqliteTable(
     connectedAt: integer('connected_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },
-  (table) => [index('calendar_connections_checked').on(table.status, table.checkedAt)],
+  (table) => [
+    index('calendar_connections_checked').on(table.status, table.checkedAt),
+    index('calendar_connections_account').on(table.accountId),
+  ],
 );

@@ -22,8 +22,8 @@ export interface OwedFacts {
   readonly reminder?: { readonly kind: ReminderKind; readonly startAt: Instant };
   /** When the meeting was to be before it was moved. */
   readonly former?: { readonly startAt: Instant; readonly endAt: Instant };
-  /** The sealed token of a calendar that is to be given back. */
-  readonly revoke?: string;
+  /** A calendar's sealed token that is to be given back, and the provider's id of its account. */
+  readonly revoke?: { readonly token: string; readonly accountId: string };
   /** Whose change it was; the host's when absent. */
   readonly by?: 'invitee';
   /** The host as the invitee knows them, kept where the account itself is gone. */

@@ -2,14 +2,20 @@
 // session's token is in none of them.
 import { type Context, Hono } from 'hono';
 import type { AuthProviders, SignedIn, SignInErrorCode } from '../../contract/account-calls.ts';
-import { exchangeRequest, googleQuery, googleReturnQuery } from '../../contract/account-schemas.ts';
+import {
+  exchangeRequest,
+  googleQuery,
+  googleReauthQuery,
+  googleReturnQuery,
+} from '../../contract/account-schemas.ts';
 import { exchangeTicket } from '../../services/accounts/exchange-ticket.ts';
 import { finishGoogleSignIn, startGoogleSignIn } from '../../services/accounts/google-sign-in.ts';
 import { listProviders } from '../../services/accounts/list-providers.ts';
+import { signInCookie } from '../departure-cookies.ts';
 import type { HttpEnv } from '../env.ts';
 import { jsonBody } from '../middleware/json-body.ts';
 import { validate } from '../middleware/validate.ts';
-import { forgetSignIn, keepSignIn, readSignIn } from '../sign-in-cookie.ts';
+import { calendarConnect, leaveWithTicket } from './calendar-connect.ts';
 
 const signInPath = (error: SignInErrorCode) => `/sign-in?error=${error}`;
 
@@ -20,7 +26,7 @@ async function leaveForGoogle(
 ): Promise<Response> {
   const start = await startGoogleSignIn(c.var.deps, c.var.origin, asksConsent);
   if (!start) return c.redirect(signInPath('google-unavailable'));
-  keepSignIn(c, { state: start.state, codeVerifier: start.codeVerifier, returnTo });
+  signInCookie.keep(c, { state: start.state, codeVerifier: start.codeVerifier, returnTo });
   return c.redirect(start.url);
 }
 
@@ -29,17 +35,21 @@ export const googleSignIn = new Hono<HttpEnv>()
   .get('/google', validate('query', googleQuery), (c) =>
     leaveForGoogle(c, c.req.valid('query').returnTo ?? null, false),
   )
-  .get('/google/reauth', validate('query', googleQuery), (c) =>
-    leaveForGoogle(c, c.req.valid('query').returnTo ?? null, true),
-  )
+  .get('/google/reauth', validate('query', googleReauthQuery), (c) => {
+    const { token, returnTo = null } = c.req.valid('query');
+    return token === undefined
+      ? leaveForGoogle(c, returnTo, true)
+      : leaveWithTicket(c, token, true);
+  })
+  .route('/connect-google', calendarConnect)
   .get('/google/callback', validate('query', googleReturnQuery), async (c) => {
-    const kept = readSignIn(c);
+    const kept = signInCookie.read(c);
     // A person who ends up here is sent on to the screen that says so; the answer stays a refusal.
     c.header('Refresh', `0; url=${signInPath('google-expired')}`);
     const finished = await finishGoogleSignIn(c.var.deps, c.req.valid('query'), kept, c.var.origin);
     c.header('Refresh', undefined);
     if (!finished.ok) {
-      forgetSignIn(c);
+      signInCookie.forget(c);
       return c.redirect(signInPath(finished.reason));
     }
     const query = new URLSearchParams({ token: finished.ticket });
@@ -47,8 +57,8 @@ export const googleSignIn = new Hono<HttpEnv>()
     return c.redirect(`/auth/callback?${query}`);
   })
   .post('/exchange', jsonBody(), validate('json', exchangeRequest), async (c) => {
-    const state = readSignIn(c)?.state ?? null;
+    const state = signInCookie.read(c)?.state ?? null;
     const signedIn = await exchangeTicket(c.var.deps, c.req.valid('json'), state);
-    forgetSignIn(c);
+    signInCookie.forget(c);
     return c.json<SignedIn>({ success: true, ...signedIn });
   });

@@ -5,6 +5,7 @@ import type { Instant } from '../../domain/time/types.ts';
 import { LINK_MS, type LinkPurpose } from '../../domain/users/limits.ts';
 import { renderAccountExists } from '../../mail/account-exists.ts';
 import type { MailService } from '../../mail/account-mail.ts';
+import { renderCalendarAttention } from '../../mail/calendar-attention.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { renderPasswordChanged } from '../../mail/password-changed.ts';
 import { renderResetPassword } from '../../mail/reset-password.ts';
@@ -12,7 +13,10 @@ import { renderVerifyEmail } from '../../mail/verify-email.ts';
 import type { OutgoingMail } from '../../ports/mailer.ts';
 import type { Deps } from '../service-deps.ts';
 
-export type PrepareAccountMailDeps = Pick<Deps, 'oneTimeTokens' | 'tokens' | 'hasher'>;
+export type PrepareAccountMailDeps = Pick<
+  Deps,
+  'oneTimeTokens' | 'calendarConnections' | 'tokens' | 'hasher'
+>;
 
 /** Null when a newer mail of this kind has been asked for: its link is the one that counts. */
 async function issueLink(
@@ -52,6 +56,12 @@ async function render(
       return renderPasswordChanged(service);
     case 'account.exists':
       return renderAccountExists(service);
+    case 'calendar.attention': {
+      const connection = await deps.calendarConnections.find(row.account.id);
+      return connection?.status === 'broken'
+        ? renderCalendarAttention(connection.accountEmail, service)
+        : null;
+    }
     default:
       return null;
   }

@@ -53,10 +53,7 @@ export async function resolveGoogleAccount(
   const profile = toProfile(identity);
   for (let round = 0; round < ROUNDS; round += 1) {
     const account = await deps.googleAccounts.findBySubject(identity.subject);
-    if (account) {
-      if (account.needsReauth) await deps.googleAccounts.clearReauth(account.id);
-      return { ok: true, userId: account.id };
-    }
+    if (account) return { ok: true, userId: account.id };
     if (!identity.isEmailVerified) return { ok: false, reason: 'google-unverified' };
     const adopted = await adopt(deps, profile);
     if (adopted) return adopted;

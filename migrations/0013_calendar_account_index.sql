@@ -1,0 +1,1 @@
+CREATE INDEX `calendar_connections_account` ON `calendar_connections` (`account_id`);

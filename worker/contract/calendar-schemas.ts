@@ -1,0 +1,28 @@
+// Request schemas of the connected calendar. Strict: an unknown field is an error.
+import * as z from 'zod/mini';
+import { UNREACHABLE_POLICIES } from '../domain/calendars/connection.ts';
+
+const id = z.string().check(z.minLength(1), z.maxLength(64));
+
+/** More calendars than any account has. */
+const CALENDARS_MAX = 500;
+
+export const calendarChoice = z
+  .strictObject({
+    unreachablePolicy: z.optional(
+      z.enum(UNREACHABLE_POLICIES, { error: 'Choose whether times stay bookable.' }),
+    ),
+    writeCalendarId: z.optional(id),
+    blockingCalendarIds: z.optional(z.array(id).check(z.maxLength(CALENDARS_MAX))),
+  })
+  .check(
+    z.refine((choice) => Object.values(choice).some((value) => value !== undefined), {
+      error: 'Choose something to change.',
+    }),
+  );
+export type CalendarChoiceInput = z.infer<typeof calendarChoice>;
+
+/** The ticket of an address; a wrong one is as good as none. */
+export const ticketQuery = z.object({
+  token: z.catch(z.string().check(z.maxLength(200)), ''),
+});

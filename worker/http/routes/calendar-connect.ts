@@ -1,0 +1,47 @@
+// Connecting a calendar. The browser walks these addresses itself, so they answer with redirects, whatever
+// happens; the session's token is in none of them.
+import { type Context, Hono } from 'hono';
+import { googleReturnQuery } from '../../contract/account-schemas.ts';
+import type { CalendarReturn } from '../../contract/calendar-calls.ts';
+import { ticketQuery } from '../../contract/calendar-schemas.ts';
+import type { CalendarNeed } from '../../domain/calendars/connection.ts';
+import { finishConnect } from '../../services/calendars/finish-connect.ts';
+import { startConnect } from '../../services/calendars/start-connect.ts';
+import { calendarCookie } from '../departure-cookies.ts';
+import type { HttpEnv } from '../env.ts';
+import { validate } from '../middleware/validate.ts';
+
+function returnPath(result: CalendarReturn, missing: readonly CalendarNeed[] = []): string {
+  const query = new URLSearchParams({ calendar: result });
+  if (missing.length > 0) query.set('missing', missing.join(' '));
+  return `/settings?${query}#calendar`;
+}
+
+/** To Google with a ticket. `isAgain`: to the account that is connected already. */
+export async function leaveWithTicket(
+  c: Context<HttpEnv>,
+  ticket: string,
+  isAgain: boolean,
+): Promise<Response> {
+  const binder = calendarCookie.read(c)?.state ?? '';
+  const call = { origin: c.var.origin, isAgain };
+  const started = await startConnect(c.var.deps, { ticket, binder }, call);
+  if (!started.ok) {
+    calendarCookie.forget(c);
+    return c.redirect(returnPath(started.reason));
+  }
+  const { state, codeVerifier } = started;
+  calendarCookie.keep(c, { state, codeVerifier, returnTo: null });
+  return c.redirect(started.url);
+}
+
+export const calendarConnect = new Hono<HttpEnv>()
+  .get('/', validate('query', ticketQuery), (c) =>
+    leaveWithTicket(c, c.req.valid('query').token, false),
+  )
+  .get('/callback', validate('query', googleReturnQuery), async (c) => {
+    const kept = calendarCookie.read(c);
+    calendarCookie.forget(c);
+    const finish = await finishConnect(c.var.deps, c.req.valid('query'), kept, c.var.origin);
+    return c.redirect(returnPath(finish.result, finish.missing));
+  });

@@ -1,0 +1,56 @@
+// Takes what the provider granted: its calendars are listed, its tokens sealed, and in one commit it is the
+// host's calendar, in place of whatever was.
+import { isUsable } from '../../domain/calendars/connection.ts';
+import type { CalendarGrant } from '../../ports/calendar-provider.ts';
+import { wakeOutbox } from '../accounts/wake-outbox.ts';
+import type { Deps } from '../service-deps.ts';
+import { accessPurpose, refreshPurpose } from './sealed-tokens.ts';
+import { stopChannels } from './stop-channels.ts';
+import type { WithCalendarDeps } from './with-calendar.ts';
+
+export type ConnectDeps = WithCalendarDeps & Pick<Deps, 'calendars'>;
+
+export type Connected =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: 'failed' | 'no-calendar' | 'no-lasting-access' };
+
+export async function connectCalendar(
+  deps: ConnectDeps,
+  hostId: string,
+  grant: CalendarGrant,
+  origin: string,
+): Promise<Connected> {
+  const { calendarProvider: provider, calendarConnections, vault } = deps;
+  if (!provider || !vault) return { ok: false, reason: 'failed' };
+  if (grant.refreshToken === null) return { ok: false, reason: 'no-lasting-access' };
+  const listed = await provider.listCalendars(grant.accessToken);
+  if (!listed.ok) return { ok: false, reason: 'failed' };
+  const usable = listed.calendars.filter(isUsable);
+  const target = usable.find(({ isPrimary }) => isPrimary) ?? usable[0];
+  if (!target) return { ok: false, reason: 'no-calendar' };
+
+  const former = await calendarConnections.find(hostId);
+  const isSame = former?.accountId === grant.accountId;
+  const formerChannels = former && !isSame ? await deps.calendars.listChannels(hostId) : [];
+  const now = deps.clock.now();
+  const revocationId = deps.ids.create();
+  const connection = {
+    hostId,
+    id: isSame ? former.id : deps.ids.create(),
+    provider: provider.name,
+    accountId: grant.accountId,
+    accountEmail: grant.accountEmail,
+    scopes: grant.scopes,
+    refreshToken: await vault.seal(grant.refreshToken, refreshPurpose(hostId)),
+    accessToken: await vault.seal(grant.accessToken, accessPurpose(hostId)),
+    accessExpiresAt: now + grant.expiresInMs,
+    writeCalendarId: target.externalId,
+    calendars: listed.calendars,
+    origin,
+  };
+  const owed = await calendarConnections.connect(connection, revocationId, now);
+  // Its token is given back only after that.
+  if (former) await stopChannels(deps, former, formerChannels).catch(() => undefined);
+  await Promise.all(owed.map((id) => wakeOutbox(deps, id)));
+  return { ok: true };
+}

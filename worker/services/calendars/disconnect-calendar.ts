@@ -1,0 +1,19 @@
+import type { CalendarConnection } from '../../db/calendar-connections.ts';
+import { wakeOutbox } from '../accounts/wake-outbox.ts';
+import type { ConnectDeps } from './connect-calendar.ts';
+import { stopChannels } from './stop-channels.ts';
+
+/**
+ * Forgets the calendar at once; that its token is given back is owed. Events that were written stay in the
+ * calendar.
+ */
+export async function disconnectCalendar(
+  deps: ConnectDeps,
+  connection: CalendarConnection,
+): Promise<void> {
+  const channels = await deps.calendars.listChannels(connection.hostId);
+  await stopChannels(deps, connection, channels).catch(() => undefined);
+  const now = deps.clock.now();
+  const owed = await deps.calendarConnections.disconnect(connection, deps.ids.create(), now);
+  if (owed !== null) await wakeOutbox(deps, owed);
+}

@@ -1,0 +1,44 @@
+// The way back from the provider with a calendar. What the browser kept and what the database keeps must meet
+// again, once, within ten minutes; the database says whose calendar it is.
+import type { GoogleReturn } from '../../contract/account-schemas.ts';
+import type { CalendarReturn } from '../../contract/calendar-calls.ts';
+import type { CalendarNeed } from '../../domain/calendars/connection.ts';
+import type { Deps } from '../service-deps.ts';
+import { type ConnectDeps, connectCalendar } from './connect-calendar.ts';
+import { connectRedirectAt } from './start-connect.ts';
+
+export interface ConnectFinish {
+  readonly result: CalendarReturn;
+  readonly missing: readonly CalendarNeed[];
+}
+
+const end = (result: CalendarReturn, missing: readonly CalendarNeed[] = []): ConnectFinish => ({
+  result,
+  missing,
+});
+
+export async function finishConnect(
+  deps: ConnectDeps & Pick<Deps, 'oneTimeTokens' | 'hasher'>,
+  query: GoogleReturn,
+  kept: { readonly state: string; readonly codeVerifier: string } | null,
+  origin: string,
+): Promise<ConnectFinish> {
+  if (kept === null || kept.state !== query.state) return end('expired');
+  const stateHash = await deps.hasher.sha256(query.state);
+  const state = await deps.oneTimeTokens.take(stateHash, 'calendar-state', deps.clock.now());
+  if (!state || state.userId === null) return end('expired');
+  if (!deps.calendarProvider) return end('unavailable');
+  if (query.error === 'access_denied') return end('cancelled');
+  if (query.code === undefined) return end('failed');
+
+  const finished = await deps.calendarProvider.finish({
+    code: query.code,
+    codeVerifier: kept.codeVerifier,
+    redirectUri: connectRedirectAt(origin),
+  });
+  if (!finished.ok) return end('failed');
+  const missing = deps.calendarProvider.missingScopes(finished.grant.scopes);
+  if (missing.length > 0) return end('partial', missing);
+  const connected = await connectCalendar(deps, state.userId, finished.grant, origin);
+  return end(connected.ok ? 'connected' : connected.reason);
+}

@@ -1,0 +1,40 @@
+import type { CalendarReturn } from '../../contract/calendar-calls.ts';
+import { SIGN_IN_STATE_MS } from '../../domain/users/limits.ts';
+import type { Deps } from '../service-deps.ts';
+import { hashConnectTicket, type TicketKept } from './connect-ticket.ts';
+
+export const connectRedirectAt = (origin: string) => `${origin}/api/auth/connect-google/callback`;
+
+type Started =
+  | {
+      readonly ok: true;
+      readonly url: string;
+      readonly state: string;
+      readonly codeVerifier: string;
+    }
+  | { readonly ok: false; readonly reason: CalendarReturn };
+
+/** Exchanges the ticket for the way to the provider. `isAgain`: to the account that is connected already. */
+export async function startConnect(
+  deps: Pick<
+    Deps,
+    'calendarProvider' | 'calendarConnections' | 'oneTimeTokens' | 'hasher' | 'clock'
+  >,
+  kept: TicketKept,
+  { origin, isAgain }: { readonly origin: string; readonly isAgain: boolean },
+): Promise<Started> {
+  const now = deps.clock.now();
+  const ticketHash = await hashConnectTicket(deps, kept);
+  const ticket = await deps.oneTimeTokens.take(ticketHash, 'calendar-ticket', now);
+  if (!ticket || ticket.userId === null) return { ok: false, reason: 'expired' };
+  if (!deps.calendarProvider) return { ok: false, reason: 'unavailable' };
+  const known = isAgain ? await deps.calendarConnections.find(ticket.userId) : null;
+  const start = await deps.calendarProvider.start({
+    redirectUri: connectRedirectAt(origin),
+    loginHint: known?.accountEmail ?? null,
+  });
+  const stateHash = await deps.hasher.sha256(start.state);
+  const expiresAt = now + SIGN_IN_STATE_MS;
+  await deps.oneTimeTokens.insert(stateHash, 'calendar-state', ticket.userId, expiresAt);
+  return { ok: true, ...start };
+}

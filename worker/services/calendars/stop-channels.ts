@@ -1,0 +1,28 @@
+import type { CalendarConnection } from '../../db/calendar-connections.ts';
+import { type WithCalendarDeps, withCalendar } from './with-calendar.ts';
+
+export interface Channel {
+  readonly id: string;
+  readonly resourceId: string;
+}
+
+/** Asks the provider to push no more. One that goes on all the same is not listened to, and ends by itself. */
+export async function stopChannels(
+  deps: WithCalendarDeps,
+  connection: CalendarConnection,
+  channels: readonly Channel[],
+): Promise<void> {
+  const { calendarProvider: provider } = deps;
+  if (!provider || channels.length === 0) return;
+  await withCalendar(
+    deps,
+    connection.hostId,
+    async (accessToken) => {
+      const answers = await Promise.all(
+        channels.map((channel) => provider.stopChannel(accessToken, channel)),
+      );
+      return answers.find((answer) => !answer.ok) ?? { ok: true };
+    },
+    connection,
+  );
+}
