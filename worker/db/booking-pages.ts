@@ -1,7 +1,7 @@
 // Reads everything that decides the slots of one meeting type, in one statement.
-import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { BusyInterval } from '../domain/slots/types.ts';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Instant, Interval, TimeZone } from '../domain/time/types.ts';
+import { BUSY_COLUMNS, readBusy } from './busy-times.ts';
 import type { Database } from './database.ts';
 import { HOST_NAMED } from './host-named.ts';
 import { bookings } from './schema/bookings.ts';
@@ -31,23 +31,6 @@ export const PAGE_COLUMNS = {
   version: meetingTypes.updatedAt,
 };
 
-const HORIZON = and(
-  eq(bookings.hostId, users.id),
-  sql`${bookings.status} = 'confirmed'`,
-  sql`${bookings.startAt} > ${sql.placeholder('from')}`,
-  sql`${bookings.startAt} < ${sql.placeholder('to')}`,
-) as SQL;
-
-/** Five numbers a booking, flat: start, end, guard start, guard end, 1 when of this meeting type. */
-const selectTaken = (where: SQL) =>
-  sql<string>`(SELECT group_concat(${bookings.startAt} || ',' || ${bookings.endAt} || ',' || ${bookings.guardStartAt} || ',' || ${bookings.guardEndAt} || ',' || (${bookings.meetingTypeId} = ${meetingTypes.id})) FROM ${bookings} WHERE ${where})`;
-
-const TAKEN = selectTaken(HORIZON);
-
-/** The same without one booking: its own time is free to it, and it counts against no maximum. */
-export const selectTakenExcept = (bookingId: SQLWrapper) =>
-  selectTaken(sql`${HORIZON} AND ${bookings.id} <> ${bookingId}`);
-
 // What the attempt itself must be judged by: the invitee's earlier bookings and this key's earlier use.
 const EARLIER = {
   bookedLastHour: sql<number>`(SELECT count(*) FROM ${bookings} WHERE ${bookings.inviteeEmail} = ${sql.placeholder('email')} AND ${bookings.createdAt} > ${sql.placeholder('hourAgo')})`,
@@ -63,30 +46,6 @@ const ON_MEETING_TYPE = and(
   eq(meetingTypes.slug, sql.placeholder('slug')),
   isNull(meetingTypes.deletedAt),
 ) as SQL;
-
-interface Taken {
-  readonly busy: BusyInterval[];
-  /** Starts of this meeting type's own bookings. */
-  readonly bookedStarts: Instant[];
-}
-
-export function parseTaken(flat: string | null): Taken {
-  const busy: BusyInterval[] = [];
-  const bookedStarts: Instant[] = [];
-  if (flat === null || flat === '') return { busy, bookedStarts };
-  const numbers = flat.split(',');
-  for (let i = 0; i + 4 < numbers.length; i += 5) {
-    const start = Number(numbers[i]);
-    busy.push({
-      start,
-      end: Number(numbers[i + 1]),
-      guardStart: Number(numbers[i + 2]),
-      guardEnd: Number(numbers[i + 3]),
-    });
-    if (numbers[i + 4] === '1') bookedStarts.push(start);
-  }
-  return { busy, bookedStarts };
-}
 
 export interface PageKey {
   /** Lower case. */
@@ -114,13 +73,13 @@ export interface EarlierBooking {
 /** Pages are read whole or not at all: null when host or meeting type is unknown. */
 export function createBookingPagesRepo(db: Database) {
   const page = db
-    .select({ ...PAGE_COLUMNS, taken: TAKEN })
+    .select({ ...PAGE_COLUMNS, ...BUSY_COLUMNS })
     .from(users)
     .innerJoin(meetingTypes, ON_MEETING_TYPE)
     .where(HOST_NAMED)
     .prepare();
   const attempt = db
-    .select({ ...PAGE_COLUMNS, taken: TAKEN, ...EARLIER })
+    .select({ ...PAGE_COLUMNS, ...BUSY_COLUMNS, ...EARLIER })
     .from(users)
     .innerJoin(meetingTypes, ON_MEETING_TYPE)
     .where(HOST_NAMED)
@@ -131,8 +90,7 @@ export function createBookingPagesRepo(db: Database) {
     async findPage(key: PageKey, horizon: Interval) {
       const row = await page.get({ ...key, from: horizon.start, to: horizon.end });
       if (!row) return null;
-      const { taken, ...rest } = row;
-      return { ...rest, ...parseTaken(taken) };
+      return readBusy(row);
     },
 
     async findPageForAttempt(key: PageKey, horizon: Interval, by: AttemptKey) {
@@ -148,9 +106,9 @@ export function createBookingPagesRepo(db: Database) {
         dayAgo: by.dayAgo,
       });
       if (!row) return null;
-      const { taken, earlier, ...rest } = row;
+      const { earlier, ...rest } = row;
       const earlierBooking = earlier === null ? null : (JSON.parse(earlier) as EarlierBooking);
-      return { ...rest, ...parseTaken(taken), earlier: earlierBooking };
+      return { ...readBusy(rest), earlier: earlierBooking };
     },
   };
 }

@@ -2,10 +2,12 @@
 // there are. Every statement names the host: what belongs to another does not exist here.
 import { and, asc, desc, eq, gt, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { BookingFilter, ListPosition } from '../domain/bookings/booking-lists.ts';
+import { PIECE_MS } from '../domain/calendars/busy-pieces.ts';
 import type { BusyInterval } from '../domain/slots/types.ts';
 import type { Instant, Interval } from '../domain/time/types.ts';
 import type { Database } from './database.ts';
 import { bookings } from './schema/bookings.ts';
+import { calendarBusy } from './schema/calendar-busy.ts';
 import { meetingTypes } from './schema/meeting-types.ts';
 
 const COLUMNS = {
@@ -94,9 +96,9 @@ export function createHostBookingsRepo(db: Database) {
       return select(eq(bookings.hostId, hostId), LATEST_FIRST, null);
     },
 
-    /** Confirmed bookings that start strictly inside the horizon, with those of one meeting type told apart. */
+    /** What takes the host up in the horizon, with the bookings of one meeting type told apart. */
     async listTaken(hostId: string, meetingTypeId: string | null, horizon: Interval) {
-      const rows = await db
+      const booked = db
         .select({
           start: bookings.startAt,
           end: bookings.endAt,
@@ -113,7 +115,23 @@ export function createHostBookingsRepo(db: Database) {
             lt(bookings.startAt, horizon.end),
           ),
         );
-      const busy: BusyInterval[] = rows;
+      const events = db
+        .select({
+          start: calendarBusy.startAt,
+          end: calendarBusy.endAt,
+          guardStart: calendarBusy.startAt,
+          guardEnd: calendarBusy.endAt,
+        })
+        .from(calendarBusy)
+        .where(
+          and(
+            eq(calendarBusy.hostId, hostId),
+            gt(calendarBusy.startAt, horizon.start - PIECE_MS),
+            lt(calendarBusy.startAt, horizon.end),
+          ),
+        );
+      const [rows, external] = await db.batch([booked, events]);
+      const busy: BusyInterval[] = [...rows, ...external];
       const ofType = rows.filter((row) => row.meetingTypeId === meetingTypeId);
       return { busy, bookedStarts: ofType.map((row) => row.start) };
     },

@@ -2,7 +2,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Instant, Interval } from '../domain/time/types.ts';
-import { PAGE_COLUMNS, parseTaken, selectTakenExcept } from './booking-pages.ts';
+import { PAGE_COLUMNS } from './booking-pages.ts';
+import { readBusy, selectBusyExcept } from './busy-times.ts';
 import type { Database } from './database.ts';
 import { bookings } from './schema/bookings.ts';
 import { manageTokens } from './schema/manage-tokens.ts';
@@ -50,7 +51,7 @@ export function createManagedBookingsRepo(db: Database) {
       booking: OWN_COLUMNS,
       page: PAGE_COLUMNS,
       deletedAt: meetingTypes.deletedAt,
-      taken: selectTakenExcept(own.id),
+      busy: selectBusyExcept(own.id),
     })
     .from(manageTokens)
     .innerJoin(own, eq(own.id, manageTokens.bookingId))
@@ -69,9 +70,9 @@ export function createManagedBookingsRepo(db: Database) {
     async findManaged(hash: string, horizon: Interval) {
       const row = await managed.get({ hash, from: horizon.start, to: horizon.end });
       if (!row) return null;
-      const { booking, page, deletedAt, taken } = row;
+      const { booking, page, deletedAt, busy } = row;
       const isOffered = page.isActive && deletedAt === null;
-      return { booking, page: { ...page, ...parseTaken(taken) }, isOffered };
+      return { booking, page: readBusy({ ...page, ...busy }), isOffered };
     },
   };
 }

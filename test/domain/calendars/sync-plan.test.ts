@@ -41,17 +41,13 @@ describe('how a calendar is read', () => {
 });
 
 describe('when it is read next', () => {
-  const pushed = { isWhole: false, channelExpiresAt: NOW + DAY, pushedAt: NOW - HOUR };
+  const pushed = { channelExpiresAt: NOW + DAY, pushedAt: NOW - HOUR };
 
   it('seldom while the provider has proven to tell us, every minute otherwise', () => {
     expect(nextPoll(pushed, NOW)).toBe(NOW + 10 * MINUTE);
     expect(nextPoll({ ...pushed, pushedAt: null }, NOW)).toBeLessThan(NOW + MINUTE);
     expect(nextPoll({ ...pushed, channelExpiresAt: NOW }, NOW)).toBeLessThan(NOW + MINUTE);
     expect(nextPoll({ ...pushed, channelExpiresAt: null }, NOW)).toBeLessThan(NOW + MINUTE);
-  });
-
-  it('every five minutes when only taken times can be asked for', () => {
-    expect(nextPoll({ ...pushed, isWhole: true }, NOW)).toBe(NOW + 5 * MINUTE);
   });
 
   it('after failures ever later, within ten minutes, and never before the provider says', () => {

@@ -10,8 +10,6 @@ const FULL_READ_EVERY_MS = 7 * DAY_MS;
 const POLL_WITH_PUSH_MS = 10 * MINUTE_MS;
 /** A little less than the cron's minute, so that no run just misses it. */
 const POLL_WITHOUT_PUSH_MS = 50_000;
-/** What can only be read whole is read less often. */
-const POLL_WHOLE_MS = 5 * MINUTE_MS;
 
 const BACKOFF_FIRST_MS = 30_000;
 const BACKOFF_MAX_MS = 10 * MINUTE_MS;
@@ -50,20 +48,14 @@ export function planRead(known: KnownSync, now: Instant): ReadPlan {
     : { kind: 'full', window: windowAt(now) };
 }
 
-export interface PollFacts {
-  /** Events cannot be listed here: all there is are the taken times of the whole window. */
-  readonly isWhole: boolean;
-  /** The channel's end and when the provider spoke on it last; null without one. */
+/** The channel's end and when the provider spoke on it last; null without one. */
+export interface ChannelFacts {
   readonly channelExpiresAt: Instant | null;
   readonly pushedAt: Instant | null;
 }
 
 /** When a calendar that was just read is read again. A channel counts once the provider has spoken on it. */
-export function nextPoll(
-  { isWhole, channelExpiresAt, pushedAt }: PollFacts,
-  now: Instant,
-): Instant {
-  if (isWhole) return now + POLL_WHOLE_MS;
+export function nextPoll({ channelExpiresAt, pushedAt }: ChannelFacts, now: Instant): Instant {
   const isPushed = pushedAt !== null && channelExpiresAt !== null && channelExpiresAt > now;
   return now + (isPushed ? POLL_WITH_PUSH_MS : POLL_WITHOUT_PUSH_MS);
 }

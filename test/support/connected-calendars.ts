@@ -1,0 +1,132 @@
+// Hosts with a calendar at the Google test server, connected without the way through its pages. Every one is
+// a person of their own there, so tests of all files run side by side.
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { openDatabase } from '../../worker/db/database.ts';
+import { calendarBusy } from '../../worker/db/schema/calendar-busy.ts';
+import { calendarConnections } from '../../worker/db/schema/calendar-connections.ts';
+import { calendars } from '../../worker/db/schema/calendars.ts';
+import { createDeps } from '../../worker/deps.ts';
+import { accessPurpose, refreshPurpose } from '../../worker/services/calendars/sealed-tokens.ts';
+import { ORIGIN } from './calls.ts';
+import { createGoogleControl } from './google-server/control-client.ts';
+import { createPage } from './hosts.ts';
+
+export const google = createGoogleControl(env.GOOGLE_API_URL ?? '');
+
+const SCOPES = ['calendar.events.owned', 'calendar.freebusy', 'calendar.calendarlist.readonly'].map(
+  (name) => `https://www.googleapis.com/auth/${name}`,
+);
+
+const db = openDatabase(env.DB);
+
+async function seal(text: string, purpose: string): Promise<string> {
+  const { vault } = createDeps(env);
+  if (!vault) throw new Error('The tests have no keys.');
+  return vault.seal(text, purpose);
+}
+
+type Page = Awaited<ReturnType<typeof createPage>>;
+
+export interface ConnectedHost extends Page {
+  /** The person's address, and their own calendar's id. */
+  readonly email: string;
+  /** Our id of that calendar, which blocks and is written to. */
+  readonly calendarId: string;
+}
+
+type GivenConnection = Partial<typeof calendarConnections.$inferInsert> & {
+  readonly calendarZone?: string;
+};
+
+/** Connects a host's page: its primary calendar blocks and was never read. */
+export async function connectCalendar(
+  page: Page,
+  { calendarZone = 'UTC', ...given }: GivenConnection = {},
+): Promise<ConnectedHost> {
+  const { host } = page;
+  const email = `${host.username}@gmail.example`;
+  await google('people', { email, timeZone: calendarZone });
+  const tokens = await google('grants', { email, scopes: SCOPES });
+  await db.insert(calendarConnections).values({
+    ...{ hostId: host.id, id: `connection-${host.id}`, provider: 'google', accountId: email },
+    ...{ accountEmail: email, scopes: SCOPES.join(' '), writeCalendarId: email, origin: ORIGIN },
+    refreshToken: await seal(tokens.refresh_token, refreshPurpose(host.id)),
+    accessToken: await seal(tokens.access_token, accessPurpose(host.id)),
+    accessExpiresAt: Date.now() + tokens.expires_in * 1000,
+    ...{ status: 'connected', connectedAt: 1, updatedAt: 1 },
+    ...given,
+  });
+  const calendarId = await addCalendar(host.id, email, { timeZone: calendarZone, isPrimary: true });
+  return { ...page, email, calendarId };
+}
+
+/** A blocking calendar that is due to be read. */
+export async function addCalendar(
+  hostId: string,
+  externalId: string,
+  given: Partial<typeof calendars.$inferInsert> = {},
+): Promise<string> {
+  const id = crypto.randomUUID();
+  await db.insert(calendars).values({
+    ...{ id, hostId, externalId, name: externalId, timeZone: 'UTC', accessRole: 'owner' },
+    ...{ isBlocking: true, syncDueAt: 0, createdAt: 1 },
+    ...given,
+  });
+  return id;
+}
+
+/** Another calendar of the same person. */
+export async function addOwnCalendar({ host, email }: ConnectedHost) {
+  const { calendarId: externalId } = await google('calendars', {
+    summary: 'Other',
+    access: { [email]: 'owner' },
+  });
+  return { externalId, id: await addCalendar(host.id, externalId) };
+}
+
+export async function connectedPage(
+  type: Parameters<typeof createPage>[0] = {},
+  host: Parameters<typeof createPage>[1] = {},
+  connection: GivenConnection = {},
+): Promise<ConnectedHost> {
+  return connectCalendar(await createPage(type, host), connection);
+}
+
+export async function findCalendar(id: string) {
+  const row = await db.select().from(calendars).where(eq(calendars.id, id)).get();
+  if (!row) throw new Error(`There is no calendar ${id}.`);
+  return row;
+}
+
+export async function findConnection(hostId: string) {
+  const table = calendarConnections;
+  const row = await db.select().from(table).where(eq(table.hostId, hostId)).get();
+  if (!row) throw new Error(`${hostId} has connected nothing.`);
+  return row;
+}
+
+/** What is kept as busy, earliest first, as `from–to` in UTC. */
+export async function listKept(hostId: string): Promise<string[]> {
+  const rows = await db
+    .select()
+    .from(calendarBusy)
+    .where(eq(calendarBusy.hostId, hostId))
+    .orderBy(calendarBusy.startAt, calendarBusy.endAt);
+  return rows.map(({ startAt, endAt }) => `${showTime(startAt)}–${showTime(endAt)}`);
+}
+
+export const showTime = (at: number) => new Date(at).toISOString().slice(0, 16);
+
+/** Keeps a time as busy without anybody having read it. */
+export async function keepBusy(
+  { host, calendarId }: ConnectedHost,
+  ...times: { start: number; end: number }[]
+): Promise<void> {
+  for (const { start, end } of times) {
+    await db.insert(calendarBusy).values({
+      ...{ calendarId, eventId: crypto.randomUUID(), piece: 0, hostId: host.id },
+      ...{ startAt: start, endAt: end },
+    });
+  }
+}

@@ -1,0 +1,93 @@
+// Events of connected calendars, as they were last read, take up the host's time wherever times are shown.
+import { describe, expect, it } from 'vitest';
+import type { AvailabilityAnswer } from '../../../worker/contract/public-calls.ts';
+import { NEUTRAL_RULES } from '../../../worker/domain/availability/types.ts';
+import { DAY_MS, HOUR_MS } from '../../../worker/domain/time/types.ts';
+import { book, bookingRequest, callApi } from '../../support/calls.ts';
+import {
+  type ConnectedHost,
+  connectedPage,
+  google,
+  keepBusy,
+} from '../../support/connected-calendars.ts';
+import { createPage } from '../../support/hosts.ts';
+import { dateIn, instantIn, isoIn } from '../../support/times.ts';
+
+type Slots = { data: { start: string; available: boolean }[] };
+
+const tomorrow = (from: string, to: string) => ({
+  start: instantIn(1, from),
+  end: instantIn(1, to),
+});
+
+async function listTaken({ path }: { path: string }, days = 1): Promise<string[]> {
+  const { body } = await callApi<Slots>(`${path}/slots?date=${dateIn(days)}&timezone=UTC`);
+  return body.data.filter((slot) => !slot.available).map((slot) => slot.start.slice(11, 16));
+}
+
+async function listFree({ path }: { path: string }, from: number, to: number) {
+  const query = `from=${dateIn(from)}&to=${dateIn(to)}&timezone=UTC`;
+  const { body } = await callApi<{ data: AvailabilityAnswer }>(`${path}/availability?${query}`);
+  return body.data.slots;
+}
+
+const callsTo = async ({ email }: ConnectedHost) =>
+  (await google('calls', { account: email })).total;
+
+describe('a cached event', () => {
+  it('takes the slots that it touches, and touching at the edge is free', async () => {
+    const page = await connectedPage();
+    await keepBusy(page, tomorrow('10:00', '11:00'), tomorrow('13:10', '13:20'));
+    expect(await listTaken(page)).toEqual(['10:00', '10:30', '13:00']);
+    expect(await listFree(page, 1, 1)).not.toContain(isoIn(1, '10:30'));
+  });
+
+  it('is kept clear of by the meeting’s own buffers, and asks for none itself', async () => {
+    const page = await connectedPage({
+      rules: { ...NEUTRAL_RULES, bufferBeforeMinutes: 30, bufferAfterMinutes: 60 },
+    });
+    await keepBusy(page, tomorrow('12:00', '12:30'));
+    expect(await listTaken(page)).toEqual(['11:00', '11:30', '12:00', '12:30']);
+  });
+
+  it('of many days takes all of them, piece by piece', async () => {
+    const page = await connectedPage();
+    const start = instantIn(20, '12:00');
+    const pieces = Array.from({ length: 30 }, (_, day) => start + day * DAY_MS);
+    await keepBusy(page, ...pieces.map((at) => ({ start: at, end: at + DAY_MS })));
+    const free = await listFree(page, 19, 51);
+    expect(free.filter((at) => at >= isoIn(20, '12:00') && at < isoIn(50, '12:00'))).toEqual([]);
+    expect(free).toContain(isoIn(20, '11:30'));
+    expect(free).toContain(isoIn(50, '12:00'));
+  });
+
+  it('of another host takes nothing here', async () => {
+    const [page, other] = [await connectedPage(), await connectedPage()];
+    await keepBusy(other, tomorrow('09:00', '17:00'));
+    expect(await listTaken(page)).toEqual([]);
+    expect(await listTaken(await createPage())).toEqual([]);
+  });
+
+  it('refuses a booking without the calendar being asked', async () => {
+    const page = await connectedPage();
+    await keepBusy(page, tomorrow('10:00', '11:00'));
+    const { status, body } = await book(page.path, bookingRequest());
+    expect([status, body.code]).toEqual([409, 'SLOT_TAKEN']);
+    expect(body.data?.slots?.find(({ start }) => start === isoIn(1, '10:30'))?.available).toBe(
+      false,
+    );
+    expect(await callsTo(page)).toBe(0);
+  });
+});
+
+it('far days are looked at like near ones', async () => {
+  const page = await connectedPage();
+  const start = instantIn(300, '10:00');
+  await keepBusy(page, { start, end: start + HOUR_MS });
+  expect(await listTaken(page, 300)).toEqual(['10:00', '10:30']);
+});
+
+it('pages of a host without a calendar are as they were', async () => {
+  const page = await createPage();
+  expect((await listFree(page, 1, 1)).length).toBe(16);
+});
