@@ -35,6 +35,7 @@ import { createExternalChangesRepo } from './db/external-changes.ts';
 import { createGoogleAccountsRepo } from './db/google-accounts.ts';
 import { createHealthRepo } from './db/health.ts';
 import { createHostBookingsRepo } from './db/host-bookings.ts';
+import { createHostEventsRepo } from './db/host-events.ts';
 import { createInviteeErasuresRepo } from './db/invitee-erasures.ts';
 import { createMailsRepo } from './db/mails.ts';
 import { createManagedBookingsRepo } from './db/managed-bookings.ts';
@@ -137,6 +138,7 @@ function build(env: Env): Deps {
     reminderOptouts: createReminderOptoutsRepo(db),
     mails,
     webhooks: createWebhooksRepo(db),
+    hostEvents: createHostEventsRepo(db),
     mailer: mail.mailer,
     mailStatus: { transport: mail.transport, problem: mail.problem },
     mailFrom: env.MAIL_FROM ?? null,

@@ -8,6 +8,7 @@ import type { BookingEvent } from '../domain/bookings/owed-facts.ts';
 import type { SlotShortage } from '../domain/slots/summarize-slots.ts';
 import type { CurrentUser } from './account-calls.ts';
 import type { BookableMeetingType, IsoInstant } from './public-calls.ts';
+import type { Webhook } from './webhook-calls.ts';
 
 /** Of both times: `HH:MM` in the host's zone. */
 export interface WireTimeRange {
@@ -237,4 +238,6 @@ export interface AccountExport {
   meetingTypes: (HostMeetingType & { createdAt: IsoInstant; deletedAt: IsoInstant | null })[];
   /** Those taken off the list too. */
   bookings: (HostBooking & { removedAt: IsoInstant | null })[];
+  /** Of their headers the names. */
+  webhooks: (Omit<Webhook, 'headers'> & { headers: string[] })[];
 }

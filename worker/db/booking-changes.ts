@@ -3,6 +3,7 @@
 import type { CancelCommand, MoveCommand } from '../domain/bookings/changes.ts';
 import type { Instant } from '../domain/time/types.ts';
 import type { Database } from './database.ts';
+import { prepareHostEvent } from './host-events.ts';
 import { noConflict } from './no-conflict.ts';
 import { prepareOwedMails } from './owed-mails.ts';
 import { stillOffered } from './still-offered.ts';
@@ -48,16 +49,18 @@ export function createBookingChangesRepo(db: Database) {
   const cancel = d1.prepare(CANCEL);
   const remove = d1.prepare(REMOVE);
   const owe = prepareOwedMails(d1);
+  const tell = prepareHostEvent(d1);
 
   /** One transaction: the change with all it owes, or nothing. */
   async function commit(
     change: D1PreparedStatement,
     command: MoveCommand | CancelCommand,
   ): Promise<boolean> {
-    const { bookingId, hostId, changeId, mails, now } = command;
+    const { bookingId, hostId, changeId, mails, event, now } = command;
     const [changed] = await d1.batch([
       change,
       owe({ bookingId, hostId, changeId, mails, at: now }),
+      ...tell({ bookingId, changeId, event, at: now }),
     ]);
     return changed !== undefined && changed.results.length === 1;
   }

@@ -15,6 +15,7 @@ export const PAGE_COLUMNS = {
   username: users.username,
   profilePicture: users.profilePicture,
   logo: users.logo,
+  hostPlan: users.plan,
   hostZone: sql<TimeZone>`${users.timeZone}`.as('host_zone'),
   id: meetingTypes.id,
   slug: meetingTypes.slug,

@@ -5,6 +5,7 @@ import { IDEMPOTENCY_MS, INVITEE_LIMITS } from '../domain/bookings/limits.ts';
 import type { BookCommand } from '../domain/bookings/new-booking.ts';
 import { DAY_MS, HOUR_MS } from '../domain/time/types.ts';
 import type { Database } from './database.ts';
+import { prepareHostEvent } from './host-events.ts';
 import { MEETING_FACTS } from './meeting-facts.ts';
 import { noConflict } from './no-conflict.ts';
 import { prepareOwedMails } from './owed-mails.ts';
@@ -44,6 +45,7 @@ export function createBookingsRepo(db: Database) {
   const insertBooking = d1.prepare(INSERT_BOOKING);
   const insertToken = d1.prepare(INSERT_MANAGE_TOKEN);
   const owe = prepareOwedMails(d1);
+  const tell = prepareHostEvent(d1);
   const withParties = db
     .select({ booking: bookings, meetingType: meetingTypes, host: users, meeting: MEETING_FACTS })
     .from(bookings)
@@ -57,7 +59,7 @@ export function createBookingsRepo(db: Database) {
   return {
     /** One transaction: the booking with all it owes, or nothing. False when a condition no longer held. */
     async insertBooking(command: BookCommand): Promise<boolean> {
-      const { booking, conditions, mails, manageTokenHash } = command;
+      const { booking, conditions, mails, event, manageTokenHash } = command;
       const { day } = conditions;
       const [inserted] = await d1.batch([
         insertBooking.bind(
@@ -90,6 +92,7 @@ export function createBookingsRepo(db: Database) {
           at: booking.createdAt,
         }),
         insertToken.bind(manageTokenHash, booking.id),
+        ...tell({ bookingId: booking.id, changeId: null, event, at: booking.createdAt }),
       ]);
       return inserted !== undefined && inserted.results.length === 1;
     },

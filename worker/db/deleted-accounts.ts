@@ -41,6 +41,8 @@ const ERASURE = [
   'DELETE FROM manage_tokens WHERE booking_id IN (SELECT id FROM bookings WHERE host_id = ?1)',
   'DELETE FROM outbox WHERE booking_id IN (SELECT id FROM bookings WHERE host_id = ?1)',
   'DELETE FROM outbox WHERE booking_id IS NULL AND host_id = ?1',
+  'DELETE FROM webhooks WHERE host_id = ?1',
+  'DELETE FROM host_events WHERE host_id = ?1',
   'DELETE FROM bookings WHERE host_id = ?1',
   'DELETE FROM meeting_types WHERE host_id = ?1',
 ];
@@ -71,6 +73,8 @@ export function createDeletedAccountsRepo(db: Database) {
           .bind(userId, now),
         d1.prepare('DELETE FROM username_redirects WHERE user_id = ?1').bind(userId),
         d1.prepare('DELETE FROM one_time_tokens WHERE user_id = ?1').bind(userId),
+        d1.prepare('DELETE FROM webhooks WHERE host_id = ?1').bind(userId),
+        d1.prepare('DELETE FROM host_events WHERE host_id = ?1').bind(userId),
         d1.prepare(ANONYMISE).bind(userId, now),
       ]);
     },

@@ -18,6 +18,8 @@ export function createExpiredRowsRepo(db: Database) {
         d1.prepare(purge('revoked_sessions', 'session_hash')).bind(now),
         d1.prepare(purge('unsubscribe_links', 'token_hash')).bind(now),
         d1.prepare(purge('contact_messages', 'id')).bind(now),
+        d1.prepare(purge('webhook_deliveries', 'id')).bind(now),
+        d1.prepare(purge('host_events', 'rowid')).bind(now),
         d1.prepare(purge('one_time_tokens', 'token_hash')).bind(tokensBefore),
       ]);
     },

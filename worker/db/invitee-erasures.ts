@@ -3,6 +3,7 @@
 import type { EraseCommand } from '../domain/bookings/changes.ts';
 import { TOMBSTONE } from '../domain/bookings/tombstone.ts';
 import type { Database } from './database.ts';
+import { prepareHostEvent } from './host-events.ts';
 import { prepareOwedMails } from './owed-mails.ts';
 
 const VOIDED = 'The invitee had their data erased.';
@@ -43,6 +44,19 @@ WHERE booking_id = ?1 AND status IN ('done', 'dead') AND ${ERASED_NOW}`;
 const FORGET_MAILS = `
 DELETE FROM mails WHERE id IN (SELECT id FROM outbox WHERE booking_id = ?1) AND ${ERASED_NOW}`;
 
+// Events that were told of the booking lose their invitee, too, and so does what receivers answered.
+const SCRUB_EVENTS = `
+UPDATE host_events SET facts = json_remove(json_set(facts, '$.booking.inviteeName', '${TOMBSTONE.name}',
+    '$.booking.inviteeEmail', '${TOMBSTONE.email}', '$.booking.inviteeTimeZone', 'UTC', '$.booking.notes', '',
+    '$.booking.inviteeCountryCode', NULL, '$.booking.inviteeMobileNumber', NULL, '$.booking.cancelReason', NULL,
+    '$.booking.isErased', json('true')),
+  '$.former.inviteeName', '$.former.inviteeEmail', '$.former.inviteeTimeZone', '$.former.notes')
+WHERE booking_id = ?1 AND ${ERASED_NOW}`;
+
+const SCRUB_DELIVERIES = `
+UPDATE webhook_deliveries SET request_body = NULL, response_headers = NULL, response_body = NULL
+WHERE event_id IN (SELECT id FROM host_events WHERE booking_id = ?1) AND ${ERASED_NOW}`;
+
 const COUNT = `
 INSERT INTO rate_counters (key, count, expires_at) SELECT ?3, 1, ?4 WHERE ${ERASED_NOW}
 ON CONFLICT (key) DO UPDATE SET count = iif(expires_at <= ?5, 1, count + 1), expires_at = max(expires_at, ?4)`;
@@ -50,11 +64,12 @@ ON CONFLICT (key) DO UPDATE SET count = iif(expires_at <= ?5, 1, count + 1), exp
 export function createInviteeErasuresRepo(db: Database) {
   const d1 = db.$client;
   const owe = prepareOwedMails(d1);
+  const tell = prepareHostEvent(d1);
 
   return {
     /** One transaction. False when it is erased already or not as it was read. */
     async eraseInvitee(command: EraseCommand): Promise<boolean> {
-      const { bookingId, hostId, changeId, mails, now, counter } = command;
+      const { bookingId, hostId, changeId, mails, event, now, counter } = command;
       const asRead = [bookingId, hostId, changeId, now, command.cancels ? 1 : 0];
       const ofBooking = (text: string, ...more: (string | number)[]) =>
         d1.prepare(text).bind(bookingId, changeId, ...more);
@@ -67,6 +82,9 @@ export function createInviteeErasuresRepo(db: Database) {
         ofBooking(FORGET_MAILS),
         ...(counter ? [ofBooking(COUNT, counter.key, counter.expiresAt, now)] : []),
         owe({ bookingId, hostId, changeId, mails, at: now }),
+        ofBooking(SCRUB_EVENTS),
+        ofBooking(SCRUB_DELIVERIES),
+        ...tell({ bookingId, changeId, event, at: now }),
       ]);
       return erased !== undefined && erased.results.length === 1;
     },

@@ -13,6 +13,7 @@ import { bookingPages, embeddedPages, publicLists } from './routes/booking-pages
 import { cards } from './routes/cards.ts';
 import { contact } from './routes/contact.ts';
 import { dev } from './routes/dev.ts';
+import { events } from './routes/events.ts';
 import { found } from './routes/found.ts';
 import { health } from './routes/health.ts';
 import { manage } from './routes/manage.ts';
@@ -38,6 +39,7 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .route('/users', users)
     .route('/bookings', bookingCalendars)
     .route('/webhooks', webhooks)
+    .route('/events', events)
     .route('/contact', contact)
     .route('/health', health)
     .route('/manage', manage)

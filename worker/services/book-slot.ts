@@ -113,8 +113,7 @@ export async function bookSlot(
         retryAfterSeconds: 3600,
       });
     }
-    const mailIds = { host: deps.ids.create(), invitee: deps.ids.create() };
-    const command = prepareBooking(bookable, attempt, mailIds, now);
+    const command = prepareBooking(bookable, attempt, deps.ids, now);
     const outcome = await deps.hostCalendar.book(command);
     if (outcome.ok) return present(command.booking, attempt.manageToken, input);
     if (outcome.reason === 'overloaded') throw new AppError('HOST_BUSY', { retryAfterSeconds: 2 });

@@ -5,6 +5,8 @@ import { dayHolding } from '../domain/slots/day-rule.ts';
 import type { Instant } from '../domain/time/types.ts';
 import { MINUTE_MS } from '../domain/time/types.ts';
 import { startOfDay } from '../domain/time/wall-clock.ts';
+import type { Deps } from './service-deps.ts';
+import { oweEvent } from './webhooks/owe-event.ts';
 
 export interface BookingAttempt {
   readonly id: string;
@@ -37,7 +39,7 @@ export function computeConditions(page: BookingPage, startAt: Instant): CommitCo
 export function prepareBooking(
   page: BookingPage,
   attempt: BookingAttempt,
-  mailIds: { readonly host: string; readonly invitee: string },
+  ids: Deps['ids'],
   now: Instant,
 ): BookCommand {
   const { input } = attempt;
@@ -66,8 +68,9 @@ export function prepareBooking(
     manageTokenHash: attempt.manageTokenHash,
     conditions: computeConditions(page, startAt),
     mails: [
-      { id: mailIds.invitee, audience: 'invitee', ...owed },
-      { id: mailIds.host, audience: 'host', ...owed },
+      { id: ids.create(), audience: 'invitee', ...owed },
+      { id: ids.create(), audience: 'host', ...owed },
     ],
+    ...oweEvent(ids, page.hostPlan, { type: 'booking.created' }),
   };
 }

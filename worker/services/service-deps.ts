@@ -14,6 +14,7 @@ import type { ExternalChangesRepo } from '../db/external-changes.ts';
 import type { GoogleAccountsRepo } from '../db/google-accounts.ts';
 import type { HealthRepo } from '../db/health.ts';
 import type { HostBookingsRepo } from '../db/host-bookings.ts';
+import type { HostEventsRepo } from '../db/host-events.ts';
 import type { InviteeErasuresRepo } from '../db/invitee-erasures.ts';
 import type { MailsRepo } from '../db/mails.ts';
 import type { ManagedBookingsRepo } from '../db/managed-bookings.ts';
@@ -78,6 +79,7 @@ export interface Deps {
   readonly reminderOptouts: ReminderOptoutsRepo;
   readonly mails: MailsRepo;
   readonly webhooks: WebhooksRepo;
+  readonly hostEvents: HostEventsRepo;
   readonly mailer: Mailer;
   /** Which transport is in use, and what is wrong with its configuration. */
   readonly mailStatus: { readonly transport: string; readonly problem: string | null };

@@ -1,5 +1,6 @@
 // What can be done to a booking that stands, ready to be committed.
 import type { Instant, TimeZone } from '../time/types.ts';
+import type { OwedEvent } from '../webhooks/event-facts.ts';
 import type { BookOutcome, CommitConditions, OwedMail } from './new-booking.ts';
 
 interface Change {
@@ -9,6 +10,8 @@ interface Change {
   readonly hostId: string;
   readonly now: Instant;
   readonly mails: readonly OwedMail[];
+  /** Absent where the host's plan has no stream of events. */
+  readonly event?: OwedEvent;
 }
 
 export interface MoveCommand extends Change {

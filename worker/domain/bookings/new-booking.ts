@@ -1,4 +1,5 @@
 import type { Instant, Interval, TimeZone } from '../time/types.ts';
+import type { OwedEvent } from '../webhooks/event-facts.ts';
 import type { BookingEvent, OwedFacts } from './owed-facts.ts';
 
 /** A booking ready to be committed: everything decided but whether its time is still free. */
@@ -47,6 +48,8 @@ export interface BookCommand {
   readonly manageTokenHash: string;
   readonly conditions: CommitConditions;
   readonly mails: readonly OwedMail[];
+  /** Absent where the host's plan has no stream of events. */
+  readonly event?: OwedEvent;
 }
 
 /**

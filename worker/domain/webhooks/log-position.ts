@@ -12,6 +12,6 @@ export function writeLogPosition({ createdAt, id }: LogPosition): string {
 
 /** Null for anything that `writeLogPosition` never wrote. */
 export function parseLogPosition(text: string): LogPosition | null {
-  const [, createdAt, id] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(text) ?? [];
+  const [, createdAt, id] = /^(\d{1,15})\.([\w.-]{1,100})$/.exec(text) ?? [];
   return createdAt && id ? { createdAt: Number(createdAt), id } : null;
 }

@@ -3,6 +3,7 @@ import type { ManagedBooking } from '../../contract/manage-calls.ts';
 import { findCancelObstacle } from '../../domain/bookings/manage.ts';
 import { oweBoth } from '../my-bookings/owe-mails.ts';
 import type { Deps } from '../service-deps.ts';
+import { oweEvent } from '../webhooks/owe-event.ts';
 import { ensureManageable } from './ensure-manageable.ts';
 import { ensureManagedAlone } from './find-managed.ts';
 import { presentManaged } from './present-managed.ts';
@@ -37,6 +38,7 @@ export async function cancelManaged(
       },
       reason: call.reason.trim(),
       mails: oweBoth(deps.ids, 'booking.cancelled', call.origin, { by: 'invitee' }),
+      ...oweEvent(deps.ids, row.page.hostPlan, { type: 'booking.cancelled', by: 'invitee' }),
     });
     // Written or not, the next round reads what came of it.
     if (!outcome.ok && outcome.reason === 'overloaded') break;

@@ -9,6 +9,7 @@ import { findCancelObstacle } from '../../domain/bookings/manage.ts';
 import { DAY_MS, type Instant } from '../../domain/time/types.ts';
 import { oweBoth } from '../my-bookings/owe-mails.ts';
 import type { Deps } from '../service-deps.ts';
+import { oweEvent } from '../webhooks/owe-event.ts';
 import { ensureManagedAlone } from './find-managed.ts';
 import { presentManaged } from './present-managed.ts';
 
@@ -19,7 +20,7 @@ const ROUNDS = 4;
 
 async function prepareErasure(
   deps: EraseDeps,
-  { booking }: ManagedRow,
+  { booking, page }: ManagedRow,
   origin: string,
   now: Instant,
 ): Promise<EraseCommand> {
@@ -29,6 +30,10 @@ async function prepareErasure(
   return {
     ...{ changeId: deps.ids.create(), now, bookingId: booking.id, hostId: booking.hostId, cancels },
     mails: cancels ? mails.filter(({ audience }) => audience === 'host') : [],
+    // Whoever was told of the invitee is told to forget them.
+    ...oweEvent(deps.ids, page.hostPlan, {
+      ...{ type: cancels ? 'booking.cancelled' : 'booking.updated', by: 'invitee' },
+    }),
     counter: isRecent
       ? {
           key: await deps.hasher.sha256(erasedCounterName(booking.inviteeEmail)),

@@ -12,6 +12,7 @@ import { ensureSlotOpen } from '../ensure-slot-open.ts';
 import { oweBoth } from '../my-bookings/owe-mails.ts';
 import { computeConditions } from '../prepare-booking.ts';
 import type { Deps } from '../service-deps.ts';
+import { oweEvent } from '../webhooks/owe-event.ts';
 import { ensureManageable } from './ensure-manageable.ts';
 import { ensureManaged } from './find-managed.ts';
 import { presentManaged } from './present-managed.ts';
@@ -46,6 +47,10 @@ function prepareMove(
     inviteeTimeZone: input.timezone,
     conditions: computeConditions(page, startAt),
     mails: oweBoth(ids, 'booking.changed', origin, { former, by: 'invitee' }),
+    ...oweEvent(ids, page.hostPlan, {
+      ...{ type: 'booking.updated', by: 'invitee' },
+      former: { ...former, inviteeTimeZone: booking.inviteeTimeZone },
+    }),
   };
 }
 

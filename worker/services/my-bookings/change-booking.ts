@@ -11,6 +11,7 @@ import { displayStatus } from '../../domain/bookings/booking-lists.ts';
 import type { MoveCommand } from '../../domain/bookings/changes.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
+import { oweEvent } from '../webhooks/owe-event.ts';
 import { ensureBooking } from './ensure-booking.ts';
 import { oweBoth } from './owe-mails.ts';
 import { presentBooking } from './present-booking.ts';
@@ -38,6 +39,7 @@ function ensureEditable(
 }
 
 function prepareMove(
+  account: Account,
   { booking }: HostBookingRow,
   { origin, input }: Attempt,
   ids: Deps['ids'],
@@ -46,6 +48,7 @@ function prepareMove(
   const { startTime: startAt, endTime: endAt } = input;
   const isMoved = startAt !== booking.startAt || endAt !== booking.endAt;
   const former = { startAt: booking.startAt, endAt: booking.endAt };
+  const { inviteeName, inviteeEmail, notes } = booking;
   return {
     ...{
       changeId: ids.create(),
@@ -63,6 +66,10 @@ function prepareMove(
     inviteeEmail: input.inviteeEmail.trim().toLowerCase(),
     notes: input.notes?.trim() ?? booking.notes,
     mails: oweBoth(ids, 'booking.changed', origin, isMoved ? { former } : null),
+    ...oweEvent(ids, account.plan, {
+      ...{ type: 'booking.updated', by: 'host' },
+      former: { ...former, inviteeName, inviteeEmail, notes },
+    }),
   };
 }
 
@@ -82,7 +89,7 @@ export async function changeBooking(
     if (ours.has(row.booking.changeId)) return presentBooking(row);
     const now = deps.clock.now();
     ensureEditable(row, attempt.input, now);
-    const command = prepareMove(row, attempt, deps.ids, now);
+    const command = prepareMove(account, row, attempt, deps.ids, now);
     if (CHANGEABLE.every((field) => command[field] === row.booking[field])) {
       return presentBooking(row);
     }

@@ -3,6 +3,7 @@ import type { BookingDeletion } from '../../contract/host-calls.ts';
 import type { Account } from '../../db/accounts.ts';
 import { displayStatus } from '../../domain/bookings/booking-lists.ts';
 import type { Deps } from '../service-deps.ts';
+import { oweEvent } from '../webhooks/owe-event.ts';
 import { ensureBooking } from './ensure-booking.ts';
 import { oweBoth } from './owe-mails.ts';
 
@@ -36,6 +37,7 @@ export async function deleteBooking(
     const outcome = await deps.hostCalendar.cancel({
       ...{ changeId, now, bookingId: id, hostId: account.id },
       mails: oweBoth(deps.ids, 'booking.cancelled', origin, null),
+      ...oweEvent(deps.ids, account.plan, { type: 'booking.cancelled', by: 'host' }),
     });
     if (outcome.ok) return { outcome: 'cancelled' };
     if (outcome.reason === 'overloaded') throw new AppError('HOST_BUSY', { retryAfterSeconds: 2 });

@@ -5,19 +5,21 @@ import { presentUser } from '../accounts/present-user.ts';
 import { presentHostMeetingType } from '../meeting-types/present-meeting-type.ts';
 import { presentBooking } from '../my-bookings/present-booking.ts';
 import type { Deps } from '../service-deps.ts';
+import { exportWebhooks } from '../webhooks/export-webhooks.ts';
 
 const iso = (at: Instant) => new Date(at).toISOString();
 const isoOrNull = (at: Instant | null) => (at === null ? null : iso(at));
 
 /** All that we keep about a user and their bookings; secrets (password hash, tokens) are not data of theirs. */
 export async function exportAccount(
-  deps: Pick<Deps, 'profiles' | 'meetingTypes' | 'hostBookings' | 'clock'>,
+  deps: Pick<Deps, 'profiles' | 'meetingTypes' | 'hostBookings' | 'webhooks' | 'vault' | 'clock'>,
   account: Account,
 ): Promise<AccountExport> {
-  const [formerUsernames, types, bookings] = await Promise.all([
+  const [formerUsernames, types, bookings, webhooks] = await Promise.all([
     deps.profiles.listFormerUsernames(account.id),
     deps.meetingTypes.listEverything(account.id),
     deps.hostBookings.listEverything(account.id),
+    exportWebhooks(deps, account),
   ]);
   return {
     exportedAt: iso(deps.clock.now()),
@@ -36,5 +38,6 @@ export async function exportAccount(
       ...presentBooking(row),
       removedAt: isoOrNull(row.booking.removedAt),
     })),
+    webhooks,
   };
 }

@@ -1,0 +1,40 @@
+// The payloads, byte for byte: a change of what receivers read shows here first. The files are what the
+// documentation shows, too.
+import { describe, expect, it } from 'vitest';
+import { serializeEvent } from '../../../worker/contract/serialize-event.ts';
+import type { TimeZone } from '../../../worker/domain/time/types.ts';
+import { WEBHOOK_EVENTS } from '../../../worker/domain/webhooks/events.ts';
+import { makeTestEvent, SAMPLE_EVENTS } from '../../../worker/domain/webhooks/sample-events.ts';
+
+const write = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+describe('the payload', () => {
+  it.each(WEBHOOK_EVENTS)('of %s is as it always was', async (type) => {
+    const payload = serializeEvent(SAMPLE_EVENTS[type]);
+    await expect(write(payload)).toMatchFileSnapshot(`golden/${type}.json`);
+  });
+
+  it('of an erased booking tells what happened to nobody', async () => {
+    const { facts, ...event } = SAMPLE_EVENTS['booking.updated'];
+    const booking = {
+      ...facts.booking,
+      ...{ inviteeName: 'Erased invitee', inviteeEmail: '', inviteeTimeZone: 'UTC', notes: '' },
+      ...{ inviteeCountryCode: null, inviteeMobileNumber: null, isErased: true },
+    };
+    const former = { startAt: facts.former?.startAt ?? 0, endAt: facts.former?.endAt ?? 0 };
+    const payload = serializeEvent({ ...event, facts: { ...facts, booking, former } });
+    await expect(write(payload)).toMatchFileSnapshot('golden/booking.updated.erased.json');
+  });
+
+  it('of a test says that it is one', async () => {
+    const host = { username: 'ada', name: 'Ada', timeZone: 'Europe/London' as TimeZone };
+    const event = makeTestEvent('test-id', host, Date.UTC(2026, 10, 20, 9, 30));
+    await expect(write(serializeEvent(event))).toMatchFileSnapshot('golden/test.json');
+  });
+
+  it('names only what has changed', () => {
+    const event = SAMPLE_EVENTS['booking.updated'];
+    const { data } = serializeEvent(event);
+    expect(Object.keys(data.changes ?? {})).toEqual(['startTime', 'endTime']);
+  });
+});

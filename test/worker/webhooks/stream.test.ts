@@ -1,0 +1,263 @@
+// Every change of a paid host's booking is an event of the host's stream, written with the change itself.
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { createDeps } from '../../../worker/deps.ts';
+import { EVENT_KEPT_MS } from '../../../worker/domain/webhooks/limits.ts';
+import { purgeExpired } from '../../../worker/services/purge-expired.ts';
+import { book, bookingRequest } from '../../support/calls.ts';
+import { bookCommand } from '../../support/commands.ts';
+import { createPage } from '../../support/hosts.ts';
+import { bookManaged, change, reschedule } from '../../support/manage.ts';
+import { instantIn, isoIn } from '../../support/times.ts';
+import { createPaidHost, createWebhook, listDeliveries, readStream } from './webhook-hosts.ts';
+
+const URL_OF_NOBODY = 'http://127.0.0.1:9/';
+
+const edit = (request: ReturnType<typeof bookingRequest>, given: object) => ({
+  inviteeName: request.inviteeName,
+  inviteeEmail: request.inviteeEmail,
+  startTime: request.startTime,
+  endTime: new Date(Date.parse(request.startTime) + 30 * 60_000).toISOString(),
+  ...given,
+});
+
+describe('the stream', () => {
+  it('tells the life of a booking: made, edited, moved by its invitee, cancelled', async () => {
+    const host = await createPaidHost();
+    const { id, manageUrl, request } = await bookManaged(host.path);
+    const change1 = edit(request, { inviteeName: 'Ines Other', notes: 'Later.' });
+    expect((await host.call('PUT', `/my-bookings/${id}`, change1)).status).toBe(200);
+    expect((await reschedule(manageUrl, isoIn(2, '11:00'), 1)).status).toBe(200);
+    expect((await change(manageUrl, 'cancel', { reason: 'Ill.' })).status).toBe(200);
+
+    const stream = await readStream(host);
+    expect(stream).toMatchObject({ next: 4, hasMore: false, oldest: 1, latest: 4 });
+    expect(stream.data.map(({ type, data }) => [data.sequence, type, data.by])).toEqual([
+      [1, 'booking.created', undefined],
+      [2, 'booking.updated', 'host'],
+      [3, 'booking.updated', 'invitee'],
+      [4, 'booking.cancelled', 'invitee'],
+    ]);
+    const [made, edited, moved, cancelled] = stream.data.map(({ data }) => data);
+    expect(made?.booking).toEqual({
+      ...{ id, status: 'confirmed', revision: 0, isErased: false },
+      ...{ startTime: request.startTime, endTime: isoIn(1, '10:30') },
+      ...{ inviteeName: 'Ines Invitee', inviteeEmail: request.inviteeEmail },
+      ...{ inviteeTimezone: 'Europe/Paris', inviteeCountryCode: null, inviteeMobileNumber: null },
+      ...{ notes: 'Looking forward.', createdAt: stream.data[0]?.timestamp },
+      meetingType: {
+        ...{ id: host.type.id, slug: host.type.slug, title: 'A talk', durationMinutes: 30 },
+        ...{ description: 'About this and that.', location: 'Phone' },
+      },
+      host: { username: host.host.username, name: 'Hanna Host', timezone: 'UTC' },
+    });
+    expect(edited?.changes).toEqual({
+      inviteeName: { from: 'Ines Invitee', to: 'Ines Other' },
+      notes: { from: 'Looking forward.', to: 'Later.' },
+    });
+    expect(moved?.changes).toEqual({
+      startTime: { from: request.startTime, to: isoIn(2, '11:00') },
+      endTime: { from: isoIn(1, '10:30'), to: isoIn(2, '11:30') },
+      inviteeTimezone: { from: 'Europe/Paris', to: 'Asia/Tokyo' },
+    });
+    expect(cancelled).toMatchObject({
+      reason: 'Ill.',
+      booking: { status: 'cancelled', revision: 3, startTime: isoIn(2, '11:00') },
+    });
+  });
+
+  it('tells of a cancellation by the host', async () => {
+    const host = await createPaidHost();
+    const { id } = await bookManaged(host.path);
+    await host.call('DELETE', `/my-bookings/${id}`);
+    // Taking it off the list is no event.
+    await host.call('DELETE', `/my-bookings/${id}`);
+    const { data } = await readStream(host);
+    expect(data.map(({ type, data: { by, reason } }) => [type, by, reason])).toEqual([
+      ['booking.created', undefined, undefined],
+      ['booking.cancelled', 'host', ''],
+    ]);
+  });
+
+  it('has no gap after fifty bookings at once, of which many are refused', async () => {
+    const host = await createPaidHost();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => {
+        const hour = 9 + (index % 8);
+        return book(
+          host.path,
+          bookingRequest({ startTime: isoIn(3, `${String(hour).padStart(2, '0')}:00`) }),
+        );
+      }),
+    );
+    const booked = answers.filter(({ status }) => status === 201).map(({ body }) => body.data?.id);
+    expect(booked).toHaveLength(8);
+    const { data, latest } = await readStream(host);
+    expect(data.map(({ data: { sequence } }) => sequence)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(latest).toBe(8);
+    expect(data.map(({ data: { booking } }) => booking.id).sort()).toEqual(booked.sort());
+  });
+
+  it('has no gap after fifty commits at once, without the object that puts them in order', async () => {
+    const host = await createPaidHost();
+    const { bookings } = createDeps(env);
+    const written = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => {
+        const command = bookCommand(host.host, host.type, instantIn(4 + (index % 25), '10:00'));
+        const event = { id: crypto.randomUUID(), type: 'booking.created' as const };
+        return bookings.insertBooking({ ...command, event });
+      }),
+    );
+    expect(written.filter(Boolean)).toHaveLength(25);
+    const { data } = await readStream(host);
+    expect(data.map(({ data: { sequence } }) => sequence)).toEqual(
+      Array.from({ length: 25 }, (_, index) => index + 1),
+    );
+  });
+
+  it('is read page by page', async () => {
+    const host = await createPaidHost();
+    for (const hour of ['09', '10', '11', '12', '13'])
+      await book(host.path, bookingRequest({ startTime: isoIn(3, `${hour}:00`) }));
+    const seen: number[] = [];
+    let after = 0;
+    for (let more = true; more; ) {
+      const page = await readStream(host, `?after=${after}&limit=2`);
+      seen.push(...page.data.map(({ data }) => data.sequence));
+      [after, more] = [page.next, page.hasMore];
+    }
+    expect(seen).toEqual([1, 2, 3, 4, 5]);
+    expect(await readStream(host, '?after=5')).toMatchObject({ data: [], next: 5, hasMore: false });
+  });
+
+  it.each(['after=-1', 'after=x', 'after=1.5', 'limit=0', 'limit=101', 'limit=ten'])(
+    'refuses %s',
+    async (query) => {
+      const { call } = await createPaidHost();
+      expect(await call('GET', `/events?${query}`)).toMatchObject({ status: 400 });
+    },
+  );
+
+  it('is not there on the free plan, whose commits write nothing more', async () => {
+    const host = await createPaidHost({ plan: 'free' });
+    const page = await createPage({}, { plan: 'free' });
+    await bookManaged(page.path);
+    const count = await env.DB.prepare('SELECT count(*) AS n FROM host_events WHERE host_id = ?')
+      .bind(page.host.id)
+      .first<{ n: number }>();
+    expect(count?.n).toBe(0);
+    expect(await host.call('GET', '/events')).toMatchObject({
+      status: 403,
+      body: { code: 'WEBHOOKS_NOT_IN_PLAN' },
+    });
+  });
+
+  it('is kept for thirty days, and says what is gone', async () => {
+    const host = await createPaidHost();
+    const webhook = await createWebhook(host, URL_OF_NOBODY);
+    for (const hour of ['09', '10', '11'])
+      await book(host.path, bookingRequest({ startTime: isoIn(3, `${hour}:00`) }));
+    const old = `UPDATE %s SET expires_at = 1 WHERE host_id = ?1 AND %s <= 2`;
+    for (const [table, column] of [
+      ['host_events', 'sequence'],
+      ['webhook_deliveries', 'event_sequence'],
+    ] as const)
+      await env.DB.prepare(old.replace('%s', table).replace('%s', column)).bind(host.host.id).run();
+    await purgeExpired(createDeps(env));
+    const stream = await readStream(host);
+    expect(stream).toMatchObject({ oldest: 3, latest: 3 });
+    expect(stream.data.map(({ data }) => data.sequence)).toEqual([3]);
+    const kept = await listDeliveries(host.host.id);
+    expect(kept.map((row) => [row.webhook_id, row.event_sequence])).toEqual([[webhook.id, 3]]);
+    expect(EVENT_KEPT_MS).toBe(30 * 86_400_000);
+  });
+});
+
+describe('an event is owed', () => {
+  it('to the active webhooks that asked for it, once each', async () => {
+    const host = await createPaidHost();
+    const all = await createWebhook(host, URL_OF_NOBODY);
+    const some = await createWebhook(host, URL_OF_NOBODY, { events: ['booking.cancelled'] });
+    await createWebhook(host, URL_OF_NOBODY, { isActive: false });
+    const { id } = await bookManaged(host.path);
+    await host.call('DELETE', `/my-bookings/${id}`);
+    const { data } = await readStream(host);
+    const [made, cancelled] = data.map((event) => event.id);
+    const owed = (await listDeliveries(host.host.id)).map((row) => [row.webhook_id, row.event_id]);
+    expect(owed).toHaveLength(3);
+    expect(owed).toEqual(
+      expect.arrayContaining([
+        [all.id, made],
+        [all.id, cancelled],
+        [some.id, cancelled],
+      ]),
+    );
+  });
+
+  it('to nobody else', async () => {
+    const [host, other] = [await createPaidHost(), await createPaidHost()];
+    await createWebhook(other, URL_OF_NOBODY);
+    await bookManaged(host.path);
+    expect(await listDeliveries(other.host.id)).toEqual([]);
+    expect(await readStream(other)).toMatchObject({ data: [], oldest: null, latest: 0 });
+  });
+});
+
+describe('an erasure', () => {
+  it('of what is to come is a cancellation, and takes the invitee out of every event', async () => {
+    const host = await createPaidHost();
+    const { id, manageUrl, request } = await bookManaged(host.path, { notes: 'Secret note.' });
+    const renamed = edit(request, { inviteeName: 'Ines Other' });
+    await host.call('PUT', `/my-bookings/${id}`, renamed);
+    await change(manageUrl, 'erase');
+    const { data } = await readStream(host);
+    expect(data.map(({ type }) => type)).toEqual([
+      ...['booking.created', 'booking.updated', 'booking.cancelled'],
+    ]);
+    const stream = JSON.stringify(data);
+    for (const trace of ['Ines', request.inviteeEmail, 'Secret note', 'Europe/Paris'])
+      expect(stream).not.toContain(trace);
+    expect(data.map(({ data: { booking } }) => booking.isErased)).toEqual([true, true, true]);
+  });
+
+  it('of what was cancelled is an update', async () => {
+    const host = await createPaidHost();
+    const { manageUrl } = await bookManaged(host.path);
+    await change(manageUrl, 'cancel', { reason: 'Mine alone.' });
+    await change(manageUrl, 'erase');
+    const { data } = await readStream(host);
+    expect(data.map(({ type }) => type)).toEqual([
+      ...['booking.created', 'booking.cancelled', 'booking.updated'],
+    ]);
+    expect(data.at(-1)?.data).toMatchObject({ changes: {}, booking: { isErased: true } });
+    expect(JSON.stringify(data)).not.toContain('Mine alone.');
+  });
+});
+
+describe('a deleted account', () => {
+  it('leaves no webhook, delivery or event', async () => {
+    const host = await createPaidHost();
+    await createWebhook(host, URL_OF_NOBODY);
+    await bookManaged(host.path);
+    expect(await listDeliveries(host.host.id)).toHaveLength(1);
+    const { status } = await host.call('DELETE', '/users/me', { confirm: host.host.username });
+    expect(status).toBe(200);
+    const left = await env.DB.prepare(
+      `SELECT (SELECT count(*) FROM webhooks WHERE host_id = ?1) + (SELECT count(*) FROM host_events
+        WHERE host_id = ?1) + (SELECT count(*) FROM webhook_deliveries WHERE host_id = ?1) AS n`,
+    )
+      .bind(host.host.id)
+      .first<{ n: number }>();
+    expect(left?.n).toBe(0);
+  });
+
+  it('is exported with its webhooks, but for their keys', async () => {
+    const host = await createPaidHost();
+    const headers = [{ name: 'Authorization', value: 'Bearer top-secret' }];
+    const { id, secret } = await createWebhook(host, URL_OF_NOBODY, { headers });
+    const { body } = await host.call<{ webhooks: unknown[] }>('GET', '/users/me/export');
+    expect(body.data.webhooks).toMatchObject([{ id, headers: ['Authorization'] }]);
+    expect(JSON.stringify(body)).not.toContain(secret);
+    expect(JSON.stringify(body)).not.toContain('top-secret');
+  });
+});

@@ -1,0 +1,58 @@
+// A signed-in host on a paid plan with a meeting type, the host's webhooks, and what the database holds of them.
+import { env } from 'cloudflare:workers';
+import type { HostEvents, Webhook, WebhookSecret } from '../../../worker/contract/webhook-calls.ts';
+import { WEBHOOK_EVENTS } from '../../../worker/domain/webhooks/events.ts';
+import { createMeetingType } from '../../support/hosts.ts';
+import { type SignedInHost, signInHost } from '../host/host-calls.ts';
+
+export type CreatedWebhook = Webhook & WebhookSecret;
+
+export async function createPaidHost(given: Parameters<typeof signInHost>[0] = {}) {
+  const signedIn = await signInHost({ plan: 'individual', ...given });
+  const type = await createMeetingType(signedIn.host);
+  return { ...signedIn, type, path: `/api/${signedIn.host.username}/${type.slug}` };
+}
+export type PaidHost = Awaited<ReturnType<typeof createPaidHost>>;
+
+/** Told of everything unless it is said otherwise. */
+export async function createWebhook(
+  { call }: Pick<SignedInHost, 'call'>,
+  url: string,
+  given: object = {},
+): Promise<CreatedWebhook> {
+  const request = { name: 'Receiver', url, events: WEBHOOK_EVENTS, ...given };
+  const { status, body } = await call<CreatedWebhook>('POST', '/webhooks', request);
+  if (status !== 201) throw new Error(`No webhook was made: ${JSON.stringify(body)}`);
+  return body.data;
+}
+
+export async function readStream({ call }: PaidHost, query = ''): Promise<HostEvents> {
+  const { body } = await call('GET', `/events${query}`);
+  return body as unknown as HostEvents;
+}
+
+export interface DeliveryRow {
+  readonly id: string;
+  readonly webhook_id: string;
+  readonly event_id: string;
+  readonly event_sequence: number | null;
+  readonly event_type: string;
+  readonly kind: string;
+  readonly status: string;
+  readonly attempts: number;
+  readonly due_at: number;
+  readonly request_body: string | null;
+  readonly response_status: number | null;
+  readonly response_body: string | null;
+  readonly error: string | null;
+}
+
+/** Oldest first. */
+export async function listDeliveries(hostId: string): Promise<DeliveryRow[]> {
+  const { results } = await env.DB.prepare(
+    'SELECT * FROM webhook_deliveries WHERE host_id = ? ORDER BY event_sequence, created_at, id',
+  )
+    .bind(hostId)
+    .all<DeliveryRow>();
+  return results;
+}

@@ -1,0 +1,18 @@
+import type { AccountExport } from '../../contract/host-calls.ts';
+import type { Account } from '../../db/accounts.ts';
+import type { Deps } from '../service-deps.ts';
+import { presentWebhook } from './present-webhook.ts';
+
+/** Secrets and header values are keys, not data: of the headers only the names are given. */
+export async function exportWebhooks(
+  deps: Pick<Deps, 'webhooks' | 'vault' | 'clock'>,
+  account: Account,
+): Promise<AccountExport['webhooks']> {
+  const rows = await deps.webhooks.listWebhooks(account.id);
+  return Promise.all(
+    rows.map(async (row) => {
+      const { headers, ...webhook } = await presentWebhook(deps, row);
+      return { ...webhook, headers: headers.map(({ name }) => name) };
+    }),
+  );
+}
