@@ -68,8 +68,10 @@ it('what was connected and planned outlives a restart', async () => {
   };
   const before = await connect().events.list({ calendarId: 'primary' });
 
+  const { url } = server;
   await server.stop();
   server = await startGoogleServer({ keptIn });
+  expect(server.url).toBe(url);
   const api = connect();
   expect((await api.events.get({ calendarId: email, eventId: 'kept0' })).data.etag).toBe(
     before.data.items?.find(({ id }) => id === 'kept0')?.etag,

@@ -2,7 +2,7 @@
 import { ERRORS, type ErrorName, errorReply } from './errors.ts';
 import { type Call, json, page, type Reply } from './exchange.ts';
 import type { FindError } from './free-busy.ts';
-import type { Operation } from './routes.ts';
+import { decode, type Operation } from './routes.ts';
 
 /** Beside the errors of errors.ts. */
 export const BREAKS = {
@@ -61,7 +61,7 @@ function fits(
     left > 0 &&
     script.calendarId === undefined &&
     (script.operation === undefined || script.operation === operation) &&
-    (script.path === undefined || fitsPath(script.path, decodeURIComponent(call.url.pathname))) &&
+    (script.path === undefined || fitsPath(script.path, decode(call.url.pathname))) &&
     (script.method === undefined || script.method === call.method) &&
     (script.account === undefined || script.account === account)
   );

@@ -4,8 +4,13 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Kept } from './google.ts';
 
+/** With the port, so that links to events stay good. */
+export interface KeptFile extends Kept {
+  readonly port: number;
+}
+
 /** Undefined when there is nothing, or nothing readable. */
-export function readKept(path: string): Kept | undefined {
+export function readKept(path: string): KeptFile | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
@@ -14,7 +19,7 @@ export function readKept(path: string): Kept | undefined {
 }
 
 /** Whole or not at all, whenever the process ends. */
-export function writeKept(path: string, kept: Kept): void {
+export function writeKept(path: string, kept: KeptFile): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(`${path}.new`, JSON.stringify(kept));
   renameSync(`${path}.new`, path);

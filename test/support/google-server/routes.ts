@@ -55,7 +55,8 @@ export interface Match {
   readonly ids: Record<string, string>;
 }
 
-function decode(part: string): string {
+/** As it is when it cannot be decoded. */
+export function decode(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

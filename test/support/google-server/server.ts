@@ -1,5 +1,5 @@
 // A Google of our own for tests and for development without credentials: on this machine only.
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readCall, sendReply } from './exchange.ts';
 import { createGoogle } from './google.ts';
@@ -11,32 +11,45 @@ export interface GoogleServer {
 }
 
 export interface GoogleServerOptions {
-  readonly port?: number;
   /** A file that remembers what was acknowledged; nothing is remembered without. */
   readonly keptIn?: string;
   readonly defaultZone?: string;
 }
 
+function listen(server: Server, wanted: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(wanted, '127.0.0.1', () => {
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
 /** Does not keep its process alive. */
 export async function startGoogleServer(options: GoogleServerOptions = {}): Promise<GoogleServer> {
-  const { port = 0, keptIn, defaultZone } = options;
-  const google = createGoogle(keptIn === undefined ? undefined : readKept(keptIn), defaultZone);
+  const { keptIn, defaultZone } = options;
+  const kept = keptIn === undefined ? undefined : readKept(keptIn);
+  const google = createGoogle(kept, defaultZone);
   const server = createServer(async (request, response) => {
-    const call = await readCall(request);
-    const reply = await google.answer(call);
-    if (keptIn !== undefined && call.method !== 'GET') writeKept(keptIn, google.keep());
-    sendReply(response, reply);
+    try {
+      const call = await readCall(request);
+      const reply = await google.answer(call);
+      if (keptIn !== undefined && call.method !== 'GET') {
+        writeKept(keptIn, { ...google.keep(), port });
+      }
+      sendReply(response, reply);
+    } catch {
+      // A client that hung up, or an address that is none.
+      response.destroy();
+    }
   });
   // A call that is never answered must not either.
   server.on('connection', (socket) => socket.unref());
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
+  const port = await listen(server, kept?.port ?? 0).catch(() => listen(server, 0));
   server.unref();
-  const { port: taken } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${taken}`,
+    url: `http://127.0.0.1:${port}`,
     stop: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
