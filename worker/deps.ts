@@ -41,6 +41,9 @@ import { createMailsRepo } from './db/mails.ts';
 import { createManagedBookingsRepo } from './db/managed-bookings.ts';
 import { createMeetingTypesRepo } from './db/meeting-types.ts';
 import { createOneTimeTokensRepo } from './db/one-time-tokens.ts';
+import { createOrganizationInvitationsRepo } from './db/organization-invitations.ts';
+import { createOrganizationMembersRepo } from './db/organization-members.ts';
+import { createOrganizationsRepo } from './db/organizations.ts';
 import { createOutboxRepo } from './db/outbox.ts';
 import { createProfilesRepo } from './db/profiles.ts';
 import { createPublicListsRepo } from './db/public-lists.ts';
@@ -165,6 +168,9 @@ function build(env: Env): Deps {
     rateCounters: createRateCountersRepo(db),
     expiredRows: createExpiredRowsRepo(db),
     profiles: createProfilesRepo(db),
+    organizations: createOrganizationsRepo(db),
+    organizationMembers: createOrganizationMembersRepo(db),
+    organizationInvitations: createOrganizationInvitationsRepo(db),
     deletedAccounts: createDeletedAccountsRepo(db),
     sessionStore: createSessionStore(env.KV),
     passwordHasher: scryptHasher,

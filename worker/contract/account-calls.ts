@@ -21,6 +21,10 @@ export interface CurrentUser {
   emailVerified: boolean;
   needsReauth: boolean;
   isFirstLogin: boolean;
+  /** (added) Whether the domain is a mail provider's. */
+  isPersonalDomain: boolean;
+  /** (added) Whether public pages name the organization beside the host. */
+  showsOrganization: boolean;
 }
 
 /** `GET /api/auth/status`: 200 with or without a session. */

@@ -3,6 +3,7 @@
 // is owed has gone out: everything else.
 import type { Instant } from '../domain/time/types.ts';
 import type { Database } from './database.ts';
+import { prepareDepartures } from './organization-departures.ts';
 
 const HOST = `json_object('name', users.name, 'email', users.email, 'username', users.username, 'timeZone', users.time_zone)`;
 
@@ -27,7 +28,7 @@ FROM bookings b JOIN users ON users.id = b.host_id WHERE b.host_id = ?1 AND b.ch
 
 // No address of ours has a colon, so nobody finds the mark that is left.
 const ANONYMISE = `
-UPDATE users SET email = 'deleted:' || id || '@deleted.invalid', username = 'deleted:' || id, name = '',
+UPDATE users SET email = 'deleted:' || id || '@deleted.invalid', username = 'deleted:' || id, name = '', shows_organization = 0,
   profile_picture = NULL, logo = NULL, phone = NULL, time_zone = 'UTC', password_hash = NULL, google_sub = NULL,
   email_verified_at = NULL, signed_in_at = NULL, session_epoch = session_epoch + 1, updated_at = ?2, deleted_at = ?2
 WHERE id = ?1`;
@@ -51,6 +52,8 @@ export interface AccountDeletion {
   readonly userId: string;
   /** Random: tells this cancellation's bookings from those that were cancelled before. */
   readonly changeId: string;
+  /** What an organization that refused the account goes on knowing it by. */
+  readonly addressHash: string;
   /** Where the request came in; links in mails are made from it. */
   readonly origin: string;
   readonly now: Instant;
@@ -60,7 +63,8 @@ export function createDeletedAccountsRepo(db: Database) {
   const d1 = db.$client;
 
   return {
-    async deleteAccount({ userId, changeId, origin, now }: AccountDeletion): Promise<void> {
+    async deleteAccount(deletion: AccountDeletion): Promise<void> {
+      const { userId, changeId, origin, now } = deletion;
       await d1.batch([
         d1.prepare(CANCEL).bind(userId, changeId, now),
         d1.prepare(DROP_OWED).bind(userId),
@@ -75,6 +79,7 @@ export function createDeletedAccountsRepo(db: Database) {
         d1.prepare('DELETE FROM one_time_tokens WHERE user_id = ?1').bind(userId),
         d1.prepare('DELETE FROM webhooks WHERE host_id = ?1').bind(userId),
         d1.prepare('DELETE FROM host_events WHERE host_id = ?1').bind(userId),
+        ...prepareDepartures(d1, deletion),
         d1.prepare(ANONYMISE).bind(userId, now),
       ]);
     },

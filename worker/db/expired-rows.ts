@@ -20,6 +20,7 @@ export function createExpiredRowsRepo(db: Database) {
         d1.prepare(purge('contact_messages', 'id')).bind(now),
         d1.prepare(purge('webhook_deliveries', 'id')).bind(now),
         d1.prepare(purge('host_events', 'rowid')).bind(now),
+        d1.prepare(purge('organization_invitations', 'id')).bind(now),
         d1.prepare(purge('one_time_tokens', 'token_hash')).bind(tokensBefore),
       ]);
     },

@@ -21,6 +21,8 @@ import { managePages } from './routes/manage-pages.ts';
 import { media } from './routes/media.ts';
 import { meetingTypes } from './routes/meeting-types.ts';
 import { myBookings } from './routes/my-bookings.ts';
+import { onboarding } from './routes/onboarding.ts';
+import { organizations } from './routes/organizations.ts';
 import { publicBookings } from './routes/public-bookings.ts';
 import { publicMeetingTypes } from './routes/public-meeting-types.ts';
 import { reminders } from './routes/reminders.ts';
@@ -33,10 +35,12 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .use(apiHeaders)
     .use(rateLimit('all'))
     .route('/auth', auth)
+    .route('/auth', onboarding)
     .route('/meeting-types', meetingTypes)
     .route('/meeting-types', publicMeetingTypes)
     .route('/my-bookings', myBookings)
     .route('/users', users)
+    .route('/organizations', organizations)
     .route('/bookings', bookingCalendars)
     .route('/webhooks', webhooks)
     .route('/events', events)

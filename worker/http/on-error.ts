@@ -14,6 +14,8 @@ function answer(c: Context<HttpEnv>, error: AppError): Response {
       success: false as const,
       message: error.message,
       code: error.code,
+      // The spec's word for it on the calls of organizations.
+      ...(/^\/api\/organizations(\/|$)/.test(c.req.path) ? { error: error.message } : {}),
       ...(errors ? { errors } : {}),
       ...(data ? { data } : {}),
       ...(error.code === 'INTERNAL' ? { requestId: c.var.requestId } : {}),

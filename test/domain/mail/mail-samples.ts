@@ -9,7 +9,9 @@ import { renderBookingReminder } from '../../../worker/mail/booking-reminder.ts'
 import { renderCalendarChanged } from '../../../worker/mail/calendar-changed.ts';
 import { renderContactMessage } from '../../../worker/mail/contact-message.ts';
 import { renderContactReceipt } from '../../../worker/mail/contact-receipt.ts';
+import { renderJoinedOrganization } from '../../../worker/mail/joined-organization.ts';
 import type { Mail } from '../../../worker/mail/mail.ts';
+import { renderOrganizationInvitation } from '../../../worker/mail/organization-invitation.ts';
 import { renderPasswordChanged } from '../../../worker/mail/password-changed.ts';
 import { renderResetPassword } from '../../../worker/mail/reset-password.ts';
 import { renderVerifyEmail } from '../../../worker/mail/verify-email.ts';
@@ -57,6 +59,13 @@ export const ACCOUNT_MAILS: Record<string, () => Mail> = {
   'reset-password': () => renderResetPassword(`${BASE}/reset-password?token=t`, service),
   'password-changed': () => renderPasswordChanged(service),
   'account-exists': () => renderAccountExists(service),
+  'joined-organization': () =>
+    renderJoinedOrganization({ name: 'Acme & Sons', domain: 'acme.example' }, service),
+  'organization-invitation': () =>
+    renderOrganizationInvitation(
+      { name: 'Acme & Sons', domain: 'acme.example', inviter: 'Ada Lovelace' },
+      service,
+    ),
 };
 
 const message = {

@@ -18,6 +18,8 @@ export const BOOKING_EVENTS = [
 export type BookingEvent = (typeof BOOKING_EVENTS)[number];
 
 export interface OwedFacts {
+  /** The invitation that the mail carries. */
+  readonly invitationId?: string;
   /** Which reminder, and the start that it was decided for. */
   readonly reminder?: { readonly kind: ReminderKind; readonly startAt: Instant };
   /** When the meeting was to be before it was moved. */

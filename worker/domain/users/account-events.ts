@@ -5,6 +5,9 @@ export const ACCOUNT_EVENTS = [
   'account.password-changed',
   'account.exists',
   'calendar.attention',
+  'account.joined-organization',
+  // To a colleague without an account yet; owed by the one who invites.
+  'account.organization-invitation',
 ] as const;
 export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];
 

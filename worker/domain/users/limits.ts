@@ -9,6 +9,9 @@ export const SIGN_IN_STATE_MS = 10 * MINUTE_MS;
 export const LINK_MS = { 'verify-email': 24 * HOUR_MS, 'reset-password': HOUR_MS } as const;
 export type LinkPurpose = keyof typeof LINK_MS;
 
+/** An invitation to an organization. */
+export const INVITATION_MS = 14 * DAY_MS;
+
 /** An expired link is remembered this long, so that its user reads `expired` and not `invalid`. */
 export const EXPIRED_LINK_KEPT_MS = 7 * DAY_MS;
 
@@ -24,6 +27,7 @@ export const ATTEMPT_LIMITS = {
   'mail-links-ip': { maximum: 10, windowMs: HOUR_MS },
   'mails-account': { maximum: 3, windowMs: HOUR_MS },
   'mail-resends-booking': { maximum: 3, windowMs: HOUR_MS },
+  'invitations-account': { maximum: 20, windowMs: HOUR_MS },
   'contact-ip': { maximum: 5, windowMs: HOUR_MS },
   'contact-receipts': { maximum: 3, windowMs: HOUR_MS },
 } as const satisfies Record<string, AttemptLimit>;

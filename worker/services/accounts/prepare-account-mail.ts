@@ -11,11 +11,20 @@ import { renderPasswordChanged } from '../../mail/password-changed.ts';
 import { renderResetPassword } from '../../mail/reset-password.ts';
 import { renderVerifyEmail } from '../../mail/verify-email.ts';
 import type { OutgoingMail } from '../../ports/mailer.ts';
+import {
+  renderInvitationMail,
+  renderJoinedMail,
+} from '../organizations/prepare-organization-mail.ts';
 import type { Deps } from '../service-deps.ts';
 
 export type PrepareAccountMailDeps = Pick<
   Deps,
-  'oneTimeTokens' | 'calendarConnections' | 'tokens' | 'hasher'
+  | 'oneTimeTokens'
+  | 'calendarConnections'
+  | 'organizations'
+  | 'organizationInvitations'
+  | 'tokens'
+  | 'hasher'
 >;
 
 /** Null when a newer mail of this kind has been asked for: its link is the one that counts. */
@@ -62,6 +71,8 @@ async function render(
         ? renderCalendarAttention(connection.accountEmail, service)
         : null;
     }
+    case 'account.joined-organization':
+      return renderJoinedMail(deps, row, service);
     default:
       return null;
   }
@@ -74,17 +85,17 @@ export async function prepareAccountMail(
   now: Instant,
 ): Promise<OutgoingMail | null> {
   const service = { name: 'Halfpast', baseUrl: row.owed.origin };
+  if (row.owed.event === 'account.organization-invitation') {
+    const invitation = await renderInvitationMail(deps, row, service, now);
+    return invitation && toOutgoing(row.owed.id, invitation.to, invitation.mail);
+  }
   const mail = await render(deps, row, service, now);
   if (!mail) return null;
   // An unproven account's name is a stranger's text: not even the address line carries it.
   const name = row.account.emailVerifiedAt === null ? '' : row.account.name;
-  return {
-    id: row.owed.id,
-    to: { name, email: row.account.email },
-    replyTo: null,
-    subject: mail.subject,
-    html: mail.html,
-    text: mail.text,
-    ics: null,
-  };
+  return toOutgoing(row.owed.id, { name, email: row.account.email }, mail);
+}
+
+function toOutgoing(id: string, to: OutgoingMail['to'], { subject, html, text }: Mail) {
+  return { id, to, replyTo: null, subject, html, text, ics: null };
 }

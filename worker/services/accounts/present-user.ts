@@ -1,7 +1,10 @@
 import type { CurrentUser } from '../../contract/account-calls.ts';
 import type { Account } from '../../db/accounts.ts';
+import { emailDomain } from '../../domain/organizations/email-domain.ts';
+import { isPersonalDomain } from '../../domain/organizations/personal-domains.ts';
 
 export function presentUser(account: Account): CurrentUser {
+  const domain = emailDomain(account.email) ?? '';
   return {
     id: account.id,
     name: account.name,
@@ -12,12 +15,14 @@ export function presentUser(account: Account): CurrentUser {
     timezone: account.timeZone,
     plan: account.plan,
     accountType: account.accountType,
-    domain: account.domain ?? '',
+    domain,
     authProvider: account.authProvider,
     // Calendars are not connected yet; signing in with Google keeps no tokens.
     googleTokens: false,
     emailVerified: account.emailVerifiedAt !== null,
     needsReauth: account.needsReauth,
     isFirstLogin: account.isFirstLogin,
+    isPersonalDomain: isPersonalDomain(domain),
+    showsOrganization: account.showsOrganization,
   };
 }

@@ -1,11 +1,19 @@
 import { ensureNoProblems } from '../../contract/field-problems.ts';
 import type { Session } from '../accounts/find-session.ts';
+import { hashAddress } from '../organizations/domain-member.ts';
 import type { Deps } from '../service-deps.ts';
 import { dropLogo } from './store-logo.ts';
 
 type DeleteDeps = Pick<
   Deps,
-  'deletedAccounts' | 'outbox' | 'jobQueue' | 'mediaStore' | 'sessionStore' | 'ids' | 'clock'
+  | 'deletedAccounts'
+  | 'outbox'
+  | 'jobQueue'
+  | 'mediaStore'
+  | 'sessionStore'
+  | 'hasher'
+  | 'ids'
+  | 'clock'
 >;
 
 /** Owed mails that are woken at once; the cron takes the rest. */
@@ -29,6 +37,7 @@ export async function deleteAccount(
   await deps.deletedAccounts.deleteAccount({
     userId: account.id,
     changeId: deps.ids.create(),
+    addressHash: await hashAddress(deps, account.email),
     origin: call.origin,
     now: deps.clock.now(),
   });

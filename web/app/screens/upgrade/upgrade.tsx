@@ -1,7 +1,6 @@
 // /upgrade: the plan as it is, where it can go from here, and what that means.
 import { type ReactNode, startTransition, useActionState } from 'react';
 import { useRevalidator } from 'react-router';
-import { isPersonalDomain } from '../../../../worker/domain/organizations/personal-domains.ts';
 import { decidePlanMove, PLAN_TEXTS } from '../../../../worker/domain/plans/plan-rules.ts';
 import { NO_PAYMENT_YET, PLANS, type PlanId } from '../../../../worker/domain/plans/plans.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
@@ -38,9 +37,8 @@ export function Component(): ReactNode {
   );
 
   if (user === null) return null;
-  const { plan, domain } = user;
+  const { plan, domain, isPersonalDomain } = user;
   const { moves } = PLANS[plan];
-  const isPersonal = isPersonalDomain(domain);
 
   return (
     <div className={styles.upgrade}>
@@ -58,7 +56,7 @@ export function Component(): ReactNode {
           {moves.map((move) => (
             <li key={move}>
               <PlanCard plan={PLANS[move]}>
-                {decidePlanMove(plan, move, isPersonal).ok ? (
+                {decidePlanMove(plan, move, isPersonalDomain).ok ? (
                   <button
                     type="button"
                     className="button button-primary"

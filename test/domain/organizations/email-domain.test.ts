@@ -1,0 +1,124 @@
+import { domainToASCII } from 'node:url';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  emailDomain,
+  toCanonicalDomain,
+} from '../../../worker/domain/organizations/email-domain.ts';
+import { isPersonalDomain } from '../../../worker/domain/organizations/personal-domains.ts';
+import { PROVIDER_DOMAINS } from '../../../worker/domain/organizations/provider-domains.ts';
+
+describe('the domain of an address', () => {
+  it.each([
+    ['ada@acme.example', 'acme.example'],
+    ['ADA@Acme.Example', 'acme.example'],
+    [' ada@acme.example ', 'acme.example'],
+    ['ada@acme.example.', 'acme.example'],
+    ['ada+lists@acme.example', 'acme.example'],
+    ['a.d.a@acme.example', 'acme.example'],
+    ['ada@mail.acme.example', 'mail.acme.example'],
+    ['ada@bücher.example', 'xn--bcher-kva.example'],
+    ['ada@BÜCHER.example', 'xn--bcher-kva.example'],
+    ['ada@xn--bcher-kva.example', 'xn--bcher-kva.example'],
+    ['ada@例え.jp', 'xn--r8jz45g.jp'],
+    // Cyrillic а: another domain, whatever it looks like.
+    ['ada@аcme.example', 'xn--cme-5cd.example'],
+  ])('%s is of %s', (email, domain) => {
+    expect(emailDomain(email)).toBe(domain);
+  });
+
+  it.each([
+    'acme.example',
+    '@acme.example',
+    'ada@',
+    'ada@acme',
+    'ada@acme.example@evil.example',
+    '"ada@acme.example"@evil.example',
+    'ada@acme..example',
+    'ada@.acme.example',
+    'ada@acme.example..',
+    'ada@-acme.example',
+    'ada@acme-.example',
+    'ada@ac_me.example',
+    'ada@acme .example',
+    'ada@acme.example\u200b',
+    'ada@acme。example',
+    'ada@ａｃｍｅ.example',
+    'ada@ac\u00adme.example',
+    'ada@te\u212ana.example',
+    'ada@127.0.0.1',
+    'ada@[127.0.0.1]',
+    `ada@${'a'.repeat(64)}.example`,
+    `ada@${'a.'.repeat(130)}example`,
+  ])('%j belongs to no domain', (email) => {
+    expect(emailDomain(email)).toBeNull();
+  });
+
+  const label = fc.string({
+    unit: fc.constantFrom(...'abcxyz019-äöüßéñøåłžабвгджλπσאבגدرس例え中文한국アイ😀'),
+    minLength: 1,
+    maxLength: 20,
+  });
+
+  it('is what the URL standard makes of it, wherever it is one', () => {
+    fc.assert(
+      fc.property(fc.array(label, { minLength: 1, maxLength: 3 }), (labels) => {
+        const text = `${labels.join('.')}.example`.normalize('NFC');
+        const canonical = toCanonicalDomain(text);
+        const standard = domainToASCII(text);
+        if (canonical !== null && standard !== '') expect(canonical).toBe(standard);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is its own canonical form, and two that differ stay different', () => {
+    fc.assert(
+      fc.property(label, label, (one, other) => {
+        const [left, right] = [one, other].map((text) => toCanonicalDomain(`${text}.example`));
+        if (left != null) expect(toCanonicalDomain(left)).toBe(left);
+        if (left != null && one.toLowerCase() !== other.toLowerCase()) expect(left).not.toBe(right);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('personal domains', () => {
+  it('are a long list in canonical form', () => {
+    expect(new Set(PROVIDER_DOMAINS).size).toBeGreaterThan(1200);
+    expect(PROVIDER_DOMAINS.filter((domain) => toCanonicalDomain(domain) !== domain)).toEqual([]);
+  });
+
+  it.each([
+    ...[
+      'gmail.com',
+      'GMAIL.COM',
+      'gmail.com.',
+      ' Gmail.com',
+      'googlemail.com',
+      'gmail.co',
+      'gmial.com',
+    ],
+    ...['yahoo.com.br', 'yahoo.co.uk', 'hotmail.se', 'outlook.com.tr', 'ymail.com', 'gmx.net'],
+    ...['icloud.com', 'me.com', 'proton.me', 'pm.me', 'fastmail.fm', 'mail.ru', 'qq.com', 'web.de'],
+    ...['engineer.com', 'privaterelay.appleid.com', 'duck.com', 'mailinator.com', 'yopmail.fr'],
+  ])('%s is one', (domain) => {
+    expect(isPersonalDomain(domain)).toBe(true);
+  });
+
+  it.each([
+    ...[
+      'acme.example',
+      'google.com',
+      'yahooinc.com',
+      'microsoft.com',
+      'mygmail.com',
+      'gmail.acme.com',
+    ],
+    // Cyrillic а: not Google's. Whoever owns it is a company like any other.
+    ...['gmаil.com', 'yahoo.travel', 'outlook.solutions', '', 'gmail', 'harvard.edu'],
+  ])('%s is none', (domain) => {
+    expect(isPersonalDomain(domain)).toBe(false);
+  });
+});

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decideJoin, type Situation } from '../../../worker/domain/organizations/joining.ts';
+import {
+  decideManagement,
+  decideMemberChange,
+  decideRemoval,
+  isActiveAdmin,
+  MEMBER_LIMIT,
+  MEMBER_ROLES,
+  MEMBER_STATUSES,
+  type Team,
+} from '../../../worker/domain/organizations/rights.ts';
+
+const standing = fc.record({
+  role: fc.constantFrom(...MEMBER_ROLES),
+  status: fc.constantFrom(...MEMBER_STATUSES),
+});
+const team: fc.Arbitrary<Team> = fc.record({
+  otherAdmins: fc.nat(3),
+  activeMembers: fc.nat(60),
+  isUnlimited: fc.boolean(),
+});
+
+describe('managing members', () => {
+  it('is for active admins, denied to other members, unknown to everyone else', () => {
+    expect(decideManagement({ role: 'admin', status: 'active' })).toBe('allowed');
+    expect(decideManagement({ role: 'admin', status: 'suspended' })).toBe('admin-required');
+    expect(decideManagement({ role: 'member', status: 'active' })).toBe('admin-required');
+    expect(decideManagement({ role: 'member', status: 'suspended' })).toBe('admin-required');
+    expect(decideManagement(null)).toBe('not-found');
+  });
+
+  it('never leaves an organization without an active admin', () => {
+    const change = fc.record(
+      { role: fc.constantFrom(...MEMBER_ROLES), status: fc.constantFrom(...MEMBER_STATUSES) },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(standing, change, team, (member, wanted, others) => {
+        const isLast = isActiveAdmin(member) && others.otherAdmins === 0;
+        const stays = isActiveAdmin({ ...member, ...wanted });
+        const decision = decideMemberChange(member, wanted, others);
+        if (isLast && !stays) expect(decision).toEqual({ ok: false, reason: 'last-admin' });
+        expect(decideRemoval(member, others).ok).toBe(!isLast);
+      }),
+    );
+  });
+
+  it('brings a suspended member back only where there is room', () => {
+    fc.assert(
+      fc.property(standing, team, (member, others) => {
+        const decision = decideMemberChange(member, { status: 'active' }, others);
+        const isFull = !others.isUnlimited && others.activeMembers >= MEMBER_LIMIT;
+        expect(decision.ok).toBe(member.status === 'active' || !isFull);
+      }),
+    );
+  });
+});
+
+describe('joining', () => {
+  const nobody: Situation = {
+    membership: null,
+    isBarred: false,
+    isInvited: false,
+    activeMembers: 1,
+    isUnlimited: false,
+  };
+
+  it.each<[Partial<Situation>, ReturnType<typeof decideJoin>]>([
+    [{}, 'join'],
+    [{ activeMembers: 29 }, 'join'],
+    [{ activeMembers: 30 }, 'full'],
+    [{ activeMembers: 30, isInvited: true }, 'full'],
+    [{ activeMembers: 3000, isUnlimited: true }, 'join'],
+    [{ membership: 'active', activeMembers: 30 }, 'member-already'],
+    [{ membership: 'suspended' }, 'suspended'],
+    [{ membership: 'suspended', isInvited: true }, 'suspended'],
+    [{ membership: 'removed' }, 'removed'],
+    [{ membership: 'removed', isInvited: true }, 'join'],
+    [{ isBarred: true }, 'removed'],
+    [{ isBarred: true, isInvited: true }, 'join'],
+  ])('%j: %s', (given, decision) => {
+    expect(decideJoin({ ...nobody, ...given })).toBe(decision);
+  });
+});

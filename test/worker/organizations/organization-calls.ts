@@ -1,0 +1,135 @@
+// Organizations as tests set them up: people of a domain of their own, signed in, in any standing.
+import { env } from 'cloudflare:workers';
+import type {
+  DomainCheck,
+  InvitationsAnswer,
+  MembersAnswer,
+  UserOrganization,
+} from '../../../worker/contract/organization-calls.ts';
+import { openDatabase } from '../../../worker/db/database.ts';
+import { organizationMembers } from '../../../worker/db/schema/organization-members.ts';
+import { organizations } from '../../../worker/db/schema/organizations.ts';
+import type { Standing } from '../../../worker/domain/organizations/rights.ts';
+import type { createHost, Host } from '../../support/hosts.ts';
+import { type SignedInHost, signInHost } from '../host/host-calls.ts';
+
+let made = 0;
+/** That nobody else of this file has. */
+export function newDomain(): string {
+  made += 1;
+  return `company-${made}-${crypto.randomUUID().slice(0, 8)}.example`;
+}
+
+type Given = Parameters<typeof createHost>[0];
+
+let people = 0;
+export function signInAt(domain: string, given: Given = {}): Promise<SignedInHost> {
+  people += 1;
+  return signInHost({ email: `person-${people}@${domain}`, ...given });
+}
+
+/** An empty organization; without members nobody governs it. */
+export async function createOrganization(domain: string, createdBy: Host) {
+  return openDatabase(env.DB)
+    .insert(organizations)
+    .values({
+      id: `organization-${domain}`,
+      name: `The ${domain} company`,
+      domain,
+      createdBy: createdBy.id,
+      createdAt: 1,
+      updatedAt: 1,
+    })
+    .returning()
+    .get();
+}
+
+let joined = 0;
+export async function addMember(
+  organizationId: string,
+  user: Host,
+  { removedAt = null, ...standing }: Standing & { removedAt?: number | null },
+) {
+  joined += 1;
+  return openDatabase(env.DB)
+    .insert(organizationMembers)
+    .values({
+      id: `member-${joined}-${crypto.randomUUID()}`,
+      organizationId,
+      userId: user.id,
+      joinedAt: joined,
+      removedAt,
+      ...standing,
+    })
+    .returning()
+    .get();
+}
+
+/** A signed-in colleague who is in the organization already. */
+export async function signInMember(
+  organization: { id: string; domain: string },
+  standing: Standing & { removedAt?: number | null } = { role: 'member', status: 'active' },
+  given: Given = {},
+) {
+  const me = await signInAt(organization.domain, { isFirstLogin: false, ...given });
+  const member = await addMember(organization.id, me.host, standing);
+  return { ...me, member };
+}
+
+/** An organization with one active admin, who is signed in. */
+export async function createTeam(given: Given = {}) {
+  const domain = newDomain();
+  const admin = await signInAt(domain, { isFirstLogin: false, ...given });
+  const organization = await createOrganization(domain, admin.host);
+  const member = await addMember(organization.id, admin.host, { role: 'admin', status: 'active' });
+  const path = `/organizations/${organization.id}`;
+  return { domain, organization, path, admin: { ...admin, member } };
+}
+
+/** So many active members, put straight into the database. */
+export async function fillUp(organizationId: string, domain: string, count: number): Promise<void> {
+  const list = JSON.stringify(Array.from({ length: count }, () => crypto.randomUUID()));
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO users (id, email, name, username, time_zone, email_verified_at, created_at, updated_at)
+       SELECT value, value || '@' || ?2, 'A colleague', value, 'UTC', 1, 1, 1 FROM json_each(?1)`,
+    ).bind(list, domain),
+    env.DB.prepare(
+      `INSERT INTO organization_members (id, organization_id, user_id, role, status, joined_at)
+       SELECT 'm-' || value, ?2, value, 'member', 'active', 5 FROM json_each(?1)`,
+    ).bind(list, organizationId),
+  ]);
+}
+
+export async function countActive(organizationId: string): Promise<number> {
+  const row = await env.DB.prepare(
+    `SELECT count(*) AS active FROM organization_members
+     WHERE organization_id = ? AND status = 'active' AND removed_at IS NULL`,
+  )
+    .bind(organizationId)
+    .first<{ active: number }>();
+  return row?.active ?? -1;
+}
+
+export async function countActiveAdmins(organizationId: string): Promise<number> {
+  const row = await env.DB.prepare(
+    `SELECT count(*) AS admins FROM organization_members
+     WHERE organization_id = ? AND role = 'admin' AND status = 'active' AND removed_at IS NULL`,
+  )
+    .bind(organizationId)
+    .first<{ admins: number }>();
+  return row?.admins ?? -1;
+}
+
+export const join = (me: SignedInHost) => me.call<UserOrganization>('POST', '/organizations/join');
+
+/** What these calls answer beside `data`. */
+export type OrganizationBody = Partial<MembersAnswer & InvitationsAnswer & DomainCheck> & {
+  organizations?: UserOrganization[];
+  error?: string;
+};
+
+export async function listOwn(me: SignedInHost): Promise<UserOrganization[]> {
+  const { body } = await me.call('GET', '/organizations/my-organizations');
+  return (body as OrganizationBody).organizations ?? [];
+}

@@ -1,0 +1,155 @@
+// Role × status × call × own or another's organization: exactly the allowed ones pass.
+import { describe, expect, it } from 'vitest';
+import { callApi } from '../../support/calls.ts';
+import { addMember, createTeam, listOwn, signInAt, signInMember } from './organization-calls.ts';
+
+const STANDINGS = [
+  { name: 'an active admin', role: 'admin', status: 'active', answer: 'passes' },
+  { name: 'a suspended admin', role: 'admin', status: 'suspended', answer: 403 },
+  { name: 'an active member', role: 'member', status: 'active', answer: 403 },
+  { name: 'a suspended member', role: 'member', status: 'suspended', answer: 403 },
+  { name: 'a removed admin', role: 'admin', status: 'active', removedAt: 9, answer: 404 },
+  { name: 'a removed member', role: 'member', status: 'active', removedAt: 9, answer: 404 },
+] as const;
+
+/** The calls of admins, each with the status that it succeeds with. */
+const CALLS = [
+  ['GET', '/members', undefined, 200],
+  ['PUT', '/members/{member}', { role: 'admin' }, 200],
+  ['PUT', '/members/{member}', { status: 'suspended' }, 200],
+  ['PUT', '/members/{member}', { role: 'member', status: 'active' }, 200],
+  ['GET', '/invitations', undefined, 200],
+  ['POST', '/invitations', { emails: ['new@{domain}'] }, 201],
+  ['DELETE', '/invitations/{invitation}', undefined, 200],
+  ['DELETE', '/members/{member}', undefined, 200],
+] as const;
+
+const ERRORS = { 403: 'Admin access required', 404: 'Not found' } as const;
+
+async function createScene() {
+  const team = await createTeam();
+  const { member } = await signInMember(team.organization);
+  const { body } = await team.admin.call('POST', `${team.path}/invitations`, {
+    emails: [`waiting@${team.domain}`],
+  });
+  const [invitation] = (body as unknown as { invitations: { id: string }[] }).invitations;
+  const fill = (text: string) =>
+    text
+      .replace('{member}', member.id)
+      .replace('{invitation}', invitation?.id ?? '')
+      .replace('{domain}', team.domain);
+  return { ...team, fill };
+}
+
+describe.each(STANDINGS)('$name', ({ role, status, answer, ...more }) => {
+  it.each(CALLS)('%s %s %j of the own organization', async (method, path, body, success) => {
+    const { organization, path: base, fill } = await createScene();
+    const me = await signInMember(organization, { role, status, ...more });
+    const sent = body && JSON.parse(fill(JSON.stringify(body)));
+    const result = await me.call(method, base + fill(path), sent);
+    if (answer === 'passes')
+      return expect([result.status, result.body]).toEqual([success, expect.anything()]);
+    expect(result).toMatchObject({
+      status: answer,
+      body: { success: false, error: ERRORS[answer], message: ERRORS[answer] },
+    });
+  });
+
+  it('has no way into another organization, not even by its own one', async () => {
+    const { path: base, fill } = await createScene();
+    const own = await createTeam();
+    const me = await signInMember(own.organization, { role, status, ...more });
+    for (const [method, path, body] of CALLS) {
+      const sent = body && JSON.parse(fill(JSON.stringify(body)));
+      expect((await me.call(method, base + fill(path), sent)).status, `${method} ${path}`).toBe(
+        404,
+      );
+      // The other's members and invitations under one's own organization.
+      if (!path.includes('{') || path.includes('{domain}')) continue;
+      const crossed = await me.call(method, own.path + fill(path), sent);
+      expect(crossed.status, `${method} ${path}`).toBe(answer === 'passes' ? 404 : answer);
+    }
+  });
+
+  it('sees the organization only when active', async () => {
+    const { organization } = await createTeam();
+    const me = await signInMember(organization, { role, status, ...more });
+    const isSeen = status === 'active' && !('removedAt' in more);
+    const seen = (await listOwn(me)).map((own) => [own.id, own.role, own.status]);
+    expect(seen).toEqual(isSeen ? [[organization.id, role, 'active']] : []);
+  });
+});
+
+describe('the calls of organizations', () => {
+  it('know nobody without a session, and no organization that is not there', async () => {
+    const stranger = await signInAt('nowhere.example');
+    for (const [method, path] of CALLS) {
+      const init = { method, headers: { 'content-type': 'application/json' } };
+      expect((await callApi(`/api/organizations/some${path}`, init)).status).toBe(401);
+    }
+    expect((await stranger.call('GET', '/organizations/some/members')).status).toBe(404);
+  });
+
+  it('refuse what is no role, no status or nothing', async () => {
+    const { admin, path, organization } = await createTeam();
+    const { member } = await signInMember(organization);
+    for (const body of [
+      {},
+      { role: 'owner' },
+      { status: 'away' },
+      { role: 'admin', name: 'x' },
+      [],
+    ]) {
+      const answer = await admin.call('PUT', `${path}/members/${member.id}`, body);
+      expect(answer).toMatchObject({ status: 400, body: { error: expect.any(String) } });
+    }
+  });
+
+  it('tell an admin who is in it, and who they are themselves', async () => {
+    const { admin, path, organization, domain } = await createTeam();
+    const second = await signInMember(organization, { role: 'member', status: 'suspended' });
+    await addMember(organization.id, (await signInAt(domain)).host, {
+      ...{ role: 'member', status: 'active', removedAt: 5 },
+    });
+    const { body } = await admin.call('GET', `${path}/members`);
+    expect(body).toMatchObject({
+      members: [
+        {
+          id: admin.member.id,
+          ...{ role: 'admin', status: 'active', isSelf: true },
+          joinedAt: new Date(admin.member.joinedAt).toISOString(),
+          user: { name: 'Hanna Host', email: admin.host.email, profilePicture: null },
+        },
+        { id: second.member.id, role: 'member', status: 'suspended', isSelf: false },
+      ],
+      organization: { name: organization.name, domain, activeMembers: 1, memberLimit: 30 },
+    });
+    expect((body as unknown as { members: [] }).members).toHaveLength(2);
+  });
+});
+
+describe('what an admin decides', () => {
+  it('holds at the very next request of whom it concerns', async () => {
+    const { admin, path, organization } = await createTeam();
+    const other = await signInMember(organization);
+    const at = `${path}/members/${other.member.id}`;
+    const list = async () => (await other.call('GET', `${path}/members`)).status;
+
+    expect(await list()).toBe(403);
+    await admin.call('PUT', at, { role: 'admin' });
+    expect(await list()).toBe(200);
+    await admin.call('PUT', at, { status: 'suspended' });
+    expect([await list(), await listOwn(other)]).toEqual([403, []]);
+    await admin.call('PUT', at, { status: 'active' });
+    expect(await list()).toBe(200);
+    await admin.call('PUT', at, { role: 'member' });
+    expect(await list()).toBe(403);
+    await admin.call('DELETE', at);
+    expect([await list(), await listOwn(other)]).toEqual([404, []]);
+    const { body } = await other.call<{ accountType: string }>('GET', '/users/profile');
+    expect(body.data.accountType).toBe('individual');
+    expect((await admin.call('DELETE', at)).status).toBe(404);
+    // Their own account goes on.
+    expect((await other.call('GET', '/my-bookings')).status).toBe(200);
+  });
+});

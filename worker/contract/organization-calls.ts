@@ -1,0 +1,108 @@
+// What crosses the wire on the calls of spec section 7 "Organizations", and on the two of onboarding. Types
+// only: the request schemas are in organization-schemas.ts. Marked (added): beyond the spec.
+import type { JoinRefusal } from '../domain/organizations/joining.ts';
+import type { MemberRole, MemberStatus } from '../domain/organizations/rights.ts';
+import type { AccountAnswer, CurrentUser } from './account-calls.ts';
+import type { IsoInstant } from './public-calls.ts';
+
+/** `GET /api/auth/check-domain-organization` (spec section 3, "Domain check result"). */
+export interface DomainCheck {
+  success: true;
+  hasOrganization: boolean;
+  isPersonalDomain: boolean;
+  canCreateOrganization: boolean;
+  domain: string;
+  /** Null when there is none. */
+  organization: { name: string; description: string } | null;
+  /** (added) */
+  canJoinOrganization: boolean;
+  /** (added) Why an organization that is there cannot be joined, else null. */
+  joinRefusal: { reason: JoinRefusal; message: string } | null;
+}
+
+/** Spec section 3, "Organization (for the user)". */
+export interface UserOrganization {
+  id: string;
+  name: string;
+  role: MemberRole;
+  domain: string;
+  description: string;
+  joinedAt: IsoInstant;
+  status: MemberStatus;
+}
+
+/** `POST /api/auth/set-account-type`: what became of it. */
+export interface AccountTypeAnswer extends AccountAnswer {
+  user: CurrentUser;
+  /** The one that was joined by it, or that the user is in already. */
+  organization: UserOrganization | null;
+}
+
+/** `POST /api/organizations` and `POST /api/organizations/join` */
+export interface OrganizationAnswer extends AccountAnswer {
+  data: UserOrganization;
+}
+
+/** `GET /api/organizations/my-organizations` */
+export interface MyOrganizations {
+  success: true;
+  organizations: UserOrganization[];
+}
+
+/** Spec section 3, "Organization member". */
+export interface OrganizationMember {
+  id: string;
+  role: MemberRole;
+  status: MemberStatus;
+  joinedAt: IsoInstant;
+  user: { name: string; email: string; profilePicture: string | null };
+  /** (added) Whose list it is. */
+  isSelf: boolean;
+}
+
+/** `GET /api/organizations/{id}/members` */
+export interface MembersAnswer {
+  success: true;
+  members: OrganizationMember[];
+  /** (added) */
+  organization: {
+    id: string;
+    name: string;
+    domain: string;
+    activeMembers: number;
+    /** null: no limit. */
+    memberLimit: number | null;
+  };
+}
+
+/** `PUT /api/organizations/{id}/members/{memberId}`: one of them, or both. */
+export interface MemberRequest {
+  role?: MemberRole | undefined;
+  status?: MemberStatus | undefined;
+}
+
+export interface MemberAnswer extends AccountAnswer {
+  data: OrganizationMember;
+}
+
+/** (added) An address that may join, be it that of someone who was removed. */
+export interface OrganizationInvitation {
+  id: string;
+  email: string;
+  createdAt: IsoInstant;
+  expiresAt: IsoInstant;
+}
+
+/** (added) `POST /api/organizations/{id}/invitations` */
+export interface InvitationsRequest {
+  emails: string[];
+}
+
+/** (added) `GET /api/organizations/{id}/invitations`, and what POST answers. */
+export interface InvitationsAnswer {
+  success: true;
+  message?: string;
+  invitations: OrganizationInvitation[];
+  /** For whoever has an address of the domain; opens nothing by itself. */
+  link: string;
+}

@@ -1,0 +1,33 @@
+// Request schemas of the organization calls. Strict: an unknown field is an error.
+import * as z from 'zod/mini';
+import { INVITATIONS_MAX } from '../domain/organizations/organization-form.ts';
+import { MEMBER_ROLES, MEMBER_STATUSES } from '../domain/organizations/rights.ts';
+import { line, prose } from './public-schemas.ts';
+
+export const accountTypeRequest = z.strictObject({
+  accountType: z.enum(['individual', 'organization']),
+});
+
+/** An absent field is an empty one: the form's own rule speaks. An absent domain is one's own. */
+export const organizationRequest = z.strictObject({
+  name: z._default(line, ''),
+  domain: z.optional(line),
+  description: z._default(z.nullable(prose), ''),
+});
+export type OrganizationInput = z.infer<typeof organizationRequest>;
+
+export const memberRequest = z
+  .strictObject({
+    role: z.optional(z.enum(MEMBER_ROLES)),
+    status: z.optional(z.enum(MEMBER_STATUSES)),
+  })
+  .check(
+    z.refine(({ role, status }) => role !== undefined || status !== undefined, {
+      error: 'Say which role or status the member is to have.',
+    }),
+  );
+
+/** Every address more than enough to say that there are too many. */
+export const invitationsRequest = z.strictObject({
+  emails: z.array(line).check(z.maxLength(INVITATIONS_MAX * 10)),
+});

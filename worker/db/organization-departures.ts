@@ -1,0 +1,43 @@
+// What the end of an account means for its organization, as statements for the batch of that very deletion.
+import type { Instant } from '../domain/time/types.ts';
+
+const OF_USER = 'SELECT organization_id FROM organization_members WHERE user_id = ?1';
+const ACTIVE = `m.removed_at IS NULL AND m.status = 'active'`;
+
+const DISINVITE =
+  'DELETE FROM organization_invitations WHERE email = (SELECT email FROM users WHERE id = ?1)';
+
+// Nobody governs an organization without active members: its domain is free again.
+const END_EMPTY = `
+DELETE FROM organizations WHERE id IN (${OF_USER} AND removed_at IS NULL AND status = 'active')
+AND NOT EXISTS (SELECT 1 FROM organization_members m
+  WHERE m.organization_id = organizations.id AND m.user_id <> ?1 AND ${ACTIVE})`;
+
+// The longest-standing active member takes over from the last admin.
+const SUCCEED = `
+UPDATE organization_members SET role = 'admin' WHERE id = (
+  SELECT m.id FROM organization_members m WHERE m.user_id <> ?1 AND ${ACTIVE}
+  AND m.organization_id = (${OF_USER} AND removed_at IS NULL AND status = 'active' AND role = 'admin')
+  AND NOT EXISTS (SELECT 1 FROM organization_members a WHERE a.organization_id = m.organization_id
+    AND a.user_id <> ?1 AND a.removed_at IS NULL AND a.status = 'active' AND a.role = 'admin')
+  ORDER BY m.joined_at, m.rowid LIMIT 1)`;
+
+const LEAVE = `
+DELETE FROM organization_members WHERE user_id = ?1 AND removed_at IS NULL AND status = 'active'`;
+// Else deleting the account and signing up again would undo what an admin decided.
+const STAY_BARRED = `
+UPDATE organization_members SET address_hash = ?2, removed_at = coalesce(removed_at, ?3) WHERE user_id = ?1`;
+
+/** `addressHash`: of the account's address, which is about to be forgotten. */
+export function prepareDepartures(
+  d1: D1Database,
+  { userId, addressHash, now }: { userId: string; addressHash: string; now: Instant },
+): D1PreparedStatement[] {
+  return [
+    d1.prepare(DISINVITE).bind(userId),
+    d1.prepare(END_EMPTY).bind(userId),
+    d1.prepare(SUCCEED).bind(userId),
+    d1.prepare(LEAVE).bind(userId),
+    d1.prepare(STAY_BARRED).bind(userId, addressHash, now),
+  ];
+}

@@ -1,0 +1,44 @@
+// The one form in which domains are stored and compared: lower case, ASCII, without a trailing dot. Nothing
+// is guessed: what would need more than that to become a domain name belongs to no organization at all.
+import { encodePunycode } from './punycode.ts';
+
+const DOMAIN_MAX = 253;
+const LABEL_MAX = 63;
+const ASCII_LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+const LETTERS = /^[\p{L}\p{M}\p{N}-]+$/u;
+
+const isAscii = (text: string) => /^\p{ASCII}*$/u.test(text);
+
+/** Letters that only fold into others, such as full-width ones or the Kelvin sign, are no look-alikes' way in. */
+function toAsciiLabel(label: string): string | null {
+  if (label.length > LABEL_MAX) return null;
+  const lower = label.toLowerCase();
+  if (isAscii(label)) return ASCII_LABEL.test(lower) ? lower : null;
+  const isFolded = Array.from(label).some(
+    (sign) => !isAscii(sign) && /\p{ASCII}/u.test(sign.toLowerCase()),
+  );
+  if (isFolded || lower.normalize('NFKC') !== lower || !LETTERS.test(lower)) return null;
+  const ascii = `xn--${encodePunycode(lower)}`;
+  return ASCII_LABEL.test(ascii) ? ascii : null;
+}
+
+/** Null for what is no domain name of at least two labels. */
+export function toCanonicalDomain(text: string): string | null {
+  const labels = text.replace(/\.$/, '').split('.').map(toAsciiLabel);
+  const isWhole = labels.length > 1 && labels.every((label) => label !== null);
+  const domain = labels.join('.');
+  // An address of numbers names a machine, not a company.
+  return isWhole && domain.length <= DOMAIN_MAX && !/^\d+$/.test(labels.at(-1) ?? '')
+    ? domain
+    : null;
+}
+
+/**
+ * The domain that an address belongs to; whatever stands before the `@`, a plus-address too, changes nothing.
+ * Sub-domains are domains of their own.
+ */
+export function emailDomain(email: string): string | null {
+  const [name, domain, ...more] = email.trim().split('@');
+  if (!name || domain === undefined || more.length > 0) return null;
+  return toCanonicalDomain(domain);
+}

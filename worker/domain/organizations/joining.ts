@@ -1,0 +1,25 @@
+// What an organization and an address of its domain are to each other.
+import { hasRoom, type MemberStatus } from './rights.ts';
+
+export interface Situation {
+  /** The account's own membership; `removed` when an admin ended it. */
+  readonly membership: MemberStatus | 'removed' | null;
+  /** An earlier account of the same address was suspended or removed when it was deleted. */
+  readonly isBarred: boolean;
+  /** An admin's invitation to the address waits. */
+  readonly isInvited: boolean;
+  readonly activeMembers: number;
+  readonly isUnlimited: boolean;
+}
+
+export type JoinRefusal = 'suspended' | 'removed' | 'full';
+export type JoinDecision = 'join' | 'member-already' | JoinRefusal;
+
+/** Whoever was removed comes back only when an admin invites them; whoever is suspended, when an admin says so. */
+export function decideJoin(situation: Situation): JoinDecision {
+  const { membership, isBarred, isInvited } = situation;
+  if (membership === 'active') return 'member-already';
+  if (membership === 'suspended') return 'suspended';
+  if ((membership === 'removed' || isBarred) && !isInvited) return 'removed';
+  return hasRoom(situation) ? 'join' : 'full';
+}

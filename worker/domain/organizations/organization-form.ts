@@ -1,0 +1,54 @@
+// The rules of the organization's forms (spec section 5), used by the pages and by the server alike.
+import { isEmailAddress } from '../bookings/invitee-form.ts';
+import { toAccountEmail } from '../users/account-email.ts';
+import { emailDomain } from './email-domain.ts';
+
+export const ORGANIZATION_NAME_MAX = 100;
+export const ORGANIZATION_DESCRIPTION_MAX = 500;
+/** Addresses in one call. */
+export const INVITATIONS_MAX = 20;
+
+export const ORGANIZATION_TEXTS = {
+  nameRequired: 'Organization name is required',
+  nameTooLong: `Organization names can have at most ${ORGANIZATION_NAME_MAX} characters.`,
+  descriptionTooLong: `Descriptions can have at most ${ORGANIZATION_DESCRIPTION_MAX} characters.`,
+  emailRequired: 'Please enter at least one email address.',
+  tooManyEmails: `You can invite at most ${INVITATIONS_MAX} people at once.`,
+} as const;
+
+export interface OrganizationForm {
+  readonly name: string;
+  readonly description: string;
+}
+
+export interface OrganizationProblem {
+  readonly path: keyof OrganizationForm;
+  readonly message: string;
+}
+
+/** Problems in field order; values are judged trimmed. */
+export function checkOrganization({ name, description }: OrganizationForm): OrganizationProblem[] {
+  const problems: OrganizationProblem[] = [];
+  const length = name.trim().length;
+  if (length === 0) problems.push({ path: 'name', message: ORGANIZATION_TEXTS.nameRequired });
+  if (length > ORGANIZATION_NAME_MAX)
+    problems.push({ path: 'name', message: ORGANIZATION_TEXTS.nameTooLong });
+  if (description.trim().length > ORGANIZATION_DESCRIPTION_MAX)
+    problems.push({ path: 'description', message: ORGANIZATION_TEXTS.descriptionTooLong });
+  return problems;
+}
+
+/** What people put between addresses. */
+export function splitEmails(text: string): string[] {
+  return text.split(/[\s,;]+/).filter((part) => part !== '');
+}
+
+/** Only addresses of the organization's own domain can be invited; the first problem speaks. */
+export function checkInvitations(emails: readonly string[], domain: string): string | null {
+  if (emails.length === 0) return ORGANIZATION_TEXTS.emailRequired;
+  if (emails.length > INVITATIONS_MAX) return ORGANIZATION_TEXTS.tooManyEmails;
+  const malformed = emails.find((email) => !isEmailAddress(email.trim()));
+  if (malformed !== undefined) return `${malformed} is not a valid email address.`;
+  const foreign = emails.find((email) => emailDomain(toAccountEmail(email)) !== domain);
+  return foreign === undefined ? null : `${foreign} is not an address of ${domain}.`;
+}

@@ -1,0 +1,32 @@
+// What a first-login user is asked (spec section 4, "First login"), mounted among the calls of accounts.
+import { Hono } from 'hono';
+import type { AccountTypeAnswer, DomainCheck } from '../../contract/organization-calls.ts';
+import { accountTypeRequest } from '../../contract/organization-schemas.ts';
+import { checkDomain } from '../../services/organizations/check-domain.ts';
+import { presentOrganization } from '../../services/organizations/present-organization.ts';
+import { setAccountType } from '../../services/organizations/set-account-type.ts';
+import type { HttpEnv } from '../env.ts';
+import { jsonBody } from '../middleware/json-body.ts';
+import { requireUser } from '../middleware/require-user.ts';
+import { validate } from '../middleware/validate.ts';
+
+export const onboarding = new Hono<HttpEnv>()
+  .get('/check-domain-organization', requireUser, async (c) =>
+    c.json<DomainCheck>(await checkDomain(c.var.deps, c.var.session.account)),
+  )
+  .post(
+    '/set-account-type',
+    requireUser,
+    jsonBody(),
+    validate('json', accountTypeRequest),
+    async (c) => {
+      const { account } = c.var.session;
+      const { accountType } = c.req.valid('json');
+      const chosen = await setAccountType(c.var.deps, account, accountType, c.var.origin);
+      const organization = chosen.organization && presentOrganization(chosen.organization);
+      const message = organization
+        ? `You are a member of ${organization.name}.`
+        : 'Account type saved';
+      return c.json<AccountTypeAnswer>({ success: true, message, user: chosen.user, organization });
+    },
+  );

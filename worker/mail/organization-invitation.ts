@@ -1,0 +1,31 @@
+import { invitationPath } from '../domain/organizations/invitations.ts';
+import { type MailService, renderAccountMail } from './account-mail.ts';
+import { breakLinks, cleanLine, clip } from './escape.ts';
+import type { Mail } from './mail.ts';
+
+export interface InvitationFacts {
+  readonly name: string;
+  readonly domain: string;
+  /** The admin who invites. */
+  readonly inviter: string;
+}
+
+/** To a colleague, with or without an account. The link opens nothing that the address would not. */
+export function renderOrganizationInvitation(facts: InvitationFacts, service: MailService): Mail {
+  const name = clip(cleanLine(facts.name), 100);
+  const inviter = clip(cleanLine(facts.inviter), 100);
+  return renderAccountMail(
+    {
+      subject: `Join ${name} on ${service.name}`,
+      preheader: `${inviter} invites you.`,
+      heading: `Join ${breakLinks(name)}`,
+      intro: `${inviter} invites you to ${name} on ${service.name}. Sign up or sign in with this address of ${facts.domain}; new accounts join by themselves, others in their settings.`,
+      button: {
+        label: `Join ${breakLinks(name)}`,
+        url: service.baseUrl + invitationPath(facts.domain),
+      },
+      closing: `You receive this because ${inviter} entered your address. If you do not want to join, ignore this mail. The invitation ends after 14 days.`,
+    },
+    service,
+  );
+}

@@ -1,0 +1,38 @@
+import type { DomainCheck } from '../../contract/organization-calls.ts';
+import type { Account } from '../../db/accounts.ts';
+import { emailDomain } from '../../domain/organizations/email-domain.ts';
+import { decideJoin } from '../../domain/organizations/joining.ts';
+import type { Deps } from '../service-deps.ts';
+import { findDomainMember } from './domain-member.ts';
+import { explainRefusal } from './join-refusals.ts';
+
+/** What the domain of the account's address allows. */
+export async function checkDomain(
+  deps: Pick<Deps, 'organizations' | 'hasher' | 'clock'>,
+  account: Account,
+): Promise<DomainCheck> {
+  const nothing: DomainCheck = {
+    success: true,
+    hasOrganization: false,
+    isPersonalDomain: false,
+    canCreateOrganization: false,
+    domain: emailDomain(account.email) ?? '',
+    organization: null,
+    canJoinOrganization: false,
+    joinRefusal: null,
+  };
+  const member = await findDomainMember(deps, account);
+  if (!member) return { ...nothing, isPersonalDomain: true };
+  const situation = await deps.organizations.findSituation(member, deps.clock.now());
+  if (!situation) return { ...nothing, canCreateOrganization: true };
+  const { name, description } = situation.organization;
+  const decision = decideJoin(situation);
+  const isRefused = decision !== 'join' && decision !== 'member-already';
+  return {
+    ...nothing,
+    hasOrganization: true,
+    organization: { name, description: description ?? '' },
+    canJoinOrganization: decision === 'join',
+    joinRefusal: isRefused ? { reason: decision, message: explainRefusal(decision, name) } : null,
+  };
+}

@@ -1,0 +1,33 @@
+import { AppError } from '../../contract/app-error.ts';
+import { ensureNoProblems } from '../../contract/field-problems.ts';
+import type { OrganizationInput } from '../../contract/organization-schemas.ts';
+import type { Account } from '../../db/accounts.ts';
+import type { OwnOrganization } from '../../db/organizations.ts';
+import { toCanonicalDomain } from '../../domain/organizations/email-domain.ts';
+import { checkOrganization } from '../../domain/organizations/organization-form.ts';
+import type { Deps } from '../service-deps.ts';
+import { findDomainMember } from './domain-member.ts';
+
+/** Its creator is its first admin. One a domain, however many colleagues try at once. */
+export async function createOrganization(
+  deps: Pick<Deps, 'organizations' | 'hasher' | 'ids' | 'clock'>,
+  account: Account,
+  input: OrganizationInput,
+): Promise<OwnOrganization> {
+  const description = (input.description ?? '').trim();
+  ensureNoProblems(checkOrganization({ name: input.name, description }));
+  const member = await findDomainMember(deps, account);
+  if (!member) throw new AppError('PERSONAL_DOMAIN');
+  const { domain = member.domain } = input;
+  if (toCanonicalDomain(domain.trim()) !== member.domain) throw new AppError('FOREIGN_DOMAIN');
+  const id = deps.ids.create();
+  const name = input.name.trim();
+  const now = deps.clock.now();
+  const organization = { id, memberId: deps.ids.create(), name, description: description || null };
+  const isNew = await deps.organizations.createOrganization(member, organization, now);
+  if (!isNew) throw new AppError('ORGANIZATION_EXISTS');
+  return {
+    ...{ id, name, domain: member.domain, description: organization.description },
+    ...{ role: 'admin', status: 'active', joinedAt: now },
+  };
+}

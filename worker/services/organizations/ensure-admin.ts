@@ -1,0 +1,15 @@
+import { AppError } from '../../contract/app-error.ts';
+import { decideManagement, type Standing } from '../../domain/organizations/rights.ts';
+
+interface SeenTeam {
+  readonly caller: Standing | null;
+}
+
+/** Ends the request for everyone but an active admin; to strangers the organization does not exist. */
+export function ensureAdmin<Team extends SeenTeam>(team: Team | null): Team {
+  if (!team) throw new AppError('NOT_FOUND');
+  const decision = decideManagement(team.caller);
+  if (decision === 'not-found') throw new AppError('NOT_FOUND');
+  if (decision === 'admin-required') throw new AppError('ADMIN_REQUIRED');
+  return team;
+}

@@ -1,0 +1,78 @@
+import { AppError } from '../../contract/app-error.ts';
+import type { InvitationsAnswer } from '../../contract/organization-calls.ts';
+import { invitationPath } from '../../domain/organizations/invitations.ts';
+import { checkInvitations } from '../../domain/organizations/organization-form.ts';
+import { toAccountEmail } from '../../domain/users/account-email.ts';
+import { INVITATION_MS } from '../../domain/users/limits.ts';
+import { countAttempt } from '../accounts/count-attempt.ts';
+import { wakeOutbox } from '../accounts/wake-outbox.ts';
+import type { Deps } from '../service-deps.ts';
+import { ensureAdmin } from './ensure-admin.ts';
+
+type InvitationDeps = Pick<Deps, 'organizationMembers' | 'organizationInvitations' | 'clock'>;
+
+interface Caller {
+  readonly callerId: string;
+  readonly organizationId: string;
+  readonly origin: string;
+}
+
+function refuse(message: string): AppError {
+  return new AppError('VALIDATION_FAILED', { message, errors: [{ path: 'emails', message }] });
+}
+
+async function ensureOrganization(deps: InvitationDeps, call: Caller) {
+  const { team } = await deps.organizationMembers.listMembers(call);
+  return ensureAdmin(team).organization;
+}
+
+/** The invitations that wait, and the link for everyone of the domain. */
+export async function listInvitations(
+  deps: InvitationDeps,
+  call: Caller,
+): Promise<Omit<InvitationsAnswer, 'success'>> {
+  const { domain } = await ensureOrganization(deps, call);
+  const rows = await deps.organizationInvitations.listOpen(call, deps.clock.now());
+  return {
+    invitations: rows.map(({ id, email, createdAt, expiresAt }) => ({
+      ...{ id, email },
+      createdAt: new Date(createdAt).toISOString(),
+      expiresAt: new Date(expiresAt).toISOString(),
+    })),
+    link: call.origin + invitationPath(domain),
+  };
+}
+
+/** All of them or none. Who was invited before gets a new mail. */
+export async function inviteColleagues(
+  deps: InvitationDeps & Pick<Deps, 'rateCounters' | 'hasher' | 'jobQueue' | 'ids'>,
+  call: Caller,
+  typed: readonly string[],
+): Promise<Omit<InvitationsAnswer, 'success'>> {
+  const { domain } = await ensureOrganization(deps, call);
+  const problem = checkInvitations(typed, domain);
+  if (problem !== null) throw refuse(problem);
+  const emails = [...new Set(typed.map(toAccountEmail))];
+  const [member] = await deps.organizationInvitations.listMembersAmong(call.organizationId, emails);
+  if (member !== undefined) throw refuse(`${member} is a member already.`);
+  await countAttempt(deps, 'invitations-account', call.callerId);
+  const now = deps.clock.now();
+  const create = () => deps.ids.create();
+  const invitations = emails.map((email) => ({ id: create(), mailId: create(), email }));
+  const expiresAt = now + INVITATION_MS;
+  await deps.organizationInvitations.invite(call, invitations, {
+    ...{ now, expiresAt, origin: call.origin },
+  });
+  await Promise.all(invitations.map(({ mailId }) => wakeOutbox(deps, mailId)));
+  return listInvitations(deps, call);
+}
+
+export async function withdrawInvitation(
+  deps: InvitationDeps,
+  call: Caller,
+  invitationId: string,
+): Promise<void> {
+  await ensureOrganization(deps, call);
+  const isWithdrawn = await deps.organizationInvitations.withdraw(call, invitationId);
+  if (!isWithdrawn) throw new AppError('NOT_FOUND');
+}

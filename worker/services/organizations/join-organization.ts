@@ -1,0 +1,55 @@
+import { AppError } from '../../contract/app-error.ts';
+import type { Account } from '../../db/accounts.ts';
+import type { DomainMember, OwnOrganization } from '../../db/organizations.ts';
+import { decideJoin, type JoinRefusal } from '../../domain/organizations/joining.ts';
+import { wakeOutbox } from '../accounts/wake-outbox.ts';
+import type { Deps } from '../service-deps.ts';
+import { findDomainMember } from './domain-member.ts';
+import { refuseJoin } from './join-refusals.ts';
+
+export type JoinDeps = Pick<Deps, 'organizations' | 'jobQueue' | 'hasher' | 'ids' | 'clock'>;
+
+type Joined =
+  | { readonly ok: true; readonly organization: OwnOrganization; readonly isNew: boolean }
+  /** `none`: the domain has no organization. */
+  | { readonly ok: false; readonly reason: 'none' }
+  | { readonly ok: false; readonly reason: JoinRefusal; readonly name: string };
+
+/** Rounds in which what kept us out may be gone again. */
+const ROUNDS = 4;
+
+/** Joins the organization of the member's domain, if there is one; who is in it already stays. */
+export async function tryJoin(
+  deps: JoinDeps,
+  member: DomainMember,
+  origin: string,
+): Promise<Joined> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const mail = { id: deps.ids.create(), origin };
+    const now = deps.clock.now();
+    const memberId = deps.ids.create();
+    const { isNew, situation } = await deps.organizations.join(member, memberId, mail, now);
+    if (isNew) await wakeOutbox(deps, mail.id);
+    if (!situation) return { ok: false, reason: 'none' };
+    if (situation.own) return { ok: true, organization: situation.own, isNew };
+    const decision = decideJoin(situation);
+    if (decision === 'join' || decision === 'member-already') continue;
+    return { ok: false, reason: decision, name: situation.organization.name };
+  }
+  throw new AppError('INTERNAL');
+}
+
+/** Ends the request with the reason where that is not possible. */
+export async function joinOrganization(
+  deps: JoinDeps,
+  account: Account,
+  origin: string,
+): Promise<OwnOrganization> {
+  const member = await findDomainMember(deps, account);
+  if (!member) throw new AppError('PERSONAL_DOMAIN');
+  const joined = await tryJoin(deps, member, origin);
+  if (joined.ok) return joined.organization;
+  throw joined.reason === 'none'
+    ? new AppError('NO_ORGANIZATION')
+    : refuseJoin(joined.reason, joined.name);
+}

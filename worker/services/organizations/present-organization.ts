@@ -1,0 +1,25 @@
+import type { OrganizationMember, UserOrganization } from '../../contract/organization-calls.ts';
+import type { MemberRow } from '../../db/organization-members.ts';
+import type { OwnOrganization } from '../../db/organizations.ts';
+
+export function presentOrganization(own: OwnOrganization): UserOrganization {
+  return {
+    id: own.id,
+    name: own.name,
+    role: own.role,
+    domain: own.domain,
+    description: own.description ?? '',
+    joinedAt: new Date(own.joinedAt).toISOString(),
+    status: own.status,
+  };
+}
+
+export function presentMember(row: MemberRow, callerId: string): OrganizationMember {
+  const { id, role, status, name, email, profilePicture } = row;
+  return {
+    ...{ id, role, status },
+    joinedAt: new Date(row.joinedAt).toISOString(),
+    user: { name, email, profilePicture },
+    isSelf: row.userId === callerId,
+  };
+}

@@ -1,0 +1,39 @@
+import type { CurrentUser } from '../../contract/account-calls.ts';
+import { AppError } from '../../contract/app-error.ts';
+import type { Account } from '../../db/accounts.ts';
+import type { OwnOrganization } from '../../db/organizations.ts';
+import { presentUser } from '../accounts/present-user.ts';
+import type { Deps } from '../service-deps.ts';
+import { findDomainMember } from './domain-member.ts';
+import { type JoinDeps, tryJoin } from './join-organization.ts';
+import { refuseJoin } from './join-refusals.ts';
+
+interface Chosen {
+  readonly user: CurrentUser;
+  readonly organization: OwnOrganization | null;
+}
+
+/**
+ * Whose domain has an organization already is joined to it, whatever they chose (spec section 4). Onboarding
+ * is over then, and for individuals; who wants an organization has yet to create it.
+ */
+export async function setAccountType(
+  deps: JoinDeps & Pick<Deps, 'accounts'>,
+  account: Account,
+  type: 'individual' | 'organization',
+  origin: string,
+): Promise<Chosen> {
+  const member = await findDomainMember(deps, account);
+  if (!member && type === 'organization') throw new AppError('PERSONAL_DOMAIN');
+  const joined = member && (await tryJoin(deps, member, origin));
+  if (joined && !joined.ok && joined.reason !== 'none' && type === 'organization') {
+    throw refuseJoin(joined.reason, joined.name);
+  }
+  if (!joined?.ok) {
+    const isDone = type === 'individual';
+    await deps.organizations.chooseAccountType(account.id, type, isDone, deps.clock.now());
+  }
+  const changed = await deps.accounts.findByEmail(account.email);
+  if (!changed) throw new AppError('UNAUTHENTICATED');
+  return { user: presentUser(changed), organization: joined?.ok ? joined.organization : null };
+}
