@@ -26,6 +26,7 @@ import { createBookingMailsRepo } from './db/booking-mails.ts';
 import { createBookingPagesRepo } from './db/booking-pages.ts';
 import { createBookingsRepo } from './db/bookings.ts';
 import { createCalendarConnectionsRepo } from './db/calendar-connections.ts';
+import { createCalendarOverviewsRepo } from './db/calendar-overviews.ts';
 import { createCalendarsRepo } from './db/calendars.ts';
 import { createContactMessagesRepo } from './db/contact-messages.ts';
 import { openDatabase } from './db/database.ts';
@@ -179,6 +180,7 @@ function build(env: Env): Deps {
     calendarProvider: google && vault && createGoogleCalendarProvider(google, systemClock),
     calendarConnections: createCalendarConnectionsRepo(db),
     calendars: createCalendarsRepo(db),
+    calendarOverviews: createCalendarOverviewsRepo(db),
   };
 }
 

@@ -7,6 +7,7 @@ import type { MailStatus } from '../domain/bookings/mail-log.ts';
 import type { BookingEvent } from '../domain/bookings/owed-facts.ts';
 import type { SlotShortage } from '../domain/slots/summarize-slots.ts';
 import type { CurrentUser } from './account-calls.ts';
+import type { WireConnection } from './calendar-calls.ts';
 import type { BookableMeetingType, IsoInstant } from './public-calls.ts';
 import type { Webhook } from './webhook-calls.ts';
 
@@ -240,4 +241,6 @@ export interface AccountExport {
   bookings: (HostBooking & { removedAt: IsoInstant | null })[];
   /** Of their headers the names. */
   webhooks: (Omit<Webhook, 'headers'> & { headers: string[] })[];
+  /** The connected calendar, without its tokens; null when there is none. */
+  calendar: WireConnection | null;
 }

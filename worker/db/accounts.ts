@@ -1,11 +1,19 @@
 // Reads of accounts, and the writes that owe nobody anything.
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Instant, TimeZone } from '../domain/time/types.ts';
 import type { Database } from './database.ts';
+import { calendarConnections } from './schema/calendar-connections.ts';
+import { oneTimeTokens } from './schema/one-time-tokens.ts';
 import { revokedSessions } from './schema/revoked-sessions.ts';
 import { users } from './schema/users.ts';
 
 export type Account = typeof users.$inferSelect;
+
+export interface SessionAccount {
+  readonly account: Account;
+  /** Whether a calendar is connected. */
+  readonly hasCalendar: boolean;
+}
 
 const FREE_USERNAME = `
 SELECT value AS username FROM json_each(?1)
@@ -20,9 +28,14 @@ export function createAccountsRepo(db: Database) {
     .where(eq(users.email, sql.placeholder('email')))
     .prepare();
   const forSession = db
-    .select({ account: users, revoked: revokedSessions.sessionHash })
+    .select({
+      account: users,
+      revoked: revokedSessions.sessionHash,
+      calendar: calendarConnections.id,
+    })
     .from(users)
     .leftJoin(revokedSessions, eq(revokedSessions.sessionHash, sql.placeholder('sessionHash')))
+    .leftJoin(calendarConnections, eq(calendarConnections.hostId, users.id))
     .where(and(eq(users.id, sql.placeholder('id')), isNull(users.deletedAt)))
     .prepare();
 
@@ -33,9 +46,10 @@ export function createAccountsRepo(db: Database) {
     },
 
     /** The account of a session that nobody ended; whether its epoch still holds is the caller's to see. */
-    async findForSession(id: string, sessionHash: string): Promise<Account | null> {
+    async findForSession(id: string, sessionHash: string): Promise<SessionAccount | null> {
       const row = await forSession.get({ id, sessionHash });
-      return row && row.revoked === null ? row.account : null;
+      if (!row || row.revoked !== null) return null;
+      return { account: row.account, hasCalendar: row.calendar !== null };
     },
 
     /** The first that nobody has or had; null when all are taken. */
@@ -80,12 +94,22 @@ export function createAccountsRepo(db: Database) {
       await db.insert(revokedSessions).values({ sessionHash, expiresAt }).onConflictDoNothing();
     },
 
-    /** Ends every session of the account. */
+    /** Ends every session of the account, and what one of them began with a ticket. */
     async raiseEpoch(id: string): Promise<void> {
-      await db
-        .update(users)
-        .set({ sessionEpoch: sql`${users.sessionEpoch} + 1` })
-        .where(eq(users.id, id));
+      await db.batch([
+        db
+          .update(users)
+          .set({ sessionEpoch: sql`${users.sessionEpoch} + 1` })
+          .where(eq(users.id, id)),
+        db
+          .delete(oneTimeTokens)
+          .where(
+            and(
+              eq(oneTimeTokens.userId, id),
+              inArray(oneTimeTokens.purpose, ['calendar-ticket', 'calendar-state']),
+            ),
+          ),
+      ]);
     },
   };
 }

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { ExternalCalendar } from '../domain/calendars/types.ts';
 import type { Instant } from '../domain/time/types.ts';
 import type { OwedAccountMail } from '../domain/users/account-events.ts';
-import { prepareCalendarList } from './calendars.ts';
+import { prepareCalendarList, READ_NEXT } from './calendars.ts';
 import type { Database } from './database.ts';
 import { calendarConnections } from './schema/calendar-connections.ts';
 
@@ -41,7 +41,6 @@ ON CONFLICT (host_id) DO UPDATE SET
   access_expires_at = excluded.access_expires_at, status = 'connected', broken_at = NULL, failing_since = NULL,
   last_error = NULL, origin = excluded.origin, updated_at = excluded.updated_at`;
 
-const READ_AGAIN = 'UPDATE calendars SET sync_due_at = ?2 WHERE host_id = ?1 AND is_blocking';
 // What waited for the calendar need wait no longer.
 const WAKE_OWED = `
 UPDATE outbox SET due_at = min(due_at, ?2) WHERE host_id = ?1 AND kind = 'calendar' AND status = 'pending' RETURNING id`;
@@ -128,7 +127,7 @@ export function createCalendarConnectionsRepo(db: Database) {
           ),
         d1.prepare('UPDATE users SET needs_reauth = 0 WHERE id = ?1').bind(hostId),
         ...prepareList({ hostId, connectionId: given.id, calendars: given.calendars, now }),
-        d1.prepare(READ_AGAIN).bind(hostId, now),
+        d1.prepare(READ_NEXT).bind(hostId, now),
         d1.prepare(WAKE_OWED).bind(hostId, now),
       ]);
       return ids(results.at(-1));

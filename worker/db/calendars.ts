@@ -26,7 +26,7 @@ const LISTED = "SELECT value ->> 'externalId' FROM json_each(?3)";
 const DROP_UNLISTED = `DELETE FROM calendars WHERE host_id = ?1 AND ${UNDER} AND external_id NOT IN (${LISTED})`;
 
 const RECORD_LIST = `
-UPDATE calendar_connections SET listed_at = ?4, write_calendar_id = CASE
+UPDATE calendar_connections SET listed_at = ?3, write_calendar_id = CASE
   WHEN write_calendar_id IN (SELECT external_id FROM calendars WHERE host_id = ?1 AND access_role = 'owner') THEN write_calendar_id
   ELSE coalesce((SELECT external_id FROM calendars WHERE host_id = ?1 AND is_primary), write_calendar_id) END
 WHERE host_id = ?1 AND id = ?2 RETURNING host_id`;
@@ -43,6 +43,8 @@ WHERE host_id = ?1 AND ${UNDER} AND is_blocking AND id NOT IN (SELECT value FROM
 const FORGET_UNBLOCKED = `
 DELETE FROM calendar_busy WHERE calendar_id IN (SELECT id FROM calendars WHERE host_id = ?1 AND NOT is_blocking)`;
 
+export const READ_NEXT = 'UPDATE calendars SET sync_due_at = ?2 WHERE host_id = ?1 AND is_blocking';
+
 const CHOOSE = `
 UPDATE calendar_connections SET unreachable_policy = coalesce(?3, unreachable_policy),
   write_calendar_id = coalesce(?4, write_calendar_id), updated_at = ?5
@@ -57,11 +59,17 @@ export interface CalendarList {
 
 /** The statements that take a freshly read list over, for a batch. The last one returns a row when it did. */
 export function prepareCalendarList(d1: D1Database) {
-  const statements = [UPSERT, DROP_UNLISTED, RECORD_LIST].map((text) => d1.prepare(text));
-  return ({ hostId, connectionId, calendars: listed, now }: CalendarList) =>
-    statements.map((statement) =>
-      statement.bind(hostId, connectionId, JSON.stringify(listed), now),
-    );
+  const upsert = d1.prepare(UPSERT);
+  const dropUnlisted = d1.prepare(DROP_UNLISTED);
+  const record = d1.prepare(RECORD_LIST);
+  return ({ hostId, connectionId, calendars: listed, now }: CalendarList) => {
+    const text = JSON.stringify(listed);
+    return [
+      upsert.bind(hostId, connectionId, text, now),
+      dropUnlisted.bind(hostId, connectionId, text),
+      record.bind(hostId, connectionId, now),
+    ];
+  };
 }
 
 export interface CalendarChoices {
@@ -99,6 +107,11 @@ export function createCalendarsRepo(db: Database) {
     async saveList(list: CalendarList): Promise<boolean> {
       const results = await d1.batch(prepareList(list));
       return results.at(-1)?.results.length === 1;
+    },
+
+    /** Has the blocking ones read at once. */
+    async readNext(hostId: string, now: Instant): Promise<void> {
+      await d1.prepare(READ_NEXT).bind(hostId, now).run();
     },
 
     /** All of it or nothing; null leaves a choice as it is. False when the connection is another one by now. */

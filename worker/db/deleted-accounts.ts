@@ -26,16 +26,27 @@ SELECT lower(hex(randomblob(16))), b.host_id, b.id, 'mail', 'booking.cancelled',
   json_object('host', ${HOST}), ?3
 FROM bookings b JOIN users ON users.id = b.host_id WHERE b.host_id = ?1 AND b.change_id = ?2`;
 
+// Events of what is cancelled go from the calendar too, as far as it can be reached.
+const OWE_EVENTS = `
+INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, created_at)
+SELECT lower(hex(randomblob(16))), b.host_id, b.id, 'calendar', 'booking.cancelled', 'host', 'pending', ?3, ?4, ?3
+FROM bookings b JOIN calendar_events e ON e.booking_id = b.id WHERE b.host_id = ?1 AND b.change_id = ?2
+AND e.status <> 'removed'
+AND EXISTS (SELECT 1 FROM calendar_connections c WHERE c.host_id = b.host_id AND c.status = 'connected')`;
+
 // No address of ours has a colon, so nobody finds the mark that is left.
 const ANONYMISE = `
 UPDATE users SET email = 'deleted:' || id || '@deleted.invalid', username = 'deleted:' || id, name = '', shows_organization = 0,
   profile_picture = NULL, logo = NULL, phone = NULL, time_zone = 'UTC', password_hash = NULL, google_sub = NULL,
-  email_verified_at = NULL, signed_in_at = NULL, session_epoch = session_epoch + 1, updated_at = ?2, deleted_at = ?2
+  email_verified_at = NULL, signed_in_at = NULL, needs_reauth = 0, session_epoch = session_epoch + 1, updated_at = ?2, deleted_at = ?2
 WHERE id = ?1`;
 
+// A calendar that cannot be reached is not waited for: not beyond ?2, and not where only its owner could help.
 const LIST_ERASABLE = `
 SELECT id FROM users WHERE deleted_at IS NOT NULL AND erased_at IS NULL
-AND NOT EXISTS (SELECT 1 FROM outbox WHERE host_id = users.id AND status IN ('pending', 'claimed'))
+AND NOT EXISTS (SELECT 1 FROM outbox WHERE host_id = users.id AND status IN ('pending', 'claimed')
+  AND (kind <> 'calendar' OR users.deleted_at >= ?2 AND (booking_id IS NULL OR EXISTS (
+    SELECT 1 FROM calendar_connections c WHERE c.host_id = users.id AND c.status = 'connected'))))
 ORDER BY deleted_at LIMIT ?1`;
 
 const ERASURE = [
@@ -44,6 +55,8 @@ const ERASURE = [
   'DELETE FROM outbox WHERE booking_id IS NULL AND host_id = ?1',
   'DELETE FROM webhooks WHERE host_id = ?1',
   'DELETE FROM host_events WHERE host_id = ?1',
+  'DELETE FROM calendar_events WHERE host_id = ?1',
+  'DELETE FROM calendar_connections WHERE host_id = ?1',
   'DELETE FROM bookings WHERE host_id = ?1',
   'DELETE FROM meeting_types WHERE host_id = ?1',
 ];
@@ -70,6 +83,9 @@ export function createDeletedAccountsRepo(db: Database) {
         d1.prepare(DROP_OWED).bind(userId),
         d1.prepare(KEEP_HOST).bind(userId),
         d1.prepare(OWE).bind(userId, changeId, now, origin),
+        d1.prepare(OWE_EVENTS).bind(userId, changeId, now, origin),
+        d1.prepare('DELETE FROM calendar_busy WHERE host_id = ?1').bind(userId),
+        d1.prepare('UPDATE calendars SET sync_due_at = NULL WHERE host_id = ?1').bind(userId),
         d1
           .prepare(
             'UPDATE meeting_types SET deleted_at = ?2 WHERE host_id = ?1 AND deleted_at IS NULL',
@@ -84,9 +100,15 @@ export function createDeletedAccountsRepo(db: Database) {
       ]);
     },
 
-    /** Deleted accounts that owe nobody anything any more, longest deleted first. */
-    async listErasable(limit: number): Promise<string[]> {
-      const { results } = await d1.prepare(LIST_ERASABLE).bind(limit).all<{ id: string }>();
+    /**
+     * Deleted accounts that owe nobody anything any more, longest deleted first. What is owed to a calendar
+     * counts for those deleted since `patientSince`.
+     */
+    async listErasable(limit: number, patientSince: Instant): Promise<string[]> {
+      const { results } = await d1
+        .prepare(LIST_ERASABLE)
+        .bind(limit, patientSince)
+        .all<{ id: string }>();
       return results.map((row) => row.id);
     },
 

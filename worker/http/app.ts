@@ -10,6 +10,7 @@ import { appPages, unknownPages } from './routes/app-pages.ts';
 import { auth } from './routes/auth.ts';
 import { bookingCalendars } from './routes/booking-calendars.ts';
 import { bookingPages, embeddedPages, publicLists } from './routes/booking-pages.ts';
+import { calendar } from './routes/calendar.ts';
 import { cards } from './routes/cards.ts';
 import { contact } from './routes/contact.ts';
 import { dev } from './routes/dev.ts';
@@ -41,6 +42,7 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .route('/my-bookings', myBookings)
     .route('/users', users)
     .route('/organizations', organizations)
+    .route('/calendar', calendar)
     .route('/bookings', bookingCalendars)
     .route('/webhooks', webhooks)
     .route('/events', events)

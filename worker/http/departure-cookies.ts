@@ -14,12 +14,12 @@ export interface DepartureCookie {
 }
 
 // Only a development machine is without https, and not every browser takes a Secure cookie there.
-const isPlain = (c: Context<HttpEnv>) =>
+const isPlain = <E extends HttpEnv>(c: Context<E>) =>
   c.var.deps.mode === 'development' && c.var.origin.startsWith('http://');
 
 function createDepartureCookie(name: string) {
   return {
-    keep(c: Context<HttpEnv>, kept: DepartureCookie): void {
+    keep<E extends HttpEnv>(c: Context<E>, kept: DepartureCookie): void {
       const value = [kept.state, kept.codeVerifier, kept.returnTo ?? ''].join(' ');
       const options = {
         path: '/',

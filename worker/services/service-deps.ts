@@ -6,6 +6,7 @@ import type { BookingMailsRepo } from '../db/booking-mails.ts';
 import type { BookingPagesRepo } from '../db/booking-pages.ts';
 import type { BookingsRepo } from '../db/bookings.ts';
 import type { CalendarConnectionsRepo } from '../db/calendar-connections.ts';
+import type { CalendarOverviewsRepo } from '../db/calendar-overviews.ts';
 import type { CalendarsRepo } from '../db/calendars.ts';
 import type { ContactMessagesRepo } from '../db/contact-messages.ts';
 import type { DeletedAccountsRepo } from '../db/deleted-accounts.ts';
@@ -120,4 +121,5 @@ export interface Deps {
   readonly calendarProvider: CalendarProvider | null;
   readonly calendarConnections: CalendarConnectionsRepo;
   readonly calendars: CalendarsRepo;
+  readonly calendarOverviews: CalendarOverviewsRepo;
 }

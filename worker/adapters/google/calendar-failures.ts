@@ -23,7 +23,7 @@ function readReason(body: unknown): string | null {
   const errors = isRecord(error) && Array.isArray(error.errors) ? error.errors : [];
   const [first]: unknown[] = errors;
   const reason = isRecord(first) ? first.reason : null;
-  return typeof reason === 'string' && /^\w{1,60}$/.test(reason) ? reason : null;
+  return typeof reason === 'string' && /^[\w.]{1,60}$/.test(reason) ? reason : null;
 }
 
 function classify(

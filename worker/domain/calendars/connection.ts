@@ -1,6 +1,4 @@
 // What may be done with the calendars of a connected account.
-import type { ExternalCalendar } from './types.ts';
-
 /** What the service asks to be allowed; a host may grant less. */
 export const CALENDAR_NEEDS = ['events', 'busy', 'list'] as const;
 export type CalendarNeed = (typeof CALENDAR_NEEDS)[number];
@@ -13,7 +11,7 @@ export type UnreachablePolicy = (typeof UNREACHABLE_POLICIES)[number];
  * Leave is asked for the calendars that the account owns and for no others: only these can be read for busy
  * times and written to.
  */
-export function isUsable({ accessRole }: Pick<ExternalCalendar, 'accessRole'>): boolean {
+export function isUsable({ accessRole }: { readonly accessRole: string }): boolean {
   return accessRole === 'owner';
 }
 

@@ -20,9 +20,8 @@ export const onboarding = new Hono<HttpEnv>()
     jsonBody(),
     validate('json', accountTypeRequest),
     async (c) => {
-      const { account } = c.var.session;
       const { accountType } = c.req.valid('json');
-      const chosen = await setAccountType(c.var.deps, account, accountType, c.var.origin);
+      const chosen = await setAccountType(c.var.deps, c.var.session, accountType, c.var.origin);
       const organization = chosen.organization && presentOrganization(chosen.organization);
       const message = organization
         ? `You are a member of ${organization.name}.`

@@ -23,7 +23,10 @@ function describeChange(logo: string | null | undefined): string {
 
 export const users = new Hono<HttpEnv>()
   .get('/profile', requireUser, (c) =>
-    c.json({ success: true as const, data: presentUser(c.var.session.account) }),
+    c.json({
+      success: true as const,
+      data: presentUser(c.var.session.account, c.var.session.hasCalendar),
+    }),
   )
   .patch(
     '/profile',
@@ -32,7 +35,7 @@ export const users = new Hono<HttpEnv>()
     validate('json', profileChange),
     async (c) => {
       const input = c.req.valid('json');
-      const data = await updateProfile(c.var.deps, c.var.session.account, input);
+      const data = await updateProfile(c.var.deps, c.var.session, input);
       return c.json({ success: true as const, data, message: describeChange(input.logo) });
     },
   )

@@ -1,11 +1,10 @@
 // Whose request it is. The store says who began the session, the database says whether it still stands:
 // revoked ones, ended epochs and deleted accounts are refused at once, wherever the store still knows them.
-import type { Account } from '../../db/accounts.ts';
+import type { SessionAccount } from '../../db/accounts.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
 
-export interface Session {
-  readonly account: Account;
+export interface Session extends SessionAccount {
   readonly hash: string;
   readonly expiresAt: Instant;
 }
@@ -20,7 +19,7 @@ export async function findSession(
   const hash = await deps.hasher.sha256(token);
   const stored = await deps.sessionStore.find(hash);
   if (!stored || stored.expiresAt <= deps.clock.now()) return null;
-  const account = await deps.accounts.findForSession(stored.userId, hash);
-  if (account?.sessionEpoch !== stored.epoch) return null;
-  return { account, hash, expiresAt: stored.expiresAt };
+  const found = await deps.accounts.findForSession(stored.userId, hash);
+  if (found?.account.sessionEpoch !== stored.epoch) return null;
+  return { ...found, hash, expiresAt: stored.expiresAt };
 }

@@ -3,7 +3,7 @@ import type { Account } from '../../db/accounts.ts';
 import { emailDomain } from '../../domain/organizations/email-domain.ts';
 import { isPersonalDomain } from '../../domain/organizations/personal-domains.ts';
 
-export function presentUser(account: Account): CurrentUser {
+export function presentUser(account: Account, hasCalendar: boolean): CurrentUser {
   const domain = emailDomain(account.email) ?? '';
   return {
     id: account.id,
@@ -17,8 +17,8 @@ export function presentUser(account: Account): CurrentUser {
     accountType: account.accountType,
     domain,
     authProvider: account.authProvider,
-    // Calendars are not connected yet; signing in with Google keeps no tokens.
-    googleTokens: false,
+    // Of a connected calendar; signing in with Google keeps none.
+    googleTokens: hasCalendar,
     emailVerified: account.emailVerifiedAt !== null,
     needsReauth: account.needsReauth,
     isFirstLogin: account.isFirstLogin,

@@ -7,7 +7,7 @@ import { presentUser } from './present-user.ts';
 
 export type StartSessionDeps = Pick<
   Deps,
-  'accounts' | 'sessionStore' | 'tokens' | 'hasher' | 'clock'
+  'accounts' | 'calendarConnections' | 'sessionStore' | 'tokens' | 'hasher' | 'clock'
 >;
 
 interface Owner {
@@ -31,5 +31,10 @@ export async function startSession(
     epoch: account.sessionEpoch,
     expiresAt: now + SESSION_MS,
   });
-  return { token, user: presentUser(account), message: 'Signed in successfully' };
+  const calendar = await deps.calendarConnections.find(userId);
+  return {
+    token,
+    user: presentUser(account, calendar !== null),
+    message: 'Signed in successfully',
+  };
 }

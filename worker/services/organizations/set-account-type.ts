@@ -1,6 +1,6 @@
 import type { CurrentUser } from '../../contract/account-calls.ts';
 import { AppError } from '../../contract/app-error.ts';
-import type { Account } from '../../db/accounts.ts';
+import type { SessionAccount } from '../../db/accounts.ts';
 import type { OwnOrganization } from '../../db/organizations.ts';
 import { presentUser } from '../accounts/present-user.ts';
 import type { Deps } from '../service-deps.ts';
@@ -19,7 +19,7 @@ interface Chosen {
  */
 export async function setAccountType(
   deps: JoinDeps & Pick<Deps, 'accounts'>,
-  account: Account,
+  { account, hasCalendar }: SessionAccount,
   type: 'individual' | 'organization',
   origin: string,
 ): Promise<Chosen> {
@@ -35,5 +35,8 @@ export async function setAccountType(
   }
   const changed = await deps.accounts.findByEmail(account.email);
   if (!changed) throw new AppError('UNAUTHENTICATED');
-  return { user: presentUser(changed), organization: joined?.ok ? joined.organization : null };
+  return {
+    user: presentUser(changed, hasCalendar),
+    organization: joined?.ok ? joined.organization : null,
+  };
 }

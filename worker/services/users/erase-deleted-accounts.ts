@@ -1,13 +1,32 @@
+import { DAY_MS } from '../../domain/time/types.ts';
+import type { ConnectDeps } from '../calendars/connect-calendar.ts';
+import { disconnectCalendar } from '../calendars/disconnect-calendar.ts';
 import type { Deps } from '../service-deps.ts';
 
 /** Accounts erased by one run; the next minute takes the rest. */
 const ERASE_LIMIT = 20;
 
-/** Erases what deleted accounts left until their mails were out. */
+/** How long a calendar that does not answer is waited for: to take events away, to give its token back. */
+const PATIENCE_MS = 14 * DAY_MS;
+
+/** True when nothing of the calendar is left to do; else the account's turn comes again. */
+async function leaveCalendar(deps: ConnectDeps, userId: string): Promise<boolean> {
+  const connection = await deps.calendarConnections.find(userId);
+  if (connection) await disconnectCalendar(deps, connection);
+  return connection === null;
+}
+
+/** Erases what deleted accounts left until their mails were out and their calendars in order. */
 export async function eraseDeletedAccounts(
-  deps: Pick<Deps, 'deletedAccounts' | 'clock'>,
+  deps: ConnectDeps & Pick<Deps, 'deletedAccounts'>,
 ): Promise<number> {
-  const ids = await deps.deletedAccounts.listErasable(ERASE_LIMIT);
-  for (const id of ids) await deps.deletedAccounts.eraseAccount(id, deps.clock.now());
-  return ids.length;
+  const now = deps.clock.now();
+  const ids = await deps.deletedAccounts.listErasable(ERASE_LIMIT, now - PATIENCE_MS);
+  let erased = 0;
+  for (const id of ids) {
+    if (!(await leaveCalendar(deps, id))) continue;
+    await deps.deletedAccounts.eraseAccount(id, deps.clock.now());
+    erased += 1;
+  }
+  return erased;
 }

@@ -2,6 +2,7 @@ import type { AccountExport } from '../../contract/host-calls.ts';
 import type { Account } from '../../db/accounts.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { presentUser } from '../accounts/present-user.ts';
+import { presentConnection } from '../calendars/read-calendar.ts';
 import { presentHostMeetingType } from '../meeting-types/present-meeting-type.ts';
 import { presentBooking } from '../my-bookings/present-booking.ts';
 import type { Deps } from '../service-deps.ts';
@@ -12,19 +13,29 @@ const isoOrNull = (at: Instant | null) => (at === null ? null : iso(at));
 
 /** All that we keep about a user and their bookings; secrets (password hash, tokens) are not data of theirs. */
 export async function exportAccount(
-  deps: Pick<Deps, 'profiles' | 'meetingTypes' | 'hostBookings' | 'webhooks' | 'vault' | 'clock'>,
+  deps: Pick<
+    Deps,
+    | 'profiles'
+    | 'meetingTypes'
+    | 'hostBookings'
+    | 'webhooks'
+    | 'calendarOverviews'
+    | 'vault'
+    | 'clock'
+  >,
   account: Account,
 ): Promise<AccountExport> {
-  const [formerUsernames, types, bookings, webhooks] = await Promise.all([
+  const [formerUsernames, types, bookings, webhooks, calendar] = await Promise.all([
     deps.profiles.listFormerUsernames(account.id),
     deps.meetingTypes.listEverything(account.id),
     deps.hostBookings.listEverything(account.id),
     exportWebhooks(deps, account),
+    deps.calendarOverviews.find(account.id),
   ]);
   return {
     exportedAt: iso(deps.clock.now()),
     user: {
-      ...presentUser(account),
+      ...presentUser(account, calendar !== null),
       phone: account.phone,
       createdAt: iso(account.createdAt),
       formerUsernames,
@@ -39,5 +50,6 @@ export async function exportAccount(
       removedAt: isoOrNull(row.booking.removedAt),
     })),
     webhooks,
+    calendar: calendar && presentConnection(calendar),
   };
 }

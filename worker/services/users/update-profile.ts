@@ -1,7 +1,7 @@
 import type { CurrentUser } from '../../contract/account-calls.ts';
 import { AppError } from '../../contract/app-error.ts';
 import type { ProfileInput } from '../../contract/user-schemas.ts';
-import type { Account } from '../../db/accounts.ts';
+import type { SessionAccount } from '../../db/accounts.ts';
 import { PROFILE_TEXTS } from '../../domain/users/profile-form.ts';
 import { presentUser } from '../accounts/present-user.ts';
 import type { Deps } from '../service-deps.ts';
@@ -22,7 +22,7 @@ async function takeLogo(deps: ProfileDeps, userId: string, { logo }: ProfileInpu
 /** All that is given is saved, or nothing. A former username goes on leading to the host. */
 export async function updateProfile(
   deps: ProfileDeps,
-  account: Account,
+  { account, hasCalendar }: SessionAccount,
   input: ProfileInput,
 ): Promise<CurrentUser> {
   const logo = await takeLogo(deps, account.id, input);
@@ -40,6 +40,6 @@ export async function updateProfile(
   for (const path of [account.logo, logo ?? null]) {
     if (path !== kept) await dropLogo(deps, path);
   }
-  if (changed) return presentUser(changed);
+  if (changed) return presentUser(changed, hasCalendar);
   throw input.username === undefined ? new AppError('UNAUTHENTICATED') : usernameTaken();
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router';
 import { SearchIcon } from '../../../ui/icons.tsx';
 import { SEARCH_MAX } from './bookings-query.ts';
 import styles from './search-box.module.css';
@@ -18,8 +17,6 @@ export function SearchBox({ value, onSearch }: SearchBoxProps): ReactNode {
   const [text, setText] = useState(value);
   const [asked, setAsked] = useState(value);
   const [answered, setAnswered] = useState(value);
-  const { pathname } = useLocation();
-  const target = useNavigation().location?.pathname ?? pathname;
 
   // An address that came from elsewhere (Back, a link) is shown; one's own search is in the box already.
   if (value !== answered) {
@@ -32,8 +29,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps): ReactNode {
 
   const search = useEffectEvent(() => {
     const wished = text.trim();
-    // On the way to another screen: a search now would call the visitor back.
-    if (wished === asked || target !== pathname) return;
+    if (wished === asked) return;
     setAsked(wished);
     onSearch(wished);
   });

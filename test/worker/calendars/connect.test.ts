@@ -1,0 +1,297 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { createDeps } from '../../../worker/deps.ts';
+import type { CalendarProvider } from '../../../worker/ports/calendar-provider.ts';
+import { createAppWith } from '../../support/apps.ts';
+import { findConnection, google } from '../../support/connected-calendars.ts';
+import { listOutbox } from '../../support/rows.ts';
+import { readStatus } from '../accounts/account-calls.ts';
+import { locationOf } from '../accounts/google.ts';
+import { signInHost } from '../host/host-calls.ts';
+import {
+  allow,
+  askTicket,
+  connect,
+  connectedHost,
+  countCalls,
+  leaveWith,
+  newGooglePerson,
+  readCalendar,
+  readConnection,
+  SCOPE,
+  walk,
+} from './connecting.ts';
+
+const { calendarProvider } = createDeps(env);
+if (!calendarProvider) throw new Error('The tests have no calendar provider.');
+const provider: CalendarProvider = calendarProvider;
+
+const placeOf = (url: URL) => `${url.pathname}${url.search}${url.hash}`;
+
+describe('connecting a calendar', () => {
+  it('ends with the account, its calendars and the primary one that blocks and is written to', async () => {
+    const [me, person] = [await signInHost(), await newGooglePerson()];
+    await google('calendars', { summary: 'Team', access: { [person.email]: 'owner' } });
+    await google('calendars', { summary: 'Shared', access: { [person.email]: 'reader' } });
+    expect((await readStatus(me.token)).body.user).toMatchObject({ googleTokens: false });
+
+    expect(placeOf(await connect(me, person))).toBe('/settings?calendar=connected#calendar');
+    const connection = await readConnection(me);
+    expect(connection).toMatchObject({
+      provider: 'google',
+      accountEmail: person.email,
+      status: 'connected',
+      unreachablePolicy: 'refuse',
+      pendingWrites: 0,
+      externalChanges: 0,
+    });
+    expect(connection.calendars).toMatchObject([
+      { name: person.email, isPrimary: true, isBlocking: true, isUsable: true },
+      { name: 'Shared', isPrimary: false, isBlocking: false, isUsable: false },
+      { name: 'Team', isPrimary: false, isBlocking: false, isUsable: true },
+    ]);
+    expect(connection.writeCalendarId).toBe(connection.calendars[0]?.id);
+    expect((await readStatus(me.token)).body.user).toMatchObject({
+      googleTokens: true,
+      needsReauth: false,
+    });
+    expect((await me.call('GET', '/users/profile')).body.data).toMatchObject({
+      googleTokens: true,
+    });
+    const { results } = await env.DB.prepare(
+      'SELECT sync_due_at IS NOT NULL AS isDue FROM calendars WHERE host_id = ? ORDER BY is_primary DESC',
+    )
+      .bind(me.host.id)
+      .all();
+    expect(results).toEqual([{ isDue: 1 }, { isDue: 0 }, { isDue: 0 }]);
+  });
+
+  it('asks for the calendar’s scopes, lasting access and consent, with PKCE', async () => {
+    const { url, setCookie } = await leaveWith(await askTicket(await signInHost()));
+    expect(url.pathname).toBe('/o/oauth2/v2/auth');
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      scope: `openid email ${SCOPE.events} ${SCOPE.busy} ${SCOPE.list}`,
+      access_type: 'offline',
+      prompt: 'consent select_account',
+      code_challenge_method: 'S256',
+      redirect_uri: 'https://halfpast.test/api/auth/connect-google/callback',
+    });
+    expect(setCookie).toMatch(/^__Host-halfpast-calendar=/);
+    for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/']) {
+      expect(setCookie).toContain(attribute);
+    }
+  });
+
+  it('wants a verified address of who signed up by hand', async () => {
+    const me = await signInHost({ emailVerifiedAt: null });
+    const answer = await me.call('POST', '/calendar/ticket');
+    expect(answer).toMatchObject({ status: 403, body: { code: 'EMAIL_NOT_VERIFIED' } });
+    expect(answer.body.message).toContain('verify your email address');
+  });
+
+  it.each([
+    ['events', [SCOPE.busy, SCOPE.list]],
+    ['busy', [SCOPE.events, SCOPE.list]],
+    ['list', [SCOPE.events, SCOPE.busy]],
+    ['events busy list', []],
+  ])('connects nothing where %s was not allowed, and says so', async (missing, granted) => {
+    const [me, person] = [await signInHost(), await newGooglePerson()];
+    const landed = await connect(me, { ...person, granted: granted.join(' ') });
+    expect(landed.searchParams.get('calendar')).toBe('partial');
+    expect(landed.searchParams.get('missing')).toBe(missing);
+    expect((await readCalendar(me)).connection).toBeNull();
+    expect(placeOf(await connect(me, person))).toContain('calendar=connected');
+  });
+
+  it('connects nothing without lasting access', async () => {
+    const me = await signInHost();
+    const { fetch: fetchFrom } = createAppWith({
+      calendarProvider: {
+        ...provider,
+        async finish(request) {
+          const finished = await provider.finish(request);
+          return finished.ok
+            ? { ok: true, grant: { ...finished.grant, refreshToken: null } }
+            : finished;
+        },
+      },
+    });
+    const landed = await connect(me, await newGooglePerson(), { fetchFrom });
+    expect(landed.searchParams.get('calendar')).toBe('no-lasting-access');
+    expect((await readCalendar(me)).connection).toBeNull();
+  });
+
+  it('connects no account without a calendar of its own', async () => {
+    const me = await signInHost();
+    const { fetch: fetchFrom } = createAppWith({
+      calendarProvider: {
+        ...provider,
+        async listCalendars(token) {
+          const listed = await provider.listCalendars(token);
+          if (!listed.ok) return listed;
+          const calendars = listed.calendars.map((each) => ({
+            ...{ ...each, isPrimary: false, accessRole: 'reader' as const },
+          }));
+          return { ok: true, calendars };
+        },
+      },
+    });
+    const landed = await connect(me, await newGooglePerson(), { fetchFrom });
+    expect(landed.searchParams.get('calendar')).toBe('no-calendar');
+  });
+
+  it('comes back in words when it was cancelled', async () => {
+    const me = await signInHost();
+    const landed = await connect(me, { ...(await newGooglePerson()), cancel: 'true' });
+    expect(placeOf(landed)).toBe('/settings?calendar=cancelled#calendar');
+  });
+
+  it.each([
+    ['oauth.token', 'backendError'],
+    ['oauth.token', 'invalid_grant'],
+    ['oauth.token', 'garbage'],
+    ['oauth.userinfo', 'unavailable'],
+    ['calendarList.list', 'rateLimitExceeded'],
+    ['calendarList.list', 'garbage'],
+  ] as const)('changes nothing when %s answers %s', async (operation, name) => {
+    const { me, person } = await connectedHost();
+    const before = await findConnection(me.host.id);
+    const departure = await leaveWith(await askTicket(me));
+    const back = await allow(departure, person);
+    await google('faults', { operation, name, account: person.email });
+    const landed = locationOf(await walk(back, departure.cookie));
+    expect(landed.searchParams.get('calendar')).toBe('failed');
+    expect(await findConnection(me.host.id)).toEqual(before);
+  });
+
+  it('takes another account in place of the former: its channels end and its token is given back', async () => {
+    const { me, person } = await connectedHost();
+    const former = await findConnection(me.host.id);
+    const channel = await openChannel(me.host.id, person.email);
+    const next = await newGooglePerson();
+    await connect(me, next);
+
+    const connection = await findConnection(me.host.id);
+    expect(connection).toMatchObject({ accountEmail: next.email, writeCalendarId: next.email });
+    expect(connection.id).not.toBe(former.id);
+    expect((await readConnection(me)).calendars.map(({ name }) => name)).toEqual([next.email]);
+    const { channels } = await google('list-channels', { calendarId: person.email });
+    expect(channels.filter(({ id }) => id === channel)).toEqual([]);
+    await expect.poll(() => countCalls(person, 'oauth.revoke'), { timeout: 10_000 }).toBe(1);
+    expect(await countCalls(next, 'oauth.revoke')).toBe(0);
+  });
+
+  it('of the same account goes on where it was, with a new token', async () => {
+    const { me, person } = await connectedHost();
+    const { calendars } = await readConnection(me);
+    await me.call('PATCH', '/calendar', { unreachablePolicy: 'allow', blockingCalendarIds: [] });
+    const former = await findConnection(me.host.id);
+    await connect(me, person);
+    const connection = await findConnection(me.host.id);
+    expect(connection).toMatchObject({ id: former.id, unreachablePolicy: 'allow' });
+    expect(connection.refreshToken).not.toBe(former.refreshToken);
+    const now = await readConnection(me);
+    expect(now.calendars).toEqual(calendars.map((each) => ({ ...each, isBlocking: false })));
+    expect(await listOutbox(me.host.id)).toEqual([]);
+    expect(await countCalls(person, 'oauth.revoke')).toBe(0);
+  });
+
+  it('says so where the service has none to offer', async () => {
+    const me = await signInHost();
+    const off = createAppWith({ calendarProvider: null, identityProvider: null });
+    const ticket = await me.call('POST', '/calendar/ticket', undefined, off.fetch);
+    expect(ticket).toMatchObject({ status: 503, body: { code: 'CALENDAR_UNAVAILABLE' } });
+    const landed = await leaveWith(await askTicket(me), undefined, off.fetch);
+    expect(landed.url.searchParams.get('calendar')).toBe('unavailable');
+    const shown = await me.call('GET', '/calendar', undefined, off.fetch);
+    expect(shown.body.data).toMatchObject({ isAvailable: false, connection: null });
+    expect(shown.body.data.message).toContain('GOOGLE_CLIENT_ID');
+    const keyless = createAppWith({ calendarProvider: null });
+    const missing = await me.call('GET', '/calendar', undefined, keyless.fetch);
+    expect(missing.body.data.message).toContain('SECRET_KEYS');
+    const live = createAppWith({ calendarProvider: null, mode: 'production' });
+    const hidden = await me.call('GET', '/calendar', undefined, live.fetch);
+    expect(hidden.body.data).toMatchObject({ isAvailable: false, message: null });
+  });
+});
+
+/** As if the calendar were watched. */
+async function openChannel(hostId: string, calendarId: string): Promise<string> {
+  const { accessToken } = await findConnection(hostId);
+  const opened = await createDeps(env).vault?.open(accessToken ?? '', `calendar-access:${hostId}`);
+  const id = crypto.randomUUID();
+  const watched = await provider.watch(opened ?? '', {
+    ...{ calendarId, id, token: 'secret' },
+    address: 'https://halfpast.test/api/calendar/push',
+  });
+  if (!watched.ok) throw new Error(watched.detail);
+  await env.DB.prepare(
+    'UPDATE calendars SET channel_id = ?2, channel_resource_id = ?3 WHERE host_id = ?1 AND is_primary',
+  )
+    .bind(hostId, id, watched.channel.resourceId)
+    .run();
+  return id;
+}
+
+describe('the way to Google and back', () => {
+  it('begins with a ticket that works once, within a minute, in the browser that asked', async () => {
+    const me = await signInHost();
+    const [mine, yours] = [await askTicket(me), await askTicket(await signInHost())];
+    const expired = '/settings?calendar=expired#calendar';
+    for (const wrong of [
+      { ...mine, cookie: '' },
+      { ...mine, cookie: yours.cookie },
+      { ...mine, ticket: yours.ticket },
+      { ...mine, ticket: '' },
+      { ...mine, ticket: 'x'.repeat(300) },
+    ]) {
+      expect(placeOf((await leaveWith(wrong)).url)).toBe(expired);
+    }
+    expect(placeOf(locationOf(await walk('/api/auth/connect-google')))).toBe(expired);
+    expect((await leaveWith(mine)).url.pathname).toBe('/o/oauth2/v2/auth');
+    expect(placeOf((await leaveWith(mine)).url)).toBe(expired);
+
+    const late = await askTicket(me);
+    await env.DB.prepare(
+      "UPDATE one_time_tokens SET expires_at = 1 WHERE purpose = 'calendar-ticket' AND expires_at <= ?",
+    )
+      .bind(Date.now() + 60_000)
+      .run();
+    expect(placeOf((await leaveWith(late)).url)).toBe(expired);
+  });
+
+  it('ends once, in the browser that left, within ten minutes', async () => {
+    const [me, person] = [await signInHost(), await newGooglePerson()];
+    const [mine, yours] = [
+      await leaveWith(await askTicket(me)),
+      await leaveWith(await askTicket(await signInHost())),
+    ];
+    const back = await allow(mine, person);
+    for (const cookie of ['', yours.cookie]) {
+      expect(locationOf(await walk(back, cookie)).search).toBe('?calendar=expired');
+    }
+    expect(locationOf(await walk(back, mine.cookie)).search).toBe('?calendar=connected');
+    expect(locationOf(await walk(back, mine.cookie)).search).toBe('?calendar=expired');
+
+    const late = await leaveWith(await askTicket(me));
+    const lateBack = await allow(late, person);
+    await env.DB.prepare(
+      "UPDATE one_time_tokens SET expires_at = 1 WHERE purpose = 'calendar-state'",
+    ).run();
+    expect(locationOf(await walk(lateBack, late.cookie)).search).toBe('?calendar=expired');
+  });
+
+  it('is closed by logging out everywhere and by deleting the account', async () => {
+    for (const end of [
+      ['POST', '/auth/logout-everywhere', undefined],
+      ['DELETE', '/users/me', { confirm: 'username' }],
+    ] as const) {
+      const [me, person] = [await signInHost(), await newGooglePerson()];
+      const departure = await leaveWith(await askTicket(me));
+      const back = await allow(departure, person);
+      const body = end[2] && { confirm: me.host.username };
+      expect((await me.call(end[0], end[1], body)).status).toBe(200);
+      expect(locationOf(await walk(back, departure.cookie)).search).toBe('?calendar=expired');
+    }
+  });
+});

@@ -1,0 +1,107 @@
+// A host's way to Google and back with a calendar, step by step, as a browser walks it.
+import { env } from 'cloudflare:workers';
+import type { CalendarStatus, CalendarTicket } from '../../../worker/contract/calendar-calls.ts';
+import { createAppWith } from '../../support/apps.ts';
+import { type Fetch, nextIp, ORIGIN } from '../../support/calls.ts';
+import { google } from '../../support/connected-calendars.ts';
+import { type Departure, locationOf } from '../accounts/google.ts';
+import { type SignedInHost, signInHost } from '../host/host-calls.ts';
+
+export const SCOPE = {
+  events: 'https://www.googleapis.com/auth/calendar.events.owned',
+  busy: 'https://www.googleapis.com/auth/calendar.freebusy',
+  list: 'https://www.googleapis.com/auth/calendar.calendarlist.readonly',
+} as const;
+
+const { fetch: usual } = createAppWith();
+
+export interface Person {
+  readonly email: string;
+  readonly name?: string;
+  readonly cancel?: 'true';
+  /** What is left of the boxes, apart by spaces; all of them when not said. */
+  readonly granted?: string;
+}
+
+let made = 0;
+/** Somebody at Google with a calendar of their own. */
+export async function newGooglePerson(): Promise<Person> {
+  made += 1;
+  const email = `p${made}-${crypto.randomUUID()}@gmail.example`;
+  await google('people', { email, name: 'Gina Google' });
+  return { email, name: 'Gina Google' };
+}
+
+const cookieOf = (setCookie: string) => setCookie.split(';', 1)[0] ?? '';
+
+export function walk(path: string, cookie = '', fetchFrom: Fetch = usual): Promise<Response> {
+  const headers = { 'cf-connecting-ip': nextIp(), cookie };
+  const request = new Request(new URL(path, ORIGIN), { headers, redirect: 'manual' });
+  return Promise.resolve(fetchFrom(request));
+}
+
+export async function askTicket({ call }: SignedInHost, fetchFrom: Fetch = usual) {
+  const answer = await call<CalendarTicket>('POST', '/calendar/ticket', undefined, fetchFrom);
+  const setCookie = answer.headers.get('set-cookie') ?? '';
+  return { ticket: answer.body.data.token, cookie: cookieOf(setCookie), setCookie };
+}
+
+/** To Google with a ticket; the cookie of the departure is the browser's from then on. */
+export async function leaveWith(
+  { ticket, cookie }: { readonly ticket: string; readonly cookie: string },
+  path = '/api/auth/connect-google',
+  fetchFrom: Fetch = usual,
+): Promise<Departure> {
+  const answer = await walk(`${path}?token=${ticket}`, cookie, fetchFrom);
+  const setCookie = answer.headers.get('set-cookie') ?? '';
+  return { url: locationOf(answer), cookie: cookieOf(setCookie), setCookie };
+}
+
+/** What is chosen and allowed there; the path that Google sends the browser back to. */
+export async function allow(departure: Departure, person: Person): Promise<string> {
+  const { granted, ...choice } = person;
+  const form = new URLSearchParams({
+    query: departure.url.search,
+    verified: 'true',
+    name: 'Gina Google',
+    ...choice,
+    ...(granted !== undefined && { isGranular: 'true', granted }),
+  });
+  const chosen = `${env.GOOGLE_AUTH_URL}/choose`;
+  const answer = await fetch(chosen, { method: 'POST', body: form, redirect: 'manual' });
+  const back = new URL(answer.headers.get('location') ?? '');
+  return `${back.pathname}${back.search}`;
+}
+
+/** All of it; where the browser ends up. */
+export async function connect(
+  me: SignedInHost,
+  person: Person,
+  { path = '/api/auth/connect-google', fetchFrom = usual } = {},
+): Promise<URL> {
+  const departure = await leaveWith(await askTicket(me), path, fetchFrom);
+  return locationOf(await walk(await allow(departure, person), departure.cookie, fetchFrom));
+}
+
+export async function readCalendar({ call }: SignedInHost): Promise<CalendarStatus> {
+  return (await call<CalendarStatus>('GET', '/calendar')).body.data;
+}
+
+export async function readConnection(me: SignedInHost) {
+  const { connection } = await readCalendar(me);
+  if (!connection) throw new Error('Nothing is connected.');
+  return connection;
+}
+
+/** A host who has been all the way. */
+export async function connectedHost() {
+  const [me, person] = [await signInHost(), await newGooglePerson()];
+  const landed = await connect(me, person);
+  if (landed.searchParams.get('calendar') !== 'connected') throw new Error(landed.href);
+  return { me, person };
+}
+
+export async function countCalls(person: Person, operation: string): Promise<number> {
+  const { counts } = await google('calls', { account: person.email });
+  return counts[operation] ?? 0;
+}

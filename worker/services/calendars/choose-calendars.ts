@@ -1,0 +1,57 @@
+import { AppError } from '../../contract/app-error.ts';
+import type { CalendarChoiceInput } from '../../contract/calendar-schemas.ts';
+import type { Calendar } from '../../db/calendars.ts';
+import { isUsable } from '../../domain/calendars/connection.ts';
+import type { Deps } from '../service-deps.ts';
+import { stopChannels } from './stop-channels.ts';
+import type { WithCalendarDeps } from './with-calendar.ts';
+
+export const NO_CALENDAR = 'No calendar is connected.';
+
+const NOT_OWNED = 'Only calendars that your Google account owns can be chosen.';
+
+/** What an id stands for; one that is not the host's, or may not be used, ends the request. */
+function ensureUsable(calendars: readonly Calendar[], id: string, path: string): Calendar {
+  const calendar = calendars.find((each) => each.id === id);
+  if (!calendar)
+    throw new AppError('NOT_FOUND', { message: 'This calendar is not there (any more).' });
+  if (isUsable(calendar)) return calendar;
+  throw new AppError('VALIDATION_FAILED', {
+    message: NOT_OWNED,
+    errors: [{ path, message: NOT_OWNED }],
+  });
+}
+
+/** All of it or nothing. Events that are written already stay where they are. */
+export async function chooseCalendars(
+  deps: WithCalendarDeps & Pick<Deps, 'calendars'>,
+  hostId: string,
+  choice: CalendarChoiceInput,
+): Promise<void> {
+  const connection = await deps.calendarConnections.find(hostId);
+  if (!connection) throw new AppError('NOT_FOUND', { message: NO_CALENDAR });
+  const calendars = await deps.calendars.list(hostId);
+  const target =
+    choice.writeCalendarId === undefined
+      ? null
+      : ensureUsable(calendars, choice.writeCalendarId, 'writeCalendarId');
+  const blocking = choice.blockingCalendarIds?.map((id) =>
+    ensureUsable(calendars, id, 'blockingCalendarIds'),
+  );
+  const isChosen = await deps.calendars.choose(
+    hostId,
+    connection.id,
+    {
+      policy: choice.unreachablePolicy ?? null,
+      writeCalendarId: target?.externalId ?? null,
+      blockingIds: blocking?.map(({ id }) => id) ?? null,
+    },
+    deps.clock.now(),
+  );
+  if (!isChosen) throw new AppError('NOT_FOUND', { message: NO_CALENDAR });
+  const left = blocking && calendars.filter((each) => each.isBlocking && !blocking.includes(each));
+  const channels = (left ?? []).flatMap(({ channelId: id, channelResourceId: resourceId }) =>
+    id && resourceId ? [{ id, resourceId }] : [],
+  );
+  await stopChannels(deps, connection, channels).catch(() => undefined);
+}
