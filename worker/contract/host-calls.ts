@@ -8,6 +8,7 @@ import type { BookingEvent } from '../domain/bookings/owed-facts.ts';
 import type { SlotShortage } from '../domain/slots/summarize-slots.ts';
 import type { CurrentUser } from './account-calls.ts';
 import type { WireConnection } from './calendar-calls.ts';
+import type { UserOrganization } from './organization-calls.ts';
 import type { BookableMeetingType, IsoInstant } from './public-calls.ts';
 import type { Webhook } from './webhook-calls.ts';
 
@@ -219,6 +220,8 @@ export interface ProfileRequest {
   username?: string | undefined;
   /** (added) IANA name. */
   timezone?: string | undefined;
+  /** (added) Whether public pages name the organization beside the host. */
+  showsOrganization?: boolean | undefined;
 }
 
 /** `PUT /api/users/me` */
@@ -243,4 +246,6 @@ export interface AccountExport {
   webhooks: (Omit<Webhook, 'headers'> & { headers: string[] })[];
   /** The connected calendar, without its tokens; null when there is none. */
   calendar: WireConnection | null;
+  /** Suspended and ended memberships too. */
+  organizations: (UserOrganization & { removedAt: IsoInstant | null })[];
 }

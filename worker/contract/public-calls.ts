@@ -11,6 +11,8 @@ export interface PublicHost {
   /** Absolute path or URL. */
   profilePicture: string | null;
   logo: string | null;
+  /** (added) Where the host wants it to be shown. */
+  organization?: string;
 }
 
 export interface PublicMeetingType {

@@ -10,6 +10,7 @@ export const profileChange = z
     name: z.optional(line),
     username: z.optional(line),
     timezone: z.optional(timeZone),
+    showsOrganization: z.optional(z.boolean()),
   })
   .check((ctx) => {
     for (const { path, message } of checkProfile(ctx.value)) {

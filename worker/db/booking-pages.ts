@@ -8,6 +8,7 @@ import { bookings } from './schema/bookings.ts';
 import { meetingTypes } from './schema/meeting-types.ts';
 import { rateCounters } from './schema/rate-counters.ts';
 import { users } from './schema/users.ts';
+import { SHOWN_ORGANIZATION } from './shown-organization.ts';
 
 export const PAGE_COLUMNS = {
   hostId: users.id,
@@ -15,6 +16,7 @@ export const PAGE_COLUMNS = {
   username: users.username,
   profilePicture: users.profilePicture,
   logo: users.logo,
+  organization: SHOWN_ORGANIZATION.as('shown_organization'),
   hostPlan: users.plan,
   hostZone: sql<TimeZone>`${users.timeZone}`.as('host_zone'),
   id: meetingTypes.id,

@@ -60,10 +60,11 @@ const CHOOSE = `
 UPDATE users SET account_type = ?2, is_first_login = iif(?3, 0, is_first_login), updated_at = ?4
 WHERE id = ?1 AND deleted_at IS NULL AND NOT ${BELONGS}`;
 
-const LIST_OF_USER = `
-SELECT o.id, o.name, o.domain, o.description, m.role, m.status, m.joined_at AS joinedAt
+const EVERYTHING_OF_USER = `
+SELECT o.id, o.name, o.domain, o.description, m.role, m.status, m.joined_at AS joinedAt, m.removed_at AS removedAt
 FROM organization_members m JOIN organizations o ON o.id = m.organization_id
-WHERE m.user_id = ?1 AND m.removed_at IS NULL AND m.status = 'active' ORDER BY m.joined_at`;
+WHERE m.user_id = ?1`;
+const LIST_OF_USER = `${EVERYTHING_OF_USER} AND m.removed_at IS NULL AND m.status = 'active' ORDER BY m.joined_at`;
 
 /** The account, and the address and domain that were read off it. */
 export interface DomainMember {
@@ -88,6 +89,10 @@ export interface OwnOrganization {
   readonly role: MemberRole;
   readonly status: MemberStatus;
   readonly joinedAt: Instant;
+}
+
+export interface PastOrganization extends OwnOrganization {
+  readonly removedAt: Instant | null;
 }
 
 interface SituationRow extends Omit<OwnOrganization, 'role' | 'status' | 'joinedAt'> {
@@ -170,6 +175,11 @@ export function createOrganizationsRepo(db: Database) {
         .prepare(CHOOSE)
         .bind(userId, type, isDone ? 1 : 0, now)
         .run();
+    },
+
+    /** Ended and suspended memberships too, for the export of the account. */
+    async listEverything(userId: string): Promise<PastOrganization[]> {
+      return (await d1.prepare(EVERYTHING_OF_USER).bind(userId).all<PastOrganization>()).results;
     },
 
     /** Where the user is an active member. */

@@ -28,7 +28,8 @@ AND EXISTS (SELECT 1 FROM users WHERE id = ?1 AND time_zone <> ?2)`;
 
 const UPDATE = `
 UPDATE users SET username = coalesce(?2, username), name = coalesce(?4, name),
-  time_zone = coalesce(?5, time_zone), logo = iif(?6, ?7, logo), updated_at = ?3
+  time_zone = coalesce(?5, time_zone), logo = iif(?6, ?7, logo),
+  shows_organization = coalesce(?8, shows_organization), updated_at = ?3
 WHERE id = ?1 AND deleted_at IS NULL AND ${FREE}
 RETURNING id`;
 
@@ -47,6 +48,7 @@ export interface ProfileChanges {
   readonly timeZone?: TimeZone | undefined;
   /** Null removes it, absent leaves it. */
   readonly logo?: string | null | undefined;
+  readonly showsOrganization?: boolean | undefined;
 }
 
 export function createProfilesRepo(db: Database) {
@@ -59,13 +61,23 @@ export function createProfilesRepo(db: Database) {
       changes: ProfileChanges,
       now: Instant,
     ): Promise<Account | null> {
-      const { name = null, username = null, timeZone = null, logo } = changes;
+      const { name = null, username = null, timeZone = null, logo, showsOrganization } = changes;
+      const isShown = showsOrganization === undefined ? null : Number(showsOrganization);
       const results = await d1.batch([
         d1.prepare(KEEP_FORMER).bind(id, username, now),
         d1.prepare(NEW_VERSIONS).bind(id, timeZone, now),
         d1
           .prepare(UPDATE)
-          .bind(id, username, now, name, timeZone, logo === undefined ? 0 : 1, logo ?? null),
+          .bind(
+            id,
+            username,
+            now,
+            name,
+            timeZone,
+            logo === undefined ? 0 : 1,
+            logo ?? null,
+            isShown,
+          ),
         d1.prepare(DROP_OWN).bind(id),
         d1.prepare(DROP_OLDEST).bind(id),
       ]);

@@ -3,6 +3,7 @@ import type { Database } from './database.ts';
 import { HOST_NAMED } from './host-named.ts';
 import { meetingTypes } from './schema/meeting-types.ts';
 import { users } from './schema/users.ts';
+import { SHOWN_ORGANIZATION } from './shown-organization.ts';
 
 /** A host and the meeting types that everyone may see, in one statement. */
 export function createPublicListsRepo(db: Database) {
@@ -13,6 +14,7 @@ export function createPublicListsRepo(db: Database) {
         username: users.username,
         profilePicture: users.profilePicture,
         logo: users.logo,
+        organization: SHOWN_ORGANIZATION.as('shown_organization'),
       },
       meetingType: {
         id: meetingTypes.id,
@@ -45,7 +47,11 @@ export function createPublicListsRepo(db: Database) {
       const rows = await list.all({ username });
       const first = rows[0];
       if (!first) return null;
-      return { host: first.host, meetingTypes: rows.flatMap((row) => row.meetingType ?? []) };
+      const { organization, ...host } = first.host;
+      return {
+        host: { ...host, ...(organization !== null && { organization }) },
+        meetingTypes: rows.flatMap((row) => row.meetingType ?? []),
+      };
     },
   };
 }

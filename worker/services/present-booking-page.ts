@@ -7,6 +7,8 @@ export function presentHost(page: BookingPage): PublicHost {
     username: page.username,
     profilePicture: page.profilePicture,
     logo: page.logo,
+    // Who hides their name has nothing that could stand beside it.
+    ...(page.showUserName && page.organization !== null && { organization: page.organization }),
   };
 }
 

@@ -26,8 +26,10 @@ export const PRIVACY: Article = {
           'your password as a scrypt hash, from which it cannot be read;',
           'if you sign in with Google, the identifier of your Google account and a copy of its picture. Google is asked for your name, address and picture, not for your mail, contacts or calendar;',
           'your meeting types with their working hours, your logo, your plan, and when you last signed in;',
-          'your earlier usernames, so that links you have shared still find you.',
+          'your earlier usernames, so that links you have shared still find you;',
+          'if you belong to an organization: its name and email domain, your role in it and since when.',
         ],
+        'The admins of your organization see your name, email address and picture among its members. Its name is shown on your pages only if you say so.',
         'We need this to run your account and your booking pages. Whoever has the link to a booking page sees your name unless you hide it there, your picture, your logo and what you wrote about the meeting. Your email address and phone number are not shown on it; the mails about a booking carry your address, so that your invitee can answer you.',
       ],
     },
@@ -58,6 +60,7 @@ export const PRIVACY: Article = {
       blocks: [
         [
           'An account: until you delete it in your settings. Your name, address, phone number, password, picture and logo are gone at once. Your meeting types and bookings, with the data of your invitees, are erased as soon as the cancellations of your upcoming meetings have been mailed.',
+          'If an organization suspended or removed you before you deleted your account, it keeps a hash of your address, from which the address cannot be read, so that a new account does not undo that. It goes with the organization.',
           'A booking: as long as the account of its host. A booking that the host takes off the list is hidden there and erased with the account.',
           'A session: 24 hours, or until you log out. Links in mails work for 24 hours to verify an address and for one hour to reset a password; their traces are deleted a week later.',
           'The mails themselves are not kept. For each we keep what it was about, when it went out and whether that worked.',

@@ -8,7 +8,7 @@ import { renderAccentRule } from './accent-style.ts';
 import { renderCalendarFrame } from './calendar-frame.ts';
 import { renderDescription } from './description.ts';
 import { renderHead } from './head.ts';
-import { renderAvatar, renderLogo } from './host-mark.ts';
+import { renderAvatar, renderHostName, renderLogo } from './host-mark.ts';
 import { type Html, html, renderJson, trusted } from './html.ts';
 import { CLOCK_ICON, PLACE_ICON } from './icons.ts';
 import { renderNextTimes } from './next-times.ts';
@@ -59,7 +59,7 @@ export function renderAbout({
 }: Pick<BookingPageData, 'host' | 'meetingType'>): Html {
   return html`<header class="about">
     ${renderLogo(host, meetingType.showUserName ? host.name : '')}
-    <p class="host">${renderAvatar(host)}${meetingType.showUserName && html`<span dir="auto">${host.name}</span>`}</p>
+    <p class="host">${renderAvatar(host)}${meetingType.showUserName && renderHostName(host)}</p>
     <h1 dir="auto">${meetingType.title}</h1>
     <ul class="facts">
       <li>${CLOCK_ICON}<span>${meetingType.durationMinutes} minutes</span></li>

@@ -39,7 +39,7 @@ export function renderPublicList(input: PublicListInput): RenderedPage {
   })}
     <style nonce="${input.nonce}">${renderAccentRule(':root', LIST_COLOUR)}${colours}</style>`;
   const body = html`<main class="list">
-    <header class="profile">${renderPortrait(host)}<h1>${host.name}</h1></header>
+    <header class="profile">${renderPortrait(host)}${renderName(host)}</header>
     ${meetingTypes.length === 0 ? renderEmpty(host) : html`<ul class="types">${meetingTypes.map((type, index) => renderCard(host, type, index))}</ul>`}
   </main>
   ${renderFooter()}`;
@@ -59,6 +59,12 @@ export function renderPublicListError({ message, theme }: PublicListErrorInput):
     <p class="actions"><a class="button button-primary" href="/">Go to the home page</a></p>
   </main>`;
   return joinPage(head, body, theme);
+}
+
+function renderName({ name, organization }: PublicHost): Html {
+  const heading = html`<h1>${name}</h1>`;
+  if (organization === undefined) return heading;
+  return html`<div>${heading}<p class="organization">${organization}</p></div>`;
 }
 
 function renderPortrait(host: PublicHost): Html {

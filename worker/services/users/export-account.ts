@@ -5,6 +5,7 @@ import { presentUser } from '../accounts/present-user.ts';
 import { presentConnection } from '../calendars/read-calendar.ts';
 import { presentHostMeetingType } from '../meeting-types/present-meeting-type.ts';
 import { presentBooking } from '../my-bookings/present-booking.ts';
+import { presentOrganization } from '../organizations/present-organization.ts';
 import type { Deps } from '../service-deps.ts';
 import { exportWebhooks } from '../webhooks/export-webhooks.ts';
 
@@ -20,17 +21,19 @@ export async function exportAccount(
     | 'hostBookings'
     | 'webhooks'
     | 'calendarOverviews'
+    | 'organizations'
     | 'vault'
     | 'clock'
   >,
   account: Account,
 ): Promise<AccountExport> {
-  const [formerUsernames, types, bookings, webhooks, calendar] = await Promise.all([
+  const [formerUsernames, types, bookings, webhooks, calendar, organizations] = await Promise.all([
     deps.profiles.listFormerUsernames(account.id),
     deps.meetingTypes.listEverything(account.id),
     deps.hostBookings.listEverything(account.id),
     exportWebhooks(deps, account),
     deps.calendarOverviews.find(account.id),
+    deps.organizations.listEverything(account.id),
   ]);
   return {
     exportedAt: iso(deps.clock.now()),
@@ -51,5 +54,9 @@ export async function exportAccount(
     })),
     webhooks,
     calendar: calendar && presentConnection(calendar),
+    organizations: organizations.map((row) => ({
+      ...presentOrganization(row),
+      removedAt: isoOrNull(row.removedAt),
+    })),
   };
 }

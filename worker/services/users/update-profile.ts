@@ -32,6 +32,7 @@ export async function updateProfile(
       name: input.name?.trim(),
       username: input.username?.trim().toLowerCase(),
       timeZone: input.timezone,
+      showsOrganization: input.showsOrganization,
       logo,
     },
     deps.clock.now(),
