@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
 import { createAppWith } from '../../support/apps.ts';
+import { dumpDatabase } from '../../support/dump-database.ts';
 import {
   createAccount,
   PASSWORD,
@@ -12,17 +13,6 @@ import {
   waitForLink,
 } from './account-calls.ts';
 import { choose, comeBack, exchange, leave, newPerson, visit } from './google.ts';
-
-/** Everything in the database, as text; without the mails that the development transport keeps. */
-async function dumpDatabase(): Promise<string> {
-  const tables = await env.DB.prepare(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\' AND name NOT IN ('mails', 'sqlite_sequence')",
-  ).all<{ name: string }>();
-  const rows = await Promise.all(
-    tables.results.map(({ name }) => env.DB.prepare(`SELECT * FROM "${name}"`).all()),
-  );
-  return JSON.stringify(rows.map(({ results }) => results));
-}
 
 async function dumpSessions(): Promise<string> {
   const { keys } = await env.KV.list({ prefix: 'session:' });

@@ -1,0 +1,261 @@
+// What happens between the moment at which Google takes our tokens no more and the host's new leave.
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { createVault } from '../../../worker/adapters/crypto/aes-vault.ts';
+import { createDeps } from '../../../worker/deps.ts';
+import type { CalendarProvider } from '../../../worker/ports/calendar-provider.ts';
+import { refreshPurpose } from '../../../worker/services/calendars/sealed-tokens.ts';
+import { withCalendar } from '../../../worker/services/calendars/with-calendar.ts';
+import { findConnection, google } from '../../support/connected-calendars.ts';
+import { readStatus, waitForMails } from '../accounts/account-calls.ts';
+import {
+  askTicket,
+  connect,
+  connectedHost,
+  countCalls,
+  leaveWith,
+  readConnection,
+} from './connecting.ts';
+
+const deps = createDeps(env);
+
+type Connected = Awaited<ReturnType<typeof connectedHost>>;
+
+const listCalendars = ({ me }: Connected, given: Partial<typeof deps> = {}) => {
+  const used = { ...deps, ...given };
+  return withCalendar(used, me.host.id, async (token) => {
+    const { calendarProvider: provider } = used;
+    if (!provider) throw new Error('There is no provider.');
+    return provider.listCalendars(token);
+  });
+};
+
+async function setAccessExpiry({ me }: Connected, at: number): Promise<void> {
+  await env.DB.prepare('UPDATE calendar_connections SET access_expires_at = ?2 WHERE host_id = ?1')
+    .bind(me.host.id, at)
+    .run();
+}
+
+async function countOwed(hostId: string): Promise<number> {
+  const row = await env.DB.prepare(
+    "SELECT count(*) AS count FROM outbox WHERE host_id = ? AND event = 'calendar.attention'",
+  )
+    .bind(hostId)
+    .first<{ count: number }>();
+  return row?.count ?? 0;
+}
+
+describe('the way to a calendar', () => {
+  it('needs no new token while the kept one is good', async () => {
+    const connected = await connectedHost();
+    expect(await listCalendars(connected)).toMatchObject({ ok: true });
+    expect(await countCalls(connected.person, 'oauth.refresh')).toBe(0);
+  });
+
+  it('renews a token that ends within the minute, and keeps the new one', async () => {
+    const connected = await connectedHost();
+    await setAccessExpiry(connected, Date.now() + 50_000);
+    const before = await findConnection(connected.me.host.id);
+    for (let round = 0; round < 2; round += 1) {
+      expect(await listCalendars(connected)).toMatchObject({ ok: true });
+    }
+    expect(await countCalls(connected.person, 'oauth.refresh')).toBe(1);
+    const after = await findConnection(connected.me.host.id);
+    expect(after.accessToken).not.toBe(before.accessToken);
+    expect(after.accessExpiresAt).toBeGreaterThan(Date.now() + 3_000_000);
+    expect(after.refreshToken).toBe(before.refreshToken);
+  });
+
+  it('renews a token that is refused, and asks again, once', async () => {
+    const connected = await connectedHost();
+    await google('expire-access-tokens', { email: connected.person.email });
+    expect(await listCalendars(connected)).toMatchObject({ ok: true });
+    expect(await countCalls(connected.person, 'oauth.refresh')).toBe(1);
+    const account = connected.person.email;
+    await google('faults', {
+      ...{ operation: 'calendarList.list', name: 'authError', account, times: 9 },
+    });
+    const before = await countCalls(connected.person, 'calendarList.list');
+    expect(await listCalendars(connected)).toMatchObject({ ok: false, reason: 'unauthorized' });
+    expect((await countCalls(connected.person, 'calendarList.list')) - before).toBe(2);
+    await google('clear-faults', { account });
+  });
+
+  it.each(['backendError', 'garbage', 'reset', 'tooManyRequests'] as const)(
+    'is no broken one when a renewal meets %s',
+    async (name) => {
+      const connected = await connectedHost();
+      await setAccessExpiry(connected, 0);
+      const account = connected.person.email;
+      await google('faults', { operation: 'oauth.refresh', name, account });
+      expect(await listCalendars(connected)).toMatchObject({ ok: false, reason: 'unavailable' });
+      expect((await findConnection(connected.me.host.id)).status).toBe('connected');
+      expect(await listCalendars(connected)).toMatchObject({ ok: true });
+    },
+  );
+
+  it('seals anew what an earlier key had sealed, and takes a refresh token that replaces it', async () => {
+    const connected = await connectedHost();
+    const { id } = connected.me.host;
+    const keys = [
+      { id: 'newer', bytes: new Uint8Array(32).fill(7) },
+      { id: 'test', bytes: new Uint8Array(32) },
+    ];
+    const vault = createVault(keys);
+    await setAccessExpiry(connected, 0);
+    expect(await listCalendars(connected, { vault })).toMatchObject({ ok: true });
+    const resealed = (await findConnection(id)).refreshToken;
+    expect(resealed).toContain('.newer.');
+
+    const { calendarProvider: real } = deps;
+    if (!real) throw new Error('There is no provider.');
+    const calendarProvider: CalendarProvider = {
+      ...real,
+      async refresh(token) {
+        const answer = await real.refresh(token);
+        return answer.ok ? { ...answer, refreshToken: 'the-next-one' } : answer;
+      },
+    };
+    await setAccessExpiry(connected, 0);
+    expect(await listCalendars(connected, { vault, calendarProvider })).toMatchObject({ ok: true });
+    const { refreshToken } = await findConnection(id);
+    expect(await vault.open(refreshToken, refreshPurpose(id))).toBe('the-next-one');
+  });
+
+  it('is none without a connection, and waits while the service is not configured', async () => {
+    const connected = await connectedHost();
+    const nobody = await withCalendar(deps, 'nobody', async () => ({ ok: true }));
+    expect(nobody).toMatchObject({ ok: false, reason: 'not-connected' });
+    const off = await withCalendar(
+      { ...deps, calendarProvider: null },
+      connected.me.host.id,
+      async () => ({ ok: true }),
+    );
+    expect(off).toMatchObject({ ok: false, reason: 'unavailable' });
+  });
+});
+
+describe('a revoked token', () => {
+  it('is told by one mail and in the workplace, whoever and however many meet it first', async () => {
+    const connected = await connectedHost();
+    const { me, person } = connected;
+    await google('revoke', { email: person.email });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => listCalendars(connected)));
+    for (const answer of answers) expect(answer).toMatchObject({ ok: false });
+    expect(await listCalendars(connected)).toMatchObject({ ok: false, reason: 'broken' });
+
+    const [mail, ...more] = await waitForMails(me.host.email, 1);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('Your calendar needs attention: Halfpast can no longer reach it');
+    expect(mail?.text).toContain(person.email);
+    expect(mail?.text).toContain('https://halfpast.test/settings#calendar');
+    expect(await countOwed(me.host.id)).toBe(1);
+    expect((await readStatus(me.token)).body.user).toMatchObject({
+      googleTokens: true,
+      needsReauth: true,
+    });
+    const connection = await readConnection(me);
+    expect(connection).toMatchObject({
+      status: 'broken',
+      lastError: 'Google answered 400 invalid_grant to a refresh.',
+    });
+    expect(connection.brokenAt).not.toBeNull();
+    expect((await me.call('POST', '/calendar/refresh')).body.code).toBe('CALENDAR_BROKEN');
+  });
+
+  it('is mended by authorizing the same account again, and told anew when it breaks anew', async () => {
+    const connected = await connectedHost();
+    const { me, person } = connected;
+    const { id } = await findConnection(me.host.id);
+    await google('revoke', { email: person.email });
+    await listCalendars(connected);
+    await waitForMails(me.host.email, 1);
+    await env.DB.prepare(
+      `INSERT INTO outbox (id, host_id, kind, event, audience, status, due_at, origin, payload, created_at)
+       VALUES ('waits-' || ?1, ?1, 'calendar', 'calendar.revoke', 'host', 'pending', 9e15, '', '{"revoke":null}', 1)`,
+    )
+      .bind(me.host.id)
+      .run();
+
+    const departure = await leaveWith(await askTicket(me), '/api/auth/google/reauth');
+    expect(Object.fromEntries(departure.url.searchParams)).toMatchObject({
+      login_hint: person.email,
+      prompt: 'consent',
+      access_type: 'offline',
+    });
+    await connect(me, person, { path: '/api/auth/google/reauth' });
+    expect(await findConnection(me.host.id)).toMatchObject({ id, status: 'connected' });
+    expect(await readConnection(me)).toMatchObject({ brokenAt: null, lastError: null });
+    expect((await readStatus(me.token)).body.user?.needsReauth).toBe(false);
+    expect(await listCalendars(connected)).toMatchObject({ ok: true });
+    // What had waited for the calendar is not left waiting.
+    await expect
+      .poll(
+        () =>
+          env.DB.prepare("SELECT status FROM outbox WHERE id = 'waits-' || ?")
+            .bind(me.host.id)
+            .first('status'),
+        { timeout: 10_000 },
+      )
+      .toBe('done');
+
+    await google('revoke', { email: person.email });
+    expect(await listCalendars(connected)).toMatchObject({ reason: 'broken' });
+    expect(await countOwed(me.host.id)).toBe(2);
+  });
+
+  it('that was replaced while it was asked with breaks nothing', async () => {
+    const connected = await connectedHost();
+    const { me, person } = connected;
+    const former = await findConnection(me.host.id);
+    await google('revoke', { email: person.email });
+    await connect(me, person);
+    const late = await withCalendar(
+      deps,
+      me.host.id,
+      async () => ({ ok: false, reason: 'unauthorized', detail: '' }),
+      former,
+    );
+    expect(late).toMatchObject({ ok: false, reason: 'unavailable' });
+    expect((await findConnection(me.host.id)).status).toBe('connected');
+    expect(await countOwed(me.host.id)).toBe(0);
+  });
+
+  it('may also be one that no key opens any more', async () => {
+    const connected = await connectedHost();
+    const vault = createVault([{ id: 'other', bytes: new Uint8Array(32).fill(9) }]);
+    expect(await listCalendars(connected, { vault })).toMatchObject({ reason: 'broken' });
+    expect((await findConnection(connected.me.host.id)).lastError).toContain('unsealed');
+  });
+
+  it('is no news once the calendar is there again, or gone', async () => {
+    for (const settle of ['reconnect', 'disconnect'] as const) {
+      const connected = await connectedHost();
+      const { me, person } = connected;
+      await google('revoke', { email: person.email });
+      const silent = { jobQueue: { enqueue: async () => undefined } };
+      expect(await listCalendars(connected, silent)).toMatchObject({ reason: 'broken' });
+      if (settle === 'reconnect') await connect(me, person);
+      else await me.call('DELETE', '/calendar');
+      const { results } = await env.DB.prepare(
+        "SELECT id FROM outbox WHERE host_id = ? AND event = 'calendar.attention'",
+      )
+        .bind(me.host.id)
+        .all<{ id: string }>();
+      await env.QUEUE.sendBatch(
+        results.map(({ id }) => ({ body: { kind: 'outbox' as const, id } })),
+      );
+      await expect
+        .poll(
+          () =>
+            env.DB.prepare(
+              "SELECT status FROM outbox WHERE host_id = ? AND event = 'calendar.attention' AND done_at IS NULL",
+            )
+              .bind(me.host.id)
+              .first('status'),
+          { timeout: 10_000 },
+        )
+        .toBe('done');
+    }
+  });
+});

@@ -1,0 +1,191 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import type { CalendarStatus } from '../../../worker/contract/calendar-calls.ts';
+import type { BookCommand } from '../../../worker/domain/bookings/new-booking.ts';
+import { insertEvent } from '../../support/calendar-rows.ts';
+import { findConnection, google } from '../../support/connected-calendars.ts';
+import { createMeetingType } from '../../support/hosts.ts';
+import { instantIn } from '../../support/times.ts';
+import { insertBookings } from '../host/booking-rows.ts';
+import { signInHost } from '../host/host-calls.ts';
+import { connect, connectedHost, newGooglePerson, readConnection } from './connecting.ts';
+
+/** Beside the primary one: Team is the person's own, Shared somebody else's. */
+async function hostWithThree() {
+  const [me, person] = [await signInHost(), await newGooglePerson()];
+  const own = (role: 'owner' | 'writer') => ({ [person.email]: role });
+  const team = await google('calendars', { summary: 'Team', access: own('owner') });
+  await google('calendars', { summary: 'Shared', access: own('writer') });
+  await connect(me, person);
+  const { calendars } = await readConnection(me);
+  const idOf = (name: string) => calendars.find((each) => each.name === name)?.id ?? '';
+  return {
+    ...{ me, person, teamAtGoogle: team.calendarId },
+    ids: { primary: idOf(person.email), team: idOf('Team'), shared: idOf('Shared') },
+  };
+}
+
+describe('GET /api/calendar', () => {
+  it('says that nothing is connected', async () => {
+    const { body, status } = await (await signInHost()).call<CalendarStatus>('GET', '/calendar');
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ isAvailable: true, message: null, connection: null });
+    expect(Math.abs(Date.parse(body.data.now) - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('counts what is owed to the calendar and what was done there', async () => {
+    const { me } = await connectedHost();
+    const type = await createMeetingType(me.host);
+    const ids = await insertBookings(me.host, type, [
+      { startAt: instantIn(1, '10:00') },
+      { startAt: instantIn(1, '11:00') },
+    ]);
+    for (const [index, id] of ids.entries()) {
+      const booking = { id, hostId: me.host.id, startAt: 1, endAt: 2 } as BookCommand['booking'];
+      await insertEvent({ booking }, index === 0 ? { externalChange: 'deleted' } : {});
+      for (const [kind, status] of [
+        ['calendar', 'pending'],
+        ['calendar', 'done'],
+        ['mail', 'pending'],
+      ]) {
+        await env.DB.prepare(
+          `INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, created_at)
+           VALUES (?1, ?2, ?3, ?4, 'booking.confirmed', 'host', ?5, 9e15, '', 1)`,
+        )
+          .bind(crypto.randomUUID(), me.host.id, id, kind, status)
+          .run();
+      }
+    }
+    expect(await readConnection(me)).toMatchObject({ pendingWrites: 2, externalChanges: 1 });
+  });
+});
+
+describe('PATCH /api/calendar', () => {
+  it('sets the policy, the calendars that block and the one that is written to', async () => {
+    const { me, ids, teamAtGoogle } = await hostWithThree();
+    await keepSomethingBusy(me.host.id, ids.primary);
+    const { body, status } = await me.call<CalendarStatus>('PATCH', '/calendar', {
+      unreachablePolicy: 'allow',
+      writeCalendarId: ids.team,
+      blockingCalendarIds: [ids.team],
+    });
+    expect([status, body.message]).toEqual([200, 'Calendar settings saved']);
+    expect(body.data.connection).toMatchObject({
+      unreachablePolicy: 'allow',
+      writeCalendarId: ids.team,
+    });
+    const { calendars = [] } = body.data.connection ?? {};
+    expect(calendars.filter((each) => each.isBlocking).map(({ id }) => id)).toEqual([ids.team]);
+    expect((await findConnection(me.host.id)).writeCalendarId).toBe(teamAtGoogle);
+    expect(await listSyncState(me.host.id)).toEqual([
+      { id: ids.primary, isDue: 0, token: null, busy: 0 },
+      { id: ids.team, isDue: 1, token: null, busy: 0 },
+    ]);
+  });
+
+  it('leaves what is not said as it is', async () => {
+    const { me, ids } = await hostWithThree();
+    await keepSomethingBusy(me.host.id, ids.primary);
+    const before = await readConnection(me);
+    await me.call('PATCH', '/calendar', { unreachablePolicy: 'allow' });
+    expect(await readConnection(me)).toEqual({ ...before, unreachablePolicy: 'allow' });
+    await me.call('PATCH', '/calendar', { blockingCalendarIds: [ids.team, ids.primary] });
+    // One that blocked before is not read anew for that.
+    expect(await listSyncState(me.host.id)).toMatchObject([
+      { id: ids.primary, token: 'token', busy: 1 },
+      { id: ids.team, isDue: 1, token: null },
+    ]);
+  });
+
+  it('refuses what it does not know, and what is not the account’s own', async () => {
+    const { me, ids } = await hostWithThree();
+    const others = await hostWithThree();
+    for (const [choice, status, path] of [
+      [{}, 400, undefined],
+      [{ unreachablePolicy: 'maybe' }, 400, 'unreachablePolicy'],
+      [{ policy: 'allow' }, 400, undefined],
+      [{ blockingCalendarIds: 'all' }, 400, 'blockingCalendarIds'],
+      [{ writeCalendarId: 'unknown' }, 404, undefined],
+      [{ writeCalendarId: others.ids.team }, 404, undefined],
+      [{ blockingCalendarIds: [others.ids.team] }, 404, undefined],
+      [{ writeCalendarId: ids.shared }, 400, 'writeCalendarId'],
+      [{ blockingCalendarIds: [ids.primary, ids.shared] }, 400, 'blockingCalendarIds'],
+    ] as const) {
+      const answer = await me.call('PATCH', '/calendar', choice);
+      expect([choice, answer.status]).toEqual([choice, status]);
+      if (path) expect(answer.body.errors?.[0]?.path).toBe(path);
+    }
+    expect((await readConnection(me)).unreachablePolicy).toBe('refuse');
+  });
+
+  it('answers 404 where nothing is connected', async () => {
+    const me = await signInHost();
+    for (const [method, path, body] of [
+      ['PATCH', '/calendar', { unreachablePolicy: 'allow' }],
+      ['POST', '/calendar/refresh', undefined],
+      ['DELETE', '/calendar', undefined],
+    ] as const) {
+      expect(await me.call(method, path, body)).toMatchObject({
+        ...{ status: 404, body: { message: 'No calendar is connected.' } },
+      });
+    }
+  });
+});
+
+describe('POST /api/calendar/refresh', () => {
+  it('takes over what was made, renamed and deleted, and keeps the choices', async () => {
+    const { me, person, ids, teamAtGoogle } = await hostWithThree();
+    await me.call('PATCH', '/calendar', {
+      ...{ writeCalendarId: ids.team, blockingCalendarIds: [ids.primary, ids.team] },
+    });
+    await google('change-calendar', { calendarId: teamAtGoogle, summary: 'Crew' });
+    await google('calendars', { summary: 'Band', access: { [person.email]: 'owner' } });
+    const { body } = await me.call<CalendarStatus>('POST', '/calendar/refresh');
+    expect(body.data.connection?.writeCalendarId).toBe(ids.team);
+    expect(
+      body.data.connection?.calendars.map(({ name, isBlocking }) => [name, isBlocking]),
+    ).toEqual([
+      [person.email, true],
+      ['Band', false],
+      ['Crew', true],
+      ['Shared', false],
+    ]);
+
+    await google('delete-calendar', { calendarId: teamAtGoogle });
+    const gone = await me.call<CalendarStatus>('POST', '/calendar/refresh');
+    expect(gone.body.data.connection?.writeCalendarId).toBe(ids.primary);
+    expect(gone.body.data.connection?.calendars.map(({ name }) => name)).not.toContain('Crew');
+  });
+
+  it('says when Google does not answer, and has a limit', async () => {
+    const { me, person } = await connectedHost();
+    const account = person.email;
+    await google('faults', { operation: 'calendarList.list', name: 'backendError', account });
+    expect((await me.call('POST', '/calendar/refresh')).body.code).toBe('CALENDAR_UNAVAILABLE');
+    const answers = await Promise.all(
+      Array.from({ length: 11 }, () => me.call('POST', '/calendar/refresh')),
+    );
+    expect(answers.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(2);
+  });
+});
+
+/** As if the calendar had been read. */
+async function keepSomethingBusy(hostId: string, calendarId: string): Promise<void> {
+  await env.DB.batch([
+    env.DB.prepare("UPDATE calendars SET sync_token = 'token' WHERE id = ?").bind(calendarId),
+    env.DB.prepare(
+      `INSERT INTO calendar_busy (calendar_id, event_id, piece, host_id, start_at, end_at) VALUES (?1, 'e', 0, ?2, 1, 2)`,
+    ).bind(calendarId, hostId),
+  ]);
+}
+
+async function listSyncState(hostId: string) {
+  const { results } = await env.DB.prepare(
+    `SELECT id, sync_due_at IS NOT NULL AS isDue, sync_token AS token,
+      (SELECT count(*) FROM calendar_busy WHERE calendar_id = calendars.id) AS busy
+     FROM calendars WHERE host_id = ? AND access_role = 'owner' ORDER BY is_primary DESC`,
+  )
+    .bind(hostId)
+    .all();
+  return results;
+}

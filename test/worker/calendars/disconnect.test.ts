@@ -1,0 +1,154 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { createDeps } from '../../../worker/deps.ts';
+import { deliverOutbox } from '../../../worker/services/deliver-outbox.ts';
+import { eraseDeletedAccounts } from '../../../worker/services/users/erase-deleted-accounts.ts';
+import { createAppWith } from '../../support/apps.ts';
+import { google } from '../../support/connected-calendars.ts';
+import { readStatus } from '../accounts/account-calls.ts';
+import { signInHost } from '../host/host-calls.ts';
+import { connect, connectedHost, countCalls, readCalendar } from './connecting.ts';
+
+const deps = createDeps(env);
+// Its queue loses every message, so that the test says when what is owed is done.
+const { fetch: quiet } = createAppWith({ jobQueue: { enqueue: async () => undefined } });
+
+async function countRows(hostId: string) {
+  return env.DB.prepare(
+    `SELECT (SELECT count(*) FROM calendar_connections WHERE host_id = ?1) AS connections,
+      (SELECT count(*) FROM calendars WHERE host_id = ?1) AS calendars,
+      (SELECT count(*) FROM calendar_busy WHERE host_id = ?1) AS busy`,
+  )
+    .bind(hostId)
+    .first();
+}
+
+async function findRevocation(hostId: string) {
+  return env.DB.prepare(
+    "SELECT id, status, payload FROM outbox WHERE host_id = ? AND event = 'calendar.revoke'",
+  )
+    .bind(hostId)
+    .first<{ id: string; status: string; payload: string | null }>();
+}
+
+async function deliverNow(id: string | undefined): Promise<void> {
+  await env.DB.prepare('UPDATE outbox SET due_at = 0 WHERE id = ?').bind(id).run();
+  await deliverOutbox(deps, id === undefined ? [] : [id]);
+}
+
+describe('disconnecting', () => {
+  it('forgets the calendar, gives the token back and leaves what was written', async () => {
+    const { me, person } = await connectedHost();
+    const event = { start: { date: '2027-03-01' }, end: { date: '2027-03-02' } };
+    await google('events', { calendarId: person.email, event });
+    const answer = await me.call('DELETE', '/calendar');
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { message: 'Google Calendar is disconnected.', data: { connection: null } },
+    });
+    expect(await countRows(me.host.id)).toEqual({ connections: 0, calendars: 0, busy: 0 });
+    expect((await readStatus(me.token)).body.user).toMatchObject({
+      googleTokens: false,
+      needsReauth: false,
+    });
+    await expect
+      .poll(async () => (await findRevocation(me.host.id))?.status, { timeout: 10_000 })
+      .toBe('done');
+    expect(await findRevocation(me.host.id)).toMatchObject({ payload: null });
+    expect(await countCalls(person, 'oauth.revoke')).toBe(1);
+    const { events } = await google('list-events', { calendarId: person.email });
+    expect(events.map(({ status }) => status)).toEqual(['confirmed']);
+    expect(await me.call('DELETE', '/calendar')).toMatchObject({
+      status: 404,
+      body: { message: 'No calendar is connected.' },
+    });
+  });
+
+  it('does not wait for Google: the token is given back when it answers again', async () => {
+    const { me, person } = await connectedHost();
+    const account = person.email;
+    await google('faults', { operation: 'oauth.revoke', name: 'unavailable', account });
+    expect((await me.call('DELETE', '/calendar', undefined, quiet)).status).toBe(200);
+    const owed = await findRevocation(me.host.id);
+    await deliverNow(owed?.id);
+    expect(await findRevocation(me.host.id)).toMatchObject({ status: 'pending' });
+    await deliverNow(owed?.id);
+    expect(await findRevocation(me.host.id)).toMatchObject({ status: 'done', payload: null });
+    expect(await countCalls(person, 'oauth.revoke')).toBe(2);
+  });
+
+  it('of a token that is dead already is done at once', async () => {
+    const { me, person } = await connectedHost();
+    await google('revoke', { email: person.email });
+    await me.call('DELETE', '/calendar', undefined, quiet);
+    const owed = await findRevocation(me.host.id);
+    await deliverNow(owed?.id);
+    expect(await findRevocation(me.host.id)).toMatchObject({ status: 'done' });
+  });
+
+  it('takes no token from a connection of the same account, this host’s next or another’s', async () => {
+    const { me, person } = await connectedHost();
+    await me.call('DELETE', '/calendar', undefined, quiet);
+    await connect(me, person);
+    await deliverNow((await findRevocation(me.host.id))?.id);
+    expect(await countCalls(person, 'oauth.revoke')).toBe(0);
+
+    const other = await signInHost();
+    await connect(other, person);
+    await other.call('DELETE', '/calendar', undefined, quiet);
+    expect(await findRevocation(other.host.id)).toBeNull();
+    expect((await me.call('POST', '/calendar/refresh')).status).toBe(200);
+  });
+});
+
+describe('deleting an account', () => {
+  const deleteAccount = ({ call, host }: Awaited<ReturnType<typeof signInHost>>) =>
+    call('DELETE', '/users/me', { confirm: host.username }, quiet);
+
+  it('keeps the calendar until nothing is owed to it, then gives the token back, then is whole', async () => {
+    const { me, person } = await connectedHost();
+    await env.DB.prepare(
+      `INSERT INTO outbox (id, host_id, kind, event, audience, status, due_at, origin, created_at)
+       VALUES ('owed-' || ?1, ?1, 'mail', 'booking.cancelled', 'invitee', 'pending', 9e15, '', 1)`,
+    )
+      .bind(me.host.id)
+      .run();
+    await deleteAccount(me);
+    await eraseDeletedAccounts(deps);
+    expect(await countRows(me.host.id)).toMatchObject({ connections: 1 });
+
+    await env.DB.prepare("UPDATE outbox SET status = 'done' WHERE id = 'owed-' || ?")
+      .bind(me.host.id)
+      .run();
+    await eraseDeletedAccounts(deps);
+    expect(await countRows(me.host.id)).toEqual({ connections: 0, calendars: 0, busy: 0 });
+    const erased = () =>
+      env.DB.prepare('SELECT erased_at FROM users WHERE id = ?')
+        .bind(me.host.id)
+        .first('erased_at');
+    expect(await erased()).toBeNull();
+    await deliverNow((await findRevocation(me.host.id))?.id);
+    expect(await countCalls(person, 'oauth.revoke')).toBe(1);
+    await eraseDeletedAccounts(deps);
+    expect(await erased()).not.toBeNull();
+    expect(await findRevocation(me.host.id)).toBeNull();
+  });
+
+  it('does not wait for ever for a calendar that does not answer', async () => {
+    const { me } = await connectedHost();
+    await deleteAccount(me);
+    await eraseDeletedAccounts(deps);
+    expect(await findRevocation(me.host.id)).toMatchObject({ status: 'pending' });
+    const later = { ...deps, clock: { now: () => Date.now() + 15 * 86_400_000 } };
+    await eraseDeletedAccounts(later);
+    expect(await findRevocation(me.host.id)).toBeNull();
+  });
+
+  it('has its calendar in the export, without a token', async () => {
+    const { me, person } = await connectedHost();
+    const { body } = await me.call<{ calendar: unknown }>('GET', '/users/me/export');
+    expect(body.data.calendar).toMatchObject({ accountEmail: person.email, status: 'connected' });
+    expect(JSON.stringify(body)).not.toMatch(/ya29|1\/\/|v1\.test|token":/i);
+    expect((await readCalendar(me)).connection).not.toBeNull();
+  });
+});

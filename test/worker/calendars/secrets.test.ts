@@ -1,0 +1,76 @@
+// A copy of the database opens no calendar, and nobody reads a token on its way.
+import { env } from 'cloudflare:workers';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createDeps } from '../../../worker/deps.ts';
+import type { CalendarProvider } from '../../../worker/ports/calendar-provider.ts';
+import { withCalendar } from '../../../worker/services/calendars/with-calendar.ts';
+import { createAppWith } from '../../support/apps.ts';
+import { dumpDatabase } from '../../support/dump-database.ts';
+import { signInHost } from '../host/host-calls.ts';
+import { connect, newGooglePerson } from './connecting.ts';
+
+const deps = createDeps(env);
+
+/** The provider, with every token that passes written down. */
+function listenTo(provider: CalendarProvider) {
+  const heard: string[] = [];
+  const listening: CalendarProvider = {
+    ...provider,
+    async start(request) {
+      const started = await provider.start(request);
+      heard.push(started.state, started.codeVerifier);
+      return started;
+    },
+    async finish(request) {
+      heard.push(request.code);
+      const finished = await provider.finish(request);
+      if (finished.ok) heard.push(finished.grant.accessToken, finished.grant.refreshToken ?? '');
+      return finished;
+    },
+    async refresh(token) {
+      const renewed = await provider.refresh(token);
+      if (renewed.ok) heard.push(renewed.accessToken);
+      return renewed;
+    },
+  };
+  return { heard, listening };
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+it('no token of a calendar is in a row, a log, an answer or an address', async () => {
+  const { calendarProvider: provider } = deps;
+  if (!provider) throw new Error('There is no provider.');
+  const logged: unknown[] = [];
+  for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) {
+    vi.spyOn(console, level).mockImplementation((...values) => {
+      logged.push(...values);
+    });
+  }
+  const { heard, listening } = listenTo(provider);
+  const { fetch: fetchFrom } = createAppWith({ calendarProvider: listening });
+  const [me, person] = [await signInHost(), await newGooglePerson()];
+  const landed = await connect(me, person, { fetchFrom });
+  await env.DB.prepare('UPDATE calendar_connections SET access_expires_at = 0').run();
+  const used = { ...deps, calendarProvider: listening };
+  await withCalendar(used, me.host.id, (token) => provider.listCalendars(token));
+  const stored = await dumpDatabase();
+  const answers = [
+    await me.call('GET', '/calendar', undefined, fetchFrom),
+    await me.call('GET', '/users/me/export', undefined, fetchFrom),
+    await me.call('DELETE', '/calendar', undefined, fetchFrom),
+  ].map(({ body }) => JSON.stringify(body));
+
+  expect(heard.filter(Boolean)).toHaveLength(6);
+  expect(stored).toContain('v1.test.');
+  const everything = [
+    stored,
+    await dumpDatabase(),
+    landed.href,
+    JSON.stringify(logged),
+    ...answers,
+  ];
+  for (const secret of heard) {
+    expect(everything.filter((text) => text.includes(secret))).toEqual([]);
+  }
+});
