@@ -1,18 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { embedTwin } from './embed-twin.ts';
 import { firstPaint } from './first-paint.ts';
 import { layerOrder } from './layer-order.ts';
 import { unusedRouterParts } from './unused-router-parts.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-// Three builds, so that the booking page shares no file with the web app or with the page of a booking: what
-// one program grows by never costs another a byte or a request. page.html is the shell of pages that need no script.
+// A build for each program, so that the booking page shares no file with the web app or with the page of a
+// booking: what one grows by never costs another a byte or a request. page.html is the shell of pages that need
+// no script, notice.html the same for frames; embed.js is the one file for other people's pages.
 // The Worker fills the shells; everything under /assets/ is hashed and served without it.
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), layerOrder(), firstPaint(), unusedRouterParts()],
+  plugins: [react(), layerOrder(), firstPaint(), unusedRouterParts(), embedTwin()],
   css: { modules: { generateScopedName: '[hash:base64:4]' } },
   build: {
     outDir: here('../dist/client'),
@@ -30,6 +32,20 @@ export default defineConfig({
     manage: {
       consumer: 'client',
       build: { emptyOutDir: false, rolldownOptions: { input: { manage: here('manage.html') } } },
+    },
+    notice: {
+      consumer: 'client',
+      build: { emptyOutDir: false, rolldownOptions: { input: { notice: here('notice.html') } } },
+    },
+    embed: {
+      consumer: 'client',
+      build: {
+        emptyOutDir: false,
+        rolldownOptions: {
+          input: { embed: here('embed/main.ts') },
+          output: { format: 'iife', entryFileNames: '[name].js' },
+        },
+      },
     },
     app: {
       consumer: 'client',
@@ -50,10 +66,10 @@ export default defineConfig({
     },
   },
   builder: {
-    async buildApp({ build, environments: { client, manage, app } }) {
-      if (client) await build(client);
-      if (manage) await build(manage);
-      if (app) await build(app);
+    async buildApp({ build, environments: { client, manage, notice, embed, app } }) {
+      for (const program of [client, manage, notice, embed, app]) {
+        if (program) await build(program);
+      }
     },
   },
 });

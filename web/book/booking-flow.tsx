@@ -10,12 +10,14 @@ import { createClock, useMinute } from './clock.ts';
 import { DayView, describeDay } from './day-view.tsx';
 import { DoneView } from './done-view.tsx';
 import { startDraft } from './draft.ts';
+import { tellBooking } from './embedder.ts';
 import styles from './form-view.module.css';
 import { FormView } from './form-view.tsx';
 import { groupByDay, mergeAnswer, NOTHING_KNOWN } from './free-times.ts';
 import { MonthStep } from './month-step.tsx';
-import { type Booked, type Place, parentOf, readPlace, writePlace } from './place.ts';
+import { type Booked, type Place, parentOf, readPlace, readQuery, writePlace } from './place.ts';
 import { createSubmitBooking } from './submit-booking.ts';
+import { useEmbedNews } from './use-embed-news.ts';
 import { useFreeTimes } from './use-free-times.ts';
 import { useNavigation } from './use-navigation.ts';
 import { useZone } from './use-zone.ts';
@@ -25,7 +27,7 @@ export function BookingFlow({ data }: { data: BookingPageData }): ReactNode {
   const { host, meetingType } = data;
   const apiPath = `/api/${encodeURIComponent(host.username)}/${encodeURIComponent(meetingType.slug)}`;
   const headingId = useId();
-  const [query] = useState(() => new URLSearchParams(location.search));
+  const [query] = useState(() => readQuery());
   const [clock] = useState(() => createClock(data.now));
   const [submit] = useState(() => createSubmitBooking(apiPath));
   const now = useMinute(clock);
@@ -44,6 +46,7 @@ export function BookingFlow({ data }: { data: BookingPageData }): ReactNode {
     choice.chosenZone,
   );
   const { place, from } = nav;
+  useEmbedNews(nav, zone, meetingType.durationMinutes);
   const source = useFreeTimes(apiPath, data.availability, place.month, clock);
   const days = useMemo(() => groupByDay(source.times, zone, now), [source.times, zone, now]);
 
@@ -65,7 +68,6 @@ export function BookingFlow({ data }: { data: BookingPageData }): ReactNode {
         hostName={host.name}
         zone={zone}
         clockStyle={clockStyle}
-        embed={data.embed}
         onAgain={() => nav.open({ step: 'month', month: place.month })}
       />
     );
@@ -73,6 +75,7 @@ export function BookingFlow({ data }: { data: BookingPageData }): ReactNode {
 
   function finish(booked: Booked): void {
     nav.replace({ step: 'done', month: place.month, booked });
+    tellBooking('booked', meetingType.slug, booked);
     source.reload(place.month);
   }
 

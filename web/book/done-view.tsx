@@ -8,6 +8,7 @@ import { AddToCalendar } from './add-to-calendar.tsx';
 import { BookingFacts, Fact } from './booking-facts.tsx';
 import { toCalendarEvent } from './calendar-links.ts';
 import styles from './done-view.module.css';
+import { hasEmbedder, isEmbedded, keepEmbedded } from './embedder.ts';
 import { MeetingTime } from './meeting-time.tsx';
 import type { Booked } from './place.ts';
 
@@ -18,8 +19,6 @@ interface DoneViewProps {
   readonly hostName: string;
   readonly zone: TimeZone;
   readonly clockStyle: ClockStyle;
-  /** In a customer's frame: what is ours alone opens beside it. */
-  readonly embed: boolean;
   readonly onAgain: () => void;
 }
 
@@ -28,8 +27,7 @@ export function DoneView(props: DoneViewProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const start = Date.parse(booked.startTime);
   const end = Date.parse(booked.endTime);
-  // The address is a key: no page is told where its visitor came from.
-  const newTab = { rel: 'noreferrer', ...(props.embed && { target: '_blank' }) };
+  const manage = linkToManage(booked.manageUrl);
   const event = toCalendarEvent(meetingType, hostName, booked);
 
   useLayoutEffect(() => heading.current?.focus(), []);
@@ -61,12 +59,12 @@ export function DoneView(props: DoneViewProps): ReactNode {
       <AddToCalendar event={event} icsUrl={booked.icsUrl} />
       <ul className={styles.links}>
         <li>
-          <a className="button" href={`${booked.manageUrl}?step=reschedule`} {...newTab}>
+          <a className="button" {...manage('reschedule')}>
             Reschedule
           </a>
         </li>
         <li>
-          <a className="button" href={`${booked.manageUrl}?step=cancel`} {...newTab}>
+          <a className="button" {...manage('cancel')}>
             Cancel
           </a>
         </li>
@@ -78,4 +76,15 @@ export function DoneView(props: DoneViewProps): ReactNode {
       </ul>
     </section>
   );
+}
+
+/** In a frame that is as high as its page the way goes on in it; in any other frame, beside it. */
+function linkToManage(path: string) {
+  const stays = hasEmbedder() || !isEmbedded;
+  return (step: string) => ({
+    href: stays ? keepEmbedded(`${path}?step=${step}`) : `${path}?step=${step}`,
+    // The address is a key: no page is told where its visitor came from.
+    rel: 'noreferrer',
+    target: stays ? undefined : '_blank',
+  });
 }

@@ -2,8 +2,10 @@
 import { createRoot } from 'react-dom/client';
 import type { BookingPageData } from '../../worker/contract/page-data.ts';
 import { BookingFlow } from './booking-flow.tsx';
+import { listenToEmbedder } from './embedder.ts';
 import { readPageData } from './page-data.ts';
 
 const root = document.getElementById('flow');
 const data = readPageData<BookingPageData>();
 if (root !== null && data !== null) createRoot(root).render(<BookingFlow data={data} />);
+listenToEmbedder('ready', { title: document.title });

@@ -27,6 +27,11 @@ export type Place =
 /** Beyond it the days around a month cannot be asked for. */
 const LAST_MONTH = '2199-11';
 
+/** What the address asks for. In its fragment, too: what stands there reaches no server and none of its logs. */
+export function readQuery(): URLSearchParams {
+  return new URLSearchParams(`${location.search}&${location.hash.slice(1)}`);
+}
+
 /** Dates before today, or beyond what can be asked for, are as good as none. */
 export function readPlace(query: URLSearchParams, opening: Month, today: LocalDate): Place {
   const isOpen = (month: Month): boolean => month >= monthOf(today) && month <= LAST_MONTH;

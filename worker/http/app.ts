@@ -62,6 +62,7 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .route('/unsubscribe', reminders)
     .route('/manage', managePages)
     .route('/meetings', publicLists)
+    .route('/embed/manage', managePages)
     .route('/embed', embeddedPages)
     .route('/', found)
     .route('/', appPages)

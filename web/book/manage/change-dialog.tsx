@@ -1,7 +1,9 @@
-// A change that cannot be taken back, asked for once more in a dialog. Sending is its owner's.
-import { type ReactNode, useId } from 'react';
+// A change that cannot be taken back, asked for once more: in a dialog, and in a frame, where that could open
+// out of sight, as a step of the page. Sending is its owner's.
+import { type ReactNode, useId, useLayoutEffect } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { isEmbedded } from '../embedder.ts';
 import styles from './change-dialog.module.css';
 import type { ChangeFault } from './use-change.ts';
 
@@ -20,30 +22,40 @@ interface ChangeDialogProps {
 export function ChangeDialog(props: ChangeDialogProps): ReactNode {
   const { isBusy, fault } = props;
   const headingId = useId();
+
+  useLayoutEffect(() => {
+    if (isEmbedded) document.getElementById(headingId)?.focus();
+  }, [headingId]);
+
+  const form = (
+    <form
+      className={styles.form}
+      noValidate
+      aria-labelledby={headingId}
+      onSubmit={(event) => {
+        event.preventDefault();
+        props.onConfirm();
+      }}
+    >
+      <h2 id={headingId} tabIndex={-1} className={styles.heading}>
+        {props.heading}
+      </h2>
+      {props.children}
+      <Alert text={fault?.message ?? null} />
+      <div className={styles.actions}>
+        <button type="button" className="button" onClick={props.onKeep}>
+          {props.keepLabel}
+        </button>
+        <button type="submit" className="button button-danger" aria-disabled={isBusy}>
+          {isBusy ? props.busyLabel : props.confirmLabel}
+        </button>
+      </div>
+    </form>
+  );
+  if (isEmbedded) return <div className="manage">{form}</div>;
   return (
     <Modal size="small" labelledBy={headingId} onDismiss={props.onKeep}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          props.onConfirm();
-        }}
-      >
-        <h2 id={headingId} tabIndex={-1} className={styles.heading}>
-          {props.heading}
-        </h2>
-        {props.children}
-        <Alert text={fault?.message ?? null} />
-        <div className={styles.actions}>
-          <button type="button" className="button" onClick={props.onKeep}>
-            {props.keepLabel}
-          </button>
-          <button type="submit" className="button button-danger" aria-disabled={isBusy}>
-            {isBusy ? props.busyLabel : props.confirmLabel}
-          </button>
-        </div>
-      </form>
+      {form}
     </Modal>
   );
 }

@@ -1,9 +1,11 @@
 // Entry of the invitee's page of one booking.
 import { createRoot } from 'react-dom/client';
 import type { ManagePageData } from '../../../worker/contract/page-data.ts';
+import { listenToEmbedder } from '../embedder.ts';
 import { readPageData } from '../page-data.ts';
 import { ManageFlow } from './manage-flow.tsx';
 
 const root = document.getElementById('flow');
 const data = readPageData<ManagePageData>();
 if (root !== null && data !== null) createRoot(root).render(<ManageFlow data={data} />);
+listenToEmbedder('ready', { title: document.title });

@@ -1,9 +1,11 @@
 // The page of one booking. Owns the booking as it is known here and what has just been done with it.
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { ManagedBooking } from '../../../worker/contract/manage-calls.ts';
 import type { ManagePageData } from '../../../worker/contract/page-data.ts';
 import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';
 import { monthOf } from '../../lib/months.ts';
 import { createClock, useMinute } from '../clock.ts';
+import { isEmbedded, tellBooking, tellStep } from '../embedder.ts';
 import { groupByDay, mergeAnswer, NOTHING_KNOWN } from '../free-times.ts';
 import { useNavigation } from '../use-navigation.ts';
 import { useZone } from '../use-zone.ts';
@@ -34,7 +36,7 @@ const NOTHING_TOLD: Told = { news: null, former: null, staleMessage: null };
 
 export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
   const { availability } = data;
-  const apiPath = `/api${location.pathname}`;
+  const apiPath = `/api${location.pathname.replace(/^\/embed/, '')}`;
   const [query] = useState(() => new URLSearchParams(location.search));
   const [clock] = useState(() => createClock(data.now));
   const [send] = useState(() => createSendChange(apiPath));
@@ -56,7 +58,10 @@ export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
     },
     choice.chosenZone,
   );
-  const { place } = nav;
+  const { place, from } = nav;
+  useEffect(() => {
+    if (from !== null && from.step !== place.step) tellStep();
+  }, [place, from]);
   const isUpcoming = stateOf(booking, now) === 'upcoming';
 
   function finish(news: Exclude<News, null>) {
@@ -65,17 +70,18 @@ export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
       const isDone = staleMessage === null;
       setTold({ news: isDone ? news : null, former: isDone ? booking : null, staleMessage });
       setBooking(changed.booking);
+      if (isDone) tellChange(booking, changed.booking);
       nav.replace({ step: 'overview', month: place.month });
     };
   }
 
-  const shared = { booking, now, zone, clockStyle, send };
+  const shared = { apiPath, booking, now, zone, clockStyle, send };
   if (isChoosing(place) && isUpcoming && booking.reschedule.allowed && availability !== null) {
     return (
       <>
         <ChooseTime
           {...shared}
-          {...{ apiPath, availability, clock, opening, place, nav }}
+          {...{ availability, clock, opening, place, nav }}
           onChanged={finish('moved')}
         />
         <ZoneBar choice={choice} now={now} />
@@ -87,6 +93,8 @@ export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
     nav.open(step === 'month' ? { step, month: opening } : { step, month: place.month });
   };
   const dialog = { onKeep: nav.back, send };
+  const question = renderQuestion();
+  if (isEmbedded && question) return question;
   return (
     <>
       <Overview
@@ -94,23 +102,33 @@ export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
         key={`${booking.sequence}-${booking.isErased}`}
         {...shared}
         {...told}
-        takesFocus={place.step === 'overview' && nav.from !== null && isNewsworthy(nav.from, told)}
+        takesFocus={place.step === 'overview' && from !== null && isNewsworthy(from, told)}
         onReschedule={open('month')}
         onCancel={open('cancel')}
         onErase={open('erase')}
       />
       {!booking.isErased && <ZoneBar choice={choice} now={now} />}
-      {place.step === 'cancel' && isUpcoming && (
-        <CancelDialog {...shared} {...dialog} onChanged={finish('cancelled')} />
-      )}
-      {place.step === 'erase' && !booking.isErased && (
-        <EraseDialog {...dialog} cancels={isUpcoming} onChanged={finish('erased')} />
-      )}
+      {question}
     </>
   );
+
+  function renderQuestion(): ReactNode {
+    if (place.step === 'cancel' && isUpcoming)
+      return <CancelDialog {...shared} {...dialog} onChanged={finish('cancelled')} />;
+    if (place.step === 'erase' && !booking.isErased)
+      return <EraseDialog {...dialog} cancels={isUpcoming} onChanged={finish('erased')} />;
+    return null;
+  }
 }
 
-/** A dialog that was left gives the focus back to its button by itself. */
+/** An erasure cancels what is still to come. */
+function tellChange(before: ManagedBooking, after: ManagedBooking): void {
+  const { slug } = after.meetingType;
+  if (after.status !== before.status) tellBooking('cancelled', slug, after);
+  else if (after.startTime !== before.startTime) tellBooking('rescheduled', slug, after);
+}
+
+/** A dialog that was left gives the focus back to its button by itself; a step of an embedded page does not. */
 function isNewsworthy(from: ManagePlace, told: Told): boolean {
-  return isChoosing(from) || told.news !== null || told.staleMessage !== null;
+  return isEmbedded || isChoosing(from) || told.news !== null || told.staleMessage !== null;
 }

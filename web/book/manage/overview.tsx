@@ -5,6 +5,7 @@ import type { Instant, TimeZone } from '../../../worker/domain/time/types.ts';
 import type { ClockStyle } from '../../lib/format-date.ts';
 import { AddToCalendar } from '../add-to-calendar.tsx';
 import { toCalendarEvent } from '../calendar-links.ts';
+import { keepEmbedded } from '../embedder.ts';
 import { type News, stateOf, writeHeading, writeNote } from './describe-booking.ts';
 import { Details } from './details.tsx';
 import { FormerTime, type TimeSpan } from './former-time.tsx';
@@ -12,6 +13,7 @@ import styles from './overview.module.css';
 import { YourData } from './your-data.tsx';
 
 export interface OverviewProps {
+  readonly apiPath: string;
   readonly booking: ManagedBooking;
   readonly news: News;
   /** The time that the booking has just been moved away from. */
@@ -65,7 +67,7 @@ export function Overview(props: OverviewProps): ReactNode {
           icsUrl={booking.icsUrl}
         />
       )}
-      {state !== 'erased' && <YourData onErase={props.onErase} />}
+      {state !== 'erased' && <YourData apiPath={props.apiPath} onErase={props.onErase} />}
     </section>
   );
 }
@@ -86,5 +88,7 @@ function Actions({ booking, onReschedule, onCancel }: OverviewProps): ReactNode 
 }
 
 function bookingPathOf({ host, meetingType }: ManagedBooking): string {
-  return `/${encodeURIComponent(host.username)}/${encodeURIComponent(meetingType.slug)}`;
+  return keepEmbedded(
+    `/${encodeURIComponent(host.username)}/${encodeURIComponent(meetingType.slug)}`,
+  );
 }

@@ -29,13 +29,20 @@ function renderPolicy({ nonce, mayBeFramed, mayAskTurnstile }: PageRules): strin
   ].join('; ');
 }
 
+/** A site that is isolated by COEP shows only frames that are so themselves, which Turnstile's is not. */
+function setEmbedHeaders(c: Context<HttpEnv>, { mayAskTurnstile }: PageRules): void {
+  c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+  if (!mayAskTurnstile) c.header('Cross-Origin-Embedder-Policy', 'require-corp');
+}
+
 export function setPageHeaders(c: Context<HttpEnv>, rules: PageRules): void {
   c.header('Content-Security-Policy', renderPolicy(rules));
   c.header('Cache-Control', 'no-cache');
   c.header('X-Content-Type-Options', 'nosniff');
   c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
   c.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
-  if (!rules.mayBeFramed) c.header('X-Frame-Options', 'DENY');
+  if (rules.mayBeFramed) setEmbedHeaders(c, rules);
+  else c.header('X-Frame-Options', 'DENY');
   if (c.req.url.startsWith('https:')) {
     c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
   }

@@ -20,6 +20,8 @@ export interface BookingPageInput extends BookingPageData {
   /** For private meeting types and for embeds. */
   readonly noindex: boolean;
   readonly theme?: Theme | null;
+  /** The page around the frame says what the meeting is. */
+  readonly hideDetails?: boolean;
 }
 
 export function renderBookingPage(input: BookingPageInput): RenderedPage {
@@ -42,8 +44,9 @@ export function renderBookingPage(input: BookingPageInput): RenderedPage {
 }
 
 function renderBody(input: BookingPageInput): Html {
-  return html`<main class="booking${input.embed && ' booking-embed'}">
-    ${renderAbout(input)}
+  const { embed, hideDetails = false } = input;
+  return html`<main class="booking${embed && ' booking-embed'}${hideDetails && ' booking-bare'}">
+    ${hideDetails ? html`<h1 class="hidden" dir="auto">${input.meetingType.title}</h1>` : renderAbout(input)}
     <div class="flow">
       <div id="flow">${renderFrame(input)}</div>
       ${renderNextTimes(input.availability.slots, input.hostTimezone)}

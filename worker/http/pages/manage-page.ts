@@ -10,6 +10,7 @@ import { joinPage, type RenderedPage, type Theme } from './shell.ts';
 
 export interface ManagePageInput extends ManagePageData {
   readonly nonce: string;
+  readonly embed: boolean;
   readonly theme?: Theme | null;
 }
 
@@ -25,7 +26,7 @@ export function renderManagePage(input: ManagePageInput): RenderedPage {
     <meta name="referrer" content="no-referrer" />
     <style nonce="${nonce}">${renderAccentRule(':root', meetingType.primaryColor)}</style>`;
   const durationMinutes = (Date.parse(booking.endTime) - Date.parse(booking.startTime)) / MINUTE_MS;
-  const body = html`<main class="booking">
+  const body = html`<main class="booking${input.embed && ' booking-embed'}">
     ${renderAbout({ host, meetingType: { ...meetingType, durationMinutes } })}
     <div class="flow">
       <div id="flow">${renderSummary(input)}</div>

@@ -21,6 +21,7 @@ function themeOf(c: Context<HttpEnv>) {
 /** Found by a former username: the host may take it back, so nobody is to remember this for long. */
 function redirectToPresent(c: Context<HttpEnv>, path: string): Response {
   c.header('Cache-Control', 'no-cache');
+  c.header('Cross-Origin-Resource-Policy', 'cross-origin');
   return c.redirect(`${path}${new URL(c.req.url).search}`, 302);
 }
 
@@ -38,6 +39,7 @@ async function sendBookingPage(c: Context<HttpEnv>, embed: boolean): Promise<Res
     canonicalUrl: `${c.var.origin}/${data.host.username}/${data.meetingType.slug}`,
     noindex: embed || data.meetingType.visibility === 'private',
     theme: themeOf(c),
+    hideDetails: embed && /^(1|true)$/.test(c.req.query('hideDetails') ?? ''),
   });
   const mayAskTurnstile = data.turnstileSiteKey !== undefined;
   return sendPage(c, { shell: 'book', page, nonce, mayBeFramed: embed, mayAskTurnstile });
@@ -64,7 +66,7 @@ export function sendErrorPage(error: Error, c: Context<HttpEnv>): Promise<Respon
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
   const page = renderErrorPage({ kind, embed, theme: themeOf(c) });
   return sendPage(c, {
-    shell: 'page',
+    shell: embed ? 'notice' : 'page',
     page,
     nonce: c.var.deps.ids.create(),
     status,

@@ -21,14 +21,18 @@ async function send(c: Context<HttpEnv>, answer: PageAnswer): Promise<Response> 
   return response;
 }
 
+// Under /embed/ it is where the success view of an embedded page leads on. That it may be framed there gives
+// nobody a hold on it: its authority is its address, which the page around the frame cannot read.
+const isEmbedded = (c: Context<HttpEnv>) => c.req.path.startsWith('/embed/');
+
 const themeOf = (c: Context<HttpEnv>) => readTheme(c.req.query('theme'));
 
 export const managePages = new Hono<HttpEnv>()
   .get('/:token', rateLimit('all'), async (c) => {
     const data = await loadManagePage(c.var.deps, c.req.param('token'));
     const nonce = c.var.deps.ids.create();
-    const page = renderManagePage({ ...data, nonce, theme: themeOf(c) });
-    return send(c, { shell: 'manage', page, nonce });
+    const page = renderManagePage({ ...data, nonce, embed: isEmbedded(c), theme: themeOf(c) });
+    return send(c, { shell: 'manage', page, nonce, mayBeFramed: isEmbedded(c) });
   })
   .onError((error, c) => {
     const code = error instanceof AppError ? error.code : 'INTERNAL';
@@ -36,7 +40,10 @@ export const managePages = new Hono<HttpEnv>()
     const retryAfter = error instanceof AppError ? error.details.retryAfterSeconds : undefined;
     if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
     const kind = code === 'NOT_FOUND' ? 'unknown-booking' : 'failed';
-    const page = renderErrorPage({ kind, embed: false, theme: themeOf(c) });
+    const embed = isEmbedded(c);
+    const page = renderErrorPage({ kind, embed, theme: themeOf(c) });
     const status = ERRORS[code][0] as ContentfulStatusCode;
-    return send(c, { shell: 'page', page, nonce: c.var.deps.ids.create(), status });
+    const shell = embed ? 'notice' : 'page';
+    const nonce = c.var.deps.ids.create();
+    return send(c, { shell, page, nonce, status, mayBeFramed: embed });
   });

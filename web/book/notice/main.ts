@@ -1,0 +1,6 @@
+// Entry of the page that a frame shows when there is nothing to book: it says so to the page around it.
+import type { EmbedFault } from '../../../worker/contract/embed-messages.ts';
+import { listenToEmbedder } from '../embedder.ts';
+
+const { fault } = document.querySelector<HTMLElement>('[data-fault]')?.dataset ?? {};
+listenToEmbedder('error', { reason: (fault ?? 'failed') as EmbedFault });

@@ -1,0 +1,31 @@
+// Tells the page around the frame how far the invitee has come. What was booked is told by whoever booked it:
+// Back and Forward may lead past it any number of times.
+import { useEffect } from 'react';
+import type { TimeZone } from '../../worker/domain/time/types.ts';
+import { MINUTE_MS } from '../../worker/domain/time/types.ts';
+import { isEmbedded, tellEmbedder, tellStep } from './embedder.ts';
+import type { Place } from './place.ts';
+import type { Navigation } from './use-navigation.ts';
+
+/** `durationMinutes` of the meeting. */
+export function useEmbedNews(
+  { place, from }: Pick<Navigation<Place>, 'place' | 'from'>,
+  timezone: TimeZone,
+  durationMinutes: number,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step is news, another zone is not
+  useEffect(() => {
+    if (!isEmbedded || from === null || from.step === place.step) return;
+    tellStep();
+    if (place.step === 'day' && from.step === 'month') {
+      tellEmbedder('date_selected', { date: place.date, timezone });
+    }
+    if (place.step === 'form' && from.step === 'day') {
+      const end = place.slot + durationMinutes * MINUTE_MS;
+      tellEmbedder('slot_selected', {
+        ...{ start: new Date(place.slot).toISOString(), end: new Date(end).toISOString() },
+        timezone,
+      });
+    }
+  }, [place, from]);
+}

@@ -1,0 +1,29 @@
+// A build step: /embed.js is asked for anew every few minutes, its twin never: that has the hash of its content
+// in its name. embed.json tells which one it is, and by what a browser knows it.
+import { createHash } from 'node:crypto';
+import type { Plugin } from 'vite';
+import type { EmbedScript } from '../worker/contract/embed-script.ts';
+
+const HASH_LENGTH = 12;
+
+export function embedTwin(): Plugin {
+  return {
+    name: 'halfpast:embed-twin',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'embed',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const script = bundle['embed.js'];
+        if (script?.type !== 'chunk') throw new Error('The build made no embed.js.');
+        const hash = createHash('sha256').update(script.code).digest('hex').slice(0, HASH_LENGTH);
+        const integrity = `sha384-${createHash('sha384').update(script.code).digest('base64')}`;
+        const known: EmbedScript = { path: `/assets/embed-${hash}.js`, integrity };
+        const emit = (fileName: string, source: string) =>
+          this.emitFile({ type: 'asset', fileName, source });
+        emit(known.path.slice(1), script.code);
+        emit('embed.json', JSON.stringify(known));
+      },
+    },
+  };
+}

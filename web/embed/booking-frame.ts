@@ -1,0 +1,127 @@
+// One frame with a booking page: greets it, believes nobody else, makes it as high as its page and hands its
+// news on as events. Whatever it starts, `stop` ends.
+import type { EmbedFault, EmbedHello, EmbedMessage } from '../../worker/contract/embed-messages.ts';
+import { buildFrameUrl } from './frame-url.ts';
+import { make } from './make.ts';
+import { type EmbedOptions, readRedirect } from './options.ts';
+import { readMessage } from './read-message.ts';
+
+export interface Booking {
+  readonly link: string;
+  readonly options: EmbedOptions;
+}
+
+interface FrameInput extends Booking {
+  readonly origin: string;
+  /** Where its events begin. */
+  readonly target: () => EventTarget;
+  readonly onTitle?: (title: string) => void;
+  readonly onEscape?: () => void;
+  readonly toTop: () => void;
+}
+
+export interface BookingFrame {
+  readonly box: HTMLElement;
+  readonly stop: () => void;
+}
+
+const HELLO: EmbedHello = { halfpast: 'hello' };
+/** Between greetings, doubled each time: thirteen seconds in all. */
+const FIRST_PAUSE_MS = 50;
+const LAST_PAUSE_MS = 6400;
+
+/** True unless somebody has prevented what follows. */
+export function announce(target: EventTarget, name: string, detail: object): boolean {
+  const given = { bubbles: true, composed: true, cancelable: true, detail };
+  return target.dispatchEvent(new CustomEvent(`halfpast:${name}`, given));
+}
+
+export function createFrame(input: FrameInput): BookingFrame {
+  const { origin, link, options, target } = input;
+  const url = buildFrameUrl(origin, link, options);
+  const redirect = readRedirect(options.redirect);
+  const note = make('p', { className: 'note', role: 'status', textContent: 'Loading…' });
+  const frame = make('iframe', { title: 'Booking page' });
+  const box = make('div', { className: 'box' });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isKnown = false;
+
+  function settle(): void {
+    clearTimeout(timer);
+    note.textContent = '';
+    delete box.dataset.failed;
+  }
+
+  function fail(reason: EmbedFault): void {
+    box.dataset.failed = '';
+    note.textContent = 'The booking page could not be loaded. ';
+    if (url !== null) {
+      const href = url.replace('/embed/', '/');
+      const text = 'Open it in a new tab';
+      note.append(make('a', { href, target: '_blank', rel: 'noopener', textContent: text }));
+    }
+    announce(target(), 'error', { reason });
+  }
+
+  function greet(pause: number): void {
+    frame.contentWindow?.postMessage(HELLO, origin);
+    timer = setTimeout(() => {
+      if (pause > LAST_PAUSE_MS) fail('no-answer');
+      else greet(pause * 2);
+    }, pause);
+  }
+
+  function hear(message: EmbedMessage): void {
+    switch (message.halfpast) {
+      case 'height':
+        frame.style.height = `${message.height}px`;
+        return;
+      case 'escape':
+        input.onEscape?.();
+        return;
+      case 'step':
+        input.toTop();
+        return;
+      case 'ready':
+        settle();
+        frame.title = message.detail.title;
+        input.onTitle?.(frame.title);
+        // A page that the first one led to.
+        if (isKnown) return;
+        isKnown = true;
+        break;
+      case 'error':
+        settle();
+    }
+    const goesOn = announce(target(), message.halfpast, message.detail);
+    if (message.halfpast === 'booked' && goesOn && redirect) location.assign(redirect);
+  }
+
+  function onMessage({ source, origin: from, data }: MessageEvent): void {
+    if (from !== origin || source !== frame.contentWindow) return;
+    const message = readMessage(data);
+    if (message !== null) hear(message);
+  }
+
+  box.append(note, frame);
+  if (url === null) {
+    fail('bad-link');
+  } else {
+    addEventListener('message', onMessage);
+    frame.onload = () => {
+      settle();
+      if (isKnown) input.toTop();
+      // A page without an origin, such as a file, can be told nothing: a frame of fixed height.
+      if (self.origin !== 'null') greet(FIRST_PAUSE_MS);
+    };
+    frame.src = url;
+  }
+  return {
+    box,
+    stop: () => {
+      clearTimeout(timer);
+      removeEventListener('message', onMessage);
+      box.remove();
+    },
+  };
+}

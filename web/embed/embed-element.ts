@@ -1,0 +1,71 @@
+// `<halfpast-embed link="ada/intro">`: a booking page in the flow of the page. It lives as long as it is in the
+// document, however often a framework takes it out and puts it back. Its children are for readers without JavaScript.
+import { type Booking, type BookingFrame, createFrame } from './booking-frame.ts';
+import { OPTION_ATTRIBUTES, readOptions } from './options.ts';
+import { openShadow } from './sheet.ts';
+
+export const EMBED_TAG = 'halfpast-embed';
+
+export interface EmbedElement extends HTMLElement {
+  /** Set by script, instead of attributes. */
+  booking: Booking | null;
+}
+
+export function defineEmbedElement(origin: string): void {
+  class HalfpastEmbed extends HTMLElement implements EmbedElement {
+    static observedAttributes = ['link', ...OPTION_ATTRIBUTES];
+    booking: Booking | null = null;
+    #frame: BookingFrame | null = null;
+
+    connectedCallback(): void {
+      const { link, options } = this.booking ?? {
+        link: this.getAttribute('link') ?? '',
+        options: readOptions((name) => this.getAttribute(name)),
+      };
+      const root = openShadow(this, options.theme);
+      const toTop = (): void => {
+        if (this.getBoundingClientRect().top < 0) this.scrollIntoView();
+      };
+      this.#frame = createFrame({ origin, link, options, target: () => this, toTop });
+      root.replaceChildren(this.#frame.box);
+    }
+
+    disconnectedCallback(): void {
+      this.#frame?.stop();
+      this.#frame = null;
+    }
+
+    /** Several at once, as a framework sets them, are one change. */
+    attributeChangedCallback(): void {
+      const before = this.#frame;
+      if (before === null) return;
+      queueMicrotask(() => {
+        if (this.#frame !== before) return;
+        this.disconnectedCallback();
+        this.connectedCallback();
+      });
+    }
+  }
+  customElements.define(EMBED_TAG, HalfpastEmbed);
+}
+
+/** Puts a booking page into an element, in the place of whatever it shows. */
+export function fill(target: Element, booking: Booking): HTMLElement {
+  const element = document.createElement(EMBED_TAG) as EmbedElement;
+  element.booking = booking;
+  rootOf(target).replaceChildren(element);
+  return element;
+}
+
+export function isFilled(target: Element): boolean {
+  return Boolean(target.shadowRoot?.querySelector(EMBED_TAG));
+}
+
+/** A shadow leaves the element's own children alone: they may belong to a framework. */
+function rootOf(target: Element): Element | ShadowRoot {
+  try {
+    return target.shadowRoot ?? target.attachShadow({ mode: 'open' });
+  } catch {
+    return target;
+  }
+}

@@ -1,0 +1,22 @@
+// The address of the page in the frame.
+import type { EmbedOptions } from './options.ts';
+
+/** `link`: `ada/intro`, or the whole address of a booking page of this service; null for anything else. */
+export function buildFrameUrl(origin: string, link: string, options: EmbedOptions): string | null {
+  if (!URL.canParse(link, origin)) return null;
+  const url = new URL(link, origin);
+  const [, page] = /^\/(?:embed\/)?([^/]+\/[^/]+)\/?$/.exec(url.pathname) ?? [];
+  if (url.origin !== origin || page === undefined) return null;
+  url.pathname = `/embed/${page}`;
+  const { name, email, notes, date, timezone, theme, hideDetails } = options;
+  write(url.searchParams, { date, tz: timezone, theme, hideDetails: hideDetails ? '1' : '' });
+  // What is personal stands where no server reads it.
+  const personal = new URLSearchParams();
+  write(personal, { name, email, notes });
+  url.hash = personal.toString();
+  return url.href;
+}
+
+function write(query: URLSearchParams, values: Record<string, string | undefined>): void {
+  for (const [name, value] of Object.entries(values)) if (value) query.set(name, value);
+}

@@ -1,0 +1,135 @@
+// /embed.js: booking pages on other people's pages. No dependency, no cookie, nothing stored. Finds what the
+// page has written as markup, whenever that appears, and answers to `window.Halfpast`.
+import type { Booking } from './booking-frame.ts';
+import { defineEmbedElement, EMBED_TAG, fill, isFilled } from './embed-element.ts';
+import { addButton } from './floating-button.ts';
+import { type EmbedOptions, OPTION_ATTRIBUTES, readOptions } from './options.ts';
+import { openPopup, type Popup } from './popup.ts';
+
+type Listener = (detail: unknown, event: CustomEvent) => void;
+type Call = [name: string, ...args: never[]];
+
+interface HalfpastApi {
+  inline(target: string | Element, link: string, options?: EmbedOptions): HTMLElement;
+  popup(link: string, options?: EmbedOptions): Popup;
+  button(link: string, options?: EmbedOptions & { text?: string }): HTMLElement;
+  /** Returns what ends it. */
+  on(name: string, listener: Listener): () => void;
+}
+
+declare global {
+  interface Window {
+    Halfpast?: Partial<HalfpastApi> & { q?: { push: (call: Call) => void } };
+  }
+}
+
+const INLINE = 'data-halfpast';
+const POPUP = 'data-halfpast-popup';
+const BUTTON_TEXT = 'Book a time';
+
+const script =
+  (document.currentScript as HTMLScriptElement | null) ??
+  document.querySelector<HTMLScriptElement>('script[src$="/embed.js"]');
+
+function createApi(origin: string): HalfpastApi {
+  return {
+    inline: (target, link, options = {}) => {
+      const element = typeof target === 'string' ? document.querySelector(target) : target;
+      if (!element) throw new Error(`Halfpast: there is no ${target} on this page.`);
+      return fill(element, { link, options });
+    },
+    popup: (link, options = {}) => openPopup(origin, { link, options }, null),
+    button: (link, { text, ...options } = {}) =>
+      addButton(origin, { link, options }, text || BUTTON_TEXT),
+    on: (name, listener) => {
+      const type = `halfpast:${name}`;
+      const hear = (event: Event): void =>
+        listener((event as CustomEvent).detail, event as CustomEvent);
+      document.addEventListener(type, hear);
+      return () => document.removeEventListener(type, hear);
+    },
+  };
+}
+
+function readBooking(element: Element, attribute: string): Booking {
+  return {
+    link: element.getAttribute(attribute) || (element.getAttribute('href') ?? ''),
+    options: readOptions((name) => element.getAttribute(`data-${name}`)),
+  };
+}
+
+/** Inline pages that are there, and those that a framework adds or changes later. */
+function watchInline(): void {
+  const show = (element: Element): void => void fill(element, readBooking(element, INLINE));
+  // What a framework moves takes its page along.
+  const showNew = (element: Element): void => {
+    if (!isFilled(element)) show(element);
+  };
+  const search = (root: ParentNode): void => root.querySelectorAll(`[${INLINE}]`).forEach(showNew);
+  search(document);
+  const attributeFilter = [INLINE, ...OPTION_ATTRIBUTES.map((name) => `data-${name}`)];
+  new MutationObserver((changes) => {
+    for (const { type, target, addedNodes } of changes) {
+      const isChange = type === 'attributes';
+      for (const node of isChange ? [target] : addedNodes) {
+        if (!(node instanceof Element)) continue;
+        if (node.hasAttribute(INLINE)) (isChange ? show : showNew)(node);
+        if (!isChange) search(node);
+      }
+    }
+  }).observe(document, { childList: true, subtree: true, attributeFilter });
+}
+
+/** One listener for all links there are and will be. Keys that ask for another tab get it. */
+function watchPopups(origin: string): void {
+  document.addEventListener('click', (event) => {
+    const isOther = event.button || event.ctrlKey || event.metaKey || event.shiftKey;
+    const opener = event.composedPath().find(isOpener);
+    if (isOther || event.defaultPrevented || opener === undefined) return;
+    event.preventDefault();
+    openPopup(origin, readBooking(opener, POPUP), opener);
+  });
+}
+
+function isOpener(target: EventTarget): target is HTMLElement {
+  return target instanceof HTMLElement && target.hasAttribute(POPUP);
+}
+
+function whenParsed(act: () => void): void {
+  if (document.readyState !== 'loading') act();
+  else document.addEventListener('DOMContentLoaded', act, { once: true });
+}
+
+function start(origin: string): HalfpastApi {
+  const api = createApi(origin);
+  const run = ([name, ...args]: Call): void => {
+    const act = (): void => {
+      try {
+        (api[name as keyof HalfpastApi] as (...given: never[]) => void)?.(...args);
+      } catch (error) {
+        // One call's mistake is not to silence the next.
+        reportError(error);
+      }
+    };
+    // Who listens must not come too late; what is shown needs its place to be there.
+    if (name === 'on') act();
+    else whenParsed(act);
+  };
+  defineEmbedElement(origin);
+  watchInline();
+  watchPopups(origin);
+  const known = window.Halfpast ?? {};
+  window.Halfpast = known;
+  const queue = known.q as Call[] | undefined;
+  Object.assign(known, api, { q: { push: run } });
+  queue?.forEach(run);
+  return api;
+}
+
+if (script !== null) {
+  // Written twice on a page, it works once.
+  const api = customElements.get(EMBED_TAG) ? window.Halfpast : start(new URL(script.src).origin);
+  const { link, options } = readBooking(script, 'data-button');
+  const text = script.dataset.text ?? '';
+  if (link) whenParsed(() => api?.button?.(link, { ...options, text }));
+}

@@ -1,0 +1,8 @@
+// Elements without markup: a page with a strict policy refuses markup's styles, and may refuse markup itself.
+
+export function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]> = {},
+): HTMLElementTagNameMap[Tag] {
+  return Object.assign(document.createElement(tag), properties);
+}

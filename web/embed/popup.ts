@@ -1,0 +1,67 @@
+// A booking page in a dialog above the page. There is one at a time.
+import { announce, type Booking, createFrame } from './booking-frame.ts';
+import { make } from './make.ts';
+import { openShadow } from './sheet.ts';
+
+export interface Popup {
+  readonly close: () => void;
+}
+
+let current: Popup | null = null;
+
+/** `opener` gets the focus back, and is where the events begin. */
+export function openPopup(origin: string, booking: Booking, opener: HTMLElement | null): Popup {
+  current?.close();
+  const host = make('div');
+  const target = (): HTMLElement => (opener?.isConnected ? opener : host);
+  const dialog = make('dialog', { ariaLabel: 'Book a time' });
+  const close = make('button', { className: 'close', ariaLabel: 'Close', textContent: '×' });
+  const frame = createFrame({
+    ...booking,
+    origin,
+    target,
+    onTitle: (title) => {
+      dialog.ariaLabel = title;
+    },
+    onEscape: () => popup.close(),
+    toTop: () => dialog.scrollTo(0, 0),
+  });
+  const unlock = lockScroll();
+
+  const popup: Popup = {
+    close: () => {
+      if (current !== popup) return;
+      current = null;
+      dialog.close();
+      frame.stop();
+      unlock();
+      // Not every browser focuses what is clicked.
+      opener?.focus();
+      announce(target(), 'closed', {});
+      host.remove();
+    },
+  };
+  close.onclick = popup.close;
+  dialog.onclose = popup.close;
+  dialog.onclick = ({ target: clicked }) => {
+    if (clicked === dialog) popup.close();
+  };
+  dialog.append(close, frame.box);
+  openShadow(host, booking.options.theme).append(dialog);
+  document.body.append(host);
+  current = popup;
+  dialog.showModal();
+  return popup;
+}
+
+/** The page beneath stands still, and does not jump where its scroll bar had been. */
+function lockScroll(): () => void {
+  const { style, clientWidth } = document.documentElement;
+  const { overflow, scrollbarGutter } = style;
+  style.overflow = 'hidden';
+  if (clientWidth < innerWidth) style.scrollbarGutter = 'stable';
+  return () => {
+    style.overflow = overflow;
+    style.scrollbarGutter = scrollbarGutter;
+  };
+}

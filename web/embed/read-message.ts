@@ -1,0 +1,23 @@
+// The one door for what a frame says. Who said it is checked by whoever listens.
+import type { EmbedMessage } from '../../worker/contract/embed-messages.ts';
+
+const EVENT = /^(ready|date_selected|slot_selected|booked|rescheduled|cancelled|error)$/;
+const HEIGHT_MAX = 20_000;
+
+/** Null for anything that a frame of ours does not say. */
+export function readMessage(data: unknown): EmbedMessage | null {
+  const { halfpast, height, detail } = Object(data) as Record<string, unknown>;
+  if (halfpast === 'step' || halfpast === 'escape') return { halfpast };
+  if (halfpast === 'height') {
+    const isHeight = typeof height === 'number' && height > 0 && height <= HEIGHT_MAX;
+    return isHeight ? { halfpast, height } : null;
+  }
+  const isEvent = typeof halfpast === 'string' && EVENT.test(halfpast);
+  return isEvent && isTexts(detail) ? ({ halfpast, detail } as EmbedMessage) : null;
+}
+
+function isTexts(detail: unknown): boolean {
+  return (
+    detail instanceof Object && Object.values(detail).every((value) => typeof value === 'string')
+  );
+}
