@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-// The rules of scheduling are pure: no isolation is needed, and the whole suite fits into two seconds.
+// The rules of scheduling, and what is as pure in the browser's programs: no isolation is needed, and the whole
+// suite fits into two seconds.
 export default defineConfig({
   test: {
     name: 'domain',
     root: fileURLToPath(new URL('..', import.meta.url)),
-    include: ['test/domain/**/*.test.ts'],
+    include: ['test/{domain,web}/**/*.test.ts'],
     environment: 'node',
     pool: 'threads',
     isolate: false,

@@ -24,5 +24,5 @@ export async function buildBaseline(): Promise<string> {
     config,
     JSON.stringify({ name: 'halfpast-baseline', main, compatibility_date, compatibility_flags }),
   );
-  return bundle(join(BENCH_FOLDER, 'baseline'), ['--config', config]);
+  return bundle(join(BENCH_FOLDER, 'baseline'), ['--config', config], 'worker');
 }

@@ -4,13 +4,17 @@ import { join } from 'node:path';
 import { wranglerEnvironment } from '../local-state.ts';
 import { readTool } from '../tools.ts';
 
-/** The script; `args` name another Worker than that of wrangler.toml. */
-export async function bundle(folder: string, args: string[] = []): Promise<string> {
+/** The script; `args` name another Worker than that of wrangler.toml, and `entry` its first file. */
+export async function bundle(
+  folder: string,
+  args: string[] = [],
+  entry = 'index',
+): Promise<string> {
   const { code, output } = await readTool(
     'wrangler',
     ['deploy', '--dry-run', '--outdir', folder, ...args],
     wranglerEnvironment(folder),
   );
   if (code !== 0) throw new Error(`The Worker could not be built into ${folder}.\n${output}`);
-  return readFileSync(join(folder, 'index.js'), 'utf8');
+  return readFileSync(join(folder, `${entry}.js`), 'utf8');
 }

@@ -1,5 +1,5 @@
 // The booking page as a test walks through it.
-import type { Locator, Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 
 export const DEMO_PATH = '/demo/intro';
 
@@ -16,31 +16,36 @@ export interface BookingPage {
   readonly answerBookings: (status: number, body: object) => Promise<void>;
 }
 
-export function createBookingPage(page: Page, path = DEMO_PATH): BookingPage {
-  const days = page.getByRole('grid').getByRole('button', { name: /available$/ });
-  const freeDays = page.getByRole('grid').getByRole('button', { name: /times? available$/ });
-  const slots = page.locator('[data-slot]');
+/** `root`: the frame that shows it, where it is not the page itself. */
+export function createBookingPage(
+  page: Page,
+  path = DEMO_PATH,
+  root: Page | FrameLocator = page,
+): BookingPage {
+  const days = root.getByRole('grid').getByRole('button', { name: /available$/ });
+  const freeDays = root.getByRole('grid').getByRole('button', { name: /times? available$/ });
+  const slots = root.locator('[data-slot]');
   return {
     days,
     slots,
     async openMonth(query = '') {
       await page.goto(path + query);
-      await page.getByRole('grid').waitFor();
+      await root.getByRole('grid').waitFor();
     },
     async openDay(index = 0) {
-      await page.getByRole('button', { name: 'Next month' }).click();
+      await root.getByRole('button', { name: 'Next month' }).click();
       await freeDays.nth(index).click();
     },
     async openForm(slot = 0) {
       await slots.nth(slot).click();
-      await page.getByRole('heading', { name: 'Your details' }).waitFor();
+      await root.getByRole('heading', { name: 'Your details' }).waitFor();
     },
     async fillIn(name, email) {
-      await page.getByLabel('Name').fill(name);
-      await page.getByLabel('Email').fill(email);
+      await root.getByLabel('Name').fill(name);
+      await root.getByLabel('Email').fill(email);
     },
     async confirm() {
-      await page.getByRole('button', { name: 'Confirm booking' }).click();
+      await root.getByRole('button', { name: 'Confirm booking' }).click();
     },
     async answerBookings(status, body) {
       await page.route('**/book', (route) => route.fulfill({ status, json: body }));

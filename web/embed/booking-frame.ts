@@ -26,8 +26,9 @@ export interface BookingFrame {
 }
 
 const HELLO: EmbedHello = { halfpast: 'hello' };
-/** Between greetings, doubled each time: thirteen seconds in all. */
+/** Between greetings, doubled each time. */
 const FIRST_PAUSE_MS = 50;
+/** With it the frame is given up, after thirteen seconds in all; but it may still come. */
 const LAST_PAUSE_MS = 6400;
 
 /** True unless somebody has prevented what follows. */
@@ -66,8 +67,8 @@ export function createFrame(input: FrameInput): BookingFrame {
   function greet(pause: number): void {
     frame.contentWindow?.postMessage(HELLO, origin);
     timer = setTimeout(() => {
-      if (pause > LAST_PAUSE_MS) fail('no-answer');
-      else greet(pause * 2);
+      if (pause === LAST_PAUSE_MS) fail('no-answer');
+      greet(pause * 2);
     }, pause);
   }
 
@@ -111,8 +112,7 @@ export function createFrame(input: FrameInput): BookingFrame {
     frame.onload = () => {
       settle();
       if (isKnown) input.toTop();
-      // A page without an origin, such as a file, can be told nothing: a frame of fixed height.
-      if (self.origin !== 'null') greet(FIRST_PAUSE_MS);
+      greet(FIRST_PAUSE_MS);
     };
     frame.src = url;
   }

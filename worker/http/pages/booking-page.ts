@@ -45,7 +45,9 @@ export function renderBookingPage(input: BookingPageInput): RenderedPage {
 
 function renderBody(input: BookingPageInput): Html {
   const { embed, hideDetails = false } = input;
-  return html`<main class="booking${embed && ' booking-embed'}${hideDetails && ' booking-bare'}">
+  // In a frame it is a part of another page, which has a main part of its own.
+  const label = embed && html` aria-label="${input.meetingType.title}"`;
+  return html`<main class="booking${embed && ' booking-embed'}${hideDetails && ' booking-bare'}"${label}>
     ${hideDetails ? html`<h1 class="hidden" dir="auto">${input.meetingType.title}</h1>` : renderAbout(input)}
     <div class="flow">
       <div id="flow">${renderFrame(input)}</div>

@@ -42,7 +42,7 @@ export function renderErrorPage({ kind, embed, theme }: ErrorPageInput): Rendere
     canonicalUrl: null,
     noindex: true,
   });
-  const body = html`<main class="notice${embed && ' notice-embed'}" data-fault="${kind}">
+  const body = html`<main class="notice${embed && ' notice-embed'}" data-fault="${kind}" aria-label="${heading}">
     <h1>${heading}</h1>
     <p>${sentence}</p>
     ${renderPromotion(embed)}

@@ -26,7 +26,7 @@ export function renderManagePage(input: ManagePageInput): RenderedPage {
     <meta name="referrer" content="no-referrer" />
     <style nonce="${nonce}">${renderAccentRule(':root', meetingType.primaryColor)}</style>`;
   const durationMinutes = (Date.parse(booking.endTime) - Date.parse(booking.startTime)) / MINUTE_MS;
-  const body = html`<main class="booking${input.embed && ' booking-embed'}">
+  const body = html`<main class="booking${input.embed && ' booking-embed'}" aria-label="Your booking">
     ${renderAbout({ host, meetingType: { ...meetingType, durationMinutes } })}
     <div class="flow">
       <div id="flow">${renderSummary(input)}</div>

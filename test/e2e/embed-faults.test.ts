@@ -1,0 +1,109 @@
+// What happens around an embedded page when there is nothing to show, or too little to say so.
+import { DEMO_PATH } from './booking-page.ts';
+import { findViolationsInBothThemes } from './find-violations.ts';
+import { expect } from './fixtures.ts';
+import { createHost } from './host.ts';
+import { recordEvents, renderPage, test } from './other-site.ts';
+
+const LINK = DEMO_PATH.slice(1);
+
+test('what cannot be booked says why, in the frame and to the page', async ({
+  page,
+  site,
+  baseURL,
+  request,
+}) => {
+  const seen = await recordEvents(page);
+  const host = await createHost(request);
+  await host.call('PATCH', `/api/meeting-types/${host.meetingType.id}`, { isActive: false });
+  const links = [
+    host.meetingType.path.slice(1),
+    'nobody/nothing',
+    'https://evil.example/a/b',
+    'ada',
+  ];
+  const divs = links.map((link, index) => `<div id="at-${index}" data-halfpast="${link}"></div>`);
+  await page.goto(
+    site.serve(renderPage(`${divs.join('')}<script src="${baseURL}/embed.js"></script>`)),
+  );
+  await expect.poll(seen).toHaveLength(4);
+  const reasons = (await seen()).map(({ name, detail, target }) => [target, name, detail]);
+  expect(reasons.sort()).toEqual([
+    ['at-0', 'error', { reason: 'inactive' }],
+    ['at-1', 'error', { reason: 'not-found' }],
+    ['at-2', 'error', { reason: 'bad-link' }],
+    ['at-3', 'error', { reason: 'bad-link' }],
+  ]);
+  const frame = page.locator('#at-0').locator('iframe');
+  await expect(
+    frame.contentFrame().getByRole('heading', { name: 'Meeting Slots Temporarily Unavailable' }),
+  ).toBeVisible();
+  await expect.poll(async () => (await frame.boundingBox())?.height).not.toBe(700);
+  await expect(page.locator('#at-2').getByRole('status')).toHaveText(
+    'The booking page could not be loaded.',
+  );
+});
+
+test('a frame that never answers is given up, said so, and taken back when it does', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  const seen = await recordEvents(page);
+  await page.clock.install();
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/book-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(
+    site.serve(
+      renderPage(
+        `<a data-halfpast-popup="${LINK}" href="#">Book</a>
+        <script src="${baseURL}/embed.js"></script>`,
+      ),
+    ),
+  );
+  await page.getByRole('link', { name: 'Book' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+  await page.clock.runFor(20_000);
+  await expect.poll(seen).toHaveLength(1);
+  expect((await seen())[0]).toMatchObject({ name: 'error', detail: { reason: 'no-answer' } });
+  await expect(dialog.getByRole('status')).toContainText('The booking page could not be loaded.');
+  const way = dialog.getByRole('link', { name: 'Open it in a new tab' });
+  await expect(way).toHaveAttribute('href', baseURL + DEMO_PATH);
+  expect(await findViolationsInBothThemes(page)).toEqual([]);
+  // The frame is still there, and what it asked for comes after all.
+  release();
+  await page.clock.runFor(30_000);
+  await dialog.frameLocator('iframe').getByRole('grid').waitFor();
+});
+
+test('the dialog and the button are accessible in both themes, narrow and wide', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  await page.goto(
+    site.serve(
+      renderPage(
+        `<p>Words.</p><script src="${baseURL}/embed.js" data-button="${LINK}"></script>`,
+        '<style>:root { color-scheme: light dark }</style>',
+      ),
+    ),
+  );
+  expect(await findViolationsInBothThemes(page)).toEqual([]);
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.getByRole('button', { name: 'Book a time' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.frameLocator('iframe').getByRole('grid').waitFor();
+    expect(await findViolationsInBothThemes(page), `dialog, ${width}`).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+});

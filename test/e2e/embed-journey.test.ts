@@ -1,0 +1,260 @@
+// A booking page in a page of another site: the ways to put it there, and what the page around it learns.
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { createBookingPage, DEMO_PATH } from './booking-page.ts';
+import { expect } from './fixtures.ts';
+import { createHost } from './host.ts';
+import { recordEvents, renderPage, test } from './other-site.ts';
+
+const LINK = DEMO_PATH.slice(1);
+
+function openFrame(page: Page) {
+  const frame = page.frameLocator('iframe');
+  const element = page.locator('iframe');
+  const heightOf = async () => (await element.boundingBox())?.height ?? 0;
+  /** As high as its page, which therefore has nothing to scroll. */
+  const expectFit = () =>
+    expect
+      .poll(async () => {
+        const inner = await frame
+          .locator(':root')
+          .evaluate((root) => Math.ceil(root.getBoundingClientRect().height));
+        return (await heightOf()) - inner;
+      })
+      .toBe(0);
+  return { ...createBookingPage(page, '', frame), frame, element, heightOf, expectFit };
+}
+
+test('a visitor books, moves and cancels in the page, which learns of it and of nobody’s name', async ({
+  page,
+  site,
+  baseURL,
+  request,
+}) => {
+  test.slow();
+  const host = await createHost(request);
+  const link = host.meetingType.path.slice(1);
+  const seen = await recordEvents(page);
+  const email = `grace-${randomUUID()}@example.com`;
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(sent.url()));
+  await page.setViewportSize({ width: 700, height: 600 });
+  // Called before the script is there.
+  await page.goto(
+    site.serve(
+      renderPage(
+        `<div id="here" style="margin-top: 300px"><a href="${baseURL}/${link}">Book a time</a></div>`,
+        `<script>
+          window.Halfpast = { q: [] };
+          Halfpast.q.push(['on', 'booked', (detail) => { window.heard = detail; }]);
+          Halfpast.q.push(['inline', '#nowhere', '${link}']);
+          Halfpast.q.push(['inline', '#here', '${link}', {
+            name: 'Grace Hopper', email: '${email}', notes: 'As discussed.',
+            timezone: 'Asia/Tokyo', theme: 'dark', hideDetails: true,
+          }]);
+        </script>
+        <script src="${baseURL}/embed.js" async></script>`,
+      ),
+    ),
+  );
+  const { frame, element, openDay, openForm, slots, confirm, heightOf, expectFit } =
+    openFrame(page);
+  await frame.getByRole('grid').waitFor();
+  await expect(element).toHaveAttribute('title', `${host.meetingType.title} – ${host.user.name}`);
+  await expect(page.getByRole('link', { name: 'Book a time' })).toBeHidden();
+  await expect(frame.locator(':root')).toHaveAttribute('data-theme', 'dark');
+  await expect(frame.getByText('Café Pause')).toHaveCount(0);
+  await expect(frame.getByRole('combobox')).toHaveValue('Tokyo (GMT+9)');
+  await expectFit();
+  const ofMonth = await heightOf();
+
+  await openDay();
+  await expect.poll(heightOf).toBeGreaterThan(ofMonth);
+  await expectFit();
+  const ofDay = await heightOf();
+  await slots.last().scrollIntoViewIfNeeded();
+  await openForm(20);
+  await expect.poll(heightOf).toBeLessThan(ofDay);
+  await expectFit();
+  // What comes next begins at its top, which is not to be out of sight.
+  await expect(frame.getByRole('heading', { name: 'Your details' })).toBeInViewport();
+  await expect(frame.getByLabel('Name')).toHaveValue('Grace Hopper');
+  await expect(frame.getByLabel('Email')).toHaveValue(email);
+  await expect(frame.getByLabel('Notes')).toHaveValue('As discussed.');
+  await confirm();
+  await expect(frame.getByText('Booking confirmed!')).toBeVisible();
+  await expectFit();
+
+  await frame.getByRole('link', { name: 'Reschedule' }).click();
+  await expect(frame.getByRole('heading', { name: 'Choose a new time' })).toBeFocused();
+  await expect(frame.locator(':root')).toHaveAttribute('data-theme', 'dark');
+  await frame
+    .getByRole('grid')
+    .getByRole('button', { name: /times? available$/ })
+    .last()
+    .click();
+  await slots.nth(3).click();
+  await frame.getByRole('button', { name: 'Confirm new time' }).click();
+  await expect(frame.getByRole('heading', { name: 'Your meeting has a new time' })).toBeFocused();
+  await frame.getByRole('button', { name: 'Cancel meeting' }).click();
+  await expect(frame.getByRole('dialog')).toHaveCount(0);
+  await expect(frame.getByRole('heading', { name: 'Cancel this meeting?' })).toBeFocused();
+  await expectFit();
+  await frame.getByRole('button', { name: 'Keep meeting' }).click();
+  await expect(frame.getByRole('heading', { name: 'Your meeting has a new time' })).toBeFocused();
+  await frame.getByRole('button', { name: 'Cancel meeting' }).click();
+  await frame.getByRole('button', { name: 'Cancel meeting' }).click();
+  await expect(frame.getByRole('heading', { name: 'Your meeting is cancelled' })).toBeFocused();
+  await expectFit();
+
+  const events = await seen();
+  expect(events.map(({ name }) => name)).toEqual([
+    ...['ready', 'date_selected', 'slot_selected', 'booked', 'rescheduled', 'cancelled'],
+  ]);
+  expect(new Set(events.map(({ target }) => target))).toEqual(new Set(['here']));
+  const [, day, slot, booked, rescheduled, cancelled] = events.map(({ detail }) => detail);
+  expect(day).toEqual({ date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), timezone: 'Asia/Tokyo' });
+  const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/);
+  expect(slot).toEqual({ start: instant, end: instant, timezone: 'Asia/Tokyo' });
+  const { id } = booked ?? {};
+  expect(booked).toEqual({
+    ...slot,
+    id: expect.stringMatching(/^[\w-]{20,}$/),
+    slug: 'coffee-talk',
+  });
+  expect(rescheduled).toEqual({ ...booked, start: instant, end: instant });
+  expect(rescheduled?.start).not.toBe(booked?.start);
+  expect(cancelled).toEqual({ ...rescheduled, id });
+  expect(await page.evaluate(() => Object(window).heard)).toEqual(booked);
+  expect(JSON.stringify(events)).not.toMatch(/grace|@|discussed|manage/i);
+  // No server learns from an address who is about to book.
+  expect(asked.filter((url) => /grace|discussed/i.test(url.replace(/#.*/, '')))).toEqual([]);
+});
+
+test('a link opens the page above the page, and closing leads back to where one was', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  const seen = await recordEvents(page);
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto(
+    site.serve(
+      renderPage(
+        `<a id="link" data-halfpast-popup="${LINK}" data-email="grace@example.com" href="${baseURL}/${LINK}">Book a time</a>
+        <div style="height: 3000px"></div>
+        <script src="${baseURL}/embed.js"></script>`,
+      ),
+    ),
+  );
+  const link = page.getByRole('link', { name: 'Book a time' });
+  const dialog = page.getByRole('dialog');
+  const { frame, openDay, openForm, expectFit } = openFrame(page);
+  await link.press('Enter');
+  await expect(dialog).toHaveAccessibleName(/Dana Moreau$/);
+  const isLocked = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).overflow === 'hidden');
+  expect(await isLocked()).toBe(true);
+  await openDay();
+  await expectFit();
+  await openForm();
+  await expect(frame.getByLabel('Email')).toHaveValue('grace@example.com');
+  // The keys are the frame's now: only it can tell that Escape was pressed.
+  await frame.getByLabel('Name').press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(link).toBeFocused();
+  expect(await isLocked()).toBe(false);
+
+  await link.click();
+  await frame.getByRole('combobox').click();
+  await page.keyboard.press('Escape');
+  await expect(frame.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(link).toBeFocused();
+
+  await link.click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+  await link.click();
+  await page.mouse.click(20, 20);
+  await expect(dialog).toHaveCount(0);
+  const names = (await seen()).map(({ name }) => name);
+  expect(names.filter((name) => name === 'closed')).toHaveLength(4);
+  expect(new Set((await seen()).map(({ target }) => target))).toEqual(new Set(['link']));
+  expect(await page.evaluate(() => document.body.children.length)).toBe(1);
+
+  // A key that asks for another tab gets it.
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    link.click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await expect(tab).toHaveURL(`${baseURL}/${LINK}`);
+});
+
+test('a button in the corner, an element and a call show the page, too', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  const seen = await recordEvents(page);
+  await page.goto(
+    site.serve(
+      renderPage(
+        `<halfpast-embed id="element" link="${LINK}" name="Grace Hopper" hide-details><a href="${baseURL}/${LINK}">Book</a></halfpast-embed>
+        <script src="${baseURL}/embed.js" async data-button="${LINK}" data-text="Book a call" data-theme="dark"></script>
+        <script src="${baseURL}/embed.js" async></script>`,
+      ),
+    ),
+  );
+  const { frame, element } = openFrame(page);
+  await frame.getByRole('grid').waitFor();
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('30-minute intro');
+  await expect(frame.getByText('Dana Moreau')).toHaveCount(0);
+  const here = page.locator('#element');
+  await here.evaluate((found, link) => {
+    found.setAttribute('link', `${link}?month=2027-01`);
+    found.setAttribute('theme', 'dark');
+  }, LINK);
+  await expect(frame.locator('.month-name')).toHaveText('January 2027');
+  await expect(frame.locator(':root')).toHaveAttribute('data-theme', 'dark');
+  await here.evaluate((found) => found.remove());
+  await expect(element).toHaveCount(0);
+
+  const button = page.getByRole('button', { name: 'Book a call' });
+  await expect(page.getByRole('complementary', { name: 'Book a call' })).toHaveCount(1);
+  await button.click();
+  await frame.getByRole('grid').waitFor();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+
+  await page.evaluate((link) => {
+    const { popup } = Object(window).Halfpast;
+    Object.assign(window, { popup: popup(link, { date: '2027-01-13' }) });
+  }, LINK);
+  await expect(frame.getByRole('heading', { name: 'Wednesday, 13 January 2027' })).toBeVisible();
+  await page.evaluate(() => Object(window).popup.close());
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await seen()).filter(({ name }) => name === 'closed')).toHaveLength(2);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('links lead to the booking page', async ({ page, site, baseURL }) => {
+    const href = `${baseURL}/${LINK}`;
+    await page.goto(
+      site.serve(
+        renderPage(
+          `<div data-halfpast="${LINK}"><a href="${href}">Inline</a></div>
+          <a data-halfpast-popup="${LINK}" href="${href}">Popup</a>
+          <script src="${baseURL}/embed.js" async></script>`,
+        ),
+      ),
+    );
+    await expect(page.getByRole('link', { name: 'Inline' })).toBeVisible();
+    await page.getByRole('link', { name: 'Popup' }).click();
+    await expect(page.getByRole('heading', { name: 'Next free times' })).toBeVisible();
+  });
+});

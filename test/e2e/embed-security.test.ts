@@ -1,0 +1,240 @@
+// Who may speak to whom around an embedded page, who may show it, and what it demands of the page around it.
+import type { Page } from '@playwright/test';
+import { DEMO_PATH } from './booking-page.ts';
+import { expect } from './fixtures.ts';
+import { type OtherSite, recordEvents, renderPage, test } from './other-site.ts';
+
+const LINK = DEMO_PATH.slice(1);
+const FRAMED_PATHS = [
+  ...['/', '/features', '/sign-in', '/dashboard', '/meetings/demo', '/manage/nobody', '/status'],
+  ...[DEMO_PATH, '/nobody/nothing', '/unsubscribe/nobody', '/dev/mail', '/book.html', '/api/x'],
+];
+
+const frameOf = (page: Page) => page.frameLocator('iframe[src*="/embed/"]');
+const heightOf = async (page: Page) =>
+  (await page.locator('iframe[src*="/embed/"]').boundingBox())?.height;
+
+/** All that a frame of ours could say, and the same with a flaw. */
+const FORGED = [
+  { halfpast: 'height', height: 5000 },
+  { halfpast: 'booked', detail: { id: 'forged' } },
+  { halfpast: 'error', detail: { reason: 'forged' } },
+  { halfpast: 'escape' },
+];
+
+test('what a hostile frame says to the page, or to the frame, is not heard', async ({
+  page,
+  site,
+  anotherSite,
+  baseURL,
+}) => {
+  const seen = await recordEvents(page);
+  const hostile = anotherSite.serve(
+    `<script>
+      window.heard = [];
+      addEventListener('message', (event) => heard.push(event.data));
+      onclick = () => {
+        for (const message of ${JSON.stringify(FORGED)}) parent.postMessage(message, '*');
+        parent[0].postMessage({ halfpast: 'hello' }, '*');
+        parent.postMessage('done', '*');
+      };
+    </script>`,
+  );
+  await page.goto(
+    site.serve(
+      renderPage(
+        `<iframe src="${baseURL}/embed${DEMO_PATH}" height="600" title="plain"></iframe>
+        <iframe id="hostile" src="${hostile}" title="hostile"></iframe>
+        <a data-halfpast-popup="${LINK}" href="#">Book</a>
+        <script>addEventListener('message', ({ data }) => { if (data === 'done') window.isDone = true; });</script>
+        <script src="${baseURL}/embed.js"></script>`,
+      ),
+    ),
+  );
+  const hostileFrame = page.frames().find((frame) => frame.url() === hostile);
+  const attack = async () => {
+    await page.evaluate(() => Object.assign(window, { isDone: false }));
+    await hostileFrame?.evaluate(() => document.documentElement.click());
+    await page.waitForFunction(() => Object(window).isDone);
+  };
+  await frameOf(page).first().getByRole('grid').waitFor();
+  await page.getByRole('link', { name: 'Book' }).click();
+  const dialog = page.getByRole('dialog');
+  const embedded = dialog.locator('iframe');
+  await dialog.frameLocator('iframe').getByRole('grid').waitFor();
+  await expect.poll(seen).toHaveLength(1);
+  const height = (await embedded.boundingBox())?.height;
+  await attack();
+  expect((await embedded.boundingBox())?.height).toBe(height);
+  await expect(dialog).toBeVisible();
+
+  // The page itself: the right origin at the wrong place, the wrong one at the right place, and no shape at all.
+  const origin = new URL(baseURL ?? '').origin;
+  await page.evaluate(
+    ([messages, from]) => {
+      const host = [...document.body.children].find((child) => child.shadowRoot);
+      const { contentWindow } = host?.shadowRoot?.querySelector('iframe') ?? {};
+      const say = (data: unknown, init: MessageEventInit) =>
+        dispatchEvent(new MessageEvent('message', { data, ...init }));
+      for (const data of messages) {
+        say(data, { origin: from, source: window });
+        say(data, { origin: 'https://evil.example', source: contentWindow ?? null });
+        say(data, { origin: 'null', source: contentWindow ?? null });
+      }
+      const flawed = [null, 'height', 7, [], {}, { halfpast: 'closed', detail: {} }];
+      const odd = [
+        { halfpast: 'height', height: '900' },
+        { halfpast: 'height', height: -1 },
+      ];
+      const odder = [{ halfpast: 'booked' }, { halfpast: 'booked', detail: { id: {} } }];
+      for (const data of [...flawed, ...odd, ...odder, { halfpast: 'constructor', detail: {} }])
+        say(data, { origin: from, source: contentWindow ?? null });
+    },
+    [FORGED, origin] as const,
+  );
+  expect(await seen()).toHaveLength(1);
+  expect((await embedded.boundingBox())?.height).toBe(height);
+  await expect(dialog).toBeVisible();
+  // Neither frame has ever spoken to the one that greeted it without being its page.
+  expect(await hostileFrame?.evaluate(() => Object(window).heard)).toEqual([]);
+  await expect(frameOf(page).first().locator(':root')).not.toHaveAttribute('style', /overflow/);
+});
+
+test('the browser shows no page in a frame but those made for it', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  const frames = FRAMED_PATHS.map((path) => `<iframe src="${baseURL}${path}"></iframe>`);
+  await page.goto(site.serve(renderPage(frames.join(''))), { waitUntil: 'load' });
+  const inner = page.frames().slice(1);
+  expect(inner).toHaveLength(FRAMED_PATHS.length);
+  for (const [index, frame] of inner.entries()) {
+    const words = await frame.locator('body').innerText();
+    expect([FRAMED_PATHS[index], words, frame.url()]).toEqual([
+      ...[FRAMED_PATHS[index], expect.stringContaining('refused to connect')],
+      'chrome-error://chromewebdata/',
+    ]);
+  }
+});
+
+test('after a booking the page goes where it is told, if that is an encrypted page', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  await recordEvents(page);
+  await page.route('https://thanks.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Thank you</h1>' }),
+  );
+  const book = async (redirect: string) => {
+    const url = site.serve(
+      renderPage(
+        `<div data-halfpast="${LINK}" data-name="Grace" data-email="grace@example.com" data-redirect="${redirect}"></div>
+        <script src="${baseURL}/embed.js"></script>`,
+      ),
+    );
+    await page.goto(url);
+    const frame = frameOf(page);
+    await frame.getByRole('button', { name: 'Next month' }).click();
+    await frame
+      .getByRole('button', { name: /times? available$/ })
+      .first()
+      .click();
+    await frame.locator('[data-slot]').first().click();
+    await page.route('**/book', (route) =>
+      route.fulfill({ status: 201, json: { success: true, data: BOOKED } }),
+    );
+    await frame.getByRole('button', { name: 'Confirm booking' }).click();
+    return url;
+  };
+  for (const redirect of ['javascript:alert(1)', 'http://thanks.example/', '//thanks.example/']) {
+    const url = await book(redirect);
+    await expect(frameOf(page).getByText('Booking confirmed!')).toBeVisible();
+    expect(page.url()).toBe(url);
+  }
+  await book('https://thanks.example/?from=site');
+  await expect(page).toHaveURL('https://thanks.example/?from=site');
+});
+
+const BOOKED = {
+  ...{ id: 'b', startTime: '2027-01-13T10:00:00.000Z', endTime: '2027-01-13T10:30:00.000Z' },
+  ...{ timezone: 'UTC', icsUrl: '/b.ics', manageUrl: '/manage/b' },
+};
+
+const EVERYTHING = (origin: string) =>
+  renderPage(
+    `<div data-halfpast="${LINK}"></div>
+    <a data-halfpast-popup="${LINK}" href="#">Book</a>`,
+    `<script src="${origin}/embed.js" async data-button="${LINK}"></script>`,
+  );
+
+/** Inline, in a dialog and by the button; nothing is refused or complained of. */
+async function expectAllToWork(page: Page, site: OtherSite, headers: Record<string, string>) {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    const isOurs = !message.text().includes('favicon') && !message.location().url.endsWith('.ico');
+    if (message.type() === 'error' && isOurs) complaints.push(message.text());
+  });
+  const seen = await recordEvents(page);
+  const { baseURL = '' } = { baseURL: process.env.HALFPAST_URL };
+  await page.goto(site.serve(EVERYTHING(baseURL), headers));
+  await frameOf(page).getByRole('grid').waitFor();
+  await expect.poll(() => heightOf(page)).not.toBe(700);
+  for (const opener of [
+    page.getByRole('link', { name: 'Book' }),
+    page.getByRole('button', { name: 'Book a time' }),
+  ]) {
+    await opener.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.frameLocator('iframe').getByRole('grid').waitFor();
+    expect(await dialog.evaluate((box) => getComputedStyle(box).borderRadius)).toBe('14px');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+  expect((await seen()).map(({ name }) => name)).toEqual([
+    ...['ready', 'ready', 'closed', 'ready', 'closed'],
+  ]);
+  expect(complaints).toEqual([]);
+}
+
+test('a page with a strict policy need only admit our script and our frame', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  const policy = `default-src 'none'; script-src ${baseURL}; frame-src ${baseURL}; require-trusted-types-for 'script'`;
+  await expectAllToWork(page, site, { 'content-security-policy': policy });
+});
+
+test('a page that is isolated from all others shows ours', async ({ page, site }) => {
+  await expectAllToWork(page, site, {
+    'cross-origin-embedder-policy': 'require-corp',
+    'cross-origin-opener-policy': 'same-origin',
+  });
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+});
+
+test.describe('without headers of its own', () => {
+  // They would make the browser ask first whether it may send them.
+  test.use({ extraHTTPHeaders: {} });
+
+  test('the twin of the script can be pinned by its hash', async ({
+    page,
+    site,
+    baseURL,
+    request,
+  }) => {
+    const { path, integrity } = await (await request.get('/embed.json')).json();
+    expect((await request.get('/embed.js')).headers()['cache-control']).toMatch(/max-age=600/);
+    expect((await request.get(path)).headers()['cache-control']).toMatch(/immutable/);
+    const script = (hash: string) =>
+      `<script src="${baseURL}${path}" integrity="${hash}" crossorigin="anonymous"></script>`;
+    const inline = `<div data-halfpast="${LINK}"></div>`;
+    await page.goto(site.serve(renderPage(inline, script(integrity))));
+    await frameOf(page).getByRole('grid').waitFor();
+    const otherHash = integrity.replace(/-./, (start: string) => (start === '-A' ? '-B' : '-A'));
+    await page.goto(site.serve(renderPage(inline, script(otherHash))));
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+});

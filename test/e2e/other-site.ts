@@ -1,0 +1,67 @@
+// Somebody else's site: a server of its own, hence another origin than the product's.
+import { createServer } from 'node:http';
+import type { Page } from '@playwright/test';
+import { test as base } from './fixtures.ts';
+
+export interface OtherSite {
+  readonly origin: string;
+  /** Puts a page there and gives its address. */
+  readonly serve: (html: string, headers?: Record<string, string>) => string;
+}
+
+export interface SeenEvent {
+  readonly name: string;
+  readonly detail: Record<string, string>;
+  /** What it was told at. */
+  readonly target: string;
+}
+
+export const test = base.extend<{ site: OtherSite; anotherSite: OtherSite }>({
+  // biome-ignore lint/correctness/noEmptyPattern: playwright reads the pattern
+  site: async ({}, use) => withSite(use),
+  // biome-ignore lint/correctness/noEmptyPattern: playwright reads the pattern
+  anotherSite: async ({}, use) => withSite(use),
+});
+
+async function withSite(use: (site: OtherSite) => Promise<void>): Promise<void> {
+  const pages = new Map<string, { html: string; headers: Record<string, string> }>();
+  const server = createServer((request, response) => {
+    const page = pages.get(request.url ?? '');
+    response.writeHead(page ? 200 : 404, { 'content-type': 'text/html', ...page?.headers });
+    response.end(page?.html);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const address = server.address();
+  const origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
+  await use({
+    origin,
+    serve: (html, headers = {}) => {
+      const path = `/page-${pages.size}`;
+      pages.set(path, { html: `<!doctype html><html lang="en">${html}</html>`, headers });
+      return origin + path;
+    },
+  });
+  server.closeAllConnections();
+  server.close();
+}
+
+/** From the next page on, every event that reaches the document is kept. */
+export async function recordEvents(page: Page): Promise<() => Promise<SeenEvent[]>> {
+  await page.addInitScript(() => {
+    const seen: object[] = [];
+    Object.assign(window, { seen });
+    const names = 'ready date_selected slot_selected booked rescheduled cancelled error closed';
+    for (const name of names.split(' ')) {
+      document.addEventListener(`halfpast:${name}`, (event) => {
+        const { id, tagName } = event.target as Element;
+        seen.push({ name, detail: (event as CustomEvent).detail, target: id || tagName });
+      });
+    }
+  });
+  return () => page.evaluate(() => Object(window).seen);
+}
+
+/** A whole document around what matters. */
+export function renderPage(body: string, head = ''): string {
+  return `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Another site</title>${head}</head><body><main><h1>Another site</h1>${body}</main></body>`;
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildFrameUrl } from '../../../web/embed/frame-url.ts';
+import { readOptions, readRedirect } from '../../../web/embed/options.ts';
+
+const ORIGIN = 'https://halfpast.example';
+
+describe('the address of an embedded page', () => {
+  it.each([
+    ['ada/intro', '/embed/ada/intro'],
+    ['/ada/intro/', '/embed/ada/intro'],
+    ['https://halfpast.example/ada/intro', '/embed/ada/intro'],
+    ['https://halfpast.example/embed/ada/intro', '/embed/ada/intro'],
+    ['ada/intro?month=2027-01', '/embed/ada/intro?month=2027-01'],
+  ])('%s leads to %s', (link, path) => {
+    expect(buildFrameUrl(ORIGIN, link, {})).toBe(ORIGIN + path);
+  });
+
+  it.each([
+    ...['', 'ada', 'a/b/c', '//evil.example/a/b', 'https://evil.example/ada/intro'],
+    ...['javascript:alert(1)//a/b', 'http://halfpast.example/ada/intro', 'https://[', 'data:a/b'],
+  ])('%j leads nowhere', (link) => {
+    expect(buildFrameUrl(ORIGIN, link, {})).toBeNull();
+  });
+
+  it('carries what is asked for, and what is personal where no server reads it', () => {
+    const options = {
+      ...{ name: 'Grace & Co', email: 'grace@example.com', notes: 'a #b' },
+      ...{ date: '2027-01-13', timezone: 'Asia/Tokyo', theme: 'dark', hideDetails: true },
+    };
+    const url = new URL(buildFrameUrl(ORIGIN, 'ada/intro', options) ?? '');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      ...{ date: '2027-01-13', tz: 'Asia/Tokyo', theme: 'dark', hideDetails: '1' },
+    });
+    expect(Object.fromEntries(new URLSearchParams(url.hash.slice(1)))).toEqual({
+      ...{ name: 'Grace & Co', email: 'grace@example.com', notes: 'a #b' },
+    });
+  });
+
+  it('stays on this service, whatever the link and the options are', () => {
+    const text = fc.string({ maxLength: 40 });
+    const options = fc.record({ name: text, email: text, date: text, theme: text });
+    const start = fc.constantFrom(
+      '',
+      '/',
+      '//',
+      '\\',
+      ORIGIN,
+      'https://evil.example/',
+      'javascript:',
+    );
+    const links = fc.tuple(start, text).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(links, options, (link, given) => {
+        const url = buildFrameUrl(ORIGIN, link, given);
+        if (url === null) return;
+        const { origin, pathname } = new URL(url);
+        expect(origin).toBe(ORIGIN);
+        expect(pathname).toMatch(/^\/embed\/[^/]+\/[^/]+$/);
+      }),
+    );
+  });
+});
+
+describe('options', () => {
+  const read = (attributes: Record<string, string>) =>
+    readOptions((name) => attributes[name] ?? null);
+
+  it('are read from attributes', () => {
+    expect(read({ name: 'Grace', 'hide-details': '', other: 'x' })).toMatchObject({
+      ...{ name: 'Grace', hideDetails: true, email: undefined },
+    });
+    expect(read({ 'hide-details': 'false' }).hideDetails).toBe(false);
+    expect(read({}).hideDetails).toBe(false);
+  });
+
+  it.each([
+    [undefined, null],
+    ['', null],
+    ['thanks', null],
+    ['/thanks', null],
+    ['//thanks.example', null],
+    ['http://thanks.example', null],
+    ['javascript:alert(1)', null],
+    [' https://thanks.example', 'https://thanks.example/'],
+    ['https://thanks.example/a?b=c#d', 'https://thanks.example/a?b=c#d'],
+  ])('a redirect to %j leads to %j', (given, address) => {
+    expect(readRedirect(given)).toBe(address);
+  });
+});
