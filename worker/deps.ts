@@ -15,6 +15,7 @@ import { createMediaStore } from './adapters/kv/media-store.ts';
 import { createSessionStore } from './adapters/kv/session-store.ts';
 import { chooseMailer } from './adapters/mail/choose-mailer.ts';
 import type { MailVariables } from './adapters/mail/mail-settings.ts';
+import { createCalendarRefresher } from './adapters/queue/calendar-refresher.ts';
 import { createJobQueue } from './adapters/queue/job-queue.ts';
 import { createRateLimiter } from './adapters/rate-limiter.ts';
 import { createTurnstile, type TurnstileVariables } from './adapters/turnstile.ts';
@@ -25,8 +26,10 @@ import { createBookingChangesRepo } from './db/booking-changes.ts';
 import { createBookingMailsRepo } from './db/booking-mails.ts';
 import { createBookingPagesRepo } from './db/booking-pages.ts';
 import { createBookingsRepo } from './db/bookings.ts';
+import { createCalendarChannelsRepo } from './db/calendar-channels.ts';
 import { createCalendarConnectionsRepo } from './db/calendar-connections.ts';
 import { createCalendarOverviewsRepo } from './db/calendar-overviews.ts';
+import { createCalendarSyncRepo } from './db/calendar-sync.ts';
 import { createCalendarsRepo } from './db/calendars.ts';
 import { createContactMessagesRepo } from './db/contact-messages.ts';
 import { openDatabase } from './db/database.ts';
@@ -46,6 +49,7 @@ import { createOrganizationInvitationsRepo } from './db/organization-invitations
 import { createOrganizationMembersRepo } from './db/organization-members.ts';
 import { createOrganizationsRepo } from './db/organizations.ts';
 import { createOutboxRepo } from './db/outbox.ts';
+import { createOwnEventsRepo } from './db/own-events.ts';
 import { createProfilesRepo } from './db/profiles.ts';
 import { createPublicListsRepo } from './db/public-lists.ts';
 import { createRateCountersRepo } from './db/rate-counters.ts';
@@ -64,6 +68,7 @@ export interface Env extends GoogleVariables, MailVariables, TurnstileVariables 
   DB: D1Database;
   KV: KVNamespace;
   QUEUE: Queue<QueueMessage>;
+  CALENDAR_QUEUE: Queue<QueueMessage>;
   ASSETS: Fetcher;
   LIMIT_ALL: RateLimit;
   LIMIT_BOOK: RateLimit;
@@ -110,6 +115,7 @@ function build(env: Env): Deps {
   const mails = createMailsRepo(db);
   const google = readGoogleConfig(env);
   const vault = openVault(env);
+  const jobQueue = createJobQueue({ outbox: env.QUEUE, calendars: env.CALENDAR_QUEUE });
   const mode = env.HALFPAST_MODE === 'development' ? 'development' : 'production';
   const mail = chooseMailer(env, {
     mode,
@@ -148,7 +154,8 @@ function build(env: Env): Deps {
     mailFrom: env.MAIL_FROM ?? null,
     hostCalendar: createHostCalendarPort(env.HOST_CALENDAR),
     humanCheck: createTurnstile(env),
-    jobQueue: createJobQueue(env.QUEUE),
+    jobQueue,
+    calendarRefresher: createCalendarRefresher(jobQueue),
     vault,
     hasher: sha256Hasher,
     ids: randomIds,
@@ -181,6 +188,9 @@ function build(env: Env): Deps {
     calendarConnections: createCalendarConnectionsRepo(db),
     calendars: createCalendarsRepo(db),
     calendarOverviews: createCalendarOverviewsRepo(db),
+    calendarSync: createCalendarSyncRepo(db),
+    calendarChannels: createCalendarChannelsRepo(db),
+    ownEvents: createOwnEventsRepo(db),
   };
 }
 

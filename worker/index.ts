@@ -3,6 +3,7 @@ import { createDeps, createHostCalendarDeps, type Env } from './deps.ts';
 import { defineHostCalendar } from './durable/host-calendar.ts';
 import { createApp } from './http/app.ts';
 import { consumeQueue } from './jobs/consume-queue.ts';
+import { requeueCalendars } from './services/calendars/requeue-calendars.ts';
 import { purgeExpired } from './services/purge-expired.ts';
 import { requeueOverdue } from './services/requeue-overdue.ts';
 import { eraseDeletedAccounts } from './services/users/erase-deleted-accounts.ts';
@@ -17,6 +18,7 @@ export default {
   async scheduled(_controller, env) {
     const deps = createDeps(env);
     await requeueOverdue(deps);
+    await requeueCalendars(deps);
     await purgeExpired(deps);
     await eraseDeletedAccounts(deps);
     await deps.health.markCron(deps.clock.now());

@@ -38,7 +38,8 @@ WHERE host_id = ?1 AND ${UNDER} AND NOT is_blocking AND id IN (SELECT value FROM
 const UNBLOCK = `
 UPDATE calendars SET is_blocking = 0, sync_token = NULL, window_start = NULL, window_end = NULL, full_synced_at = NULL,
   synced_at = NULL, sync_due_at = NULL, sync_claimed_until = NULL, failures = 0, last_error = NULL,
-  channel_id = NULL, channel_resource_id = NULL, channel_token_hash = NULL, channel_expires_at = NULL
+  channel_id = NULL, channel_resource_id = NULL, channel_token_hash = NULL, channel_expires_at = NULL,
+  channel_tried_at = NULL, pushed_at = NULL
 WHERE host_id = ?1 AND ${UNDER} AND is_blocking AND id NOT IN (SELECT value FROM json_each(?3))`;
 const FORGET_UNBLOCKED = `
 DELETE FROM calendar_busy WHERE calendar_id IN (SELECT id FROM calendars WHERE host_id = ?1 AND NOT is_blocking)`;

@@ -26,6 +26,11 @@ UPDATE meeting_types SET updated_at = max(?3, updated_at + 1)
 WHERE host_id = ?1 AND deleted_at IS NULL
 AND EXISTS (SELECT 1 FROM users WHERE id = ?1 AND time_zone <> ?2)`;
 
+// So are whole-day events: read them anew, also where they are just being read by the former zone.
+const READ_ANEW = `
+UPDATE calendars SET sync_token = NULL, sync_claimed_until = NULL, sync_due_at = iif(sync_due_at IS NULL, NULL, ?3)
+WHERE host_id = ?1 AND is_blocking AND EXISTS (SELECT 1 FROM users WHERE id = ?1 AND time_zone <> ?2)`;
+
 const UPDATE = `
 UPDATE users SET username = coalesce(?2, username), name = coalesce(?4, name),
   time_zone = coalesce(?5, time_zone), logo = iif(?6, ?7, logo),
@@ -66,6 +71,7 @@ export function createProfilesRepo(db: Database) {
       const results = await d1.batch([
         d1.prepare(KEEP_FORMER).bind(id, username, now),
         d1.prepare(NEW_VERSIONS).bind(id, timeZone, now),
+        d1.prepare(READ_ANEW).bind(id, timeZone, now),
         d1
           .prepare(UPDATE)
           .bind(
@@ -81,7 +87,7 @@ export function createProfilesRepo(db: Database) {
         d1.prepare(DROP_OWN).bind(id),
         d1.prepare(DROP_OLDEST).bind(id),
       ]);
-      if (results[2]?.results.length !== 1) return null;
+      if (results[3]?.results.length !== 1) return null;
       return (await db.select().from(users).where(eq(users.id, id)).get()) ?? null;
     },
 

@@ -11,6 +11,7 @@ import { auth } from './routes/auth.ts';
 import { bookingCalendars } from './routes/booking-calendars.ts';
 import { bookingPages, embeddedPages, publicLists } from './routes/booking-pages.ts';
 import { calendar } from './routes/calendar.ts';
+import { calendarPush } from './routes/calendar-push.ts';
 import { cards } from './routes/cards.ts';
 import { contact } from './routes/contact.ts';
 import { dev } from './routes/dev.ts';
@@ -34,6 +35,7 @@ import { webhooks } from './routes/webhooks.ts';
 export function createApp(createDeps: (env: unknown) => Deps) {
   const api = new Hono<HttpEnv>()
     .use(apiHeaders)
+    .route('/calendar/push', calendarPush)
     .use(rateLimit('all'))
     .route('/auth', auth)
     .route('/auth', onboarding)

@@ -1,26 +1,54 @@
 // Messages are wake-up signals. Each is acknowledged once its row has been looked at: what went wrong with
 // the row is recorded in the row. Only when the database itself cannot be asked does the queue retry.
 import type { QueueMessage } from '../contract/queue.ts';
+import { refreshCalendars } from '../services/calendars/refresh-calendars.ts';
+import { type SyncDeps, syncCalendar } from '../services/calendars/sync-calendar.ts';
 import { type DeliverOutboxDeps, deliverOutbox } from '../services/deliver-outbox.ts';
 
+const RETRY_SECONDS = 30;
+
+type Messages = readonly Message<QueueMessage>[];
+
+async function settle(messages: Messages, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+    for (const message of messages) message.ack();
+  } catch {
+    for (const message of messages) message.retry({ delaySeconds: RETRY_SECONDS });
+  }
+}
+
 export async function consumeQueue(
-  deps: DeliverOutboxDeps,
+  deps: DeliverOutboxDeps & SyncDeps,
   batch: MessageBatch<QueueMessage>,
 ): Promise<void> {
-  const ids: string[] = [];
-  for (const { body } of batch.messages) {
-    switch (body.kind) {
+  const owed: Message<QueueMessage>[] = [];
+  const work: Promise<void>[] = [];
+  for (const message of batch.messages) {
+    const { kind, id } = message.body;
+    switch (kind) {
       case 'outbox':
-        ids.push(body.id);
+        owed.push(message);
+        break;
+      case 'calendar-sync':
+        work.push(settle([message], () => syncCalendar(deps, id)));
+        break;
+      case 'calendar-refresh':
+        work.push(settle([message], () => refreshCalendars(deps, id)));
         break;
       default:
-        body.kind satisfies never;
+        kind satisfies never;
     }
   }
-  try {
-    await deliverOutbox(deps, ids);
-    batch.ackAll();
-  } catch {
-    batch.retryAll({ delaySeconds: 30 });
+  if (owed.length > 0) {
+    work.push(
+      settle(owed, () =>
+        deliverOutbox(
+          deps,
+          owed.map(({ body }) => body.id),
+        ),
+      ),
+    );
   }
+  await Promise.all(work);
 }

@@ -65,6 +65,15 @@ export interface PushChannel {
   readonly expiresAt: Instant;
 }
 
+/** What a provider says on a channel: that something is other than it was, never what. */
+export interface PushMessage {
+  readonly channelId: string;
+  readonly token: string;
+  readonly resourceId: string;
+  /** Its first word: nothing has changed. */
+  readonly isGreeting: boolean;
+}
+
 export interface CalendarProvider {
   readonly name: 'google';
 
@@ -138,6 +147,8 @@ export interface CalendarProvider {
       readonly address: string;
     },
   ): Promise<CalendarAnswer<{ channel: PushChannel }>>;
+  /** Null for a request that is none of the provider's pushes; whether it is true, the token tells. */
+  readPush(header: (name: string) => string | null): PushMessage | null;
   stopChannel(
     accessToken: string,
     channel: Pick<PushChannel, 'id' | 'resourceId'>,

@@ -2,6 +2,7 @@ import { AppError } from '../contract/app-error.ts';
 import type { BookingPage, PageKey } from '../db/booking-pages.ts';
 import type { Interval } from '../domain/time/types.ts';
 import { isPathName } from '../domain/users/username.ts';
+import { refreshWhenStale } from './calendars/refresh-when-stale.ts';
 import type { Deps } from './service-deps.ts';
 
 export interface PagePath {
@@ -29,9 +30,11 @@ export function ensureBookable<P extends { isActive: boolean }>(page: P | null):
 }
 
 export async function ensureBookingPage(
-  deps: Pick<Deps, 'bookingPages'>,
+  deps: Pick<Deps, 'bookingPages' | 'calendarRefresher' | 'clock'>,
   path: PagePath,
   horizon: Interval,
 ): Promise<BookingPage> {
-  return ensureBookable(await deps.bookingPages.findPage(ensurePageKey(path), horizon));
+  const page = ensureBookable(await deps.bookingPages.findPage(ensurePageKey(path), horizon));
+  refreshWhenStale(deps, page);
+  return page;
 }

@@ -5,8 +5,10 @@ import type { BookingChangesRepo } from '../db/booking-changes.ts';
 import type { BookingMailsRepo } from '../db/booking-mails.ts';
 import type { BookingPagesRepo } from '../db/booking-pages.ts';
 import type { BookingsRepo } from '../db/bookings.ts';
+import type { CalendarChannelsRepo } from '../db/calendar-channels.ts';
 import type { CalendarConnectionsRepo } from '../db/calendar-connections.ts';
 import type { CalendarOverviewsRepo } from '../db/calendar-overviews.ts';
+import type { CalendarSyncRepo } from '../db/calendar-sync.ts';
 import type { CalendarsRepo } from '../db/calendars.ts';
 import type { ContactMessagesRepo } from '../db/contact-messages.ts';
 import type { DeletedAccountsRepo } from '../db/deleted-accounts.ts';
@@ -25,6 +27,7 @@ import type { OrganizationInvitationsRepo } from '../db/organization-invitations
 import type { OrganizationMembersRepo } from '../db/organization-members.ts';
 import type { OrganizationsRepo } from '../db/organizations.ts';
 import type { OutboxRepo } from '../db/outbox.ts';
+import type { OwnEventsRepo } from '../db/own-events.ts';
 import type { ProfilesRepo } from '../db/profiles.ts';
 import type { PublicListsRepo } from '../db/public-lists.ts';
 import type { RateCountersRepo } from '../db/rate-counters.ts';
@@ -35,6 +38,7 @@ import type { WebhooksRepo } from '../db/webhooks.ts';
 import type { SiteLinks } from '../domain/site/site-links.ts';
 import type { AnswerCache } from '../ports/answer-cache.ts';
 import type { CalendarProvider } from '../ports/calendar-provider.ts';
+import type { CalendarRefresher } from '../ports/calendar-refresher.ts';
 import type { CardFontStore } from '../ports/card-fonts.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hasher } from '../ports/hasher.ts';
@@ -122,4 +126,8 @@ export interface Deps {
   readonly calendarConnections: CalendarConnectionsRepo;
   readonly calendars: CalendarsRepo;
   readonly calendarOverviews: CalendarOverviewsRepo;
+  readonly calendarSync: CalendarSyncRepo;
+  readonly calendarChannels: CalendarChannelsRepo;
+  readonly calendarRefresher: CalendarRefresher;
+  readonly ownEvents: OwnEventsRepo;
 }

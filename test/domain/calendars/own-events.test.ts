@@ -12,7 +12,7 @@ const at = ({ start, end }: typeof TEN) => ({
 });
 const judge = (given: Parameters<typeof event>[0], own: Partial<OwnEvent> = {}) =>
   judgeOwnEvent(event({ bookingId: 'b1', ...given }), UTC, {
-    ...{ bookingId: 'b1', eventId: 'e1', written: TEN, booking: TEN },
+    ...{ bookingId: 'b1', eventId: 'e1', written: TEN, booking: TEN, isRemoved: false },
     ...own,
   });
 
@@ -29,7 +29,7 @@ describe('an event of ours', () => {
     expect(judge({ ...at(TEN), end: instant('2026-03-01T11:01Z') })).toBe('moved');
     expect(
       judgeOwnEvent(days('2026-03-01', '2026-03-02'), UTC, {
-        ...{ bookingId: 'b1', eventId: 'e1', written: TEN, booking: TEN },
+        ...{ bookingId: 'b1', eventId: 'e1', written: TEN, booking: TEN, isRemoved: false },
       }),
     ).toBe('moved');
   });
@@ -38,7 +38,9 @@ describe('an event of ours', () => {
     expect(judge({ status: 'cancelled', start: null, end: null })).toBe('deleted');
   });
 
-  it('is no event of ours when somebody copied it', () => {
+  it('is no event of ours when somebody copied it, or put it back after us', () => {
     expect(judge({ id: 'copy', ...at(TEN) })).toBe('foreign');
+    expect(judge(at(TEN), { isRemoved: true })).toBe('foreign');
+    expect(judge({ status: 'cancelled' }, { isRemoved: true })).toBe('deleted');
   });
 });

@@ -24,6 +24,7 @@ const PUBLIC = [
   'GET /api/meeting-types/public/:username',
   'GET /api/meeting-types/:username/:slug',
   'GET /api/bookings/:id/calendar.ics',
+  'POST /api/calendar/push',
   'POST /api/contact',
   'GET /api/health',
   'GET /api/manage/:token',

@@ -13,7 +13,10 @@ const channelAnswer = z.object({
   expiration: z.string().check(z.regex(/^\d{10,16}$/)),
 });
 
-type ChannelCalls = Pick<CalendarProvider, 'watch' | 'stopChannel'>;
+type ChannelCalls = Pick<CalendarProvider, 'watch' | 'readPush' | 'stopChannel'>;
+
+/** Ours are UUIDs and 43 characters; what is longer than Google's own bounds is not looked at. */
+const HEADER_MAX = 256;
 
 export function createCalendarChannels({ read, send }: CalendarCaller): ChannelCalls {
   return {
@@ -30,6 +33,17 @@ export function createCalendarChannels({ read, send }: CalendarCaller): ChannelC
       if (!answer.ok) return answer;
       const { resourceId, expiration } = answer.data;
       return { ok: true, channel: { id, resourceId, expiresAt: Number(expiration) } };
+    },
+
+    readPush(header) {
+      const [channelId, token, resourceId, state] = [
+        'x-goog-channel-id',
+        'x-goog-channel-token',
+        'x-goog-resource-id',
+        'x-goog-resource-state',
+      ].map((name) => (header(name) ?? '').slice(0, HEADER_MAX));
+      if (!channelId || !token || !resourceId || !state) return null;
+      return { channelId, token, resourceId, isGreeting: state === 'sync' };
     },
 
     stopChannel: (accessToken, { id, resourceId }) =>

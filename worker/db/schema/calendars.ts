@@ -26,7 +26,7 @@ export const calendars = sqliteTable(
     windowEnd: integer('window_end'),
     fullSyncedAt: integer('full_synced_at'),
     syncedAt: integer('synced_at'),
-    /** Not before this instant; null for a calendar that does not block. */
+    /** Not before this instant; null for a calendar that does not block, or has to be authorized again. */
     syncDueAt: integer('sync_due_at'),
     /** One reader at a time: the claim lapses at this instant. */
     syncClaimedUntil: integer('sync_claimed_until'),

@@ -12,9 +12,11 @@ export interface OwnEvent {
   readonly written: Interval | null;
   /** Also of a cancelled booking: its event may still have to be removed. */
   readonly booking: Interval;
+  /** We took it out of the calendar: what is there now, somebody has put back. */
+  readonly isRemoved: boolean;
 }
 
-/** `foreign`: a copy that somebody made of it, mark and all. */
+/** `foreign`: a copy that somebody made of it, mark and all, or what they put back. */
 export type OwnEventStanding = 'in-place' | 'moved' | 'deleted' | 'foreign';
 
 /** Dates and times beyond are nobody's meeting. */
@@ -32,6 +34,7 @@ export function judgeOwnEvent(
 ): OwnEventStanding {
   if (own.eventId !== null && own.eventId !== event.id) return 'foreign';
   if (event.status === 'cancelled') return 'deleted';
+  if (own.isRemoved) return 'foreign';
   const place = placeOfEvent(event, hostZone);
   const isAt = (known: Interval | null) =>
     known !== null && known.start === place?.start && known.end === place.end;

@@ -4,6 +4,7 @@ import type { Calendar } from '../../db/calendars.ts';
 import { isUsable } from '../../domain/calendars/connection.ts';
 import type { Deps } from '../service-deps.ts';
 import { stopChannels } from './stop-channels.ts';
+import { wakeCalendars } from './wake-calendars.ts';
 import type { WithCalendarDeps } from './with-calendar.ts';
 
 export const NO_CALENDAR = 'No calendar is connected.';
@@ -49,6 +50,7 @@ export async function chooseCalendars(
     deps.clock.now(),
   );
   if (!isChosen) throw new AppError('NOT_FOUND', { message: NO_CALENDAR });
+  if (blocking) await wakeCalendars(deps, hostId);
   const left = blocking && calendars.filter((each) => each.isBlocking && !blocking.includes(each));
   const channels = (left ?? []).flatMap(({ channelId: id, channelResourceId: resourceId }) =>
     id && resourceId ? [{ id, resourceId }] : [],

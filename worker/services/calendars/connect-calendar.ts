@@ -6,6 +6,7 @@ import { wakeOutbox } from '../accounts/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
 import { accessPurpose, refreshPurpose } from './sealed-tokens.ts';
 import { stopChannels } from './stop-channels.ts';
+import { wakeCalendars } from './wake-calendars.ts';
 import type { WithCalendarDeps } from './with-calendar.ts';
 
 export type ConnectDeps = WithCalendarDeps & Pick<Deps, 'calendars'>;
@@ -51,6 +52,6 @@ export async function connectCalendar(
   const owed = await calendarConnections.connect(connection, revocationId, now);
   // Its token is given back only after that.
   if (former) await stopChannels(deps, former, formerChannels).catch(() => undefined);
-  await Promise.all(owed.map((id) => wakeOutbox(deps, id)));
+  await Promise.all([...owed.map((id) => wakeOutbox(deps, id)), wakeCalendars(deps, hostId)]);
   return { ok: true };
 }

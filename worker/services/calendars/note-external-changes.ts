@@ -3,7 +3,7 @@
 import { judgeSeenEvent, type SeenEvent } from '../../domain/calendars/external-change.ts';
 import type { Deps } from '../service-deps.ts';
 
-type NoteDeps = Pick<Deps, 'externalChanges' | 'ids' | 'clock'>;
+export type NoteDeps = Pick<Deps, 'externalChanges' | 'ids' | 'clock'>;
 
 /**
  * Takes the host's own events as they were just seen, changed or not; others it does not know. The host's

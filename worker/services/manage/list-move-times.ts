@@ -2,6 +2,7 @@ import type { AvailabilityAnswer } from '../../contract/public-calls.ts';
 import { findMoveObstacle } from '../../domain/bookings/manage.ts';
 import { busyHorizon } from '../../domain/slots/busy-horizon.ts';
 import type { LocalDate, TimeZone } from '../../domain/time/types.ts';
+import { refreshWhenStale } from '../calendars/refresh-when-stale.ts';
 import { computeAvailability } from '../list-availability.ts';
 import type { Deps } from '../service-deps.ts';
 import { ensureManageable } from './ensure-manageable.ts';
@@ -9,12 +10,13 @@ import { ensureManaged } from './find-managed.ts';
 
 /** The times that the booking could move to; its own counts as free. */
 export async function listMoveTimes(
-  deps: Pick<Deps, 'managedBookings' | 'hasher' | 'clock'>,
+  deps: Pick<Deps, 'managedBookings' | 'calendarRefresher' | 'hasher' | 'clock'>,
   token: string,
   query: { readonly from: LocalDate; readonly to: LocalDate; readonly timezone: TimeZone },
 ): Promise<AvailabilityAnswer> {
   const range = { from: query.from, to: query.to, zone: query.timezone };
   const row = await ensureManaged(deps, token, busyHorizon(range));
+  refreshWhenStale(deps, row.page);
   const now = deps.clock.now();
   ensureManageable(findMoveObstacle(row.booking, row.isOffered, now));
   return computeAvailability(row.page, range, now);

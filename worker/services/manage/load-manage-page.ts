@@ -1,5 +1,6 @@
 import type { ManagePageData } from '../../contract/page-data.ts';
 import { busyHorizon } from '../../domain/slots/busy-horizon.ts';
+import { refreshWhenStale } from '../calendars/refresh-when-stale.ts';
 import { computeAvailability } from '../list-availability.ts';
 import { firstRange } from '../load-booking-page.ts';
 import type { Deps } from '../service-deps.ts';
@@ -8,12 +9,13 @@ import { presentManaged } from './present-managed.ts';
 
 /** The first screen of an invitee's page. */
 export async function loadManagePage(
-  deps: Pick<Deps, 'managedBookings' | 'hasher' | 'clock'>,
+  deps: Pick<Deps, 'managedBookings' | 'calendarRefresher' | 'hasher' | 'clock'>,
   token: string,
 ): Promise<ManagePageData> {
   const now = deps.clock.now();
   const range = firstRange(now);
   const row = await ensureManaged(deps, token, busyHorizon(range));
+  refreshWhenStale(deps, row.page);
   const booking = presentManaged(row, now);
   return {
     kind: 'manage',

@@ -4,10 +4,11 @@ import type { ProfileInput } from '../../contract/user-schemas.ts';
 import type { SessionAccount } from '../../db/accounts.ts';
 import { PROFILE_TEXTS } from '../../domain/users/profile-form.ts';
 import { presentUser } from '../accounts/present-user.ts';
+import { wakeCalendars } from '../calendars/wake-calendars.ts';
 import type { Deps } from '../service-deps.ts';
 import { dropLogo, storeLogo } from './store-logo.ts';
 
-type ProfileDeps = Pick<Deps, 'profiles' | 'mediaStore' | 'clock'>;
+type ProfileDeps = Pick<Deps, 'profiles' | 'mediaStore' | 'clock' | 'jobQueue'>;
 
 function usernameTaken(): AppError {
   const message = PROFILE_TEXTS.usernameTaken;
@@ -41,6 +42,7 @@ export async function updateProfile(
   for (const path of [account.logo, logo ?? null]) {
     if (path !== kept) await dropLogo(deps, path);
   }
+  if (changed && changed.timeZone !== account.timeZone) await wakeCalendars(deps, account.id);
   if (changed) return presentUser(changed, hasCalendar);
   throw input.username === undefined ? new AppError('UNAUTHENTICATED') : usernameTaken();
 }

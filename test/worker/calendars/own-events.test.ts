@@ -1,0 +1,165 @@
+// Events that bookings have in the host's calendar, as reading it meets them.
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from '../../../worker/db/database.ts';
+import { calendarEvents } from '../../../worker/db/schema/calendar-events.ts';
+import { deriveEventId } from '../../../worker/domain/calendars/event-id.ts';
+import { HOUR_MS } from '../../../worker/domain/time/types.ts';
+import { addEvent, depsAt, readNow, timed } from '../../support/calendar-reading.ts';
+import { book, bookingRequest } from '../../support/calls.ts';
+import {
+  addOwnCalendar,
+  type ConnectedHost,
+  connectCalendar,
+  connectedPage,
+  google,
+  listKept,
+  showTime,
+} from '../../support/connected-calendars.ts';
+import { createPage } from '../../support/hosts.ts';
+import { instantIn, isoIn } from '../../support/times.ts';
+
+const HALF = HOUR_MS / 2;
+const db = openDatabase(env.DB);
+
+/** A booking of tomorrow's 10:00 whose event was written, and what `written` says of it. */
+async function bookWithEvent(
+  page: ConnectedHost,
+  written: Partial<typeof calendarEvents.$inferInsert> = {},
+) {
+  const { body, status } = await book(page.path, bookingRequest());
+  expect(status).toBe(201);
+  const bookingId = body.data?.id ?? '';
+  const eventId = deriveEventId(bookingId);
+  const event = timed(isoIn(1, '10:00'), 30, {
+    id: eventId,
+    extendedProperties: { private: { halfpastBooking: bookingId } },
+  });
+  await google('events', { calendarId: page.email, event });
+  await db
+    .insert(calendarEvents)
+    .values({
+      ...{ bookingId, hostId: page.host.id, connectionId: `connection-${page.host.id}` },
+      ...{ calendarId: page.email, eventId, status: 'written', writtenSequence: 0 },
+      ...{ writtenStartAt: instantIn(1, '10:00'), writtenEndAt: instantIn(1, '10:30') },
+      updatedAt: 1,
+      ...written,
+    })
+    .onConflictDoUpdate({
+      target: calendarEvents.bookingId,
+      set: { eventId, status: 'written', updatedAt: 1, ...written },
+    });
+  return { bookingId, eventId, event };
+}
+
+const noted = async (bookingId: string) =>
+  env.DB.prepare(
+    'SELECT external_change AS kind, external_start_at AS start FROM calendar_events WHERE booking_id = ?',
+  )
+    .bind(bookingId)
+    .first<{ kind: string | null; start: number | null }>();
+
+const moveTo = (page: ConnectedHost, eventId: string, at: number) =>
+  google('change-event', { calendarId: page.email, eventId, event: timed(at, 30) });
+
+const slot = (at: number) => `${showTime(at)}–${showTime(at + HALF)}`;
+
+describe('an event of ours', () => {
+  it('takes up nothing where we put it', async () => {
+    const page = await connectedPage();
+    await bookWithEvent(page);
+    await readNow(depsAt(Date.now()), page);
+    expect(await listKept(page.host.id)).toEqual([]);
+  });
+
+  it('takes up the time that somebody moved it to, and the host is asked', async () => {
+    const page = await connectedPage();
+    const deps = depsAt(Date.now());
+    const { bookingId, eventId } = await bookWithEvent(page);
+    await readNow(deps, page);
+    await moveTo(page, eventId, instantIn(1, '15:00'));
+    deps.clock.advanceBy(1_000);
+    await readNow(deps, page);
+    expect(await listKept(page.host.id)).toEqual([slot(instantIn(1, '15:00'))]);
+    expect(await noted(bookingId)).toEqual({ kind: 'moved', start: instantIn(1, '15:00') });
+    await moveTo(page, eventId, instantIn(1, '10:00'));
+    deps.clock.advanceBy(1_000);
+    await readNow(deps, page);
+    expect(await listKept(page.host.id)).toEqual([]);
+    expect((await noted(bookingId))?.kind).toBeNull();
+  });
+
+  it('that somebody deleted is told of, be it by a change or by its absence from everything', async () => {
+    const page = await connectedPage();
+    const deps = depsAt(Date.now());
+    const { bookingId, eventId } = await bookWithEvent(page);
+    const unseen = await connectedPage();
+    const other = await bookWithEvent(unseen);
+    for (const each of [page, unseen]) await readNow(deps, each);
+    await google('delete-event', { calendarId: page.email, eventId });
+    await google('delete-event', { calendarId: unseen.email, eventId: other.eventId });
+    await google('expire-sync-tokens', { calendarId: unseen.email });
+    deps.clock.advanceBy(1_000);
+    for (const each of [page, unseen]) await readNow(deps, each);
+    expect((await noted(bookingId))?.kind).toBe('deleted');
+    expect((await noted(other.bookingId))?.kind).toBe('deleted');
+  });
+
+  it('is looked for before it is taken for deleted: far away it was moved', async () => {
+    const page = await connectedPage();
+    const deps = depsAt(Date.now());
+    const { bookingId, eventId } = await bookWithEvent(page);
+    await moveTo(page, eventId, instantIn(500, '10:00'));
+    await readNow(deps, page);
+    expect(await noted(bookingId)).toEqual({ kind: 'moved', start: instantIn(500, '10:00') });
+  });
+
+  it('that waits for its removal or its move blocks neither place', async () => {
+    const page = await connectedPage();
+    const { bookingId } = await bookWithEvent(page, { writtenStartAt: 1, writtenEndAt: 2 });
+    await env.DB.prepare("UPDATE bookings SET status = 'cancelled' WHERE id = ?")
+      .bind(bookingId)
+      .run();
+    await readNow(depsAt(Date.now()), page);
+    expect(await listKept(page.host.id)).toEqual([]);
+  });
+});
+
+describe('an event that looks like ours', () => {
+  it('takes up time where it is a copy that somebody made, mark and all', async () => {
+    const page = await connectedPage();
+    const { event } = await bookWithEvent(page);
+    await addEvent(page, { ...event, ...timed(isoIn(2, '10:00'), 30), id: 'c0pe00' });
+    await readNow(depsAt(Date.now()), page);
+    expect(await listKept(page.host.id)).toEqual([slot(instantIn(2, '10:00'))]);
+  });
+
+  it('takes up time where it is another host’s booking in a shared calendar', async () => {
+    const page = await connectedPage();
+    const { event } = await bookWithEvent(page);
+    const other = await connectCalendar(await createPage());
+    await addEvent(other, { ...event, id: 'sha7ed0' });
+    await readNow(depsAt(Date.now()), other);
+    expect(await listKept(other.host.id)).toEqual([slot(instantIn(1, '10:00'))]);
+  });
+
+  it('takes up time where somebody put it back that we removed', async () => {
+    const page = await connectedPage();
+    const { bookingId } = await bookWithEvent(page, { status: 'removed' });
+    await env.DB.prepare("UPDATE bookings SET status = 'cancelled' WHERE id = ?")
+      .bind(bookingId)
+      .run();
+    await readNow(depsAt(Date.now()), page);
+    expect(await listKept(page.host.id)).toEqual([slot(instantIn(1, '10:00'))]);
+  });
+
+  it('is ours also in another calendar of the host’s', async () => {
+    const page = await connectedPage();
+    const other = await addOwnCalendar(page);
+    const { eventId, event } = await bookWithEvent(page);
+    await google('delete-event', { calendarId: page.email, eventId });
+    await addEvent(page, event, other.externalId);
+    await readNow(depsAt(Date.now()), { calendarId: other.id });
+    expect(await listKept(page.host.id)).toEqual([]);
+  });
+});

@@ -1,0 +1,194 @@
+// A provider's word that a calendar changed: whose word is taken, what it brings about, and what happens
+// where it does not come.
+import { describe, expect, it } from 'vitest';
+import type { QueueMessage } from '../../../worker/contract/queue.ts';
+import { PUSH_PATH } from '../../../worker/services/calendars/keep-channel.ts';
+import { syncCalendar } from '../../../worker/services/calendars/sync-calendar.ts';
+import { createAppWith } from '../../support/apps.ts';
+import { addEvent, depsAt, readNow, timed } from '../../support/calendar-reading.ts';
+import { nextIp, ORIGIN } from '../../support/calls.ts';
+import {
+  type ConnectedHost,
+  connectedPage,
+  findCalendar,
+  google,
+  listKept,
+} from '../../support/connected-calendars.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/** A Worker whose queue is a list. */
+function worker() {
+  const sent: QueueMessage[] = [];
+  const jobQueue = {
+    enqueue: async (messages: readonly QueueMessage[]) => void sent.push(...messages),
+  };
+  const { fetch } = createAppWith({ jobQueue });
+  const push = (headers: Record<string, string>) =>
+    fetch(new Request(`${ORIGIN}${PUSH_PATH}`, { method: 'POST', headers }));
+  return { sent, push };
+}
+
+/** What the provider has sent, or would have, to addresses that are not on this machine. */
+async function listPushes({ email }: ConnectedHost) {
+  const { pushes } = await google('list-pushes', { calendarId: email });
+  return pushes.map(({ headers }) => ({ headers: Object.fromEntries(new Headers(headers)) }));
+}
+
+const listChannels = async ({ email }: ConnectedHost) =>
+  (await google('list-channels', { calendarId: email })).channels;
+
+const dueIn = async (page: ConnectedHost, now: number) =>
+  ((await findCalendar(page.calendarId)).syncDueAt ?? 0) - now;
+
+describe('a push channel', () => {
+  it('is opened with the first reading, its secret kept as a hash', async () => {
+    const page = await connectedPage();
+    await readNow(depsAt(Date.now()), page);
+    const [channel] = await listChannels(page);
+    expect(channel?.address).toBe(`${ORIGIN}${PUSH_PATH}`);
+    const kept = await findCalendar(page.calendarId);
+    expect(kept).toMatchObject({
+      ...{ channelId: channel?.id, channelResourceId: channel?.resourceId },
+      ...{ channelExpiresAt: channel?.expiresAt, pushedAt: null },
+    });
+    const [greeting] = await listPushes(page);
+    expect(kept.channelTokenHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(greeting?.headers['x-goog-channel-token']).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('counts once the provider has spoken on it: until then the calendar is asked every minute', async () => {
+    const page = await connectedPage();
+    const deps = depsAt(Date.now());
+    await readNow(deps, page);
+    await readNow(deps, page);
+    expect(await dueIn(page, deps.clock.now())).toBeLessThan(MINUTE);
+    const [greeting] = await listPushes(page);
+    const { sent, push } = worker();
+    expect((await push(greeting?.headers ?? {})).status).toBe(204);
+    expect(sent).toEqual([]);
+    await readNow(deps, page);
+    expect(await dueIn(page, deps.clock.now())).toBe(10 * MINUTE);
+  });
+
+  it('has the calendar read at once when something changed', async () => {
+    const page = await connectedPage();
+    const deps = depsAt(Date.now());
+    await readNow(deps, page);
+    const { sent, push } = worker();
+    for (const { headers } of await listPushes(page)) await push(headers);
+    await addEvent(page, timed(deps.clock.now() + DAY, 60));
+    const word = (await listPushes(page)).at(-1);
+    expect(word?.headers['x-goog-resource-state']).toBe('exists');
+    await push(word?.headers ?? {});
+    expect(sent).toEqual([{ kind: 'calendar-sync', id: page.calendarId }]);
+    deps.clock.advanceBy(1_000);
+    await syncCalendar(deps, page.calendarId);
+    expect(await listKept(page.host.id)).toHaveLength(1);
+  });
+
+  it('is not trusted when a change came without a word, until there is one again', async () => {
+    const page = await connectedPage();
+    const deps = depsAt(Date.now());
+    await readNow(deps, page);
+    const { push } = worker();
+    const [greeting] = await listPushes(page);
+    await push(greeting?.headers ?? {});
+    deps.clock.advanceBy(MINUTE);
+    await readNow(deps, page);
+    await google('silence-push', { calendarId: page.email, isSilent: true });
+    await addEvent(page, timed(deps.clock.now() + DAY, 60));
+    deps.clock.advanceBy(10 * MINUTE);
+    await syncCalendar(deps, page.calendarId);
+    expect(await listKept(page.host.id)).toHaveLength(1);
+    expect((await findCalendar(page.calendarId)).pushedAt).toBeNull();
+    expect(await dueIn(page, deps.clock.now())).toBeLessThan(MINUTE);
+  });
+
+  it('is renewed a day before it ends, and the former one ended', async () => {
+    const page = await connectedPage();
+    const deps = depsAt(Date.now());
+    await readNow(deps, page);
+    const [former] = await listChannels(page);
+    deps.clock.advanceBy(5 * DAY);
+    await readNow(deps, page);
+    expect(await listChannels(page)).toEqual([former]);
+    deps.clock.advanceBy(DAY + MINUTE);
+    await readNow(deps, page);
+    const channels = await listChannels(page);
+    expect(channels).toHaveLength(1);
+    expect(channels[0]?.id).not.toBe(former?.id);
+    expect((await findCalendar(page.calendarId)).channelId).toBe(channels[0]?.id);
+  });
+
+  it('that is refused costs nothing but speed, and is asked for again after an hour', async () => {
+    const page = await connectedPage();
+    await google('faults', { account: page.email, operation: 'events.watch', name: 'forbidden' });
+    const deps = depsAt(Date.now());
+    await readNow(deps, page);
+    expect(await findCalendar(page.calendarId)).toMatchObject({ channelId: null, failures: 0 });
+    await readNow(deps, page);
+    const { counts } = await google('calls', { account: page.email });
+    expect(counts['events.watch']).toBe(1);
+    deps.clock.advanceBy(60 * MINUTE);
+    await readNow(deps, page);
+    expect((await findCalendar(page.calendarId)).channelId).not.toBeNull();
+  });
+
+  it('is not asked for where the service has no public address', async () => {
+    const page = await connectedPage({}, {}, { origin: 'http://halfpast.test' });
+    await readNow(depsAt(Date.now(), { mode: 'production' }), page);
+    expect(await listChannels(page)).toEqual([]);
+    await readNow(depsAt(Date.now(), { mode: 'production', publicUrl: ORIGIN }), page);
+    expect((await listChannels(page))[0]?.address).toBe(`${ORIGIN}${PUSH_PATH}`);
+  });
+});
+
+describe('a push', () => {
+  it('that is not the provider’s brings nothing about, and is answered alike', async () => {
+    const page = await connectedPage();
+    const deps = depsAt(Date.now());
+    await readNow(deps, page);
+    await addEvent(page, timed(deps.clock.now() + DAY, 60));
+    const good = (await listPushes(page)).at(-1)?.headers ?? {};
+    const { sent, push } = worker();
+    const forged: Record<string, string>[] = [
+      {},
+      { ...good, 'x-goog-channel-token': 'guess' },
+      { ...good, 'x-goog-channel-token': '' },
+      { ...good, 'x-goog-channel-id': crypto.randomUUID() },
+      { ...good, 'x-goog-resource-id': 'another' },
+      { ...good, 'x-goog-channel-token': 'x'.repeat(5_000) },
+      { ...good, 'x-goog-channel-token': "' OR 1=1 --" },
+    ];
+    for (const headers of forged) {
+      const answer = await push(headers);
+      expect([answer.status, await answer.text()]).toEqual([204, '']);
+    }
+    expect(sent).toEqual([]);
+    expect((await findCalendar(page.calendarId)).pushedAt).toBeNull();
+    await push(good);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('among very many wakes no more than 200 a minute, and the calendar is due all the same', async () => {
+    const page = await connectedPage();
+    const deps = depsAt(Date.now());
+    await readNow(deps, page);
+    await addEvent(page, timed(deps.clock.now() + DAY, 60));
+    const good = (await listPushes(page)).at(-1)?.headers ?? {};
+    const { sent, push } = worker();
+    const answers = await Promise.all(Array.from({ length: 230 }, () => push(good)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+    expect(sent.length).toBeLessThanOrEqual(200);
+    expect(await dueIn(page, Date.now())).toBeLessThanOrEqual(0);
+  });
+
+  it('is not counted against the address that it comes from', async () => {
+    const { push } = worker();
+    const from = { 'cf-connecting-ip': nextIp() };
+    const answers = await Promise.all(Array.from({ length: 220 }, () => push(from)));
+    expect(answers.every(({ status }) => status === 204)).toBe(true);
+  });
+});

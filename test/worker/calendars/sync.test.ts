@@ -1,0 +1,190 @@
+// Reading calendars from the Google test server: what takes up time, in which zone, and how little is asked.
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { refreshCalendars } from '../../../worker/services/calendars/refresh-calendars.ts';
+import {
+  addEvent,
+  allDay,
+  depsAt,
+  listAsked,
+  readNow,
+  timed,
+} from '../../support/calendar-reading.ts';
+import {
+  connectedPage,
+  findCalendar,
+  google,
+  listKept,
+} from '../../support/connected-calendars.ts';
+
+const NOW = '2027-03-20T12:00Z';
+const PARIS = { timeZone: 'Europe/Paris' };
+
+describe('what is kept of a calendar', () => {
+  it('is when the host is taken, and nothing of what for', async () => {
+    const page = await connectedPage({}, PARIS);
+    await addEvent(page, timed('2027-03-21T10:00Z', 60));
+    await addEvent(page, timed('2027-03-21T12:00Z', 30, { status: 'tentative' }));
+    await addEvent(page, timed('2027-03-21T13:00Z', 30, { transparency: 'transparent' }));
+    const invited = (responseStatus: string) => ({
+      attendees: [{ email: page.email, responseStatus }, { email: 'boss@x.example' }],
+    });
+    await addEvent(page, timed('2027-03-21T14:00Z', 30, invited('declined')));
+    await addEvent(page, timed('2027-03-21T15:00Z', 30, invited('needsAction')));
+    const gone = await addEvent(page, timed('2027-03-21T16:00Z', 30));
+    await google('delete-event', { calendarId: page.email, eventId: gone });
+    await readNow(depsAt(NOW), page);
+    expect(await listKept(page.host.id)).toEqual([
+      '2027-03-21T10:00–2027-03-21T11:00',
+      '2027-03-21T12:00–2027-03-21T12:30',
+      '2027-03-21T15:00–2027-03-21T15:30',
+    ]);
+    const { results } = await env.DB.prepare('SELECT * FROM calendar_busy').all();
+    expect(JSON.stringify(results)).not.toContain('private');
+  });
+
+  it('counts whole days in the host’s zone, through clock changes, whatever zone the calendar has', async () => {
+    const page = await connectedPage({}, PARIS, { calendarZone: 'America/New_York' });
+    await addEvent(page, allDay('2027-03-28', '2027-03-29'));
+    await addEvent(page, allDay('2027-10-30', '2027-11-02'));
+    await readNow(depsAt(NOW), page);
+    expect(await listKept(page.host.id)).toEqual([
+      '2027-03-27T23:00–2027-03-28T22:00',
+      '2027-10-29T22:00–2027-10-30T22:00',
+      '2027-10-30T22:00–2027-10-31T22:00',
+      '2027-10-31T22:00–2027-11-01T22:00',
+      '2027-11-01T22:00–2027-11-01T23:00',
+    ]);
+  });
+
+  it('has every instance of a series, at the same hour on the wall before and after the clocks change', async () => {
+    const page = await connectedPage({}, PARIS);
+    const zone = { timeZone: 'Europe/Paris' };
+    const series = await addEvent(page, {
+      ...{ summary: 'Weekly', recurrence: ['RRULE:FREQ=WEEKLY;COUNT=4'] },
+      start: { dateTime: '2027-03-22T09:00:00+01:00', ...zone },
+      end: { dateTime: '2027-03-22T10:00:00+01:00', ...zone },
+    });
+    const deps = depsAt(NOW);
+    await readNow(deps, page);
+    const weekly = [
+      '2027-03-22T08:00–2027-03-22T09:00',
+      '2027-03-29T07:00–2027-03-29T08:00',
+      '2027-04-05T07:00–2027-04-05T08:00',
+      '2027-04-12T07:00–2027-04-12T08:00',
+    ];
+    expect(await listKept(page.host.id)).toEqual(weekly);
+
+    const instance = `${series}_20270405T070000Z`;
+    await google('delete-event', { calendarId: page.email, eventId: instance });
+    await readNow(deps, page);
+    expect(await listKept(page.host.id)).toEqual(weekly.toSpliced(2, 1));
+    await google('delete-event', { calendarId: page.email, eventId: series });
+    await readNow(deps, page);
+    expect(await listKept(page.host.id)).toEqual([]);
+  });
+
+  it('reaches from yesterday to four hundred days ahead, cutting what is longer', async () => {
+    const page = await connectedPage();
+    await addEvent(page, allDay('2027-01-01', '2027-03-20'));
+    await addEvent(page, timed('2028-04-23T12:00Z', 30));
+    await addEvent(page, allDay('2028-04-22', '2031-01-01'));
+    await readNow(depsAt(NOW), page);
+    expect(await listKept(page.host.id)).toEqual([
+      '2027-03-19T00:00–2027-03-20T00:00',
+      '2028-04-22T00:00–2028-04-23T00:00',
+    ]);
+  });
+});
+
+describe('after the first time', () => {
+  it('only what changed is asked for: moved, made free, deleted, new', async () => {
+    const page = await connectedPage();
+    const deps = depsAt(NOW);
+    const ids = [];
+    for (const hour of ['08', '10', '12']) {
+      ids.push(await addEvent(page, timed(`2027-03-21T${hour}:00Z`, 60)));
+    }
+    await readNow(deps, page);
+    const calendarId = page.email;
+    const [moved = '', freed = '', deleted = ''] = ids;
+    await google('change-event', {
+      ...{ calendarId, eventId: moved, event: timed('2027-03-22T08:00Z', 30) },
+    });
+    await google('change-event', {
+      ...{ calendarId, eventId: freed, event: { transparency: 'transparent' } },
+    });
+    await google('delete-event', { calendarId, eventId: deleted });
+    await addEvent(page, allDay('2027-03-25', '2027-03-26'));
+    await readNow(deps, page);
+    expect(await listKept(page.host.id)).toEqual([
+      '2027-03-22T08:00–2027-03-22T08:30',
+      '2027-03-25T00:00–2027-03-26T00:00',
+    ]);
+    expect(await listAsked(page)).toEqual(['everything', 'changes']);
+  });
+
+  it('pages are read to the end, of everything and of changes', async () => {
+    const page = await connectedPage();
+    const deps = depsAt(NOW);
+    await google('change-calendar', { calendarId: page.email, pageSize: 2 });
+    for (let n = 0; n < 5; n += 1) await addEvent(page, timed(`2027-03-2${n}T22:00Z`, 60));
+    await readNow(deps, page);
+    expect(await listKept(page.host.id)).toHaveLength(5);
+    for (let n = 0; n < 5; n += 1) await addEvent(page, timed(`2027-04-0${n + 1}T22:00Z`, 60));
+    await readNow(deps, page);
+    expect(await listKept(page.host.id)).toHaveLength(10);
+    const [all, changes] = [Array(3).fill('everything'), Array(3).fill('changes')];
+    expect(await listAsked(page)).toEqual([...all, ...changes]);
+  });
+
+  it('everything is read anew where the provider has forgotten, and what is gone is forgotten', async () => {
+    const page = await connectedPage();
+    const deps = depsAt(NOW);
+    const gone = await addEvent(page, timed('2027-03-21T08:00Z', 60));
+    await addEvent(page, timed('2027-03-21T10:00Z', 60));
+    await readNow(deps, page);
+    await google('delete-event', { calendarId: page.email, eventId: gone });
+    await google('expire-sync-tokens', { calendarId: page.email });
+    await readNow(deps, page);
+    expect(await listKept(page.host.id)).toEqual(['2027-03-21T10:00–2027-03-21T11:00']);
+    expect(await listAsked(page)).toEqual(['everything', 'changes', 'everything']);
+  });
+
+  it('everything is read anew every week, so that the window moves on', async () => {
+    const page = await connectedPage();
+    const deps = depsAt(NOW);
+    await addEvent(page, timed('2028-04-27T10:00Z', 60));
+    await readNow(deps, page);
+    expect(await listKept(page.host.id)).toEqual([]);
+    deps.clock.advanceBy(7 * 86_400_000);
+    await readNow(deps, page);
+    expect(await listKept(page.host.id)).toEqual(['2028-04-27T10:00–2028-04-27T11:00']);
+  });
+});
+
+describe('a host who moves to another zone', () => {
+  it('has whole days read anew, also where they are just being read by the former zone', async () => {
+    const page = await connectedPage({}, PARIS);
+    await addEvent(page, allDay('2027-04-10', '2027-04-11'));
+    const deps = depsAt(NOW);
+    await readNow(deps, page);
+    const zone = { timeZone: 'Asia/Tokyo' as never };
+    const late = {
+      ...deps,
+      calendarSync: {
+        ...deps.calendarSync,
+        async claim(...given: Parameters<typeof deps.calendarSync.claim>) {
+          const claim = await deps.calendarSync.claim(...given);
+          await deps.profiles.updateProfile(page.host.id, zone, deps.clock.now());
+          return claim;
+        },
+      },
+    };
+    await readNow(late, page);
+    expect((await findCalendar(page.calendarId)).syncToken).toBeNull();
+    await refreshCalendars(deps, page.host.id);
+    expect(await listKept(page.host.id)).toEqual(['2027-04-09T15:00–2027-04-10T15:00']);
+    expect((await findCalendar(page.calendarId)).syncToken).not.toBeNull();
+  });
+});

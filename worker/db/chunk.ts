@@ -1,0 +1,8 @@
+/** Rows that go into one bound value as JSON: a value may have 2 MB. */
+const CHUNK = 1_000;
+
+export function chunk<T>(rows: readonly T[]): T[][] {
+  const chunks: T[][] = [];
+  for (let from = 0; from < rows.length; from += CHUNK) chunks.push(rows.slice(from, from + CHUNK));
+  return chunks;
+}

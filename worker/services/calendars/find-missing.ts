@@ -1,0 +1,42 @@
+// Events of ours that a full read did not show: somebody deleted them, or took them far away. Changes are told
+// one by one as a rule; this finds what was done while nobody could tell.
+import type { SyncClaim } from '../../db/calendar-sync.ts';
+import type { Instant, Interval } from '../../domain/time/types.ts';
+import type { Deps } from '../service-deps.ts';
+import type { EventsReading } from './read-events.ts';
+import { type WithCalendarDeps, withCalendar } from './with-calendar.ts';
+
+/** Looked at one by one; the next full read goes on. */
+const LOOKED_AT_MAX = 20;
+
+type Missing = { readonly eventId: string; readonly interval: Interval | null };
+
+export async function findMissing(
+  deps: WithCalendarDeps & Pick<Deps, 'ownEvents'>,
+  { hostId, externalId }: SyncClaim,
+  { plan, events }: EventsReading,
+  seenAt: Instant,
+): Promise<Missing[]> {
+  const { calendarProvider: provider } = deps;
+  if (plan.kind !== 'full' || !provider) return [];
+  const expected = await deps.ownEvents.listExpected(hostId, externalId, {
+    seenAt,
+    ...plan.window,
+  });
+  const ids = expected.filter((id) => !events.has(id)).slice(0, LOOKED_AT_MAX);
+  const missing: Missing[] = [];
+  for (const eventId of ids) {
+    const answer = await withCalendar(deps, hostId, (accessToken) =>
+      provider.findEvent(accessToken, externalId, eventId),
+    );
+    if (answer.ok) {
+      const { isCancelled, interval } = answer.event;
+      // Made a whole day of, it takes place where no instant says.
+      if (isCancelled || interval !== null)
+        missing.push({ eventId, interval: isCancelled ? null : interval });
+    } else if (answer.reason === 'not-found' || answer.reason === 'gone') {
+      missing.push({ eventId, interval: null });
+    }
+  }
+  return missing;
+}

@@ -1,0 +1,52 @@
+// Has the provider tell us when a calendar changes. Without a channel, or on one that keeps silent, calendars
+// are asked every minute: push makes it quicker, nothing hangs on it.
+import type { SyncClaim } from '../../db/calendar-sync.ts';
+import { needsChannel } from '../../domain/calendars/sync-plan.ts';
+import type { Deps } from '../service-deps.ts';
+import { type WithCalendarDeps, withCalendar } from './with-calendar.ts';
+
+export type KeepChannelDeps = WithCalendarDeps &
+  Pick<Deps, 'calendarChannels' | 'tokens' | 'hasher' | 'mode'>;
+
+export const PUSH_PATH = '/api/calendar/push';
+
+/** Providers call public addresses only; the test server of a development machine calls it, too. */
+function pushAddress({ mode, publicUrl }: KeepChannelDeps, origin: string): string | null {
+  const base = publicUrl ?? origin;
+  const isCalled = base.startsWith('https://') || (mode === 'development' && base !== '');
+  return isCalled ? `${base}${PUSH_PATH}` : null;
+}
+
+/** Opens a channel when there is none, or the one that there is ends soon. */
+export async function keepChannel(deps: KeepChannelDeps, calendar: SyncClaim): Promise<void> {
+  const now = deps.clock.now();
+  const { calendarProvider: provider, calendarChannels } = deps;
+  if (!provider || !needsChannel(calendar, now)) return;
+  await withCalendar(deps, calendar.hostId, async (accessToken, connection) => {
+    const address = pushAddress(deps, connection.origin);
+    if (address === null) return { ok: true };
+    const id = deps.ids.create();
+    const token = deps.tokens.create();
+    const tokenHash = await deps.hasher.sha256(token);
+    // Known before the provider is asked: its greeting may come before its answer.
+    const isOpen = await calendarChannels.open(
+      calendar.id,
+      { id, tokenHash },
+      calendar.channelId,
+      now,
+    );
+    if (!isOpen) return { ok: true };
+    const wanted = { calendarId: calendar.externalId, id, token, address };
+    const answer = await provider.watch(accessToken, wanted);
+    if (!answer.ok) {
+      await calendarChannels.giveUp(calendar.id, id);
+      return answer;
+    }
+    const isHeard = await calendarChannels.settle(calendar.id, answer.channel);
+    if (!isHeard) await provider.stopChannel(accessToken, answer.channel);
+    const { channelId: formerId, channelResourceId: resourceId } = calendar;
+    if (formerId && resourceId)
+      await provider.stopChannel(accessToken, { id: formerId, resourceId });
+    return answer;
+  });
+}

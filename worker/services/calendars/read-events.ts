@@ -1,0 +1,50 @@
+// Reads a calendar to the end, page by page: what changed since the last time or, where the provider does not
+// remember, everything anew.
+
+import { type ReadPlan, windowAt } from '../../domain/calendars/sync-plan.ts';
+import type { ExternalEvent } from '../../domain/calendars/types.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import type { CalendarAnswer, CalendarProvider } from '../../ports/calendar-provider.ts';
+
+/** A listing that does not end by then is not one. */
+const PAGES_MAX = 400;
+
+export interface EventsReading {
+  /** How it was read in the end. */
+  readonly plan: ReadPlan;
+  /** As last told, by id. */
+  readonly events: ReadonlyMap<string, ExternalEvent>;
+  readonly syncToken: string | null;
+}
+
+async function readPages(
+  provider: CalendarProvider,
+  accessToken: string,
+  calendarId: string,
+  plan: ReadPlan,
+): Promise<CalendarAnswer<EventsReading>> {
+  const events = new Map<string, ExternalEvent>();
+  const what = plan.kind === 'full' ? { window: plan.window } : { syncToken: plan.syncToken };
+  let page: string | null = null;
+  for (let count = 0; count < PAGES_MAX; count += 1) {
+    const answer = await provider.listEvents(accessToken, { calendarId, page, ...what });
+    if (!answer.ok) return answer;
+    for (const event of answer.events) events.set(event.id, event);
+    page = answer.nextPage;
+    if (page === null) return { ok: true, plan, events, syncToken: answer.syncToken };
+  }
+  return { ok: false, reason: 'unavailable', detail: 'The calendar did not come to an end.' };
+}
+
+export async function readEvents(
+  provider: CalendarProvider,
+  accessToken: string,
+  calendarId: string,
+  plan: ReadPlan,
+  now: Instant,
+): Promise<CalendarAnswer<EventsReading>> {
+  const reading = await readPages(provider, accessToken, calendarId, plan);
+  const isForgotten = !reading.ok && reading.reason === 'sync-expired' && plan.kind === 'changes';
+  if (!isForgotten) return reading;
+  return readPages(provider, accessToken, calendarId, { kind: 'full', window: windowAt(now) });
+}

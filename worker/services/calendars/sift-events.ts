@@ -1,0 +1,60 @@
+// Tells the host's own bookings' events from everybody else's: the former take up no time of their own where
+// we put them, and what somebody did to them is news.
+import type { ExternalChange } from '../../domain/calendars/external-change.ts';
+import { judgeOwnEvent, type OwnEvent, placeOfEvent } from '../../domain/calendars/own-events.ts';
+import type { ExternalEvent } from '../../domain/calendars/types.ts';
+import type { Instant, Interval, TimeZone } from '../../domain/time/types.ts';
+import type { Deps } from '../service-deps.ts';
+
+export interface SiftedEvents {
+  /** What may take up time, the host's own events that were moved among it. */
+  readonly others: readonly ExternalEvent[];
+  /** The host's own, wherever they are; null for a deleted one. */
+  readonly own: readonly {
+    readonly eventId: string;
+    readonly interval: ExternalChange['interval'];
+  }[];
+}
+
+export interface SiftQuery {
+  readonly hostId: string;
+  readonly hostZone: TimeZone;
+  /** When the calendar was asked. */
+  readonly seenAt: Instant;
+  /** An event of this booking's is in nobody's way, wherever it is. */
+  readonly exceptBookingId?: string | null;
+}
+
+export async function siftEvents(
+  deps: Pick<Deps, 'ownEvents'>,
+  events: readonly ExternalEvent[],
+  { hostId, hostZone, seenAt, exceptBookingId = null }: SiftQuery,
+): Promise<SiftedEvents> {
+  const bookingIds = events.flatMap(({ bookingId }) => bookingId ?? []);
+  const eventIds = events.map(({ id }) => id);
+  const known = await deps.ownEvents.list(hostId, { bookingIds, eventIds }, seenAt);
+  const byBooking = new Map(known.map((own) => [own.bookingId, own]));
+  const byEvent = new Map(known.flatMap((own) => (own.eventId ? [[own.eventId, own]] : [])));
+  const others: ExternalEvent[] = [];
+  const own: { eventId: string; interval: Interval | null }[] = [];
+  for (const event of events) {
+    const ours = findOwn(event, byBooking, byEvent);
+    const standing = ours === null ? 'foreign' : judgeOwnEvent(event, hostZone, ours);
+    if (standing !== 'foreign') {
+      const interval = standing === 'deleted' ? null : placeOfEvent(event, hostZone);
+      own.push({ eventId: event.id, interval });
+    }
+    const isExcepted = exceptBookingId !== null && ours?.bookingId === exceptBookingId;
+    if (standing === 'foreign' || (standing === 'moved' && !isExcepted)) others.push(event);
+  }
+  return { others, own };
+}
+
+function findOwn(
+  event: ExternalEvent,
+  byBooking: ReadonlyMap<string, OwnEvent>,
+  byEvent: ReadonlyMap<string, OwnEvent>,
+): OwnEvent | null {
+  const marked = event.bookingId === null ? null : byBooking.get(event.bookingId);
+  return byEvent.get(event.id) ?? marked ?? null;
+}

@@ -1,0 +1,100 @@
+// Brings what is known of one calendar up to date. A death at any point repeats harmlessly: what was done to
+// our own events is noted first, and noted once; busy times and the place to go on from are written together.
+import type { SyncClaim } from '../../db/calendar-sync.ts';
+import { piecesOfEvent } from '../../domain/calendars/busy-pieces.ts';
+import { nextPoll, nextRetry, planRead } from '../../domain/calendars/sync-plan.ts';
+import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
+import type { CalendarFailure } from '../../ports/calendar-provider.ts';
+import type { Deps } from '../service-deps.ts';
+import { findMissing } from './find-missing.ts';
+import { type KeepChannelDeps, keepChannel } from './keep-channel.ts';
+import { type NoteDeps, noteExternalChanges } from './note-external-changes.ts';
+import { type EventsReading, readEvents } from './read-events.ts';
+import { siftEvents } from './sift-events.ts';
+import { type NoCalendar, withCalendar } from './with-calendar.ts';
+
+export type SyncDeps = KeepChannelDeps & NoteDeps & Pick<Deps, 'calendarSync' | 'ownEvents'>;
+
+/** A reader that has not written by then is taken for dead. */
+const CLAIM_MS = 3 * MINUTE_MS;
+
+/** Who is woken again and again while reading leaves the rest to the cron. */
+const ROUNDS = 5;
+
+const REFUSALS = ['forbidden', 'not-found', 'gone', 'invalid'];
+
+async function settleFailure(
+  deps: SyncDeps,
+  claim: SyncClaim,
+  failure: CalendarFailure | NoCalendar,
+): Promise<void> {
+  if (failure.reason === 'broken' || failure.reason === 'not-connected') {
+    return deps.calendarSync.rest(claim.hostId);
+  }
+  const now = deps.clock.now();
+  const retry = {
+    failures: claim.failures + 1,
+    isRefused: REFUSALS.includes(failure.reason),
+    retryAfterMs: ('retryAfterMs' in failure && failure.retryAfterMs) || 0,
+    chance: Math.random(),
+  };
+  const nextAt = nextRetry(retry, now);
+  await deps.calendarSync.fail(claim, { detail: failure.detail, nextAt, now });
+}
+
+/** When it is due next; null when another reader has it by now. */
+async function settle(
+  deps: SyncDeps,
+  claim: SyncClaim,
+  reading: EventsReading,
+  seenAt: Instant,
+): Promise<Instant | null> {
+  const { hostId, hostZone, externalId: calendarId } = claim;
+  const events = [...reading.events.values()];
+  const { others, own } = await siftEvents(deps, events, { hostId, hostZone, seenAt });
+  const missing = await findMissing(deps, claim, reading, seenAt);
+  const seen = [...own, ...missing].map((event) => ({ ...event, calendarId, seenAt }));
+  await noteExternalChanges(deps, hostId, seen);
+  const now = deps.clock.now();
+  const isUnannounced =
+    reading.plan.kind === 'changes' &&
+    events.length > 0 &&
+    (claim.pushedAt ?? 0) < (claim.syncedAt ?? 0);
+  return deps.calendarSync.succeed(claim, {
+    plan: reading.plan,
+    syncToken: reading.syncToken,
+    eventIds: [...reading.events.keys()],
+    pieces: others.flatMap((event) => piecesOfEvent(event, hostZone, reading.plan.window)),
+    isUnannounced,
+    nextAt: nextPoll(isUnannounced ? { ...claim, pushedAt: null } : claim, now),
+    now,
+  });
+}
+
+/** True when it was read and is due already again. */
+async function syncOnce(deps: SyncDeps, id: string): Promise<boolean> {
+  const { calendarProvider: provider } = deps;
+  if (!provider) return false;
+  const seenAt = deps.clock.now();
+  const claim = await deps.calendarSync.claim(id, seenAt, seenAt + CLAIM_MS);
+  if (!claim) return false;
+  const plan = planRead(claim, seenAt);
+  const reading = await withCalendar(deps, claim.hostId, (accessToken) =>
+    readEvents(provider, accessToken, claim.externalId, plan, seenAt),
+  );
+  if (!reading.ok) {
+    await settleFailure(deps, claim, reading);
+    return false;
+  }
+  const dueAt = await settle(deps, claim, reading, seenAt);
+  if (dueAt === null) return false;
+  await keepChannel(deps, claim);
+  return dueAt <= deps.clock.now();
+}
+
+/** Reads the calendar if it is due, and again while somebody wakes it in the meantime. */
+export async function syncCalendar(deps: SyncDeps, id: string): Promise<void> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    if (!(await syncOnce(deps, id))) return;
+  }
+}
