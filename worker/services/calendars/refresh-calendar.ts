@@ -2,6 +2,7 @@ import { AppError } from '../../contract/app-error.ts';
 import { countAttempt } from '../accounts/count-attempt.ts';
 import type { Deps } from '../service-deps.ts';
 import { NO_CALENDAR } from './choose-calendars.ts';
+import { wakeCalendars } from './wake-calendars.ts';
 import { type WithCalendarDeps, withCalendar } from './with-calendar.ts';
 
 /** Reads the list of calendars anew and has the blocking ones read next. */
@@ -24,7 +25,7 @@ export async function refreshCalendar(
     const list = { hostId, connectionId: connection.id, calendars: listed.calendars };
     await deps.calendars.saveList({ ...list, now: deps.clock.now() });
     await deps.calendars.readNext(hostId, deps.clock.now());
-    return;
+    return wakeCalendars(deps, hostId);
   }
   if (listed.reason === 'broken') throw new AppError('CALENDAR_BROKEN');
   if (listed.reason === 'not-connected') throw new AppError('NOT_FOUND', { message: NO_CALENDAR });
