@@ -29,6 +29,8 @@ export const paths = {
   contactAbout: (subject: ContactSubject) => `/contact?subject=${subject}`,
   cookies: '/cookies',
   security: '/security',
+  /** Of another program, as the list below is. */
+  status: '/status',
   publicList: (username: string) => `/meetings/${encodeURIComponent(username)}`,
 } as const;
 

@@ -78,6 +78,7 @@ const screens: RouteObject[] = [
       },
     ],
   },
+  { path: paths.status, loader: leave },
   { path: '*', loader: leaveOrGoHome },
 ];
 
@@ -99,8 +100,12 @@ function toDashboard(): Response {
   return replace(paths.dashboard);
 }
 
+function leave({ url }: LoaderFunctionArgs): Response {
+  return redirectDocument(url.pathname + url.search);
+}
+
 /** Addresses of the other programs are real: the Worker answers them. Any other goes home. */
-function leaveOrGoHome({ url }: LoaderFunctionArgs): Response {
-  const isBookingPath = /^\/[^/]+\/[^/]+$|^\/embed\//.test(url.pathname);
-  return isBookingPath ? redirectDocument(url.pathname + url.search) : replace(paths.home);
+function leaveOrGoHome(args: LoaderFunctionArgs): Response {
+  const isBookingPath = /^\/[^/]+\/[^/]+$|^\/embed\//.test(args.url.pathname);
+  return isBookingPath ? leave(args) : replace(paths.home);
 }

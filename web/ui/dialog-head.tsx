@@ -14,7 +14,7 @@ interface DialogHeadProps {
 
 export function DialogHead(props: DialogHeadProps): ReactNode {
   return (
-    <header className={styles.head}>
+    <div className={styles.head}>
       <div className={styles.title}>
         <h2 id={props.headingId} ref={props.headingRef} tabIndex={-1} className={styles.heading}>
           {props.heading}
@@ -24,6 +24,6 @@ export function DialogHead(props: DialogHeadProps): ReactNode {
       <button type="button" className={styles.close} aria-label="Close" onClick={props.onClose}>
         <CloseIcon />
       </button>
-    </header>
+    </div>
   );
 }

@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { chooseTheme, readTheme, type ThemeChoice } from '../../lib/theme.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Link } from '../link.tsx';
 import styles from './footer.module.css';
 import { FOOTER_COLUMNS, SOCIAL_LINKS } from './links.ts';
 import { SocialLinks } from './social-links.tsx';
+import { useUser } from './use-visitor.ts';
 
 const THEMES = [
   { value: 'system', label: 'System' },
@@ -12,7 +13,16 @@ const THEMES = [
   { value: 'dark', label: 'Dark' },
 ] as const;
 
+// Whoever is signed in has a workplace, and the workplace has keys.
+const Shortcuts = lazy(() =>
+  import('../shortcuts/shortcuts.tsx').then(
+    (file) => ({ default: file.Shortcuts }),
+    () => ({ default: () => null }),
+  ),
+);
+
 export function Footer(): ReactNode {
+  const user = useUser();
   const [theme, setTheme] = useState<ThemeChoice>(readTheme);
   return (
     <footer className={styles.footer}>
@@ -47,6 +57,11 @@ export function Footer(): ReactNode {
               setTheme(choice);
             }}
           />
+          {user !== null && (
+            <Suspense>
+              <Shortcuts />
+            </Suspense>
+          )}
           {SOCIAL_LINKS.length > 0 && <SocialLinks />}
           <p className={styles.copyright}>© {new Date().getFullYear()} Halfpast</p>
         </div>

@@ -28,9 +28,9 @@ export interface FooterColumn {
 
 const { siteLinks } = pageData;
 
-/** An entry whose page is elsewhere; none where its address is not configured. */
-function elsewhere(name: SiteLinkName, label: string): FrameLink[] {
-  const to = siteLinks[name];
+/** An entry whose page is elsewhere; none where its address is not configured and we have no page instead. */
+function elsewhere(name: SiteLinkName, label: string, ownPage?: string): FrameLink[] {
+  const to = siteLinks[name] ?? ownPage;
   return to === undefined ? [] : [{ to, label }];
 }
 
@@ -58,7 +58,7 @@ const ALL_COLUMNS: readonly FooterColumn[] = [
     links: [
       ...elsewhere('help', 'Help center'),
       ...elsewhere('tutorials', 'Tutorials'),
-      ...elsewhere('status', 'Status'),
+      ...elsewhere('status', 'Status', paths.status),
       ...elsewhere('community', 'Community'),
     ],
   },

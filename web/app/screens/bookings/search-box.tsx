@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { SearchIcon } from '../../../ui/icons.tsx';
 import { SEARCH_MAX } from './bookings-query.ts';
 import styles from './search-box.module.css';
@@ -17,6 +18,8 @@ export function SearchBox({ value, onSearch }: SearchBoxProps): ReactNode {
   const [text, setText] = useState(value);
   const [asked, setAsked] = useState(value);
   const [answered, setAnswered] = useState(value);
+  const { pathname } = useLocation();
+  const target = useNavigation().location?.pathname ?? pathname;
 
   // An address that came from elsewhere (Back, a link) is shown; one's own search is in the box already.
   if (value !== answered) {
@@ -29,7 +32,8 @@ export function SearchBox({ value, onSearch }: SearchBoxProps): ReactNode {
 
   const search = useEffectEvent(() => {
     const wished = text.trim();
-    if (wished === asked) return;
+    // On the way to another screen: a search now would call the visitor back.
+    if (wished === asked || target !== pathname) return;
     setAsked(wished);
     onSearch(wished);
   });

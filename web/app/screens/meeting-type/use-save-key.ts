@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
+import { areShortcutsOn } from '../../shortcuts/shortcut-choice.ts';
 
-/** Ctrl+S, and Cmd+S on a Mac. */
+/** Ctrl+S, and Cmd+S on a Mac; the browser's own when shortcuts are switched off. */
 export function useSaveKey(save: () => void): void {
   const onSave = useEffectEvent(save);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
-      if (event.altKey || event.shiftKey) return;
+      if (event.altKey || event.shiftKey || !areShortcutsOn()) return;
       event.preventDefault();
       if (!event.repeat) onSave();
     };

@@ -1,0 +1,104 @@
+// The keys of the workplace: what they do, when they do nothing, and that they can all be switched off.
+import { findViolationsInBothThemes } from './find-violations.ts';
+import { expect, test } from './fixtures.ts';
+import { createHost, enterAs } from './host.ts';
+
+test('keys lead through the workplace, and can all be switched off', async ({ page, request }) => {
+  const host = await createHost(request);
+  await enterAs(page, host);
+  await page.goto('/dashboard');
+  const button = page.getByRole('button', { name: 'Keyboard shortcuts' });
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const heading = page.getByRole('heading', { level: 1 });
+  const search = page.getByRole('searchbox');
+  await expect(button).toBeVisible();
+
+  await test.step('the question mark lists them', async () => {
+    await page.keyboard.press('?');
+    await expect(dialog.getByRole('heading')).toBeFocused();
+    await expect(dialog.getByRole('definition')).toHaveCount(7);
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await findViolationsInBothThemes(page)).toEqual([]);
+    }
+    // Behind a dialog nothing moves.
+    await page.keyboard.press('n');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  await test.step('each does what the list says', async () => {
+    await page.keyboard.press('g');
+    await page.keyboard.press('b');
+    await expect(page).toHaveURL('/bookings');
+    await expect(heading).toBeFocused();
+    await page.keyboard.press('/');
+    await expect(search).toBeFocused();
+    await page.keyboard.type('gd?n/');
+    await expect(search).toHaveValue('gd?n/');
+    await heading.click();
+    await page.keyboard.press('g');
+    await page.keyboard.press('s');
+    await expect(page).toHaveURL('/settings');
+    await expect(heading).toBeFocused();
+    // From anywhere else, the search comes first.
+    await page.keyboard.press('/');
+    await expect(page).toHaveURL('/bookings');
+    await expect(search).toBeFocused();
+    await expect(search).toHaveValue('');
+    await search.blur();
+    await page.keyboard.press('x');
+    await page.keyboard.press('g');
+    await page.keyboard.press('x');
+    await page.keyboard.press('d');
+    await expect(page).toHaveURL('/bookings');
+    await page.keyboard.press('g');
+    await page.keyboard.press('g');
+    await page.keyboard.press('d');
+    await expect(page).toHaveURL('/dashboard');
+    await expect(heading).toBeFocused();
+    await page.keyboard.press('Control+n');
+    await expect(page).toHaveURL('/dashboard');
+    await page.keyboard.press('n');
+    await expect(page).toHaveURL('/meeting-types/new');
+  });
+
+  await test.step('switched off, they stay off, and the way back is visible', async () => {
+    await page.goto('/dashboard');
+    await button.click();
+    await dialog.getByRole('switch', { name: 'Use keyboard shortcuts' }).click();
+    await expect(dialog).toContainText('All of them are off in this browser.');
+    expect(await findViolationsInBothThemes(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(button).toBeFocused();
+    for (const key of ['?', 'n', 'g', 'b', '/']) await page.keyboard.press(key);
+    await expect(dialog).toBeHidden();
+    await page.goto(`/meeting-types/${host.meetingType.id}`);
+    await expect(button).toBeVisible();
+    await page.keyboard.press('?');
+    const prevented = await page.evaluate(() => {
+      const save = { key: 's', ctrlKey: true, bubbles: true, cancelable: true };
+      return !document.body.dispatchEvent(new KeyboardEvent('keydown', save));
+    });
+    expect(prevented).toBe(false);
+    await expect(dialog).toBeHidden();
+    await button.click();
+    await dialog.getByRole('switch').press('Space');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('g');
+    await page.keyboard.press('d');
+    await expect(page).toHaveURL('/dashboard');
+  });
+});
+
+test('visitors, who have no workplace, have no keys', async ({ page }) => {
+  await page.goto('/pricing');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Status' })).toBeVisible();
+  for (const key of ['?', 'n']) await page.keyboard.press(key);
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toHaveCount(0);
+  await expect(page).toHaveURL('/pricing');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Status' }).click();
+  await expect(page).toHaveURL('/status');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Status');
+});

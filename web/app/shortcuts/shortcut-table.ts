@@ -1,0 +1,28 @@
+// Every shortcut of the host's workplace: what the dialog lists is what the keys do.
+import { paths } from '../paths.ts';
+
+export type ShortcutAction = { readonly goTo: string } | 'search' | 'help';
+
+export interface Shortcut {
+  /** Pressed one after the other; each is a `key` of keyboard events. */
+  readonly keys: readonly string[];
+  readonly label: string;
+  readonly action: ShortcutAction;
+}
+
+export const SHORTCUTS: readonly Shortcut[] = [
+  { keys: ['g', 'd'], label: 'Go to the dashboard', action: { goTo: paths.dashboard } },
+  { keys: ['g', 'b'], label: 'Go to bookings', action: { goTo: paths.bookings } },
+  { keys: ['g', 's'], label: 'Go to settings', action: { goTo: paths.settings } },
+  { keys: ['n'], label: 'New meeting type', action: { goTo: paths.newMeetingType } },
+  { keys: ['/'], label: 'Search bookings', action: 'search' },
+  { keys: ['?'], label: 'Show this list', action: 'help' },
+];
+
+/** The shortcut that these keys are, whether they begin one, or neither. */
+export function matchKeys(pressed: readonly string[]): Shortcut | 'begun' | null {
+  const begun = SHORTCUTS.filter(({ keys }) => pressed.every((key, at) => keys[at] === key));
+  return (
+    begun.find(({ keys }) => keys.length === pressed.length) ?? (begun.length > 0 ? 'begun' : null)
+  );
+}

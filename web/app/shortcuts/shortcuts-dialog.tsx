@@ -1,0 +1,55 @@
+import { type ReactNode, useId, useState } from 'react';
+import { DialogHead } from '../../ui/dialog-head.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { areShortcutsOn, switchShortcuts } from './shortcut-choice.ts';
+import { SHORTCUTS } from './shortcut-table.ts';
+import styles from './shortcuts-dialog.module.css';
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** The editor's own key comes with its screen. */
+const ROWS = [
+  ...SHORTCUTS.map(({ keys, label }) => ({ keys, label, joint: 'then' })),
+  { keys: [isMac ? '⌘' : 'Ctrl', 'S'], label: 'Save, in the editor of a meeting type', joint: '+' },
+];
+
+export function ShortcutsDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const headingId = useId();
+  const [isOn, setOn] = useState(areShortcutsOn);
+  return (
+    <Modal labelledBy={headingId} onDismiss={onClose}>
+      <DialogHead headingId={headingId} heading="Keyboard shortcuts" onClose={onClose} />
+      <dl className={styles.list} data-off={!isOn}>
+        {ROWS.map(({ keys, label, joint }) => (
+          <div key={label} className={styles.row}>
+            <dt>
+              {keys.map((key, at) => (
+                <span key={key}>
+                  {at > 0 && ` ${joint} `}
+                  <kbd className={styles.key}>{key}</kbd>
+                </span>
+              ))}
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.choice}>
+        <Switch
+          label="Use keyboard shortcuts"
+          isOn={isOn}
+          onChange={(wished) => {
+            switchShortcuts(wished);
+            setOn(wished);
+          }}
+        />
+        <p className={styles.note}>
+          {isOn
+            ? 'They do nothing while you type in a field.'
+            : 'All of them are off in this browser. You find this list at the foot of every page.'}
+        </p>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,47 @@
+// The shortcuts of the host's workplace, and the button that shows them to those who do not know "?".
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '../paths.ts';
+import type { ShortcutAction } from './shortcut-table.ts';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { useShortcutKeys } from './use-shortcut-keys.ts';
+
+export function Shortcuts(): ReactNode {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const wantsSearch = useRef(false);
+  const [isOpen, setOpen] = useState(false);
+
+  function act(action: ShortcutAction): void {
+    if (action === 'help') setOpen(true);
+    if (action === 'help' || (action === 'search' && focusSearch())) return;
+    wantsSearch.current = action === 'search';
+    void navigate(action === 'search' ? paths.bookings : action.goTo);
+  }
+
+  // After the new screen has taken the focus to its heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new address
+  useEffect(() => {
+    if (!wantsSearch.current) return;
+    wantsSearch.current = false;
+    const timer = setTimeout(focusSearch);
+    return () => clearTimeout(timer);
+  }, [pathname]);
+
+  useShortcutKeys(act);
+
+  return (
+    <>
+      <button type="button" className="button button-small" onClick={() => setOpen(true)}>
+        Keyboard shortcuts
+      </button>
+      {isOpen && <ShortcutsDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function focusSearch(): boolean {
+  const box = document.querySelector<HTMLInputElement>('search input[type="search"]');
+  box?.focus();
+  return box !== null;
+}
