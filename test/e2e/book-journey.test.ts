@@ -107,8 +107,18 @@ test('a reader without JavaScript learns what the page is and what is free', asy
   });
   const page = await context.newPage();
   await page.goto(DEMO_PATH);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle('30-minute intro – Dana Moreau');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('30-minute intro');
+  await expect(page.getByText('Dana Moreau')).toBeVisible();
+  await expect(page.getByText('30 minutes')).toBeVisible();
+  await expect(page.getByText('Google Meet')).toBeVisible();
+  await expect(page.getByText('A first conversation: what you are working on')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Next free times' })).toBeVisible();
-  await expect(page.locator('time').first()).toBeVisible();
+  await expect(page.getByText('Times in Europe/Paris.')).toBeVisible();
+  const days = page.getByRole('listitem').filter({ has: page.locator('time') });
+  await expect(days).toHaveCount(5);
+  for (const day of await days.all()) {
+    await expect(day).toHaveText(/^[A-Z][a-z]+day \d+ [A-Z][a-z]+(\d\d:\d\d(, )?)+$/);
+  }
   await context.close();
 });

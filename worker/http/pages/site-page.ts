@@ -15,6 +15,7 @@ const LINKS = [
   ['/terms', 'Terms'],
   ['/security', 'Security'],
   ['/cookies', 'Cookies'],
+  ['/status', 'Status'],
 ] as const;
 
 function renderSpans(text: string): Html[] {
