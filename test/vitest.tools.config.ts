@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-// What guards the house itself: the floor table, the scripts, and the Google that tests stand on.
+// What guards the house itself: the floor table, the scripts, the documentation, and the Google that tests
+// stand on.
 export default defineConfig({
   test: {
     root: fileURLToPath(new URL('..', import.meta.url)),
@@ -9,6 +10,7 @@ export default defineConfig({
       'test/floors/**/*.test.ts',
       'test/scripts/**/*.test.ts',
       'test/google-server/**/*.test.ts',
+      'test/docs/**/*.test.ts',
     ],
     testTimeout: 30_000,
   },

@@ -10,7 +10,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 // A build for each program, so that the booking page shares no file with the web app or with the page of a
 // booking: what one grows by never costs another a byte or a request. page.html is the shell of pages that need
-// no script, notice.html the same for frames; embed.js is the one file for other people's pages.
+// no script, docs.html the documentation's, notice.html the same for frames; embed.js is the one file for other people's pages.
 // The Worker fills the shells; everything under /assets/ is hashed and served without it.
 export default defineConfig({
   root: here('.'),
@@ -27,7 +27,11 @@ export default defineConfig({
   },
   environments: {
     client: {
-      build: { rolldownOptions: { input: { book: here('book.html'), page: here('page.html') } } },
+      build: {
+        rolldownOptions: {
+          input: { book: here('book.html'), page: here('page.html'), docs: here('docs.html') },
+        },
+      },
     },
     manage: {
       consumer: 'client',

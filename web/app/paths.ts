@@ -31,6 +31,8 @@ export const paths = {
   security: '/security',
   /** Of another program, as the list below is. */
   status: '/status',
+  docs: '/docs',
+  webhookDocs: '/docs/webhooks',
   publicList: (username: string) => `/meetings/${encodeURIComponent(username)}`,
 } as const;
 

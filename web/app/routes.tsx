@@ -79,6 +79,7 @@ const screens: RouteObject[] = [
     ],
   },
   { path: paths.status, loader: leave },
+  { path: `${paths.docs}/*`, loader: leave },
   { path: '*', loader: leaveOrGoHome },
 ];
 

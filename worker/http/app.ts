@@ -15,6 +15,7 @@ import { calendarPush } from './routes/calendar-push.ts';
 import { cards } from './routes/cards.ts';
 import { contact } from './routes/contact.ts';
 import { dev } from './routes/dev.ts';
+import { docs } from './routes/docs.ts';
 import { events } from './routes/events.ts';
 import { found } from './routes/found.ts';
 import { health } from './routes/health.ts';
@@ -60,6 +61,7 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .route('/media', media)
     .route('/cards', cards)
     .route('/dev', dev)
+    .route('/docs', docs)
     .route('/status', status)
     .route('/unsubscribe', reminders)
     .route('/manage', managePages)

@@ -1,4 +1,4 @@
 /** The built HTML documents into which pages are written. */
 export interface PageShells {
-  load(name: 'book' | 'manage' | 'page' | 'notice' | 'app'): Promise<string>;
+  load(name: 'book' | 'manage' | 'page' | 'docs' | 'notice' | 'app'): Promise<string>;
 }

@@ -43,7 +43,8 @@ describe('the site map', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=3600');
     const paths = addressesIn(text);
     for (const { path, isIndexed } of APP_PAGES) expect(paths.includes(path)).toBe(isIndexed);
-    expect(paths).toContain(`/meetings/${host.username}`);
+    for (const path of [`/meetings/${host.username}`, '/docs', '/docs/webhooks'])
+      expect(paths).toContain(path);
     const entry = `<loc>${ORIGIN}/${host.username}/${listed.slug}</loc><lastmod>2026-11-20T00:00:00.000Z</lastmod>`;
     expect(text).toContain(entry);
     for (const { slug } of hidden) expect(text).not.toContain(slug);

@@ -7,12 +7,12 @@ export interface WebhookHeader {
   readonly value: string;
 }
 
-const OWN = new Set(
+export const OWN_HEADERS: readonly string[] =
   'host cookie cookie2 user-agent connection keep-alive proxy-connection te trailer transfer-encoding upgrade expect date via forwarded accept-encoding'.split(
     ' ',
-  ),
-);
-const OWN_FAMILIES = [
+  );
+/** By what they begin with. */
+export const OWN_HEADER_FAMILIES: readonly string[] = [
   ...['webhook-', 'content-', 'cf-', 'x-forwarded-', 'proxy-', 'sec-', 'access-control-'],
   ...['x-real-ip', 'true-client-ip', 'cdn-loop', 'x-http-method', 'x-method-override'],
 ];
@@ -32,7 +32,9 @@ export const HEADER_TEXTS = {
 
 export function isOwnHeader(name: string): boolean {
   const lower = name.toLowerCase();
-  return OWN.has(lower) || OWN_FAMILIES.some((family) => lower.startsWith(family));
+  return (
+    OWN_HEADERS.includes(lower) || OWN_HEADER_FAMILIES.some((family) => lower.startsWith(family))
+  );
 }
 
 /** Rows without a name or without a value mean nothing; the others lose the blanks around them. */

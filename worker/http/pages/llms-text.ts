@@ -3,6 +3,7 @@
 import { APP_PAGES } from '../../contract/app-pages.ts';
 import { HOME_TITLE, SLIDES } from '../../contract/site/home.ts';
 import { describeAppPage } from './app-descriptions.ts';
+import { DOCS_PAGES } from './docs/docs-pages.ts';
 
 const ABOUT = ['/features', '/pricing', '/security', '/privacy', '/terms', '/cookies', '/contact'];
 
@@ -31,6 +32,10 @@ A host's public meetings are listed at ${origin}/meetings/{username}; one of the
 ## Pages
 
 ${pages.map(({ path, title }) => `- [${titleOf(title)}](${origin}${path}): ${describeAppPage(path)}`).join('\n')}
+
+## Documentation
+
+${DOCS_PAGES.map(({ path, title, description }) => `- [${title}](${origin}${path}): ${description}`).join('\n')}
 
 ## Calls that need no account
 

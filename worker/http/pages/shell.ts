@@ -1,8 +1,8 @@
 // A page is rendered as two parts and put into a shell that the build made: book.html with the
-// booking program, page.html with the style sheet alone, notice.html with what a frame has to say.
+// booking program, page.html and docs.html with a style sheet alone, notice.html with what a frame has to say.
 import type { Html } from './html.ts';
 
-export type ShellName = 'book' | 'manage' | 'page' | 'notice' | 'app';
+export type ShellName = 'book' | 'manage' | 'page' | 'docs' | 'notice' | 'app';
 
 export type Theme = 'light' | 'dark';
 

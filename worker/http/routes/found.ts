@@ -5,10 +5,14 @@ import { APP_PAGES } from '../../contract/app-pages.ts';
 import { PART_COUNT, readSiteMap, readSiteMapPart } from '../../services/site-map.ts';
 import type { HttpEnv } from '../env.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
+import { DOCS_PAGES } from '../pages/docs/docs-pages.ts';
 import { renderLlmsText } from '../pages/llms-text.ts';
 import { renderSiteMap, renderSiteMapIndex, toEntries } from '../pages/site-map-xml.ts';
 
-const SITE_PATHS = APP_PAGES.filter(({ isIndexed }) => isIndexed).map(({ path }) => ({ path }));
+const SITE_PATHS = [
+  ...APP_PAGES.filter(({ isIndexed }) => isIndexed).map(({ path }) => ({ path })),
+  ...[{ path: '/docs' }, ...DOCS_PAGES].map(({ path }) => ({ path })),
+];
 const PARTS = Array.from({ length: PART_COUNT }, (_, part) => `/sitemaps/${part}.xml`);
 
 // Pages that are not to be found say so themselves, and to read that a crawler must be let in.

@@ -14,6 +14,7 @@ const PAGES = [
     '/manage/none',
     '/embed/manage/none',
   ],
+  ...['/docs', '/docs/webhooks'],
 ];
 
 async function readPolicy(path: string) {

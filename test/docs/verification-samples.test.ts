@@ -1,0 +1,153 @@
+// The verification samples of /docs/webhooks, each run in its own language against what the standard's own
+// library signs. A language that this machine does not have is shown as skipped.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, describe, expect, it } from 'vitest';
+import { VERIFICATION_SAMPLES } from '../../worker/http/pages/docs/verification-samples.ts';
+
+interface Call {
+  readonly headers: Record<string, string>;
+  readonly body: string;
+  readonly secret: string;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'halfpast-samples-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+// Each program reads a list of calls and writes a list of verdicts.
+const NODE = `
+import { readFileSync } from 'node:fs';
+import { isFromHalfpast } from './is-from-halfpast.ts';
+const calls = JSON.parse(readFileSync(0, 'utf8'));
+const verdicts = calls.map(({ headers, body, secret }) =>
+  isFromHalfpast(new Headers(headers), body, secret));
+console.log(JSON.stringify(verdicts));
+`;
+const PYTHON = `
+import json, sys
+from is_from_halfpast import is_from_halfpast
+calls = json.load(sys.stdin)
+print(json.dumps([is_from_halfpast(c["headers"], c["body"].encode(), c["secret"]) for c in calls]))
+`;
+const GO = `
+package halfpast
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"os"
+	"testing"
+)
+
+func TestSample(t *testing.T) {
+	var calls []struct {
+		Headers map[string]string
+		Body    string
+		Secret  string
+	}
+	json.NewDecoder(os.Stdin).Decode(&calls)
+	verdicts := []bool{}
+	for _, call := range calls {
+		header := http.Header{}
+		for name, value := range call.Headers {
+			header.Set(name, value)
+		}
+		verdicts = append(verdicts, IsFromHalfpast(header, []byte(call.Body), call.Secret))
+	}
+	line, _ := json.Marshal(verdicts)
+	fmt.Println(string(line))
+}
+`;
+
+interface Program {
+  readonly command: readonly [string, ...string[]];
+  readonly version: string;
+  readonly files: Readonly<Record<string, string>>;
+}
+
+const PROGRAMS: Readonly<Record<string, Program>> = {
+  'TypeScript (Node)': {
+    command: [process.execPath, 'main.ts'],
+    version: '--version',
+    files: { 'main.ts': NODE, 'package.json': '{"type":"module"}' },
+  },
+  Python: { command: ['python3', 'main.py'], version: '--version', files: { 'main.py': PYTHON } },
+  Go: {
+    command: ['go', 'test', '-count=1', '-v', '.'],
+    version: 'version',
+    files: { 'sample_test.go': GO, 'go.mod': 'module halfpast\n\ngo 1.21\n' },
+  },
+};
+
+const SECRET = `whsec_${Buffer.from('a key of thirty-two bytes, or so').toString('base64')}`;
+const OTHER = `whsec_${Buffer.from('another key of thirty-two bytes!').toString('base64')}`;
+const BODY = '{"type":"booking.created","data":{"name":"Zoë – 予約"}}';
+const ID = 'b5f6c1de-6a3e-4f0b-9c55-1d2f8f4f7a10';
+
+function makeCall(given: { at?: number; secrets?: readonly string[]; signed?: string } = {}): Call {
+  const at = new Date(given.at ?? Date.now());
+  const sign = (secret: string) => new Webhook(secret).sign(ID, at, given.signed ?? BODY);
+  const headers = {
+    'webhook-id': ID,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'webhook-signature': (given.secrets ?? [SECRET]).map(sign).join(' '),
+  };
+  return { headers, body: BODY, secret: SECRET };
+}
+
+function without(name: string): Call {
+  const call = makeCall();
+  const { [name]: _, ...headers } = call.headers;
+  return { ...call, headers };
+}
+
+const MINUTES = 60_000;
+const GENUINE: Record<string, Call> = {
+  'what the library signs': makeCall(),
+  'a call signed with the new and the former secret': makeCall({ secrets: [OTHER, SECRET] }),
+  'a clock that is two minutes off': makeCall({ at: Date.now() + 2 * MINUTES }),
+};
+const FALSE: Record<string, Call> = {
+  'another secret': makeCall({ secrets: [OTHER] }),
+  'another body': makeCall({ signed: '{}' }),
+  'a call of ten minutes ago': makeCall({ at: Date.now() - 10 * MINUTES }),
+  'a call from the future': makeCall({ at: Date.now() + 10 * MINUTES }),
+  'another id': { ...makeCall(), headers: { ...makeCall().headers, 'webhook-id': 'other' } },
+  'a timestamp that is none': {
+    ...makeCall(),
+    headers: { ...makeCall().headers, 'webhook-timestamp': 'now' },
+  },
+  'another version': {
+    ...makeCall(),
+    headers: {
+      ...makeCall().headers,
+      'webhook-signature': (makeCall().headers['webhook-signature'] ?? '').replace('v1,', 'v2,'),
+    },
+  },
+  'no signature': without('webhook-signature'),
+  'no timestamp': without('webhook-timestamp'),
+  'no id': without('webhook-id'),
+};
+
+describe.each(VERIFICATION_SAMPLES)('the sample in $language', ({ language, fileName, code }) => {
+  const program = PROGRAMS[language];
+  const [executable = '', ...args] = program?.command ?? [];
+  const isHere = spawnSync(executable, [program?.version ?? '']).status === 0;
+
+  it.skipIf(!isHere)('accepts what is genuine and nothing else', () => {
+    const place = mkdtempSync(join(folder, 'sample-'));
+    writeFileSync(join(place, fileName), code);
+    for (const [name, text] of Object.entries(program?.files ?? {}))
+      writeFileSync(join(place, name), text.trim());
+    const input = JSON.stringify([...Object.values(GENUINE), ...Object.values(FALSE)]);
+    const output = execFileSync(executable, args, { cwd: place, input, encoding: 'utf8' });
+    const line = output.split('\n').find((text) => text.startsWith('[')) ?? '';
+    const names = [...Object.keys(GENUINE), ...Object.keys(FALSE)];
+    const accepted = (JSON.parse(line) as boolean[]).flatMap((is, at) => (is ? [names[at]] : []));
+    expect(accepted).toEqual(Object.keys(GENUINE));
+  });
+});

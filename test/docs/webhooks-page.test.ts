@@ -1,0 +1,97 @@
+// What /docs/webhooks says is what is so: its samples are the golden files, its figures the rules' own.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { WEBHOOK_EVENTS } from '../../worker/domain/webhooks/events.ts';
+import { isOwnHeader } from '../../worker/domain/webhooks/header-rules.ts';
+import { WEBHOOK_WAITS_MS } from '../../worker/domain/webhooks/retry.ts';
+import {
+  type DocsPage,
+  renderDocsIndex,
+  renderDocsPage,
+} from '../../worker/http/pages/docs/docs-frame.ts';
+import { DOCS_PAGES } from '../../worker/http/pages/docs/docs-pages.ts';
+import { VERIFICATION_SAMPLES } from '../../worker/http/pages/docs/verification-samples.ts';
+import { describeSpan } from '../../worker/http/pages/docs/webhook-delivery.ts';
+
+const FRAME = { origin: 'https://halfpast.test', nonce: 'nonce', pages: DOCS_PAGES };
+
+function findPage(path: string): DocsPage {
+  const page = DOCS_PAGES.find((known) => known.path === path);
+  if (!page) throw new Error(`There is no page ${path}.`);
+  return page;
+}
+
+const { body, head } = renderDocsPage(findPage('/docs/webhooks'), FRAME);
+
+const decode = (html: string): string =>
+  html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+const codes = [...body.matchAll(/<pre[^>]*><code>([\s\S]*?)<\/code><\/pre>/g)].map(
+  ([, code = '']) => decode(code),
+);
+
+describe('/docs/webhooks', () => {
+  it.each(WEBHOOK_EVENTS)('shows %s exactly as the golden file has it', (type) => {
+    const golden = readFileSync(
+      new URL(`../domain/webhooks/golden/${type}.json`, import.meta.url),
+      'utf8',
+    );
+    expect(codes).toContain(golden.trim());
+  });
+
+  it('shows the samples that are run by tests, to the letter', () => {
+    for (const { code } of VERIFICATION_SAMPLES) expect(codes).toContain(code);
+  });
+
+  it('has a line for every attempt, with the waits of the schedule', () => {
+    const table = /aria-label="Table: Retries">([\s\S]*?)<\/table>/.exec(body)?.[1] ?? '';
+    const rows = [...table.matchAll(/<tr><td>([\s\S]*?)<\/td><\/tr>/g)].map(([, row = '']) =>
+      row.split('</td><td>'),
+    );
+    expect(rows.map(([attempt]) => attempt)).toEqual(
+      [0, ...WEBHOOK_WAITS_MS].map((_, index) => String(index + 1)),
+    );
+    expect(rows.map(([, wait]) => wait)).toEqual([
+      ...['at once', '5 seconds', '5 minutes', '30 minutes', '2 hours', '5 hours', '10 hours'],
+      ...['14 hours', '20 hours', '1 day'],
+    ]);
+    expect(rows.at(-1)?.[2]).toBe('3 days 3 hours');
+  });
+
+  it('names headers that cannot be replaced, which indeed cannot', () => {
+    const names = (/cannot be replaced:([\s\S]*?)<\/p>/.exec(body)?.[1] ?? '').matchAll(
+      /<code>([^<]+)<\/code>/g,
+    );
+    const list = [...names].map(([, name = '']) => name);
+    expect(list).toContain('webhook-*');
+    expect(list).toContain('host');
+    for (const name of list) expect(isOwnHeader(name.replace('*', 'anything'))).toBe(true);
+  });
+
+  it('has every heading in its contents, and no script but the theme', () => {
+    const ids = [...body.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id);
+    const links = [...body.matchAll(/<a href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(links).toEqual(ids.filter((id) => id !== 'contents'));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(body).not.toContain('<script');
+    expect(head).toContain('<link rel="canonical" href="https://halfpast.test/docs/webhooks"');
+  });
+});
+
+it('/docs lists every page with what it is about', () => {
+  const index = renderDocsIndex(FRAME).body;
+  for (const { path, title } of DOCS_PAGES)
+    expect(index).toContain(`<a href="${path}">${title}</a>`);
+});
+
+it.each([
+  [1_000, '1 second'],
+  [330_000, '5 minutes 30 seconds'],
+  [5 * 86_400_000, '5 days'],
+] as const)('%d ms are %s', (span, words) => {
+  expect(describeSpan(span)).toBe(words);
+});

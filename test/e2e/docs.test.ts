@@ -1,0 +1,50 @@
+// The documentation: read without JavaScript, by keyboard, narrow and wide, in both themes.
+import { findViolationsInBothThemes } from './find-violations.ts';
+import { expect, test } from './fixtures.ts';
+
+const PAGES = [
+  ['/docs', 'Documentation'],
+  ['/docs/webhooks', 'Webhooks'],
+] as const;
+
+test('the documentation is accessible in both themes, narrow and wide', async ({ page }) => {
+  for (const [path, heading] of PAGES) {
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      expect(await findViolationsInBothThemes(page), `${path}, ${width}`).toEqual([]);
+      const fits = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(fits, path).toBeLessThanOrEqual(width);
+    }
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page about webhooks says all there is to say', async ({ page }) => {
+    await page.goto('/docs');
+    await page.getByRole('main').getByRole('link', { name: 'Webhooks' }).click();
+    await expect(page).toHaveURL('/docs/webhooks');
+    await expect(page.getByRole('region', { name: 'Table: Retries' })).toContainText('14 hours');
+    const sample = page.getByRole('region', { name: 'Sample of booking.updated' });
+    await expect(sample).toContainText('"changes"');
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await contents.getByRole('link', { name: 'Catch up after a failure' }).click();
+    await expect(page).toHaveURL(/#catch-up-after-a-failure$/);
+    // What scrolls sideways is reached and scrolled by keyboard.
+    await sample.focus();
+    await expect(sample).toBeFocused();
+    // An address that does not exist leads to what does.
+    await page.goto('/docs/nothing');
+    await expect(page).toHaveURL('/docs');
+  });
+});
+
+test('every page of the site leads to the documentation', async ({ page }) => {
+  await page.goto('/features');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Documentation' }).click();
+  await expect(page).toHaveURL('/docs');
+  await expect(page.getByRole('heading', { level: 1, name: 'Documentation' })).toBeVisible();
+});

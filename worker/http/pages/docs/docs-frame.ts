@@ -1,0 +1,111 @@
+// The frame of every page of the documentation: its place among the others, its contents, its end. HTML from
+// the Worker and nothing else, so that it is read without JavaScript and by machines.
+import { toFragment } from '../../../contract/site/prose.ts';
+import { renderHead } from '../head.ts';
+import { type Html, html, trusted } from '../html.ts';
+import { joinPage, type RenderedPage } from '../shell.ts';
+import { renderThemeScript } from '../theme-script.ts';
+
+export interface DocsSection {
+  readonly heading: string;
+  readonly body: Html;
+}
+
+export interface DocsPage {
+  readonly path: `/docs/${string}`;
+  /** Among the other pages. */
+  readonly name: string;
+  readonly title: string;
+  /** For search engines and the list of pages. */
+  readonly description: string;
+  readonly lead: string;
+  readonly sections: readonly DocsSection[];
+}
+
+export interface DocsFrame {
+  readonly origin: string;
+  readonly nonce: string;
+  /** Every page there is, in order. */
+  readonly pages: readonly DocsPage[];
+}
+
+const MARK = trusted(
+  '<svg aria-hidden="true" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><circle cx="12" cy="12" r="9.5"/><path d="M12 17.5V12l3.5-3.5"/></svg>',
+);
+
+const FOOT = [
+  ['/features', 'Features'],
+  ['/pricing', 'Pricing'],
+  ['/security', 'Security'],
+  ['/status', 'Status'],
+  ['/contact', 'Contact'],
+] as const;
+
+function renderBar(path: string, pages: readonly DocsPage[]): Html {
+  const links = pages.map(
+    (page) =>
+      html`<a href="${page.path}"${page.path === path && html` aria-current="page"`}>${page.name}</a>`,
+  );
+  return html`<header class="docs-head"><div class="docs-bar">
+      <a class="docs-brand" href="/">${MARK} Halfpast</a>
+      <nav aria-label="Documentation"><a href="/docs"${path === '/docs' && html` aria-current="page"`}>Docs</a>${links}</nav>
+    </div></header>`;
+}
+
+function renderContents(sections: readonly DocsSection[]): Html {
+  const links = sections.map(
+    ({ heading }) => html`<li><a href="#${toFragment(heading)}">${heading}</a></li>`,
+  );
+  return html`<nav class="docs-contents" aria-labelledby="contents">
+      <h2 id="contents">On this page</h2>
+      <ul>${links}</ul>
+    </nav>`;
+}
+
+function renderSections(sections: readonly DocsSection[]): Html[] {
+  return sections.map(({ heading, body }) => {
+    const id = toFragment(heading);
+    return html`<section aria-labelledby="${id}"><h2 id="${id}">${heading}</h2>${body}</section>`;
+  });
+}
+
+type Framed = Pick<DocsPage, 'title' | 'description' | 'lead'> & { readonly path: string };
+
+function renderFrame(page: Framed, frame: DocsFrame, contents: Html, text: Html): RenderedPage {
+  const head = html`${renderHead({
+    title: `${page.title} – Halfpast`,
+    description: page.description,
+    canonicalUrl: `${frame.origin}${page.path}`,
+    noindex: false,
+  })}
+    ${renderThemeScript(frame.nonce)}`;
+  const foot = FOOT.map(([href, label]) => html`<a href="${href}">${label}</a>`);
+  const body = html`${renderBar(page.path, frame.pages)}
+    <main class="docs-page">
+      <div class="docs-intro"><h1 class="docs-title">${page.title}</h1><p class="docs-lead">${page.lead}</p></div>
+      ${contents}
+      <div class="docs-text">${text}</div>
+    </main>
+    <footer class="docs-foot"><nav aria-label="More">${foot}</nav></footer>`;
+  return joinPage(head, body, null);
+}
+
+export function renderDocsPage(page: DocsPage, frame: DocsFrame): RenderedPage {
+  const text = html`${renderSections(page.sections)}`;
+  return renderFrame(page, frame, renderContents(page.sections), text);
+}
+
+/** /docs: every page with what it is about. */
+export function renderDocsIndex(frame: DocsFrame): RenderedPage {
+  const index = {
+    path: '/docs',
+    title: 'Documentation',
+    description: 'How to connect your own systems and pages to Halfpast.',
+    lead: 'For people who connect their own systems and pages to Halfpast.',
+  };
+  const items = frame.pages.map(
+    ({ path, title, description }) =>
+      html`<li><a href="${path}">${title}</a><p>${description}</p></li>`,
+  );
+  return renderFrame(index, frame, html``, html`<ul class="docs-list">${items}</ul>`);
+}

@@ -1,0 +1,30 @@
+// What pages of the documentation are made of besides text.
+import { type Html, html } from '../html.ts';
+
+/** Wide lines scroll, and what scrolls can be reached by keyboard: hence the name and the tab stop. */
+export function renderCode(label: string, code: string): Html {
+  return html`<pre tabindex="0" role="region" aria-label="${label}"><code>${code.trim()}</code></pre>`;
+}
+
+export type Cell = string | Html;
+
+export function renderTable(
+  label: string,
+  head: readonly string[],
+  rows: readonly (readonly Cell[])[],
+): Html {
+  const heads = head.map((text) => html`<th scope="col">${text}</th>`);
+  const lines = rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`);
+  return html`<div class="docs-table" tabindex="0" role="region" aria-label="Table: ${label}"><table>
+      <thead><tr>${heads}</tr></thead>
+      <tbody>${lines}</tbody>
+    </table></div>`;
+}
+
+export function renderList(items: readonly Html[]): Html {
+  return html`<ul>${items.map((item) => html`<li>${item}</li>`)}</ul>`;
+}
+
+export function renderSteps(items: readonly Html[]): Html {
+  return html`<ol>${items.map((item) => html`<li>${item}</li>`)}</ol>`;
+}

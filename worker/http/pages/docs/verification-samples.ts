@@ -1,0 +1,105 @@
+// How a receiver verifies a signature, in three languages and with nothing but their standard libraries. They
+// are shown as they are here, and a test runs each whose language it finds.
+
+export interface VerificationSample {
+  readonly language: string;
+  readonly fileName: string;
+  readonly code: string;
+}
+
+const TYPESCRIPT = `
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const TOLERANCE_SECONDS = 5 * 60;
+
+/** \`body\`: the text of the request as it came, before anything parses it. */
+export function isFromHalfpast(headers: Headers, body: string, secret: string): boolean {
+  const id = headers.get('webhook-id') ?? '';
+  const timestamp = headers.get('webhook-timestamp') ?? '';
+  const age = Math.abs(Date.now() / 1000 - Number(timestamp));
+  if (id === '' || timestamp === '' || !(age <= TOLERANCE_SECONDS)) return false;
+
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+  const expected = createHmac('sha256', key).update(\`\${id}.\${timestamp}.\${body}\`).digest();
+  // After a rotation there are two signatures, apart by a space: one of them is enough.
+  return (headers.get('webhook-signature') ?? '').split(' ').some((part) => {
+    const [version, signature = ''] = part.split(',');
+    const given = Buffer.from(signature, 'base64');
+    return version === 'v1' && given.length === expected.length && timingSafeEqual(given, expected);
+  });
+}
+`;
+
+const PYTHON = `
+import base64
+import hashlib
+import hmac
+import time
+
+TOLERANCE_SECONDS = 5 * 60
+
+
+def is_from_halfpast(headers, body: bytes, secret: str) -> bool:
+    """\`body\`: the bytes of the request as they came, before anything parses them."""
+    id = headers.get("webhook-id", "")
+    timestamp = headers.get("webhook-timestamp", "")
+    if not id or not (timestamp.isascii() and timestamp.isdigit()):
+        return False
+    if abs(time.time() - int(timestamp)) > TOLERANCE_SECONDS:
+        return False
+
+    key = base64.b64decode(secret.removeprefix("whsec_"))
+    content = f"{id}.{timestamp}.".encode() + body
+    expected = "v1," + base64.b64encode(hmac.new(key, content, hashlib.sha256).digest()).decode()
+    # After a rotation there are two signatures, apart by a space: one of them is enough.
+    return any(
+        hmac.compare_digest(part.encode(), expected.encode())
+        for part in headers.get("webhook-signature", "").split(" ")
+    )
+`;
+
+const GO = `
+package halfpast
+
+import (
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/base64"
+	"net/http"
+	"strconv"
+	"strings"
+	"time"
+)
+
+const tolerance = 5 * time.Minute
+
+// IsFromHalfpast takes the body as it came, before anything parses it.
+func IsFromHalfpast(header http.Header, body []byte, secret string) bool {
+	id, timestamp := header.Get("webhook-id"), header.Get("webhook-timestamp")
+	seconds, err := strconv.ParseInt(timestamp, 10, 64)
+	if id == "" || err != nil || time.Since(time.Unix(seconds, 0)).Abs() > tolerance {
+		return false
+	}
+	key, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(secret, "whsec_"))
+	if err != nil {
+		return false
+	}
+	mac := hmac.New(sha256.New, key)
+	mac.Write([]byte(id + "." + timestamp + "."))
+	mac.Write(body)
+	expected := []byte("v1," + base64.StdEncoding.EncodeToString(mac.Sum(nil)))
+	// After a rotation there are two signatures, apart by a space: one of them is enough.
+	for _, part := range strings.Split(header.Get("webhook-signature"), " ") {
+		if hmac.Equal([]byte(part), expected) {
+			return true
+		}
+	}
+	return false
+}
+`;
+
+export const VERIFICATION_SAMPLES: readonly VerificationSample[] = [
+  { language: 'TypeScript (Node)', fileName: 'is-from-halfpast.ts', code: TYPESCRIPT.trim() },
+  { language: 'Python', fileName: 'is_from_halfpast.py', code: PYTHON.trim() },
+  { language: 'Go', fileName: 'halfpast.go', code: GO.trim() },
+];
