@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../../../worker/domain/time/types.ts';
+import { google } from '../../../support/connected-calendars.ts';
+import { ensure, NOON, newPerson, provider, timed } from './people.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('free and busy times', () => {
+  const range = { start: NOON, end: NOON + DAY_MS };
+
+  it('are told by calendar; what Google cannot tell is unknown', async () => {
+    const { email, token } = await newPerson();
+    const { calendarId: other } = await google('calendars', {
+      ...{ summary: 'Other', access: { [email]: 'owner' } },
+    });
+    await google('events', { calendarId: email, event: timed(NOON + HOUR_MS) });
+    const ask = () =>
+      provider.queryBusy(token, {
+        ...{ calendarIds: [email, other, 'none@calendar.example'], range, timeoutMs: 2_000 },
+      });
+    const { busy } = ensure(await ask());
+    expect([...busy]).toEqual([
+      [email, [{ start: NOON + HOUR_MS, end: NOON + 2 * HOUR_MS }]],
+      [other, []],
+      ['none@calendar.example', 'unknown'],
+    ]);
+    await google('faults', { calendarId: other, reason: 'internalError' });
+    const half = ensure(await ask());
+    expect(half.busy.get(other)).toBe('unknown');
+    expect(half.busy.get(email)).toHaveLength(1);
+  });
+
+  it('are asked for fifty calendars at a time, each once', async () => {
+    const { email, token } = await newPerson();
+    const ids = Array.from({ length: 120 }, (_, index) => `c${index}@calendar.example`);
+    const query = { calendarIds: [email, ...ids, email], range, timeoutMs: 5_000 };
+    const { busy } = ensure(await provider.queryBusy(token, query));
+    expect(busy.size).toBe(121);
+    expect((await google('calls', { account: email })).counts['freebusy.query']).toBe(3);
+  });
+
+  it.each([
+    { calendars: { a: {} } },
+    { calendars: {} },
+    { calendars: { a: { busy: [], errors: [{ reason: 'notFound' }] } } },
+  ])('that are not told are unknown: %j', async (body) => {
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body));
+    const query = { calendarIds: ['a'], range, timeoutMs: 2_000 };
+    const { busy } = ensure(await provider.queryBusy('token', query));
+    expect([...busy]).toEqual([['a', 'unknown']]);
+  });
+
+  it('end in the given time', async () => {
+    const { email, token } = await newPerson();
+    await google('faults', { operation: 'freebusy.query', name: 'hang', account: email });
+    const before = Date.now();
+    const query = { calendarIds: [email], range, timeoutMs: 300 };
+    expect(await provider.queryBusy(token, query)).toMatchObject({
+      ...{ ok: false, reason: 'unavailable', detail: 'Google did not answer in time.' },
+    });
+    expect(Date.now() - before).toBeLessThan(2_000);
+  });
+
+  it('end in the given time when the answer begins and does not end', async () => {
+    const stalled = new ReadableStream({ pull: () => new Promise(() => undefined) });
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(stalled));
+    const query = { calendarIds: ['a'], range, timeoutMs: 200 };
+    expect(await provider.queryBusy('token', query)).toMatchObject({ reason: 'unavailable' });
+  });
+});

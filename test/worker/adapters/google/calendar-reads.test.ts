@@ -1,0 +1,131 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../../../worker/domain/time/types.ts';
+import { google } from '../../../support/connected-calendars.ts';
+import { draft, ensure, iso, MARCH, NOON, newPerson, provider, timed } from './people.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('reading events', () => {
+  it('gives times, marks and answers of the owner, recurring ones one by one', async () => {
+    const { email, token } = await newPerson();
+    const add = (event: object) => google('events', { calendarId: email, event });
+    const single = await add({ ...timed(NOON), summary: 'Secret title' });
+    await add({ ...timed(NOON + DAY_MS), transparency: 'transparent' });
+    await add({ start: { date: '2027-03-04' }, end: { date: '2027-03-06' } });
+    await add({
+      ...timed(NOON + 5 * DAY_MS),
+      attendees: [
+        { email, responseStatus: 'declined' },
+        { email: 'x@y.example', responseStatus: 'accepted' },
+      ],
+    });
+    await add({
+      start: { dateTime: '2027-03-10T10:00:00', timeZone: 'Europe/Paris' },
+      end: { dateTime: '2027-03-10T11:00:00', timeZone: 'Europe/Paris' },
+      recurrence: ['RRULE:FREQ=DAILY;COUNT=3'],
+    });
+    const mine = draft({ startAt: NOON + 20 * DAY_MS, endAt: NOON + 20 * DAY_MS + HOUR_MS });
+    ensure(await provider.insertEvent(token, email, mine));
+
+    const query = { calendarId: email, page: null, window: MARCH };
+    const { events, syncToken, nextPage } = ensure(await provider.listEvents(token, query));
+    expect(nextPage).toBeNull();
+    expect(syncToken).toEqual(expect.any(String));
+    expect(events).toHaveLength(8);
+    expect(events.find(({ id }) => id === single.id)).toEqual({
+      id: single.id,
+      status: 'confirmed',
+      start: { kind: 'instant', at: NOON },
+      end: { kind: 'instant', at: NOON + HOUR_MS },
+      isTransparent: false,
+      isDeclined: false,
+      bookingId: null,
+    });
+    expect(events.filter(({ isTransparent }) => isTransparent)).toHaveLength(1);
+    expect(events.filter(({ isDeclined }) => isDeclined)).toHaveLength(1);
+    expect(events.find(({ start }) => start?.kind === 'date')).toMatchObject({
+      start: { kind: 'date', date: '2027-03-04' },
+      end: { kind: 'date', date: '2027-03-06' },
+    });
+    expect(events.find(({ id }) => id === mine.eventId)?.bookingId).toBe(mine.bookingId);
+    const instances = events.filter(({ start }) => {
+      const at = start?.kind === 'instant' ? iso(start.at) : '';
+      return /^2027-03-1[012]T09:00/.test(at);
+    });
+    expect(instances).toHaveLength(3);
+  });
+
+  it('asks for no title, guest or description', async () => {
+    const { email, token } = await newPerson();
+    const query = { calendarId: email, page: null, window: MARCH };
+    ensure(await provider.listEvents(token, query));
+    const { calls } = await google('calls', { account: email });
+    expect(calls.at(-1)?.query).toMatchObject({
+      fields:
+        'nextPageToken,nextSyncToken,items(id,status,start,end,transparency,attendees(self,responseStatus),extendedProperties/private)',
+      singleEvents: 'true',
+      maxAttendees: '1',
+    });
+  });
+
+  it('goes on from page to page, and tells the sync token on the last', async () => {
+    const { email, token } = await newPerson();
+    await google('change-calendar', { calendarId: email, pageSize: 2 });
+    for (let day = 0; day < 5; day += 1) {
+      await google('events', { calendarId: email, event: timed(NOON + day * DAY_MS) });
+    }
+    const seen = new Set<string>();
+    const tokens: (string | null)[] = [];
+    const readFrom = async (page: string | null): Promise<void> => {
+      const query = { calendarId: email, page, window: MARCH };
+      const answer = ensure(await provider.listEvents(token, query));
+      for (const { id } of answer.events) seen.add(id);
+      tokens.push(answer.syncToken);
+      if (answer.nextPage !== null) await readFrom(answer.nextPage);
+    };
+    await readFrom(null);
+    expect(seen.size).toBe(5);
+    expect(tokens).toEqual([null, null, expect.any(String)]);
+  });
+
+  it('tells what changed since, deleted events too, and when it cannot any more', async () => {
+    const { email, token } = await newPerson();
+    const kept = await google('events', { calendarId: email, event: timed(NOON) });
+    const gone = await google('events', { calendarId: email, event: timed(NOON + DAY_MS) });
+    const first = ensure(
+      await provider.listEvents(token, { calendarId: email, page: null, window: MARCH }),
+    );
+    const since = { calendarId: email, page: null, syncToken: first.syncToken ?? '' };
+    expect(ensure(await provider.listEvents(token, since)).events).toEqual([]);
+    await google('change-event', {
+      ...{ calendarId: email, eventId: kept.id ?? '', event: timed(NOON + HOUR_MS) },
+    });
+    await google('delete-event', { calendarId: email, eventId: gone.id ?? '' });
+    const { events } = ensure(await provider.listEvents(token, since));
+    expect(events.find(({ id }) => id === kept.id)?.start).toEqual({
+      ...{ kind: 'instant', at: NOON + HOUR_MS },
+    });
+    expect(events.find(({ id }) => id === gone.id)).toMatchObject({
+      ...{ status: 'cancelled', start: null, end: null },
+    });
+    await google('expire-sync-tokens', { calendarId: email });
+    expect(await provider.listEvents(token, since)).toMatchObject({ reason: 'sync-expired' });
+    expect(await provider.listEvents(token, { ...since, syncToken: 'nonsense' })).toMatchObject({
+      reason: 'sync-expired',
+    });
+  });
+
+  it.each([
+    [{ items: [{ id: 'a', start: { dateTime: '2027-03-01T10:00:00' } }] }],
+    [{ items: [{ id: 'a', status: 'confirmed' }] }],
+    [{ items: [{ id: 'a', status: 'odd', ...timed(NOON) }] }],
+    [{ items: [{ ...timed(NOON) }] }],
+    [{ items: {} }],
+    [[]],
+    ['text'],
+  ])('takes %j for no answer', async (body) => {
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body));
+    const query = { calendarId: 'a', page: null, window: MARCH };
+    expect(await provider.listEvents('token', query)).toMatchObject({ reason: 'unavailable' });
+  });
+});
