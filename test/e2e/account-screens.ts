@@ -33,6 +33,21 @@ export async function signIn(page: Page, account: Account, password = PASSWORD):
   await expect(page.getByRole('heading', { name: `Welcome, ${account.name}` })).toBeVisible();
 }
 
+/** What the first login asks before anything else. */
+export async function finishOnboarding(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How will you use Halfpast?');
+  await page.getByRole('radio', { name: 'Individual' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** The first time: by way of onboarding. */
+export async function signInFirst(page: Page, account: Account, password = PASSWORD) {
+  await openSignIn(page);
+  await sendSignIn(page, account.email, password);
+  await finishOnboarding(page);
+  await expect(page.getByRole('heading', { name: `Welcome, ${account.name}` })).toBeVisible();
+}
+
 export async function openSignUp(page: Page): Promise<void> {
   await page.goto('/sign-up');
   await page.getByRole('button', { name: 'Sign up with Email' }).click();

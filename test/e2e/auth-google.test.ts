@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newAccount, startDemoSession } from './account-screens.ts';
+import { finishOnboarding, newAccount, startDemoSession } from './account-screens.ts';
 import { expect, test } from './fixtures.ts';
 
 async function leaveForGoogle(page: Page, path = '/sign-in'): Promise<void> {
@@ -21,6 +21,7 @@ test('a new and a returning host sign in with Google', async ({ page }) => {
   await leaveForGoogle(page, '/sign-up');
   await chooseAccount(page, account);
   await expect(page).toHaveURL('/dashboard');
+  await finishOnboarding(page);
   await expect(page.getByRole('heading', { name: `Welcome, ${account.name}` })).toBeVisible();
 
   const token = await page.evaluate(() => localStorage.getItem('halfpast-token'));

@@ -7,6 +7,7 @@ import {
   sendNewPassword,
   sendSignIn,
   signIn,
+  signInFirst,
   signUp,
 } from './account-screens.ts';
 import { expect, test } from './fixtures.ts';
@@ -34,7 +35,7 @@ test('a host signs up, verifies, signs in and signs out', async ({ page, mailBox
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verification Failed');
 
-  await signIn(page, account);
+  await signInFirst(page, account);
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText('Your time zone')).toBeVisible();
 
@@ -55,7 +56,7 @@ test('a forgotten password is reset once, and the old sessions end', async ({
   const account = newAccount();
   await signUp(page, account);
   await page.goto(await findLink(mailBox, account.email, 'verify-email'));
-  await signIn(page, account);
+  await signInFirst(page, account);
 
   const other = await browser.newContext({
     extraHTTPHeaders: { 'cf-connecting-ip': '10.99.1.2' },
@@ -122,5 +123,5 @@ test('an unverified host is offered a verification email before the reset', asyn
   await page.goto(await findLink(mailBox, account.email, 'reset-password'));
   await sendNewPassword(page, NEW_PASSWORD);
   await page.getByRole('link', { name: 'Go to Sign In' }).click();
-  await signIn(page, account, NEW_PASSWORD);
+  await signInFirst(page, account, NEW_PASSWORD);
 });

@@ -4,6 +4,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { CurrentUser, SignedIn } from '../../worker/contract/account-calls.ts';
 import type { HostMeetingType } from '../../worker/contract/host-calls.ts';
+import type { AccountTypeAnswer } from '../../worker/contract/organization-calls.ts';
 import { toEpochDay } from '../../worker/domain/time/local-date.ts';
 import type { TimeZone } from '../../worker/domain/time/types.ts';
 import { instantOf, localDateAt } from '../../worker/domain/time/wall-clock.ts';
@@ -11,10 +12,14 @@ import { instantOf, localDateAt } from '../../worker/domain/time/wall-clock.ts';
 export const HOST_NAME = 'Ada Lovelace';
 export const HOST_ZONE = 'Europe/Paris' as TimeZone;
 
-interface NewHost {
+/** Somebody with a session. */
+export interface Person {
   readonly user: CurrentUser;
   readonly token: string;
   readonly call: <Answer>(method: string, path: string, data?: object) => Promise<Answer>;
+}
+
+interface NewHost extends Person {
   readonly createType: (title: string, more?: object) => Promise<HostMeetingType>;
 }
 
@@ -50,20 +55,39 @@ async function send(
   return answer;
 }
 
-async function signInWithGoogle(request: APIRequestContext, email: string): Promise<SignedIn> {
+async function signInWithGoogle(
+  request: APIRequestContext,
+  email: string,
+  name: string,
+): Promise<SignedIn> {
   const chooser = new URL((await send(request, '/api/auth/google')).url());
-  const form = { query: chooser.search.slice(1), name: HOST_NAME, email, verified: 'true' };
+  const form = { query: chooser.search.slice(1), name, email, verified: 'true' };
   const callback = await send(request, `${chooser.origin}/choose`, { method: 'POST', form });
   const ticket = new URL(callback.url()).searchParams.get('token');
   const data = { ticket, timezone: HOST_ZONE };
   return (await send(request, '/api/auth/exchange', { method: 'POST', data })).json();
 }
 
-async function signUp(request: APIRequestContext, domain: string): Promise<NewHost> {
-  const { token, user } = await signInWithGoogle(request, `ada-${randomUUID()}@${domain}`);
+/** Before onboarding, the first time. */
+export async function signInPerson(
+  request: APIRequestContext,
+  email: string,
+  name: string,
+): Promise<Person> {
+  const { token, user } = await signInWithGoogle(request, email, name);
   const headers = { Authorization: `Bearer ${token}` };
-  const call: NewHost['call'] = async (method, path, data) =>
+  const call: Person['call'] = async (method, path, data) =>
     (await send(request, path, { method, data, headers })).json();
+  return { token, user, call };
+}
+
+async function signUp(request: APIRequestContext, domain: string): Promise<NewHost> {
+  const { token, call } = await signInPerson(request, `ada-${randomUUID()}@${domain}`, HOST_NAME);
+  // What onboarding asks at the first login.
+  const accountType = 'individual';
+  const { user } = await call<AccountTypeAnswer>('POST', '/api/auth/set-account-type', {
+    accountType,
+  });
   const createType: NewHost['createType'] = async (title, more) => {
     const path = '/api/meeting-types';
     const { data } = await call<{ data: HostMeetingType }>('POST', path, { title, ...more });
@@ -96,7 +120,7 @@ export async function createHost(request: APIRequestContext): Promise<TestHost> 
 }
 
 /** From the next page on, this browser is the host's. */
-export async function enterAs(page: Page, { token }: Pick<NewHost, 'token'>): Promise<void> {
+export async function enterAs(page: Page, { token }: Pick<Person, 'token'>): Promise<void> {
   await page.addInitScript((kept) => localStorage.setItem('halfpast-token', kept), token);
 }
 

@@ -12,6 +12,7 @@ import {
   visitorContext,
 } from './guards.ts';
 import { paths } from './paths.ts';
+import { Workplace } from './workplace.tsx';
 
 const screens: RouteObject[] = [
   {
@@ -58,6 +59,7 @@ const screens: RouteObject[] = [
   },
   {
     middleware: [requireUserElseHome],
+    Component: Workplace,
     children: [
       { path: paths.dashboard, lazy: () => import('./screens/dashboard/dashboard.tsx') },
       { path: paths.bookings, lazy: () => import('./screens/bookings/bookings.tsx') },
@@ -66,6 +68,7 @@ const screens: RouteObject[] = [
   { path: paths.meetingTypes, loader: toDashboard },
   {
     middleware: [requireUserElseSignIn],
+    Component: Workplace,
     children: [
       { path: paths.settings, lazy: () => import('./screens/settings/settings.tsx') },
       { path: paths.upgrade, lazy: () => import('./screens/upgrade/upgrade.tsx') },

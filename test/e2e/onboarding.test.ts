@@ -1,0 +1,201 @@
+// The first login of people with and without an organization, and everything that can go wrong on the way.
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { findViolationsInBothThemes } from './find-violations.ts';
+import { expect, test } from './fixtures.ts';
+import { enterAs, type Person, signInPerson } from './host.ts';
+
+const newDomain = () => `acme-${randomUUID().slice(0, 8)}.example`;
+
+async function enterFirst(page: Page, email: string, name = 'Ada Lovelace'): Promise<Person> {
+  const person = await signInPerson(page.request, email, name);
+  await enterAs(page, person);
+  return person;
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const radio = (page: Page, name: string) => page.getByRole('radio', { name });
+const CHOICE = 'How will you use Halfpast?';
+
+async function expectAccessible(page: Page, name: string): Promise<void> {
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await findViolationsInBothThemes(page), `${name}, ${width}`).toEqual([]);
+    const taken = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(taken, name).toBeLessThanOrEqual(width);
+  }
+}
+
+test.use({ reducedMotion: 'reduce' });
+
+test('the first of a company creates its organization, the next is part of it', async ({
+  page,
+  browser,
+  mailBox,
+}) => {
+  test.slow();
+  const domain = newDomain();
+  await enterFirst(page, `ada@${domain}`);
+  for (const path of ['/bookings', '/settings', '/upgrade', '/meeting-types/new']) {
+    await page.goto(path);
+    await expect(heading(page)).toHaveText(CHOICE);
+    await expect(page).toHaveURL(path);
+  }
+  await page.goto('/dashboard');
+  await expect(heading(page)).toBeFocused();
+  await expect(page).toHaveTitle('Welcome – Halfpast');
+  await expect(page.getByText('60-day free trial, no credit card required.')).toBeVisible();
+  await expectAccessible(page, 'account type');
+
+  await test.step('by keyboard: choose, cancel, come back', async () => {
+    await page.keyboard.press('Tab');
+    await expect(radio(page, 'Individual')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(radio(page, 'Organization')).toBeChecked();
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText('Set up your organization');
+    await expect(heading(page)).toBeFocused();
+    await expect(page.getByText('60-day free trial')).toBeVisible();
+    await expect(page.getByText(domain, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(heading(page)).toHaveText(CHOICE);
+    await expect(heading(page)).toBeFocused();
+    await expect(radio(page, 'Organization')).toBeChecked();
+    await page.getByRole('button', { name: 'Continue' }).click();
+  });
+
+  const name = page.getByLabel('Organization name');
+  const create = page.getByRole('button', { name: 'Create organization' });
+  await expect(create).toBeDisabled();
+  await name.fill('  ');
+  await expect(create).toBeDisabled();
+  await expect(name).toHaveAccessibleDescription('Organization name is required');
+  await expectAccessible(page, 'organization setup');
+  await name.fill('x'.repeat(120));
+  expect(await name.inputValue()).toHaveLength(100);
+  await name.fill('Acme');
+  await page.getByLabel('Description').fill('We make things.');
+  await expect(page.getByText('15 of 500 characters')).toBeVisible();
+  await create.click();
+  await expect(heading(page)).toHaveText('Welcome, Ada Lovelace');
+  await expect(page).toHaveURL('/dashboard');
+
+  await test.step('a colleague of the same domain', async () => {
+    const other = await browser.newContext({
+      ...(process.env.HALFPAST_URL && { baseURL: process.env.HALFPAST_URL }),
+    });
+    const second = await other.newPage();
+    const email = `grace+work@${domain.toUpperCase()}`;
+    await enterFirst(second, email, 'Grace Hopper');
+    await second.goto('/settings');
+    await expect(heading(second)).toHaveText('You joined Acme');
+    await expect(heading(second)).toBeFocused();
+    await expect(second).toHaveURL('/settings');
+    await expectAccessible(second, 'joined');
+    await second.getByRole('button', { name: 'Continue' }).click();
+    await expect(heading(second)).toHaveText('Settings');
+    await expect(
+      second.getByRole('main').getByText('Organization', { exact: true }).first(),
+    ).toBeVisible();
+    const [mail] = await mailBox.waitFor(email.toLowerCase());
+    expect(mail?.subject).toBe('You joined Acme on Halfpast');
+    await other.close();
+  });
+});
+
+test('a personal address makes an individual account, free forever', async ({ page }) => {
+  await enterFirst(page, `ada-${randomUUID()}@gmail.com`);
+  await page.goto('/bookings');
+  await expect(heading(page)).toHaveText(CHOICE);
+  await expect(page.getByText('Free forever, no credit card required.')).toBeVisible();
+  await expect(page.getByText('gmail.com is a personal email domain.')).toBeVisible();
+  await expect(radio(page, 'Organization')).toBeDisabled();
+  await expect(radio(page, 'Individual')).toBeChecked();
+  await expectAccessible(page, 'personal domain');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(heading(page)).toHaveText('Bookings');
+  await expect(page).toHaveURL('/bookings');
+  await page.reload();
+  await expect(heading(page)).toHaveText('Bookings');
+});
+
+test('each failing call says so, and Try Again begins anew', async ({ page }) => {
+  const domain = newDomain();
+  const founder = await signInPerson(page.request, `founder@${domain}`, 'Fiona Founder');
+  await founder.call('POST', '/api/organizations', { name: 'Acme', domain });
+  await enterFirst(page, `ada@${domain}`);
+  const alert = page.getByRole('alert');
+  const again = page.getByRole('button', { name: 'Try Again' });
+  const refusal = { success: false, code: 'INTERNAL', message: 'Something went wrong' };
+
+  await page.route('**/api/auth/check-domain-organization', (route) => route.abort(), { times: 1 });
+  await page.goto('/settings');
+  await expect(alert).toContainText('Failed to check domain information');
+  await expectAccessible(page, 'a failure');
+
+  const answer =
+    (status: number, json: object) => (route: Parameters<Parameters<Page['route']>[1]>[0]) =>
+      route.fulfill({ status, json });
+  await page.route('**/api/auth/set-account-type', answer(500, refusal), { times: 1 });
+  await again.click();
+  await expect(alert).toContainText('Failed to set account type');
+
+  await page.route(
+    '**/api/organizations/join',
+    answer(409, { ...refusal, code: 'ORGANIZATION_FULL', message: 'Acme has reached its limit.' }),
+    { times: 1 },
+  );
+  // Else the choice alone would have joined, and onboarding would be over.
+  const unsaid = { success: true, message: '', user: null, organization: null };
+  await page.route('**/api/auth/set-account-type', answer(200, unsaid), { times: 1 });
+  await again.click();
+  await expect(alert).toContainText('Failed to join organization');
+  await expect(alert).toContainText('Acme has reached its limit.');
+
+  const signedOut = { success: false, code: 'UNAUTHENTICATED', message: 'Authentication required' };
+  await page.route('**/api/auth/check-domain-organization', answer(401, signedOut), { times: 1 });
+  await again.click();
+  await expect(alert).toContainText('Authentication required');
+  await again.click();
+  await expect(heading(page)).toHaveText('You joined Acme');
+});
+
+test('an organization that cannot be created says why, and who is full says so', async ({
+  page,
+}) => {
+  const domain = newDomain();
+  await enterFirst(page, `ada@${domain}`);
+  await page.goto('/dashboard');
+  await radio(page, 'Organization').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Organization name').fill('Acme');
+  const create = page.getByRole('button', { name: 'Create organization' });
+  const alert = page.getByRole('alert');
+  await page.route('**/api/organizations', (route) => route.abort(), { times: 1 });
+  await create.click();
+  await expect(alert).toContainText('Failed to create organization');
+  await expect(page.getByLabel('Organization name')).toHaveValue('Acme');
+
+  // In the meantime a colleague was faster, and filled it.
+  const faster = await signInPerson(page.request, `fast@${domain}`, 'Fay Fast');
+  await faster.call('POST', '/api/organizations', { name: 'Faster', domain });
+  await create.click();
+  await expect(alert).toContainText('An organization for this email domain exists already.');
+  // Thirty colleagues take their time: the server's answer about a full one is taken as given.
+  const message = 'Faster has reached its limit of 30 active members.';
+  await page.route('**/api/auth/check-domain-organization', (route) =>
+    route.fulfill({
+      json: {
+        ...{ success: true, hasOrganization: true, isPersonalDomain: false, domain },
+        ...{ canCreateOrganization: false, canJoinOrganization: false },
+        organization: { name: 'Faster', description: '' },
+        joinRefusal: { reason: 'full', message },
+      },
+    }),
+  );
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText(message)).toBeVisible();
+  await expect(radio(page, 'Organization')).toBeDisabled();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(heading(page)).toHaveText('Welcome, Ada Lovelace');
+});

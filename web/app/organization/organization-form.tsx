@@ -1,0 +1,127 @@
+// Name and description of an organization that is being created; the domain is its creator's own.
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { FieldError } from '../../../worker/contract/errors.ts';
+import {
+  checkOrganization,
+  ORGANIZATION_DESCRIPTION_MAX,
+  ORGANIZATION_NAME_MAX,
+  ORGANIZATION_TEXTS,
+  type OrganizationForm as Values,
+} from '../../../worker/domain/organizations/organization-form.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Field } from '../../ui/field.tsx';
+import styles from './organization-form.module.css';
+
+export interface CreationFailure {
+  readonly message: string;
+  /** About fields; the message is about all of it when there are none. */
+  readonly errors?: readonly FieldError[];
+}
+
+interface OrganizationFormProps {
+  readonly domain: string;
+  /** Null when it is created. */
+  readonly onCreate: (values: Values) => Promise<CreationFailure | null>;
+  readonly onCancel: () => void;
+  /** What can be done about a failure, beside it. */
+  readonly remedy?: ReactNode;
+}
+
+export function OrganizationForm(props: OrganizationFormProps): ReactNode {
+  const form = useRef<HTMLFormElement>(null);
+  const [name, setName] = useState('');
+  const [description, setDescription] = useState('');
+  const [problems, setProblems] = useState<readonly FieldError[]>([]);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const errorOf = (field: string) => problems.find(({ path }) => path === field)?.message;
+  const forget = (field: string) => setProblems(problems.filter(({ path }) => path !== field));
+
+  /** The button is off while there is no name; this says why. */
+  function showName(typed: string): void {
+    const isBlank = typed.trim() === '';
+    const others = problems.filter(({ path }) => path !== 'name');
+    const message = ORGANIZATION_TEXTS.nameRequired;
+    setProblems(isBlank ? [{ path: 'name', message }, ...others] : others);
+  }
+
+  useLayoutEffect(() => {
+    if (problems.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [problems]);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    setFault(null);
+    const values = { name: name.trim(), description: description.trim() };
+    const found = checkOrganization(values);
+    setProblems(found);
+    if (found.length > 0) return;
+    setBusy(true);
+    const failure = await props.onCreate(values);
+    // Created, the page is on its way elsewhere: nothing is to be sent twice.
+    if (!failure) return;
+    setBusy(false);
+    if (failure.errors?.length) setProblems(failure.errors);
+    else setFault(failure.message);
+  }
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Alert text={fault}>{props.remedy}</Alert>
+      <Field label="Organization name" error={errorOf('name')}>
+        {(control) => (
+          <input
+            {...control}
+            required
+            maxLength={ORGANIZATION_NAME_MAX}
+            autoComplete="organization"
+            value={name}
+            onChange={(event) => {
+              setName(event.target.value);
+              showName(event.target.value);
+            }}
+          />
+        )}
+      </Field>
+      <div>
+        <p className={styles.label}>Domain</p>
+        <p className={styles.domain}>{props.domain}</p>
+        <p className={styles.note}>
+          Whoever has a verified address of exactly this domain can join.
+        </p>
+      </div>
+      <Field
+        label="Description"
+        optional
+        error={errorOf('description')}
+        hint={`${description.trim().length} of ${ORGANIZATION_DESCRIPTION_MAX} characters`}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            maxLength={ORGANIZATION_DESCRIPTION_MAX}
+            value={description}
+            onChange={(event) => {
+              setDescription(event.target.value);
+              forget('description');
+            }}
+          />
+        )}
+      </Field>
+      <div className={styles.actions}>
+        <button
+          type="submit"
+          className="button button-primary"
+          disabled={name.trim() === ''}
+          aria-disabled={isBusy}
+        >
+          {isBusy ? 'Creating...' : 'Create organization'}
+        </button>
+        <button type="button" className="button" onClick={props.onCancel}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import type { DomainCheck } from '../../../../worker/contract/organization-calls.ts';
+import {
+  NO_PAYMENT_YET,
+  ORGANIZATION_TRIAL,
+  PERSONAL_OFFER,
+  PLANS,
+} from '../../../../worker/domain/plans/plans.ts';
+import styles from './onboarding.module.css';
+import { StepPanel } from './step-panel.tsx';
+import type { AccountType } from './use-onboarding.ts';
+
+interface AccountTypeStepProps {
+  readonly name: string;
+  readonly check: DomainCheck;
+  readonly chosen: AccountType;
+  readonly isBusy: boolean;
+  readonly onChoose: (type: AccountType) => void;
+}
+
+export function AccountTypeStep(props: AccountTypeStepProps): ReactNode {
+  const { check, isBusy } = props;
+  const [type, setType] = useState(props.chosen);
+  const isOffered = check.canCreateOrganization;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    props.onChoose(type);
+  }
+
+  return (
+    <StepPanel
+      heading="How will you use Halfpast?"
+      intro={`Welcome, ${props.name}. One question before you start: what kind of account is this to be?`}
+    >
+      <form className={styles.form} onSubmit={submit}>
+        <fieldset className={styles.types}>
+          <legend className="hidden">Account type</legend>
+          <TypeCard
+            name="Individual"
+            text="For yourself: your own booking pages, meeting types and calendar."
+            offer={
+              check.isPersonalDomain
+                ? `${PERSONAL_OFFER}.`
+                : `${PLANS.free.price.amount} ${PLANS.free.price.period}, larger plans whenever you like.`
+            }
+            isChosen={type === 'individual'}
+            onChoose={() => setType('individual')}
+          />
+          <TypeCard
+            name="Organization"
+            text={explainOrganization(check)}
+            offer={
+              isOffered ? `${ORGANIZATION_TRIAL}, no credit card required. ${NO_PAYMENT_YET}` : null
+            }
+            isChosen={type === 'organization'}
+            onChoose={isOffered ? () => setType('organization') : null}
+          />
+        </fieldset>
+        <button type="submit" className="button button-primary" aria-disabled={isBusy}>
+          {isBusy ? 'Continuing...' : 'Continue'}
+        </button>
+      </form>
+    </StepPanel>
+  );
+}
+
+function explainOrganization(check: DomainCheck): string {
+  if (check.joinRefusal !== null) {
+    const { name = '' } = check.organization ?? {};
+    return `${name} is the organization of ${check.domain}. ${check.joinRefusal.message} You can go on as an individual, and join in your settings later.`;
+  }
+  if (check.isPersonalDomain) {
+    return `${check.domain} is a personal email domain. Organizations are for companies with a domain of their own.`;
+  }
+  return `For everyone with an address of ${check.domain}: colleagues join when they sign up, and you manage them.`;
+}
+
+interface TypeCardProps {
+  readonly name: string;
+  readonly text: string;
+  readonly offer: string | null;
+  readonly isChosen: boolean;
+  /** Null where it cannot be chosen. */
+  readonly onChoose: (() => void) | null;
+}
+
+function TypeCard({ name, text, offer, isChosen, onChoose }: TypeCardProps): ReactNode {
+  const id = useId();
+  return (
+    <label className={styles.type}>
+      <input
+        type="radio"
+        name="account-type"
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-text`}
+        checked={isChosen}
+        disabled={onChoose === null}
+        onChange={() => onChoose?.()}
+      />
+      <span id={`${id}-name`} className={styles.name}>
+        {name}
+      </span>
+      <span id={`${id}-text`} className={styles.text}>
+        {text}
+      </span>
+      {offer !== null && <span className={styles.offer}>{offer}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,84 @@
+// The calls of onboarding. Each failure has one sentence of the spec's (section 8); a session that has ended
+// is one of them here, and trying again leads to the sign-in page.
+import type {
+  DomainCheck,
+  UserOrganization,
+} from '../../../../worker/contract/organization-calls.ts';
+import type { Failure } from '../../../../worker/contract/public-calls.ts';
+import type { OrganizationForm } from '../../../../worker/domain/organizations/organization-form.ts';
+import { readAnswer } from '../../../lib/api-answer.ts';
+import { createApiClient } from '../../../lib/api-client.ts';
+import { readSessionToken } from '../../../lib/session-token.ts';
+import type { CreationFailure } from '../../organization/organization-form.tsx';
+
+const TEXTS = {
+  check: 'Failed to check domain information',
+  accountType: 'Failed to set account type',
+  join: 'Failed to join organization',
+  create: 'Failed to create organization',
+  signedOut: 'Authentication required',
+} as const;
+const UNSAID = { refused: '', network: '' };
+
+export interface OnboardingProblem {
+  readonly text: string;
+  /** The server's reason, where it has one. */
+  readonly reason: string | null;
+}
+
+export type Outcome<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: OnboardingProblem };
+
+const api = createApiClient({ readToken: readSessionToken, onRefused: () => undefined });
+
+const SIGNED_OUT: OnboardingProblem = { text: TEXTS.signedOut, reason: null };
+
+function toProblem(text: string, failure: Failure | null): OnboardingProblem {
+  if (failure?.code === 'UNAUTHENTICATED') return SIGNED_OUT;
+  const isOurs = failure === null || failure.code === undefined || failure.code === 'INTERNAL';
+  return { text, reason: isOurs ? null : failure.message };
+}
+
+async function call<Body>(
+  send: () => Parameters<typeof readAnswer<Body>>[0],
+  text: string,
+): Promise<Outcome<Extract<Body, { success: true }>>> {
+  if (readSessionToken() === null) return { ok: false, problem: SIGNED_OUT };
+  const answer = await readAnswer(send(), UNSAID);
+  if (answer.ok) return { ok: true, value: answer.body };
+  return { ok: false, problem: toProblem(text, answer.failure) };
+}
+
+export function checkDomain(): Promise<Outcome<DomainCheck>> {
+  return call(() => api.auth['check-domain-organization'].$get(), TEXTS.check);
+}
+
+export function setAccountType(accountType: 'individual' | 'organization') {
+  const send = () => api.auth['set-account-type'].$post({ json: { accountType } });
+  return call(send, TEXTS.accountType);
+}
+
+/** The organization of the own domain, and an organization account with it. */
+export async function joinOrganization(): Promise<Outcome<UserOrganization>> {
+  const chosen = await setAccountType('organization');
+  if (!chosen.ok) return chosen;
+  const joined = await call(() => api.organizations.join.$post(), TEXTS.join);
+  return joined.ok ? { ok: true, value: joined.value.data } : joined;
+}
+
+/** Null when it is created. */
+export async function createOrganization(
+  values: OrganizationForm,
+  domain: string,
+): Promise<CreationFailure | null> {
+  if (readSessionToken() === null) return { message: TEXTS.signedOut };
+  const send = api.organizations.$post({ json: { ...values, domain } });
+  const answer = await readAnswer(send, UNSAID);
+  if (answer.ok) return null;
+  const { text, reason } = toProblem(TEXTS.create, answer.failure);
+  return {
+    message: reason ?? text,
+    ...(answer.failure?.errors && { errors: answer.failure.errors }),
+  };
+}

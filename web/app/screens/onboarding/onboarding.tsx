@@ -1,0 +1,112 @@
+// First login (spec sections 2 and 4): the account type, then the organization where one can be created. The
+// address stays what it was; when all is said, the page is loaded again.
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import type { DomainCheck } from '../../../../worker/contract/organization-calls.ts';
+import { ORGANIZATION_TRIAL } from '../../../../worker/domain/plans/plans.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Skeleton } from '../../frame/skeleton.tsx';
+import { useUser } from '../../frame/use-visitor.ts';
+import { OrganizationForm } from '../../organization/organization-form.tsx';
+import { AccountTypeStep } from './account-type-step.tsx';
+import { createOrganization, type OnboardingProblem } from './onboarding-calls.ts';
+import { StepPanel } from './step-panel.tsx';
+import { useOnboarding } from './use-onboarding.ts';
+
+export default function Onboarding(): ReactNode {
+  const user = useUser();
+  const { step, isBusy, choose, goBack } = useOnboarding();
+  useTitle();
+  if (user === null) return null;
+  switch (step.kind) {
+    case 'checking':
+      return <Skeleton />;
+    case 'problem':
+      return <Problem problem={step.problem} />;
+    case 'joined':
+      return <Joined name={step.organization.name} domain={step.organization.domain} />;
+    case 'account-type':
+      return (
+        <AccountTypeStep
+          {...step}
+          name={user.name}
+          isBusy={isBusy}
+          onChoose={(type) => void choose(step.check, type)}
+        />
+      );
+    case 'organization':
+      return <OrganizationStep check={step.check} onCancel={() => goBack(step.check)} />;
+    default:
+      return step satisfies never;
+  }
+}
+
+function OrganizationStep({
+  check,
+  onCancel,
+}: {
+  readonly check: DomainCheck;
+  readonly onCancel: () => void;
+}): ReactNode {
+  return (
+    <StepPanel
+      heading="Set up your organization"
+      intro={`You become its first admin. It starts with a ${ORGANIZATION_TRIAL}, no credit card required.`}
+    >
+      <OrganizationForm
+        domain={check.domain}
+        remedy={<TryAgain />}
+        onCancel={onCancel}
+        onCreate={async (values) => {
+          const failure = await createOrganization(values, check.domain);
+          if (!failure) location.reload();
+          return failure;
+        }}
+      />
+    </StepPanel>
+  );
+}
+
+function Joined({ name, domain }: { readonly name: string; readonly domain: string }): ReactNode {
+  return (
+    <StepPanel
+      heading={`You joined ${name}`}
+      intro={`${name} is the organization of ${domain}, and your address belongs to it: your account is now an organization account. It has a ${ORGANIZATION_TRIAL}, no credit card required.`}
+    >
+      <button type="button" className="button button-primary" onClick={() => location.reload()}>
+        Continue
+      </button>
+    </StepPanel>
+  );
+}
+
+function Problem({ problem }: { readonly problem: OnboardingProblem }): ReactNode {
+  return (
+    <StepPanel heading="Something went wrong">
+      <Alert text={problem.text}>
+        {problem.reason !== null && <p>{problem.reason}</p>}
+        <TryAgain />
+      </Alert>
+    </StepPanel>
+  );
+}
+
+function TryAgain(): ReactNode {
+  return (
+    <button type="button" className="button" onClick={() => location.reload()}>
+      Try Again
+    </button>
+  );
+}
+
+/** The address is another screen's, and so would be the title. */
+function useTitle(): void {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the frame names every new address
+  useEffect(() => {
+    // After the frame's own turn.
+    queueMicrotask(() => {
+      document.title = 'Welcome – Halfpast';
+    });
+  }, [pathname]);
+}

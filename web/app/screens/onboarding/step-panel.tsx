@@ -1,0 +1,21 @@
+// One step of onboarding. Each takes the place of another, so the focus goes to what it says.
+import { type ReactNode, useEffect } from 'react';
+import { focusHeading } from '../../frame/use-screen-change.ts';
+import styles from './onboarding.module.css';
+
+interface StepPanelProps {
+  readonly heading: string;
+  readonly intro?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function StepPanel({ heading, intro, children }: StepPanelProps): ReactNode {
+  useEffect(() => focusHeading(), []);
+  return (
+    <section className={styles.onboarding}>
+      <h1 className={styles.heading}>{heading}</h1>
+      {intro !== undefined && <p className={styles.intro}>{intro}</p>}
+      <div className={styles.content}>{children}</div>
+    </section>
+  );
+}

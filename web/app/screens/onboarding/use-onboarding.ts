@@ -1,0 +1,75 @@
+// The way through onboarding: what is known, what is asked, and the end, which is a reload.
+import { useEffect, useEffectEvent, useState } from 'react';
+import type {
+  DomainCheck,
+  UserOrganization,
+} from '../../../../worker/contract/organization-calls.ts';
+import {
+  checkDomain,
+  joinOrganization,
+  type OnboardingProblem,
+  setAccountType,
+} from './onboarding-calls.ts';
+
+export type AccountType = 'individual' | 'organization';
+
+export type Step =
+  | { readonly kind: 'checking' }
+  | { readonly kind: 'problem'; readonly problem: OnboardingProblem }
+  | { readonly kind: 'joined'; readonly organization: UserOrganization }
+  /** `chosen`: what they came back from. */
+  | { readonly kind: 'account-type'; readonly check: DomainCheck; readonly chosen: AccountType }
+  | { readonly kind: 'organization'; readonly check: DomainCheck };
+
+export interface Onboarding {
+  readonly step: Step;
+  readonly isBusy: boolean;
+  readonly choose: (check: DomainCheck, type: AccountType) => Promise<void>;
+  readonly goBack: (check: DomainCheck) => void;
+}
+
+export function useOnboarding(): Onboarding {
+  const [step, setStep] = useState<Step>({ kind: 'checking' });
+  const [isBusy, setBusy] = useState(false);
+
+  const begin = useEffectEvent(async () => {
+    const checked = await checkDomain();
+    if (!checked.ok) return setStep({ kind: 'problem', problem: checked.problem });
+    const check = checked.value;
+    // An organization that is there is joined without a question (spec section 4).
+    if (!check.hasOrganization || check.joinRefusal !== null) {
+      return setStep({ kind: 'account-type', check, chosen: 'individual' });
+    }
+    const joined = await joinOrganization();
+    setStep(
+      joined.ok
+        ? { kind: 'joined', organization: joined.value }
+        : { kind: 'problem', problem: joined.problem },
+    );
+  });
+
+  useEffect(() => void begin(), []);
+
+  async function choose(check: DomainCheck, type: AccountType): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    const chosen = await setAccountType(type);
+    if (!chosen.ok) {
+      setBusy(false);
+      return setStep({ kind: 'problem', problem: chosen.problem });
+    }
+    const { organization } = chosen.value;
+    // A colleague was faster: theirs is joined.
+    if (organization) setStep({ kind: 'joined', organization });
+    else if (type === 'organization') setStep({ kind: 'organization', check });
+    else return location.reload();
+    setBusy(false);
+  }
+
+  return {
+    step,
+    isBusy,
+    choose,
+    goBack: (check) => setStep({ kind: 'account-type', check, chosen: 'organization' }),
+  };
+}

@@ -1,0 +1,17 @@
+// What stands between the guards and the protected screens: a first-login user is asked what kind of account
+// it is to be, in the place of whichever screen was wanted (spec section 2).
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Outlet } from 'react-router';
+import { Skeleton } from './frame/skeleton.tsx';
+import { useUser } from './frame/use-visitor.ts';
+
+const Onboarding = lazy(() => import('./screens/onboarding/onboarding.tsx'));
+
+export function Workplace(): ReactNode {
+  if (!useUser()?.isFirstLogin) return <Outlet />;
+  return (
+    <Suspense fallback={<Skeleton />}>
+      <Onboarding />
+    </Suspense>
+  );
+}
