@@ -33,6 +33,7 @@ export default defineConfig({
     globalSetup: [
       'test/support/mail-lab/global-setup.ts',
       'test/support/turnstile-lab/global-setup.ts',
+      'test/support/webhook-lab/global-setup.ts',
     ],
     setupFiles: ['test/support/apply-migrations.ts'],
     testTimeout: 30_000,

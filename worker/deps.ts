@@ -19,6 +19,7 @@ import { createCalendarRefresher } from './adapters/queue/calendar-refresher.ts'
 import { createJobQueue } from './adapters/queue/job-queue.ts';
 import { createRateLimiter } from './adapters/rate-limiter.ts';
 import { createTurnstile, type TurnstileVariables } from './adapters/turnstile.ts';
+import { createFetchSender } from './adapters/webhooks/fetch-sender.ts';
 import type { QueueMessage } from './contract/queue.ts';
 import { createAccountChangesRepo } from './db/account-changes.ts';
 import { createAccountsRepo } from './db/accounts.ts';
@@ -56,6 +57,9 @@ import { createRateCountersRepo } from './db/rate-counters.ts';
 import { createReminderOptoutsRepo } from './db/reminder-optouts.ts';
 import { createRemindersRepo } from './db/reminders.ts';
 import { createSiteMapRepo } from './db/site-map.ts';
+import { createWebhookDeliveriesRepo } from './db/webhook-deliveries.ts';
+import { createWebhookLogRepo } from './db/webhook-log.ts';
+import { createWebhookTargetsRepo } from './db/webhook-targets.ts';
 import { createWebhooksRepo } from './db/webhooks.ts';
 import { isEmailAddress } from './domain/bookings/invitee-form.ts';
 import { readSiteLinks } from './domain/site/site-links.ts';
@@ -69,6 +73,7 @@ export interface Env extends GoogleVariables, MailVariables, TurnstileVariables 
   KV: KVNamespace;
   QUEUE: Queue<QueueMessage>;
   CALENDAR_QUEUE: Queue<QueueMessage>;
+  WEBHOOK_QUEUE: Queue<QueueMessage>;
   ASSETS: Fetcher;
   LIMIT_ALL: RateLimit;
   LIMIT_BOOK: RateLimit;
@@ -115,7 +120,11 @@ function build(env: Env): Deps {
   const mails = createMailsRepo(db);
   const google = readGoogleConfig(env);
   const vault = openVault(env);
-  const jobQueue = createJobQueue({ outbox: env.QUEUE, calendars: env.CALENDAR_QUEUE });
+  const jobQueue = createJobQueue({
+    outbox: env.QUEUE,
+    calendars: env.CALENDAR_QUEUE,
+    webhooks: env.WEBHOOK_QUEUE,
+  });
   const mode = env.HALFPAST_MODE === 'development' ? 'development' : 'production';
   const mail = chooseMailer(env, {
     mode,
@@ -149,6 +158,10 @@ function build(env: Env): Deps {
     mails,
     webhooks: createWebhooksRepo(db),
     hostEvents: createHostEventsRepo(db),
+    webhookDeliveries: createWebhookDeliveriesRepo(db),
+    webhookTargets: createWebhookTargetsRepo(db),
+    webhookLog: createWebhookLogRepo(db),
+    webhookSender: createFetchSender(systemClock),
     mailer: mail.mailer,
     mailStatus: { transport: mail.transport, problem: mail.problem },
     mailFrom: env.MAIL_FROM ?? null,
@@ -206,15 +219,16 @@ export function createDeps(env: Env): Deps {
 }
 
 export function createHostCalendarDeps(env: Env): HostCalendarDeps {
-  const { bookings, bookingChanges, inviteeErasures, outbox, reminders, clock, jobQueue } =
-    createDeps(env);
+  const deps = createDeps(env);
+  const { bookings, bookingChanges, inviteeErasures, outbox, reminders, webhookDeliveries } = deps;
   return {
     bookings,
     bookingChanges,
     inviteeErasures,
     outbox,
     reminders,
-    now: () => clock.now(),
-    enqueue: (ids) => jobQueue.enqueue(ids.map((id) => ({ kind: 'outbox', id }))),
+    webhookDeliveries,
+    now: () => deps.clock.now(),
+    enqueue: (kind, ids) => deps.jobQueue.enqueue(ids.map((id) => ({ kind, id }))),
   };
 }

@@ -14,7 +14,8 @@ const app = createApp((env) => createDeps(env as Env));
 
 export default {
   fetch: app.fetch,
-  queue: (batch, env) => consumeQueue(createDeps(env), batch),
+  queue: (batch, env, context) =>
+    consumeQueue(createDeps(env), batch, (work) => context.waitUntil(work)),
   async scheduled(_controller, env) {
     const deps = createDeps(env);
     await requeueOverdue(deps);

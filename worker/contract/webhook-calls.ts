@@ -20,7 +20,7 @@ export interface Webhook {
   isActive: boolean;
   /** Failed attempts since the last success. */
   failureCount: number;
-  /** When an event was last sent, whatever came of it. */
+  /** When anything was last sent, a test included, whatever came of it. */
   lastTriggered: IsoInstant | null;
   /** (added) The first failure since the last success. */
   failingSince: IsoInstant | null;
@@ -124,6 +124,7 @@ export interface WebhookDeliveryDetail extends WebhookDelivery {
     status: number;
     headers: Record<string, string>;
     body: string;
+    /** There was more, of which nothing is kept. */
     isBodyCut: boolean;
   } | null;
   /** Oldest first, at most twenty. */

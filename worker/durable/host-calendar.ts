@@ -6,13 +6,14 @@ import type { BookingsRepo } from '../db/bookings.ts';
 import type { InviteeErasuresRepo } from '../db/invitee-erasures.ts';
 import type { OutboxRepo } from '../db/outbox.ts';
 import type { RemindersRepo } from '../db/reminders.ts';
+import type { WebhookDeliveriesRepo } from '../db/webhook-deliveries.ts';
 import type {
   CancelCommand,
   ChangeOutcome,
   EraseCommand,
   MoveCommand,
 } from '../domain/bookings/changes.ts';
-import type { BookCommand, BookOutcome, OwedMail } from '../domain/bookings/new-booking.ts';
+import type { BookCommand, BookOutcome } from '../domain/bookings/new-booking.ts';
 import type { Instant } from '../domain/time/types.ts';
 import { Line } from './line.ts';
 import { computeNextAlarm, SETTLE_MS } from './next-alarm.ts';
@@ -30,9 +31,13 @@ export interface HostCalendarDeps {
   readonly inviteeErasures: InviteeErasuresRepo;
   readonly outbox: OutboxRepo;
   readonly reminders: RemindersRepo;
+  readonly webhookDeliveries: Pick<WebhookDeliveriesRepo, 'listOpenOfHost'>;
   now(): Instant;
-  enqueue(outboxIds: readonly string[]): Promise<void>;
+  enqueue(kind: 'outbox' | 'webhook', ids: readonly string[]): Promise<void>;
 }
+
+/** What a commit owes. */
+type Owing = Pick<BookCommand, 'mails' | 'event'>;
 
 /** The class to export from the Worker, given how to reach the world. */
 export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) {
@@ -40,32 +45,32 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
     readonly #deps = createDeps(this.env);
     readonly #line = new Line(LINE_LIMIT);
     #alarmAt: Instant | null = null;
-    #owed: string[] = [];
+    #owed: Owing[] = [];
 
     async book(command: BookCommand): Promise<BookOutcome> {
-      return this.#commit(command.mails, () => this.#deps.bookings.insertBooking(command));
+      return this.#commit(command, () => this.#deps.bookings.insertBooking(command));
     }
 
     async move(command: MoveCommand): Promise<ChangeOutcome> {
-      return this.#commit(command.mails, () => this.#deps.bookingChanges.moveBooking(command));
+      return this.#commit(command, () => this.#deps.bookingChanges.moveBooking(command));
     }
 
     async cancel(command: CancelCommand): Promise<ChangeOutcome> {
-      return this.#commit(command.mails, () => this.#deps.bookingChanges.cancelBooking(command));
+      return this.#commit(command, () => this.#deps.bookingChanges.cancelBooking(command));
     }
 
     async erase(command: EraseCommand): Promise<ChangeOutcome> {
-      return this.#commit(command.mails, () => this.#deps.inviteeErasures.eraseInvitee(command));
+      return this.#commit(command, () => this.#deps.inviteeErasures.eraseInvitee(command));
     }
 
     // One after the other; `write` is one transaction and false when it wrote nothing.
-    async #commit(mails: readonly OwedMail[], write: () => Promise<boolean>): Promise<BookOutcome> {
+    async #commit(owing: Owing, write: () => Promise<boolean>): Promise<BookOutcome> {
       if (this.#line.isFull()) return { ok: false, reason: 'overloaded' };
       return this.#line.run(async () => {
         // Before the commit, so that a death after it still wakes what it owes.
         await this.#ensureAlarm(this.#deps.now() + SETTLE_MS);
         if (!(await write())) return { ok: false, reason: 'refused' };
-        this.#wakeSoon(mails.map((mail) => mail.id));
+        this.#wakeSoon(owing);
         return { ok: true };
       });
     }
@@ -85,8 +90,22 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       const reminderAt = await oweReminders(this.#deps.reminders, hostId, now);
       const open = await this.#deps.outbox.listOpenOfHost(hostId, WAKE_LIMIT);
       const due = open.filter((row) => row.dueAt <= now);
-      if (due.length > 0) await this.#deps.enqueue(due.map((row) => row.id));
-      return computeNextAlarm(open[0]?.dueAt ?? null, now, reminderAt);
+      if (due.length > 0)
+        await this.#deps.enqueue(
+          'outbox',
+          due.map((row) => row.id),
+        );
+      const webhooks = await this.#wakeWebhooks(hostId, now);
+      const earliest = [open[0], ...webhooks].flatMap((row) => row?.dueAt ?? []);
+      return computeNextAlarm(earliest.length > 0 ? Math.min(...earliest) : null, now, reminderAt);
+    }
+
+    // All of the host's that something is open for; those that it is due for are woken.
+    async #wakeWebhooks(hostId: string, now: Instant) {
+      const open = await this.#deps.webhookDeliveries.listOpenOfHost(hostId);
+      const due = open.filter((webhook) => webhook.dueAt <= now).map(({ id }) => id);
+      if (due.length > 0) await this.#deps.enqueue('webhook', due);
+      return open;
     }
 
     // An alarm that comes sooner stays.
@@ -99,15 +118,21 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
     }
 
     // One queue call for all commits of a moment. If it fails, alarm and cron come later.
-    #wakeSoon(ids: readonly string[]): void {
+    #wakeSoon(owing: Owing): void {
       const isScheduled = this.#owed.length > 0;
-      this.#owed.push(...ids);
-      if (isScheduled) return;
-      setTimeout(() => {
-        const owed = this.#owed;
-        this.#owed = [];
-        this.#deps.enqueue(owed).catch(() => undefined);
-      }, GATHER_MS);
+      this.#owed.push(owing);
+      if (!isScheduled) setTimeout(() => this.#wakeGathered(), GATHER_MS);
+    }
+
+    async #wakeGathered(): Promise<void> {
+      const owed = this.#owed;
+      this.#owed = [];
+      const mails = owed.flatMap((owing) => owing.mails.map((mail) => mail.id));
+      const hostId = owed.some(({ event }) => event !== undefined) ? this.ctx.id.name : undefined;
+      await Promise.allSettled([
+        this.#deps.enqueue('outbox', mails),
+        hostId === undefined ? null : this.#wakeWebhooks(hostId, this.#deps.now()),
+      ]);
     }
   };
 }

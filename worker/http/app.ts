@@ -31,6 +31,7 @@ import { publicMeetingTypes } from './routes/public-meeting-types.ts';
 import { reminders } from './routes/reminders.ts';
 import { status } from './routes/status.ts';
 import { users } from './routes/users.ts';
+import { webhookLog } from './routes/webhook-log.ts';
 import { webhooks } from './routes/webhooks.ts';
 
 export function createApp(createDeps: (env: unknown) => Deps) {
@@ -48,6 +49,7 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .route('/calendar', calendar)
     .route('/bookings', bookingCalendars)
     .route('/webhooks', webhooks)
+    .route('/webhooks', webhookLog)
     .route('/events', events)
     .route('/contact', contact)
     .route('/health', health)

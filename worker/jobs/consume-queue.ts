@@ -1,9 +1,14 @@
 // Messages are wake-up signals. Each is acknowledged once its row has been looked at: what went wrong with
-// the row is recorded in the row. Only when the database itself cannot be asked does the queue retry.
+// the row is recorded in the row. Only when the database itself cannot be asked does the queue retry. Those of
+// webhooks are acknowledged at once, so that the next batch waits for no receiver: the cron finds what is left.
 import type { QueueMessage } from '../contract/queue.ts';
 import { refreshCalendars } from '../services/calendars/refresh-calendars.ts';
 import { type SyncDeps, syncCalendar } from '../services/calendars/sync-calendar.ts';
 import { type DeliverOutboxDeps, deliverOutbox } from '../services/deliver-outbox.ts';
+import {
+  type DeliverWebhooksDeps,
+  deliverWebhooks,
+} from '../services/webhooks/deliver-webhooks.ts';
 
 const RETRY_SECONDS = 30;
 
@@ -19,10 +24,12 @@ async function settle(messages: Messages, work: () => Promise<void>): Promise<vo
 }
 
 export async function consumeQueue(
-  deps: DeliverOutboxDeps & SyncDeps,
+  deps: DeliverOutboxDeps & SyncDeps & DeliverWebhooksDeps,
   batch: MessageBatch<QueueMessage>,
+  waitUntil: (work: Promise<unknown>) => void,
 ): Promise<void> {
   const owed: Message<QueueMessage>[] = [];
+  const webhooks: string[] = [];
   const work: Promise<void>[] = [];
   for (const message of batch.messages) {
     const { kind, id } = message.body;
@@ -36,10 +43,15 @@ export async function consumeQueue(
       case 'calendar-refresh':
         work.push(settle([message], () => refreshCalendars(deps, id)));
         break;
+      case 'webhook':
+        webhooks.push(id);
+        message.ack();
+        break;
       default:
         kind satisfies never;
     }
   }
+  if (webhooks.length > 0) waitUntil(deliverWebhooks(deps, webhooks));
   if (owed.length > 0) {
     work.push(
       settle(owed, () =>

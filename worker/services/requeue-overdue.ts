@@ -2,12 +2,21 @@ import type { Deps } from './service-deps.ts';
 
 /** Rows woken by one run; the next minute takes the rest. */
 const WAKE_LIMIT = 1_000;
+/** Webhooks woken by one run. */
+const WEBHOOK_LIMIT = 1_000;
 
 /** Wakes everything that is due: what a lost queue message or a dead consumer left behind. */
 export async function requeueOverdue(
-  deps: Pick<Deps, 'outbox' | 'jobQueue' | 'clock'>,
+  deps: Pick<Deps, 'outbox' | 'webhookDeliveries' | 'jobQueue' | 'clock'>,
 ): Promise<number> {
-  const ids = await deps.outbox.listDue(deps.clock.now(), WAKE_LIMIT);
-  await deps.jobQueue.enqueue(ids.map((id) => ({ kind: 'outbox', id })));
-  return ids.length;
+  const now = deps.clock.now();
+  const [ids, webhooks] = await Promise.all([
+    deps.outbox.listDue(now, WAKE_LIMIT),
+    deps.webhookDeliveries.listDueWebhooks(now, WEBHOOK_LIMIT),
+  ]);
+  await deps.jobQueue.enqueue([
+    ...ids.map((id) => ({ kind: 'outbox' as const, id })),
+    ...webhooks.map((id) => ({ kind: 'webhook' as const, id })),
+  ]);
+  return ids.length + webhooks.length;
 }

@@ -34,6 +34,9 @@ import type { RateCountersRepo } from '../db/rate-counters.ts';
 import type { ReminderOptoutsRepo } from '../db/reminder-optouts.ts';
 import type { RemindersRepo } from '../db/reminders.ts';
 import type { SiteMapRepo } from '../db/site-map.ts';
+import type { WebhookDeliveriesRepo } from '../db/webhook-deliveries.ts';
+import type { WebhookLogRepo } from '../db/webhook-log.ts';
+import type { WebhookTargetsRepo } from '../db/webhook-targets.ts';
 import type { WebhooksRepo } from '../db/webhooks.ts';
 import type { SiteLinks } from '../domain/site/site-links.ts';
 import type { AnswerCache } from '../ports/answer-cache.ts';
@@ -55,6 +58,7 @@ import type { RateLimiter } from '../ports/rate-limiter.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 import type { TokenMaker } from '../ports/token-maker.ts';
 import type { Vault } from '../ports/vault.ts';
+import type { WebhookSender } from '../ports/webhook-sender.ts';
 
 export interface Deps {
   /** `development` only by a variable on the command line of `npm start`. */
@@ -88,6 +92,10 @@ export interface Deps {
   readonly mails: MailsRepo;
   readonly webhooks: WebhooksRepo;
   readonly hostEvents: HostEventsRepo;
+  readonly webhookDeliveries: WebhookDeliveriesRepo;
+  readonly webhookTargets: WebhookTargetsRepo;
+  readonly webhookLog: WebhookLogRepo;
+  readonly webhookSender: WebhookSender;
   readonly mailer: Mailer;
   /** Which transport is in use, and what is wrong with its configuration. */
   readonly mailStatus: { readonly transport: string; readonly problem: string | null };

@@ -42,7 +42,7 @@ describe('the queue consumer', () => {
     const { host, ids } = await createOwed();
     const batch = batchOf([...ids, ...ids, 'unknown']);
     const ctx = createExecutionContext();
-    await worker.queue(batch, env);
+    await worker.queue(batch, env, ctx);
     const result = await getQueueResult(batch, ctx);
     expect(result.explicitAcks).toEqual(expect.arrayContaining([...ids, 'unknown']));
     expect(result.retryMessages).toEqual([]);
@@ -55,7 +55,7 @@ describe('the queue consumer', () => {
     const batch = batchOf(ids);
     const ctx = createExecutionContext();
     const broken = createDeps(envWith({ DB: createBrokenDatabase() }));
-    await consumeQueue(broken, batch);
+    await consumeQueue(broken, batch, (work) => ctx.waitUntil(work));
     const { explicitAcks, retryMessages } = await getQueueResult(batch, ctx);
     expect(explicitAcks).toEqual([]);
     expect(retryMessages.map(({ msgId }) => msgId)).toEqual(ids);

@@ -1,30 +1,31 @@
+// One queue a kind of work: what waits for others' servers has its own, so that no mail waits with it.
 import type { QueueMessage } from '../../contract/queue.ts';
 import type { JobQueue } from '../../ports/job-queue.ts';
 
 /** Messages that one `sendBatch` takes (Cloudflare Queues limit). */
 const BATCH_MAX = 100;
 
-/** Reading calendars waits for others' servers: it has a queue of its own, so that no mail waits with it. */
-export function createJobQueue(queues: {
-  readonly outbox: Queue<QueueMessage>;
-  readonly calendars: Queue<QueueMessage>;
-}): JobQueue {
-  async function send(queue: Queue<QueueMessage>, messages: readonly QueueMessage[]) {
-    for (let from = 0; from < messages.length; from += BATCH_MAX) {
-      await queue.sendBatch(messages.slice(from, from + BATCH_MAX).map((body) => ({ body })));
-    }
-  }
+type QueueName = 'outbox' | 'calendars' | 'webhooks';
 
+const QUEUE_OF: Record<QueueMessage['kind'], QueueName> = {
+  outbox: 'outbox',
+  'calendar-sync': 'calendars',
+  'calendar-refresh': 'calendars',
+  webhook: 'webhooks',
+};
+
+const NAMES: readonly QueueName[] = ['outbox', 'calendars', 'webhooks'];
+
+export function createJobQueue(queues: Readonly<Record<QueueName, Queue<QueueMessage>>>): JobQueue {
   return {
-    async enqueue(messages) {
-      await send(
-        queues.outbox,
-        messages.filter(({ kind }) => kind === 'outbox'),
-      );
-      await send(
-        queues.calendars,
-        messages.filter(({ kind }) => kind !== 'outbox'),
-      );
+    async enqueue(messages, delaySeconds = 0) {
+      for (const name of NAMES) {
+        const mine = messages.filter(({ kind }) => QUEUE_OF[kind] === name);
+        for (let from = 0; from < mine.length; from += BATCH_MAX) {
+          const batch = mine.slice(from, from + BATCH_MAX).map((body) => ({ body, delaySeconds }));
+          await queues[name].sendBatch(batch);
+        }
+      }
     },
   };
 }

@@ -26,6 +26,12 @@ export interface OwedFacts {
   readonly former?: { readonly startAt: Instant; readonly endAt: Instant };
   /** A calendar's sealed token that is to be given back, and the provider's id of its account. */
   readonly revoke?: { readonly token: string; readonly accountId: string };
+  /** The webhook that was switched off, and why. */
+  readonly webhook?: {
+    readonly name: string;
+    readonly url: string;
+    readonly reason: 'gone' | 'failing';
+  };
   /** Whose change it was; the host's when absent. */
   readonly by?: 'invitee';
   /** The host as the invitee knows them, kept where the account itself is gone. */

@@ -8,6 +8,7 @@ export const ACCOUNT_EVENTS = [
   'account.joined-organization',
   // To a colleague without an account yet; owed by the one who invites.
   'account.organization-invitation',
+  'webhook.disabled',
 ] as const;
 export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];
 

@@ -10,6 +10,7 @@ import type { Mail } from '../../mail/mail.ts';
 import { renderPasswordChanged } from '../../mail/password-changed.ts';
 import { renderResetPassword } from '../../mail/reset-password.ts';
 import { renderVerifyEmail } from '../../mail/verify-email.ts';
+import { renderWebhookDisabled } from '../../mail/webhook-disabled.ts';
 import type { OutgoingMail } from '../../ports/mailer.ts';
 import {
   renderInvitationMail,
@@ -73,6 +74,10 @@ async function render(
     }
     case 'account.joined-organization':
       return renderJoinedMail(deps, row, service);
+    case 'webhook.disabled': {
+      const { webhook } = row.owed.payload ?? {};
+      return webhook ? renderWebhookDisabled(webhook, service) : null;
+    }
     default:
       return null;
   }

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
+import {
+  computeWebhookWait,
+  decideDisabling,
+  FAILING_MAX_MS,
+  isDelivered,
+  WEBHOOK_WAITS_MS,
+} from '../../../worker/domain/webhooks/retry.ts';
+
+const SECOND = 1_000;
+
+describe('the wait after a failed attempt', () => {
+  it('is 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h; then it was the last', () => {
+    const waits = Array.from({ length: 10 }, (_, index) => computeWebhookWait(index + 1, 0));
+    expect(waits).toEqual([
+      ...[5 * SECOND, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 5 * HOUR_MS],
+      ...[10 * HOUR_MS, 14 * HOUR_MS, 20 * HOUR_MS, 24 * HOUR_MS, null],
+    ]);
+  });
+
+  it('is longer by chance, by a tenth at most', () => {
+    const attempt = fc.integer({ min: 1, max: WEBHOOK_WAITS_MS.length });
+    const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+    fc.assert(
+      fc.property(attempt, random, (attempts, chance) => {
+        const wait = computeWebhookWait(attempts, chance) ?? 0;
+        const plain = WEBHOOK_WAITS_MS[attempts - 1] ?? 0;
+        expect(wait).toBeGreaterThanOrEqual(plain);
+        expect(wait).toBeLessThanOrEqual(plain * 1.1 + 1);
+      }),
+    );
+  });
+
+  it('is what the receiver asked for when that is longer, up to a day', () => {
+    expect(computeWebhookWait(1, 0, 60_000)).toBe(60_000);
+    expect(computeWebhookWait(2, 0, 60_000)).toBe(5 * MINUTE_MS);
+    expect(computeWebhookWait(1, 0, 365 * DAY_MS)).toBe(24 * HOUR_MS);
+    expect(computeWebhookWait(10, 0, 60_000)).toBeNull();
+  });
+});
+
+describe('an answer', () => {
+  it('of 2xx is a delivery, and no other', () => {
+    for (const status of [200, 201, 202, 204, 299]) expect(isDelivered(status)).toBe(true);
+    for (const status of [101, 199, 300, 301, 304, 400, 404, 410, 429, 500, 503])
+      expect(isDelivered(status)).toBe(false);
+  });
+
+  it('of 410 switches the webhook off at once; five days of failures do, too', () => {
+    expect(decideDisabling(410, null, 0)).toBe('gone');
+    expect(decideDisabling(500, 0, FAILING_MAX_MS)).toBe('failing');
+    expect(decideDisabling(null, 0, FAILING_MAX_MS)).toBe('failing');
+    expect(decideDisabling(500, 0, FAILING_MAX_MS - 1)).toBeNull();
+    expect(decideDisabling(200, null, FAILING_MAX_MS)).toBeNull();
+    expect(FAILING_MAX_MS).toBe(5 * DAY_MS);
+  });
+});

@@ -1,0 +1,84 @@
+// What the receivers of the webhook lab took, by name, and how each behaves. Every test has its own.
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+
+/**
+ * `hang`: no answer at all. `close`: the connection is broken off. `flood`: 10 MB. `drip`: a byte every 50 ms
+ * for ever. `stall`: the head of an answer, then nothing.
+ */
+export type ReceiverMode =
+  | 'hang'
+  | 'close'
+  | 'flood'
+  | 'drip'
+  | 'stall'
+  | { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string };
+
+export interface TakenRequest {
+  readonly method: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+  readonly at: number;
+}
+
+export interface ReceiverContent {
+  readonly taken: TakenRequest[];
+  /** Bytes of a flood that were handed over before the other side had enough. */
+  flooded: number;
+  /** Answers whose other side went away before they ended. */
+  abandoned: number;
+}
+
+export interface Receiver extends ReceiverContent {
+  mode: ReceiverMode;
+  /** Modes for the next requests, one each; then `mode` again. */
+  readonly next: ReceiverMode[];
+}
+
+const FLOOD_BYTES = 10 * 1024 * 1024;
+const FLOOD_PIECE = Buffer.alloc(64 * 1024, 'x');
+const DRIP_MS = 50;
+
+const receivers = new Map<string, Receiver>();
+
+export function openReceiver(name: string): Receiver {
+  const known = receivers.get(name);
+  if (known) return known;
+  const mode = { status: 200, body: 'ok' };
+  const receiver: Receiver = { mode, next: [], taken: [], flooded: 0, abandoned: 0 };
+  receivers.set(name, receiver);
+  return receiver;
+}
+
+function flood(receiver: Receiver, response: ServerResponse): void {
+  const more = () => {
+    while (receiver.flooded < FLOOD_BYTES && !response.destroyed) {
+      receiver.flooded += FLOOD_PIECE.length;
+      if (!response.write(FLOOD_PIECE)) {
+        response.once('drain', more);
+        return;
+      }
+    }
+    response.end();
+  };
+  response.writeHead(200, { 'content-type': 'text/plain' });
+  more();
+}
+
+function drip(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'text/plain' });
+  const timer = setInterval(() => response.write('.'), DRIP_MS);
+  response.on('close', () => clearInterval(timer));
+}
+
+export function answerWebhook(receiver: Receiver, response: ServerResponse): void {
+  const mode = receiver.next.shift() ?? receiver.mode;
+  response.on('close', () => {
+    if (!response.writableFinished) receiver.abandoned += 1;
+  });
+  if (mode === 'hang') return;
+  if (mode === 'close') response.destroy();
+  else if (mode === 'flood') flood(receiver, response);
+  else if (mode === 'drip') drip(response);
+  else if (mode === 'stall') response.writeHead(200).write('half an answ');
+  else response.writeHead(mode.status, mode.headers).end(mode.body ?? '');
+}

@@ -1,0 +1,41 @@
+// Receivers of webhooks on loopback: `POST /{name}` is a webhook; `PUT /{name}` tells a receiver how to behave
+// from now on, `PATCH /{name}` how to behave towards the next requests, `GET /{name}` reads what it took.
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { answerWebhook, openReceiver } from './receivers.ts';
+
+export interface WebhookLab {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+export async function startWebhookLab(): Promise<WebhookLab> {
+  const server = createServer(async (request, response) => {
+    const { method = '', headers } = request;
+    const receiver = openReceiver((request.url ?? '').slice(1));
+    const body = await readBody(request).catch(() => '');
+    if (method === 'POST') {
+      receiver.taken.push({ method, headers, body, at: Date.now() });
+      answerWebhook(receiver, response);
+      return;
+    }
+    if (method === 'PUT') receiver.mode = JSON.parse(body);
+    if (method === 'PATCH') receiver.next.push(...JSON.parse(body));
+    const { taken, flooded, abandoned } = receiver;
+    response.end(JSON.stringify({ taken, flooded, abandoned }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,54 @@
+// Deliveries by hand: events written without the host's object, so that nothing wakes them but the test, and
+// runs whose clock and queue the test holds.
+import { env } from 'cloudflare:workers';
+import type { QueueMessage } from '../../../worker/contract/queue.ts';
+import { createDeps } from '../../../worker/deps.ts';
+import type { Deps } from '../../../worker/services/service-deps.ts';
+import { deliverWebhook } from '../../../worker/services/webhooks/deliver-webhooks.ts';
+import { createTestClock, type TestClock } from '../../support/clocks.ts';
+import { bookCommand } from '../../support/commands.ts';
+import { instantIn } from '../../support/times.ts';
+import type { PaidHost } from './webhook-hosts.ts';
+
+let told = 0;
+
+/** A booking with its event, which is due; the webhook-id of its deliveries. */
+export async function tellBooking(
+  { host, type }: PaidHost,
+  at = Date.now() - 1_000,
+): Promise<string> {
+  told += 1;
+  const command = bookCommand(
+    host,
+    type,
+    instantIn(2 + Math.floor(told / 16), '09:00') + (told % 16) * 1_800_000,
+    {
+      createdAt: at,
+    },
+  );
+  const id = crypto.randomUUID();
+  const event = { id, type: 'booking.created' as const };
+  if (!(await createDeps(env).bookings.insertBooking({ ...command, event })))
+    throw new Error('The booking was refused.');
+  return id;
+}
+
+export interface Run {
+  readonly clock: TestClock;
+  readonly deps: Deps;
+  /** Signals that were given, with their delays in seconds. */
+  readonly woken: (QueueMessage & { delay: number })[];
+  deliver(webhookId: string): Promise<void>;
+}
+
+export function createRun(given: Partial<Deps> = {}): Run {
+  const clock = createTestClock();
+  const woken: Run['woken'] = [];
+  const jobQueue = {
+    async enqueue(messages: readonly QueueMessage[], delay = 0) {
+      woken.push(...messages.map((message) => ({ ...message, delay })));
+    },
+  };
+  const deps = { ...createDeps(env), clock, jobQueue, ...given };
+  return { clock, deps, woken, deliver: (webhookId) => deliverWebhook(deps, webhookId) };
+}

@@ -1,0 +1,362 @@
+// From an event to its receiver: what each kind of answer leads to, told by rows and by what receivers took.
+import { env } from 'cloudflare:workers';
+import { Webhook as Verifier } from 'standardwebhooks';
+import { describe, expect, it } from 'vitest';
+import { createFetchSender } from '../../../worker/adapters/webhooks/fetch-sender.ts';
+import type { Webhook } from '../../../worker/contract/webhook-calls.ts';
+import type { WebhookPayload } from '../../../worker/contract/webhook-payload.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
+import { WEBHOOK_WAITS_MS } from '../../../worker/domain/webhooks/retry.ts';
+import { deliverOutbox } from '../../../worker/services/deliver-outbox.ts';
+import { deliverWebhooks } from '../../../worker/services/webhooks/deliver-webhooks.ts';
+import { bookManaged, change } from '../../support/manage.ts';
+import { openTestReceiver } from '../../support/receivers.ts';
+import type { ReceiverMode } from '../../support/webhook-lab/receivers.ts';
+import { createRun, tellBooking } from './deliveries.ts';
+import { createPaidHost, createWebhook, listDeliveries } from './webhook-hosts.ts';
+
+async function setUp(mode: ReceiverMode = { status: 200, body: 'ok' }) {
+  const host = await createPaidHost();
+  const receiver = openTestReceiver();
+  await receiver.behave(mode);
+  const webhook = await createWebhook(host, receiver.url);
+  const show = async () => (await host.call<Webhook[]>('GET', '/webhooks')).body.data[0];
+  return { host, receiver, webhook, show };
+}
+
+const only = async (hostId: string) => (await listDeliveries(hostId))[0];
+
+describe('a change of a booking', () => {
+  it('arrives by itself, signed and in order: made, edited, cancelled', async () => {
+    const { host, receiver, webhook } = await setUp();
+    const { id, manageUrl, request } = await bookManaged(host.path);
+    const { startTime, inviteeEmail } = request;
+    const endTime = new Date(Date.parse(startTime) + 30 * MINUTE_MS).toISOString();
+    await host.call('PUT', `/my-bookings/${id}`, {
+      startTime,
+      endTime,
+      inviteeEmail,
+      inviteeName: 'Other',
+    });
+    await change(manageUrl, 'cancel', { reason: 'Ill.' });
+    await expect.poll(receiver.taken, { timeout: 20_000 }).toHaveLength(3);
+    const taken = await receiver.taken();
+    const payloads = taken.map(({ body, headers }) => {
+      const verified = new Verifier(webhook.secret).verify(body, headers as Record<string, string>);
+      return verified as WebhookPayload;
+    });
+    payloads.sort((a, b) => a.data.sequence - b.data.sequence);
+    expect(payloads.map(({ type, data }) => [data.sequence, type, data.booking.id])).toEqual([
+      [1, 'booking.created', id],
+      [2, 'booking.updated', id],
+      [3, 'booking.cancelled', id],
+    ]);
+    expect(payloads[1]?.data.changes).toEqual({
+      inviteeName: { from: 'Ines Invitee', to: 'Other' },
+    });
+    expect(payloads[2]?.data).toMatchObject({ by: 'invitee', reason: 'Ill.' });
+    await expect
+      .poll(async () => (await listDeliveries(host.host.id)).map(({ status }) => status))
+      .toEqual(['succeeded', 'succeeded', 'succeeded']);
+  });
+});
+
+describe('an answer', () => {
+  it.each([200, 201, 204])('of %i is a delivery', async (status) => {
+    const { host, receiver, webhook, show } = await setUp({ status });
+    const eventId = await tellBooking(host);
+    const run = createRun();
+    await run.deliver(webhook.id);
+    await run.deliver(webhook.id);
+    const [taken, ...others] = await receiver.taken();
+    expect(taken?.headers['webhook-id']).toBe(eventId);
+    expect(others).toEqual([]);
+    expect(await only(host.host.id)).toMatchObject({
+      ...{ status: 'succeeded', attempts: 1, response_status: status, error: null },
+    });
+    expect(await show()).toMatchObject({
+      ...{
+        failureCount: 0,
+        failingSince: null,
+        lastTriggered: new Date(run.clock.now()).toISOString(),
+      },
+    });
+  });
+
+  it.each<[string, ReceiverMode, string]>([
+    ['500', { status: 500, body: 'broken' }, 'The receiver answered 500.'],
+    ['404', { status: 404 }, 'The receiver answered 404.'],
+    [
+      '301',
+      { status: 301, headers: { location: 'http://127.0.0.1:9/' } },
+      'The receiver answered 301, a redirect, which is not followed.',
+    ],
+    [
+      'a closed connection',
+      'close',
+      'The receiver could not be reached, or it broke the connection off.',
+    ],
+    ['nothing', 'hang', 'The receiver did not answer within 15 seconds.'],
+    ['half an answer', 'stall', 'The receiver did not answer within 15 seconds.'],
+    ['drops', 'drip', 'The receiver did not answer within 15 seconds.'],
+  ])('of %s is tried again in five seconds', async (_, mode, error) => {
+    const { host, receiver, webhook, show } = await setUp(mode);
+    await tellBooking(host);
+    const run = createRun({ webhookSender: createFetchSender({ now: () => Date.now() }, 400) });
+    await run.deliver(webhook.id);
+    const row = await only(host.host.id);
+    expect(row).toMatchObject({ status: 'pending', attempts: 1, error });
+    expect(row?.due_at).toBeGreaterThanOrEqual(run.clock.now() + 5_000);
+    expect(row?.due_at).toBeLessThanOrEqual(run.clock.now() + 5_500);
+    expect(run.woken.filter(({ kind }) => kind === 'webhook')).not.toEqual([]);
+    expect(await show()).toMatchObject({ failureCount: 1, isActive: true });
+    // Not before it is due.
+    await run.deliver(webhook.id);
+    expect(await receiver.taken()).toHaveLength(1);
+    await receiver.behave({ status: 200 });
+    run.clock.advanceBy(6_000);
+    await run.deliver(webhook.id);
+    expect(await only(host.host.id)).toMatchObject({
+      status: 'succeeded',
+      attempts: 2,
+      error: null,
+    });
+    expect(await show()).toMatchObject({ failureCount: 0, failingSince: null });
+  });
+
+  it('of 10 MB is read for 4 KB', async () => {
+    const { host, webhook } = await setUp('flood');
+    await tellBooking(host);
+    await createRun().deliver(webhook.id);
+    const row = await only(host.host.id);
+    expect(row).toMatchObject({ status: 'succeeded', response_body: 'x'.repeat(4096) });
+  });
+
+  it('of 429 is waited out as long as it asks', async () => {
+    const { host, webhook } = await setUp({ status: 429, headers: { 'retry-after': '600' } });
+    await tellBooking(host);
+    const run = createRun();
+    await run.deliver(webhook.id);
+    expect((await only(host.host.id))?.due_at).toBe(run.clock.now() + 600_000);
+    expect(run.woken).toEqual([]);
+  });
+
+  it('that fails every time is tried ten times in all, each with the same webhook-id', async () => {
+    const { host, receiver, webhook } = await setUp({ status: 500 });
+    const eventId = await tellBooking(host);
+    const run = createRun();
+    for (const wait of [0, ...WEBHOOK_WAITS_MS]) {
+      run.clock.advanceBy(Math.ceil(wait * 1.1) + 1);
+      await run.deliver(webhook.id);
+    }
+    run.clock.advanceBy(DAY_MS);
+    await run.deliver(webhook.id);
+    const taken = await receiver.taken();
+    expect(taken).toHaveLength(10);
+    expect(new Set(taken.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([eventId]));
+    expect(new Set(taken.map(({ headers }) => headers['webhook-timestamp'])).size).toBe(10);
+    expect(new Set(taken.map(({ body }) => body)).size).toBe(1);
+    const row = await only(host.host.id);
+    expect(row).toMatchObject({ status: 'failed', attempts: 10 });
+  });
+});
+
+describe('a webhook is switched off', () => {
+  const readMails = async (email: string) => {
+    const { results } = await env.DB.prepare('SELECT subject, text FROM mails WHERE recipient = ?')
+      .bind(email)
+      .all<{ subject: string; text: string }>();
+    return results;
+  };
+
+  it('by 410 Gone, at once, and its owner is told', async () => {
+    const { host, receiver, webhook, show } = await setUp({ status: 410 });
+    for (let count = 0; count < 12; count += 1) await tellBooking(host);
+    const run = createRun();
+    await run.deliver(webhook.id);
+    // What was claimed with the first is tried before anybody knows; what came after it is not.
+    expect((await receiver.taken()).length).toBeLessThanOrEqual(10);
+    expect(await show()).toMatchObject({ isActive: false, disabledReason: 'gone' });
+    await run.deliver(webhook.id);
+    const rows = await listDeliveries(host.host.id);
+    expect(rows.filter(({ status }) => status !== 'failed')).toEqual([]);
+    expect(rows.at(-1)?.error).toBe('Not sent: the webhook was switched off.');
+    const mails = run.woken.filter(({ kind }) => kind === 'outbox').map(({ id }) => id);
+    expect(mails).toHaveLength(1);
+    await deliverOutbox(run.deps, mails);
+    const [mail] = await readMails(host.host.email);
+    expect(mail?.subject).toBe('Your webhook "Receiver" was switched off');
+    expect(mail?.text).toContain('answered 410 Gone');
+    expect(mail?.text).toContain('https://halfpast.test/settings');
+    expect(mail?.text).not.toContain(receiver.url.split('/').at(-1));
+  });
+
+  it('by five days of failures, and its owner is told', async () => {
+    const { host, webhook, show } = await setUp({ status: 500 });
+    const run = createRun();
+    for (let hour = 0; hour < 120; hour += 12) {
+      await tellBooking(host);
+      await run.deliver(webhook.id);
+      run.clock.advanceBy(12 * HOUR_MS);
+    }
+    expect(await show()).toMatchObject({ isActive: true, disabledReason: null });
+    await tellBooking(host);
+    await run.deliver(webhook.id);
+    expect(await show()).toMatchObject({ isActive: false, disabledReason: 'failing' });
+    const mails = run.woken.filter(({ kind }) => kind === 'outbox').map(({ id }) => id);
+    expect(mails).toHaveLength(1);
+    await deliverOutbox(run.deps, mails);
+    const [mail] = await readMails(host.host.email);
+    expect(mail?.text).toContain('has failed to take any event for five days');
+  });
+
+  it('by no failures between which there was a success', async () => {
+    const { host, receiver, webhook, show } = await setUp({ status: 500 });
+    const run = createRun();
+    for (let day = 0; day < 12; day += 1) {
+      await tellBooking(host);
+      await receiver.behave({ status: day % 4 === 3 ? 200 : 500 });
+      await run.deliver(webhook.id);
+      run.clock.advanceBy(DAY_MS);
+    }
+    expect(await show()).toMatchObject({ isActive: true, disabledReason: null });
+  });
+
+  it('by its owner: what waits is not sent', async () => {
+    const { host, receiver, webhook } = await setUp();
+    await tellBooking(host);
+    const off = { name: 'Off', url: receiver.url, events: ['booking.created'], isActive: false };
+    await host.call('PUT', `/webhooks/${webhook.id}`, off);
+    await createRun().deliver(webhook.id);
+    expect(await receiver.taken()).toEqual([]);
+    expect(await only(host.host.id)).toMatchObject({
+      ...{ status: 'failed', error: 'Not sent: the webhook was switched off.' },
+    });
+  });
+
+  it('by a plan without webhooks, for as long as it lasts', async () => {
+    const { host, receiver, webhook } = await setUp();
+    await tellBooking(host);
+    await env.DB.prepare(`UPDATE users SET plan = 'free' WHERE id = ?`).bind(host.host.id).run();
+    await createRun().deliver(webhook.id);
+    expect(await receiver.taken()).toEqual([]);
+    expect(await only(host.host.id)).toMatchObject({
+      error: 'Not sent: webhooks are not part of the plan.',
+    });
+  });
+});
+
+describe('a delivery', () => {
+  it('that was claimed by a consumer that died goes once more under the same webhook-id', async () => {
+    const { host, receiver, webhook } = await setUp();
+    const eventId = await tellBooking(host);
+    const dead = createRun({
+      webhookDeliveries: {
+        ...createRun().deps.webhookDeliveries,
+        record: () => Promise.reject(new Error('Killed between send and record.')),
+      },
+    });
+    await expect(dead.deliver(webhook.id)).rejects.toThrow('Killed');
+    const next = createRun();
+    await next.deliver(webhook.id);
+    expect(await receiver.taken()).toHaveLength(1);
+    next.clock.advanceBy(MINUTE_MS + 1_000);
+    await next.deliver(webhook.id);
+    const ids = (await receiver.taken()).map(({ headers }) => headers['webhook-id']);
+    expect(ids).toEqual([eventId, eventId]);
+    expect(await only(host.host.id)).toMatchObject({ status: 'succeeded', attempts: 2 });
+  });
+
+  it('is made once by many consumers at once', async () => {
+    const { host, receiver, webhook } = await setUp();
+    const ids = [];
+    for (let count = 0; count < 25; count += 1) ids.push(await tellBooking(host));
+    const run = createRun();
+    await Promise.all([1, 2, 3, 4].map(() => run.deliver(webhook.id)));
+    const taken = (await receiver.taken()).map(({ headers }) => String(headers['webhook-id']));
+    expect(taken.sort()).toEqual(ids.sort());
+  });
+
+  it('waits for keys that are not there, without a failure', async () => {
+    const { host, receiver, webhook, show } = await setUp();
+    await tellBooking(host);
+    const run = createRun({ vault: null });
+    await run.deliver(webhook.id);
+    expect(await receiver.taken()).toEqual([]);
+    const row = await only(host.host.id);
+    expect(row).toMatchObject({ status: 'pending', attempts: 0 });
+    expect(row?.error).toContain('the keys of this service');
+    expect(await show()).toMatchObject({ failureCount: 0 });
+  });
+
+  it('goes nowhere that the policy would not let it, whatever was saved before', async () => {
+    const { host, receiver, webhook } = await setUp();
+    await tellBooking(host);
+    await createRun({ mode: 'production' }).deliver(webhook.id);
+    expect(await receiver.taken()).toEqual([]);
+    expect((await only(host.host.id))?.error).toBe('Not sent. The URL must begin with https://.');
+  });
+
+  it('of one webhook never waits for another that hangs', async () => {
+    const host = await createPaidHost();
+    const [slow, fast] = [openTestReceiver(), openTestReceiver()];
+    await slow.behave('hang');
+    const hanging = await createWebhook(host, slow.url);
+    const quick = await createWebhook(host, fast.url);
+    for (let count = 0; count < 20; count += 1) await tellBooking(host);
+    const LIMIT_MS = 3_000;
+    const run = createRun({
+      webhookSender: createFetchSender({ now: () => Date.now() }, LIMIT_MS),
+    });
+    const startedAt = Date.now();
+    const all = deliverWebhooks(run.deps, [hanging.id, quick.id]);
+    await expect.poll(fast.taken, { timeout: 10_000, interval: 50 }).toHaveLength(20);
+    const tookMs = Date.now() - startedAt;
+    expect(tookMs).toBeLessThan(LIMIT_MS);
+    expect(await slow.taken()).toHaveLength(1);
+    await all;
+    const rows = await listDeliveries(host.host.id);
+    const of = (id: string) => rows.filter((row) => row.webhook_id === id);
+    expect(of(quick.id).filter(({ status }) => status !== 'succeeded')).toEqual([]);
+    // The hanging one was asked once; the others wait, unasked, for the next run.
+    expect(
+      of(hanging.id)
+        .map(({ attempts }) => attempts)
+        .sort(),
+    ).toEqual([...Array(19).fill(0), 1]);
+  });
+});
+
+describe('a rotated secret', () => {
+  it('signs alone, and for a day beside the former one', async () => {
+    const { host, receiver, webhook } = await setUp();
+    const { body } = await host.call<{ secret: string; previousSecretUntil: string }>(
+      'POST',
+      `/webhooks/${webhook.id}/rotate-secret`,
+    );
+    const { secret, previousSecretUntil } = body.data;
+    expect(secret).not.toBe(webhook.secret);
+    expect(Date.parse(previousSecretUntil) - Date.now()).toBeGreaterThan(DAY_MS - MINUTE_MS);
+    const run = createRun();
+    const deliver = async () => {
+      await tellBooking(host);
+      await run.deliver(webhook.id);
+      return (await receiver.taken()).at(-1);
+    };
+    const verifies = (key: string, taken: Awaited<ReturnType<typeof deliver>>) => {
+      const headers = taken?.headers as Record<string, string>;
+      // The library refuses old timestamps, so the signature is checked by making it.
+      const at = new Date(Number(headers['webhook-timestamp']) * 1000);
+      const own = new Verifier(key).sign(headers['webhook-id'] ?? '', at, taken?.body ?? '');
+      return (headers['webhook-signature'] ?? '').split(' ').includes(own);
+    };
+    const within = await deliver();
+    expect([verifies(secret, within), verifies(webhook.secret, within)]).toEqual([true, true]);
+    run.clock.advanceBy(DAY_MS - MINUTE_MS);
+    const late = await deliver();
+    expect([verifies(secret, late), verifies(webhook.secret, late)]).toEqual([true, true]);
+    run.clock.advanceBy(2 * MINUTE_MS);
+    const after = await deliver();
+    expect([verifies(secret, after), verifies(webhook.secret, after)]).toEqual([true, false]);
+  });
+});

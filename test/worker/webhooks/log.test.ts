@@ -1,0 +1,349 @@
+// The test button, the log of deliveries, and sending again: one, and everything since a time.
+import { env } from 'cloudflare:workers';
+import { Webhook as Verifier } from 'standardwebhooks';
+import { describe, expect, it } from 'vitest';
+import type {
+  Webhook,
+  WebhookDelivery,
+  WebhookDeliveryDetail,
+  WebhookRangeAnswer,
+} from '../../../worker/contract/webhook-calls.ts';
+import { HOUR_MS } from '../../../worker/domain/time/types.ts';
+import { createAppWith } from '../../support/apps.ts';
+import { bookManaged, change } from '../../support/manage.ts';
+import { openTestReceiver } from '../../support/receivers.ts';
+import type { ReceiverMode } from '../../support/webhook-lab/receivers.ts';
+import { createRun, tellBooking } from './deliveries.ts';
+import { createPaidHost, createWebhook, listDeliveries, type PaidHost } from './webhook-hosts.ts';
+
+async function setUp(mode: ReceiverMode = { status: 200, body: 'ok' }, given: object = {}) {
+  const host = await createPaidHost();
+  const receiver = openTestReceiver();
+  await receiver.behave(mode);
+  const webhook = await createWebhook(host, receiver.url, given);
+  return { host, receiver, webhook };
+}
+
+const list = async ({ call }: PaidHost, id: string, query = '') => {
+  const { body } = await call<WebhookDelivery[]>('GET', `/webhooks/${id}/deliveries${query}`);
+  return body;
+};
+
+const asleep = { enqueue: async () => undefined };
+/** Nothing is woken by its calls. */
+const { fetch: quiet } = createAppWith({ jobQueue: asleep });
+
+describe('the test button', () => {
+  it('sends a sample as events are sent, and shows what came of it', async () => {
+    const headers = [{ name: 'Authorization', value: 'Bearer top-secret' }];
+    const { host, receiver, webhook } = await setUp({ status: 200, body: 'Got it.' }, { headers });
+    const answer = await host.call<WebhookDeliveryDetail>('POST', `/webhooks/${webhook.id}/test`);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Test webhook sent successfully!' },
+    });
+    const { data } = answer.body;
+    expect(data).toMatchObject({
+      ...{ kind: 'test', status: 'succeeded', eventType: 'booking.created', sequence: null },
+      ...{ responseStatus: 200, error: null, attempts: 1, isResendable: false },
+      response: { status: 200, body: 'Got it.', isBodyCut: false },
+      request: { url: receiver.url, headers: { authorization: '(hidden)' } },
+    });
+    expect(data.latencyMs).toBeGreaterThanOrEqual(0);
+    expect(data.history).toMatchObject([{ responseStatus: 200, error: null }]);
+    const [taken] = await receiver.taken();
+    expect(taken?.headers.authorization).toBe('Bearer top-secret');
+    expect(taken?.body).toBe(data.request?.body);
+    const sent = taken?.headers as Record<string, string>;
+    const payload = new Verifier(webhook.secret).verify(taken?.body ?? '', sent);
+    expect(payload).toMatchObject({
+      type: 'booking.created',
+      data: { isTest: true, sequence: 0, booking: { host: { name: 'Hanna Host' } } },
+    });
+  });
+
+  it.each<[ReceiverMode, number | null, string]>([
+    [{ status: 500, body: 'Broken.' }, 500, 'The receiver answered 500.'],
+    [{ status: 410 }, 410, 'The receiver answered 410 Gone: it wants no more.'],
+    ['close', null, 'The receiver could not be reached, or it broke the connection off.'],
+  ])('shows a failure (%o), which counts for nothing', async (mode, responseStatus, error) => {
+    const { host, webhook } = await setUp(mode);
+    const answer = await host.call<WebhookDeliveryDetail>('POST', `/webhooks/${webhook.id}/test`);
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { code: 'WEBHOOK_TEST_FAILED', message: 'Failed to send test webhook' },
+    });
+    expect(answer.body.data).toMatchObject({
+      kind: 'test',
+      status: 'failed',
+      responseStatus,
+      error,
+    });
+    const { body } = await host.call<Webhook[]>('GET', '/webhooks');
+    expect(body.data[0]).toMatchObject({ isActive: true, failureCount: 0, failingSince: null });
+    expect(body.data[0]?.lastTriggered).not.toBeNull();
+  });
+
+  it('works on a webhook that is switched off, ten times a minute', async () => {
+    const { host, webhook } = await setUp({ status: 200 }, { isActive: false });
+    const statuses = [];
+    for (let count = 0; count < 11; count += 1)
+      statuses.push((await host.call('POST', `/webhooks/${webhook.id}/test`)).status);
+    expect(statuses).toEqual([...Array(10).fill(200), 429]);
+  });
+});
+
+describe('the log', () => {
+  it('is read page by page, newest first, and by what failed', async () => {
+    const { host, receiver, webhook } = await setUp();
+    const run = createRun();
+    const at = Date.now() - HOUR_MS;
+    for (let count = 0; count < 7; count += 1) await tellBooking(host, at + count);
+    await receiver.behaveOnce({ status: 410 }, { status: 200 });
+    await run.deliver(webhook.id);
+    const all = await list(host, webhook.id);
+    expect(all.data.map(({ sequence }) => sequence)).toEqual([7, 6, 5, 4, 3, 2, 1]);
+    const seen: (number | null)[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const query: string = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
+      const page = await list(host, webhook.id, `?limit=3${query}`);
+      seen.push(...page.data.map(({ sequence }) => sequence));
+      cursor = page.nextCursor ?? null;
+    }
+    expect(seen).toEqual([7, 6, 5, 4, 3, 2, 1]);
+    const failed = await list(host, webhook.id, '?filter=failed');
+    expect(failed.data).toMatchObject([
+      { sequence: 1, status: 'failed', responseStatus: 410, attempts: 1, isResendable: true },
+    ]);
+    expect(failed.nextCursor).toBeNull();
+  });
+
+  it('shows the whole of a delivery', async () => {
+    const { host, receiver, webhook } = await setUp({ status: 503, body: 'Later.' });
+    const eventId = await tellBooking(host);
+    const run = createRun();
+    await run.deliver(webhook.id);
+    const { data } = await list(host, webhook.id);
+    expect(data).toMatchObject([{ status: 'pending', attempts: 1, responseStatus: 503 }]);
+    expect(data[0]?.nextAttemptAt).not.toBeNull();
+    await receiver.behave({ status: 200, body: 'y'.repeat(9_000), headers: { 'x-a': 'b' } });
+    run.clock.advanceBy(6_000);
+    await run.deliver(webhook.id);
+    const path = `/webhooks/${webhook.id}/deliveries/${data[0]?.id}`;
+    const detail = (await host.call<WebhookDeliveryDetail>('GET', path)).body.data;
+    expect(detail).toMatchObject({
+      ...{ eventId, status: 'succeeded', attempts: 2, nextAttemptAt: null, sequence: 1 },
+      request: { headers: { 'webhook-id': eventId, 'content-type': 'application/json' } },
+      response: { status: 200, headers: { 'x-a': 'b' }, body: 'y'.repeat(4096), isBodyCut: true },
+      history: [
+        { responseStatus: 503, error: 'The receiver answered 503.' },
+        { responseStatus: 200, error: null },
+      ],
+    });
+    const taken = await receiver.taken();
+    expect(detail.request?.body).toBe(taken.at(-1)?.body);
+    expect(detail.request?.headers['webhook-signature']).toBe(
+      taken.at(-1)?.headers['webhook-signature'],
+    );
+  });
+
+  it('keeps the newest twenty attempts', async () => {
+    const { host, webhook } = await setUp({ status: 500 });
+    await tellBooking(host);
+    const run = createRun();
+    const [row] = await listDeliveries(host.host.id);
+    for (let count = 0; count < 25; count += 1) {
+      await env.DB.prepare(`UPDATE webhook_deliveries SET attempts = 0, due_at = 0 WHERE id = ?`)
+        .bind(row?.id)
+        .run();
+      await run.deliver(webhook.id);
+      run.clock.advanceBy(1_000);
+    }
+    const path = `/webhooks/${webhook.id}/deliveries/${row?.id}`;
+    const { history } = (await host.call<WebhookDeliveryDetail>('GET', path)).body.data;
+    expect(history).toHaveLength(20);
+    const times = history.map(({ at }) => Date.parse(at));
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(times.at(-1)).toBe(run.clock.now() - 1_000);
+  });
+
+  it('of another host does not exist', async () => {
+    const [{ host, webhook }, other] = [await setUp(), await createPaidHost()];
+    await tellBooking(host);
+    const [row] = await listDeliveries(host.host.id);
+    const base = `/webhooks/${webhook.id}`;
+    const since = new Date().toISOString();
+    const calls: [string, string, unknown?][] = [
+      ['GET', '/deliveries'],
+      ['GET', `/deliveries/${row?.id}`],
+      ['POST', `/deliveries/${row?.id}/resend`],
+      ['POST', '/resend', { since }],
+      ['POST', '/test'],
+    ];
+    for (const [method, path, body] of calls)
+      expect((await other.call(method, `${base}${path}`, body)).status, path).toBe(404);
+    const unknown = await host.call('GET', `${base}/deliveries/unknown`);
+    expect(unknown).toMatchObject({ status: 404, body: { message: 'Delivery not found' } });
+  });
+
+  it.each(['filter=open', 'limit=0', 'limit=101', 'cursor=x', 'cursor=1.%00'])(
+    'refuses %s',
+    async (query) => {
+      const { host, webhook } = await setUp();
+      const answer = await host.call('GET', `/webhooks/${webhook.id}/deliveries?${query}`);
+      expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+    },
+  );
+
+  it('forgets what an erased invitee had to do with it', async () => {
+    const { host, receiver, webhook } = await setUp({ status: 200, body: 'Hello Ines.' });
+    const { id, manageUrl, request } = await bookManaged(host.path);
+    await expect.poll(receiver.taken, { timeout: 20_000 }).toHaveLength(1);
+    const settled = async () => (await listDeliveries(host.host.id)).map(({ status }) => status);
+    await expect.poll(settled).toEqual(['succeeded']);
+    const before = await listDeliveries(host.host.id);
+    expect(before[0]).toMatchObject({ response_body: 'Hello Ines.' });
+    expect(before[0]?.request_body).toContain(request.inviteeEmail);
+    await change(manageUrl, 'erase');
+    const [row] = await listDeliveries(host.host.id);
+    expect(row).toMatchObject({ status: 'succeeded', request_body: null, response_body: null });
+    await expect.poll(receiver.taken, { timeout: 20_000 }).toHaveLength(2);
+    const { body } = (await receiver.taken())[1] ?? { body: '{}' };
+    expect(JSON.parse(body)).toMatchObject({
+      type: 'booking.cancelled',
+      data: { booking: { id, inviteeName: 'Erased invitee', inviteeEmail: '', isErased: true } },
+    });
+    expect(webhook.id).toBe(before[0]?.webhook_id);
+  });
+
+  it('does not take in what was on its way while the invitee was erased', async () => {
+    const { host, receiver, webhook } = await setUp({ status: 200, body: 'Hello Ines.' });
+    await tellBooking(host);
+    const run = createRun();
+    const { webhookSender } = run.deps;
+    const sender = {
+      async send(outgoing: Parameters<typeof webhookSender.send>[0]) {
+        const exchange = await webhookSender.send(outgoing);
+        await env.DB.prepare('UPDATE bookings SET erased_at = 1 WHERE host_id = ?')
+          .bind(host.host.id)
+          .run();
+        return exchange;
+      },
+    };
+    await createRun({ webhookSender: sender }).deliver(webhook.id);
+    expect(await receiver.taken()).toHaveLength(1);
+    expect((await listDeliveries(host.host.id))[0]).toMatchObject({
+      ...{ status: 'succeeded', request_body: null, response_body: null, response_status: 200 },
+    });
+  });
+});
+
+describe('sending again', () => {
+  it('puts one delivery on its way under the same id, with the whole schedule before it', async () => {
+    const { host, receiver, webhook } = await setUp();
+    const eventId = await tellBooking(host);
+    const run = createRun();
+    await run.deliver(webhook.id);
+    const [row] = await listDeliveries(host.host.id);
+    const path = `/webhooks/${webhook.id}/deliveries/${row?.id}/resend`;
+    const answer = await host.call<WebhookDelivery>('POST', path, undefined, quiet);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        message: 'Delivery sent again',
+        data: { kind: 'resend', status: 'pending', attempts: 0, isResendable: false },
+      },
+    });
+    const again = await host.call('POST', path, undefined, quiet);
+    expect(again).toMatchObject({
+      status: 409,
+      body: {
+        code: 'DELIVERY_NOT_RESENDABLE',
+        message: 'This delivery is on its way already.',
+      },
+    });
+    run.clock.advanceBy(1_000);
+    await run.deliver(webhook.id);
+    const taken = await receiver.taken();
+    expect(taken.map(({ headers }) => headers['webhook-id'])).toEqual([eventId, eventId]);
+    expect(taken[1]?.body).toBe(taken[0]?.body);
+  });
+
+  it('is refused for tests, on a webhook that is off, and for what is not kept', async () => {
+    const { host, receiver, webhook } = await setUp();
+    await host.call('POST', `/webhooks/${webhook.id}/test`);
+    await tellBooking(host);
+    await createRun().deliver(webhook.id);
+    const [test, event] = (await list(host, webhook.id)).data.toSorted((a) =>
+      a.kind === 'test' ? -1 : 1,
+    );
+    const resend = (id = '') =>
+      host.call('POST', `/webhooks/${webhook.id}/deliveries/${id}/resend`, undefined, quiet);
+    expect((await resend(test?.id)).body.message).toBe(
+      'A test is not sent again. Use the test button.',
+    );
+    await env.DB.prepare('DELETE FROM host_events WHERE host_id = ?').bind(host.host.id).run();
+    expect((await resend(event?.id)).body.message).toBe(
+      'This event is older than 30 days and not kept any more.',
+    );
+    const off = { name: 'Off', url: receiver.url, events: ['booking.created'], isActive: false };
+    await host.call('PUT', `/webhooks/${webhook.id}`, off);
+    expect(await resend(event?.id)).toMatchObject({
+      status: 409,
+      body: {
+        message: 'This webhook is switched off. Switch it on before sending anything again.',
+      },
+    });
+  });
+
+  it('of everything since a time takes what failed and what was never sent, step by step', async () => {
+    const { host, receiver, webhook } = await setUp({ status: 410 });
+    const now = Date.now();
+    const old = await tellBooking(host, now - 3 * HOUR_MS);
+    await createRun().deliver(webhook.id);
+    // Off by 410: these get no delivery at all.
+    for (let count = 0; count < 130; count += 1) await tellBooking(host, now - HOUR_MS + count);
+    expect(await listDeliveries(host.host.id)).toHaveLength(1);
+    await receiver.behave({ status: 200 });
+    const on = { name: 'On', url: receiver.url, events: ['booking.created'] };
+    await host.call('PUT', `/webhooks/${webhook.id}`, on);
+    const step = async (body: object) => {
+      const path = `/webhooks/${webhook.id}/resend`;
+      const answer = await host.call<WebhookRangeAnswer['data']>('POST', path, body, quiet);
+      expect(answer.status).toBe(200);
+      return answer.body.data;
+    };
+    const since = new Date(now - 2 * HOUR_MS).toISOString();
+    const first = await step({ since });
+    expect(first).toEqual({ resent: 100, examined: 100, remaining: 30, nextCursor: '101' });
+    const second = await step({ since, cursor: first.nextCursor });
+    expect(second).toEqual({ resent: 30, examined: 30, remaining: 0, nextCursor: null });
+    // Asked for twice, it goes once.
+    expect(await step({ since })).toMatchObject({ resent: 0, examined: 100 });
+    const run = createRun();
+    run.clock.advanceBy(1_000);
+    await run.deliver(webhook.id);
+    const taken = (await receiver.taken()).map(({ headers }) => headers['webhook-id']);
+    expect(taken).toHaveLength(1 + 130);
+    expect(taken.filter((id) => id === old)).toHaveLength(1);
+    // What succeeded is sent again only when it is asked for.
+    expect(await step({ since })).toMatchObject({ resent: 0 });
+    expect(await step({ since, scope: 'all' })).toMatchObject({ resent: 100, remaining: 30 });
+    expect(await step({ since: new Date(now + HOUR_MS).toISOString() })).toEqual({
+      ...{ resent: 0, examined: 0, remaining: 0, nextCursor: null },
+    });
+  });
+
+  it.each([
+    [{}, 'since'],
+    [{ since: 'yesterday' }, 'since'],
+    [{ since: '2026-11-01T00:00:00Z', scope: 'some' }, 'scope'],
+    [{ since: '2026-11-01T00:00:00Z', cursor: 'x' }, 'cursor'],
+    [{ since: '2026-11-01T00:00:00Z', until: '2026-11-02T00:00:00Z' }, 'until'],
+  ])('refuses %o', async (body, path) => {
+    const { host, webhook } = await setUp();
+    const answer = await host.call('POST', `/webhooks/${webhook.id}/resend`, body);
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+  });
+});

@@ -1,0 +1,66 @@
+// Sends webhooks by fetch. Follows nothing, waits 15 seconds for the whole exchange, and says nothing of what
+// it met on the way but one of three sentences.
+import type { Clock } from '../../ports/clock.ts';
+import type {
+  OutgoingWebhook,
+  WebhookExchange,
+  WebhookSender,
+} from '../../ports/webhook-sender.ts';
+import { readAnswer } from './read-answer.ts';
+import { signWebhook } from './sign-webhook.ts';
+
+export const WEBHOOK_TIMEOUT_MS = 15_000;
+
+const USER_AGENT = 'Halfpast-Webhooks/1.0';
+
+const ERRORS = {
+  timeout: `The receiver did not answer within ${WEBHOOK_TIMEOUT_MS / 1000} seconds.`,
+  unreachable: 'The receiver could not be reached, or it broke the connection off.',
+  unsignable: 'The request could not be made.',
+} as const;
+
+const HIDDEN = '(hidden)';
+
+async function makeHeaders({ id, at, body, headers, secrets }: OutgoingWebhook) {
+  const timestamp = Math.floor(at / 1000);
+  const own = {
+    'content-type': 'application/json',
+    'user-agent': USER_AGENT,
+    'webhook-id': id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': await signWebhook(secrets, { id, timestamp, body }),
+  };
+  const sent = new Headers(headers.map(({ name, value }): [string, string] => [name, value]));
+  const logged: Record<string, string> = {};
+  for (const { name } of headers) logged[name.toLowerCase()] = HIDDEN;
+  for (const [name, value] of Object.entries(own)) sent.set(name, value);
+  return { sent, logged: { ...logged, ...own } };
+}
+
+export function createFetchSender(
+  clock: Clock,
+  timeoutMs: number = WEBHOOK_TIMEOUT_MS,
+): WebhookSender {
+  return {
+    async send(webhook): Promise<WebhookExchange> {
+      const made = await makeHeaders(webhook).catch(() => null);
+      const failed = { latencyMs: 0, response: null };
+      if (!made) return { ...failed, requestHeaders: {}, error: ERRORS.unsignable };
+      const requestHeaders = made.logged;
+      const signal = AbortSignal.timeout(timeoutMs);
+      const startedAt = performance.now();
+      const latencyMs = () => Math.round(performance.now() - startedAt);
+      try {
+        const answer = await fetch(webhook.url, {
+          ...{ method: 'POST', redirect: 'manual', body: webhook.body, signal },
+          headers: made.sent,
+        });
+        const response = await readAnswer(answer, signal, clock.now());
+        return { requestHeaders, latencyMs: latencyMs(), response, error: null };
+      } catch {
+        const error = signal.aborted ? ERRORS.timeout : ERRORS.unreachable;
+        return { ...failed, requestHeaders, latencyMs: latencyMs(), error };
+      }
+    },
+  };
+}

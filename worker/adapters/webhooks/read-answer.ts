@@ -1,0 +1,55 @@
+// As much of a receiver's answer as is kept, and not a byte more of it is waited for.
+import { RESPONSE_BODY_MAX } from '../../domain/webhooks/limits.ts';
+import type { WebhookResponse } from '../../ports/webhook-sender.ts';
+import { readRetryAfter } from '../retry-after.ts';
+
+const HEADERS_MAX = 30;
+const HEADER_VALUE_MAX = 300;
+
+function readHeaders(headers: Headers): Record<string, string> {
+  const shown = [...headers].filter(([name]) => name !== 'set-cookie').slice(0, HEADERS_MAX);
+  return Object.fromEntries(shown.map(([name, value]) => [name, value.slice(0, HEADER_VALUE_MAX)]));
+}
+
+/** The database ends a text at its first NUL. */
+function decode(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes, { stream: true }).replaceAll('\0', '\ufffd');
+}
+
+/** What has come when `signal` fires is dropped: an answer that does not end in time is none. */
+async function readBody(answer: Response, signal: AbortSignal): Promise<string> {
+  const reader = answer.body?.getReader();
+  if (!reader) return '';
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  aborted.catch(() => undefined);
+  const bytes = new Uint8Array(RESPONSE_BODY_MAX);
+  let length = 0;
+  try {
+    while (length < RESPONSE_BODY_MAX) {
+      const { done, value } = await Promise.race([reader.read(), aborted]);
+      if (done) break;
+      const part = value.subarray(0, RESPONSE_BODY_MAX - length);
+      bytes.set(part, length);
+      length += part.length;
+    }
+    return decode(bytes.subarray(0, length));
+  } finally {
+    // Whatever else would come is not for us: the connection is given up.
+    reader.cancel().catch(() => undefined);
+  }
+}
+
+export async function readAnswer(
+  answer: Response,
+  signal: AbortSignal,
+  now: number,
+): Promise<WebhookResponse> {
+  return {
+    status: answer.status,
+    headers: readHeaders(answer.headers),
+    body: await readBody(answer, signal),
+    retryAfterMs: readRetryAfter(answer.headers.get('retry-after'), now) ?? 0,
+  };
+}

@@ -1,0 +1,197 @@
+// The queue of deliveries: claimed by one consumer at a time for a while, settled, never dropped silently.
+import type { Instant } from '../domain/time/types.ts';
+import type { StoredEvent } from '../domain/webhooks/event-facts.ts';
+import type { WebhookEvent } from '../domain/webhooks/events.ts';
+import { HISTORY_MAX } from '../domain/webhooks/limits.ts';
+import type { Database } from './database.ts';
+import { toStoredEvent } from './host-events.ts';
+import type { DeliveryAttempt } from './schema/webhook-deliveries.ts';
+
+const OPEN = `status IN ('pending', 'claimed')`;
+
+const CLAIM = `
+UPDATE webhook_deliveries SET status = 'claimed', attempts = attempts + 1, due_at = ?3
+WHERE id IN (SELECT id FROM webhook_deliveries WHERE webhook_id = ?1 AND ${OPEN} AND due_at <= ?2
+  ORDER BY due_at, event_sequence LIMIT ?4)
+RETURNING id, event_id, event_sequence, event_type, kind, attempts, created_at,
+  (SELECT json_object('occurredAt', e.occurred_at, 'facts', e.facts) FROM host_events e
+    WHERE e.host_id = webhook_deliveries.host_id AND e.sequence = webhook_deliveries.event_sequence) AS event`;
+
+const RELEASE = `
+UPDATE webhook_deliveries SET status = 'pending', attempts = attempts - 1, due_at = ?2
+FROM json_each(?1) WHERE webhook_deliveries.id = value ->> 'id' AND status = 'claimed'
+AND attempts = value ->> 'attempt'`;
+
+// An invitee who had their data erased while it was on its way is in no log either.
+const RECORD = `
+UPDATE webhook_deliveries SET status = o.value ->> 'status', due_at = coalesce(o.value ->> 'dueAt', due_at),
+  history = json_insert(iif(json_array_length(history) >= ${HISTORY_MAX}, json_remove(history, '$[0]'),
+    coalesce(history, '[]')), '$[#]', json(o.value -> 'attempted')),
+  request_headers = o.value ->> 'requestHeaders',
+  request_body = iif(o.value ->> 'isErased' OR b.erased_at IS NULL, o.value ->> 'requestBody', NULL),
+  response_status = o.value ->> '$.attempted.status',
+  response_headers = iif(o.value ->> 'isErased' OR b.erased_at IS NULL, o.value ->> 'responseHeaders', NULL),
+  response_body = iif(o.value ->> 'isErased' OR b.erased_at IS NULL, o.value ->> 'responseBody', NULL),
+  latency_ms = o.value ->> '$.attempted.latencyMs', error = o.value ->> '$.attempted.error',
+  last_attempt_at = o.value ->> '$.attempted.at'
+FROM json_each(?1) o LEFT JOIN host_events e ON e.id = o.value ->> 'eventId'
+LEFT JOIN bookings b ON b.id = e.booking_id
+WHERE webhook_deliveries.id = o.value ->> 'id' AND webhook_deliveries.status = 'claimed'
+AND webhook_deliveries.attempts = o.value ->> 'attempt'`;
+
+const HEALTH = `
+UPDATE webhooks SET failure_count = iif(?2, ?3, failure_count + ?3),
+  failing_since = iif(?2, ?4, coalesce(failing_since, ?4)), last_triggered_at = max(coalesce(last_triggered_at, 0), ?5)
+WHERE id = ?1 RETURNING failing_since`;
+
+const FAIL_PENDING = `
+UPDATE webhook_deliveries SET status = 'failed', error = ?3
+WHERE webhook_id = ?1 AND ${OPEN} AND (status = 'pending' OR due_at <= ?2)`;
+
+const POSTPONE = `
+UPDATE webhook_deliveries SET due_at = ?3, error = ?4
+WHERE webhook_id = ?1 AND ${OPEN} AND due_at <= ?2`;
+
+// The webhooks that have something open are walked through by the index, one step each.
+const LIST_DUE = `
+WITH RECURSIVE open(id) AS (
+  SELECT min(webhook_id) FROM webhook_deliveries WHERE ${OPEN} AND webhook_id > ''
+  UNION ALL
+  SELECT (SELECT min(webhook_id) FROM webhook_deliveries WHERE ${OPEN} AND webhook_id > open.id)
+  FROM open WHERE open.id IS NOT NULL)
+SELECT id FROM open WHERE EXISTS (SELECT 1 FROM webhook_deliveries d
+  WHERE d.webhook_id = open.id AND d.${OPEN} AND d.due_at <= ?1) LIMIT ?2`;
+
+const LIST_OPEN_OF_HOST = `
+SELECT w.id, (SELECT min(d.due_at) FROM webhook_deliveries d WHERE d.webhook_id = w.id AND d.${OPEN}) AS due_at
+FROM webhooks w WHERE w.host_id = ?1`;
+
+export interface ClaimedDelivery {
+  readonly id: string;
+  readonly eventId: string;
+  readonly eventType: WebhookEvent;
+  readonly kind: 'event' | 'test' | 'resend';
+  readonly attempt: number;
+  readonly createdAt: Instant;
+  /** Null for a test, and when the event is not kept any more. */
+  readonly event: StoredEvent | null;
+}
+
+interface ClaimedRow {
+  readonly id: string;
+  readonly event_id: string;
+  readonly event_sequence: number | null;
+  readonly event_type: WebhookEvent;
+  readonly kind: ClaimedDelivery['kind'];
+  readonly attempts: number;
+  readonly created_at: Instant;
+  readonly event: string | null;
+}
+
+function toClaimed(row: ClaimedRow): ClaimedDelivery {
+  const read = row.event && (JSON.parse(row.event) as { occurredAt: Instant; facts: string });
+  const { event_id: id, event_sequence: sequence, event_type: type } = row;
+  return {
+    ...{ id: row.id, eventId: id, eventType: type, kind: row.kind, attempt: row.attempts },
+    createdAt: row.created_at,
+    event:
+      read && sequence !== null
+        ? toStoredEvent({ id, sequence, type, occurred_at: read.occurredAt, facts: read.facts })
+        : null,
+  };
+}
+
+/** What came of one attempt. A later claim's record is not overwritten by it. */
+export interface DeliveryOutcome {
+  readonly id: string;
+  readonly eventId: string;
+  readonly attempt: number;
+  readonly status: 'succeeded' | 'pending' | 'failed';
+  /** Of one that is tried again. */
+  readonly dueAt: Instant | null;
+  readonly attempted: DeliveryAttempt;
+  readonly requestHeaders: Readonly<Record<string, string>>;
+  readonly requestBody: string;
+  readonly responseHeaders: Readonly<Record<string, string>> | null;
+  readonly responseBody: string | null;
+  /** Whether the event was of an erased booking when it was sent. */
+  readonly isErased: boolean;
+}
+
+/** What a run of attempts says of their webhook, in the order in which they were made. */
+export interface HealthReport {
+  readonly hasSucceeded: boolean;
+  /** Since the last success of the run, or in all of it. */
+  readonly failures: number;
+  readonly firstFailureAt: Instant | null;
+  readonly at: Instant;
+}
+
+export function createWebhookDeliveriesRepo(db: Database) {
+  const d1 = db.$client;
+  const record = d1.prepare(RECORD);
+  const health = d1.prepare(HEALTH);
+
+  return {
+    /** Takes what is due of one webhook until `lapsesAt`, longest due first. */
+    async claim(
+      webhookId: string,
+      now: Instant,
+      lapsesAt: Instant,
+      limit: number,
+    ): Promise<ClaimedDelivery[]> {
+      const { results } = await d1
+        .prepare(CLAIM)
+        .bind(webhookId, now, lapsesAt, limit)
+        .all<ClaimedRow>();
+      const claimed = results.map(toClaimed);
+      return claimed.sort((a, b) => (a.event?.sequence ?? 0) - (b.event?.sequence ?? 0));
+    },
+
+    /** Gives back what was claimed and not tried. */
+    async release(claimed: readonly ClaimedDelivery[], dueAt: Instant): Promise<void> {
+      const rows = claimed.map(({ id, attempt }) => ({ id, attempt }));
+      await d1.prepare(RELEASE).bind(JSON.stringify(rows), dueAt).run();
+    },
+
+    /** Since when the webhook has been failing, then. */
+    async record(
+      webhookId: string,
+      outcomes: readonly DeliveryOutcome[],
+      { hasSucceeded, failures, firstFailureAt, at }: HealthReport,
+    ): Promise<Instant | null> {
+      const [, updated] = await d1.batch<{ failing_since: Instant | null }>([
+        record.bind(JSON.stringify(outcomes)),
+        health.bind(webhookId, hasSucceeded ? 1 : 0, failures, firstFailureAt, at),
+      ]);
+      return updated?.results[0]?.failing_since ?? null;
+    },
+
+    /** Ends what waits for a webhook that nothing is sent to. */
+    async failPending(webhookId: string, now: Instant, error: string): Promise<void> {
+      await d1.prepare(FAIL_PENDING).bind(webhookId, now, error).run();
+    },
+
+    /** What is due waits until then; it counts as no attempt. */
+    async postpone(webhookId: string, now: Instant, until: Instant, error: string): Promise<void> {
+      await d1.prepare(POSTPONE).bind(webhookId, now, until, error).run();
+    },
+
+    /** Webhooks that something is due for. */
+    async listDueWebhooks(now: Instant, limit: number): Promise<string[]> {
+      const { results } = await d1.prepare(LIST_DUE).bind(now, limit).all<{ id: string }>();
+      return results.map((row) => row.id);
+    },
+
+    /** One host's webhooks that something is open for, with when the first of it is due. */
+    async listOpenOfHost(hostId: string): Promise<{ id: string; dueAt: Instant }[]> {
+      const { results } = await d1
+        .prepare(LIST_OPEN_OF_HOST)
+        .bind(hostId)
+        .all<{ id: string; due_at: Instant | null }>();
+      return results.flatMap(({ id, due_at }) => (due_at === null ? [] : [{ id, dueAt: due_at }]));
+    },
+  };
+}
+
+export type WebhookDeliveriesRepo = ReturnType<typeof createWebhookDeliveriesRepo>;

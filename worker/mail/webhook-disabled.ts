@@ -1,0 +1,35 @@
+import { type MailService, renderAccountMail } from './account-mail.ts';
+import type { Mail } from './mail.ts';
+
+export interface DisabledWebhook {
+  readonly name: string;
+  readonly url: string;
+  readonly reason: 'gone' | 'failing';
+}
+
+/** Of the address the host alone: what follows it may hold a key. */
+function hostOf(url: string): string {
+  return /^https?:\/\/([^/?#]+)/i.exec(url)?.[1] ?? '';
+}
+
+const REASONS = {
+  gone: 'answered 410 Gone, which asks never to be called again',
+  failing: 'has failed to take any event for five days',
+} as const;
+
+export function renderWebhookDisabled(
+  { name, url, reason }: DisabledWebhook,
+  service: MailService,
+): Mail {
+  return renderAccountMail(
+    {
+      subject: `Your webhook "${name}" was switched off`,
+      preheader: 'Nothing is sent to it any more until you switch it on again.',
+      heading: 'A webhook was switched off',
+      intro: `Your webhook "${name}" at ${hostOf(url)} ${REASONS[reason]}, so ${service.name} has switched it off. Once the receiver is mended, switch the webhook on again in your settings; what it missed in the last 30 days can be sent again from its delivery log.`,
+      button: { label: 'Open settings', url: `${service.baseUrl}/settings` },
+      closing: `You receive this because the webhook belongs to your account.`,
+    },
+    service,
+  );
+}

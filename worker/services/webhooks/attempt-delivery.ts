@@ -1,0 +1,86 @@
+// One attempt at one delivery: the same for events, repeats and tests.
+import { serializeEvent } from '../../contract/serialize-event.ts';
+import type { ClaimedDelivery, DeliveryOutcome } from '../../db/webhook-deliveries.ts';
+import type { WebhookTarget } from '../../db/webhook-targets.ts';
+import type { TimeZone } from '../../domain/time/types.ts';
+import type { StoredEvent } from '../../domain/webhooks/event-facts.ts';
+import { computeWebhookWait, GONE, isDelivered } from '../../domain/webhooks/retry.ts';
+import { makeTestEvent } from '../../domain/webhooks/sample-events.ts';
+import { findUrlProblem, URL_TEXTS } from '../../domain/webhooks/url-policy.ts';
+import type { WebhookExchange } from '../../ports/webhook-sender.ts';
+import type { Deps } from '../service-deps.ts';
+import { urlPolicyFor } from './ensure-webhooks.ts';
+import type { OpenedKeys } from './open-keys.ts';
+
+export type AttemptDeps = Pick<Deps, 'webhookSender' | 'clock' | 'mode' | 'publicUrl'>;
+
+const UNSENT = { requestHeaders: {}, latencyMs: 0, response: null } as const;
+const EXPIRED = 'The event is older than 30 days and not kept any more.';
+
+function describeStatus(status: number): string | null {
+  if (isDelivered(status)) return null;
+  if (status === GONE) return 'The receiver answered 410 Gone: it wants no more.';
+  const isRedirect = status >= 300 && status < 400;
+  return `The receiver answered ${status}${isRedirect ? ', a redirect, which is not followed' : ''}.`;
+}
+
+function findEvent({ host }: WebhookTarget, delivery: ClaimedDelivery): StoredEvent | null {
+  if (delivery.kind !== 'test') return delivery.event;
+  const facts = { username: host.username, name: host.name, timeZone: host.timeZone as TimeZone };
+  return makeTestEvent(delivery.eventId, facts, delivery.createdAt);
+}
+
+async function exchange(
+  deps: AttemptDeps,
+  { webhook }: WebhookTarget,
+  keys: OpenedKeys,
+  delivery: ClaimedDelivery,
+  body: string,
+): Promise<WebhookExchange> {
+  const problem = findUrlProblem(webhook.url, urlPolicyFor(deps, webhook.origin));
+  if (problem) return { ...UNSENT, error: `Not sent. ${URL_TEXTS[problem]}` };
+  const at = deps.clock.now();
+  return deps.webhookSender.send({ id: delivery.eventId, at, url: webhook.url, body, ...keys });
+}
+
+/** Whether, and when, it is tried again. */
+function decideNext(
+  { kind, attempt }: ClaimedDelivery,
+  { response }: WebhookExchange,
+  now: number,
+): Pick<DeliveryOutcome, 'status' | 'dueAt'> {
+  if (response && isDelivered(response.status)) return { status: 'succeeded', dueAt: null };
+  const isFinal = kind === 'test' || response?.status === GONE;
+  const wait = isFinal ? null : computeWebhookWait(attempt, Math.random(), response?.retryAfterMs);
+  return wait === null
+    ? { status: 'failed', dueAt: null }
+    : { status: 'pending', dueAt: now + wait };
+}
+
+export async function attemptDelivery(
+  deps: AttemptDeps,
+  target: WebhookTarget,
+  keys: OpenedKeys,
+  delivery: ClaimedDelivery,
+): Promise<DeliveryOutcome> {
+  const { id, eventId, attempt } = delivery;
+  const at = deps.clock.now();
+  const event = findEvent(target, delivery);
+  const body = event ? JSON.stringify(serializeEvent(event)) : '';
+  const made = event
+    ? await exchange(deps, target, keys, delivery, body)
+    : { ...UNSENT, error: EXPIRED };
+  const { response, latencyMs, requestHeaders } = made;
+  const next = event ? decideNext(delivery, made, deps.clock.now()) : null;
+  return {
+    ...{ id, eventId, attempt, requestHeaders, requestBody: body },
+    ...(next ?? { status: 'failed', dueAt: null }),
+    attempted: {
+      ...{ at, latencyMs, status: response?.status ?? null },
+      error: made.error ?? (response && describeStatus(response.status)),
+    },
+    responseHeaders: response?.headers ?? null,
+    responseBody: response?.body ?? null,
+    isErased: event?.facts.booking.isErased ?? false,
+  };
+}

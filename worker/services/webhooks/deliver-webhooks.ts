@@ -1,0 +1,123 @@
+// Sends what is due of a webhook, one after the other, for as long as a run may take: claims, sends, records.
+// A death between sending and recording repeats the sending under the same webhook-id. Nothing here waits for
+// another webhook.
+import type { ClaimedDelivery, DeliveryOutcome } from '../../db/webhook-deliveries.ts';
+import type { WebhookTarget } from '../../db/webhook-targets.ts';
+import { PLANS } from '../../domain/plans/plans.ts';
+import { HELD_WAIT_MS } from '../../domain/retry.ts';
+import { MINUTE_MS } from '../../domain/time/types.ts';
+import type { Deps } from '../service-deps.ts';
+import { type AttemptDeps, attemptDelivery } from './attempt-delivery.ts';
+import { type OpenedKeys, openKeys } from './open-keys.ts';
+import { type RecordDeps, recordOutcomes } from './record-outcomes.ts';
+
+export type DeliverWebhooksDeps = AttemptDeps &
+  RecordDeps &
+  Pick<Deps, 'webhookDeliveries' | 'vault'>;
+
+/** A consumer that has not recorded by then is taken for dead. */
+const CLAIM_MS = MINUTE_MS;
+const CHUNK = 10;
+/** No attempt begins later in a run: with the longest one it stays below what a Worker may go on for. */
+const RUN_MS = 10_000;
+/** What was sent is recorded at least this often. */
+const RECORD_MS = 1_000;
+/** Retries that come sooner than the cron would find them get a signal of their own. */
+const SOON_MS = 50_000;
+
+const TEXTS = {
+  off: 'Not sent: the webhook was switched off.',
+  plan: 'Not sent: webhooks are not part of the plan.',
+  keys: 'Not sent yet: the keys of this service that open the signing secret are missing.',
+} as const;
+
+/** Why nothing is sent there; null when it is. */
+function findObstacle({ webhook, host }: WebhookTarget): string | null {
+  if (!PLANS[host.plan].hasWebhooks) return TEXTS.plan;
+  return webhook.isActive ? null : TEXTS.off;
+}
+
+const hasAnswered = ({ attempted }: DeliveryOutcome) => attempted.status !== null;
+
+interface Run {
+  readonly target: WebhookTarget;
+  readonly keys: OpenedKeys;
+  readonly startedAt: number;
+}
+
+/** False when the run has to end although there may be more. */
+async function sendClaimed(
+  deps: DeliverWebhooksDeps,
+  { target, keys, startedAt }: Run,
+  claimed: readonly ClaimedDelivery[],
+): Promise<{ readonly goesOn: boolean; readonly soon: number | null }> {
+  let unrecorded: DeliveryOutcome[] = [];
+  let recordedAt = deps.clock.now();
+  let soon: number | null = null;
+  let goesOn = true;
+  let tried = 0;
+  const record = async () => {
+    if (unrecorded.length === 0) return;
+    const isOn = await recordOutcomes(deps, target, unrecorded);
+    unrecorded = [];
+    recordedAt = deps.clock.now();
+    goesOn &&= isOn;
+  };
+  for (const delivery of claimed) {
+    if (!goesOn || deps.clock.now() - startedAt >= RUN_MS) break;
+    const outcome = await attemptDelivery(deps, target, keys, delivery);
+    tried += 1;
+    unrecorded.push(outcome);
+    if (outcome.dueAt !== null) soon = Math.min(soon ?? outcome.dueAt, outcome.dueAt);
+    // Whoever does not answer at all is not kept busy with the rest at once.
+    goesOn &&= hasAnswered(outcome);
+    if (deps.clock.now() - recordedAt >= RECORD_MS) await record();
+  }
+  await record();
+  if (tried < claimed.length) {
+    await deps.webhookDeliveries.release(claimed.slice(tried), deps.clock.now());
+    goesOn = false;
+  }
+  return { goesOn, soon };
+}
+
+async function wakeAt(deps: DeliverWebhooksDeps, webhookId: string, at: number): Promise<void> {
+  const wait = at - deps.clock.now();
+  if (wait > SOON_MS) return;
+  const delaySeconds = Math.max(1, Math.ceil(wait / 1000));
+  await deps.jobQueue.enqueue([{ kind: 'webhook', id: webhookId }], delaySeconds);
+}
+
+export async function deliverWebhook(deps: DeliverWebhooksDeps, webhookId: string): Promise<void> {
+  const target = await deps.webhookTargets.findTarget(webhookId);
+  if (!target) return;
+  const obstacle = findObstacle(target);
+  const startedAt = deps.clock.now();
+  if (obstacle !== null) return deps.webhookDeliveries.failPending(webhookId, startedAt, obstacle);
+  const keys = await openKeys(deps, target.webhook);
+  if (!keys) {
+    const until = startedAt + HELD_WAIT_MS;
+    return deps.webhookDeliveries.postpone(webhookId, startedAt, until, TEXTS.keys);
+  }
+  const run = { target, keys, startedAt };
+  let wakesAt: number | null = null;
+  for (let isFull = true; isFull; ) {
+    const now = deps.clock.now();
+    const claimed = await deps.webhookDeliveries.claim(webhookId, now, now + CLAIM_MS, CHUNK);
+    if (claimed.length === 0) break;
+    const { goesOn, soon } = await sendClaimed(deps, run, claimed);
+    if (soon !== null) wakesAt = Math.min(wakesAt ?? soon, soon);
+    isFull = goesOn && claimed.length === CHUNK;
+    // What had to be left is for the next run.
+    if (!goesOn) wakesAt = deps.clock.now();
+  }
+  if (wakesAt !== null) await wakeAt(deps, webhookId, wakesAt);
+}
+
+/** Each by itself: one that hangs holds up no other. */
+export async function deliverWebhooks(
+  deps: DeliverWebhooksDeps,
+  webhookIds: readonly string[],
+): Promise<void> {
+  await Promise.allSettled([...new Set(webhookIds)].map((id) => deliverWebhook(deps, id)));
+}

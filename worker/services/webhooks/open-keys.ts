@@ -1,0 +1,27 @@
+import type { WebhookRow } from '../../db/webhooks.ts';
+import type { WebhookHeader } from '../../domain/webhooks/header-rules.ts';
+import { secretPurpose } from '../../domain/webhooks/secrets.ts';
+import type { Deps } from '../service-deps.ts';
+import { openHeaders } from './seal-headers.ts';
+
+export interface OpenedKeys {
+  /** Newest first. */
+  readonly secrets: readonly string[];
+  readonly headers: readonly WebhookHeader[];
+}
+
+/** Null when what is sealed cannot be opened: then nothing can be sent. */
+export async function openKeys(
+  { vault, clock }: Pick<Deps, 'vault' | 'clock'>,
+  { id, headers, secret, previousSecret, previousSecretUntil }: WebhookRow,
+): Promise<OpenedKeys | null> {
+  if (!vault) return null;
+  const isFormerGood = previousSecret && (previousSecretUntil ?? 0) > clock.now();
+  const [newest, former, opened] = await Promise.all([
+    vault.open(secret, secretPurpose(id)),
+    isFormerGood ? vault.open(previousSecret, secretPurpose(id)) : null,
+    openHeaders(vault, id, headers),
+  ]);
+  if (newest === null || opened === null) return null;
+  return { secrets: former === null ? [newest] : [newest, former], headers: opened };
+}

@@ -1,0 +1,44 @@
+// Writes down what came of attempts, and switches a webhook off that wants or answers nothing any more.
+import type { DeliveryOutcome, HealthReport } from '../../db/webhook-deliveries.ts';
+import type { WebhookTarget } from '../../db/webhook-targets.ts';
+import { decideDisabling } from '../../domain/webhooks/retry.ts';
+import { wakeOutbox } from '../accounts/wake-outbox.ts';
+import type { Deps } from '../service-deps.ts';
+
+export type RecordDeps = Pick<
+  Deps,
+  'webhookDeliveries' | 'webhookTargets' | 'jobQueue' | 'ids' | 'clock'
+>;
+
+const SWITCHED_OFF = 'Not sent: the webhook was switched off.';
+
+function report(outcomes: readonly DeliveryOutcome[]): HealthReport {
+  const lastSuccess = outcomes.findLastIndex(({ status }) => status === 'succeeded');
+  const failed = outcomes.slice(lastSuccess + 1);
+  return {
+    hasSucceeded: lastSuccess !== -1,
+    failures: failed.length,
+    firstFailureAt: failed[0]?.attempted.at ?? null,
+    at: outcomes.at(-1)?.attempted.at ?? 0,
+  };
+}
+
+/** False when the webhook was switched off by it. */
+export async function recordOutcomes(
+  deps: RecordDeps,
+  { webhook }: WebhookTarget,
+  outcomes: readonly DeliveryOutcome[],
+): Promise<boolean> {
+  const failingSince = await deps.webhookDeliveries.record(webhook.id, outcomes, report(outcomes));
+  const now = deps.clock.now();
+  const reasons = outcomes.map(({ attempted }) =>
+    decideDisabling(attempted.status, failingSince, now),
+  );
+  const reason = reasons.includes('gone') ? 'gone' : reasons.at(-1);
+  if (!reason) return true;
+  const mailId = deps.ids.create();
+  const { id: webhookId, updatedAt: version } = webhook;
+  const disabling = { webhookId, version, reason, now, mailId, error: SWITCHED_OFF };
+  if (await deps.webhookTargets.disable(disabling)) await wakeOutbox(deps, mailId);
+  return false;
+}

@@ -1,0 +1,69 @@
+// Sends again what the log holds, or what happened since a time. The rows are put on their way; the queue
+// does the sending.
+import { AppError } from '../../contract/app-error.ts';
+import type { WebhookDelivery, WebhookRangeAnswer } from '../../contract/webhook-calls.ts';
+import type { WebhookRangeInput } from '../../contract/webhook-schemas.ts';
+import type { Account } from '../../db/accounts.ts';
+import { EVENT_PAGE_MAX } from '../../domain/webhooks/limits.ts';
+import type { Deps } from '../service-deps.ts';
+import { ensureInPlan, ensureWebhook } from './ensure-webhooks.ts';
+import { presentDelivery } from './present-delivery.ts';
+import { ensureDelivery, type LogDeps } from './read-log.ts';
+
+type ResendDeps = LogDeps & Pick<Deps, 'jobQueue'>;
+
+const REFUSALS = {
+  off: 'This webhook is switched off. Switch it on before sending anything again.',
+  test: 'A test is not sent again. Use the test button.',
+  open: 'This delivery is on its way already.',
+  expired: 'This event is older than 30 days and not kept any more.',
+} as const;
+
+function refuse(reason: keyof typeof REFUSALS): AppError {
+  return new AppError('DELIVERY_NOT_RESENDABLE', { message: REFUSALS[reason] });
+}
+
+async function ensureActive(deps: ResendDeps, account: Account, webhookId: string): Promise<void> {
+  ensureInPlan(account);
+  const { isActive } = await ensureWebhook(deps, account, webhookId);
+  if (!isActive) throw refuse('off');
+}
+
+/** A lost signal costs a minute: the cron finds the rows. */
+async function wake(deps: ResendDeps, webhookId: string): Promise<void> {
+  await deps.jobQueue.enqueue([{ kind: 'webhook', id: webhookId }]).catch(() => undefined);
+}
+
+export async function resendDelivery(
+  deps: ResendDeps,
+  account: Account,
+  webhookId: string,
+  id: string,
+): Promise<WebhookDelivery> {
+  await ensureActive(deps, account, webhookId);
+  const now = deps.clock.now();
+  const isResent = await deps.webhookLog.resend({ hostId: account.id, webhookId }, id, now);
+  const row = await ensureDelivery(deps, account, webhookId, id);
+  if (!isResent) {
+    if (row.kind === 'test') throw refuse('test');
+    throw refuse(row.status === 'pending' || row.status === 'claimed' ? 'open' : 'expired');
+  }
+  await wake(deps, webhookId);
+  return presentDelivery(row, now);
+}
+
+/** One bounded step; the cursor is the last sequence that was looked at. */
+export async function resendRange(
+  deps: ResendDeps,
+  account: Account,
+  webhookId: string,
+  { since, scope, cursor }: WebhookRangeInput,
+): Promise<WebhookRangeAnswer['data']> {
+  await ensureActive(deps, account, webhookId);
+  const { lastSequence, ...progress } = await deps.webhookLog.resendRange({
+    ...{ hostId: account.id, webhookId, since, after: cursor ?? 0 },
+    ...{ limit: EVENT_PAGE_MAX, all: scope === 'all', now: deps.clock.now() },
+  });
+  if (progress.resent > 0) await wake(deps, webhookId);
+  return { ...progress, nextCursor: lastSequence === null ? null : String(lastSequence) };
+}
