@@ -24,20 +24,20 @@ AND attempts = value ->> 'attempt'`;
 
 // An invitee who had their data erased while it was on its way is in no log either.
 const RECORD = `
-UPDATE webhook_deliveries SET status = o.value ->> 'status', due_at = coalesce(o.value ->> 'dueAt', due_at),
+UPDATE webhook_deliveries SET status = json_each.value ->> 'status', due_at = coalesce(json_each.value ->> 'dueAt', due_at),
   history = json_insert(iif(json_array_length(history) >= ${HISTORY_MAX}, json_remove(history, '$[0]'),
-    coalesce(history, '[]')), '$[#]', json(o.value -> 'attempted')),
-  request_headers = o.value ->> 'requestHeaders',
-  request_body = iif(o.value ->> 'isErased' OR b.erased_at IS NULL, o.value ->> 'requestBody', NULL),
-  response_status = o.value ->> '$.attempted.status',
-  response_headers = iif(o.value ->> 'isErased' OR b.erased_at IS NULL, o.value ->> 'responseHeaders', NULL),
-  response_body = iif(o.value ->> 'isErased' OR b.erased_at IS NULL, o.value ->> 'responseBody', NULL),
-  latency_ms = o.value ->> '$.attempted.latencyMs', error = o.value ->> '$.attempted.error',
-  last_attempt_at = o.value ->> '$.attempted.at'
-FROM json_each(?1) o LEFT JOIN host_events e ON e.id = o.value ->> 'eventId'
+    coalesce(history, '[]')), '$[#]', json(json_each.value -> 'attempted')),
+  request_headers = json_each.value ->> 'requestHeaders',
+  request_body = iif(json_each.value ->> 'isErased' OR b.erased_at IS NULL, json_each.value ->> 'requestBody', NULL),
+  response_status = json_each.value ->> '$.attempted.status',
+  response_headers = iif(json_each.value ->> 'isErased' OR b.erased_at IS NULL, json_each.value ->> 'responseHeaders', NULL),
+  response_body = iif(json_each.value ->> 'isErased' OR b.erased_at IS NULL, json_each.value ->> 'responseBody', NULL),
+  latency_ms = json_each.value ->> '$.attempted.latencyMs', error = json_each.value ->> '$.attempted.error',
+  last_attempt_at = json_each.value ->> '$.attempted.at'
+FROM json_each(?1) LEFT JOIN host_events e ON e.id = json_each.value ->> 'eventId'
 LEFT JOIN bookings b ON b.id = e.booking_id
-WHERE webhook_deliveries.id = o.value ->> 'id' AND webhook_deliveries.status = 'claimed'
-AND webhook_deliveries.attempts = o.value ->> 'attempt'`;
+WHERE webhook_deliveries.id = json_each.value ->> 'id' AND webhook_deliveries.status = 'claimed'
+AND webhook_deliveries.attempts = json_each.value ->> 'attempt'`;
 
 const HEALTH = `
 UPDATE webhooks SET failure_count = iif(?2, ?3, failure_count + ?3),
@@ -54,13 +54,13 @@ WHERE webhook_id = ?1 AND ${OPEN} AND due_at <= ?2`;
 
 // The webhooks that have something open are walked through by the index, one step each.
 const LIST_DUE = `
-WITH RECURSIVE open(id) AS (
+WITH RECURSIVE walk(id) AS (
   SELECT min(webhook_id) FROM webhook_deliveries WHERE ${OPEN} AND webhook_id > ''
   UNION ALL
-  SELECT (SELECT min(webhook_id) FROM webhook_deliveries WHERE ${OPEN} AND webhook_id > open.id)
-  FROM open WHERE open.id IS NOT NULL)
-SELECT id FROM open WHERE EXISTS (SELECT 1 FROM webhook_deliveries d
-  WHERE d.webhook_id = open.id AND d.${OPEN} AND d.due_at <= ?1) LIMIT ?2`;
+  SELECT (SELECT min(webhook_id) FROM webhook_deliveries WHERE ${OPEN} AND webhook_id > walk.id)
+  FROM walk WHERE walk.id IS NOT NULL)
+SELECT id FROM walk WHERE EXISTS (SELECT 1 FROM webhook_deliveries d
+  WHERE d.webhook_id = walk.id AND d.${OPEN} AND d.due_at <= ?1) LIMIT ?2`;
 
 const LIST_OPEN_OF_HOST = `
 SELECT w.id, (SELECT min(d.due_at) FROM webhook_deliveries d WHERE d.webhook_id = w.id AND d.${OPEN}) AS due_at
