@@ -1,34 +1,21 @@
-// From an event to its receiver: what each kind of answer leads to, told by rows and by what receivers took.
-import { env } from 'cloudflare:workers';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import { createFetchSender } from '../../../worker/adapters/webhooks/fetch-sender.ts';
-import type { Webhook } from '../../../worker/contract/webhook-calls.ts';
 import type { WebhookPayload } from '../../../worker/contract/webhook-payload.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
+import { DAY_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { WEBHOOK_WAITS_MS } from '../../../worker/domain/webhooks/retry.ts';
-import { deliverOutbox } from '../../../worker/services/deliver-outbox.ts';
 import { deliverWebhooks } from '../../../worker/services/webhooks/deliver-webhooks.ts';
 import { bookManaged, change } from '../../support/manage.ts';
 import { openTestReceiver } from '../../support/receivers.ts';
 import type { ReceiverMode } from '../../support/webhook-lab/receivers.ts';
 import { createRun, tellBooking } from './deliveries.ts';
-import { createPaidHost, createWebhook, listDeliveries } from './webhook-hosts.ts';
-
-async function setUp(mode: ReceiverMode = { status: 200, body: 'ok' }) {
-  const host = await createPaidHost();
-  const receiver = openTestReceiver();
-  await receiver.behave(mode);
-  const webhook = await createWebhook(host, receiver.url);
-  const show = async () => (await host.call<Webhook[]>('GET', '/webhooks')).body.data[0];
-  return { host, receiver, webhook, show };
-}
+import { createPaidHost, createReceived, createWebhook, listDeliveries } from './webhook-hosts.ts';
 
 const only = async (hostId: string) => (await listDeliveries(hostId))[0];
 
 describe('a change of a booking', () => {
   it('arrives by itself, signed and in order: made, edited, cancelled', async () => {
-    const { host, receiver, webhook } = await setUp();
+    const { host, receiver, webhook } = await createReceived();
     const { id, manageUrl, request } = await bookManaged(host.path);
     const { startTime, inviteeEmail } = request;
     const endTime = new Date(Date.parse(startTime) + 30 * MINUTE_MS).toISOString();
@@ -63,7 +50,7 @@ describe('a change of a booking', () => {
 
 describe('an answer', () => {
   it.each([200, 201, 204])('of %i is a delivery', async (status) => {
-    const { host, receiver, webhook, show } = await setUp({ status });
+    const { host, receiver, webhook, show } = await createReceived({ status });
     const eventId = await tellBooking(host);
     const run = createRun();
     await run.deliver(webhook.id);
@@ -100,7 +87,7 @@ describe('an answer', () => {
     ['half an answer', 'stall', 'The receiver did not answer within 15 seconds.'],
     ['drops', 'drip', 'The receiver did not answer within 15 seconds.'],
   ])('of %s is tried again in five seconds', async (_, mode, error) => {
-    const { host, receiver, webhook, show } = await setUp(mode);
+    const { host, receiver, webhook, show } = await createReceived(mode);
     await tellBooking(host);
     const run = createRun({ webhookSender: createFetchSender({ now: () => Date.now() }, 400) });
     await run.deliver(webhook.id);
@@ -125,7 +112,7 @@ describe('an answer', () => {
   });
 
   it('of 10 MB is read for 4 KB', async () => {
-    const { host, webhook } = await setUp('flood');
+    const { host, webhook } = await createReceived('flood');
     await tellBooking(host);
     await createRun().deliver(webhook.id);
     const row = await only(host.host.id);
@@ -133,7 +120,10 @@ describe('an answer', () => {
   });
 
   it('of 429 is waited out as long as it asks', async () => {
-    const { host, webhook } = await setUp({ status: 429, headers: { 'retry-after': '600' } });
+    const { host, webhook } = await createReceived({
+      status: 429,
+      headers: { 'retry-after': '600' },
+    });
     await tellBooking(host);
     const run = createRun();
     await run.deliver(webhook.id);
@@ -142,7 +132,7 @@ describe('an answer', () => {
   });
 
   it('that fails every time is tried ten times in all, each with the same webhook-id', async () => {
-    const { host, receiver, webhook } = await setUp({ status: 500 });
+    const { host, receiver, webhook } = await createReceived({ status: 500 });
     const eventId = await tellBooking(host);
     const run = createRun();
     for (const wait of [0, ...WEBHOOK_WAITS_MS]) {
@@ -161,94 +151,9 @@ describe('an answer', () => {
   });
 });
 
-describe('a webhook is switched off', () => {
-  const readMails = async (email: string) => {
-    const { results } = await env.DB.prepare('SELECT subject, text FROM mails WHERE recipient = ?')
-      .bind(email)
-      .all<{ subject: string; text: string }>();
-    return results;
-  };
-
-  it('by 410 Gone, at once, and its owner is told', async () => {
-    const { host, receiver, webhook, show } = await setUp({ status: 410 });
-    for (let count = 0; count < 12; count += 1) await tellBooking(host);
-    const run = createRun();
-    await run.deliver(webhook.id);
-    // What was claimed with the first is tried before anybody knows; what came after it is not.
-    expect((await receiver.taken()).length).toBeLessThanOrEqual(10);
-    expect(await show()).toMatchObject({ isActive: false, disabledReason: 'gone' });
-    await run.deliver(webhook.id);
-    const rows = await listDeliveries(host.host.id);
-    expect(rows.filter(({ status }) => status !== 'failed')).toEqual([]);
-    expect(rows.at(-1)?.error).toBe('Not sent: the webhook was switched off.');
-    const mails = run.woken.filter(({ kind }) => kind === 'outbox').map(({ id }) => id);
-    expect(mails).toHaveLength(1);
-    await deliverOutbox(run.deps, mails);
-    const [mail] = await readMails(host.host.email);
-    expect(mail?.subject).toBe('Your webhook "Receiver" was switched off');
-    expect(mail?.text).toContain('answered 410 Gone');
-    expect(mail?.text).toContain('https://halfpast.test/settings');
-    expect(mail?.text).not.toContain(receiver.url.split('/').at(-1));
-  });
-
-  it('by five days of failures, and its owner is told', async () => {
-    const { host, webhook, show } = await setUp({ status: 500 });
-    const run = createRun();
-    for (let hour = 0; hour < 120; hour += 12) {
-      await tellBooking(host);
-      await run.deliver(webhook.id);
-      run.clock.advanceBy(12 * HOUR_MS);
-    }
-    expect(await show()).toMatchObject({ isActive: true, disabledReason: null });
-    await tellBooking(host);
-    await run.deliver(webhook.id);
-    expect(await show()).toMatchObject({ isActive: false, disabledReason: 'failing' });
-    const mails = run.woken.filter(({ kind }) => kind === 'outbox').map(({ id }) => id);
-    expect(mails).toHaveLength(1);
-    await deliverOutbox(run.deps, mails);
-    const [mail] = await readMails(host.host.email);
-    expect(mail?.text).toContain('has failed to take any event for five days');
-  });
-
-  it('by no failures between which there was a success', async () => {
-    const { host, receiver, webhook, show } = await setUp({ status: 500 });
-    const run = createRun();
-    for (let day = 0; day < 12; day += 1) {
-      await tellBooking(host);
-      await receiver.behave({ status: day % 4 === 3 ? 200 : 500 });
-      await run.deliver(webhook.id);
-      run.clock.advanceBy(DAY_MS);
-    }
-    expect(await show()).toMatchObject({ isActive: true, disabledReason: null });
-  });
-
-  it('by its owner: what waits is not sent', async () => {
-    const { host, receiver, webhook } = await setUp();
-    await tellBooking(host);
-    const off = { name: 'Off', url: receiver.url, events: ['booking.created'], isActive: false };
-    await host.call('PUT', `/webhooks/${webhook.id}`, off);
-    await createRun().deliver(webhook.id);
-    expect(await receiver.taken()).toEqual([]);
-    expect(await only(host.host.id)).toMatchObject({
-      ...{ status: 'failed', error: 'Not sent: the webhook was switched off.' },
-    });
-  });
-
-  it('by a plan without webhooks, for as long as it lasts', async () => {
-    const { host, receiver, webhook } = await setUp();
-    await tellBooking(host);
-    await env.DB.prepare(`UPDATE users SET plan = 'free' WHERE id = ?`).bind(host.host.id).run();
-    await createRun().deliver(webhook.id);
-    expect(await receiver.taken()).toEqual([]);
-    expect(await only(host.host.id)).toMatchObject({
-      error: 'Not sent: webhooks are not part of the plan.',
-    });
-  });
-});
-
 describe('a delivery', () => {
   it('that was claimed by a consumer that died goes once more under the same webhook-id', async () => {
-    const { host, receiver, webhook } = await setUp();
+    const { host, receiver, webhook } = await createReceived();
     const eventId = await tellBooking(host);
     const dead = createRun({
       webhookDeliveries: {
@@ -268,7 +173,7 @@ describe('a delivery', () => {
   });
 
   it('is made once by many consumers at once', async () => {
-    const { host, receiver, webhook } = await setUp();
+    const { host, receiver, webhook } = await createReceived();
     const ids = [];
     for (let count = 0; count < 25; count += 1) ids.push(await tellBooking(host));
     const run = createRun();
@@ -278,7 +183,7 @@ describe('a delivery', () => {
   });
 
   it('waits for keys that are not there, without a failure', async () => {
-    const { host, receiver, webhook, show } = await setUp();
+    const { host, receiver, webhook, show } = await createReceived();
     await tellBooking(host);
     const run = createRun({ vault: null });
     await run.deliver(webhook.id);
@@ -290,7 +195,7 @@ describe('a delivery', () => {
   });
 
   it('goes nowhere that the policy would not let it, whatever was saved before', async () => {
-    const { host, receiver, webhook } = await setUp();
+    const { host, receiver, webhook } = await createReceived();
     await tellBooking(host);
     await createRun({ mode: 'production' }).deliver(webhook.id);
     expect(await receiver.taken()).toEqual([]);
@@ -324,39 +229,5 @@ describe('a delivery', () => {
         .map(({ attempts }) => attempts)
         .sort(),
     ).toEqual([...Array(19).fill(0), 1]);
-  });
-});
-
-describe('a rotated secret', () => {
-  it('signs alone, and for a day beside the former one', async () => {
-    const { host, receiver, webhook } = await setUp();
-    const { body } = await host.call<{ secret: string; previousSecretUntil: string }>(
-      'POST',
-      `/webhooks/${webhook.id}/rotate-secret`,
-    );
-    const { secret, previousSecretUntil } = body.data;
-    expect(secret).not.toBe(webhook.secret);
-    expect(Date.parse(previousSecretUntil) - Date.now()).toBeGreaterThan(DAY_MS - MINUTE_MS);
-    const run = createRun();
-    const deliver = async () => {
-      await tellBooking(host);
-      await run.deliver(webhook.id);
-      return (await receiver.taken()).at(-1);
-    };
-    const verifies = (key: string, taken: Awaited<ReturnType<typeof deliver>>) => {
-      const headers = taken?.headers as Record<string, string>;
-      // The library refuses old timestamps, so the signature is checked by making it.
-      const at = new Date(Number(headers['webhook-timestamp']) * 1000);
-      const own = new Verifier(key).sign(headers['webhook-id'] ?? '', at, taken?.body ?? '');
-      return (headers['webhook-signature'] ?? '').split(' ').includes(own);
-    };
-    const within = await deliver();
-    expect([verifies(secret, within), verifies(webhook.secret, within)]).toEqual([true, true]);
-    run.clock.advanceBy(DAY_MS - MINUTE_MS);
-    const late = await deliver();
-    expect([verifies(secret, late), verifies(webhook.secret, late)]).toEqual([true, true]);
-    run.clock.advanceBy(2 * MINUTE_MS);
-    const after = await deliver();
-    expect([verifies(secret, after), verifies(webhook.secret, after)]).toEqual([true, false]);
   });
 });

@@ -6,37 +6,25 @@ import type {
   Webhook,
   WebhookDelivery,
   WebhookDeliveryDetail,
-  WebhookRangeAnswer,
 } from '../../../worker/contract/webhook-calls.ts';
 import { HOUR_MS } from '../../../worker/domain/time/types.ts';
-import { createAppWith } from '../../support/apps.ts';
 import { bookManaged, change } from '../../support/manage.ts';
-import { openTestReceiver } from '../../support/receivers.ts';
 import type { ReceiverMode } from '../../support/webhook-lab/receivers.ts';
 import { createRun, tellBooking } from './deliveries.ts';
-import { createPaidHost, createWebhook, listDeliveries, type PaidHost } from './webhook-hosts.ts';
-
-async function setUp(mode: ReceiverMode = { status: 200, body: 'ok' }, given: object = {}) {
-  const host = await createPaidHost();
-  const receiver = openTestReceiver();
-  await receiver.behave(mode);
-  const webhook = await createWebhook(host, receiver.url, given);
-  return { host, receiver, webhook };
-}
+import { createPaidHost, createReceived, listDeliveries, type PaidHost } from './webhook-hosts.ts';
 
 const list = async ({ call }: PaidHost, id: string, query = '') => {
   const { body } = await call<WebhookDelivery[]>('GET', `/webhooks/${id}/deliveries${query}`);
   return body;
 };
 
-const asleep = { enqueue: async () => undefined };
-/** Nothing is woken by its calls. */
-const { fetch: quiet } = createAppWith({ jobQueue: asleep });
-
 describe('the test button', () => {
   it('sends a sample as events are sent, and shows what came of it', async () => {
     const headers = [{ name: 'Authorization', value: 'Bearer top-secret' }];
-    const { host, receiver, webhook } = await setUp({ status: 200, body: 'Got it.' }, { headers });
+    const { host, receiver, webhook } = await createReceived(
+      { status: 200, body: 'Got it.' },
+      { headers },
+    );
     const answer = await host.call<WebhookDeliveryDetail>('POST', `/webhooks/${webhook.id}/test`);
     expect(answer).toMatchObject({
       status: 200,
@@ -67,7 +55,7 @@ describe('the test button', () => {
     [{ status: 410 }, 410, 'The receiver answered 410 Gone: it wants no more.'],
     ['close', null, 'The receiver could not be reached, or it broke the connection off.'],
   ])('shows a failure (%o), which counts for nothing', async (mode, responseStatus, error) => {
-    const { host, webhook } = await setUp(mode);
+    const { host, webhook } = await createReceived(mode);
     const answer = await host.call<WebhookDeliveryDetail>('POST', `/webhooks/${webhook.id}/test`);
     expect(answer).toMatchObject({
       status: 422,
@@ -85,7 +73,7 @@ describe('the test button', () => {
   });
 
   it('works on a webhook that is switched off, ten times a minute', async () => {
-    const { host, webhook } = await setUp({ status: 200 }, { isActive: false });
+    const { host, webhook } = await createReceived({ status: 200 }, { isActive: false });
     const statuses = [];
     for (let count = 0; count < 11; count += 1)
       statuses.push((await host.call('POST', `/webhooks/${webhook.id}/test`)).status);
@@ -95,7 +83,7 @@ describe('the test button', () => {
 
 describe('the log', () => {
   it('is read page by page, newest first, and by what failed', async () => {
-    const { host, receiver, webhook } = await setUp();
+    const { host, receiver, webhook } = await createReceived();
     const run = createRun();
     const at = Date.now() - HOUR_MS;
     for (let count = 0; count < 7; count += 1) await tellBooking(host, at + count);
@@ -120,7 +108,7 @@ describe('the log', () => {
   });
 
   it('shows the whole of a delivery', async () => {
-    const { host, receiver, webhook } = await setUp({ status: 503, body: 'Later.' });
+    const { host, receiver, webhook } = await createReceived({ status: 503, body: 'Later.' });
     const eventId = await tellBooking(host);
     const run = createRun();
     await run.deliver(webhook.id);
@@ -149,7 +137,7 @@ describe('the log', () => {
   });
 
   it('keeps the newest twenty attempts', async () => {
-    const { host, webhook } = await setUp({ status: 500 });
+    const { host, webhook } = await createReceived({ status: 500 });
     await tellBooking(host);
     const run = createRun();
     const [row] = await listDeliveries(host.host.id);
@@ -169,7 +157,7 @@ describe('the log', () => {
   });
 
   it('of another host does not exist', async () => {
-    const [{ host, webhook }, other] = [await setUp(), await createPaidHost()];
+    const [{ host, webhook }, other] = [await createReceived(), await createPaidHost()];
     await tellBooking(host);
     const [row] = await listDeliveries(host.host.id);
     const base = `/webhooks/${webhook.id}`;
@@ -190,14 +178,14 @@ describe('the log', () => {
   it.each(['filter=open', 'limit=0', 'limit=101', 'cursor=x', 'cursor=1.%00'])(
     'refuses %s',
     async (query) => {
-      const { host, webhook } = await setUp();
+      const { host, webhook } = await createReceived();
       const answer = await host.call('GET', `/webhooks/${webhook.id}/deliveries?${query}`);
       expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
     },
   );
 
   it('forgets what an erased invitee had to do with it', async () => {
-    const { host, receiver, webhook } = await setUp({ status: 200, body: 'Hello Ines.' });
+    const { host, receiver, webhook } = await createReceived({ status: 200, body: 'Hello Ines.' });
     const { id, manageUrl, request } = await bookManaged(host.path);
     await expect.poll(receiver.taken, { timeout: 20_000 }).toHaveLength(1);
     const settled = async () => (await listDeliveries(host.host.id)).map(({ status }) => status);
@@ -218,7 +206,7 @@ describe('the log', () => {
   });
 
   it('does not take in what was on its way while the invitee was erased', async () => {
-    const { host, receiver, webhook } = await setUp({ status: 200, body: 'Hello Ines.' });
+    const { host, receiver, webhook } = await createReceived({ status: 200, body: 'Hello Ines.' });
     await tellBooking(host);
     const run = createRun();
     const { webhookSender } = run.deps;
@@ -236,114 +224,5 @@ describe('the log', () => {
     expect((await listDeliveries(host.host.id))[0]).toMatchObject({
       ...{ status: 'succeeded', request_body: null, response_body: null, response_status: 200 },
     });
-  });
-});
-
-describe('sending again', () => {
-  it('puts one delivery on its way under the same id, with the whole schedule before it', async () => {
-    const { host, receiver, webhook } = await setUp();
-    const eventId = await tellBooking(host);
-    const run = createRun();
-    await run.deliver(webhook.id);
-    const [row] = await listDeliveries(host.host.id);
-    const path = `/webhooks/${webhook.id}/deliveries/${row?.id}/resend`;
-    const answer = await host.call<WebhookDelivery>('POST', path, undefined, quiet);
-    expect(answer).toMatchObject({
-      status: 200,
-      body: {
-        message: 'Delivery sent again',
-        data: { kind: 'resend', status: 'pending', attempts: 0, isResendable: false },
-      },
-    });
-    const again = await host.call('POST', path, undefined, quiet);
-    expect(again).toMatchObject({
-      status: 409,
-      body: {
-        code: 'DELIVERY_NOT_RESENDABLE',
-        message: 'This delivery is on its way already.',
-      },
-    });
-    run.clock.advanceBy(1_000);
-    await run.deliver(webhook.id);
-    const taken = await receiver.taken();
-    expect(taken.map(({ headers }) => headers['webhook-id'])).toEqual([eventId, eventId]);
-    expect(taken[1]?.body).toBe(taken[0]?.body);
-  });
-
-  it('is refused for tests, on a webhook that is off, and for what is not kept', async () => {
-    const { host, receiver, webhook } = await setUp();
-    await host.call('POST', `/webhooks/${webhook.id}/test`);
-    await tellBooking(host);
-    await createRun().deliver(webhook.id);
-    const [test, event] = (await list(host, webhook.id)).data.toSorted((a) =>
-      a.kind === 'test' ? -1 : 1,
-    );
-    const resend = (id = '') =>
-      host.call('POST', `/webhooks/${webhook.id}/deliveries/${id}/resend`, undefined, quiet);
-    expect((await resend(test?.id)).body.message).toBe(
-      'A test is not sent again. Use the test button.',
-    );
-    await env.DB.prepare('DELETE FROM host_events WHERE host_id = ?').bind(host.host.id).run();
-    expect((await resend(event?.id)).body.message).toBe(
-      'This event is older than 30 days and not kept any more.',
-    );
-    const off = { name: 'Off', url: receiver.url, events: ['booking.created'], isActive: false };
-    await host.call('PUT', `/webhooks/${webhook.id}`, off);
-    expect(await resend(event?.id)).toMatchObject({
-      status: 409,
-      body: {
-        message: 'This webhook is switched off. Switch it on before sending anything again.',
-      },
-    });
-  });
-
-  it('of everything since a time takes what failed and what was never sent, step by step', async () => {
-    const { host, receiver, webhook } = await setUp({ status: 410 });
-    const now = Date.now();
-    const old = await tellBooking(host, now - 3 * HOUR_MS);
-    await createRun().deliver(webhook.id);
-    // Off by 410: these get no delivery at all.
-    for (let count = 0; count < 130; count += 1) await tellBooking(host, now - HOUR_MS + count);
-    expect(await listDeliveries(host.host.id)).toHaveLength(1);
-    await receiver.behave({ status: 200 });
-    const on = { name: 'On', url: receiver.url, events: ['booking.created'] };
-    await host.call('PUT', `/webhooks/${webhook.id}`, on);
-    const step = async (body: object) => {
-      const path = `/webhooks/${webhook.id}/resend`;
-      const answer = await host.call<WebhookRangeAnswer['data']>('POST', path, body, quiet);
-      expect(answer.status).toBe(200);
-      return answer.body.data;
-    };
-    const since = new Date(now - 2 * HOUR_MS).toISOString();
-    const first = await step({ since });
-    expect(first).toEqual({ resent: 100, examined: 100, remaining: 30, nextCursor: '101' });
-    const second = await step({ since, cursor: first.nextCursor });
-    expect(second).toEqual({ resent: 30, examined: 30, remaining: 0, nextCursor: null });
-    // Asked for twice, it goes once.
-    expect(await step({ since })).toMatchObject({ resent: 0, examined: 100 });
-    const run = createRun();
-    run.clock.advanceBy(1_000);
-    await run.deliver(webhook.id);
-    const taken = (await receiver.taken()).map(({ headers }) => headers['webhook-id']);
-    expect(taken).toHaveLength(1 + 130);
-    expect(taken.filter((id) => id === old)).toHaveLength(1);
-    // What succeeded is sent again only when it is asked for.
-    expect(await step({ since })).toMatchObject({ resent: 0 });
-    expect(await step({ since, scope: 'all' })).toMatchObject({ resent: 100, remaining: 30 });
-    expect(await step({ since: new Date(now + HOUR_MS).toISOString() })).toEqual({
-      ...{ resent: 0, examined: 0, remaining: 0, nextCursor: null },
-    });
-  });
-
-  it.each([
-    [{}, 'since'],
-    [{ since: 'yesterday' }, 'since'],
-    [{ since: '2026-11-01T00:00:00Z', scope: 'some' }, 'scope'],
-    [{ since: '2026-11-01T00:00:00Z', cursor: 'x' }, 'cursor'],
-    [{ since: '2026-11-01T00:00:00Z', until: '2026-11-02T00:00:00Z' }, 'until'],
-  ])('refuses %o', async (body, path) => {
-    const { host, webhook } = await setUp();
-    const answer = await host.call('POST', `/webhooks/${webhook.id}/resend`, body);
-    expect(answer).toMatchObject({ status: 400, body: { errors: [{ path }] } });
   });
 });

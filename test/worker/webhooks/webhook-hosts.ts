@@ -3,6 +3,8 @@ import { env } from 'cloudflare:workers';
 import type { HostEvents, Webhook, WebhookSecret } from '../../../worker/contract/webhook-calls.ts';
 import { WEBHOOK_EVENTS } from '../../../worker/domain/webhooks/events.ts';
 import { createMeetingType } from '../../support/hosts.ts';
+import { openTestReceiver } from '../../support/receivers.ts';
+import type { ReceiverMode } from '../../support/webhook-lab/receivers.ts';
 import { type SignedInHost, signInHost } from '../host/host-calls.ts';
 
 export type CreatedWebhook = Webhook & WebhookSecret;
@@ -24,6 +26,19 @@ export async function createWebhook(
   const { status, body } = await call<CreatedWebhook>('POST', '/webhooks', request);
   if (status !== 201) throw new Error(`No webhook was made: ${JSON.stringify(body)}`);
   return body.data;
+}
+
+/** A host with one webhook, and the receiver that it leads to. */
+export async function createReceived(
+  mode: ReceiverMode = { status: 200, body: 'ok' },
+  given: object = {},
+) {
+  const host = await createPaidHost();
+  const receiver = openTestReceiver();
+  await receiver.behave(mode);
+  const webhook = await createWebhook(host, receiver.url, given);
+  const show = async () => (await host.call<Webhook[]>('GET', '/webhooks')).body.data[0];
+  return { host, receiver, webhook, show };
 }
 
 export async function readStream({ call }: PaidHost, query = ''): Promise<HostEvents> {
