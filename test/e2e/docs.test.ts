@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 const PAGES = [
   ['/docs', 'Documentation'],
+  ['/docs/embed', 'Put a booking page on your site'],
   ['/docs/webhooks', 'Webhooks'],
 ] as const;
 

@@ -43,7 +43,7 @@ export const FEATURE_GROUPS: readonly FeatureGroup[] = [
       },
       {
         name: 'On your own site',
-        text: 'Any booking page can be shown in a frame on a page of yours. The snippet is ready to copy.',
+        text: 'Any booking page can be a part of a page of yours, open above it or wait behind a button. The lines to paste are ready to copy.',
       },
     ],
   },

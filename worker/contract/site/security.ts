@@ -31,7 +31,8 @@ export const SECURITY: Article = {
       blocks: [
         [
           'A strict content security policy lets a page run our own scripts and nothing else, and makes the browser ask no other site for anything.',
-          'Only booking pages made for it can be shown in a frame on another site. All others refuse, so no one can lay their page over ours.',
+          'Only pages made for it can be shown in a frame on another site. All others refuse, so no one can lay their page over ours.',
+          'A frame and the page around it make sure of each other before they speak, and what the page learns of a booking names nobody.',
           'What hosts and invitees write is escaped wherever it is shown, in pages, mails and calendar files. Addresses in an invitee’s text do not become links in our mails.',
         ],
       ],

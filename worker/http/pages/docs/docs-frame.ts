@@ -8,7 +8,8 @@ import { renderThemeScript } from '../theme-script.ts';
 
 export interface DocsSection {
   readonly heading: string;
-  readonly body: Html;
+  /** What is to be pasted elsewhere names this service by its own address. */
+  readonly body: Html | ((origin: string) => Html);
 }
 
 export interface DocsPage {
@@ -62,10 +63,11 @@ function renderContents(sections: readonly DocsSection[]): Html {
     </nav>`;
 }
 
-function renderSections(sections: readonly DocsSection[]): Html[] {
+function renderSections(sections: readonly DocsSection[], origin: string): Html[] {
   return sections.map(({ heading, body }) => {
     const id = toFragment(heading);
-    return html`<section aria-labelledby="${id}"><h2 id="${id}">${heading}</h2>${body}</section>`;
+    const text = typeof body === 'function' ? body(origin) : body;
+    return html`<section aria-labelledby="${id}"><h2 id="${id}">${heading}</h2>${text}</section>`;
   });
 }
 
@@ -91,7 +93,7 @@ function renderFrame(page: Framed, frame: DocsFrame, contents: Html, text: Html)
 }
 
 export function renderDocsPage(page: DocsPage, frame: DocsFrame): RenderedPage {
-  const text = html`${renderSections(page.sections)}`;
+  const text = html`${renderSections(page.sections, frame.origin)}`;
   return renderFrame(page, frame, renderContents(page.sections), text);
 }
 

@@ -1,5 +1,7 @@
 // Every page of the documentation, in the order in which they are listed.
 import type { DocsPage } from './docs-frame.ts';
+import { REMARKS, SCRIPTING } from './embed-calls.ts';
+import { CONDITIONS, WAYS } from './embed-ways.ts';
 import { DELIVERY_SECTIONS } from './webhook-delivery.ts';
 import { EVENT_SECTIONS } from './webhook-events.ts';
 
@@ -13,4 +15,14 @@ const WEBHOOKS: DocsPage = {
   sections: [...EVENT_SECTIONS, ...DELIVERY_SECTIONS],
 };
 
-export const DOCS_PAGES: readonly DocsPage[] = [WEBHOOKS];
+const EMBED: DocsPage = {
+  path: '/docs/embed',
+  name: 'Embedding',
+  title: 'Put a booking page on your site',
+  description:
+    'Booking pages on your own site: in the page, in a dialog, behind a button or from a script, with options and events.',
+  lead: 'Four ways, each a few lines to paste. One script of 4 kB, no cookie, nothing stored, and no other company involved.',
+  sections: [...WAYS, ...SCRIPTING, ...CONDITIONS, ...REMARKS],
+};
+
+export const DOCS_PAGES: readonly DocsPage[] = [EMBED, WEBHOOKS];

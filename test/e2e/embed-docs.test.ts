@@ -1,0 +1,72 @@
+// The examples of /docs/embed do what the page says: each is taken off it and put on another site.
+import { DEMO_PATH } from './booking-page.ts';
+import { expect } from './fixtures.ts';
+import { recordEvents, renderPage, test } from './other-site.ts';
+
+test('every example works as it stands', async ({ page, site, baseURL }) => {
+  test.slow();
+  await page.goto('/docs');
+  await page.getByRole('main').getByRole('link', { name: 'Put a booking page' }).click();
+  const samples = await page.getByRole('region', { name: /^Example:/ }).allInnerTexts();
+  const [policyLine = ''] = await page.getByRole('region', { name: 'Policy' }).allInnerTexts();
+  expect(samples).toHaveLength(8);
+
+  const seen = await recordEvents(page);
+  const told: string[] = [];
+  page.on('console', (message) => told.push(message.text()));
+  const answer = { id: 'b', startTime: '2027-01-13T10:00:00.000Z', timezone: 'UTC' };
+  const data = { ...answer, endTime: '2027-01-13T10:30:00.000Z', icsUrl: '/b', manageUrl: '/m' };
+  await page.route('**/book', (route) =>
+    route.fulfill({ status: 201, json: { success: true, data } }),
+  );
+  for (const sample of samples) {
+    const body = sample.replaceAll('/ada/intro', DEMO_PATH).replaceAll('ada/intro', 'demo/intro');
+    expect(body, sample).toContain(baseURL);
+    await page.goto(site.serve(renderPage(body)));
+    if (sample.includes('data-halfpast-popup')) {
+      await page.waitForFunction(() => customElements.get('halfpast-embed'));
+      await page.getByRole('link').click();
+    }
+    if (sample.includes('data-button')) {
+      const button = page.getByRole('button', { name: 'Book a call' });
+      expect(await button.evaluate((shown) => getComputedStyle(shown).backgroundColor)).toBe(
+        'rgb(11, 114, 133)',
+      );
+      await button.click();
+    }
+    const frame = page.frameLocator('iframe');
+    await frame.getByRole('grid').waitFor();
+    if (!sample.includes('<iframe')) await expect.poll(seen).toHaveLength(1);
+    if (sample.includes('data-name')) {
+      await expect(frame.locator(':root')).toHaveAttribute('data-theme', 'dark');
+      await expect(frame.getByRole('combobox')).toHaveValue(/^Paris/);
+    }
+    if (!sample.includes('console.log')) continue;
+    told.length = 0;
+    await frame.getByRole('button', { name: 'Next month' }).click();
+    await frame
+      .getByRole('button', { name: /times? available$/ })
+      .first()
+      .click();
+    await frame.locator('[data-slot]').first().click();
+    await frame.getByLabel('Name').fill('Grace');
+    await frame.getByLabel('Email').fill('grace@example.com');
+    await frame.getByRole('button', { name: 'Confirm booking' }).click();
+    await expect.poll(() => told.filter((text) => text.startsWith('Booked'))).toHaveLength(1);
+    expect(told.join()).toContain('2027-01-13T10:00:00.000Z');
+  }
+
+  // The policy of the page about strict pages is enough for an example without inline script.
+  const [name = '', policy = ''] = policyLine.split(/: (.*)/);
+  const strict = samples[0]?.replaceAll('ada/intro', 'demo/intro') ?? '';
+  await page.goto(site.serve(renderPage(strict), { [name]: policy }));
+  await expect.poll(seen).toHaveLength(1);
+});
+
+test('the page about embedding names this service by its own address', async ({
+  request,
+  baseURL,
+}) => {
+  const text = await (await request.get('/docs/embed')).text();
+  expect(text).toContain(`&lt;script src=&quot;${baseURL}/embed.js&quot; async&gt;`);
+});

@@ -1,0 +1,102 @@
+// Of the page about embedding: the ways to put a booking page on another site. Every sample named "Example" runs
+// by itself: a test takes them off the page and does so.
+import { type Html, html } from '../html.ts';
+import type { DocsSection } from './docs-frame.ts';
+import { renderCode } from './parts.ts';
+
+export const renderScript = (origin: string) => `<script src="${origin}/embed.js" async></script>`;
+
+const START: DocsSection = {
+  heading: 'Before you start',
+  body: html`<p>In every example <code>ada/intro</code> stands for your own meeting: your username and the last part of the link that you share. The Embed button on your <a href="/dashboard">dashboard</a> writes the lines for you and shows how they look.</p>
+    <p>The line with <code>embed.js</code> is needed once a page, wherever it stands. More of them do no harm.</p>`,
+};
+
+const INLINE: DocsSection = {
+  heading: 'In the page',
+  body: (
+    origin,
+  ) => html`<p>The booking page becomes a part of yours: as wide as the place that you give it, and always as high as what it shows. The link in it is for visitors without JavaScript.</p>
+    ${renderCode(
+      'Example: in the page',
+      `
+<div data-halfpast="ada/intro">
+  <a href="${origin}/ada/intro">Book a time</a>
+</div>
+${renderScript(origin)}`,
+    )}
+    <p>The same as an element. Frameworks such as React or Vue may add it, change it, move it and take it away whenever they like; it cleans up after itself.</p>
+    ${renderCode(
+      'Example: as an element',
+      `
+<halfpast-embed link="ada/intro"></halfpast-embed>
+${renderScript(origin)}`,
+    )}`,
+};
+
+const POPUP: DocsSection = {
+  heading: 'Above the page',
+  body: (
+    origin,
+  ) => html`<p>A link that opens the booking page in a dialog. Escape closes it, and the focus returns to the link. Without JavaScript, or in a new tab, it is an ordinary link.</p>
+    ${renderCode(
+      'Example: above the page',
+      `
+<a data-halfpast-popup="ada/intro" href="${origin}/ada/intro">Book a time</a>
+${renderScript(origin)}`,
+    )}`,
+};
+
+const BUTTON: DocsSection = {
+  heading: 'A button in the corner',
+  body: (
+    origin,
+  ) => html`<p>One line puts a button on every page that has it. Two properties give it your colours.</p>
+    ${renderCode(
+      'Example: a button in the corner',
+      `
+<script
+  src="${origin}/embed.js"
+  async
+  data-button="ada/intro"
+  data-text="Book a call"
+></script>
+<style>
+  :root { --halfpast-button: #0b7285; --halfpast-button-text: #ffffff; }
+</style>`,
+    )}`,
+};
+
+const FRAME: DocsSection = {
+  heading: 'Without our script',
+  body: (
+    origin,
+  ) => html`<p>A plain frame needs none. It has the height that you give it, tells nothing, and opens the page of a booking in a new tab.</p>
+    ${renderCode(
+      'Example: a plain frame',
+      `
+<iframe
+  src="${origin}/embed/ada/intro"
+  width="600"
+  height="800"
+  style="border: 0; max-width: 100%"
+  title="Book a time"
+  loading="lazy"
+></iframe>`,
+    )}`,
+};
+
+const POLICY_NAME = 'Content-Security-Policy';
+
+const STRICT: DocsSection = {
+  heading: 'Strict pages',
+  body: (
+    origin,
+  ): Html => html`<p>If your site has a content security policy, it must admit our script and our frames. Nothing else is needed: no inline styles, no images, no connections. A policy that allows just this:</p>
+    ${renderCode('Policy', `${POLICY_NAME}: default-src 'none'; script-src ${origin}; frame-src ${origin}`)}
+    <p>It also works on sites that are isolated by <code>Cross-Origin-Embedder-Policy: require-corp</code>, unless the service guards its bookings by Turnstile, which cannot follow.</p>
+    <p><code>/embed.js</code> is renewed now and then; browsers keep it for ten minutes. If you would rather decide yourself when it changes, <a href="/embed.json">/embed.json</a> names the present version by an address that keeps its content for good, with its hash for the <code>integrity</code> attribute.</p>`,
+};
+
+export const WAYS: readonly DocsSection[] = [START, INLINE, POPUP, BUTTON];
+export const CONDITIONS: readonly DocsSection[] = [FRAME, STRICT];
