@@ -1,0 +1,187 @@
+// A receiver that was down for fifty events, and is then told of them out of order, some of them twice,
+// rebuilds exactly the booking table: from the deliveries alone, and from the stream alone.
+import { env } from 'cloudflare:workers';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { WebhookPayload } from '../../../worker/contract/webhook-payload.ts';
+import { createDeps } from '../../../worker/deps.ts';
+import { DAY_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
+import type { HostCalendarPort } from '../../../worker/ports/host-calendar.ts';
+import { createAppWith } from '../../support/apps.ts';
+import { book, bookingRequest } from '../../support/calls.ts';
+import { change } from '../../support/manage.ts';
+import { isoIn } from '../../support/times.ts';
+import { createRun } from './deliveries.ts';
+import { createReceived, listDeliveries, type PaidHost, readStream } from './webhook-hosts.ts';
+
+const EVENTS = 50;
+
+/** Commits without the host's object: nothing is woken but by the test. */
+function commitDirectly(): HostCalendarPort {
+  const { bookings, bookingChanges, inviteeErasures } = createDeps(env);
+  const settle = async (written: Promise<boolean>) =>
+    (await written) ? { ok: true as const } : { ok: false as const, reason: 'refused' as const };
+  return {
+    book: (command) => settle(bookings.insertBooking(command)),
+    move: (command) => settle(bookingChanges.moveBooking(command)),
+    cancel: (command) => settle(bookingChanges.cancelBooking(command)),
+    erase: (command) => settle(inviteeErasures.eraseInvitee(command)),
+  };
+}
+
+const { fetch: quiet } = createAppWith({ hostCalendar: commitDirectly() });
+
+const STEPS = ['book', 'book', 'edit', 'move', 'reschedule', 'cancel', 'delete', 'erase'] as const;
+
+interface Choice {
+  readonly step: (typeof STEPS)[number];
+  readonly which: number;
+  readonly slot: number;
+}
+
+const choices = fc.array(
+  fc.record({
+    step: fc.constantFrom(...STEPS),
+    which: fc.nat({ max: 1_000 }),
+    slot: fc.nat({ max: 200 }),
+  }),
+  { minLength: 90, maxLength: 90 },
+);
+
+const startOf = (slot: number) =>
+  isoIn(
+    3 + Math.floor(slot / 16),
+    `${String(9 + ((slot % 16) >> 1)).padStart(2, '0')}:${slot % 2 ? '30' : '00'}`,
+  );
+
+interface Known {
+  readonly id: string;
+  readonly manageUrl: string;
+  readonly email: string;
+}
+
+/** Whatever comes of it: refused changes are no events. */
+async function take({ call, path }: PaidHost, known: Known[], { step, which, slot }: Choice) {
+  const booking = known[which % Math.max(known.length, 1)];
+  const startTime = startOf(slot);
+  if (step === 'book' || !booking) {
+    const request = bookingRequest({ startTime });
+    const { status, body } = await book(path, request, {}, quiet);
+    const { id, manageUrl } = body.data ?? {};
+    if (status === 201 && id && manageUrl)
+      known.push({ id, manageUrl, email: request.inviteeEmail });
+    return;
+  }
+  const { id, manageUrl, email } = booking;
+  const endTime = new Date(Date.parse(startTime) + 30 * MINUTE_MS).toISOString();
+  const edited = { startTime, endTime, inviteeEmail: email, inviteeName: `Ines ${slot}` };
+  if (step === 'edit' || step === 'move')
+    await call('PUT', `/my-bookings/${id}`, { ...edited, notes: step }, quiet);
+  else if (step === 'delete') await call('DELETE', `/my-bookings/${id}`, undefined, quiet);
+  else if (step === 'reschedule') {
+    const row = await env.DB.prepare('SELECT sequence FROM bookings WHERE id = ?')
+      .bind(id)
+      .first<{ sequence: number }>();
+    const body = { startTime, timezone: 'Asia/Tokyo', sequence: row?.sequence ?? 0 };
+    await change(manageUrl, 'reschedule', body, quiet);
+  } else if (step === 'cancel') await change(manageUrl, 'cancel', { reason: 'No.' }, quiet);
+  else await change(manageUrl, 'erase', {}, quiet);
+}
+
+/** What a receiver keeps of each booking: the newest that it was told, in whatever order. */
+function rebuild(told: readonly WebhookPayload[]) {
+  const newest = new Map<string, WebhookPayload['data']>();
+  for (const { data } of told) {
+    const kept = newest.get(data.booking.id);
+    if (!kept || kept.sequence < data.sequence) newest.set(data.booking.id, data);
+  }
+  return [...newest.values()]
+    .map(({ booking: { id, status, startTime, endTime, inviteeName, inviteeEmail, ...rest } }) => ({
+      ...{ id, status, startTime, endTime, inviteeName, inviteeEmail },
+      ...{ notes: rest.notes, inviteeTimezone: rest.inviteeTimezone, revision: rest.revision },
+    }))
+    .sort((a, b) => a.id.localeCompare(b.id));
+}
+
+async function readTable(hostId: string) {
+  const { results } = await env.DB.prepare('SELECT * FROM bookings WHERE host_id = ?')
+    .bind(hostId)
+    .all<Record<string, string & number>>();
+  const iso = (at: number) => new Date(at).toISOString();
+  return results
+    .map((row) => ({
+      ...{ id: `${row.id}`, status: row.status, inviteeName: row.invitee_name },
+      ...{ startTime: iso(row.start_at ?? 0), endTime: iso(row.end_at ?? 0) },
+      ...{ inviteeEmail: row.invitee_email, notes: row.notes, revision: row.sequence },
+      inviteeTimezone: row.invitee_time_zone,
+    }))
+    .sort((a, b) => a.id.localeCompare(b.id));
+}
+
+async function readWholeStream(host: PaidHost): Promise<WebhookPayload[]> {
+  const seen: WebhookPayload[] = [];
+  for (let after = 0, more = true; more; ) {
+    const page = await readStream(host, `?after=${after}&limit=17`);
+    seen.push(...page.data);
+    [after, more] = [page.next, page.hasMore];
+  }
+  return seen;
+}
+
+it('rebuilds the booking table from redeliveries and from the stream', {
+  timeout: 120_000,
+}, async () => {
+  const faults = fc.array(fc.constantFrom('ok', 'lost', 'close'), { minLength: 40, maxLength: 40 });
+  await fc.assert(
+    fc.asyncProperty(choices, faults, fc.infiniteStream(fc.nat()), async (steps, modes, dice) => {
+      const { host, receiver, webhook } = await createReceived({ status: 503 });
+      const run = createRun();
+      const known: Known[] = [];
+      for (const step of steps) {
+        await take(host, known, step);
+        const { latest } = await readStream(host, '?after=0&limit=1');
+        if (latest >= EVENTS) break;
+      }
+      run.clock.advanceBy(MINUTE_MS);
+      await run.deliver(webhook.id);
+      const whileDown = (await receiver.taken()).length;
+      expect(whileDown).toBeGreaterThan(0);
+      // Up again, but for some time it loses answers, or breaks off before it has understood.
+      await receiver.behave({ status: 200 });
+      await receiver.behaveOnce(
+        ...modes.map((mode) => (mode === 'close' ? mode : { status: mode === 'ok' ? 200 : 500 })),
+      );
+      const open = async () =>
+        (await listDeliveries(host.host.id)).filter(({ status }) => status !== 'succeeded').length;
+      for (let round = 0; (await open()) > 0; round += 1) {
+        expect(round).toBeLessThan(200);
+        run.clock.advanceBy(DAY_MS / 4);
+        await run.deliver(webhook.id);
+      }
+      const taken = (await receiver.taken()).slice(whileDown);
+      const told = taken
+        .map(({ body }) => JSON.parse(body) as WebhookPayload)
+        .map((payload) => ({ payload, order: dice.next().value ?? 0 }))
+        .sort((a, b) => a.order - b.order)
+        .map(({ payload }) => payload);
+      const table = await readTable(host.host.id);
+      expect(table.length).toBeGreaterThan(5);
+      expect(rebuild(told)).toEqual(table);
+      const stream = await readWholeStream(host);
+      expect(rebuild(stream)).toEqual(table);
+      expect(stream.map(({ data }) => data.sequence)).toEqual(stream.map((_, index) => index + 1));
+      // Told at least once of each, of some twice, and each time in the same words.
+      const bodies = new Map<string, string>();
+      for (const { headers, body } of taken) {
+        const id = String(headers['webhook-id']);
+        expect(bodies.get(id) ?? body).toBe(body);
+        bodies.set(id, body);
+      }
+      expect([...bodies.keys()].sort()).toEqual(
+        (await listDeliveries(host.host.id)).map((row) => row.event_id).sort(),
+      );
+      expect(bodies.size).toBe(stream.length);
+    }),
+    { numRuns: 2, endOnFailure: true },
+  );
+});
