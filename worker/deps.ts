@@ -42,6 +42,7 @@ import { createHealthRepo } from './db/health.ts';
 import { createHostBookingsRepo } from './db/host-bookings.ts';
 import { createHostEventsRepo } from './db/host-events.ts';
 import { createInviteeErasuresRepo } from './db/invitee-erasures.ts';
+import { createLiveBusyRepo } from './db/live-busy.ts';
 import { createMailsRepo } from './db/mails.ts';
 import { createManagedBookingsRepo } from './db/managed-bookings.ts';
 import { createMeetingTypesRepo } from './db/meeting-types.ts';
@@ -78,6 +79,7 @@ export interface Env extends GoogleVariables, MailVariables, TurnstileVariables 
   LIMIT_ALL: RateLimit;
   LIMIT_BOOK: RateLimit;
   LIMIT_SIGN_IN: RateLimit;
+  LIMIT_CALENDAR: RateLimit;
   HOST_CALENDAR: DurableObjectNamespace<Rpc.DurableObjectBranded & HostCalendarStub>;
   /** `development` only on the command line of `npm start`. */
   HALFPAST_MODE?: string;
@@ -177,6 +179,7 @@ function build(env: Env): Deps {
       all: env.LIMIT_ALL,
       book: env.LIMIT_BOOK,
       signIn: env.LIMIT_SIGN_IN,
+      calendar: env.LIMIT_CALENDAR,
     }),
     pageShells: createPageShells(env.ASSETS),
     cardFonts: createCardFontStore(env.ASSETS),
@@ -204,6 +207,7 @@ function build(env: Env): Deps {
     calendarSync: createCalendarSyncRepo(db),
     calendarChannels: createCalendarChannelsRepo(db),
     ownEvents: createOwnEventsRepo(db),
+    liveBusy: createLiveBusyRepo(db),
   };
 }
 

@@ -75,6 +75,10 @@ export const ERRORS = {
     'This service is not set up to keep secrets yet. Whoever runs it must configure SECRET_KEYS.',
   ],
   SERVICE_UNAVAILABLE: [503, 'The service cannot reach its database at the moment.'],
+  CALENDAR_UNREACHABLE: [
+    503,
+    "The host's calendar cannot be reached right now, so nothing was booked. Please try again in a few minutes.",
+  ],
   HOST_BUSY: [503, 'Many people are booking right now. Please try again in a few seconds.'],
 } as const satisfies Record<string, readonly [number, string]>;
 

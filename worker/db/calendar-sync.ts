@@ -35,12 +35,14 @@ UPDATE calendars SET sync_due_at = ${NEXT_DUE}, synced_at = ?4, sync_token = ?5,
 WHERE id = ?1 AND sync_claimed_until = ?2 RETURNING sync_due_at AS dueAt`;
 
 // As checked as the calendar that was read least recently.
+const BLOCKING =
+  'FROM calendars b WHERE b.host_id = calendar_connections.host_id AND b.is_blocking';
+const STILL_FAILING = `EXISTS (SELECT 1 ${BLOCKING} AND b.failures > 0)`;
 const CHECKED = `
-UPDATE calendar_connections SET checked_at = of_all.checked, failing_since = iif(of_all.failing, failing_since, NULL),
-  last_error = iif(of_all.failing, last_error, NULL)
-FROM (SELECT host_id, iif(count(*) = count(synced_at), min(synced_at), NULL) AS checked, max(failures) > 0 AS failing
-  FROM calendars WHERE is_blocking AND host_id = (SELECT host_id FROM calendars WHERE id = ?1)) AS of_all
-WHERE calendar_connections.host_id = of_all.host_id AND calendar_connections.status = 'connected'`;
+UPDATE calendar_connections SET
+  checked_at = (SELECT iif(count(*) = count(b.synced_at), min(b.synced_at), NULL) ${BLOCKING}),
+  failing_since = iif(${STILL_FAILING}, failing_since, NULL), last_error = iif(${STILL_FAILING}, last_error, NULL)
+WHERE host_id = (SELECT host_id FROM calendars WHERE id = ?1) AND status = 'connected'`;
 
 const FAIL = `
 UPDATE calendars SET sync_due_at = ?3, failures = failures + 1, last_error = ?4, sync_claimed_until = NULL

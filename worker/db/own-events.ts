@@ -1,6 +1,7 @@
 // What is known of the host's own bookings' events, to tell them from everybody else's.
+import { CONFLICT_REACH_MS } from '../domain/bookings/limits.ts';
 import type { OwnEvent } from '../domain/calendars/own-events.ts';
-import type { Instant } from '../domain/time/types.ts';
+import type { Instant, Interval } from '../domain/time/types.ts';
 import { chunk } from './chunk.ts';
 import type { Database } from './database.ts';
 
@@ -18,6 +19,13 @@ const LIST_EXPECTED = `
 SELECT event_id AS eventId FROM calendar_events
 WHERE host_id = ?1 AND calendar_id = ?2 AND status = 'written' AND external_change IS NULL AND updated_at < ?3
 AND written_start_at < ?5 AND written_end_at > ?4`;
+
+// Where events of ours may stand, by what was written and by where the bookings are; no longer than a day.
+const LIST_PLACES = `
+SELECT start_at AS start, end_at AS end FROM bookings
+WHERE host_id = ?1 AND status = 'confirmed' AND start_at > ?2 - ${CONFLICT_REACH_MS} AND start_at < ?3 AND end_at > ?2
+UNION SELECT written_start_at, written_end_at FROM calendar_events
+WHERE host_id = ?1 AND written_start_at < ?3 AND written_end_at > ?2`;
 
 interface Row {
   readonly bookingId: string;
@@ -43,6 +51,7 @@ function toOwnEvent(row: Row, seenAt: Instant): OwnEvent {
 
 export function createOwnEventsRepo(db: Database) {
   const list = db.$client.prepare(LIST);
+  const listPlaces = db.$client.prepare(LIST_PLACES);
   const listExpected = db.$client.prepare(LIST_EXPECTED);
 
   return {
@@ -62,6 +71,11 @@ export function createOwnEventsRepo(db: Database) {
         answers.flatMap(({ results }) => results).map((row) => [row.bookingId, row]),
       );
       return [...rows.values()].map((row) => toOwnEvent(row, seenAt));
+    },
+
+    /** Where events of the host's bookings may stand in that time. */
+    async listPlaces(hostId: string, { start, end }: Interval): Promise<Interval[]> {
+      return (await listPlaces.bind(hostId, start, end).all<Interval>()).results;
     },
 
     /** Ids of the events that a full read of the calendar must have found. */

@@ -2,7 +2,7 @@
 // the row is recorded in the row. Only when the database itself cannot be asked does the queue retry. Those of
 // webhooks are acknowledged at once, so that the next batch waits for no receiver: the cron finds what is left.
 import type { QueueMessage } from '../contract/queue.ts';
-import { refreshCalendars } from '../services/calendars/refresh-calendars.ts';
+import { readStaleCalendars } from '../services/calendars/read-stale-calendars.ts';
 import { type SyncDeps, syncCalendar } from '../services/calendars/sync-calendar.ts';
 import { type DeliverOutboxDeps, deliverOutbox } from '../services/deliver-outbox.ts';
 import {
@@ -41,7 +41,7 @@ export async function consumeQueue(
         work.push(settle([message], () => syncCalendar(deps, id)));
         break;
       case 'calendar-refresh':
-        work.push(settle([message], () => refreshCalendars(deps, id)));
+        work.push(settle([message], () => readStaleCalendars(deps, id)));
         break;
       case 'webhook':
         webhooks.push(id);

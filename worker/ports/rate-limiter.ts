@@ -1,7 +1,7 @@
 /** What is counted by the minute. */
-export type MinuteLimit = 'all' | 'book' | 'signIn';
+export type MinuteLimit = 'all' | 'book' | 'signIn' | 'calendar';
 
-/** Requests a minute and key; approximate, per location. */
+/** So many a minute and key; approximate, per location. */
 export interface RateLimiter {
   isAllowed(limit: MinuteLimit, key: string): Promise<boolean>;
 }

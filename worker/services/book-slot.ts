@@ -5,16 +5,18 @@ import type { BookingInput } from '../contract/public-schemas.ts';
 import { erasedCounterName, IDEMPOTENCY_MS, INVITEE_LIMITS } from '../domain/bookings/limits.ts';
 import { busyHorizonAround } from '../domain/slots/busy-horizon.ts';
 import { HOUR_MS, type Instant } from '../domain/time/types.ts';
+import { type CalendarFreeDeps, ensureCalendarFree } from './calendars/ensure-calendar-free.ts';
 import { ensureSlotOpen } from './ensure-slot-open.ts';
 import { ensureBookable, ensurePageKey, type PagePath } from './find-booking-page.ts';
 import { managePath } from './manage/manage-links.ts';
 import { type BookingAttempt, prepareBooking } from './prepare-booking.ts';
 import type { Deps } from './service-deps.ts';
 
-type BookSlotDeps = Pick<
-  Deps,
-  'bookingPages' | 'managedBookings' | 'hostCalendar' | 'hasher' | 'tokens' | 'ids' | 'clock'
->;
+type BookSlotDeps = CalendarFreeDeps &
+  Pick<
+    Deps,
+    'bookingPages' | 'managedBookings' | 'hostCalendar' | 'hasher' | 'tokens' | 'ids' | 'clock'
+  >;
 
 /** Rounds of read and commit before a contended attempt is given up. */
 const ROUNDS = 4;
@@ -113,6 +115,7 @@ export async function bookSlot(
         retryAfterSeconds: 3600,
       });
     }
+    await ensureCalendarFree(deps, bookable, input, null, now);
     const command = prepareBooking(bookable, attempt, deps.ids, now);
     const outcome = await deps.hostCalendar.book(command);
     if (outcome.ok) return present(command.booking, attempt.manageToken, input);

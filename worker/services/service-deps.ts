@@ -19,6 +19,7 @@ import type { HealthRepo } from '../db/health.ts';
 import type { HostBookingsRepo } from '../db/host-bookings.ts';
 import type { HostEventsRepo } from '../db/host-events.ts';
 import type { InviteeErasuresRepo } from '../db/invitee-erasures.ts';
+import type { LiveBusyRepo } from '../db/live-busy.ts';
 import type { MailsRepo } from '../db/mails.ts';
 import type { ManagedBookingsRepo } from '../db/managed-bookings.ts';
 import type { MeetingTypesRepo } from '../db/meeting-types.ts';
@@ -138,4 +139,5 @@ export interface Deps {
   readonly calendarChannels: CalendarChannelsRepo;
   readonly calendarRefresher: CalendarRefresher;
   readonly ownEvents: OwnEventsRepo;
+  readonly liveBusy: LiveBusyRepo;
 }

@@ -1,7 +1,7 @@
 // Reading calendars from the Google test server: what takes up time, in which zone, and how little is asked.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { refreshCalendars } from '../../../worker/services/calendars/refresh-calendars.ts';
+import { readStaleCalendars } from '../../../worker/services/calendars/read-stale-calendars.ts';
 import {
   addEvent,
   allDay,
@@ -183,7 +183,7 @@ describe('a host who moves to another zone', () => {
     };
     await readNow(late, page);
     expect((await findCalendar(page.calendarId)).syncToken).toBeNull();
-    await refreshCalendars(deps, page.host.id);
+    await readStaleCalendars(deps, page.host.id);
     expect(await listKept(page.host.id)).toEqual(['2027-04-09T15:00–2027-04-10T15:00']);
     expect((await findCalendar(page.calendarId)).syncToken).not.toBeNull();
   });

@@ -8,6 +8,7 @@ import type { MoveCommand } from '../../domain/bookings/changes.ts';
 import { findMoveObstacle } from '../../domain/bookings/manage.ts';
 import { busyHorizonAround } from '../../domain/slots/busy-horizon.ts';
 import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
+import { type CalendarFreeDeps, ensureCalendarFree } from '../calendars/ensure-calendar-free.ts';
 import { ensureSlotOpen } from '../ensure-slot-open.ts';
 import { oweBoth } from '../my-bookings/owe-mails.ts';
 import { computeConditions } from '../prepare-booking.ts';
@@ -17,7 +18,8 @@ import { ensureManageable } from './ensure-manageable.ts';
 import { ensureManaged } from './find-managed.ts';
 import { presentManaged } from './present-managed.ts';
 
-type RescheduleDeps = Pick<Deps, 'managedBookings' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'>;
+type RescheduleDeps = CalendarFreeDeps &
+  Pick<Deps, 'managedBookings' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'>;
 
 /** Rounds of read and commit before a contended attempt is given up. */
 const ROUNDS = 4;
@@ -80,6 +82,7 @@ export async function rescheduleBooking(
       throw new AppError('BOOKING_CHANGED', { data: { booking: presentManaged(row, now) } });
     }
     ensureSlotOpen(row.page, input, now);
+    await ensureCalendarFree(deps, row.page, input, row.booking.id, now);
     const outcome = await deps.hostCalendar.move(prepareMove(row, call, deps.ids, now));
     // Written or not, the next round reads what came of it.
     if (!outcome.ok && outcome.reason === 'overloaded') break;

@@ -2,7 +2,7 @@ import { STALE_AFTER_MS } from '../../domain/calendars/sync-plan.ts';
 import { type SyncDeps, syncCalendar } from './sync-calendar.ts';
 
 /** Reads those of a host's calendars that were not read lately, or wait to be. */
-export async function refreshCalendars(deps: SyncDeps, hostId: string): Promise<void> {
+export async function readStaleCalendars(deps: SyncDeps, hostId: string): Promise<void> {
   const now = deps.clock.now();
   const ids = await deps.calendarSync.wakeStale(hostId, now, now - STALE_AFTER_MS);
   for (const id of ids) await syncCalendar(deps, id);

@@ -1,0 +1,21 @@
+// Which statements read a whole table, as the database that runs them says.
+import { env } from 'cloudflare:workers';
+import type { RecordedStatement } from './recording-database.ts';
+
+// `walk` is no table but the name of a recursion that steps through an index.
+const SCAN_OF_TABLE = /^SCAN (?!json_each\b|CONSTANT ROW\b|walk\b)/;
+
+export async function listScans({ text, values }: RecordedStatement): Promise<string[]> {
+  const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${text}`)
+    .bind(...values)
+    .all<{ detail: string }>();
+  return results.map((row) => row.detail).filter((detail) => SCAN_OF_TABLE.test(detail));
+}
+
+/** Those that scan, with what they scan. */
+export async function findScanning(statements: readonly RecordedStatement[]) {
+  const plans = await Promise.all(
+    statements.map(async (each) => ({ text: each.text, scans: await listScans(each) })),
+  );
+  return plans.filter(({ scans }) => scans.length > 0);
+}

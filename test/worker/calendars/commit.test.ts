@@ -1,0 +1,273 @@
+// The calendar's last word before a time is taken: what appeared between page and commit, and what holds when
+// Google cannot be asked.
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { NEUTRAL_RULES } from '../../../worker/domain/availability/types.ts';
+import type { UnreachablePolicy } from '../../../worker/domain/calendars/connection.ts';
+import { createAppWith } from '../../support/apps.ts';
+import { addEvent, allDay, timed } from '../../support/calendar-reading.ts';
+import { calendarsWith } from '../../support/calendars.ts';
+import { book, bookingRequest, callApi } from '../../support/calls.ts';
+import {
+  addOwnCalendar,
+  type ConnectedHost,
+  connectedPage,
+  google,
+  listKept,
+} from '../../support/connected-calendars.ts';
+import { listBookings } from '../../support/rows.ts';
+import { dateIn, isoIn } from '../../support/times.ts';
+
+type FaultScript = Parameters<typeof google<'faults'>>[1];
+
+const at10 = (minutes = 30) => timed(isoIn(1, '10:00'), minutes);
+
+async function tryBooking({ path, host }: ConnectedHost, from = '10:00') {
+  const { status, body, headers } = await book(path, bookingRequest({ startTime: isoIn(1, from) }));
+  const booked = (await listBookings(host.id)).filter(({ status: state }) => state === 'confirmed');
+  return { status, code: body.code, body, headers, booked: booked.length };
+}
+
+const outcomeOf = async (page: ConnectedHost, from?: string) => {
+  const { status, code, booked } = await tryBooking(page, from);
+  return [status, code, booked];
+};
+
+const TAKEN = [409, 'SLOT_TAKEN', 0];
+const BOOKED = [201, undefined, 1];
+
+const callsTo = async ({ email }: ConnectedHost) =>
+  (await google('calls', { account: email })).counts;
+
+describe('an event that appears between page and commit', () => {
+  it('is not booked over, and the answer’s fresh slots know of it', async () => {
+    const page = await connectedPage();
+    const shown = await callApi(`${page.path}/slots?date=${dateIn(1)}&timezone=UTC`);
+    expect(JSON.stringify(shown.body)).toContain(`"${isoIn(1, '10:00')}","available":true`);
+    await addEvent(page, timed(isoIn(1, '10:10'), 30));
+    const { status, code, body, booked } = await tryBooking(page);
+    expect([status, code, booked]).toEqual(TAKEN);
+    const taken = body.data?.slots?.filter(({ available }) => !available);
+    expect(taken?.map(({ start }) => start.slice(11, 16))).toEqual(['10:00', '10:30']);
+  });
+
+  it('is known from then on: the next attempt asks nobody', async () => {
+    const page = await connectedPage();
+    await addEvent(page, at10());
+    await tryBooking(page);
+    expect(await listKept(page.host.id)).toEqual([
+      `${isoIn(1, '10:00').slice(0, 16)}–${isoIn(1, '10:30').slice(0, 16)}`,
+    ]);
+    await google('reset-calls', { account: page.email });
+    const { path } = page;
+    const attempts = Array.from({ length: 5 }, () => book(path, bookingRequest()));
+    for (const { status } of await Promise.all(attempts)) expect(status).toBe(409);
+    expect((await callsTo(page))['freebusy.query']).toBeUndefined();
+  });
+
+  it('is kept clear of by the meeting’s own buffers', async () => {
+    const rules = { ...NEUTRAL_RULES, bufferAfterMinutes: 30 };
+    const page = await connectedPage({ rules });
+    await addEvent(page, timed(isoIn(1, '11:00'), 30));
+    expect(await outcomeOf(page, '10:30')).toEqual(TAKEN);
+    expect(await outcomeOf(page, '10:00')).toEqual(BOOKED);
+  });
+
+  it('counts in every calendar that blocks', async () => {
+    const page = await connectedPage();
+    const other = await addOwnCalendar(page);
+    await addEvent(page, at10(), other.externalId);
+    expect(await outcomeOf(page)).toEqual(TAKEN);
+    expect(await outcomeOf(page, '11:00')).toEqual(BOOKED);
+  });
+
+  it('takes nothing when it is shown as free, declined or deleted', async () => {
+    const page = await connectedPage();
+    const declined = [{ email: page.email, responseStatus: 'declined' }];
+    await addEvent(page, { ...at10(), transparency: 'transparent' });
+    await addEvent(page, { ...at10(), attendees: declined });
+    const eventId = await addEvent(page, at10());
+    await google('delete-event', { calendarId: page.email, eventId });
+    expect(await outcomeOf(page)).toEqual(BOOKED);
+  });
+
+  it('of a whole day is that day of the host’s, where calendar and host are in other zones', async () => {
+    const hours = { timeZone: 'Pacific/Auckland' };
+    const page = await connectedPage({}, hours, { calendarZone: 'America/Los_Angeles' });
+    const at = (days: number, time: string) =>
+      book(page.path, bookingRequest({ startTime: isoIn(days, time) }));
+    // 09:00 in Auckland is the evening before in UTC: the host's date is the day after.
+    await addEvent(page, allDay(dateIn(3), dateIn(4)));
+    const outcomes = await Promise.all(
+      [2, 3].map(async (days) => {
+        const { body } = await callApi<{ data: { start: string }[] }>(
+          `${page.path}/slots?date=${dateIn(days + 1)}&timezone=Pacific/Auckland`,
+        );
+        const first = body.data[0]?.start ?? '';
+        const offset = (Date.parse(first) - Date.parse(isoIn(0, '00:00'))) / 86_400_000;
+        const answer = await at(Math.floor(offset), first.slice(11, 16));
+        return [days + 1, answer.status];
+      }),
+    );
+    expect(outcomes).toEqual([
+      [3, 409],
+      [4, 201],
+    ]);
+  });
+
+  it('is met by the round that follows a commit which came too late', async () => {
+    const page = await connectedPage();
+    let commits = 0;
+    const { fetch } = createAppWith(
+      {},
+      {
+        HOST_CALENDAR: calendarsWith(async (command, pass) => {
+          commits += 1;
+          if (commits > 1) return pass(command);
+          await addEvent(page, at10());
+          return { ok: false, reason: 'refused' };
+        }),
+      },
+    );
+    const { status, body } = await book(page.path, bookingRequest(), {}, fetch);
+    expect([status, body.code, commits]).toEqual([409, 'SLOT_TAKEN', 1]);
+    expect(await listBookings(page.host.id)).toEqual([]);
+  });
+});
+
+describe('an invitee’s move', () => {
+  it('is judged by the calendar like a booking', async () => {
+    const page = await connectedPage();
+    const { body } = await book(page.path, bookingRequest());
+    await addEvent(page, timed(isoIn(1, '15:00'), 60));
+    const move = (startTime: string) =>
+      callApi<{ code?: string }>(`/api${body.data?.manageUrl}/reschedule`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ startTime, timezone: 'UTC', sequence: 0 }),
+      });
+    expect(await move(isoIn(1, '15:30'))).toMatchObject({
+      status: 409,
+      body: { code: 'SLOT_TAKEN' },
+    });
+    expect((await move(isoIn(1, '14:30'))).status).toBe(200);
+  });
+});
+
+const FAULTS: [string, FaultScript[], { isKnown?: true }?][] = [
+  ['is down', [{ name: 'reset', times: 9 }]],
+  ['never answers', [{ name: 'hang', times: 9 }]],
+  ['takes five seconds', [{ operation: 'freebusy.query', delayMs: 5_000, times: 9 }]],
+  [
+    'refuses the token, a new one, too',
+    [{ operation: 'freebusy.query', name: 'authError', times: 9 }],
+  ],
+  [
+    'refuses the token once',
+    [{ operation: 'freebusy.query', name: 'authError' }],
+    { isKnown: true },
+  ],
+  ['forbids it', [{ operation: 'freebusy.query', name: 'insufficientPermissions', times: 9 }]],
+  [
+    'has counted too many calls (403)',
+    [{ operation: 'freebusy.query', name: 'rateLimitExceeded', times: 9 }],
+  ],
+  [
+    'has counted too many calls (429)',
+    [{ operation: 'freebusy.query', name: 'tooManyRequests', times: 9 }],
+  ],
+  ['fails', [{ operation: 'freebusy.query', name: 'backendError', times: 9 }]],
+  ['answers what nobody understands', [{ operation: 'freebusy.query', name: 'garbage', times: 9 }]],
+  [
+    'answers another form',
+    [{ operation: 'freebusy.query', status: 200, body: { calendars: [] }, times: 9 }],
+  ],
+  [
+    'leaves a calendar out',
+    [{ operation: 'freebusy.query', status: 200, body: { calendars: {} }, times: 9 }],
+  ],
+];
+
+async function withFaults(policy: UnreachablePolicy, faults: readonly FaultScript[]) {
+  const page = await connectedPage({}, {}, { unreachablePolicy: policy });
+  for (const fault of faults) await google('faults', { account: page.email, ...fault });
+  return page;
+}
+
+describe.each(FAULTS)('when Google %s', (_, faults, { isKnown = false } = {}) => {
+  it.each(['refuse', 'allow'] as const)('the host’s policy %s decides', async (policy) => {
+    const page = await withFaults(policy, faults);
+    const startedAt = Date.now();
+    const { status, code, booked, headers } = await tryBooking(page);
+    expect(Date.now() - startedAt).toBeLessThan(4_000);
+    if (policy === 'allow' || isKnown) return expect([status, code, booked]).toEqual(BOOKED);
+    expect([status, code, booked]).toEqual([503, 'CALENDAR_UNREACHABLE', 0]);
+    expect(headers.get('retry-after')).toBe('60');
+  });
+});
+
+describe.each(['refuse', 'allow'] as const)('with the policy %s', (policy) => {
+  const unreachable = policy === 'allow' ? BOOKED : [503, 'CALENDAR_UNREACHABLE', 0];
+
+  it('half an answer is none, unless its known half says that the time is taken', async () => {
+    for (const [event, outcome] of [
+      [null, unreachable],
+      [at10(), TAKEN],
+    ] as const) {
+      const page = await connectedPage({}, {}, { unreachablePolicy: policy });
+      const other = await addOwnCalendar(page);
+      if (event) await addEvent(page, event);
+      await google('faults', { calendarId: other.externalId, reason: 'internalError', times: 9 });
+      expect(await outcomeOf(page)).toEqual(outcome);
+    }
+  });
+
+  it('a time that Google calls taken is not booked, though it cannot be asked by what', async () => {
+    const page = await withFaults(policy, [
+      { operation: 'events.list', name: 'backendError', times: 9 },
+    ]);
+    await addEvent(page, at10());
+    const { status, code, body, booked } = await tryBooking(page);
+    expect([status, code, booked]).toEqual(TAKEN);
+    const slot = body.data?.slots?.find(({ start }) => start === isoIn(1, '10:00'));
+    expect(slot?.available).toBe(false);
+  });
+
+  it('a calendar that must be authorized again cannot be asked', async () => {
+    const page = await connectedPage({}, {}, { unreachablePolicy: policy });
+    await google('revoke', { email: page.email });
+    expect(await outcomeOf(page)).toEqual(unreachable);
+    expect(await outcomeOf(page, '11:00')).toEqual([
+      ...unreachable.slice(0, 2),
+      policy === 'allow' ? 2 : 0,
+    ]);
+  });
+
+  it('an event that is known is not booked over while Google is down', async () => {
+    const page = await connectedPage({}, {}, { unreachablePolicy: policy });
+    await addEvent(page, at10());
+    await tryBooking(page);
+    await google('faults', { account: page.email, name: 'reset', times: 9 });
+    expect(await outcomeOf(page)).toEqual(TAKEN);
+  });
+});
+
+it('nobody is asked about a host whose calendars all do not block', async () => {
+  const page = await connectedPage();
+  await env.DB.prepare('UPDATE calendars SET is_blocking = 0 WHERE host_id = ?')
+    .bind(page.host.id)
+    .run();
+  await addEvent(page, at10());
+  expect(await outcomeOf(page)).toEqual(BOOKED);
+  expect(await callsTo(page)).toEqual({});
+});
+
+it('more attempts at one host than Google answers questions are sent away for a moment', async () => {
+  const page = await connectedPage();
+  const rateLimiter = { isAllowed: async (limit: string) => limit !== 'calendar' };
+  const { fetch } = createAppWith({ rateLimiter });
+  const { status, body, headers } = await book(page.path, bookingRequest(), {}, fetch);
+  expect([status, body.code]).toEqual([503, 'HOST_BUSY']);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await listBookings(page.host.id)).toEqual([]);
+});

@@ -1,0 +1,56 @@
+// What happens with a connected calendar reads no table whole either, and a page of a host who has one is
+// one statement, as everybody's.
+import { expect, it } from 'vitest';
+import { createDeps } from '../../../worker/deps.ts';
+import { PUSH_PATH } from '../../../worker/services/calendars/keep-channel.ts';
+import { readStaleCalendars } from '../../../worker/services/calendars/read-stale-calendars.ts';
+import { requeueCalendars } from '../../../worker/services/calendars/requeue-calendars.ts';
+import { syncCalendar } from '../../../worker/services/calendars/sync-calendar.ts';
+import { createAppWith, envWith } from '../../support/apps.ts';
+import { addEvent, readNow, timed } from '../../support/calendar-reading.ts';
+import { book, bookingRequest, ORIGIN } from '../../support/calls.ts';
+import { connectedPage, google } from '../../support/connected-calendars.ts';
+import { findScanning } from '../../support/query-plans.ts';
+import { createRecordingDatabase } from '../../support/recording-database.ts';
+import { dateIn, isoIn } from '../../support/times.ts';
+
+it('reads every table by an index, from the first reading to the commit', async () => {
+  const { database: DB, statements } = createRecordingDatabase();
+  const deps = createDeps(envWith({ DB }));
+  const { fetch } = createAppWith({}, { DB });
+  const page = await connectedPage();
+  await addEvent(page, timed(isoIn(1, '12:00'), 60));
+  await syncCalendar(deps, page.calendarId);
+  const moved = await addEvent(page, timed(isoIn(1, '13:00'), 60));
+  await google('delete-event', { calendarId: page.email, eventId: moved });
+  await readNow(deps, page);
+  await google('faults', { account: page.email, operation: 'events.list', name: 'backendError' });
+  await readNow(deps, page);
+  await readStaleCalendars(deps, page.host.id);
+  await requeueCalendars(deps);
+  await deps.calendarSync.rest('nobody');
+  const { pushes } = await google('list-pushes', { calendarId: page.email });
+  const headers = pushes.at(-1)?.headers ?? {};
+  await fetch(new Request(`${ORIGIN}${PUSH_PATH}`, { method: 'POST', headers }));
+
+  for (const path of [
+    `${page.path}/slots?date=${dateIn(1)}&timezone=UTC`,
+    `${page.path}/availability?from=${dateIn(0)}&to=${dateIn(60)}&timezone=UTC`,
+    `/${page.host.username}/${page.type.slug}`,
+  ]) {
+    const before = statements.length;
+    expect((await fetch(new Request(`${ORIGIN}${path}`))).status, path).toBe(200);
+    expect(statements.length - before, path).toBe(1);
+  }
+
+  await addEvent(page, timed(isoIn(1, '10:00'), 30));
+  expect((await book(page.path, bookingRequest(), {}, fetch)).status).toBe(409);
+  await google('faults', { account: page.email, operation: 'events.list', name: 'backendError' });
+  await addEvent(page, timed(isoIn(1, '11:00'), 30));
+  const other = bookingRequest({ startTime: isoIn(1, '11:00') });
+  expect((await book(page.path, other, {}, fetch)).status).toBe(409);
+  await deps.profiles.updateProfile(page.host.id, { timeZone: 'Asia/Tokyo' as never }, Date.now());
+
+  expect(statements.length).toBeGreaterThan(30);
+  expect(await findScanning(statements)).toEqual([]);
+});

@@ -1,0 +1,112 @@
+// Asks the host's calendars, at the moment of the commit, whether a time is still free. Within two seconds all
+// told; what cannot be told by then is unknown, never free.
+import type { BlockingCalendar } from '../../db/live-busy.ts';
+import { findUnexplained, overlaps, rangeToAsk } from '../../domain/calendars/live-check.ts';
+import { parseTimeZone } from '../../domain/time/time-zone.ts';
+import type { Instant, Interval, TimeZone } from '../../domain/time/types.ts';
+import type { CalendarAnswer } from '../../ports/calendar-provider.ts';
+import type { Deps } from '../service-deps.ts';
+import { type CloseLook, lookClosely } from './look-closely.ts';
+import { type WithCalendarDeps, withCalendar } from './with-calendar.ts';
+
+export type CheckLiveDeps = WithCalendarDeps & Pick<Deps, 'liveBusy' | 'ownEvents'>;
+
+export interface WantedTime {
+  readonly hostId: string;
+  readonly hostZone: TimeZone;
+  /** With the room that the meeting itself asks for. */
+  readonly interval: Interval;
+  /** The booking that moves: its own event is in nobody's way. */
+  readonly exceptBookingId: string | null;
+}
+
+export type LiveVerdict =
+  | { readonly kind: 'free' }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'taken'; readonly busy: readonly Interval[] };
+
+const LIMIT_MS = 2_000;
+
+const FREE: LiveVerdict = { kind: 'free' };
+const UNKNOWN: LiveVerdict = { kind: 'unknown' };
+
+/** One calendar that is surely taken says enough; one that cannot tell leaves the rest in doubt. */
+function sumUp(verdicts: readonly LiveVerdict[]): LiveVerdict {
+  const busy = verdicts.flatMap((verdict) => (verdict.kind === 'taken' ? verdict.busy : []));
+  if (busy.length > 0) return { kind: 'taken', busy };
+  return verdicts.some(({ kind }) => kind === 'unknown') ? UNKNOWN : FREE;
+}
+
+/** What the taken times alone tell: surely taken is what no event of ours can be the reason of. */
+async function judgeByTimes(
+  deps: CheckLiveDeps,
+  { hostId, interval }: WantedTime,
+  taken: readonly Interval[],
+): Promise<LiveVerdict> {
+  const own = await deps.ownEvents.listPlaces(hostId, interval);
+  const busy = taken.flatMap((times) => findUnexplained(times, interval, own) ?? []);
+  return busy.length > 0 ? { kind: 'taken', busy } : UNKNOWN;
+}
+
+async function judgeCalendar(
+  deps: CheckLiveDeps,
+  look: CloseLook,
+  calendar: BlockingCalendar,
+  wanted: WantedTime,
+  told: readonly Interval[] | 'unknown' | undefined,
+): Promise<LiveVerdict> {
+  if (told === undefined || told === 'unknown') return UNKNOWN;
+  const taken = told.filter((times) => overlaps(times, look.range));
+  if (taken.length === 0) return FREE;
+  const busy = await lookClosely(deps, look, calendar, wanted);
+  if (busy === null) return judgeByTimes(deps, wanted, taken);
+  return busy.length > 0 ? { kind: 'taken', busy } : FREE;
+}
+
+async function ask(
+  deps: CheckLiveDeps,
+  wanted: WantedTime,
+  startedAt: Instant,
+): Promise<LiveVerdict> {
+  const { calendarProvider: provider } = deps;
+  const [calendars, connection] = await Promise.all([
+    deps.liveBusy.listBlocking(wanted.hostId),
+    deps.calendarConnections.find(wanted.hostId),
+  ]);
+  if (calendars.length === 0 || !connection) return FREE;
+  if (!provider) return UNKNOWN;
+  const zones = calendars.flatMap(({ timeZone }) => parseTimeZone(timeZone) ?? []);
+  const range = rangeToAsk(wanted.interval, wanted.hostZone, zones);
+  const calendarIds = calendars.map(({ externalId }) => externalId);
+  const timeLeft = () => Math.max(1, startedAt + LIMIT_MS - deps.clock.now());
+  const judge = async (
+    accessToken: string,
+  ): Promise<CalendarAnswer<{ readonly verdict: LiveVerdict }>> => {
+    const query = { calendarIds, range, timeoutMs: timeLeft() };
+    const told = await provider.queryBusy(accessToken, query);
+    if (!told.ok) return told;
+    const look = { provider, accessToken, range, timeoutMs: timeLeft() };
+    const verdicts = await Promise.all(
+      calendars.map((each) =>
+        judgeCalendar(deps, look, each, wanted, told.busy.get(each.externalId)),
+      ),
+    );
+    return { ok: true, verdict: sumUp(verdicts) };
+  };
+  const answer = await withCalendar(deps, wanted.hostId, judge, connection);
+  if (answer.ok) return answer.verdict;
+  return answer.reason === 'not-connected' ? FREE : UNKNOWN;
+}
+
+/** Never rejects but for the database's sake. A host without a calendar is free. */
+export async function checkLive(deps: CheckLiveDeps, wanted: WantedTime): Promise<LiveVerdict> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<LiveVerdict>((resolve) => {
+    timer = setTimeout(() => resolve(UNKNOWN), LIMIT_MS);
+  });
+  try {
+    return await Promise.race([ask(deps, wanted, deps.clock.now()), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

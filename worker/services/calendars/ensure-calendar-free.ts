@@ -1,0 +1,44 @@
+// The last question before a time is taken: what the host's calendars say of it now, whatever was known of
+// them before. What happens in them after that, their next reading tells.
+import { AppError } from '../../contract/app-error.ts';
+import type { BookingPage } from '../../db/booking-pages.ts';
+import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
+import { ensureSlotOpen, type WantedSlot } from '../ensure-slot-open.ts';
+import type { Deps } from '../service-deps.ts';
+import { type CheckLiveDeps, checkLive } from './check-live.ts';
+
+export type CalendarFreeDeps = CheckLiveDeps & Pick<Deps, 'rateLimiter'>;
+
+/** Ends the request when the time is taken there, or cannot be asked about and the host would rather not. */
+export async function ensureCalendarFree(
+  deps: CalendarFreeDeps,
+  page: BookingPage,
+  wanted: WantedSlot,
+  exceptBookingId: string | null,
+  now: Instant,
+): Promise<void> {
+  if (page.calendar === null) return;
+  // A provider answers so many questions a minute about one account; a rush is to leave some for readings.
+  if (!(await deps.rateLimiter.isAllowed('calendar', page.hostId))) {
+    throw new AppError('HOST_BUSY', { retryAfterSeconds: 10 });
+  }
+  const { hostId, hostZone, rules, durationMinutes } = page;
+  const { startTime } = wanted;
+  const interval = {
+    start: startTime - rules.bufferBeforeMinutes * MINUTE_MS,
+    end: startTime + (durationMinutes + rules.bufferAfterMinutes) * MINUTE_MS,
+  };
+  const verdict = await checkLive(deps, { hostId, hostZone, interval, exceptBookingId });
+  if (verdict.kind === 'free') return;
+  if (verdict.kind === 'unknown') {
+    if (page.calendar.policy === 'allow') return;
+    throw new AppError('CALENDAR_UNREACHABLE', { retryAfterSeconds: 60 });
+  }
+  const seen = verdict.busy.map((busy) => ({
+    ...busy,
+    guardStart: busy.start,
+    guardEnd: busy.end,
+  }));
+  ensureSlotOpen({ ...page, busy: [...page.busy, ...seen] }, wanted, now);
+  throw new AppError('SLOT_TAKEN');
+}
