@@ -46,11 +46,13 @@ import { createLiveBusyRepo } from './db/live-busy.ts';
 import { createMailsRepo } from './db/mails.ts';
 import { createManagedBookingsRepo } from './db/managed-bookings.ts';
 import { createMeetingTypesRepo } from './db/meeting-types.ts';
+import { createMissingEventsRepo } from './db/missing-events.ts';
 import { createOneTimeTokensRepo } from './db/one-time-tokens.ts';
 import { createOrganizationInvitationsRepo } from './db/organization-invitations.ts';
 import { createOrganizationMembersRepo } from './db/organization-members.ts';
 import { createOrganizationsRepo } from './db/organizations.ts';
 import { createOutboxRepo } from './db/outbox.ts';
+import { createOwedEventsRepo } from './db/owed-events.ts';
 import { createOwnEventsRepo } from './db/own-events.ts';
 import { createProfilesRepo } from './db/profiles.ts';
 import { createPublicListsRepo } from './db/public-lists.ts';
@@ -154,6 +156,8 @@ function build(env: Env): Deps {
     health: createHealthRepo(db),
     contactMessages: createContactMessagesRepo(db),
     outbox: createOutboxRepo(db),
+    owedEvents: createOwedEventsRepo(db),
+    missingEvents: createMissingEventsRepo(db),
     externalChanges: createExternalChangesRepo(db),
     reminders: createRemindersRepo(db),
     reminderOptouts: createReminderOptoutsRepo(db),

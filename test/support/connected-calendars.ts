@@ -14,9 +14,11 @@ import { createPage } from './hosts.ts';
 
 export const google = createGoogleControl(env.GOOGLE_API_URL ?? '');
 
-const SCOPES = ['calendar.events.owned', 'calendar.freebusy', 'calendar.calendarlist.readonly'].map(
-  (name) => `https://www.googleapis.com/auth/${name}`,
-);
+export const SCOPES = [
+  'calendar.events.owned',
+  'calendar.freebusy',
+  'calendar.calendarlist.readonly',
+].map((name) => `https://www.googleapis.com/auth/${name}`);
 
 const db = openDatabase(env.DB);
 

@@ -32,6 +32,8 @@ export interface ManagedBooking {
   reschedule: Permission;
   cancel: Permission<Exclude<ManageObstacle, 'not-offered'>>;
   icsUrl: string;
+  /** Where a Google Meet meeting is joined; null while its link is being made, absent where there is none to come. */
+  meetingUrl?: string | null;
 }
 
 /** `POST /api/manage/{token}/reschedule` */

@@ -75,6 +75,8 @@ export interface BookedMeeting {
   icsUrl: string;
   /** Path of the page where the invitee moves or cancels it. Secret, and new in every answer. */
   manageUrl: string;
+  /** (added) Where a Google Meet meeting is joined; null while its link is being made: the manage call has it then. */
+  meetingUrl?: string | null;
 }
 
 export interface Success<T> {

@@ -3,15 +3,26 @@
 import { and, asc, desc, eq, gt, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { BookingFilter, ListPosition } from '../domain/bookings/booking-lists.ts';
 import { PIECE_MS } from '../domain/calendars/busy-pieces.ts';
+import type { MeetingFacts } from '../domain/calendars/meet.ts';
 import type { BusyInterval } from '../domain/slots/types.ts';
 import type { Instant, Interval } from '../domain/time/types.ts';
 import type { Database } from './database.ts';
+import { MEETING_FACTS } from './meeting-facts.ts';
 import { bookings } from './schema/bookings.ts';
 import { calendarBusy } from './schema/calendar-busy.ts';
+import { calendarConnections } from './schema/calendar-connections.ts';
+import { calendarEvents } from './schema/calendar-events.ts';
 import { meetingTypes } from './schema/meeting-types.ts';
 
 const COLUMNS = {
   booking: bookings,
+  meeting: MEETING_FACTS,
+  change: {
+    externalChange: calendarEvents.externalChange,
+    externalStartAt: calendarEvents.externalStartAt,
+    externalEndAt: calendarEvents.externalEndAt,
+    externalSeenAt: calendarEvents.externalSeenAt,
+  },
   meetingType: {
     id: meetingTypes.id,
     title: meetingTypes.title,
@@ -58,6 +69,8 @@ export function createHostBookingsRepo(db: Database) {
       .select(COLUMNS)
       .from(bookings)
       .innerJoin(meetingTypes, eq(meetingTypes.id, bookings.meetingTypeId))
+      .leftJoin(calendarEvents, eq(calendarEvents.bookingId, bookings.id))
+      .leftJoin(calendarConnections, eq(calendarConnections.hostId, bookings.hostId))
       .where(where)
       .orderBy(...order)
       .$dynamic();
@@ -138,8 +151,16 @@ export function createHostBookingsRepo(db: Database) {
   };
 }
 
+type ChangeColumns = Pick<
+  typeof calendarEvents.$inferSelect,
+  'externalChange' | 'externalStartAt' | 'externalEndAt' | 'externalSeenAt'
+>;
+
 export interface HostBookingRow {
   readonly booking: typeof bookings.$inferSelect;
+  readonly meeting: MeetingFacts;
+  /** Null where no event was ever written. */
+  readonly change: ChangeColumns | null;
   readonly meetingType: Pick<
     typeof meetingTypes.$inferSelect,
     keyof (typeof COLUMNS)['meetingType']

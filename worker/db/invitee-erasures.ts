@@ -25,10 +25,11 @@ RETURNING id`;
 
 const ERASED_NOW = 'EXISTS (SELECT 1 FROM bookings WHERE id = ?1 AND change_id = ?2)';
 
-// A mail in the making may hold what was read before: it is given up, and the host's is owed anew.
+// A mail in the making may hold what was read before: it is given up, and the host's is owed anew. What the
+// calendar is owed stays: it writes what is true by then, and only one at a time may write.
 const VOID_OWED = `
 UPDATE outbox SET status = 'done', done_at = NULL, last_error = '${VOIDED}'
-WHERE booking_id = ?1 AND status IN ('pending', 'claimed') AND ${ERASED_NOW}`;
+WHERE booking_id = ?1 AND kind = 'mail' AND status IN ('pending', 'claimed') AND ${ERASED_NOW}`;
 
 const OWE_AGAIN = `
 INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, payload, created_at)
@@ -36,6 +37,10 @@ SELECT lower(hex(randomblob(16))), host_id, booking_id, kind, event, audience, '
 FROM outbox WHERE booking_id = ?1 AND audience = 'host' AND event <> 'booking.reminder'
 AND status = 'done' AND last_error = '${VOIDED}'
 AND ${ERASED_NOW}`;
+
+// An event that stays names its invitee: it is written anew.
+const MARK_EVENT = `
+UPDATE calendar_events SET written_sequence = -1 WHERE booking_id = ?1 AND ${ERASED_NOW}`;
 
 const CLEAR_SETTLED = `
 UPDATE outbox SET payload = NULL, last_error = iif(last_error = '${VOIDED}', last_error, NULL)
@@ -78,6 +83,7 @@ export function createInviteeErasuresRepo(db: Database) {
         d1.prepare(ERASE).bind(...asRead),
         ofBooking(VOID_OWED),
         ofBooking(OWE_AGAIN, now),
+        ofBooking(MARK_EVENT),
         ofBooking(CLEAR_SETTLED),
         ofBooking(FORGET_MAILS),
         ...(counter ? [ofBooking(COUNT, counter.key, counter.expiresAt, now)] : []),

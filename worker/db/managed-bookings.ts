@@ -5,7 +5,10 @@ import type { Instant, Interval } from '../domain/time/types.ts';
 import { PAGE_COLUMNS } from './booking-pages.ts';
 import { readBusy, selectBusyExcept } from './busy-times.ts';
 import type { Database } from './database.ts';
+import { MEETING_FACTS } from './meeting-facts.ts';
 import { bookings } from './schema/bookings.ts';
+import { calendarConnections } from './schema/calendar-connections.ts';
+import { calendarEvents } from './schema/calendar-events.ts';
 import { manageTokens } from './schema/manage-tokens.ts';
 import { meetingTypes } from './schema/meeting-types.ts';
 import { users } from './schema/users.ts';
@@ -52,11 +55,14 @@ export function createManagedBookingsRepo(db: Database) {
       page: PAGE_COLUMNS,
       deletedAt: meetingTypes.deletedAt,
       busy: selectBusyExcept(own.id),
+      meeting: MEETING_FACTS,
     })
     .from(manageTokens)
     .innerJoin(own, eq(own.id, manageTokens.bookingId))
     .innerJoin(meetingTypes, eq(meetingTypes.id, own.meetingTypeId))
     .innerJoin(users, eq(users.id, own.hostId))
+    .leftJoin(calendarEvents, eq(calendarEvents.bookingId, own.id))
+    .leftJoin(calendarConnections, eq(calendarConnections.hostId, own.hostId))
     .where(eq(manageTokens.hash, sql.placeholder('hash')))
     .prepare();
 
@@ -70,9 +76,9 @@ export function createManagedBookingsRepo(db: Database) {
     async findManaged(hash: string, horizon: Interval) {
       const row = await managed.get({ hash, from: horizon.start, to: horizon.end });
       if (!row) return null;
-      const { booking, page, deletedAt, busy } = row;
+      const { booking, page, deletedAt, busy, meeting } = row;
       const isOffered = page.isActive && deletedAt === null;
-      return { booking, page: readBusy({ ...page, ...busy }), isOffered };
+      return { booking, page: readBusy({ ...page, ...busy }), isOffered, meeting };
     },
   };
 }

@@ -10,13 +10,12 @@ import { meetingTypes } from './schema/meeting-types.ts';
 import { outbox } from './schema/outbox.ts';
 import { users } from './schema/users.ts';
 
-// What one reader is told of one booking is told in order: a row waits while an earlier one is open. So
-// does what its event in the host's calendar is owed.
+// What one reader is told of one booking is told in order: a mail waits while an earlier one is open.
 const CLAIM = `
 UPDATE outbox SET status = 'claimed', attempts = attempts + 1, due_at = ?2
-WHERE id IN (SELECT value FROM json_each(?1)) AND status IN ('pending', 'claimed') AND due_at <= ?3
+WHERE id IN (SELECT value FROM json_each(?1)) AND kind = ?4 AND (kind = 'mail' OR booking_id IS NULL) AND status IN ('pending', 'claimed') AND due_at <= ?3
 AND NOT EXISTS (SELECT 1 FROM outbox earlier WHERE earlier.booking_id = outbox.booking_id
-  AND earlier.audience = outbox.audience AND earlier.kind = outbox.kind AND earlier.status IN ('pending', 'claimed')
+  AND earlier.audience = outbox.audience AND earlier.kind = 'mail' AND earlier.status IN ('pending', 'claimed')
   AND (earlier.created_at, earlier.rowid) < (outbox.created_at, outbox.rowid))
 RETURNING id`;
 
@@ -38,6 +37,11 @@ export interface OutboxOutcome {
   readonly error: string | null;
 }
 
+export interface OpenRow {
+  readonly id: string;
+  readonly kind: 'mail' | 'calendar';
+}
+
 // In these words, so that the partial indexes apply.
 const OPEN = sql`${outbox.status} IN ('pending', 'claimed')`;
 
@@ -49,11 +53,16 @@ export function createOutboxRepo(db: Database) {
   return {
     /**
      * Takes the due ones among `ids` until `lapsesAt`; what another consumer holds, or what has to wait for
-     * an earlier one, is left out.
+     * an earlier one, is left out. Of what calendars are owed: what is about no booking.
      */
-    async claim(ids: readonly string[], now: Instant, lapsesAt: Instant): Promise<string[]> {
+    async claim(
+      ids: readonly string[],
+      now: Instant,
+      lapsesAt: Instant,
+      kind: OpenRow['kind'] = 'mail',
+    ): Promise<string[]> {
       const { results } = await claim
-        .bind(JSON.stringify(ids), lapsesAt, now)
+        .bind(JSON.stringify(ids), lapsesAt, now, kind)
         .all<{ id: string }>();
       return results.map((row) => row.id);
     },
@@ -113,20 +122,19 @@ export function createOutboxRepo(db: Database) {
       await record.bind(JSON.stringify(outcomes)).run();
     },
 
-    async listDue(now: Instant, limit: number): Promise<string[]> {
-      const rows = await db
-        .select({ id: outbox.id })
+    async listDue(now: Instant, limit: number): Promise<OpenRow[]> {
+      return db
+        .select({ id: outbox.id, kind: outbox.kind })
         .from(outbox)
         .where(and(OPEN, lte(outbox.dueAt, now)))
         .orderBy(asc(outbox.dueAt))
         .limit(limit);
-      return rows.map((row) => row.id);
     },
 
     /** One host's open rows, earliest first. */
-    async listOpenOfHost(hostId: string, limit: number): Promise<{ id: string; dueAt: Instant }[]> {
+    async listOpenOfHost(hostId: string, limit: number): Promise<(OpenRow & { dueAt: Instant })[]> {
       return db
-        .select({ id: outbox.id, dueAt: outbox.dueAt })
+        .select({ id: outbox.id, kind: outbox.kind, dueAt: outbox.dueAt })
         .from(outbox)
         .where(and(eq(outbox.hostId, hostId), OPEN))
         .orderBy(asc(outbox.dueAt))

@@ -4,7 +4,7 @@ import { DurableObject } from 'cloudflare:workers';
 import type { BookingChangesRepo } from '../db/booking-changes.ts';
 import type { BookingsRepo } from '../db/bookings.ts';
 import type { InviteeErasuresRepo } from '../db/invitee-erasures.ts';
-import type { OutboxRepo } from '../db/outbox.ts';
+import type { OpenRow, OutboxRepo } from '../db/outbox.ts';
 import type { RemindersRepo } from '../db/reminders.ts';
 import type { WebhookDeliveriesRepo } from '../db/webhook-deliveries.ts';
 import type {
@@ -33,8 +33,10 @@ export interface HostCalendarDeps {
   readonly reminders: RemindersRepo;
   readonly webhookDeliveries: Pick<WebhookDeliveriesRepo, 'listOpenOfHost'>;
   now(): Instant;
-  enqueue(kind: 'outbox' | 'webhook', ids: readonly string[]): Promise<void>;
+  enqueue(kind: 'outbox' | 'calendar-owed' | 'webhook', ids: readonly string[]): Promise<void>;
 }
+
+type OwedRow = Pick<OpenRow, 'id'> & Partial<OpenRow>;
 
 /** What a commit owes. */
 type Owing = Pick<BookCommand, 'mails' | 'event'>;
@@ -90,14 +92,19 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       const reminderAt = await oweReminders(this.#deps.reminders, hostId, now);
       const open = await this.#deps.outbox.listOpenOfHost(hostId, WAKE_LIMIT);
       const due = open.filter((row) => row.dueAt <= now);
-      if (due.length > 0)
-        await this.#deps.enqueue(
-          'outbox',
-          due.map((row) => row.id),
-        );
+      await this.#wakeRows(due);
       const webhooks = await this.#wakeWebhooks(hostId, now);
       const earliest = [open[0], ...webhooks].flatMap((row) => row?.dueAt ?? []);
       return computeNextAlarm(earliest.length > 0 ? Math.min(...earliest) : null, now, reminderAt);
+    }
+
+    // A mail when it does not say what it is.
+    async #wakeRows(rows: readonly OwedRow[]) {
+      const isCalendar = ({ kind }: OwedRow) => kind === 'calendar';
+      const mails = rows.filter((row) => !isCalendar(row)).map(({ id }) => id);
+      const calendars = rows.filter(isCalendar).map(({ id }) => id);
+      if (mails.length > 0) await this.#deps.enqueue('outbox', mails);
+      if (calendars.length > 0) await this.#deps.enqueue('calendar-owed', calendars);
     }
 
     // All of the host's that something is open for; those that it is due for are woken.
@@ -127,10 +134,9 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
     async #wakeGathered(): Promise<void> {
       const owed = this.#owed;
       this.#owed = [];
-      const mails = owed.flatMap((owing) => owing.mails.map((mail) => mail.id));
       const hostId = owed.some(({ event }) => event !== undefined) ? this.ctx.id.name : undefined;
       await Promise.allSettled([
-        this.#deps.enqueue('outbox', mails),
+        this.#wakeRows(owed.flatMap(({ mails }) => mails)),
         hostId === undefined ? null : this.#wakeWebhooks(hostId, this.#deps.now()),
       ]);
     }

@@ -2,8 +2,13 @@
 // the row is recorded in the row. Only when the database itself cannot be asked does the queue retry. Those of
 // webhooks are acknowledged at once, so that the next batch waits for no receiver: the cron finds what is left.
 import type { QueueMessage } from '../contract/queue.ts';
+import { type GiveBackDeps, giveBackTokens } from '../services/calendars/give-back-token.ts';
 import { readStaleCalendars } from '../services/calendars/read-stale-calendars.ts';
 import { type SyncDeps, syncCalendar } from '../services/calendars/sync-calendar.ts';
+import {
+  type WriteOwedEventsDeps,
+  writeOwedEvents,
+} from '../services/calendars/write-owed-events.ts';
 import { type DeliverOutboxDeps, deliverOutbox } from '../services/deliver-outbox.ts';
 import {
   type DeliverWebhooksDeps,
@@ -23,11 +28,14 @@ async function settle(messages: Messages, work: () => Promise<void>): Promise<vo
   }
 }
 
+const idsOf = (messages: Messages) => messages.map(({ body }) => body.id);
+
 export async function consumeQueue(
-  deps: DeliverOutboxDeps & SyncDeps & DeliverWebhooksDeps,
+  deps: DeliverOutboxDeps & SyncDeps & WriteOwedEventsDeps & GiveBackDeps & DeliverWebhooksDeps,
   batch: MessageBatch<QueueMessage>,
   waitUntil: (work: Promise<unknown>) => void,
 ): Promise<void> {
+  const mails: Message<QueueMessage>[] = [];
   const owed: Message<QueueMessage>[] = [];
   const webhooks: string[] = [];
   const work: Promise<void>[] = [];
@@ -35,6 +43,9 @@ export async function consumeQueue(
     const { kind, id } = message.body;
     switch (kind) {
       case 'outbox':
+        mails.push(message);
+        break;
+      case 'calendar-owed':
         owed.push(message);
         break;
       case 'calendar-sync':
@@ -52,15 +63,13 @@ export async function consumeQueue(
     }
   }
   if (webhooks.length > 0) waitUntil(deliverWebhooks(deps, webhooks));
+  if (mails.length > 0) work.push(settle(mails, () => deliverOutbox(deps, idsOf(mails))));
   if (owed.length > 0) {
-    work.push(
-      settle(owed, () =>
-        deliverOutbox(
-          deps,
-          owed.map(({ body }) => body.id),
-        ),
-      ),
-    );
+    const ids = idsOf(owed);
+    const writing = async () => {
+      await Promise.all([writeOwedEvents(deps, ids), giveBackTokens(deps, ids)]);
+    };
+    work.push(settle(owed, writing));
   }
   await Promise.all(work);
 }

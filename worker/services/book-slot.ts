@@ -2,7 +2,9 @@
 import { AppError } from '../contract/app-error.ts';
 import type { BookedMeeting } from '../contract/public-calls.ts';
 import type { BookingInput } from '../contract/public-schemas.ts';
+import type { BookingPage } from '../db/booking-pages.ts';
 import { erasedCounterName, IDEMPOTENCY_MS, INVITEE_LIMITS } from '../domain/bookings/limits.ts';
+import { isGoogleMeet } from '../domain/calendars/meet.ts';
 import { busyHorizonAround } from '../domain/slots/busy-horizon.ts';
 import { HOUR_MS, type Instant } from '../domain/time/types.ts';
 import { type CalendarFreeDeps, ensureCalendarFree } from './calendars/ensure-calendar-free.ts';
@@ -31,6 +33,7 @@ function present(
   { id, startAt, endAt }: Booked,
   manageToken: string,
   { timezone }: BookingInput,
+  page: Pick<BookingPage, 'calendar' | 'location'>,
 ): BookedMeeting {
   return {
     id,
@@ -39,6 +42,8 @@ function present(
     timezone,
     icsUrl: `/api/bookings/${id}/calendar.ics`,
     manageUrl: managePath(manageToken),
+    // Its event is yet to be written, or was lately.
+    ...(page.calendar && isGoogleMeet(page.location) ? { meetingUrl: null } : {}),
   };
 }
 
@@ -102,7 +107,7 @@ export async function bookSlot(
       }
       const token = { hash: attempt.manageTokenHash, bookingId: page.earlier.id };
       await deps.managedBookings.insertTokens([token], now);
-      return present(page.earlier, attempt.manageToken, input);
+      return present(page.earlier, attempt.manageToken, input, page);
     }
     const bookable = ensureBookable(page);
     ensureSlotOpen(bookable, input, now);
@@ -118,7 +123,7 @@ export async function bookSlot(
     await ensureCalendarFree(deps, bookable, input, null, now);
     const command = prepareBooking(bookable, attempt, deps.ids, now);
     const outcome = await deps.hostCalendar.book(command);
-    if (outcome.ok) return present(command.booking, attempt.manageToken, input);
+    if (outcome.ok) return present(command.booking, attempt.manageToken, input, bookable);
     if (outcome.reason === 'overloaded') throw new AppError('HOST_BUSY', { retryAfterSeconds: 2 });
   }
   throw new AppError('HOST_BUSY', { retryAfterSeconds: 2 });

@@ -1,14 +1,14 @@
 // Does what commits owe: claims rows, acts on the present truth, records each outcome.
 // A death between sending and recording repeats the sending under the same mail id.
-import type { OutboxOutcome, OwedWithAccount } from '../db/outbox.ts';
+import type { OutboxOutcome, OwedWithBooking } from '../db/outbox.ts';
+import { computeLinkWait, readMeetingLink } from '../domain/calendars/meet.ts';
 import { computeMailBackoff, HELD_WAIT_MS } from '../domain/retry.ts';
-import { type Instant, MINUTE_MS } from '../domain/time/types.ts';
+import { type Instant, MINUTE_MS, SECOND_MS } from '../domain/time/types.ts';
 import type { OutgoingMail, SendFailure, SendResult } from '../ports/mailer.ts';
 import {
   type PrepareAccountMailDeps,
   prepareAccountMail,
 } from './accounts/prepare-account-mail.ts';
-import { type GiveBackDeps, giveBackToken } from './calendars/give-back-token.ts';
 import { type PrepareContactMailDeps, prepareContactMail } from './contact/prepare-contact-mail.ts';
 import { type IssueLinksDeps, issueManageLinks } from './manage/manage-links.ts';
 import { type PrepareReminderMailDeps, prepareReminderMail } from './prepare-reminder-mail.ts';
@@ -20,13 +20,12 @@ const CLAIM_MS = 2 * MINUTE_MS;
 
 export type DeliverOutboxDeps = Pick<
   Deps,
-  'outbox' | 'contactMessages' | 'mailer' | 'clock' | 'mailFrom'
+  'outbox' | 'contactMessages' | 'mailer' | 'jobQueue' | 'clock' | 'mailFrom'
 > &
   PrepareContactMailDeps &
   PrepareAccountMailDeps &
   PrepareReminderMailDeps &
-  IssueLinksDeps &
-  GiveBackDeps;
+  IssueLinksDeps;
 
 const UNANSWERED: SendResult = { ok: false, error: 'The transport gave no answer.' };
 
@@ -56,13 +55,6 @@ async function prepare(
   }
 }
 
-async function giveBack(deps: GiveBackDeps, row: OwedWithAccount): Promise<Prepared> {
-  const result = await giveBackToken(deps, row).catch(
-    (): SendResult => ({ ok: false, error: 'The token could not be given back.' }),
-  );
-  return { owed: row.owed, mail: null, result };
-}
-
 /** Null when the mail is given up. */
 function computeWait(attempts: number, failure: SendFailure): number | null {
   if (failure.isHeld) return Math.max(HELD_WAIT_MS, failure.retryAfterMs ?? 0);
@@ -88,16 +80,34 @@ function settle(
   };
 }
 
+/** A confirmation waits for the link that its meeting is joined by; null for what need not wait. */
+function computeMailWait(row: OwedWithBooking, now: Instant): number | null {
+  const { owed, booking, meetingType, meeting } = row;
+  if (owed.event !== 'booking.confirmed' || booking.status !== 'confirmed') return null;
+  return computeLinkWait(readMeetingLink(meetingType.location, meeting), owed.createdAt, now);
+}
+
+function hold({ id, attempts }: Owed, dueAt: Instant): OutboxOutcome {
+  const row = { id, attempt: attempts, isHeld: true, error: null };
+  return { ...row, status: 'pending', dueAt, doneAt: null };
+}
+
 /** False when there was nothing to do. */
 async function deliverNext(deps: DeliverOutboxDeps, ids: readonly string[]): Promise<boolean> {
   const now = deps.clock.now();
   const claimed = await deps.outbox.claim(ids, now, now + CLAIM_MS);
   if (claimed.length === 0) return false;
-  const [bookingRows, accountRows, contactRows] = await Promise.all([
+  const [aboutBookings, accountRows, contactRows] = await Promise.all([
     deps.outbox.listWithBookings(claimed),
     deps.outbox.listWithAccounts(claimed),
     deps.contactMessages.listOwed(claimed),
   ]);
+  const waiting = aboutBookings.flatMap(({ owed, ...row }) => {
+    const waitMs = computeMailWait({ owed, ...row }, now);
+    return waitMs === null ? [] : [{ owed, waitMs }];
+  });
+  const isWaiting = new Set(waiting.map(({ owed }) => owed.id));
+  const bookingRows = aboutBookings.filter(({ owed }) => !isWaiting.has(owed.id));
   const links = await issueManageLinks(deps, bookingRows, now);
   const linkFor = (id: string) => links.get(id) ?? null;
   const prepared = await Promise.all([
@@ -108,23 +118,24 @@ async function deliverNext(deps: DeliverOutboxDeps, ids: readonly string[]): Pro
           : renderOwedMail(row, deps.mailFrom, linkFor(row.owed.id)),
       ),
     ),
-    ...accountRows.map((row) =>
-      row.owed.kind === 'mail'
-        ? prepare(row.owed, () => prepareAccountMail(deps, row, now))
-        : giveBack(deps, row),
-    ),
+    ...accountRows.map((row) => prepare(row.owed, () => prepareAccountMail(deps, row, now))),
     ...contactRows.map((row) => prepare(row.owed, () => prepareContactMail(deps, row))),
   ]);
   const mails = prepared.flatMap(({ mail }) => mail ?? []);
   const answers = await deps.mailer.send(mails);
   const sent = new Map(mails.map((mail, index) => [mail.id, answers[index] ?? UNANSWERED]));
   const settledAt = deps.clock.now();
-  await deps.outbox.record(
-    prepared.map((row) => {
+  await deps.outbox.record([
+    ...waiting.map(({ owed, waitMs }) => hold(owed, now + waitMs)),
+    ...prepared.map((row) => {
       const result = row.mail ? (sent.get(row.mail.id) ?? UNANSWERED) : row.result;
       return settle(row.owed, result, settledAt, row.mail && settledAt);
     }),
-  );
+  ]);
+  const again = waiting.map(({ owed }) => ({ kind: 'outbox' as const, id: owed.id }));
+  const soonest = Math.min(...waiting.map(({ waitMs }) => waitMs));
+  if (again.length > 0)
+    await deps.jobQueue.enqueue(again, Math.ceil(soonest / SECOND_MS)).catch(() => undefined);
   return true;
 }
 

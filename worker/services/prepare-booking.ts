@@ -5,6 +5,8 @@ import { dayHolding } from '../domain/slots/day-rule.ts';
 import type { Instant } from '../domain/time/types.ts';
 import { MINUTE_MS } from '../domain/time/types.ts';
 import { startOfDay } from '../domain/time/wall-clock.ts';
+import { oweCalendar } from './calendars/owe-calendar.ts';
+import { oweBoth } from './my-bookings/owe-mails.ts';
 import type { Deps } from './service-deps.ts';
 import { oweEvent } from './webhooks/owe-event.ts';
 
@@ -68,8 +70,8 @@ export function prepareBooking(
     manageTokenHash: attempt.manageTokenHash,
     conditions: computeConditions(page, startAt),
     mails: [
-      { id: ids.create(), audience: 'invitee', ...owed },
-      { id: ids.create(), audience: 'host', ...owed },
+      ...oweBoth(ids, 'booking.confirmed', attempt.origin, null),
+      ...oweCalendar(ids, { ...owed, isConnected: page.calendar !== null }),
     ],
     ...oweEvent(ids, page.hostPlan, { type: 'booking.created' }),
   };

@@ -1,4 +1,5 @@
 import type { Deps } from './service-deps.ts';
+import { toMessage } from './to-message.ts';
 
 /** Rows woken by one run; the next minute takes the rest. */
 const WAKE_LIMIT = 1_000;
@@ -10,13 +11,13 @@ export async function requeueOverdue(
   deps: Pick<Deps, 'outbox' | 'webhookDeliveries' | 'jobQueue' | 'clock'>,
 ): Promise<number> {
   const now = deps.clock.now();
-  const [ids, webhooks] = await Promise.all([
+  const [rows, webhooks] = await Promise.all([
     deps.outbox.listDue(now, WAKE_LIMIT),
     deps.webhookDeliveries.listDueWebhooks(now, WEBHOOK_LIMIT),
   ]);
   await deps.jobQueue.enqueue([
-    ...ids.map((id) => ({ kind: 'outbox' as const, id })),
+    ...rows.map(toMessage),
     ...webhooks.map((id) => ({ kind: 'webhook' as const, id })),
   ]);
-  return ids.length + webhooks.length;
+  return rows.length + webhooks.length;
 }

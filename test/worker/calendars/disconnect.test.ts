@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
-import { deliverOutbox } from '../../../worker/services/deliver-outbox.ts';
+import { giveBackTokens } from '../../../worker/services/calendars/give-back-token.ts';
+import { writeOwedEvents } from '../../../worker/services/calendars/write-owed-events.ts';
 import { eraseDeletedAccounts } from '../../../worker/services/users/erase-deleted-accounts.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { google } from '../../support/connected-calendars.ts';
@@ -33,7 +34,8 @@ async function findRevocation(hostId: string) {
 
 async function deliverNow(id: string | undefined): Promise<void> {
   await env.DB.prepare('UPDATE outbox SET due_at = 0 WHERE id = ?').bind(id).run();
-  await deliverOutbox(deps, id === undefined ? [] : [id]);
+  const ids = id === undefined ? [] : [id];
+  await Promise.all([writeOwedEvents(deps, ids), giveBackTokens(deps, ids)]);
 }
 
 describe('disconnecting', () => {

@@ -162,7 +162,8 @@ describe('a mail that fails', () => {
     expect(mailer.sent).toHaveLength(2 * 20);
     const dead = { status: 'dead', attempts: 20, last_error: 'The server is closed.' };
     expect(await list()).toMatchObject([dead, dead]);
-    expect(await deps.outbox.listDue(clock.now(), 1_000)).not.toEqual(expect.arrayContaining(ids));
+    const due = (await deps.outbox.listDue(clock.now(), 1_000)).map(({ id }) => id);
+    expect(due.filter((id) => ids.includes(id))).toEqual([]);
   });
 
   it('does not hold up the others of its batch', async () => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { CalendarProvider, EventsQuery } from '../../ports/calendar-provider.ts';
 import { type CalendarCall, type CalendarCaller, eventsPath } from './calendar-call.ts';
 import { EVENT_FIELDS, eventSchema, toExternalEvent, toWrittenEvent } from './calendar-event.ts';
-import { guestsSchema, listOtherGuests, writeEvent } from './event-draft.ts';
+import { writeEvent } from './event-draft.ts';
 
 const page = z.object({
   items: z.optional(z.array(eventSchema)),
@@ -75,18 +75,17 @@ export function createCalendarEvents({ read, send }: CalendarCaller): EventCalls
         method: 'POST',
         path: eventsPath(calendarId),
         query: WRITE,
-        body: { id: draft.eventId, ...writeEvent(draft, []) },
+        body: { id: draft.eventId, ...writeEvent(draft) },
       }),
 
-    // Whom the host has asked along in the calendar itself stays asked: a list is replaced whole.
-    async updateEvent(accessToken, calendarId, draft) {
-      const path = eventsPath(calendarId, draft.eventId);
-      const present = await read({ accessToken, method: 'GET', path }, guestsSchema);
-      if (!present.ok) return present;
-      const others = listOtherGuests(present.data, draft.invitee.email);
-      const body = writeEvent(draft, others);
-      return readEvent({ accessToken, method: 'PATCH', path, query: WRITE, body });
-    },
+    updateEvent: (accessToken, calendarId, draft) =>
+      readEvent({
+        accessToken,
+        method: 'PATCH',
+        path: eventsPath(calendarId, draft.eventId),
+        query: WRITE,
+        body: writeEvent(draft),
+      }),
 
     deleteEvent: (accessToken, calendarId, eventId) =>
       send({

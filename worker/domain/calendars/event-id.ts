@@ -3,6 +3,8 @@
 
 const PLAIN = /[0-9a-t]/;
 const BASE = 32;
+/** More than any booking sees. */
+const GENERATIONS = 100;
 
 /** `generation`: counted up where the provider gives an id of the booking back to nobody any more. */
 export function deriveEventId(bookingId: string, generation = 0): string {
@@ -11,6 +13,13 @@ export function deriveEventId(bookingId: string, generation = 0): string {
     .map((char) => (PLAIN.test(char) ? char : `u${writeCode(char)}`))
     .join('');
   return `hp${written}${generation === 0 ? '' : `v${generation.toString(BASE)}`}`;
+}
+
+/** The id for another try where the provider neither has the event nor takes its id again. */
+export function nextEventId(bookingId: string, eventId: string): string {
+  let generation = 0;
+  while (generation < GENERATIONS && deriveEventId(bookingId, generation) !== eventId) generation++;
+  return deriveEventId(bookingId, generation + 1);
 }
 
 /** Four digits hold every UTF-16 unit. */

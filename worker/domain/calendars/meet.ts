@@ -1,5 +1,7 @@
 // Meetings that are held over the host's calendar service, and whether the link to join is there.
 
+import { type Instant, MINUTE_MS } from '../time/types.ts';
+
 /** Spelled as the editor proposes it, in any case. */
 export function isGoogleMeet(location: string): boolean {
   return location.trim().replace(/\s+/g, ' ').toLowerCase() === 'google meet';
@@ -22,4 +24,14 @@ export function readMeetingLink(location: string, facts: MeetingFacts): MeetingL
   if (facts.meetUrl !== null) return { status: 'ready', url: facts.meetUrl };
   if (facts.conference === 'failed') return { status: 'failed' };
   return { status: facts.connection === 'connected' ? 'awaited' : 'none' };
+}
+
+/** A confirmation says where the meeting is joined, if that is known soon enough to wait for it. */
+const MAIL_WAIT_MS = 1.25 * MINUTE_MS;
+const LOOK_AGAIN_MS = 10_000;
+
+/** How long a confirmation that is owed since then is to wait still; null when it goes as it is. */
+export function computeLinkWait(link: MeetingLink, owedAt: Instant, now: Instant): number | null {
+  const left = owedAt + MAIL_WAIT_MS - now;
+  return link.status === 'awaited' && left > 0 ? Math.min(left, LOOK_AGAIN_MS) : null;
 }

@@ -43,7 +43,6 @@ export interface CalendarEventDraft {
   readonly startAt: Instant;
   readonly endAt: Instant;
   readonly timeZone: string;
-  readonly invitee: { readonly name: string; readonly email: string };
   /** Ask for a video conference: the key makes a repeated asking one. */
   readonly conferenceKey: string | null;
 }

@@ -54,6 +54,7 @@ function renderSummary(input: ManagePageInput): Html {
   const when = format.formatRange(Date.parse(booking.startTime), Date.parse(booking.endTime));
   return html`<div class="manage">${heading}
     <p class="manage-note"><time datetime="${booking.startTime}">${when}</time><br />${booking.timezone.replaceAll('_', ' ')}</p>
+    ${booking.meetingUrl ? html`<p class="manage-note"><a href="${booking.meetingUrl}" rel="noreferrer">Join with Google Meet</a></p>` : ''}
   </div>`;
 }
 

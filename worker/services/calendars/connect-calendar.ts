@@ -4,12 +4,13 @@ import { isUsable } from '../../domain/calendars/connection.ts';
 import type { CalendarGrant } from '../../ports/calendar-provider.ts';
 import { wakeOutbox } from '../accounts/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
+import { oweMissingEvents } from './owe-missing-events.ts';
 import { accessPurpose, refreshPurpose } from './sealed-tokens.ts';
 import { stopChannels } from './stop-channels.ts';
 import { wakeCalendars } from './wake-calendars.ts';
 import type { WithCalendarDeps } from './with-calendar.ts';
 
-export type ConnectDeps = WithCalendarDeps & Pick<Deps, 'calendars'>;
+export type ConnectDeps = WithCalendarDeps & Pick<Deps, 'calendars' | 'missingEvents'>;
 
 export type Connected =
   | { readonly ok: true }
@@ -52,6 +53,10 @@ export async function connectCalendar(
   const owed = await calendarConnections.connect(connection, revocationId, now);
   // Its token is given back only after that.
   if (former) await stopChannels(deps, former, formerChannels).catch(() => undefined);
-  await Promise.all([...owed.map((id) => wakeOutbox(deps, id)), wakeCalendars(deps, hostId)]);
+  await Promise.all([
+    ...owed.map((id) => wakeOutbox(deps, id, 'calendar-owed')),
+    wakeCalendars(deps, hostId),
+    oweMissingEvents(deps, hostId, origin),
+  ]);
   return { ok: true };
 }

@@ -15,5 +15,5 @@ export async function disconnectCalendar(
   await stopChannels(deps, connection, channels).catch(() => undefined);
   const now = deps.clock.now();
   const owed = await deps.calendarConnections.disconnect(connection, deps.ids.create(), now);
-  if (owed !== null) await wakeOutbox(deps, owed);
+  if (owed !== null) await wakeOutbox(deps, owed, 'calendar-owed');
 }

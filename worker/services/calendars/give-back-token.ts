@@ -1,24 +1,46 @@
+// Gives the tokens of former connections back. One account's tokens end together: not while it is in use.
 import type { OwedWithAccount } from '../../db/outbox.ts';
-import type { SendResult } from '../../ports/mailer.ts';
+import { computeMailBackoff } from '../../domain/retry.ts';
+import { MINUTE_MS } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
 import { refreshPurpose } from './sealed-tokens.ts';
 
-export type GiveBackDeps = Pick<Deps, 'calendarProvider' | 'calendarConnections' | 'vault'>;
+export type GiveBackDeps = Pick<
+  Deps,
+  'calendarProvider' | 'calendarConnections' | 'vault' | 'outbox' | 'clock'
+>;
 
-const DONE: SendResult = { ok: true };
+const CLAIM_MS = 2 * MINUTE_MS;
+const REFUSED = 'The calendar service did not take its token back.';
 
-/** Gives the token of a former connection back. One account's tokens end together: not while it is in use. */
-export async function giveBackToken(
-  deps: GiveBackDeps,
-  { owed }: OwedWithAccount,
-): Promise<SendResult> {
+/** True when nothing is left to be given back. */
+async function giveBack(deps: GiveBackDeps, { owed }: OwedWithAccount): Promise<boolean> {
   const revoke = owed.payload?.revoke;
-  if (!revoke || owed.hostId === null) return DONE;
-  if (await deps.calendarConnections.isAccountConnected(revoke.accountId)) return DONE;
+  if (!revoke || owed.hostId === null) return true;
+  if (await deps.calendarConnections.isAccountConnected(revoke.accountId)) return true;
   const token = await deps.vault?.open(revoke.token, refreshPurpose(owed.hostId));
-  if (!token) return DONE;
-  const isRevoked = await deps.calendarProvider?.revoke(token);
-  return isRevoked
-    ? DONE
-    : { ok: false, error: 'The calendar service did not take its token back.' };
+  return !token || (await deps.calendarProvider?.revoke(token)) === true;
+}
+
+/** Those among `ids` that are due; what is no token is left alone. */
+export async function giveBackTokens(deps: GiveBackDeps, ids: readonly string[]): Promise<void> {
+  const now = deps.clock.now();
+  const claimed = await deps.outbox.claim(ids, now, now + CLAIM_MS, 'calendar');
+  if (claimed.length === 0) return;
+  const rows = await deps.outbox.listWithAccounts(claimed);
+  const outcomes = rows.map(async (row) => {
+    const { id, attempts } = row.owed;
+    const settled = { id, attempt: attempts, isHeld: false };
+    if (await giveBack(deps, row).catch(() => false)) {
+      const at = deps.clock.now();
+      return { ...settled, status: 'done' as const, dueAt: null, doneAt: at, error: null };
+    }
+    const wait = computeMailBackoff(attempts);
+    return {
+      ...{ ...settled, doneAt: null, error: REFUSED },
+      status: wait === null ? ('dead' as const) : ('pending' as const),
+      dueAt: wait === null ? null : deps.clock.now() + wait,
+    };
+  });
+  await deps.outbox.record(await Promise.all(outcomes));
 }

@@ -1,6 +1,7 @@
 import { AppError } from '../../contract/app-error.ts';
 import type { ManagedBooking } from '../../contract/manage-calls.ts';
 import { findCancelObstacle } from '../../domain/bookings/manage.ts';
+import { oweCalendar } from '../calendars/owe-calendar.ts';
 import { oweBoth } from '../my-bookings/owe-mails.ts';
 import type { Deps } from '../service-deps.ts';
 import { oweEvent } from '../webhooks/owe-event.ts';
@@ -37,7 +38,14 @@ export async function cancelManaged(
         hostId: row.booking.hostId,
       },
       reason: call.reason.trim(),
-      mails: oweBoth(deps.ids, 'booking.cancelled', call.origin, { by: 'invitee' }),
+      mails: [
+        ...oweBoth(deps.ids, 'booking.cancelled', call.origin, { by: 'invitee' }),
+        ...oweCalendar(deps.ids, {
+          isConnected: row.page.calendar !== null,
+          event: 'booking.cancelled',
+          origin: call.origin,
+        }),
+      ],
       ...oweEvent(deps.ids, row.page.hostPlan, { type: 'booking.cancelled', by: 'invitee' }),
     });
     // Written or not, the next round reads what came of it.

@@ -7,6 +7,7 @@ import type { EraseCommand } from '../../domain/bookings/changes.ts';
 import { erasedCounterName } from '../../domain/bookings/limits.ts';
 import { findCancelObstacle } from '../../domain/bookings/manage.ts';
 import { DAY_MS, type Instant } from '../../domain/time/types.ts';
+import { oweCalendar } from '../calendars/owe-calendar.ts';
 import { oweBoth } from '../my-bookings/owe-mails.ts';
 import type { Deps } from '../service-deps.ts';
 import { oweEvent } from '../webhooks/owe-event.ts';
@@ -29,7 +30,15 @@ async function prepareErasure(
   const mails = oweBoth(deps.ids, 'booking.cancelled', origin, { by: 'invitee' });
   return {
     ...{ changeId: deps.ids.create(), now, bookingId: booking.id, hostId: booking.hostId, cancels },
-    mails: cancels ? mails.filter(({ audience }) => audience === 'host') : [],
+    mails: [
+      ...(cancels ? mails.filter(({ audience }) => audience === 'host') : []),
+      // Where the event stays, it forgets the invitee.
+      ...oweCalendar(deps.ids, {
+        isConnected: page.calendar !== null,
+        event: cancels ? 'booking.cancelled' : 'booking.changed',
+        origin,
+      }),
+    ],
     // Whoever was told of the invitee is told to forget them.
     ...oweEvent(deps.ids, page.hostPlan, {
       ...{ type: cancels ? 'booking.cancelled' : 'booking.updated', by: 'invitee' },

@@ -3,6 +3,7 @@ import type { ManagedRow } from '../../db/managed-bookings.ts';
 import { findCancelObstacle, findMoveObstacle } from '../../domain/bookings/manage.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { presentHost, presentMeetingType } from '../present-booking-page.ts';
+import { presentMeetingLink } from '../present-meeting-link.ts';
 
 function presentInvitee({ booking }: ManagedRow) {
   if (booking.erasedAt !== null)
@@ -36,5 +37,6 @@ export function presentManaged(row: ManagedRow, now: Instant): ManagedBooking {
     reschedule: { allowed: moving === null, reason: moving },
     cancel: { allowed: cancelling === null, reason: cancelling },
     icsUrl: `/api/bookings/${booking.id}/calendar.ics`,
+    ...(cancelling === null ? presentMeetingLink(page.location, row.meeting) : {}),
   };
 }

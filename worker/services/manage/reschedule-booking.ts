@@ -9,6 +9,7 @@ import { findMoveObstacle } from '../../domain/bookings/manage.ts';
 import { busyHorizonAround } from '../../domain/slots/busy-horizon.ts';
 import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
 import { type CalendarFreeDeps, ensureCalendarFree } from '../calendars/ensure-calendar-free.ts';
+import { oweCalendar } from '../calendars/owe-calendar.ts';
 import { ensureSlotOpen } from '../ensure-slot-open.ts';
 import { oweBoth } from '../my-bookings/owe-mails.ts';
 import { computeConditions } from '../prepare-booking.ts';
@@ -48,7 +49,14 @@ function prepareMove(
     notes: booking.notes,
     inviteeTimeZone: input.timezone,
     conditions: computeConditions(page, startAt),
-    mails: oweBoth(ids, 'booking.changed', origin, { former, by: 'invitee' }),
+    mails: [
+      ...oweBoth(ids, 'booking.changed', origin, { former, by: 'invitee' }),
+      ...oweCalendar(ids, {
+        isConnected: page.calendar !== null,
+        event: 'booking.changed',
+        origin,
+      }),
+    ],
     ...oweEvent(ids, page.hostPlan, {
       ...{ type: 'booking.updated', by: 'invitee' },
       former: { ...former, inviteeTimeZone: booking.inviteeTimeZone },

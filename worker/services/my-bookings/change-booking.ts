@@ -10,6 +10,7 @@ import { BOOKING_EDIT_TEXTS, isMeetingLength } from '../../domain/bookings/booki
 import { displayStatus } from '../../domain/bookings/booking-lists.ts';
 import type { MoveCommand } from '../../domain/bookings/changes.ts';
 import type { Instant } from '../../domain/time/types.ts';
+import { oweCalendar } from '../calendars/owe-calendar.ts';
 import type { Deps } from '../service-deps.ts';
 import { oweEvent } from '../webhooks/owe-event.ts';
 import { ensureBooking } from './ensure-booking.ts';
@@ -40,7 +41,7 @@ function ensureEditable(
 
 function prepareMove(
   account: Account,
-  { booking }: HostBookingRow,
+  { booking, meeting }: HostBookingRow,
   { origin, input }: Attempt,
   ids: Deps['ids'],
   now: Instant,
@@ -65,7 +66,14 @@ function prepareMove(
     inviteeName: input.inviteeName.trim(),
     inviteeEmail: input.inviteeEmail.trim().toLowerCase(),
     notes: input.notes?.trim() ?? booking.notes,
-    mails: oweBoth(ids, 'booking.changed', origin, isMoved ? { former } : null),
+    mails: [
+      ...oweBoth(ids, 'booking.changed', origin, isMoved ? { former } : null),
+      ...oweCalendar(ids, {
+        isConnected: meeting.connection !== null,
+        event: 'booking.changed',
+        origin,
+      }),
+    ],
     ...oweEvent(ids, account.plan, {
       ...{ type: 'booking.updated', by: 'host' },
       former: { ...former, inviteeName, inviteeEmail, notes },

@@ -2,6 +2,7 @@ import { AppError } from '../../contract/app-error.ts';
 import type { BookingDeletion } from '../../contract/host-calls.ts';
 import type { Account } from '../../db/accounts.ts';
 import { displayStatus } from '../../domain/bookings/booking-lists.ts';
+import { oweCalendar } from '../calendars/owe-calendar.ts';
 import type { Deps } from '../service-deps.ts';
 import { oweEvent } from '../webhooks/owe-event.ts';
 import { ensureBooking } from './ensure-booking.ts';
@@ -24,7 +25,7 @@ export async function deleteBooking(
 ): Promise<BookingDeletion> {
   const ours = new Set<string | null>();
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { booking } = await ensureBooking(deps, account, id);
+    const { booking, meeting } = await ensureBooking(deps, account, id);
     // Only the answer was lost: an earlier round has written it.
     if (ours.has(booking.changeId)) return { outcome: 'cancelled' };
     const now = deps.clock.now();
@@ -36,7 +37,14 @@ export async function deleteBooking(
     ours.add(changeId);
     const outcome = await deps.hostCalendar.cancel({
       ...{ changeId, now, bookingId: id, hostId: account.id },
-      mails: oweBoth(deps.ids, 'booking.cancelled', origin, null),
+      mails: [
+        ...oweBoth(deps.ids, 'booking.cancelled', origin, null),
+        ...oweCalendar(deps.ids, {
+          isConnected: meeting.connection !== null,
+          event: 'booking.cancelled',
+          origin,
+        }),
+      ],
       ...oweEvent(deps.ids, account.plan, { type: 'booking.cancelled', by: 'host' }),
     });
     if (outcome.ok) return { outcome: 'cancelled' };

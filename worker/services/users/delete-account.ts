@@ -2,6 +2,7 @@ import { ensureNoProblems } from '../../contract/field-problems.ts';
 import type { Session } from '../accounts/find-session.ts';
 import { hashAddress } from '../organizations/domain-member.ts';
 import type { Deps } from '../service-deps.ts';
+import { toMessage } from '../to-message.ts';
 import { dropLogo } from './store-logo.ts';
 
 type DeleteDeps = Pick<
@@ -43,7 +44,7 @@ export async function deleteAccount(
   });
   const owed = await deps.outbox.listOpenOfHost(account.id, WAKE_LIMIT);
   await Promise.allSettled([
-    deps.jobQueue.enqueue(owed.map(({ id }) => ({ kind: 'outbox', id }))),
+    deps.jobQueue.enqueue(owed.map(toMessage)),
     deps.sessionStore.delete(hash),
     dropLogo(deps, account.logo),
     dropLogo(deps, account.profilePicture),

@@ -4,7 +4,7 @@ import { google } from '../../../support/connected-calendars.ts';
 import { draft, ensure, NOON, newPerson, provider } from './people.ts';
 
 describe('an event of a booking', () => {
-  it('is written with its id, mark and invitee, and mails nobody', async () => {
+  it('is written with its id and mark, without a guest, and mails nobody', async () => {
     const { email, token } = await newPerson();
     const given = draft();
     const { event } = ensure(await provider.insertEvent(token, email, given));
@@ -18,10 +18,10 @@ describe('an event of a booking', () => {
     expect(events).toMatchObject([
       {
         ...{ id: given.eventId, summary: given.title, location: 'Phone', transparency: 'opaque' },
-        attendees: [{ email: given.invitee.email, responseStatus: 'accepted' }],
         extendedProperties: { private: { halfpastBooking: given.bookingId } },
       },
     ]);
+    expect(events[0]).not.toHaveProperty('attendees');
     const { calls } = await google('calls', { account: email });
     expect(calls.at(-1)?.query).toEqual({ conferenceDataVersion: '1', sendUpdates: 'none' });
   });
@@ -35,30 +35,25 @@ describe('an event of a booking', () => {
     expect(await provider.insertEvent(token, email, given)).toMatchObject({ reason: 'conflict' });
   });
 
-  it('moves, keeps whom the host asked along, and takes a new invitee for the former', async () => {
+  it('moves, and keeps whom the host asked along in the calendar', async () => {
     const { email, token } = await newPerson();
     const given = draft();
     ensure(await provider.insertEvent(token, email, given));
     await google('change-event', {
       ...{ calendarId: email, eventId: given.eventId },
       event: {
-        attendees: [
-          { email: given.invitee.email, responseStatus: 'accepted' },
-          { email: 'colleague@host.example', responseStatus: 'tentative' },
-        ],
+        attendees: [{ email: 'colleague@host.example', responseStatus: 'tentative' }],
       },
     });
     const moved = draft({
       ...given,
       startAt: NOON + DAY_MS,
       endAt: NOON + DAY_MS + HOUR_MS,
-      invitee: { name: 'Ida', email: 'ida@invitee.example' },
     });
     const { event } = ensure(await provider.updateEvent(token, email, moved));
     expect(event.interval).toEqual({ start: moved.startAt, end: moved.endAt });
     const { events } = await google('list-events', { calendarId: email });
     expect(events[0]?.attendees?.map((each) => [each.email, each.responseStatus])).toEqual([
-      ['ida@invitee.example', 'accepted'],
       ['colleague@host.example', 'tentative'],
     ]);
   });

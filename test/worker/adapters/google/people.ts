@@ -39,7 +39,6 @@ export function draft(given: Partial<CalendarEventDraft> = {}): CalendarEventDra
     startAt: NOON,
     endAt: NOON + HOUR_MS,
     timeZone: 'Europe/Paris',
-    invitee: { name: 'Ines Invitee', email: 'ines@invitee.example' },
     conferenceKey: null,
     ...given,
   };

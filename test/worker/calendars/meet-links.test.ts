@@ -1,0 +1,187 @@
+// The link that a Google Meet meeting is joined by: asked for with the event, awaited when it takes a while,
+// and told wherever the meeting is told of.
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
+import { deliverOutbox } from '../../../worker/services/deliver-outbox.ts';
+import { book, bookingRequest } from '../../support/calls.ts';
+import { connectedPage, google } from '../../support/connected-calendars.ts';
+import { createPage } from '../../support/hosts.ts';
+import { bookManaged, listBookingMails, readManaged } from '../../support/manage.ts';
+import { createOwed, type OwedBooking } from '../../support/owed-events.ts';
+
+const MEET = { location: 'Google Meet' };
+const LINK = /^https:\/\/meet\.google\.com\/[a-z-]+$/;
+
+async function deliver(owed: OwedBooking): Promise<string[]> {
+  await deliverOutbox(owed.deps, owed.listMails());
+  return (await listBookingMails(owed.booking.id)).map(({ text }) => text);
+}
+
+async function meetPage(conferences: {
+  pendingReads?: number;
+  fails?: boolean;
+  isOffered?: boolean;
+}) {
+  const page = await connectedPage(MEET);
+  await google('change-calendar', { calendarId: page.email, conferences });
+  return page;
+}
+
+describe('a meeting over Google Meet', () => {
+  it('has its link with the event, and the confirmation that waited for it tells it', async () => {
+    const owed = await createOwed(await connectedPage(MEET));
+    expect(await deliver(owed)).toEqual([]);
+    expect(owed.woken).toEqual([1, 2].map(() => ({ kind: 'outbox', delay: 10 })));
+    await owed.write();
+    const { meetUrl, conference } = (await owed.find()) ?? {};
+    expect(conference).toBe('ready');
+    expect(meetUrl).toMatch(LINK);
+    // The mails were woken: they wait no longer.
+    expect(owed.woken.filter(({ kind, delay }) => kind === 'outbox' && delay === 0)).toHaveLength(
+      2,
+    );
+    const texts = await deliver(owed);
+    expect(texts).toHaveLength(2);
+    for (const text of texts) expect(text).toContain(`${meetUrl}\n  Google Meet`);
+    const mails = await listBookingMails(owed.booking.id);
+    for (const { ics } of mails)
+      expect(ics?.replace(/\r\n /g, '')).toContain(`LOCATION:${meetUrl}`);
+    const [row] = (
+      await env.DB.prepare("SELECT * FROM outbox WHERE booking_id = ? AND kind = 'mail'")
+        .bind(owed.booking.id)
+        .all()
+    ).results;
+    expect(row).toMatchObject({ status: 'done', attempts: 1, last_error: null });
+  });
+
+  it('is looked at again, ever more rarely, while its link is being made', async () => {
+    const owed = await createOwed(await meetPage({ pendingReads: 3 }));
+    const waits: (number | undefined)[] = [];
+    for (let look = 0; look < 5; look += 1) {
+      await owed.write();
+      const delay = owed.woken.filter(({ kind }) => kind === 'calendar-owed').at(-1)?.delay ?? 0;
+      waits.push(delay);
+      owed.clock.advanceBy(delay * 1_000);
+    }
+    expect(waits).toEqual([2, 2, 2, 3, 3]);
+    expect(await owed.find()).toMatchObject({
+      conference: 'ready',
+      meetUrl: expect.stringMatching(LINK),
+    });
+    expect(await owed.listRows()).toMatchObject([{ status: 'done', last_error: null }]);
+  });
+
+  it('whose link does not come is confirmed all the same, saying where it will be', async () => {
+    const owed = await createOwed(await meetPage({ pendingReads: 99 }));
+    await owed.write();
+    expect(await deliver(owed)).toEqual([]);
+    owed.clock.advanceBy(74_000);
+    expect(await deliver(owed)).toEqual([]);
+    owed.clock.advanceBy(2_000);
+    const texts = await deliver(owed);
+    expect(texts).toHaveLength(2);
+    expect(texts.join()).toContain('The link to join is on the page of your booking');
+    expect(texts.join()).toContain('The link to join is with your bookings');
+    owed.clock.advanceBy(5 * MINUTE_MS);
+    await owed.write();
+    expect(await owed.find()).toMatchObject({ conference: 'failed', meetUrl: null });
+    expect(await owed.listRows()).toMatchObject([{ status: 'done' }]);
+  });
+
+  it.each([
+    ['cannot be made', { fails: true }],
+    ['is not to be had in this calendar', { isOffered: false }],
+  ])(
+    'whose link %s has its event, and its confirmation waits for nothing',
+    async (_, conferences) => {
+      const owed = await createOwed(await meetPage(conferences));
+      await owed.write();
+      expect(await owed.seeEvent()).toMatchObject({ status: 'confirmed' });
+      expect(await owed.find()).toMatchObject({ status: 'written', conference: 'failed' });
+      expect(await deliver(owed)).toHaveLength(2);
+    },
+  );
+
+  it('keeps its link when it is moved', async () => {
+    const owed = await createOwed(await connectedPage(MEET));
+    await owed.write();
+    const before = await owed.find();
+    await owed.move(owed.booking.startAt + 24 * 60 * MINUTE_MS);
+    await owed.write();
+    expect(await owed.find()).toMatchObject({ meetUrl: before?.meetUrl, writtenSequence: 1 });
+    expect((await owed.seeEvent())?.hangoutLink).toBe(before?.meetUrl);
+  });
+
+  it('asks for a link again, under another name, when it is moved after none could be made', async () => {
+    const page = await meetPage({ fails: true });
+    const owed = await createOwed(page);
+    await owed.write();
+    await google('change-calendar', { calendarId: page.email, conferences: { fails: false } });
+    await owed.move(owed.booking.startAt + 24 * 60 * MINUTE_MS);
+    await owed.write();
+    expect(await owed.find()).toMatchObject({ conference: 'ready' });
+  });
+
+  it('holds up no mail about another booking', async () => {
+    const page = await meetPage({ pendingReads: 99 });
+    const waiting = await createOwed(page);
+    const other = await createOwed(await connectedPage());
+    await deliverOutbox(other.deps, [...waiting.listMails(), ...other.listMails()]);
+    expect(await listBookingMails(waiting.booking.id)).toEqual([]);
+    expect(await listBookingMails(other.booking.id)).toHaveLength(2);
+  });
+
+  it('is a word like any other where the host has no calendar, or one that must be authorized anew', async () => {
+    const { path } = await createPage(MEET);
+    const { body } = await book(path, bookingRequest());
+    expect(body.data).not.toHaveProperty('meetingUrl');
+    const broken = await createOwed(await connectedPage(MEET, {}, { status: 'broken' }));
+    expect(await deliver(broken)).toHaveLength(2);
+  });
+});
+
+describe('on the page', () => {
+  it('the link is null until it is there, and then with booking, page and calendar file', async () => {
+    const page = await connectedPage(MEET);
+    await google('faults', {
+      operation: 'events.insert',
+      account: page.email,
+      name: 'unavailable',
+      times: 99,
+    });
+    const booked = await bookManaged(page.path);
+    const first = await readManaged(booked.manageUrl);
+    expect(first.body.data).toHaveProperty('meetingUrl', null);
+    await google('clear-faults', { account: page.email });
+    await env.DB.prepare("UPDATE outbox SET due_at = 0 WHERE booking_id = ? AND kind = 'calendar'")
+      .bind(booked.id)
+      .run();
+    const read = async () => (await readManaged(booked.manageUrl)).body.data?.meetingUrl;
+    await expect.poll(read, { timeout: 20_000 }).toMatch(LINK);
+    const link = await read();
+    const html = await callPage(booked.manageUrl);
+    expect(html).toContain(`href="${link}"`);
+    const ics = await callPage(`/api/bookings/${booked.id}/calendar.ics`);
+    expect(ics.replace(/\r\n /g, '')).toContain(`LOCATION:${link}`);
+  });
+
+  it('a booking’s own answer says that a link is to come, and the repeated one too', async () => {
+    const page = await connectedPage(MEET);
+    const request = bookingRequest();
+    const key = { 'idempotency-key': 'meet-1' };
+    for (const _ of [1, 2]) {
+      const { body } = await book(page.path, request, key);
+      expect(body.data).toHaveProperty('meetingUrl', null);
+    }
+  });
+});
+
+async function callPage(path: string): Promise<string> {
+  const { exports } = await import('cloudflare:workers');
+  const answer = await exports.default.fetch(
+    new Request(`https://halfpast.test${path}`, { headers: { 'cf-connecting-ip': '10.9.9.9' } }),
+  );
+  expect(answer.status).toBe(200);
+  return answer.text();
+}

@@ -1,0 +1,158 @@
+// A booking's event in the host's calendar: made, moved and removed with it, whatever Google answers on the
+// way. Everything is seen at the test server, which Google's own client has proven.
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
+import { addOwnCalendar, connectedPage, google } from '../../support/connected-calendars.ts';
+import { createOwed, listOurs, type OwedBooking, startOf } from '../../support/owed-events.ts';
+import { instantIn } from '../../support/times.ts';
+
+const iso = (at: number) => new Date(at).toISOString();
+const calls = async ({ page }: OwedBooking) =>
+  (await google('calls', { account: page.email })).counts;
+
+describe('the event of a booking', () => {
+  it('is made with what the host wants to know, and with nothing that opens the booking to others', async () => {
+    const owed = await createOwed(await connectedPage({ title: 'Intro', location: 'Café Pause' }));
+    const { booking } = owed;
+    await env.DB.prepare('UPDATE bookings SET notes = ?, invitee_name = ? WHERE id = ?')
+      .bind('See <a href="https://evil.example">this</a>', 'Ines <b>Invitee</b>', booking.id)
+      .run();
+    await owed.write();
+    const event = await owed.seeEvent();
+    expect(event).toMatchObject({
+      status: 'confirmed',
+      summary: 'Intro with Ines <b>Invitee</b>',
+      location: 'Café Pause',
+    });
+    expect(startOf(event)).toBe(iso(booking.startAt));
+    expect(Date.parse(event?.end?.dateTime ?? '')).toBe(booking.endAt);
+    expect(event?.description).toContain(booking.inviteeEmail);
+    expect(event?.description).toContain('/bookings');
+    expect(event?.description).not.toContain('/manage/');
+    expect(event?.description).not.toContain('<');
+    expect(event?.attendees ?? []).toEqual([]);
+    expect(await owed.listRows()).toMatchObject([{ status: 'done', last_error: null }]);
+    expect(await owed.find()).toMatchObject({ status: 'written', writtenSequence: 0 });
+  });
+
+  it('moves with the booking and goes with it', async () => {
+    const owed = await createOwed(await connectedPage());
+    await owed.write();
+    const id = (await owed.seeEvent())?.id;
+    await owed.move(instantIn(2, '11:00'), 'Bring cake.');
+    await owed.write();
+    const moved = await owed.seeEvent();
+    expect(moved?.id).toBe(id);
+    expect(startOf(moved)).toBe(iso(instantIn(2, '11:00')));
+    expect(moved?.description).toContain('Bring cake.');
+    await owed.cancel();
+    await owed.write();
+    expect(await owed.seeEvent()).toMatchObject({ status: 'cancelled' });
+    expect(await owed.find()).toMatchObject({ status: 'removed' });
+    expect((await calls(owed))['events.insert']).toBe(1);
+  });
+
+  it('of a booking that was made, moved and cancelled before Google could be asked was never there', async () => {
+    const owed = await createOwed(await connectedPage());
+    await owed.move(instantIn(2, '11:00'));
+    await owed.cancel();
+    await owed.write();
+    expect(await owed.seeEvent()).toBeUndefined();
+    expect(await owed.listRows()).toMatchObject([1, 2, 3].map(() => ({ status: 'done' })));
+  });
+
+  it('is written once for three changes that waited together', async () => {
+    const owed = await createOwed(await connectedPage());
+    await owed.move(instantIn(2, '11:00'));
+    await owed.move(instantIn(3, '12:00'));
+    await owed.write();
+    expect(startOf(await owed.seeEvent())).toBe(iso(instantIn(3, '12:00')));
+    const { 'events.insert': inserts, 'events.patch': patches = 0 } = await calls(owed);
+    expect([inserts, patches]).toEqual([1, 0]);
+  });
+
+  it('stays where it is when the host chooses another calendar, and new ones go there', async () => {
+    const page = await connectedPage();
+    const first = await createOwed(page);
+    await first.write();
+    const { externalId } = await addOwnCalendar(page);
+    await env.DB.prepare('UPDATE calendar_connections SET write_calendar_id = ? WHERE host_id = ?')
+      .bind(externalId, page.host.id)
+      .run();
+    const second = await createOwed(page, { time: '12:00' });
+    await first.move(instantIn(2, '11:00'));
+    await first.write();
+    await second.write();
+    expect(startOf(await first.seeEvent())).toBe(iso(instantIn(2, '11:00')));
+    expect(await second.seeEvent(externalId)).toMatchObject({ status: 'confirmed' });
+    expect(await listOurs(page.email)).toHaveLength(1);
+  });
+
+  it('is not made when the meeting is over, and removed even then', async () => {
+    const late = await createOwed(await connectedPage());
+    late.clock.advanceBy(3 * 24 * HOUR_MS);
+    await late.write();
+    expect(await late.seeEvent()).toBeUndefined();
+    const removed = await createOwed(await connectedPage());
+    await removed.write();
+    await removed.cancel();
+    removed.clock.advanceBy(3 * 24 * HOUR_MS);
+    await removed.write();
+    expect(await removed.seeEvent()).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('is nobody’s duty any more when the calendar is not connected any more', async () => {
+    const owed = await createOwed(await connectedPage());
+    await env.DB.prepare('DELETE FROM calendar_connections WHERE host_id = ?')
+      .bind(owed.host.id)
+      .run();
+    await owed.write();
+    expect(await owed.listRows()).toMatchObject([{ status: 'done', last_error: null }]);
+    expect((await calls(owed))['events.insert']).toBeUndefined();
+  });
+});
+
+describe('a death on the way', () => {
+  it('after the writing and before the record leaves one event, written once more', async () => {
+    const owed = await createOwed(await connectedPage());
+    const dying = { ...owed.deps.owedEvents, recordWritten: () => Promise.reject(new Error('!')) };
+    const record = () => Promise.reject(new Error('Gone.'));
+    const outbox = { ...owed.deps.outbox, record };
+    await expect(owed.write({ owedEvents: dying, outbox })).rejects.toThrow('Gone.');
+    expect(await owed.find()).toMatchObject({ status: 'planned' });
+    owed.clock.advanceBy(2 * MINUTE_MS);
+    await owed.write();
+    expect(await listOurs(owed.page.email)).toHaveLength(1);
+    expect(await owed.find()).toMatchObject({ status: 'written', writtenSequence: 0 });
+  });
+
+  it('leaves nothing behind when the booking is cancelled meanwhile, in whichever calendar it was', async () => {
+    const owed = await createOwed(await connectedPage());
+    const dying = { ...owed.deps.owedEvents, recordWritten: () => Promise.reject(new Error('!')) };
+    await owed.write({ owedEvents: dying });
+    const { externalId } = await addOwnCalendar(owed.page);
+    await env.DB.prepare('UPDATE calendar_connections SET write_calendar_id = ? WHERE host_id = ?')
+      .bind(externalId, owed.host.id)
+      .run();
+    await owed.cancel();
+    owed.clock.advanceBy(2 * MINUTE_MS);
+    await owed.write();
+    expect(await owed.seeEvent()).toMatchObject({ status: 'cancelled' });
+    expect(await listOurs(externalId)).toEqual([]);
+  });
+
+  it('while another consumer holds a row of the booking lets none of its others through', async () => {
+    const owed = await createOwed(await connectedPage());
+    const [row] = await owed.listRows();
+    const now = owed.clock.now();
+    await owed.deps.owedEvents.claim(row?.id ?? '', now, now + 2 * MINUTE_MS);
+    await owed.move(instantIn(2, '11:00'));
+    await owed.write();
+    expect(await owed.seeEvent()).toBeUndefined();
+    owed.clock.advanceBy(2 * MINUTE_MS);
+    await owed.write();
+    expect(startOf(await owed.seeEvent())).toBe(iso(instantIn(2, '11:00')));
+    expect(await owed.listRows()).toMatchObject([{ status: 'done' }, { status: 'done' }]);
+  });
+});

@@ -1,0 +1,159 @@
+// Whatever Google answers while a booking's event is written: nothing is lost, nothing is there twice, and nobody
+// else waits for it.
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../../../worker/domain/time/types.ts';
+import { connectCalendar } from '../../../worker/services/calendars/connect-calendar.ts';
+import { ORIGIN } from '../../support/calls.ts';
+import {
+  addOwnCalendar,
+  connectedPage,
+  findConnection,
+  google,
+  SCOPES,
+} from '../../support/connected-calendars.ts';
+import { createOwed, listOurs, startOf } from '../../support/owed-events.ts';
+import { instantIn } from '../../support/times.ts';
+
+const iso = (at: number) => new Date(at).toISOString();
+
+describe('Google answers', () => {
+  const FAULTS = [
+    ['500', { name: 'backendError' }, 5_000],
+    ['503', { name: 'unavailable' }, 5_000],
+    ['502 with a page', { name: 'badGateway' }, 5_000],
+    ['200 with a page', { name: 'garbage' }, 5_000],
+    ['nothing, the line is cut', { name: 'reset' }, 5_000],
+    ['403 rateLimitExceeded', { name: 'rateLimitExceeded' }, 5_000],
+    ['429 and when to come again', { name: 'tooManyRequests', retryAfter: 90 }, 90_000],
+  ] as const;
+
+  it.each(FAULTS)('%s: it is asked again, and the event is there', async (_, fault, wait) => {
+    const owed = await createOwed(await connectedPage());
+    await google('faults', { operation: 'events.insert', account: owed.page.email, ...fault });
+    await owed.write();
+    expect(await owed.seeEvent()).toBeUndefined();
+    const due = owed.clock.now() + wait;
+    expect(await owed.listRows()).toMatchObject([
+      { status: 'pending', attempts: 1, due_at: due, last_error: expect.any(String) },
+    ]);
+    expect(owed.woken).toEqual([{ kind: 'calendar-owed', delay: wait / 1_000 }]);
+    owed.clock.advanceBy(wait - 1);
+    await owed.write();
+    expect(await owed.seeEvent()).toBeUndefined();
+    owed.clock.advanceBy(1);
+    await owed.write();
+    expect(await owed.seeEvent()).toMatchObject({ status: 'confirmed' });
+    expect(await owed.listRows()).toMatchObject([{ status: 'done', last_error: null }]);
+  });
+
+  it('nothing after it has done what was asked: the repeated insert is a 409 and harmless', async () => {
+    const owed = await createOwed(await connectedPage());
+    const { email: account } = owed.page;
+    await google('faults', { operation: 'events.insert', account, name: 'reset', isAfter: true });
+    await owed.write();
+    expect(await owed.find()).toMatchObject({ status: 'planned' });
+    await owed.move(instantIn(2, '11:00'));
+    owed.clock.advanceBy(5_000);
+    await owed.write();
+    expect(await listOurs(account)).toHaveLength(1);
+    expect(startOf(await owed.seeEvent())).toBe(iso(instantIn(2, '11:00')));
+  });
+
+  it('401 for a token that ran out: it is renewed, and the event written in the same go', async () => {
+    const owed = await createOwed(await connectedPage());
+    await google('expire-access-tokens', { email: owed.page.email });
+    await owed.write();
+    expect(await owed.seeEvent()).toMatchObject({ status: 'confirmed' });
+    expect(await owed.listRows()).toMatchObject([{ status: 'done', attempts: 1 }]);
+  });
+
+  it('nothing for days: it is never given up', async () => {
+    const owed = await createOwed(await connectedPage(), { days: 9 });
+    const { email: account } = owed.page;
+    await google('faults', { operation: 'events.insert', account, name: 'unavailable', times: 40 });
+    for (let attempt = 0; attempt < 40; attempt += 1) {
+      await owed.write();
+      owed.clock.advanceBy(HOUR_MS);
+    }
+    expect(await owed.listRows()).toMatchObject([{ status: 'pending', attempts: 40 }]);
+    await owed.write();
+    expect(await owed.seeEvent()).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('404 or 410 to a removal: it is gone, which was wanted', async () => {
+    const owed = await createOwed(await connectedPage());
+    await owed.write();
+    await google('delete-event', {
+      calendarId: owed.page.email,
+      eventId: (await owed.seeEvent())?.id ?? '',
+    });
+    await owed.cancel();
+    await owed.write();
+    expect((await owed.listRows()).at(-1)).toMatchObject({ status: 'done', last_error: null });
+    expect(await owed.find()).toMatchObject({ status: 'removed' });
+  });
+
+  it('that the calendar is not there any more: the event is made in the one that is written to', async () => {
+    const page = await connectedPage();
+    const { externalId } = await addOwnCalendar(page);
+    const write = (id: string) =>
+      env.DB.prepare('UPDATE calendar_connections SET write_calendar_id = ? WHERE host_id = ?')
+        .bind(id, page.host.id)
+        .run();
+    await write(externalId);
+    const owed = await createOwed(page);
+    await owed.write();
+    expect(await owed.seeEvent(externalId)).toMatchObject({ status: 'confirmed' });
+    await google('delete-calendar', { calendarId: externalId });
+    await write(page.email);
+    await owed.move(instantIn(2, '11:00'));
+    await owed.write();
+    expect(startOf(await owed.seeEvent())).toBe(iso(instantIn(2, '11:00')));
+    expect(await owed.find()).toMatchObject({ calendarId: page.email });
+  });
+
+  it('for one host slowly or not at all, which holds up no other, and the first is asked once', async () => {
+    const [down, up] = [await connectedPage(), await connectedPage()];
+    const waiting = [await createOwed(down), await createOwed(down, { time: '12:00' })];
+    const other = await createOwed(up);
+    await google('faults', { account: down.email, name: 'unavailable', times: 9 });
+    await Promise.all([waiting[0]?.write(), other.write()]);
+    expect(await other.seeEvent()).toMatchObject({ status: 'confirmed' });
+    expect((await google('calls', { account: down.email })).counts['events.insert']).toBe(1);
+    for (const owed of waiting) {
+      const [row] = await owed.listRows();
+      expect(row?.due_at).toBeGreaterThan(Date.now());
+    }
+  });
+});
+
+describe('a connection that Google takes no token of any more', () => {
+  it('keeps what is owed until it is authorized anew, then all of it is written', async () => {
+    const page = await connectedPage();
+    const first = await createOwed(page);
+    await first.write();
+    await google('revoke', { email: page.email });
+    await first.move(instantIn(2, '11:00'));
+    const second = await createOwed(page, { time: '12:00' });
+    await second.write();
+    expect(await findConnection(page.host.id)).toMatchObject({ status: 'broken' });
+    for (const owed of [first, second]) {
+      const row = (await owed.listRows()).at(-1);
+      expect(row).toMatchObject({ status: 'pending', attempts: 0 });
+    }
+    expect(startOf(await first.seeEvent())).toBe(iso(first.booking.startAt));
+
+    const { access_token: accessToken, refresh_token: refreshToken } = await google('grants', {
+      email: page.email,
+      scopes: SCOPES,
+    });
+    const grant = { accountId: page.email, accountEmail: page.email, scopes: SCOPES };
+    const tokens = { accessToken, refreshToken, expiresInMs: HOUR_MS };
+    await connectCalendar(first.deps, page.host.id, { ...grant, ...tokens }, ORIGIN);
+    await second.write();
+    expect(startOf(await first.seeEvent())).toBe(iso(instantIn(2, '11:00')));
+    expect(await second.seeEvent()).toMatchObject({ status: 'confirmed' });
+    expect(await listOurs(page.email)).toHaveLength(2);
+  });
+});

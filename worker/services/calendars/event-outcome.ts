@@ -1,0 +1,57 @@
+// What came of one try at a host's calendar, and when to try again.
+import type { OutboxOutcome } from '../../db/outbox.ts';
+import type { OwedEvent } from '../../db/owed-events.ts';
+import { computeCalendarBackoff } from '../../domain/retry.ts';
+import { HOUR_MS, type Instant } from '../../domain/time/types.ts';
+
+/** Authorizing anew wakes what waits for it; this is for a wake-up that was lost. */
+const BROKEN_WAIT_MS = HOUR_MS;
+
+export interface EventOutcome {
+  /** How long until it is looked at again; null when nothing is left to do. */
+  readonly waitMs: number | null;
+  readonly error: string | null;
+  /** Nothing went wrong, or nothing was tried: the attempt does not count. */
+  readonly isHeld: boolean;
+  /** The host's calendar takes nothing at all for now. */
+  readonly isDown: boolean;
+}
+
+export const DONE: EventOutcome = { waitMs: null, error: null, isHeld: false, isDown: false };
+
+export function awaitMore(waitMs: number): EventOutcome {
+  return { waitMs, error: null, isHeld: true, isDown: false };
+}
+
+interface Failure {
+  readonly reason: string;
+  readonly detail: string;
+  readonly retryAfterMs?: number;
+}
+
+export function settleFailure({ owed, host }: OwedEvent, failure: Failure): EventOutcome {
+  const { reason, detail: error, retryAfterMs } = failure;
+  // Nothing is left to write to, or another consumer has taken over.
+  if (reason === 'not-connected' || reason === 'overtaken') return DONE;
+  if (reason === 'broken') {
+    // Nobody is left to authorize it again.
+    if (host.deletedAt !== null) return DONE;
+    return { waitMs: BROKEN_WAIT_MS, error, isHeld: true, isDown: true };
+  }
+  const waitMs = computeCalendarBackoff(owed.attempts, retryAfterMs);
+  const isDown = reason === 'unavailable' || reason === 'rate-limited';
+  return { waitMs, error, isHeld: false, isDown };
+}
+
+export function toOutboxOutcome(
+  { id, attempts }: OwedEvent['owed'],
+  { waitMs, error, isHeld }: EventOutcome,
+  now: Instant,
+): OutboxOutcome {
+  return {
+    ...{ id, attempt: attempts, isHeld, error },
+    status: waitMs === null ? 'done' : 'pending',
+    dueAt: waitMs === null ? null : now + waitMs,
+    doneAt: waitMs === null ? now : null,
+  };
+}

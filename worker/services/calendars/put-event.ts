@@ -1,0 +1,90 @@
+// Brings a booking's event into the calendar, wherever it is found to stand. An insert of what is there already
+// becomes an update, an update of what is gone an insert: either may be the repetition of one whose answer
+// was lost.
+import type { OwedEvent } from '../../db/owed-events.ts';
+import { nextEventId } from '../../domain/calendars/event-id.ts';
+import type { EventWrite } from '../../domain/calendars/event-write.ts';
+import { isGoogleMeet } from '../../domain/calendars/meet.ts';
+import type { WrittenEvent } from '../../domain/calendars/types.ts';
+import type { CalendarAnswer } from '../../ports/calendar-provider.ts';
+import type { Deps } from '../service-deps.ts';
+import { prepareEventDraft } from './prepare-event-draft.ts';
+import { type NoCalendar, type WithCalendarDeps, withCalendar } from './with-calendar.ts';
+
+export type PutEventDeps = WithCalendarDeps & Pick<Deps, 'owedEvents'>;
+
+/** More than any honest provider needs. */
+const STEPS = 5;
+
+type Put = Extract<EventWrite, { kind: 'insert' | 'update' }>;
+export type PutAnswer =
+  | CalendarAnswer<{ event: WrittenEvent }>
+  | NoCalendar
+  | { readonly ok: false; readonly reason: 'overtaken'; readonly detail: string };
+
+const OVERTAKEN = { ok: false, reason: 'overtaken', detail: '' } as const;
+
+/** Null where none is asked for: it is there, or the meeting is held elsewhere. */
+function chooseConferenceKey({ booking, meetingType, event }: OwedEvent): string | null {
+  if (!isGoogleMeet(meetingType.location)) return null;
+  switch (event?.conference ?? 'none') {
+    case 'ready':
+    case 'pending':
+      return null;
+    // A key that failed is remembered by the provider with its failure.
+    case 'failed':
+      return `${booking.id}-${booking.sequence}`;
+    default:
+      return booking.id;
+  }
+}
+
+/** Ends after a step that succeeded, or failed in a way that another step cannot mend. */
+export async function putEvent(
+  deps: PutEventDeps,
+  row: OwedEvent,
+  connection: NonNullable<OwedEvent['connection']>,
+  wanted: Put,
+): Promise<PutAnswer> {
+  const { calendarProvider } = deps;
+  if (!calendarProvider) return { ok: false, reason: 'unavailable', detail: 'Not configured.' };
+  const claim = { id: row.owed.id, attempts: row.owed.attempts, bookingId: row.booking.id };
+  let { kind, calendarId, eventId } = wanted;
+  let conferenceKey = chooseConferenceKey(row);
+  let isThere = kind === 'update';
+  let answer: PutAnswer = OVERTAKEN;
+
+  for (let step = 0; step < STEPS; step += 1) {
+    const draft = prepareEventDraft(row, { eventId, interval: wanted.interval }, conferenceKey);
+    const place = { calendarId, eventId };
+    if (kind === 'insert') {
+      const isOurs = await deps.owedEvents.plan(claim, place, connection.id, deps.clock.now());
+      if (!isOurs) return OVERTAKEN;
+    }
+    const call = kind === 'insert' ? calendarProvider.insertEvent : calendarProvider.updateEvent;
+    const written = await withCalendar(deps, row.booking.hostId, (token) =>
+      call(token, place.calendarId, draft),
+    );
+    if (written.ok) return written;
+    answer = written;
+    const isGone = written.reason === 'not-found' || written.reason === 'gone';
+    const isElsewhere = calendarId !== connection.writeCalendarId;
+    if (kind === 'insert' && written.reason === 'conflict') {
+      kind = 'update';
+      isThere = false;
+    } else if (kind === 'update' && isGone && !isThere) {
+      // Neither there nor to be had again: the provider keeps the ids of what was deleted for good.
+      kind = 'insert';
+      eventId = nextEventId(row.booking.id, eventId);
+    } else if (kind === 'update' && (isGone || (isElsewhere && written.reason === 'forbidden'))) {
+      kind = 'insert';
+      calendarId = connection.writeCalendarId;
+    } else if (kind === 'insert' && isElsewhere && (isGone || written.reason === 'forbidden')) {
+      calendarId = connection.writeCalendarId;
+    } else if (written.reason === 'invalid' && conferenceKey !== null) {
+      // Not every calendar may have conferences: a meeting without one is better than none.
+      conferenceKey = null;
+    } else return answer;
+  }
+  return answer;
+}

@@ -1,0 +1,76 @@
+// Makes one booking's event what the booking is now, under a claim that the caller holds.
+import type { EventClaim, OwedEvent } from '../../db/owed-events.ts';
+import { decideEventWrite, type EventWrite } from '../../domain/calendars/event-write.ts';
+import { isGoogleMeet } from '../../domain/calendars/meet.ts';
+import {
+  type AwaitConferenceDeps,
+  pollConference,
+  readConference,
+  settleConference,
+} from './await-conference.ts';
+import { DONE, type EventOutcome, settleFailure } from './event-outcome.ts';
+import { type PutEventDeps, putEvent } from './put-event.ts';
+import { withCalendar } from './with-calendar.ts';
+
+export type WriteEventDeps = PutEventDeps & AwaitConferenceDeps;
+
+type Connection = NonNullable<OwedEvent['connection']>;
+
+export async function writeEvent(deps: WriteEventDeps, row: OwedEvent): Promise<EventOutcome> {
+  const { owed, booking, meetingType, connection, event } = row;
+  if (!connection) return DONE;
+  const claim = { id: owed.id, attempts: owed.attempts, bookingId: booking.id };
+  const wantsConference = isGoogleMeet(meetingType.location);
+  const truth = { booking, wantsConference, connection, event };
+  const write = decideEventWrite(truth, deps.clock.now());
+  switch (write.kind) {
+    case 'none':
+      return DONE;
+    case 'leave':
+      await deps.owedEvents.recordLeft(claim, connection.id, booking.sequence);
+      return DONE;
+    case 'poll':
+      return pollConference(deps, row, claim, write);
+    case 'remove':
+      return remove(deps, row, claim, write);
+    default:
+      return put(deps, row, connection, claim, write);
+  }
+}
+
+async function remove(
+  deps: WriteEventDeps,
+  row: OwedEvent,
+  claim: EventClaim,
+  { calendarId, eventId }: Extract<EventWrite, { kind: 'remove' }>,
+): Promise<EventOutcome> {
+  const answer = await withCalendar(deps, row.booking.hostId, async (token) =>
+    deps.calendarProvider
+      ? deps.calendarProvider.deleteEvent(token, calendarId, eventId)
+      : { ok: false, reason: 'unavailable', detail: 'Not configured.' },
+  );
+  const isGone = !answer.ok && (answer.reason === 'not-found' || answer.reason === 'gone');
+  if (!answer.ok && !isGone) return settleFailure(row, answer);
+  await deps.owedEvents.recordRemoved(claim, deps.clock.now());
+  return DONE;
+}
+
+async function put(
+  deps: WriteEventDeps,
+  row: OwedEvent,
+  connection: Connection,
+  claim: EventClaim,
+  write: Extract<EventWrite, { kind: 'insert' | 'update' }>,
+): Promise<EventOutcome> {
+  const answer = await putEvent(deps, row, connection, write);
+  if (!answer.ok) return settleFailure(row, answer);
+  const { booking } = row;
+  const known = readConference(row, answer.event.conference);
+  const interval = { start: booking.startAt, end: booking.endAt };
+  await deps.owedEvents.recordWritten(claim, {
+    ...{ connectionId: connection.id, interval, sequence: booking.sequence, ...known },
+    at: deps.clock.now(),
+    keepsChange: write.interval.start !== interval.start || write.interval.end !== interval.end,
+  });
+  return settleConference(deps, booking.id, known);
+}

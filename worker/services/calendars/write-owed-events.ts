@@ -1,0 +1,63 @@
+// Does what bookings owe their hosts' calendars: claims a row, acts on the present truth, records what came of
+// it. A death between writing and recording repeats the writing, which changes nothing. A calendar that does
+// not answer is asked again for as long as it is connected; one that must be authorized anew waits for that.
+import type { OwedEvent } from '../../db/owed-events.ts';
+import { computeCalendarBackoff } from '../../domain/retry.ts';
+import { MINUTE_MS, SECOND_MS } from '../../domain/time/types.ts';
+import type { Deps } from '../service-deps.ts';
+import { type EventOutcome, toOutboxOutcome } from './event-outcome.ts';
+import { type WriteEventDeps, writeEvent } from './write-event.ts';
+
+export type WriteOwedEventsDeps = WriteEventDeps & Pick<Deps, 'outbox'>;
+
+/** Longer than all calls of one write may take. */
+const CLAIM_MS = 2 * MINUTE_MS;
+/** What is due again within this time is woken for it; the host's alarm and the cron take the rest. */
+const SOON_MS = 10 * MINUTE_MS;
+
+async function attempt(deps: WriteOwedEventsDeps, row: OwedEvent): Promise<EventOutcome> {
+  try {
+    return await writeEvent(deps, row);
+  } catch (error) {
+    const name = error instanceof Error ? error.name : typeof error;
+    const waitMs = computeCalendarBackoff(row.owed.attempts);
+    const text = `The event could not be written (${name}).`;
+    return { waitMs, error: text, isHeld: false, isDown: false };
+  }
+}
+
+/** Null when the row is not to be had. */
+async function writeOne(deps: WriteOwedEventsDeps, id: string): Promise<EventOutcome | null> {
+  const now = deps.clock.now();
+  const row = await deps.owedEvents.claim(id, now, now + CLAIM_MS);
+  if (!row) return null;
+  const outcome = await attempt(deps, row);
+  await deps.outbox.record([toOutboxOutcome(row.owed, outcome, deps.clock.now())]);
+  const { waitMs } = outcome;
+  if (waitMs !== null && waitMs <= SOON_MS) {
+    await deps.jobQueue
+      .enqueue([{ kind: 'calendar-owed', id }], Math.ceil(waitMs / SECOND_MS))
+      .catch(() => undefined);
+  }
+  return outcome;
+}
+
+/** One after the other; when the calendar takes nothing, what is left waits as long as what was tried. */
+async function writeForHost(deps: WriteOwedEventsDeps, hostId: string, ids: readonly string[]) {
+  for (const id of ids) {
+    const outcome = await writeOne(deps, id);
+    if (outcome?.isDown && outcome.waitMs !== null) {
+      await deps.owedEvents.postpone(hostId, deps.clock.now() + outcome.waitMs);
+      return;
+    }
+  }
+}
+
+/** Does the due ones among `ids`; what others hold, or is done already, is left alone. */
+export async function writeOwedEvents(
+  deps: WriteOwedEventsDeps,
+  ids: readonly string[],
+): Promise<void> {
+  const byHost = await deps.owedEvents.groupByHost(ids);
+  await Promise.all([...byHost].map(([hostId, ofHost]) => writeForHost(deps, hostId, ofHost)));
+}
