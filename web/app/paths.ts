@@ -16,6 +16,7 @@ export const paths = {
   dashboard: '/dashboard',
   bookings: '/bookings',
   settings: '/settings',
+  webhookLog: (id: string) => `/settings/webhooks/${encodeURIComponent(id)}`,
   meetingTypes: '/meeting-types',
   newMeetingType: '/meeting-types/new',
   meetingType: (id: string) => `/meeting-types/${encodeURIComponent(id)}`,

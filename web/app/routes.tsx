@@ -71,6 +71,15 @@ const screens: RouteObject[] = [
     Component: Workplace,
     children: [
       { path: paths.settings, lazy: () => import('./screens/settings/settings.tsx') },
+      {
+        path: `${paths.settings}/webhooks/:id`,
+        lazy: () => import('./screens/webhook-log/webhook-log.tsx'),
+        // Looking at one delivery is no reason to read the list again.
+        shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+          currentUrl.href === nextUrl.href
+            ? defaultShouldRevalidate
+            : currentUrl.searchParams.get('filter') !== nextUrl.searchParams.get('filter'),
+      },
       { path: paths.upgrade, lazy: () => import('./screens/upgrade/upgrade.tsx') },
       { path: '/organizations/:id/members', loader: toDashboard },
       {

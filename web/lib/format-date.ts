@@ -37,6 +37,13 @@ export function formatTime(instant: Instant, zone: TimeZone, style: ClockStyle):
   return `${hours % 12 || 12}:${minutes}\u00a0${hours < 12 ? 'am' : 'pm'}`;
 }
 
+/** `20 Nov 2026, 14:03:22`: for logs. */
+export function formatStamp(instant: Instant, zone: TimeZone): string {
+  const local = new Date(instant + offsetAt(zone, instant)).toISOString();
+  const month = MONTHS[Number(local.slice(5, 7)) - 1] ?? '';
+  return `${Number(local.slice(8, 10))} ${month.slice(0, 3)} ${local.slice(0, 4)}, ${local.slice(11, 19)}`;
+}
+
 /** Times of one day, each told apart from the others: the hour that clocks repeat names its offset. */
 export function formatTimes(
   instants: readonly Instant[],

@@ -9,6 +9,7 @@ import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import styles from './settings.module.css';
 import { TimeZoneSection } from './time-zone-section.tsx';
+import { WebhooksSection } from './webhooks-section.tsx';
 
 export function Component(): ReactNode {
   const user = useUser();
@@ -19,6 +20,7 @@ export function Component(): ReactNode {
       <ProfileSection user={user} />
       <TimeZoneSection user={user} />
       <LogoSection user={user} />
+      <WebhooksSection user={user} />
       <PlanSection user={user} />
       <SessionsSection />
       <DataSection />

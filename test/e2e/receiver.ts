@@ -1,0 +1,88 @@
+// A receiver of webhooks on loopback: keeps what came, answers what it is told to, and verifies with the
+// library of the standard.
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Webhook } from 'standardwebhooks';
+import type { WebhookPayload } from '../../worker/contract/webhook-payload.ts';
+
+export interface ReceivedCall {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+  readonly payload: WebhookPayload;
+}
+
+export interface Receiver {
+  readonly url: string;
+  readonly calls: readonly ReceivedCall[];
+  /** What it answers from now on. */
+  readonly answer: (status: number, body?: string) => void;
+  /** Waits for the first call, past or to come, that is like this. */
+  readonly waitFor: (isIt: (call: ReceivedCall) => boolean) => Promise<ReceivedCall>;
+  readonly close: () => Promise<void>;
+}
+
+const LIMIT_MS = 20_000;
+
+export async function startReceiver(): Promise<Receiver> {
+  const calls: ReceivedCall[] = [];
+  const waiting = new Set<() => void>();
+  let [status, text] = [200, '{"received":true}'];
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const body = Buffer.concat(parts).toString('utf8');
+      calls.push({ headers: request.headers, body, payload: JSON.parse(body) });
+      response.writeHead(status, { 'content-type': 'application/json' }).end(text);
+      for (const look of waiting) look();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/hooks`,
+    calls,
+    answer: (next, body = '{"received":true}') => {
+      [status, text] = [next, body];
+    },
+    waitFor: (isIt) =>
+      new Promise((resolve, reject) => {
+        const end = () => {
+          clearTimeout(timer);
+          waiting.delete(look);
+        };
+        const look = () => {
+          const found = calls.find(isIt);
+          if (!found) return;
+          end();
+          resolve(found);
+        };
+        const timer = setTimeout(() => {
+          end();
+          reject(new Error(`Of ${calls.length} calls none was the one that was waited for.`));
+        }, LIMIT_MS);
+        waiting.add(look);
+        look();
+      }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Whether this secret verifies the call. */
+export function isSignedWith(secret: string, { headers, body }: ReceivedCall): boolean {
+  const given = Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  );
+  try {
+    new Webhook(secret).verify(body, given);
+    return true;
+  } catch {
+    return false;
+  }
+}

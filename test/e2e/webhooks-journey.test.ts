@@ -1,0 +1,236 @@
+// What an integrator does with webhooks, against a receiver on this machine.
+import type { Page } from '@playwright/test';
+import type { HostEvents } from '../../worker/contract/webhook-calls.ts';
+import { expect, test } from './fixtures.ts';
+import { createHost, enterAs, instantIn, type TestHost } from './host.ts';
+import { isSignedWith, type Receiver, startReceiver } from './receiver.ts';
+
+let receiver: Receiver;
+test.beforeEach(async () => {
+  receiver = await startReceiver();
+});
+test.afterEach(() => receiver.close());
+
+async function createPaidHost(page: Page): Promise<TestHost> {
+  const host = await createHost(page.request);
+  await host.call('PUT', '/api/users/me', { plan: 'individual' });
+  await enterAs(page, host);
+  return host;
+}
+
+const sectionOf = (page: Page) => page.getByRole('region', { name: 'Webhooks' });
+const ofType = (type: string) => (call: { payload: { type: string } }) =>
+  call.payload.type === type;
+
+test('a webhook is made, tested, told of everything in order, looked into, and deleted', async ({
+  page,
+}) => {
+  test.slow();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const host = await createPaidHost(page);
+  await page.goto('/settings');
+  const section = sectionOf(page);
+  await expect(section.getByText('No webhooks yet.')).toBeVisible();
+
+  // By keyboard from here to the created webhook.
+  await section.getByRole('button', { name: 'Add webhook' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Add webhook' })).toBeFocused();
+  const create = dialog.getByRole('button', { name: 'Create webhook' });
+  await expect(create).toBeDisabled();
+  await expect(dialog.getByText('Please choose at least one event.')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('CRM');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(receiver.url);
+  for (const _ of [1, 2, 3]) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Authorization');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Bearer of-the-receiver');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('heading', { name: 'Webhook created' })).toBeFocused();
+  const field = dialog.getByLabel('Signing secret', { exact: true });
+  await expect(field).toHaveAttribute('type', 'password');
+  await dialog.getByRole('button', { name: 'Show' }).click();
+  await expect(field).toHaveAttribute('type', 'text');
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText('Signing secret copied to clipboard!')).toBeVisible();
+  const secret = await page.evaluate(() => navigator.clipboard.readText());
+  expect(secret).toMatch(/^whsec_/);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  const card = section.getByRole('article', { name: 'CRM' });
+  await expect(card).toContainText('Never triggered');
+  await card.getByRole('button', { name: 'Send test' }).click();
+  await expect(card.getByText('Test webhook sent successfully!')).toBeVisible();
+  await expect(card).toContainText(/Status\s*200/);
+  await expect(card).toContainText(/Latency\s*\d+ ms/);
+  await expect(card.getByRole('region', { name: 'Response body' })).toContainText('"received"');
+  await expect(card).toContainText('Last triggered');
+  const sample = await receiver.waitFor((call) => call.payload.data.isTest === true);
+  expect(isSignedWith(secret, sample)).toBe(true);
+  expect(sample.headers.authorization).toBe('Bearer of-the-receiver');
+
+  await host.book('Grace Hopper', 2, 600);
+  const created = await receiver.waitFor(
+    (call) => call.payload.type === 'booking.created' && call.payload.data.sequence > 0,
+  );
+  expect(isSignedWith(secret, created)).toBe(true);
+  const { booking } = created.payload.data;
+  expect(booking.inviteeName).toBe('Grace Hopper');
+  const moved = { start: instantIn(2, 660), end: instantIn(2, 690) };
+  await host.call('PUT', `/api/my-bookings/${booking.id}`, {
+    inviteeName: booking.inviteeName,
+    inviteeEmail: booking.inviteeEmail,
+    startTime: new Date(moved.start).toISOString(),
+    endTime: new Date(moved.end).toISOString(),
+    notes: booking.notes,
+  });
+  const updated = await receiver.waitFor(ofType('booking.updated'));
+  expect(isSignedWith(secret, updated)).toBe(true);
+  expect(updated.payload.data.changes?.startTime).toEqual({
+    from: booking.startTime,
+    to: new Date(moved.start).toISOString(),
+  });
+  receiver.answer(500, 'not today');
+  await host.call('DELETE', `/api/my-bookings/${booking.id}`);
+  const cancelled = await receiver.waitFor(ofType('booking.cancelled'));
+  expect(isSignedWith(secret, cancelled)).toBe(true);
+  const sequences = [created, updated, cancelled].map(({ payload }) => payload.data.sequence);
+  expect(sequences).toEqual([1, 2, 3]);
+  const stream = await host.call<HostEvents>('GET', '/api/events?after=0');
+  expect(stream.data.map(({ id }) => id)).toEqual(
+    [created, updated, cancelled].map(({ headers }) => headers['webhook-id']),
+  );
+
+  await test.step('the log', async () => {
+    await card.getByRole('link', { name: 'Delivery log' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Deliveries to CRM' })).toBeFocused();
+    const rows = page.getByRole('row').filter({ has: page.getByRole('button') });
+    await expect(rows).toHaveCount(4);
+    await expect(rows.first()).toContainText(/Retrying 500.*booking\.cancelled/);
+    // The second attempt comes after five seconds, and is seen without asking.
+    receiver.answer(200);
+    await expect(rows.first()).toContainText(/Delivered 200/, { timeout: 20_000 });
+    await rows.first().getByRole('button').click();
+    const detail = page.getByRole('dialog');
+    await expect(page).toHaveURL(/delivery=/);
+    await expect(detail.getByRole('heading', { name: 'booking.cancelled' })).toBeFocused();
+    await expect(detail.getByRole('row').filter({ hasText: 'answered 500' })).toBeVisible();
+    const request = detail.getByRole('region', { name: 'Request', exact: true });
+    await expect(request).toContainText(/webhook-signature:\s*v1,/);
+    // The owner's own header values are not repeated.
+    await expect(request).not.toContainText('of-the-receiver');
+    await expect(detail.getByRole('region', { name: 'Request body' })).toContainText(booking.id);
+    await expect(detail.getByRole('region', { name: 'Response body' })).toContainText('received');
+    await page.reload();
+    await expect(detail.getByRole('heading', { name: 'booking.cancelled' })).toBeVisible();
+    const before = receiver.calls.length;
+    await detail.getByRole('button', { name: 'Send again' }).click();
+    await expect(page.getByText('Delivery sent again')).toBeVisible();
+    await expect(detail.getByRole('status')).toContainText('Delivered');
+    await expect.poll(() => receiver.calls.length).toBe(before + 1);
+    expect(receiver.calls.at(-1)?.headers['webhook-id']).toBe(cancelled.headers['webhook-id']);
+    await page.keyboard.press('Escape');
+    await expect(detail).toBeHidden();
+    await page.getByRole('link', { name: 'Failed', exact: true }).click();
+    await expect(page).toHaveURL(/filter=failed/);
+    await expect(page.getByText('No failed deliveries')).toBeVisible();
+  });
+
+  await test.step('everything since a time', async () => {
+    await page.getByRole('button', { name: 'Send events again' }).click();
+    const range = page.getByRole('dialog');
+    await range.getByLabel('Since').fill('2020-01-01T00:00');
+    await range.getByRole('button', { name: 'Send again' }).click();
+    await expect(range.getByLabel('Since')).toBeFocused();
+    await expect(range.getByLabel('Since')).toHaveAccessibleDescription(/kept for 30 days/);
+    await range.getByLabel('Since').fill('2099-01-01T00:00');
+    await range.getByRole('button', { name: 'Send again' }).click();
+    await expect(range.getByText('Please choose a time that has passed.')).toBeVisible();
+    await range.getByLabel('Since').fill('');
+    await range.getByRole('button', { name: 'Send again' }).click();
+    await expect(range.getByText('Please choose a date and time.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Send events again' }).click();
+    await range.getByRole('button', { name: 'Send again' }).click();
+    await expect(
+      range.getByText('Everything since then has arrived or is on its way.'),
+    ).toBeVisible();
+    const before = receiver.calls.length;
+    await range.getByLabel('Everything').check();
+    await range.getByRole('button', { name: 'Send again' }).click();
+    await expect(range.getByText('Done. 3 events are on the way again.')).toBeVisible();
+    await expect(range.getByText('3 of 3 looked at')).toBeVisible();
+    await expect.poll(() => receiver.calls.length).toBe(before + 3);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('another secret', async () => {
+    await page.getByRole('link', { name: 'Back to settings' }).click();
+    await card.getByRole('button', { name: 'Signing secret' }).click();
+    await expect(field).toHaveValue(secret);
+    await dialog.getByRole('button', { name: 'Rotate secret' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(/For 24 hours, until \d+ \w+ \d{4}/);
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await question.getByRole('button', { name: 'Rotate secret' }).click();
+    await expect(dialog.getByText(/The former secret signs beside this one until/)).toBeVisible();
+    await expect(field).not.toHaveValue(secret);
+    const next = await field.inputValue();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    const before = receiver.calls.length;
+    await card.getByRole('button', { name: 'Send test' }).click();
+    await expect.poll(() => receiver.calls.length).toBe(before + 1);
+    const call = receiver.calls.at(-1);
+    expect([secret, next].map((key) => call && isSignedWith(key, call))).toEqual([true, true]);
+  });
+
+  await test.step('the end', async () => {
+    await card.getByRole('button', { name: 'Delete' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Are you sure you want to delete this webhook?');
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await question.getByRole('button', { name: 'Delete webhook' }).click();
+    await expect(page.getByText('Webhook deleted')).toBeVisible();
+    await expect(section.getByText('No webhooks yet.')).toBeVisible();
+  });
+});
+
+test('a receiver that is gone switches its webhook off, and its host on again', async ({
+  page,
+}) => {
+  const host = await createPaidHost(page);
+  const webhook = { name: 'Shop', url: receiver.url, events: ['booking.created'] };
+  await host.call('POST', '/api/webhooks', webhook);
+  receiver.answer(410, '{}');
+  await host.book('Grace Hopper', 3, 600);
+  await receiver.waitFor(ofType('booking.created'));
+  const card = sectionOf(page).getByRole('article', { name: 'Shop' });
+  await expect(async () => {
+    await page.goto('/settings');
+    await expect(card.getByText('The receiver answered 410 Gone.')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(card).toContainText('Inactive');
+  await expect(card).toContainText('1 failure');
+  receiver.answer(200);
+  await card.getByRole('button', { name: 'Switch on again' }).click();
+  await expect(page.getByText('Webhook switched on')).toBeVisible();
+  await expect(card).toContainText('Active');
+  await expect(card.getByText('Switched off')).toHaveCount(0);
+
+  // What it missed meanwhile is sent from the log.
+  await card.getByRole('link', { name: 'Delivery log' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Failed 410' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send events again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('Done. 1 event is on the way again.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row').filter({ hasText: 'Delivered 200' })).toBeVisible();
+});

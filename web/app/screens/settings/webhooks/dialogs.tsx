@@ -1,0 +1,57 @@
+// Whatever is open over the webhooks section, loaded with the first of them.
+import type { ReactNode } from 'react';
+import type { TimeZone } from '../../../../../worker/domain/time/types.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import type { OpenDialog } from './open-dialog.ts';
+import { SecretDialog } from './secret-dialog.tsx';
+import type { Webhooks } from './use-webhooks.ts';
+import { WebhookDialog } from './webhook-dialog.tsx';
+
+interface DialogsProps {
+  readonly open: OpenDialog;
+  readonly zone: TimeZone;
+  readonly list: Webhooks;
+  /** Another one, or none. */
+  readonly onOpen: (dialog: OpenDialog | null) => void;
+}
+
+export default function Dialogs({ open, zone, list, onOpen }: DialogsProps): ReactNode {
+  const { action, webhook, made } = open;
+  const close = () => onOpen(null);
+  if (action === 'edit') {
+    return (
+      <WebhookDialog
+        webhook={webhook}
+        onClose={close}
+        onSaved={({ secret, ...saved }) => {
+          list.put(saved);
+          if (secret === undefined) return close();
+          const fresh = { secret, previousSecretUntil: saved.previousSecretUntil };
+          onOpen({ action: 'secret', webhook: saved, made: fresh });
+        }}
+      />
+    );
+  }
+  if (webhook === null) return null;
+  if (action === 'secret') {
+    return (
+      <SecretDialog
+        webhook={webhook}
+        made={made}
+        zone={zone}
+        onRotated={(previousSecretUntil) => list.put({ ...webhook, previousSecretUntil })}
+        onClose={close}
+      />
+    );
+  }
+  return (
+    <DeleteDialog
+      webhook={webhook}
+      onDeleted={() => {
+        list.remove(webhook.id);
+        close();
+      }}
+      onCancel={close}
+    />
+  );
+}

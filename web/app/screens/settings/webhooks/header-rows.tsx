@@ -1,0 +1,112 @@
+import { type ReactNode, useId, useRef } from 'react';
+import {
+  HEADER_NAME_MAX,
+  HEADER_VALUE_MAX,
+  WEBHOOK_HEADERS_MAX,
+} from '../../../../../worker/domain/webhooks/limits.ts';
+import fields from '../../../../ui/field.module.css';
+import { CloseIcon } from '../../../../ui/icons.tsx';
+import styles from './header-rows.module.css';
+import { type HeaderRow, newRow, withoutRow } from './webhook-draft.ts';
+
+interface HeaderRowsProps {
+  readonly rows: readonly HeaderRow[];
+  readonly errorOf: (path: string) => string | undefined;
+  readonly onChange: (rows: readonly HeaderRow[]) => void;
+}
+
+/** One row at least, four at most. A row that is not filled in is no header. */
+export function HeaderRows({ rows, errorOf, onChange }: HeaderRowsProps): ReactNode {
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const overall = errorOf('headers');
+
+  const write = (key: number, part: Partial<HeaderRow>) =>
+    onChange(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
+
+  function addRow(): void {
+    const row = newRow();
+    onChange([...rows, row]);
+    requestAnimationFrame(() => document.getElementById(`${id}-${row.key}`)?.focus());
+  }
+
+  function removeRow(key: number): void {
+    onChange(withoutRow(rows, key));
+    // The button goes with its row.
+    requestAnimationFrame(() => (add.current ?? list.current?.querySelector('input'))?.focus());
+  }
+
+  return (
+    <fieldset className={styles.headers} aria-describedby={`${id}-hint`}>
+      <legend className={fields.label}>
+        Custom headers <span className={fields.optional}>(optional)</span>
+      </legend>
+      <p id={`${id}-hint`} className={fields.hint}>
+        Sent with every call, for example an Authorization header. Stored encrypted.
+      </p>
+      <ul ref={list} className={styles.rows}>
+        {rows.map((row, index) => {
+          const error = errorOf(`headers.${index}`);
+          const errorId = `${id}-error-${row.key}`;
+          const about = {
+            'aria-invalid': error === undefined ? undefined : (true as const),
+            'aria-describedby': error === undefined ? undefined : errorId,
+          };
+          return (
+            <li key={row.key} className={styles.row}>
+              <input
+                {...about}
+                id={`${id}-${row.key}`}
+                className={fields.control}
+                aria-label={`Name of header ${index + 1}`}
+                placeholder="Name"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={HEADER_NAME_MAX}
+                value={row.name}
+                onChange={(event) => write(row.key, { name: event.target.value })}
+              />
+              <input
+                {...about}
+                className={fields.control}
+                aria-label={`Value of header ${index + 1}`}
+                placeholder="Value"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={HEADER_VALUE_MAX}
+                value={row.value}
+                onChange={(event) => write(row.key, { value: event.target.value })}
+              />
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={`Remove header ${index + 1}`}
+                onClick={() => removeRow(row.key)}
+              >
+                <CloseIcon />
+              </button>
+              {error !== undefined && (
+                <p id={errorId} className={`${fields.error} ${styles.error}`}>
+                  {error}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {overall !== undefined && <p className={fields.error}>{overall}</p>}
+      {rows.length < WEBHOOK_HEADERS_MAX ? (
+        <button ref={add} type="button" className="button button-small" onClick={addRow}>
+          Add header
+        </button>
+      ) : (
+        <p className={fields.hint}>
+          A webhook can have at most {WEBHOOK_HEADERS_MAX} custom headers.
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react';
+import type { Webhook, WebhookSecret } from '../../../../../worker/contract/webhook-calls.ts';
+import type { TimeZone } from '../../../../../worker/domain/time/types.ts';
+import { PREVIOUS_SECRET_MS } from '../../../../../worker/domain/webhooks/limits.ts';
+import { formatStamp } from '../../../../lib/format-date.ts';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { showToast } from '../../../../ui/toast-store.ts';
+import { rotateSecret } from '../../../webhooks/webhook-calls.ts';
+
+interface RotateDialogProps {
+  readonly webhook: Webhook;
+  /** Of the former secret, when one signs still. */
+  readonly until: string | null;
+  readonly zone: TimeZone;
+  readonly onRotated: (secret: WebhookSecret) => void;
+  readonly onCancel: () => void;
+}
+
+export function RotateDialog(props: RotateDialogProps): ReactNode {
+  const { webhook, until, zone } = props;
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function rotate(): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    const result = await rotateSecret(webhook.id);
+    setBusy(false);
+    if (!result.ok) return setProblem(result.problem);
+    showToast('success', result.message);
+    props.onRotated(result.value);
+  }
+
+  const end = formatStamp(Date.now() + PREVIOUS_SECRET_MS, zone);
+  return (
+    <ConfirmDialog
+      heading="Rotate secret"
+      text={`A new secret is made. For 24 hours, until ${end}, both it and the present one sign every call. Give your receiver the new one before then.`}
+      problem={problem}
+      confirmLabel={isBusy ? 'Rotating...' : 'Rotate secret'}
+      isBusy={isBusy}
+      onConfirm={() => void rotate()}
+      onCancel={props.onCancel}
+    >
+      {until !== null && (
+        <p>The one before the present secret signs still. It stops at once when you go on.</p>
+      )}
+    </ConfirmDialog>
+  );
+}

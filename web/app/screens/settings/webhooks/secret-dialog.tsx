@@ -1,0 +1,99 @@
+// The secret that a receiver verifies signatures with: hidden until it is asked for, copied, replaced.
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { Webhook, WebhookSecret } from '../../../../../worker/contract/webhook-calls.ts';
+import type { TimeZone } from '../../../../../worker/domain/time/types.ts';
+import { formatStamp } from '../../../../lib/format-date.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { DialogHead } from '../../../../ui/dialog-head.tsx';
+import { Modal } from '../../../../ui/modal.tsx';
+import { showSecret, WEBHOOKS_TEXTS } from '../../../webhooks/webhook-calls.ts';
+import { RotateDialog } from './rotate-dialog.tsx';
+import styles from './secret-dialog.module.css';
+import { SecretField } from './secret-field.tsx';
+
+interface SecretDialogProps {
+  readonly webhook: Webhook;
+  /** Of a webhook that was made just now; else it is asked for. */
+  readonly made: WebhookSecret | null;
+  readonly zone: TimeZone;
+  readonly onRotated: (previousSecretUntil: string | null) => void;
+  readonly onClose: () => void;
+}
+
+export function SecretDialog(props: SecretDialogProps): ReactNode {
+  const { webhook, made, zone } = props;
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [secret, setSecret] = useState(made);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isRotating, setRotating] = useState(false);
+  const until = secret?.previousSecretUntil ?? null;
+
+  async function load(): Promise<void> {
+    setProblem(null);
+    const result = await showSecret(webhook.id);
+    if (result.ok) setSecret(result.value);
+    else setProblem(result.problem);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
+  useEffect(() => {
+    if (made === null) void load();
+  }, []);
+
+  return (
+    <Modal labelledBy={`${id}-heading`} onDismiss={props.onClose}>
+      <DialogHead
+        headingId={`${id}-heading`}
+        headingRef={heading}
+        heading={made === null ? `Signing secret of ${webhook.name}` : 'Webhook created'}
+        onClose={props.onClose}
+      />
+      <div className={styles.content}>
+        <p className={styles.text}>
+          {made !== null && 'Copy the signing secret into your receiver. '}Every call is signed with
+          it, so that your receiver can tell that the call is from Halfpast.{' '}
+          <a href="/docs/webhooks#verify-the-signature" target="_blank" rel="noopener">
+            How to verify a signature
+          </a>
+        </p>
+        <Alert text={problem && WEBHOOKS_TEXTS.secret}>
+          {problem !== WEBHOOKS_TEXTS.secret && <p>{problem}</p>}
+          <button type="button" className="button button-small" onClick={() => void load()}>
+            Try again
+          </button>
+        </Alert>
+        {secret === null && problem === null && <p className={styles.text}>Loading...</p>}
+        {secret !== null && <SecretField secret={secret.secret} />}
+        <p role="status" className={styles.until}>
+          {until !== null &&
+            `The former secret signs beside this one until ${formatStamp(Date.parse(until), zone)}.`}
+        </p>
+        <div className={styles.actions}>
+          {secret !== null && (
+            <button type="button" className="button" onClick={() => setRotating(true)}>
+              Rotate secret
+            </button>
+          )}
+          <button type="button" className="button button-primary" onClick={props.onClose}>
+            Done
+          </button>
+        </div>
+      </div>
+      {isRotating && (
+        <RotateDialog
+          webhook={webhook}
+          until={until}
+          zone={zone}
+          onRotated={(rotated) => {
+            setSecret(rotated);
+            setRotating(false);
+            heading.current?.focus();
+            props.onRotated(rotated.previousSecretUntil);
+          }}
+          onCancel={() => setRotating(false)}
+        />
+      )}
+    </Modal>
+  );
+}

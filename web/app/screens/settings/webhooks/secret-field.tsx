@@ -1,0 +1,51 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import fields from '../../../../ui/field.module.css';
+import { useCopy } from '../../../use-copy.ts';
+import styles from './secret-dialog.module.css';
+
+/** It can be copied without being shown to whoever looks over the shoulder. */
+export function SecretField({ secret }: { secret: string }): ReactNode {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [isShown, setShown] = useState(false);
+  const { isCopied, copy } = useCopy();
+  return (
+    <div className={styles.secret}>
+      <label htmlFor={id} className={fields.label}>
+        Signing secret
+      </label>
+      <div className={styles.row}>
+        <input
+          ref={field}
+          id={id}
+          className={`${fields.control} ${styles.input}`}
+          type={isShown ? 'text' : 'password'}
+          readOnly
+          autoComplete="off"
+          spellCheck={false}
+          value={secret}
+          onFocus={(event) => event.target.select()}
+        />
+        <button
+          type="button"
+          className="button"
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          Show
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            // Where the clipboard is refused, the keys copy what can be seen only.
+            if (navigator.clipboard === undefined) setShown(true);
+            copy(field.current, 'Signing secret copied to clipboard!');
+          }}
+        >
+          {isCopied ? 'Copied' : 'Copy'}
+        </button>
+      </div>
+    </div>
+  );
+}

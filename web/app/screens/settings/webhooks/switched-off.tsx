@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from 'react';
+import type { Webhook } from '../../../../../worker/contract/webhook-calls.ts';
+import type { TimeZone } from '../../../../../worker/domain/time/types.ts';
+import { formatStamp } from '../../../../lib/format-date.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { showToast } from '../../../../ui/toast-store.ts';
+import { activateWebhook } from '../../../webhooks/webhook-calls.ts';
+import styles from './switched-off.module.css';
+
+const REASONS = {
+  gone: 'The receiver answered 410 Gone.',
+  failing: 'Every attempt of five days failed.',
+} as const;
+
+interface SwitchedOffProps {
+  readonly webhook: Webhook;
+  readonly zone: TimeZone;
+  readonly onChanged: (webhook: Webhook) => void;
+}
+
+/** Why Halfpast switched a webhook off, and the way back. */
+export function SwitchedOff({ webhook, zone, onChanged }: SwitchedOffProps): ReactNode {
+  const { disabledReason, disabledAt } = webhook;
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function switchOn(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(null);
+    const result = await activateWebhook(webhook);
+    setBusy(false);
+    if (!result.ok) return setProblem(result.problem);
+    showToast('success', 'Webhook switched on');
+    onChanged(result.value);
+  }
+
+  if (disabledReason === null) return null;
+  const when = disabledAt === null ? '' : ` on ${formatStamp(Date.parse(disabledAt), zone)}`;
+  return (
+    <div className={styles.notice}>
+      <p>
+        <strong>Switched off{when}.</strong> {REASONS[disabledReason]} Events of the meantime are
+        kept: once it is on again, send them from the delivery log.
+      </p>
+      <button
+        type="button"
+        className="button button-small"
+        aria-disabled={isBusy}
+        onClick={() => void switchOn()}
+      >
+        {isBusy ? 'Switching on...' : 'Switch on again'}
+      </button>
+      <Alert text={problem} />
+    </div>
+  );
+}

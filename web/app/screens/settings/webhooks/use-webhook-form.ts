@@ -1,0 +1,76 @@
+// The form of a webhook from the first key to the saved webhook. What was typed stays, whatever is answered.
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { Webhook, WebhookSecret } from '../../../../../worker/contract/webhook-calls.ts';
+import { checkWebhookForm } from '../../../../../worker/domain/webhooks/webhook-form.ts';
+import { showToast } from '../../../../ui/toast-store.ts';
+import { explainFailure } from '../../../failure-text.ts';
+import { saveWebhook, WEBHOOKS_TEXTS } from '../../../webhooks/webhook-calls.ts';
+import { toDraft, toFormPath, toRequest, type WebhookDraft } from './webhook-draft.ts';
+
+interface Problem {
+  readonly path: string;
+  readonly message: string;
+}
+
+export interface WebhookEditing {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly draft: WebhookDraft;
+  readonly isBusy: boolean;
+  /** What is wrong and belongs to no field. */
+  readonly fault: string | null;
+  readonly errorOf: (path: string) => string | undefined;
+  readonly change: (part: Partial<WebhookDraft>) => void;
+  readonly save: () => Promise<void>;
+}
+
+/** A new webhook comes with its secret. */
+export type Saved = (webhook: Webhook & Partial<WebhookSecret>) => void;
+
+export function useWebhookForm(webhook: Webhook | null, onSaved: Saved): WebhookEditing {
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(() => toDraft(webhook));
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [checks, setChecks] = useState(0);
+
+  // After every failed check, and only then, to the first field that has a problem.
+  useLayoutEffect(() => {
+    if (checks > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [checks]);
+
+  function show(found: readonly Problem[]): void {
+    setProblems(found);
+    if (found.length > 0) setChecks((count) => count + 1);
+  }
+
+  async function save(): Promise<void> {
+    if (isBusy || draft.events.length === 0) return;
+    setFault(null);
+    const found = checkWebhookForm(draft);
+    show(found);
+    if (found.length > 0) return;
+    setBusy(true);
+    const answer = await saveWebhook(webhook?.id ?? null, toRequest(draft));
+    setBusy(false);
+    if (answer.ok) {
+      showToast('success', answer.body.message);
+      return onSaved(answer.body.data);
+    }
+    const refused = answer.failure?.errors ?? [];
+    if (refused.length === 0) return setFault(explainFailure(answer, WEBHOOKS_TEXTS.save));
+    show(refused.map((one) => ({ ...one, path: toFormPath(one.path, draft.headers) })));
+  }
+
+  return {
+    ...{ form, draft, isBusy, fault, save },
+    errorOf: (path) => problems.find((problem) => problem.path === path)?.message,
+    change: (part) => {
+      setDraft({ ...draft, ...part });
+      const fields = Object.keys(part);
+      setProblems((before) =>
+        before.filter(({ path }) => !fields.includes(path.split('.')[0] ?? '')),
+      );
+    },
+  };
+}

@@ -1,0 +1,41 @@
+// The host's webhooks: read when the section is shown, then kept in step with what is done here.
+import { useCallback, useEffect, useState } from 'react';
+import type { Webhook } from '../../../../../worker/contract/webhook-calls.ts';
+import { listWebhooks } from '../../../webhooks/webhook-calls.ts';
+
+export interface Webhooks {
+  /** Oldest first; null until they are there. */
+  readonly webhooks: readonly Webhook[] | null;
+  readonly hasFailed: boolean;
+  readonly load: () => Promise<void>;
+  /** A new one comes last. */
+  readonly put: (webhook: Webhook) => void;
+  readonly remove: (id: string) => void;
+}
+
+export function useWebhooks(): Webhooks {
+  const [webhooks, setWebhooks] = useState<readonly Webhook[] | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+
+  const load = useCallback(async () => {
+    const found = await listWebhooks();
+    setFailed(found === null);
+    if (found !== null) setWebhooks(found);
+  }, []);
+
+  useEffect(() => void load(), [load]);
+
+  const change = (next: (before: readonly Webhook[]) => readonly Webhook[]) =>
+    setWebhooks((before) => next(before ?? []));
+
+  return {
+    ...{ webhooks, hasFailed, load },
+    put: (webhook) =>
+      change((before) =>
+        before.some(({ id }) => id === webhook.id)
+          ? before.map((known) => (known.id === webhook.id ? webhook : known))
+          : [...before, webhook],
+      ),
+    remove: (id) => change((before) => before.filter((known) => known.id !== id)),
+  };
+}

@@ -1,0 +1,108 @@
+// One webhook: what it is told of, how it fares, and what can be done with it.
+import { type ReactNode, useId, useState } from 'react';
+import type { Webhook } from '../../../../../worker/contract/webhook-calls.ts';
+import type { TimeZone } from '../../../../../worker/domain/time/types.ts';
+import { formatStamp } from '../../../../lib/format-date.ts';
+import { showToast } from '../../../../ui/toast-store.ts';
+import { Link } from '../../../link.tsx';
+import { paths } from '../../../paths.ts';
+import { type TestResult, testWebhook } from '../../../webhooks/delivery-calls.ts';
+import type { CardAction } from './open-dialog.ts';
+import { SwitchedOff } from './switched-off.tsx';
+import { TestOutcome } from './test-outcome.tsx';
+import styles from './webhook-card.module.css';
+
+interface WebhookCardProps {
+  readonly webhook: Webhook;
+  readonly zone: TimeZone;
+  /** On a plan without webhooks, what a downgrade left can only be taken away. */
+  readonly isInPlan: boolean;
+  readonly onAction: (action: CardAction) => void;
+  readonly onChanged: (webhook: Webhook) => void;
+  readonly onTested: () => void;
+}
+
+export function WebhookCard(props: WebhookCardProps): ReactNode {
+  const { webhook, zone, isInPlan, onAction } = props;
+  const id = useId();
+  const [isTesting, setTesting] = useState(false);
+  const [result, setResult] = useState<TestResult | null>(null);
+
+  async function test(): Promise<void> {
+    if (isTesting) return;
+    setTesting(true);
+    setResult(null);
+    const found = await testWebhook(webhook.id);
+    setTesting(false);
+    setResult(found);
+    if (found.ok) showToast('success', found.text);
+    props.onTested();
+  }
+
+  const button = (label: string, onClick: () => void, more = '') => (
+    <button
+      type="button"
+      className={`button button-small ${more}`}
+      aria-describedby={id}
+      onClick={onClick}
+    >
+      {label}
+    </button>
+  );
+
+  return (
+    <article className={styles.card} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h3 id={id} className={styles.name}>
+          {webhook.name}
+        </h3>
+        <span className={styles.badge} data-status={webhook.isActive ? 'on' : 'off'}>
+          {webhook.isActive ? 'Active' : 'Inactive'}
+        </span>
+      </header>
+      <p className={styles.url}>{webhook.url}</p>
+      <p className={styles.events}>{webhook.events.join(', ')}</p>
+      <p className={styles.meta}>
+        <span>{describeLast(webhook, zone)}</span>
+        {webhook.headers.length > 0 && <span>{countOf(webhook.headers.length, 'header')}</span>}
+        {webhook.failureCount > 0 && (
+          <strong className={styles.failures}>{countOf(webhook.failureCount, 'failure')}</strong>
+        )}
+      </p>
+      {isInPlan && <SwitchedOff webhook={webhook} zone={zone} onChanged={props.onChanged} />}
+      <div className={styles.actions}>
+        {isInPlan && (
+          <>
+            <button
+              type="button"
+              className="button button-small"
+              aria-describedby={id}
+              aria-disabled={isTesting}
+              onClick={() => void test()}
+            >
+              {isTesting ? 'Sending test...' : 'Send test'}
+            </button>
+            <Link
+              className="button button-small"
+              aria-describedby={id}
+              to={paths.webhookLog(webhook.id)}
+            >
+              Delivery log
+            </Link>
+            {button('Signing secret', () => onAction('secret'))}
+            {button('Edit', () => onAction('edit'))}
+          </>
+        )}
+        {button('Delete', () => onAction('delete'), 'button-danger')}
+      </div>
+      <TestOutcome result={result} />
+    </article>
+  );
+}
+
+const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+function describeLast({ lastTriggered }: Webhook, zone: TimeZone): string {
+  if (lastTriggered === null) return 'Never triggered';
+  return `Last triggered ${formatStamp(Date.parse(lastTriggered), zone)}`;
+}

@@ -1,0 +1,137 @@
+// A webhook that is made or changed.
+import { type ReactNode, useId } from 'react';
+import type { Webhook } from '../../../../../worker/contract/webhook-calls.ts';
+import { WEBHOOK_EVENTS, type WebhookEvent } from '../../../../../worker/domain/webhooks/events.ts';
+import { WEBHOOK_NAME_MAX } from '../../../../../worker/domain/webhooks/limits.ts';
+import { WEBHOOK_TEXTS } from '../../../../../worker/domain/webhooks/webhook-form.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { DialogHead } from '../../../../ui/dialog-head.tsx';
+import fields from '../../../../ui/field.module.css';
+import { Field } from '../../../../ui/field.tsx';
+import { Modal } from '../../../../ui/modal.tsx';
+import { HeaderRows } from './header-rows.tsx';
+import { type Saved, useWebhookForm } from './use-webhook-form.ts';
+import styles from './webhook-dialog.module.css';
+
+const WHEN: Record<WebhookEvent, string> = {
+  'booking.created': 'somebody books a meeting',
+  'booking.updated': 'a meeting is moved or its details change',
+  'booking.cancelled': 'a meeting is cancelled',
+};
+
+interface WebhookDialogProps {
+  /** Null: a new one. */
+  readonly webhook: Webhook | null;
+  readonly onSaved: Saved;
+  readonly onClose: () => void;
+}
+
+export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps): ReactNode {
+  const id = useId();
+  const edit = useWebhookForm(webhook, onSaved);
+  const { draft, errorOf, change, isBusy } = edit;
+  const hasNoEvent = draft.events.length === 0;
+  const label = webhook === null ? 'Create webhook' : 'Save changes';
+  const toggle = (event: WebhookEvent, isChosen: boolean) =>
+    change({
+      events: WEBHOOK_EVENTS.filter((one) =>
+        one === event ? isChosen : draft.events.includes(one),
+      ),
+    });
+  return (
+    <Modal labelledBy={`${id}-heading`} onDismiss={onClose}>
+      <DialogHead
+        headingId={`${id}-heading`}
+        heading={webhook === null ? 'Add webhook' : 'Edit webhook'}
+        onClose={onClose}
+      />
+      <form
+        ref={edit.form}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void edit.save();
+        }}
+      >
+        <Field label="Name" error={errorOf('name')}>
+          {(control) => (
+            <input
+              {...control}
+              required
+              autoComplete="off"
+              maxLength={WEBHOOK_NAME_MAX}
+              value={draft.name}
+              onChange={(event) => change({ name: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field
+          label="URL"
+          error={errorOf('url')}
+          hint="An https address of yours that is reached from the internet."
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="url"
+              inputMode="url"
+              required
+              autoComplete="off"
+              placeholder="https://example.com/hooks/halfpast"
+              value={draft.url}
+              onChange={(event) => change({ url: event.target.value })}
+            />
+          )}
+        </Field>
+        <fieldset className={styles.events} aria-describedby={`${id}-events`}>
+          <legend className={fields.label}>Events</legend>
+          {WEBHOOK_EVENTS.map((event) => (
+            <label key={event} className={styles.option}>
+              <input
+                type="checkbox"
+                checked={draft.events.includes(event)}
+                onChange={({ target }) => toggle(event, target.checked)}
+              />
+              <span>
+                <code>{event}</code> <span className={styles.when}>when {WHEN[event]}</span>
+              </span>
+            </label>
+          ))}
+          <p id={`${id}-events`} className={fields.hint}>
+            {hasNoEvent && WEBHOOK_TEXTS.eventsRequired}
+          </p>
+        </fieldset>
+        <HeaderRows
+          rows={draft.headers}
+          errorOf={errorOf}
+          onChange={(headers) => change({ headers })}
+        />
+        <label className={styles.option}>
+          <input
+            type="checkbox"
+            checked={draft.isActive}
+            onChange={({ target }) => change({ isActive: target.checked })}
+          />
+          <span>
+            Active <span className={styles.when}>– calls are sent only while it is</span>
+          </span>
+        </label>
+        <Alert text={edit.fault} />
+        <div className={styles.actions}>
+          <button type="button" className="button" onClick={onClose}>
+            Cancel
+          </button>
+          <button
+            type="submit"
+            className="button button-primary"
+            disabled={hasNoEvent}
+            aria-disabled={isBusy || hasNoEvent}
+          >
+            {isBusy ? 'Saving...' : label}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,63 @@
+// A webhook while it is written. Its header rows are one at least and four at most; those without a name or a
+// value are dropped before they are sent, and a refusal still finds the row that it is about.
+import type { Webhook, WebhookRequest } from '../../../../../worker/contract/webhook-calls.ts';
+import type { WebhookEvent } from '../../../../../worker/domain/webhooks/events.ts';
+import {
+  dropEmptyHeaders,
+  type WebhookHeader,
+} from '../../../../../worker/domain/webhooks/header-rules.ts';
+
+export interface HeaderRow extends WebhookHeader {
+  /** Stays with the row while others come and go. */
+  readonly key: number;
+}
+
+export interface WebhookDraft {
+  readonly name: string;
+  readonly url: string;
+  readonly events: readonly WebhookEvent[];
+  readonly headers: readonly HeaderRow[];
+  readonly isActive: boolean;
+}
+
+let lastKey = 0;
+
+export function newRow(header: WebhookHeader = { name: '', value: '' }): HeaderRow {
+  lastKey += 1;
+  return { ...header, key: lastKey };
+}
+
+/** `webhook` null: a new one. */
+export function toDraft(webhook: Webhook | null): WebhookDraft {
+  if (webhook === null)
+    return { name: '', url: '', events: [], headers: [newRow()], isActive: true };
+  const { name, url, events, headers, isActive } = webhook;
+  const rows = headers.length === 0 ? [newRow()] : headers.map(newRow);
+  return { name, url, events, isActive, headers: rows };
+}
+
+export function withoutRow(rows: readonly HeaderRow[], key: number): readonly HeaderRow[] {
+  const rest = rows.filter((row) => row.key !== key);
+  return rest.length === 0 ? [newRow()] : rest;
+}
+
+function isFilledIn(row: WebhookHeader): boolean {
+  return dropEmptyHeaders([row]).length > 0;
+}
+
+export function toRequest(draft: WebhookDraft): WebhookRequest {
+  const headers = dropEmptyHeaders(draft.headers);
+  return {
+    ...{ name: draft.name.trim(), url: draft.url.trim(), events: [...draft.events] },
+    ...(headers.length > 0 && { headers }),
+    isActive: draft.isActive,
+  };
+}
+
+/** `headers.1` of what was sent is the second row that was filled in. */
+export function toFormPath(path: string, rows: readonly HeaderRow[]): string {
+  const [, sent] = /^headers\.(\d+)/.exec(path) ?? [];
+  if (sent === undefined) return path;
+  const row = rows.filter(isFilledIn)[Number(sent)];
+  return row ? `headers.${rows.indexOf(row)}` : 'headers';
+}

@@ -1,0 +1,102 @@
+// One delivery: every attempt, what was sent and what came back; and sending it again.
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type {
+  Webhook,
+  WebhookDelivery,
+  WebhookDeliveryDetail,
+} from '../../../../worker/contract/webhook-calls.ts';
+import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { DialogHead } from '../../../ui/dialog-head.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { DELIVERY_TEXTS, resendDelivery, showDelivery } from '../../webhooks/delivery-calls.ts';
+import { DeliveryStatus } from '../../webhooks/delivery-status.tsx';
+import styles from './delivery-dialog.module.css';
+import { DeliveryFacts } from './delivery-facts.tsx';
+import { Exchange } from './exchange.tsx';
+import { useRefresh } from './use-refresh.ts';
+
+interface DeliveryDialogProps {
+  readonly webhook: Webhook;
+  readonly deliveryId: string;
+  readonly zone: TimeZone;
+  readonly onChanged: (delivery: WebhookDelivery) => void;
+  readonly onClose: () => void;
+}
+
+export function DeliveryDialog(props: DeliveryDialogProps): ReactNode {
+  const { webhook, deliveryId, zone } = props;
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [delivery, setDelivery] = useState<WebhookDeliveryDetail | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function load(): Promise<void> {
+    const result = await showDelivery(webhook.id, deliveryId);
+    setFault(result.ok ? null : result.problem);
+    if (!result.ok) return;
+    setDelivery(result.value);
+    props.onChanged(result.value);
+  }
+
+  const begin = useEffectEvent(() => void load());
+  useEffect(() => begin(), []);
+
+  useRefresh(delivery === null ? [] : [delivery], load);
+
+  async function resend(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(null);
+    const result = await resendDelivery(webhook.id, deliveryId);
+    setBusy(false);
+    if (!result.ok) return setProblem(result.problem);
+    showToast('success', result.message);
+    // The button goes while the delivery is on its way.
+    heading.current?.focus();
+    await load();
+  }
+
+  const name = delivery?.kind === 'test' ? 'Test' : (delivery?.eventType ?? 'Delivery');
+  return (
+    <Modal labelledBy={`${id}-heading`} size="large" onDismiss={props.onClose}>
+      <DialogHead
+        headingId={`${id}-heading`}
+        headingRef={heading}
+        heading={name}
+        onClose={props.onClose}
+      >
+        <span role="status" className={styles.status}>
+          {delivery !== null && <DeliveryStatus delivery={delivery} />}
+        </span>
+      </DialogHead>
+      <Alert text={fault === null ? null : DELIVERY_TEXTS.fetchOne}>
+        {fault !== DELIVERY_TEXTS.fetchOne && <p>{fault}</p>}
+        <button type="button" className="button button-small" onClick={() => void load()}>
+          Try again
+        </button>
+      </Alert>
+      {delivery === null && fault === null && <p className={styles.note}>Loading...</p>}
+      {delivery !== null && (
+        <div className={styles.content}>
+          <DeliveryFacts delivery={delivery} zone={zone} />
+          {delivery.isResendable && (
+            <button
+              type="button"
+              className={`button button-small ${styles.resend}`}
+              aria-disabled={isBusy}
+              onClick={() => void resend()}
+            >
+              {isBusy ? 'Sending again...' : 'Send again'}
+            </button>
+          )}
+          <Alert text={problem} />
+          <Exchange delivery={delivery} />
+        </div>
+      )}
+    </Modal>
+  );
+}

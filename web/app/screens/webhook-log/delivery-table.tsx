@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { WebhookDelivery } from '../../../../worker/contract/webhook-calls.ts';
+import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { formatStamp } from '../../../lib/format-date.ts';
+import { DeliveryStatus } from '../../webhooks/delivery-status.tsx';
+import styles from './delivery-table.module.css';
+
+interface DeliveryTableProps {
+  readonly deliveries: readonly WebhookDelivery[];
+  readonly zone: TimeZone;
+  readonly onOpen: (id: string) => void;
+}
+
+/** Dense, newest first. Where it is narrow, the last columns wait in the details. */
+export function DeliveryTable({ deliveries, zone, onOpen }: DeliveryTableProps): ReactNode {
+  return (
+    <div className={styles.box}>
+      <table className={styles.table}>
+        <caption className="hidden">Deliveries, newest first</caption>
+        <thead>
+          <tr>
+            <th scope="col">Status</th>
+            <th scope="col">Event</th>
+            <th scope="col" className={styles.number}>
+              Sequence
+            </th>
+            <th scope="col">Time</th>
+            <th scope="col" className={`${styles.number} ${styles.extra}`}>
+              Attempts
+            </th>
+            <th scope="col" className={`${styles.number} ${styles.extra}`}>
+              Latency
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {deliveries.map((delivery) => (
+            <tr key={delivery.id} className={styles.row}>
+              <td>
+                <DeliveryStatus delivery={delivery} />
+              </td>
+              <td>
+                <button type="button" className={styles.open} onClick={() => onOpen(delivery.id)}>
+                  {delivery.kind === 'test' ? 'Test' : <EventName type={delivery.eventType} />}
+                  <span className="hidden"> of {stampOf(delivery, zone)}: details</span>
+                </button>
+              </td>
+              <td className={styles.number}>{delivery.sequence ?? '–'}</td>
+              <td className={styles.time}>{stampOf(delivery, zone)}</td>
+              <td className={`${styles.number} ${styles.extra}`}>{delivery.attempts}</td>
+              <td className={`${styles.number} ${styles.extra}`}>
+                {delivery.latencyMs === null ? '–' : `${delivery.latencyMs} ms`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Where it is narrow, the line breaks after the dot. */
+function EventName({ type }: { type: WebhookDelivery['eventType'] }): ReactNode {
+  const [noun, verb] = type.split('.');
+  return (
+    <>
+      {noun}.<wbr />
+      {verb}
+    </>
+  );
+}
+
+function stampOf({ createdAt }: WebhookDelivery, zone: TimeZone): string {
+  return formatStamp(Date.parse(createdAt), zone);
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { WebhookDeliveryDetail } from '../../../../worker/contract/webhook-calls.ts';
+import { CodeBox } from '../../webhooks/code-box.tsx';
+import styles from './delivery-dialog.module.css';
+
+/** The last attempt, as it went over the wire. */
+export function Exchange({ delivery }: { delivery: WebhookDeliveryDetail }): ReactNode {
+  const { request, response } = delivery;
+  if (request === null) return <p className={styles.note}>Nothing was sent yet.</p>;
+  return (
+    <div className={styles.exchange}>
+      <section className={styles.part} aria-label="Request">
+        <h2>Request</h2>
+        <p className={styles.headers}>POST {request.url}</p>
+        <Headers headers={request.headers} />
+        <CodeBox label="Request body" text={request.body} />
+      </section>
+      <section className={styles.part} aria-label="Response">
+        <h2>Response</h2>
+        {response === null ? (
+          <p className={styles.note}>There was no answer.</p>
+        ) : (
+          <>
+            <p className={styles.headers}>Status {response.status}</p>
+            <Headers headers={response.headers} />
+            <CodeBox label="Response body" text={response.body} isCut={response.isBodyCut} />
+          </>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Headers({ headers }: { headers: Record<string, string> }): ReactNode {
+  const entries = Object.entries(headers);
+  if (entries.length === 0) return null;
+  return (
+    <dl className={styles.headers}>
+      {entries.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}:</dt> <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,19 @@
+// Which deliveries are shown, and which one is looked at, as the address says it.
+import type { LogFilter } from '../../webhooks/delivery-calls.ts';
+
+export const FILTERS = [
+  { value: 'all', label: 'All' },
+  { value: 'failed', label: 'Failed' },
+] as const satisfies readonly { readonly value: LogFilter; readonly label: string }[];
+
+export function readFilter(parameters: URLSearchParams): LogFilter {
+  return parameters.get('filter') === 'failed' ? 'failed' : 'all';
+}
+
+export function readOpenId(parameters: URLSearchParams): string | null {
+  return parameters.get('delivery') || null;
+}
+
+export function toParameters(filter: LogFilter, openId: string | null): URLSearchParams {
+  return new URLSearchParams({ filter, ...(openId !== null && { delivery: openId }) });
+}

@@ -1,0 +1,137 @@
+// The list with its filter, and the dialogs over it. Which delivery is looked at is in the address, so that
+// Back closes it and a link to it can be kept.
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Webhook } from '../../../../worker/contract/webhook-calls.ts';
+import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { describeZone } from '../../../lib/zones.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Link } from '../../link.tsx';
+import { paths } from '../../paths.ts';
+import { DELIVERY_TEXTS } from '../../webhooks/delivery-calls.ts';
+import { DeliveryDialog } from './delivery-dialog.tsx';
+import { DeliveryTable } from './delivery-table.tsx';
+import { FILTERS, readOpenId, toParameters } from './log-query.ts';
+import styles from './log-view.module.css';
+import { RangeDialog } from './range-dialog.tsx';
+import { type LoadedDeliveries, useDeliveries } from './use-deliveries.ts';
+
+interface LogViewProps {
+  readonly webhook: Webhook;
+  readonly loaded: LoadedDeliveries;
+  readonly zone: TimeZone;
+}
+
+export function LogView({ webhook, loaded, zone }: LogViewProps): ReactNode {
+  const list = useDeliveries(loaded);
+  const [parameters, setParameters] = useSearchParams();
+  const [isRangeOpen, setRangeOpen] = useState(false);
+  const [isRefreshing, setRefreshing] = useState(false);
+  const { filter } = loaded;
+  const { deliveries, nextCursor } = list;
+  const openId = readOpenId(parameters);
+
+  const look = (id: string | null) =>
+    setParameters(toParameters(filter, id), { preventScrollReset: true, replace: id === null });
+
+  async function refresh(): Promise<void> {
+    if (isRefreshing) return;
+    setRefreshing(true);
+    await list.refresh();
+    setRefreshing(false);
+  }
+
+  return (
+    <>
+      <div className={styles.tools}>
+        <nav aria-label="Deliveries shown" className={styles.tabs}>
+          {FILTERS.map(({ value, label }) => (
+            <Link
+              key={value}
+              className={styles.tab}
+              to={`${paths.webhookLog(webhook.id)}?${toParameters(value, null)}`}
+              aria-current={value === filter ? 'true' : undefined}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className={styles.actions}>
+          <button
+            type="button"
+            className="button button-small"
+            aria-disabled={isRefreshing}
+            onClick={() => void refresh()}
+          >
+            {isRefreshing ? 'Refreshing...' : 'Refresh'}
+          </button>
+          <button type="button" className="button button-small" onClick={() => setRangeOpen(true)}>
+            Send events again
+          </button>
+        </div>
+      </div>
+      <p role="status" className="hidden">
+        {describeCount(deliveries.length, nextCursor !== null)}
+      </p>
+      {deliveries.length === 0 ? (
+        <EmptyLog isFiltered={filter === 'failed'} />
+      ) : (
+        <DeliveryTable deliveries={deliveries} zone={zone} onOpen={look} />
+      )}
+      {nextCursor !== null && (
+        <div className={styles.more}>
+          <Alert text={list.hasFailed ? DELIVERY_TEXTS.fetch : null} />
+          <button
+            type="button"
+            className="button"
+            aria-disabled={list.isLoading}
+            onClick={list.loadMore}
+          >
+            {list.isLoading ? 'Loading...' : 'Load more'}
+          </button>
+        </div>
+      )}
+      <p className={styles.note}>
+        Times are in your time zone, {describeZone(zone, Date.now())}. Deliveries are kept for 30
+        days.
+      </p>
+      {openId !== null && (
+        <DeliveryDialog
+          key={openId}
+          webhook={webhook}
+          deliveryId={openId}
+          zone={zone}
+          onChanged={list.replace}
+          onClose={() => look(null)}
+        />
+      )}
+      {isRangeOpen && (
+        <RangeDialog
+          webhook={webhook}
+          zone={zone}
+          onSent={() => void list.refresh()}
+          onClose={() => setRangeOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function EmptyLog({ isFiltered }: { isFiltered: boolean }): ReactNode {
+  return (
+    <div className={styles.empty}>
+      <h2>{isFiltered ? 'No failed deliveries' : 'No deliveries yet'}</h2>
+      <p>
+        {isFiltered
+          ? 'Everything that was sent has arrived, or is still being tried.'
+          : 'Send a test from the settings, or wait for the next booking.'}
+      </p>
+    </div>
+  );
+}
+
+function describeCount(count: number, hasMore: boolean): string {
+  if (count === 0) return 'No deliveries';
+  const noun = count === 1 ? 'delivery' : 'deliveries';
+  return `${count} ${noun} shown${hasMore ? ', more to load' : ''}`;
+}

@@ -1,0 +1,26 @@
+import type { WebhookDelivery } from '../../../../worker/contract/webhook-calls.ts';
+
+export interface ShownDeliveries {
+  readonly deliveries: readonly WebhookDelivery[];
+  /** Null when all are shown. */
+  readonly nextCursor: string | null;
+}
+
+const isOlder = (one: WebhookDelivery, other: WebhookDelivery): boolean =>
+  one.createdAt < other.createdAt || (one.createdAt === other.createdAt && one.id < other.id);
+
+/** The first page as it is now, and what was shown beyond it. */
+export function mergeFirstPage(shown: ShownDeliveries, first: ShownDeliveries): ShownDeliveries {
+  const last = first.deliveries.at(-1);
+  if (last === undefined || first.nextCursor === null) return first;
+  const beyond = shown.deliveries.filter((delivery) => isOlder(delivery, last));
+  if (beyond.length === 0) return first;
+  return { deliveries: [...first.deliveries, ...beyond], nextCursor: shown.nextCursor };
+}
+
+/** A further page; what is in view already is not shown twice. */
+export function mergeNextPage(shown: ShownDeliveries, next: ShownDeliveries): ShownDeliveries {
+  const known = new Set(shown.deliveries.map(({ id }) => id));
+  const fresh = next.deliveries.filter(({ id }) => !known.has(id));
+  return { deliveries: [...shown.deliveries, ...fresh], nextCursor: next.nextCursor };
+}

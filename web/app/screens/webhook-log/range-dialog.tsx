@@ -1,0 +1,142 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import type { Webhook } from '../../../../worker/contract/webhook-calls.ts';
+import { DAY_MS, type TimeZone } from '../../../../worker/domain/time/types.ts';
+import { describeZone } from '../../../lib/zones.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { DialogHead } from '../../../ui/dialog-head.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import styles from './range-dialog.module.css';
+import { earliestSince, readSince, toFieldTime } from './range-time.ts';
+import { type RangeProgress, useRange } from './use-range.ts';
+
+interface RangeDialogProps {
+  readonly webhook: Webhook;
+  readonly zone: TimeZone;
+  /** After every step. */
+  readonly onSent: () => void;
+  readonly onClose: () => void;
+}
+
+const SCOPES = [
+  {
+    value: 'undelivered',
+    label: 'What has not arrived',
+    hint: 'failed, or missed while it was off',
+  },
+  { value: 'all', label: 'Everything', hint: 'what has arrived, too, under the same webhook-id' },
+] as const;
+
+export function RangeDialog({ webhook, zone, onSent, onClose }: RangeDialogProps): ReactNode {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [scope, setScope] = useState<(typeof SCOPES)[number]['value']>('undelivered');
+  const [since, setSince] = useState(() => toFieldTime(startOf(webhook), zone));
+  const [error, setError] = useState<string | undefined>(undefined);
+  const { progress, send, stop } = useRange(webhook.id, onSent);
+  const isBusy = progress.kind === 'busy';
+
+  function submit(): void {
+    if (isBusy) return;
+    const read = readSince(since, zone, Date.now());
+    setError(read.ok ? undefined : read.problem);
+    if (read.ok) void send({ since: new Date(read.since).toISOString(), scope });
+    else field.current?.focus();
+  }
+
+  return (
+    <Modal labelledBy={`${id}-heading`} onDismiss={onClose}>
+      <DialogHead headingId={`${id}-heading`} heading="Send events again" onClose={onClose} />
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Field
+          label="Since"
+          error={error}
+          hint={`In your time zone, ${describeZone(zone, Date.now())}. Events are kept for 30 days.`}
+        >
+          {(control) => (
+            <input
+              {...control}
+              ref={field}
+              type="datetime-local"
+              required
+              min={toFieldTime(earliestSince(Date.now()), zone)}
+              value={since}
+              onChange={(event) => {
+                setSince(event.target.value);
+                setError(undefined);
+              }}
+            />
+          )}
+        </Field>
+        <fieldset className={styles.scopes}>
+          <legend>Which events</legend>
+          {SCOPES.map(({ value, label, hint }) => (
+            <label key={value} className={styles.scope}>
+              <input
+                type="radio"
+                name={`${id}-scope`}
+                checked={scope === value}
+                onChange={() => setScope(value)}
+              />
+              <span>
+                {label} <span className={styles.hint}>– {hint}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        {progress.kind !== 'ready' && <Progress progress={progress} />}
+        <p role="status" className={styles.result}>
+          {describeEnd(progress)}
+        </p>
+        <Alert text={progress.problem} />
+        <div className={styles.actions}>
+          <button type="button" className="button" onClick={isBusy ? stop : onClose}>
+            {isBusy ? 'Stop' : 'Close'}
+          </button>
+          <button type="submit" className="button button-primary" aria-disabled={isBusy}>
+            {isBusy ? 'Sending again...' : 'Send again'}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+function Progress({ progress }: { progress: RangeProgress }): ReactNode {
+  const { examined, remaining, kind } = progress;
+  const total = examined + remaining;
+  return (
+    <div className={styles.progress}>
+      <progress
+        aria-label="Events looked at"
+        max={Math.max(1, total)}
+        value={kind === 'done' ? Math.max(1, total) : examined}
+      />
+      <span>
+        {examined} of {total} looked at
+      </span>
+    </div>
+  );
+}
+
+function describeEnd({ kind, resent, examined }: RangeProgress): string {
+  const sent = `${resent} ${resent === 1 ? 'event is' : 'events are'} on the way again`;
+  if (kind === 'stopped') return `Stopped. ${sent}.`;
+  if (kind !== 'done') return '';
+  if (examined === 0) return 'There are no events since then.';
+  return resent === 0 ? 'Everything since then has arrived or is on its way.' : `Done. ${sent}.`;
+}
+
+/** Since things went wrong, or the last day. */
+function startOf({ failingSince }: Webhook): number {
+  const now = Date.now();
+  const start = failingSince === null ? now - DAY_MS : Date.parse(failingSince);
+  return Math.max(start, earliestSince(now));
+}

@@ -1,0 +1,73 @@
+// The deliveries in view: the first page comes with the address, further ones on demand, and what is under
+// way is read again by itself.
+import { useState } from 'react';
+import type { WebhookDelivery } from '../../../../worker/contract/webhook-calls.ts';
+import { type LogFilter, listDeliveries } from '../../webhooks/delivery-calls.ts';
+import { mergeFirstPage, mergeNextPage, type ShownDeliveries } from './merge-deliveries.ts';
+import { useRefresh } from './use-refresh.ts';
+
+export interface LoadedDeliveries extends ShownDeliveries {
+  readonly webhookId: string;
+  readonly filter: LogFilter;
+}
+
+interface ListState {
+  readonly from: LoadedDeliveries;
+  readonly shown: ShownDeliveries;
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+}
+
+export interface DeliveriesList extends ShownDeliveries {
+  readonly isLoading: boolean;
+  /** A further page could not be had. */
+  readonly hasFailed: boolean;
+  readonly loadMore: () => void;
+  readonly refresh: () => Promise<void>;
+  readonly replace: (delivery: WebhookDelivery) => void;
+}
+
+const begin = (from: LoadedDeliveries): ListState => ({
+  ...{ from, shown: from, isLoading: false, hasFailed: false },
+});
+
+export function useDeliveries(loaded: LoadedDeliveries): DeliveriesList {
+  const [state, setState] = useState(() => begin(loaded));
+  const current = state.from === loaded ? state : begin(loaded);
+  if (current !== state) setState(current);
+  const { webhookId, filter } = loaded;
+  const { shown } = current;
+
+  // What comes for a list that is no longer in view is nobody's.
+  const update = (change: (before: ListState) => Partial<ListState>) =>
+    setState((before) => (before.from === loaded ? { ...before, ...change(before) } : before));
+
+  async function refresh(): Promise<void> {
+    const page = await listDeliveries(webhookId, filter, null);
+    // A question that nobody asked fails in silence: it is asked again.
+    if (page.ok) update((before) => ({ shown: mergeFirstPage(before.shown, page) }));
+  }
+
+  async function loadMore(): Promise<void> {
+    if (current.isLoading || shown.nextCursor === null) return;
+    update(() => ({ isLoading: true, hasFailed: false }));
+    const page = await listDeliveries(webhookId, filter, shown.nextCursor);
+    if (!page.ok) return update(() => ({ isLoading: false, hasFailed: true }));
+    update((before) => ({ isLoading: false, shown: mergeNextPage(before.shown, page) }));
+  }
+
+  useRefresh(shown.deliveries, refresh);
+
+  return {
+    ...shown,
+    ...{ isLoading: current.isLoading, hasFailed: current.hasFailed, refresh },
+    loadMore: () => void loadMore(),
+    replace: (delivery) =>
+      update(({ shown: { deliveries, nextCursor } }) => ({
+        shown: {
+          deliveries: deliveries.map((known) => (known.id === delivery.id ? delivery : known)),
+          nextCursor,
+        },
+      })),
+  };
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react';
+import styles from './code-box.module.css';
+
+interface CodeBoxProps {
+  readonly label: string;
+  readonly text: string;
+  /** There was more of it. */
+  readonly isCut?: boolean;
+}
+
+/** What went over the wire, as it was; JSON is indented for reading. */
+export function CodeBox({ label, text, isCut = false }: CodeBoxProps): ReactNode {
+  const id = useId();
+  return (
+    <div className={styles.box}>
+      <h3 id={id} className={styles.label}>
+        {label}
+      </h3>
+      {text === '' ? (
+        <p className={styles.note}>Empty.</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be reached by keyboard
+        <section className={styles.code} tabIndex={0} aria-labelledby={id}>
+          <pre>{isCut ? text : indent(text)}</pre>
+        </section>
+      )}
+      {isCut && <p className={styles.note}>There was more. Only the first 4 KB are kept.</p>}
+    </div>
+  );
+}
+
+function indent(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,99 @@
+// The calls about what became of events: tests, the log, and sending again.
+import type { Failure } from '../../../worker/contract/public-calls.ts';
+import type {
+  WebhookDeliveriesQuery,
+  WebhookDelivery,
+  WebhookDeliveryDetail,
+  WebhookRangeAnswer,
+  WebhookRangeRequest,
+} from '../../../worker/contract/webhook-calls.ts';
+import { WEBHOOK_TEXTS } from '../../../worker/domain/webhooks/webhook-form.ts';
+import { type ApiAnswer, readAnswer } from '../../lib/api-answer.ts';
+import { api } from '../api.ts';
+import { explainFailure } from '../failure-text.ts';
+import { type Result, toResult } from './webhook-calls.ts';
+
+export const DELIVERY_TEXTS = {
+  fetch: 'Failed to fetch deliveries',
+  fetchOne: 'Failed to fetch the delivery',
+  resend: 'Failed to send the delivery again',
+  resendRange: 'Failed to send the events again',
+} as const;
+
+export type LogFilter = NonNullable<WebhookDeliveriesQuery['filter']>;
+
+const PAGE_SIZE = 25;
+
+const both = (text: string) => ({ refused: text, network: text });
+
+/** `delivery` is null when nothing was sent at all. */
+export interface TestResult {
+  readonly ok: boolean;
+  readonly text: string;
+  readonly delivery: WebhookDeliveryDetail | null;
+}
+
+interface TestFailure extends Failure {
+  readonly data?: WebhookDeliveryDetail;
+}
+
+/** A test that failed says how in the same words as one that worked. */
+export async function testWebhook(id: string): Promise<TestResult> {
+  const call = api.webhooks[':id'].test.$post({ param: { id } });
+  const text = WEBHOOK_TEXTS.testFailed;
+  const answer: ApiAnswer<{ data: WebhookDeliveryDetail; message: string }> = await readAnswer(
+    call,
+    both(text),
+  );
+  if (answer.ok) return { ok: true, text: answer.body.message, delivery: answer.body.data };
+  const failure: TestFailure | null = answer.failure;
+  return { ok: false, text: explainFailure(answer, text), delivery: failure?.data ?? null };
+}
+
+export type DeliveriesPage =
+  | {
+      readonly ok: true;
+      readonly deliveries: readonly WebhookDelivery[];
+      /** Null on the last page. */
+      readonly nextCursor: string | null;
+    }
+  | { readonly ok: false; readonly reason: string | null };
+
+export async function listDeliveries(
+  id: string,
+  filter: LogFilter,
+  cursor: string | null,
+): Promise<DeliveriesPage> {
+  const query = { filter, limit: String(PAGE_SIZE), ...(cursor !== null && { cursor }) };
+  const call = api.webhooks[':id'].deliveries.$get({ param: { id }, query });
+  const answer = await readAnswer(call, both(DELIVERY_TEXTS.fetch));
+  if (!answer.ok) return { ok: false, reason: explainFailure(answer, '') || null };
+  return { ok: true, deliveries: answer.body.data, nextCursor: answer.body.nextCursor };
+}
+
+export async function showDelivery(
+  id: string,
+  deliveryId: string,
+): Promise<Result<WebhookDeliveryDetail>> {
+  const call = api.webhooks[':id'].deliveries[':deliveryId'].$get({ param: { id, deliveryId } });
+  return toResult(await readAnswer(call, both(DELIVERY_TEXTS.fetchOne)), DELIVERY_TEXTS.fetchOne);
+}
+
+export async function resendDelivery(
+  id: string,
+  deliveryId: string,
+): Promise<Result<WebhookDelivery>> {
+  const delivery = api.webhooks[':id'].deliveries[':deliveryId'];
+  const call = delivery.resend.$post({ param: { id, deliveryId } });
+  return toResult(await readAnswer(call, both(DELIVERY_TEXTS.resend)), DELIVERY_TEXTS.resend);
+}
+
+/** One step; the caller goes on with `nextCursor`. */
+export async function resendStep(
+  id: string,
+  json: WebhookRangeRequest,
+): Promise<Result<WebhookRangeAnswer['data']>> {
+  const call = api.webhooks[':id'].resend.$post({ param: { id }, json });
+  const text = DELIVERY_TEXTS.resendRange;
+  return toResult(await readAnswer(call, both(text)), text);
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { WebhookDelivery } from '../../../worker/contract/webhook-calls.ts';
+import styles from './delivery-status.module.css';
+
+type Shown = Pick<WebhookDelivery, 'status' | 'responseStatus' | 'attempts'>;
+
+const WORDS: Record<WebhookDelivery['status'], string> = {
+  pending: 'Waiting',
+  sending: 'Sending',
+  succeeded: 'Delivered',
+  failed: 'Failed',
+};
+
+/** In words, with the status of the last answer where there was one. */
+export function DeliveryStatus({ delivery }: { delivery: Shown }): ReactNode {
+  const { status, responseStatus, attempts } = delivery;
+  const isRepeat = status === 'pending' && attempts > 0;
+  return (
+    <span className={styles.status} data-status={status}>
+      {isRepeat ? 'Retrying' : WORDS[status]}
+      {responseStatus !== null && <span className={styles.code}> {responseStatus}</span>}
+    </span>
+  );
+}

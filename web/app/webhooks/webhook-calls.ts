@@ -1,0 +1,77 @@
+// The calls about webhooks themselves (spec section 7), with this program's own words for what went wrong.
+import type {
+  Webhook,
+  WebhookAnswer,
+  WebhookCreated,
+  WebhookRequest,
+  WebhookSecret,
+} from '../../../worker/contract/webhook-calls.ts';
+import { type ApiAnswer, readAnswer } from '../../lib/api-answer.ts';
+import { api } from '../api.ts';
+import { explainFailure } from '../failure-text.ts';
+
+export const WEBHOOKS_TEXTS = {
+  fetch: 'Failed to fetch webhooks',
+  save: 'Failed to save webhook',
+  delete: 'Failed to delete webhook',
+  secret: 'Failed to fetch the signing secret',
+  rotate: 'Failed to rotate the signing secret',
+} as const;
+
+export type Result<Value> =
+  | { readonly ok: true; readonly value: Value; readonly message: string }
+  | { readonly ok: false; readonly problem: string };
+
+interface Answered<Value> {
+  readonly data: Value;
+  readonly message?: string;
+}
+
+const both = (text: string) => ({ refused: text, network: text });
+
+/** What an answer held, or why there is none: the server's words before ours. */
+export function toResult<Value>(answer: ApiAnswer<Answered<Value>>, text: string): Result<Value> {
+  if (!answer.ok) return { ok: false, problem: explainFailure(answer, text) };
+  return { ok: true, value: answer.body.data, message: answer.body.message ?? '' };
+}
+
+/** Null when they could not be had. */
+export async function listWebhooks(): Promise<readonly Webhook[] | null> {
+  const answer = await readAnswer(api.webhooks.$get(), both(WEBHOOKS_TEXTS.fetch));
+  return answer.ok ? answer.body.data : null;
+}
+
+export type SavedWebhook = ApiAnswer<WebhookAnswer | WebhookCreated>;
+
+/** `id` null makes a new one, which comes with its secret. */
+export function saveWebhook(id: string | null, json: WebhookRequest): Promise<SavedWebhook> {
+  const texts = both(WEBHOOKS_TEXTS.save);
+  return id === null
+    ? readAnswer(api.webhooks.$post({ json }), texts)
+    : readAnswer(api.webhooks[':id'].$put({ param: { id }, json }), texts);
+}
+
+/** Switched on again, as it is otherwise. */
+export async function activateWebhook(webhook: Webhook): Promise<Result<Webhook>> {
+  const { id, name, url, events, headers } = webhook;
+  const given = headers.length > 0 && { headers };
+  const answer = await saveWebhook(id, { name, url, events, ...given, isActive: true });
+  return toResult<Webhook>(answer, WEBHOOKS_TEXTS.save);
+}
+
+export async function deleteWebhook(id: string): Promise<Result<null>> {
+  const call = api.webhooks[':id'].$delete({ param: { id } });
+  const answer = await readAnswer(call, both(WEBHOOKS_TEXTS.delete));
+  if (!answer.ok) return { ok: false, problem: explainFailure(answer, WEBHOOKS_TEXTS.delete) };
+  return { ok: true, value: null, message: answer.body.message };
+}
+
+export async function showSecret(id: string): Promise<Result<WebhookSecret>> {
+  const call = api.webhooks[':id'].secret.$get({ param: { id } });
+  return toResult(await readAnswer(call, both(WEBHOOKS_TEXTS.secret)), WEBHOOKS_TEXTS.secret);
+}
+
+export async function rotateSecret(id: string): Promise<Result<WebhookSecret>> {
+  const call = api.webhooks[':id']['rotate-secret'].$post({ param: { id } });
+  return toResult(await readAnswer(call, both(WEBHOOKS_TEXTS.rotate)), WEBHOOKS_TEXTS.rotate);
+}
