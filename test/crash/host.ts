@@ -17,7 +17,7 @@ export async function insertHost(d1: D1Database): Promise<void> {
   const times = { createdAt: 1, updatedAt: 1 };
   await db.insert(users).values({
     ...{ id: 'crash-host', email: EMAIL, name: 'Hanna Host', username: 'crash-host' },
-    ...{ timeZone: 'UTC', emailVerifiedAt: 1, ...times },
+    ...{ timeZone: 'UTC', emailVerifiedAt: 1, plan: 'individual', ...times },
     passwordHash: await scryptHasher.hash(PASSWORD),
   });
   await db.insert(meetingTypes).values({
@@ -42,4 +42,15 @@ export async function signIn(url: string): Promise<string> {
   const { token } = (await answer.json()) as { token?: string };
   if (token === undefined) throw new Error(`The sign-in answered ${answer.status}.`);
   return token;
+}
+
+/** Every change of a booking is told there from now on. */
+export async function createWebhook(url: string, token: string, receiver: string): Promise<void> {
+  const events = ['booking.created', 'booking.updated', 'booking.cancelled'];
+  const answer = await fetch(`${url}/api/webhooks`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ name: 'Receiver', url: receiver, events }),
+  });
+  if (answer.status !== 201) throw new Error(`The webhook answered ${answer.status}.`);
 }

@@ -1,5 +1,6 @@
 // The process is killed at twenty random moments while two hundred bookings are made, moved and cancelled.
-// Afterwards every acknowledged change is there with its mails, and there is no mail without its change.
+// Afterwards every acknowledged change is there with its mails and its event, which the host's receiver has been
+// told, and there is neither mail nor event without its change.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,8 +10,11 @@ import { buildClient } from '../../scripts/build-client.ts';
 import { bundle } from '../../scripts/instances/bundle.ts';
 import { type Instance, prepareWorker, startInstance } from '../../scripts/instances/instances.ts';
 import { migrate } from '../../scripts/instances/migrate.ts';
+import { openReceiver } from '../support/webhook-lab/receivers.ts';
+import { startWebhookLab, type WebhookLab } from '../support/webhook-lab/server.ts';
+import { checkEvents } from './check-events.ts';
 import { checkAnswers, checkMails, checkOverlaps, readTruth } from './check-stories.ts';
-import { insertHost, signIn } from './host.ts';
+import { createWebhook, insertHost, signIn } from './host.ts';
 import { type InstanceProcess, startInstanceProcess } from './instance-process.ts';
 import { createRandom, createStory, playStep, type Story } from './stories.ts';
 
@@ -18,14 +22,16 @@ const SEED = Number(process.env.CRASH_SEED ?? 20_261_123);
 const KILLS = 20;
 const BOOKINGS = 200;
 const CLIENTS = 6;
-/** How long a claim of the dead keeps others from its mails. */
+/** How long a claim of the dead keeps others from its mails, or from its events. */
 const CLAIM_MS = 120_000;
 
 const state = mkdtempSync(join(tmpdir(), 'halfpast-kills-'));
 let [running, last]: [InstanceProcess | null, Instance | null] = [null, null];
+let lab: WebhookLab | null = null;
 afterEach(async () => {
   running?.kill();
   await Promise.all([running?.exited, last?.dispose()]);
+  await lab?.stop();
   rmSync(state, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 });
 
@@ -79,7 +85,8 @@ async function liveAndDie(
 }
 
 async function countOpen(db: D1Database): Promise<number> {
-  const open = "SELECT count(*) AS n FROM outbox WHERE status IN ('pending', 'claimed')";
+  const open = `SELECT (SELECT count(*) FROM outbox WHERE status IN ('pending', 'claimed'))
+    + (SELECT count(*) FROM webhook_deliveries WHERE status IN ('pending', 'claimed')) AS n`;
   return (await db.prepare(open).first<number>('n')) ?? 0;
 }
 
@@ -93,6 +100,8 @@ it(`keeps every promise through ${KILLS} kills (seed ${SEED})`, async () => {
   await migrate(first.db);
   await insertHost(first.db);
   const token = await signIn(first.url.origin);
+  lab = await startWebhookLab();
+  await createWebhook(first.url.origin, token, `${lab.url}/crash`);
   await first.dispose();
 
   const stories = Array.from({ length: BOOKINGS }, (_, index) => createStory(index, random));
@@ -106,10 +115,10 @@ it(`keeps every promise through ${KILLS} kills (seed ${SEED})`, async () => {
   const { db, url } = last;
   expect(await countOpen(db)).toBeGreaterThan(0);
   // As if it came back two minutes later.
-  await db
-    .prepare("UPDATE outbox SET due_at = due_at - ?1 WHERE status IN ('pending', 'claimed')")
-    .bind(CLAIM_MS)
-    .run();
+  for (const table of ['outbox', 'webhook_deliveries']) {
+    const update = `UPDATE ${table} SET due_at = due_at - ?1 WHERE status IN ('pending', 'claimed')`;
+    await db.prepare(update).bind(CLAIM_MS).run();
+  }
   expect(await play(stories, { url: url.origin, token })).toBe(0);
   await expect
     .poll(
@@ -126,4 +135,5 @@ it(`keeps every promise through ${KILLS} kills (seed ${SEED})`, async () => {
   expect(checkAnswers(stories, truth)).toEqual([]);
   expect(checkMails(truth)).toEqual([]);
   expect(checkOverlaps(truth)).toEqual([]);
+  expect(await checkEvents(db, truth.bookings, openReceiver('crash').taken)).toEqual([]);
 }, 600_000);
