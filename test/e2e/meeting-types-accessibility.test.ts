@@ -20,6 +20,9 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await act(page, 'Embed Intro');
     await page.getByLabel('Width in pixels').fill('1');
   },
+  'the embed dialog with a button': async (page) => {
+    await page.getByRole('tab', { name: 'Button' }).click();
+  },
   'the editor full of mistakes': async (page) => {
     await open(page, '/meeting-types/new');
     await page.getByText('More rules').click();

@@ -34,6 +34,7 @@ export const paths = {
   status: '/status',
   docs: '/docs',
   webhookDocs: '/docs/webhooks',
+  embedDocs: '/docs/embed',
   publicList: (username: string) => `/meetings/${encodeURIComponent(username)}`,
 } as const;
 

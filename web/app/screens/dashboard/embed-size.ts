@@ -23,7 +23,7 @@ export function clampSide(side: EmbedSide, typed: string): number {
   return Math.min(max, Math.max(min, pixels));
 }
 
-const escapeText = (text: string): string =>
+export const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 export function renderSnippet(url: string, title: string, width: number, height: number): string {

@@ -1,0 +1,59 @@
+// The dashboard's dialog with the lines that put a booking page on another site.
+import { expect } from './fixtures.ts';
+import { enterAsNewHost } from './host.ts';
+import { renderPage, test } from './other-site.ts';
+
+test('every way has its lines, which do in the preview and elsewhere what they say', async ({
+  page,
+  site,
+}) => {
+  const host = await enterAsNewHost(page);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { path } = await host.createType('Intro');
+  await page.goto('/dashboard');
+  const { origin } = new URL(page.url());
+  await page.getByRole('button', { name: 'Embed Intro' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Embed Intro' });
+  const snippet = dialog.getByLabel('Snippet');
+  const stage = dialog.frameLocator('iframe[title="Preview of Intro"]');
+  const booking = stage.frameLocator('iframe');
+  const tab = (name: string) => dialog.getByRole('tab', { name });
+  await expect(tab('Iframe')).toHaveAttribute('aria-selected', 'true');
+
+  // By keyboard: one stop, and the arrows choose.
+  await tab('Iframe').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('Inline')).toBeFocused();
+  await expect(dialog.getByRole('tabpanel', { name: 'Inline' })).toBeVisible();
+  await booking.getByRole('grid').waitFor();
+  await dialog.getByText('Dark', { exact: true }).click();
+  await dialog.getByLabel('Leave out title and description').check();
+  await expect(snippet).toHaveValue(
+    `<div data-halfpast="${path.slice(1)}" data-theme="dark" data-hide-details>\n  <a href="${origin}${path}">Book a time</a>\n</div>\n<script src="${origin}/embed.js" async></script>`,
+  );
+  await expect(booking.locator(':root')).toHaveAttribute('data-theme', 'dark');
+  await expect(booking.getByRole('banner')).toHaveCount(0);
+
+  await tab('Inline').focus();
+  await page.keyboard.press('ArrowRight');
+  await dialog.getByLabel('Text of the link').fill('Talk to "us" & <me>');
+  await stage.getByRole('link', { name: 'Talk to "us" & <me>' }).click();
+  await booking.getByRole('grid').waitFor();
+  await stage.getByRole('button', { name: 'Close' }).click();
+
+  await tab('Popup').press('End');
+  await expect(tab('Button')).toBeFocused();
+  await dialog.getByLabel('Text of the button').fill('Meet "us"');
+  await stage.getByRole('button', { name: 'Meet "us"' }).click();
+  await booking.getByRole('grid').waitFor();
+  await dialog.getByRole('button', { name: 'Copy snippet' }).click();
+  await expect(page.getByText('Snippet copied to clipboard!')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await snippet.inputValue());
+  await tab('Button').press('Home');
+  await expect(dialog.getByLabel('Width in pixels')).toBeVisible();
+
+  await page.goto(site.serve(renderPage(copied)));
+  await page.getByRole('button', { name: 'Meet "us"' }).click();
+  await page.frameLocator('iframe').getByRole('grid').waitFor();
+});

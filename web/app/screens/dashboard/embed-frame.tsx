@@ -1,0 +1,70 @@
+// The plain frame: a size, and no script.
+import { type ReactNode, useState } from 'react';
+import type { HostMeetingType } from '../../../../worker/contract/host-calls.ts';
+import { Field } from '../../../ui/field.tsx';
+import styles from './embed-dialog.module.css';
+import { EmbedPreview } from './embed-preview.tsx';
+import { checkSide, clampSide, EMBED_BOUNDS, type EmbedSide, renderSnippet } from './embed-size.ts';
+import { Snippet } from './snippet.tsx';
+
+const SIDES: readonly EmbedSide[] = ['width', 'height'];
+
+export function EmbedFrame({ type }: { type: HostMeetingType }): ReactNode {
+  const [typed, setTyped] = useState({
+    width: String(EMBED_BOUNDS.width.initial),
+    height: String(EMBED_BOUNDS.height.initial),
+  });
+  const size = {
+    width: clampSide('width', typed.width),
+    height: clampSide('height', typed.height),
+  };
+  const url = `${location.origin}/embed${type.path}`;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.settings}>
+        <p className={styles.text}>
+          Put this snippet where the booking page should appear on your site. It needs no script.
+        </p>
+        <div className={styles.sides}>
+          {SIDES.map((side) => (
+            <SideField
+              key={side}
+              side={side}
+              typed={typed[side]}
+              onChange={(text) => setTyped({ ...typed, [side]: text })}
+            />
+          ))}
+        </div>
+        <Snippet code={renderSnippet(url, `Book: ${type.title}`, size.width, size.height)} />
+      </div>
+      <EmbedPreview url={url} title={type.title} {...size} />
+    </div>
+  );
+}
+
+interface SideFieldProps {
+  readonly side: EmbedSide;
+  readonly typed: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** Says what is allowed while something else stands there, and mends it when the field is left. */
+function SideField({ side, typed, onChange }: SideFieldProps): ReactNode {
+  const { min, max, label } = EMBED_BOUNDS[side];
+  return (
+    <Field label={`${label} in pixels`} error={checkSide(side, typed) ?? undefined}>
+      {(control) => (
+        <input
+          {...control}
+          type="number"
+          inputMode="numeric"
+          min={min}
+          max={max}
+          value={typed}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={() => onChange(String(clampSide(side, typed)))}
+        />
+      )}
+    </Field>
+  );
+}

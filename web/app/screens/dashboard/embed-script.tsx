@@ -1,0 +1,94 @@
+// The ways that embed.js offers. The preview is a page with nothing but the very lines that will be copied.
+import { type ReactNode, useState } from 'react';
+import type { HostMeetingType } from '../../../../worker/contract/host-calls.ts';
+import { Choice } from '../../../ui/choice.tsx';
+import { Field } from '../../../ui/field.tsx';
+import styles from './embed-dialog.module.css';
+import { DEFAULT_TEXT, renderScriptSnippet, type ScriptWay } from './embed-snippets.ts';
+import { Snippet } from './snippet.tsx';
+
+interface EmbedScriptProps {
+  readonly type: HostMeetingType;
+  readonly way: ScriptWay;
+}
+
+const ABOUT: Record<ScriptWay, string> = {
+  inline:
+    'The booking page becomes a part of your page and is always as high as what it shows. Put the lines where it should appear.',
+  popup: 'A link that opens the booking page above your page. Put the lines where it should be.',
+  button: 'A button in the corner opens the booking page. Put the line on every page that has it.',
+};
+
+const PREVIEW_HINTS: Record<ScriptWay, string> = {
+  inline: 'Preview',
+  popup: 'Preview: try the link',
+  button: 'Preview: try the button',
+};
+
+const THEMES = [
+  { value: 'system', label: 'Visitor’s' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
+
+export function EmbedScript({ type, way }: EmbedScriptProps): ReactNode {
+  const [text, setText] = useState(DEFAULT_TEXT);
+  const [theme, setTheme] = useState<(typeof THEMES)[number]['value']>('system');
+  const [hideDetails, setHideDetails] = useState(false);
+  const choice = { origin: location.origin, path: type.path, text, theme, hideDetails };
+  const code = renderScriptSnippet(way, choice);
+  return (
+    <div className={styles.columns}>
+      <div className={styles.settings}>
+        <p className={styles.text}>{ABOUT[way]}</p>
+        {way !== 'inline' && (
+          <Field
+            label={way === 'popup' ? 'Text of the link' : 'Text of the button'}
+            error={undefined}
+          >
+            {(control) => (
+              <input
+                {...control}
+                maxLength={60}
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        <div className={styles.option}>
+          <span aria-hidden="true">Theme</span>
+          <Choice legend="Theme" options={THEMES} value={theme} onChange={setTheme} />
+        </div>
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={hideDetails}
+            onChange={(event) => setHideDetails(event.target.checked)}
+          />
+          Leave out title and description
+        </label>
+        <Snippet code={code} />
+      </div>
+      <figure className={styles.preview}>
+        <figcaption className={styles.caption}>{PREVIEW_HINTS[way]}</figcaption>
+        <iframe
+          // A change of the lines is another page, not one more step of its history.
+          key={code}
+          className={styles.stage}
+          title={`Preview of ${type.title}`}
+          srcDoc={renderStage(code)}
+          onLoad={(event) => {
+            const body = event.currentTarget.contentDocument?.body;
+            if (body) body.style.font = '16px/1.5 system-ui, sans-serif';
+          }}
+        />
+      </figure>
+    </div>
+  );
+}
+
+/** It stands under this page's own policy: no script runs in it but ours. */
+function renderStage(code: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Preview</title></head><body>${code}</body></html>`;
+}

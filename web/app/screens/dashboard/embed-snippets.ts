@@ -1,0 +1,32 @@
+// The lines that put a booking page on another site, by way of embed.js. The plain frame's are in embed-size.ts.
+import { escapeText } from './embed-size.ts';
+
+export type ScriptWay = 'inline' | 'popup' | 'button';
+
+export interface SnippetChoice {
+  readonly origin: string;
+  /** `/ada/intro` */
+  readonly path: string;
+  /** Of the link or the button. */
+  readonly text: string;
+  readonly theme: 'system' | 'light' | 'dark';
+  readonly hideDetails: boolean;
+}
+
+export const DEFAULT_TEXT = 'Book a time';
+
+export function renderScriptSnippet(way: ScriptWay, choice: SnippetChoice): string {
+  const { origin, path } = choice;
+  const link = escapeText(path.slice(1));
+  const href = escapeText(origin + path);
+  const text = escapeText(choice.text.trim() || DEFAULT_TEXT);
+  const theme = choice.theme === 'system' ? '' : ` data-theme="${choice.theme}"`;
+  const options = `${theme}${choice.hideDetails ? ' data-hide-details' : ''}`;
+  const source = `src="${origin}/embed.js" async`;
+  const script = `<script ${source}></script>`;
+  if (way === 'inline')
+    return `<div data-halfpast="${link}"${options}>\n  <a href="${href}">${DEFAULT_TEXT}</a>\n</div>\n${script}`;
+  if (way === 'popup')
+    return `<a data-halfpast-popup="${link}"${options} href="${href}">${text}</a>\n${script}`;
+  return `<script ${source} data-button="${link}" data-text="${text}"${options}></script>`;
+}

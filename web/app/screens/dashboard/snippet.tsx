@@ -1,0 +1,33 @@
+import { type ReactNode, useRef } from 'react';
+import { Field } from '../../../ui/field.tsx';
+import { useCopy } from '../../use-copy.ts';
+import styles from './embed-dialog.module.css';
+
+/** Lines to paste elsewhere. */
+export function Snippet({ code }: { code: string }): ReactNode {
+  const snippet = useRef<HTMLTextAreaElement>(null);
+  const { isCopied, copy } = useCopy();
+  return (
+    <>
+      <Field label="Snippet" error={undefined}>
+        {(control) => (
+          <textarea
+            {...control}
+            ref={snippet}
+            className={`${control.className} ${styles.snippet}`}
+            readOnly
+            spellCheck={false}
+            value={code}
+          />
+        )}
+      </Field>
+      <button
+        type="button"
+        className="button button-primary"
+        onClick={() => copy(snippet.current, 'Snippet copied to clipboard!')}
+      >
+        {isCopied ? 'Copied' : 'Copy snippet'}
+      </button>
+    </>
+  );
+}
