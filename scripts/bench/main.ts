@@ -8,6 +8,7 @@ import { buildBaseline, buildWorker } from './build.ts';
 import { type Figure, isWithinBound, renderTable } from './figures.ts';
 import { measureBookings } from './parts/bookings.ts';
 import { measureBytes } from './parts/bytes.ts';
+import { measureCalendar } from './parts/calendar.ts';
 import { measureEngine } from './parts/engine.ts';
 import { measureLighthouse } from './parts/lighthouse.ts';
 import { measureMyBookings } from './parts/my-bookings.ts';
@@ -19,6 +20,7 @@ const PARTS: Readonly<Record<string, (scripts: BenchScripts) => Promise<Figure[]
   reads: measureReads,
   bookings: measureBookings,
   'my-bookings': measureMyBookings,
+  calendar: measureCalendar,
   bytes: measureBytes,
   lighthouse: measureLighthouse,
 };

@@ -1,0 +1,77 @@
+// Showing times never asks Google, whatever page shows them and however old is what is known. It has what is
+// old read anew behind its back: by one message a while.
+import { env } from 'cloudflare:workers';
+import { expect, it } from 'vitest';
+import { createCalendarRefresher } from '../../../worker/adapters/queue/calendar-refresher.ts';
+import type { QueueMessage } from '../../../worker/contract/queue.ts';
+import { readStaleCalendars } from '../../../worker/services/calendars/read-stale-calendars.ts';
+import { createAppWith } from '../../support/apps.ts';
+import { addEvent, depsAt, timed } from '../../support/calendar-reading.ts';
+import { book, bookingRequest, callApi, nextIp, ORIGIN } from '../../support/calls.ts';
+import { type ConnectedHost, connectedPage, google } from '../../support/connected-calendars.ts';
+import { dateIn, isoIn } from '../../support/times.ts';
+
+const callsTo = async ({ email }: ConnectedHost) =>
+  (await google('calls', { account: email })).total;
+
+/** A Worker whose queue is a list. */
+function worker() {
+  const sent: QueueMessage[] = [];
+  const jobQueue = {
+    enqueue: async (messages: readonly QueueMessage[]) => void sent.push(...messages),
+  };
+  const calendarRefresher = createCalendarRefresher(jobQueue);
+  return { sent, ...createAppWith({ jobQueue, calendarRefresher }) };
+}
+
+it('no public page, list or call asks Google anything', async () => {
+  const page = await connectedPage();
+  const { body } = await book(page.path, bookingRequest());
+  const manage = body.data?.manageUrl;
+  await google('reset-calls', { account: page.email });
+  const { fetch, sent } = worker();
+  const days = `from=${dateIn(0)}&to=${dateIn(60)}&timezone=Asia/Tokyo`;
+  const { username } = page.host;
+  const addresses = [
+    `/${username}/${page.type.slug}`,
+    `/embed/${username}/${page.type.slug}`,
+    `/meetings/${username}`,
+    `${manage}`,
+    `/api/meeting-types/${username}/${page.type.slug}`,
+    `/api/meeting-types/public/${username}`,
+    `${page.path}/slots?date=${dateIn(1)}&timezone=UTC`,
+    `${page.path}/availability?${days}`,
+    `/api${manage}`,
+    `/api${manage}/availability?${days}`,
+    `/api/bookings/${body.data?.id}/calendar.ics`,
+  ];
+  for (const address of [...addresses, ...addresses]) {
+    const headers = { 'cf-connecting-ip': nextIp() };
+    const answer = await fetch(new Request(`${ORIGIN}${address}`, { headers }));
+    expect(answer.status, address).toBe(200);
+  }
+  expect(await callsTo(page)).toBe(0);
+  // Twenty-two looks at what was never read: one message.
+  expect(sent).toEqual([{ kind: 'calendar-refresh', id: page.host.id }]);
+});
+
+it('what a page found stale is fresh for the next one, and then nobody is sent for', async () => {
+  const page = await connectedPage();
+  await addEvent(page, timed(isoIn(1, '10:00'), 60));
+  const { fetch, sent } = worker();
+  const listTaken = async () => {
+    const path = `${page.path}/slots?date=${dateIn(1)}&timezone=UTC`;
+    type Slots = { data: { start: string; available: boolean }[] };
+    const { body } = await callApi<Slots>(path, {}, fetch);
+    return body.data.filter((slot) => !slot.available).length;
+  };
+  expect(await listTaken()).toBe(0);
+  await readStaleCalendars(depsAt(Date.now()), sent[0]?.id ?? '');
+  sent.length = 0;
+  expect(await listTaken()).toBe(2);
+  await env.DB.prepare('UPDATE calendar_connections SET checked_at = ? WHERE host_id = ?')
+    .bind(Date.now() - 30_000, page.host.id)
+    .run();
+  expect(await listTaken()).toBe(2);
+  expect(sent).toEqual([]);
+});
