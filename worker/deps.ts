@@ -11,6 +11,7 @@ import { createGoogleCalendarProvider } from './adapters/google/calendar-provide
 import { type GoogleVariables, readGoogleConfig } from './adapters/google/endpoints.ts';
 import { createGoogleIdentityProvider } from './adapters/google/identity-provider.ts';
 import { createHostCalendarPort, type HostCalendarStub } from './adapters/host-calendar.ts';
+import { createEmbedArchive } from './adapters/kv/embed-archive.ts';
 import { createMediaStore } from './adapters/kv/media-store.ts';
 import { createSessionStore } from './adapters/kv/session-store.ts';
 import { chooseMailer } from './adapters/mail/choose-mailer.ts';
@@ -186,6 +187,7 @@ function build(env: Env): Deps {
       calendar: env.LIMIT_CALENDAR,
     }),
     pageShells: createPageShells(env.ASSETS),
+    embedArchive: createEmbedArchive(env.ASSETS, env.KV),
     cardFonts: createCardFontStore(env.ASSETS),
     answerCache: edgeCache,
     mediaStore: createMediaStore(env.KV),

@@ -4,6 +4,7 @@ import { defineHostCalendar } from './durable/host-calendar.ts';
 import { createApp } from './http/app.ts';
 import { consumeQueue } from './jobs/consume-queue.ts';
 import { requeueCalendars } from './services/calendars/requeue-calendars.ts';
+import { keepEmbedScript } from './services/embed-scripts.ts';
 import { purgeExpired } from './services/purge-expired.ts';
 import { requeueOverdue } from './services/requeue-overdue.ts';
 import { eraseDeletedAccounts } from './services/users/erase-deleted-accounts.ts';
@@ -23,5 +24,6 @@ export default {
     await purgeExpired(deps);
     await eraseDeletedAccounts(deps);
     await deps.health.markCron(deps.clock.now());
+    await keepEmbedScript(deps);
   },
 } satisfies ExportedHandler<Env, QueueMessage>;

@@ -17,6 +17,7 @@ import { contact } from './routes/contact.ts';
 import { dev } from './routes/dev.ts';
 import { docs } from './routes/docs.ts';
 import { events } from './routes/events.ts';
+import { formerAssets } from './routes/former-assets.ts';
 import { found } from './routes/found.ts';
 import { health } from './routes/health.ts';
 import { manage } from './routes/manage.ts';
@@ -63,6 +64,7 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .route('/media', media)
     .route('/cards', cards)
     .route('/dev', dev)
+    .route('/assets', formerAssets)
     .route('/docs', docs)
     .route('/status', status)
     .route('/unsubscribe', reminders)

@@ -47,6 +47,7 @@ import type { CalendarProvider } from '../ports/calendar-provider.ts';
 import type { CalendarRefresher } from '../ports/calendar-refresher.ts';
 import type { CardFontStore } from '../ports/card-fonts.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { EmbedArchive } from '../ports/embed-archive.ts';
 import type { Hasher } from '../ports/hasher.ts';
 import type { HostCalendarPort } from '../ports/host-calendar.ts';
 import type { HumanCheck } from '../ports/human-check.ts';
@@ -115,6 +116,7 @@ export interface Deps {
   readonly clock: Clock;
   readonly rateLimiter: RateLimiter;
   readonly pageShells: PageShells;
+  readonly embedArchive: EmbedArchive;
   readonly cardFonts: CardFontStore;
   readonly answerCache: AnswerCache;
   readonly mediaStore: MediaStore;

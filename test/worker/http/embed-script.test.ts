@@ -1,0 +1,51 @@
+// embed.js under the name that a site may have pinned: there after the deploy that replaced it.
+import { createScheduledController } from 'cloudflare:test';
+import { env, exports } from 'cloudflare:workers';
+import { expect, it } from 'vitest';
+import { createEmbedArchive } from '../../../worker/adapters/kv/embed-archive.ts';
+import type { EmbedScript } from '../../../worker/contract/embed-script.ts';
+import worker from '../../../worker/index.ts';
+import { createAppWith } from '../../support/apps.ts';
+import { nextIp, ORIGIN } from '../../support/calls.ts';
+
+const ask = (path: string, fetch = createAppWith().fetch) =>
+  fetch(new Request(ORIGIN + path, { headers: { 'cf-connecting-ip': nextIp() } }));
+
+it('is kept by the cron and answered as the file was', async () => {
+  const { path } = await (await env.ASSETS.fetch(`${ORIGIN}/embed.json`)).json<EmbedScript>();
+  expect(path).toMatch(/^\/assets\/embed-[0-9a-f]{12}\.js$/);
+  expect((await ask(path)).status).toBe(404);
+  await worker.scheduled(createScheduledController({ cron: '* * * * *' }), env);
+  const answer = await ask(path);
+  expect(await answer.text()).toBe(await (await env.ASSETS.fetch(ORIGIN + path)).text());
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+});
+
+it('outlives a deploy that brings another one', async () => {
+  const files: Record<string, string> = {
+    '/embed.json': JSON.stringify({ path: '/assets/embed-aaaaaaaaaaaa.js', integrity: '' }),
+    '/assets/embed-aaaaaaaaaaaa.js': 'first()',
+  };
+  const assets = {
+    fetch: async (url: string) => new Response(files[new URL(url).pathname] ?? null),
+  } as unknown as Fetcher;
+  await createEmbedArchive(assets, env.KV).keepPresent();
+  files['/embed.json'] = JSON.stringify({ path: '/assets/embed-bbbbbbbbbbbb.js', integrity: '' });
+  files['/assets/embed-bbbbbbbbbbbb.js'] = 'second()';
+  delete files['/assets/embed-aaaaaaaaaaaa.js'];
+  await createEmbedArchive(assets, env.KV).keepPresent();
+  expect(await (await ask('/assets/embed-aaaaaaaaaaaa.js')).text()).toBe('first()');
+  expect(await (await ask('/assets/embed-bbbbbbbbbbbb.js')).text()).toBe('second()');
+});
+
+it('is the only former file that there is', async () => {
+  for (const path of ['/assets/embed-cccccccccccc.js', '/assets/book-x.js', '/assets/embed-.js']) {
+    const answer = await exports.default.fetch(new Request(ORIGIN + path));
+    expect([path, answer.status]).toEqual([path, 404]);
+  }
+});
