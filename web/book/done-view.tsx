@@ -9,8 +9,10 @@ import { BookingFacts, Fact } from './booking-facts.tsx';
 import { toCalendarEvent } from './calendar-links.ts';
 import styles from './done-view.module.css';
 import { hasEmbedder, isEmbedded, keepEmbedded } from './embedder.ts';
+import { MeetingPlace } from './meeting-place.tsx';
 import { MeetingTime } from './meeting-time.tsx';
 import type { Booked } from './place.ts';
+import { useMeetingLink } from './use-meeting-link.ts';
 
 interface DoneViewProps {
   readonly booked: Booked;
@@ -28,6 +30,7 @@ export function DoneView(props: DoneViewProps): ReactNode {
   const start = Date.parse(booked.startTime);
   const end = Date.parse(booked.endTime);
   const manage = linkToManage(booked.manageUrl);
+  const meetingUrl = useMeetingLink(booked.manageUrl, booked.meetingUrl);
   const event = toCalendarEvent(meetingType, hostName, booked);
 
   useLayoutEffect(() => heading.current?.focus(), []);
@@ -45,7 +48,11 @@ export function DoneView(props: DoneViewProps): ReactNode {
         <Fact name="When">
           <MeetingTime start={start} end={end} zone={zone} clockStyle={props.clockStyle} />
         </Fact>
-        {meetingType.location !== '' && <Fact name="Where">{meetingType.location}</Fact>}
+        {meetingType.location !== '' && (
+          <Fact name="Where">
+            <MeetingPlace location={meetingType.location} url={meetingUrl} />
+          </Fact>
+        )}
         <Fact name="Who">
           {hostName !== '' && (
             <>

@@ -44,6 +44,14 @@ export const ERRORS = {
   CALENDAR_BROKEN: [409, 'Google Calendar has to be authorized again first.'],
   MAIL_NOT_RESENDABLE: [409, 'This mail cannot be sent again.'],
   DELIVERY_NOT_RESENDABLE: [409, 'This delivery cannot be sent again.'],
+  EXTERNAL_CHANGE_GONE: [
+    409,
+    'The event in your calendar has changed again. Please look at the booking once more.',
+  ],
+  EXTERNAL_CHANGE_NO_TIME: [
+    409,
+    'The booking cannot follow: its event has no time that a meeting could have.',
+  ],
   BOOKING_CHANGED: [409, 'This meeting has been changed in the meantime.'],
   BOOKING_CANCELLED: [409, 'This meeting is cancelled.'],
   BOOKING_OVER: [409, 'This meeting has already started or is over.'],

@@ -140,6 +140,30 @@ export interface HostBooking {
   inviteeMobileNumber: string | null;
   /** (added) */
   createdAt: IsoInstant;
+  /** (added) Where a Google Meet meeting is joined; null while its link is being made, absent where there is none to come. */
+  meetingUrl?: string | null | undefined;
+  /** (added) True where Google could not make a link to join. */
+  lacksMeetingUrl?: boolean | undefined;
+  /** (added) What was done to the booking's event in the calendar itself and waits for the host's word. */
+  externalChange?: WireExternalChange | undefined;
+}
+
+/** (added) Times where it was moved to; null when it was deleted. */
+export interface WireExternalChange {
+  kind: 'moved' | 'deleted';
+  startTime: IsoInstant | null;
+  endTime: IsoInstant | null;
+  /** Names this very change in the host's decision. */
+  seenAt: IsoInstant;
+  /** Whether the booking could be when its event is now. */
+  canFollow: boolean;
+}
+
+/** (added) `POST /api/my-bookings/{id}/external-change` */
+export interface ExternalChangeRequest {
+  action: 'move' | 'cancel' | 'ignore';
+  /** As it was shown: when the event has changed again since, nothing is done. */
+  seenAt?: IsoInstant | undefined;
 }
 
 export type { BookingFilter };

@@ -62,4 +62,11 @@ export const bookingChange = z
       ctx.issues.push({ code: 'custom', message, path: [path], input: ctx.value[path] });
     }
   });
+/** The host's word on what was done to a booking's event in the calendar. */
+export const externalChangeRequest = z.strictObject({
+  action: z.enum(['move', 'cancel', 'ignore']),
+  seenAt: z.optional(instant),
+});
+export type ExternalChangeInput = z.infer<typeof externalChangeRequest>;
+
 export type BookingChangeInput = z.infer<typeof bookingChange>;

@@ -22,6 +22,8 @@ const COLUMNS = {
     externalStartAt: calendarEvents.externalStartAt,
     externalEndAt: calendarEvents.externalEndAt,
     externalSeenAt: calendarEvents.externalSeenAt,
+    writtenStartAt: calendarEvents.writtenStartAt,
+    writtenEndAt: calendarEvents.writtenEndAt,
   },
   meetingType: {
     id: meetingTypes.id,
@@ -153,7 +155,12 @@ export function createHostBookingsRepo(db: Database) {
 
 type ChangeColumns = Pick<
   typeof calendarEvents.$inferSelect,
-  'externalChange' | 'externalStartAt' | 'externalEndAt' | 'externalSeenAt'
+  | 'externalChange'
+  | 'externalStartAt'
+  | 'externalEndAt'
+  | 'externalSeenAt'
+  | 'writtenStartAt'
+  | 'writtenEndAt'
 >;
 
 export interface HostBookingRow {

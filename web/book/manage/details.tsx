@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { BookingFacts, Fact } from '../booking-facts.tsx';
+import { MeetingPlace } from '../meeting-place.tsx';
 import { MeetingTime } from '../meeting-time.tsx';
+import { useMeetingLink } from '../use-meeting-link.ts';
 import type { OverviewProps } from './overview.tsx';
 
 interface DetailsProps extends Pick<OverviewProps, 'booking' | 'zone' | 'clockStyle'> {
@@ -10,6 +12,7 @@ interface DetailsProps extends Pick<OverviewProps, 'booking' | 'zone' | 'clockSt
 
 export function Details({ booking, zone, clockStyle, isStruck }: DetailsProps): ReactNode {
   const { meetingType, host } = booking;
+  const meetingUrl = useMeetingLink(location.pathname, booking.meetingUrl);
   const invitee = [booking.inviteeName, booking.inviteeEmail, booking.inviteePhone];
   const time = (
     <MeetingTime
@@ -26,7 +29,11 @@ export function Details({ booking, zone, clockStyle, isStruck }: DetailsProps): 
         {isStruck && <span className="hidden">Cancelled: </span>}
         {isStruck ? <s>{time}</s> : time}
       </Fact>
-      {meetingType.location !== '' && <Fact name="Where">{meetingType.location}</Fact>}
+      {meetingType.location !== '' && (
+        <Fact name="Where">
+          <MeetingPlace location={meetingType.location} url={meetingUrl} />
+        </Fact>
+      )}
       <Fact name="Who">
         {[host.name && `${host.name} (host)`, ...invitee].filter(Boolean).join('\n')}
       </Fact>

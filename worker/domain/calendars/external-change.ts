@@ -1,6 +1,6 @@
 // Whether somebody else moved or deleted a booking's event, told from what we wrote ourselves. The calendar
 // is read at one moment and judged at another: whatever we wrote meanwhile, or are about to write, is ours.
-import type { Instant, Interval } from '../time/types.ts';
+import { HOUR_MS, type Instant, type Interval, MINUTE_MS } from '../time/types.ts';
 
 /** One of our own events as it was seen in a calendar. */
 export interface SeenEvent {
@@ -39,6 +39,14 @@ export interface WatchedEvent {
 export function writeChangeKey(change: ExternalChange): string {
   if (change.kind === 'deleted') return 'deleted';
   return `moved:${change.interval.start}:${change.interval.end}`;
+}
+
+/** No meeting is longer: an event of whole days is none that a booking could be. */
+const LONGEST_MS = 8 * HOUR_MS;
+
+/** Whether a booking could be when its event is now. */
+export function canFollow({ start, end }: Interval): boolean {
+  return end - start >= MINUTE_MS && end - start <= LONGEST_MS;
 }
 
 type ChangeColumns = Pick<WatchedEvent, 'externalChange' | 'externalStartAt' | 'externalEndAt'>;

@@ -2,10 +2,12 @@
 import { Hono } from 'hono';
 import {
   bookingChange,
+  externalChangeRequest,
   myBookingsExportQuery,
   myBookingsQuery,
 } from '../../contract/my-bookings-schemas.ts';
 import { changeBooking } from '../../services/my-bookings/change-booking.ts';
+import { decideExternalChange } from '../../services/my-bookings/decide-external-change.ts';
 import { deleteBooking } from '../../services/my-bookings/delete-booking.ts';
 import { exportMyBookings } from '../../services/my-bookings/export-my-bookings.ts';
 import { listMails } from '../../services/my-bookings/list-mails.ts';
@@ -15,6 +17,12 @@ import type { HttpEnv } from '../env.ts';
 import { jsonBody } from '../middleware/json-body.ts';
 import { requireUser } from '../middleware/require-user.ts';
 import { validate } from '../middleware/validate.ts';
+
+const DECIDED = {
+  move: 'Booking moved',
+  cancel: 'Booking cancelled',
+  ignore: 'Booking left as it is',
+} as const;
 
 export const myBookings = new Hono<HttpEnv>()
   .get('/', requireUser, validate('query', myBookingsQuery), async (c) =>
@@ -39,6 +47,18 @@ export const myBookings = new Hono<HttpEnv>()
     const message = data.outcome === 'cancelled' ? 'Booking cancelled' : 'Booking removed';
     return c.json({ success: true as const, data, message });
   })
+  .post(
+    '/:id/external-change',
+    requireUser,
+    jsonBody(),
+    validate('json', externalChangeRequest),
+    async (c) => {
+      const decision = { input: c.req.valid('json'), origin: c.var.origin };
+      const { account } = c.var.session;
+      const data = await decideExternalChange(c.var.deps, account, c.req.param('id'), decision);
+      return c.json({ success: true as const, data, message: DECIDED[decision.input.action] });
+    },
+  )
   .get('/:id/mails', requireUser, async (c) => {
     const { account } = c.var.session;
     const data = await listMails(c.var.deps, account, c.req.param('id'));

@@ -1,6 +1,6 @@
 import type { Deps } from '../service-deps.ts';
 
-type OweMissingDeps = Pick<Deps, 'missingEvents' | 'jobQueue' | 'clock'>;
+export type OweMissingDeps = Pick<Deps, 'missingEvents' | 'jobQueue' | 'clock'>;
 
 /**
  * Owes the host's calendar whatever it lacks: for a calendar that has just been connected or authorized anew,

@@ -9,11 +9,15 @@ import type { Deps } from '../service-deps.ts';
 import { findMissing } from './find-missing.ts';
 import { type KeepChannelDeps, keepChannel } from './keep-channel.ts';
 import { type NoteDeps, noteExternalChanges } from './note-external-changes.ts';
+import { type OweMissingDeps, oweMissingEvents } from './owe-missing-events.ts';
 import { type EventsReading, readEvents } from './read-events.ts';
 import { siftEvents } from './sift-events.ts';
 import { type NoCalendar, withCalendar } from './with-calendar.ts';
 
-export type SyncDeps = KeepChannelDeps & NoteDeps & Pick<Deps, 'calendarSync' | 'ownEvents'>;
+export type SyncDeps = KeepChannelDeps &
+  NoteDeps &
+  OweMissingDeps &
+  Pick<Deps, 'calendarSync' | 'ownEvents'>;
 
 /** A reader that has not written by then is taken for dead. */
 const CLAIM_MS = 3 * MINUTE_MS;
@@ -55,6 +59,8 @@ async function settle(
   const missing = await findMissing(deps, claim, reading, seenAt);
   const seen = [...own, ...missing].map((event) => ({ ...event, calendarId, seenAt }));
   await noteExternalChanges(deps, hostId, seen);
+  // A full read is also the moment to see that nothing of ours is missing.
+  if (reading.plan.kind !== 'changes') await oweMissingEvents(deps, hostId, null);
   const now = deps.clock.now();
   const isUnannounced =
     reading.plan.kind === 'changes' &&

@@ -17,7 +17,10 @@ import { ensureBooking } from './ensure-booking.ts';
 import { oweBoth } from './owe-mails.ts';
 import { presentBooking } from './present-booking.ts';
 
-type ChangeDeps = Pick<Deps, 'hostBookings' | 'bookingChanges' | 'hostCalendar' | 'ids' | 'clock'>;
+export type ChangeDeps = Pick<
+  Deps,
+  'hostBookings' | 'bookingChanges' | 'hostCalendar' | 'ids' | 'clock'
+>;
 
 /** Rounds of read and commit before a contended attempt is given up. */
 const ROUNDS = 4;
@@ -25,15 +28,17 @@ const ROUNDS = 4;
 interface Attempt {
   readonly origin: string;
   readonly input: BookingChangeInput;
+  /** The length is that of its event in the calendar, whatever meetings of its type last. */
+  readonly takesLength?: boolean;
 }
 
 function ensureEditable(
   { booking, meetingType }: HostBookingRow,
-  input: BookingChangeInput,
+  { input, takesLength }: Attempt,
   now: Instant,
 ) {
   if (displayStatus(booking, now) !== 'upcoming') throw new AppError('BOOKING_NOT_EDITABLE');
-  if (!isMeetingLength(input, booking, meetingType.durationMinutes)) {
+  if (!takesLength && !isMeetingLength(input, booking, meetingType.durationMinutes)) {
     ensureNoProblems([{ path: 'endTime', message: BOOKING_EDIT_TEXTS.lengthUnknown }]);
   }
   if (input.startTime < now) throw new AppError('SLOT_IN_PAST');
@@ -96,7 +101,7 @@ export async function changeBooking(
     // Only the answer was lost: an earlier round has written it.
     if (ours.has(row.booking.changeId)) return presentBooking(row);
     const now = deps.clock.now();
-    ensureEditable(row, attempt.input, now);
+    ensureEditable(row, attempt, now);
     const command = prepareMove(account, row, attempt, deps.ids, now);
     if (CHANGEABLE.every((field) => command[field] === row.booking[field])) {
       return presentBooking(row);

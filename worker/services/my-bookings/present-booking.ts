@@ -1,19 +1,48 @@
-import type { HostBooking } from '../../contract/host-calls.ts';
+import type { HostBooking, WireExternalChange } from '../../contract/host-calls.ts';
 import type { HostBookingRow } from '../../db/host-bookings.ts';
+import { canFollow, readOpenChange } from '../../domain/calendars/external-change.ts';
+import { readMeetingLink } from '../../domain/calendars/meet.ts';
+import { presentMeetingLink } from '../present-meeting-link.ts';
 
-export function presentBooking({ booking, meetingType }: HostBookingRow): HostBooking {
+const iso = (at: number) => new Date(at).toISOString();
+
+/** None while the booking has just been moved and its event is to follow. */
+function presentChange({ booking, change }: HostBookingRow): {
+  readonly externalChange?: WireExternalChange;
+} {
+  const open = change && readOpenChange(change);
+  if (!open || change.externalSeenAt === null || booking.status === 'cancelled') return {};
+  const isWritten =
+    change.writtenStartAt === booking.startAt && change.writtenEndAt === booking.endAt;
+  if (!isWritten) return {};
+  const { kind, interval } = open;
+  return {
+    externalChange: {
+      kind,
+      startTime: interval && iso(interval.start),
+      endTime: interval && iso(interval.end),
+      seenAt: iso(change.externalSeenAt),
+      canFollow: interval !== null && canFollow(interval),
+    },
+  };
+}
+
+export function presentBooking(row: HostBookingRow): HostBooking {
+  const { booking, meetingType, meeting } = row;
+  const { location } = meetingType;
+  const hasLink = booking.status === 'confirmed';
   return {
     id: booking.id,
     inviteeName: booking.inviteeName,
     inviteeEmail: booking.inviteeEmail,
-    startTime: new Date(booking.startAt).toISOString(),
-    endTime: new Date(booking.endAt).toISOString(),
+    startTime: iso(booking.startAt),
+    endTime: iso(booking.endAt),
     notes: booking.notes,
     status: booking.status,
     meetingType: {
       title: meetingType.title,
       durationMinutes: meetingType.durationMinutes,
-      location: meetingType.location,
+      location,
       description: meetingType.description,
       id: meetingType.id,
       primaryColor: meetingType.primaryColor,
@@ -21,6 +50,10 @@ export function presentBooking({ booking, meetingType }: HostBookingRow): HostBo
     inviteeTimezone: booking.inviteeTimeZone,
     inviteeCountryCode: booking.inviteeCountryCode,
     inviteeMobileNumber: booking.inviteeMobileNumber,
-    createdAt: new Date(booking.createdAt).toISOString(),
+    createdAt: iso(booking.createdAt),
+    ...(hasLink && presentMeetingLink(location, meeting)),
+    ...(hasLink &&
+      readMeetingLink(location, meeting).status === 'failed' && { lacksMeetingUrl: true }),
+    ...presentChange(row),
   };
 }

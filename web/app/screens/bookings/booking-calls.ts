@@ -2,6 +2,7 @@
 import type {
   BookingChangeRequest,
   BookingDeletion,
+  ExternalChangeRequest,
   HostBooking,
 } from '../../../../worker/contract/host-calls.ts';
 import { type ApiAnswer, readAnswer } from '../../../lib/api-answer.ts';
@@ -55,6 +56,15 @@ export function changeBooking(
   json: BookingChangeRequest,
 ): Promise<ApiAnswer<ChangedBooking>> {
   const call = api['my-bookings'][':id'].$put({ param: { id }, json });
+  return readAnswer(call, both(BOOKINGS_TEXTS.update));
+}
+
+/** The host's word on what was done to the booking's event in the calendar. */
+export function decideChange(
+  id: string,
+  json: ExternalChangeRequest,
+): Promise<ApiAnswer<ChangedBooking>> {
+  const call = api['my-bookings'][':id']['external-change'].$post({ param: { id }, json });
   return readAnswer(call, both(BOOKINGS_TEXTS.update));
 }
 

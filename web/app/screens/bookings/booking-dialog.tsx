@@ -8,6 +8,7 @@ import styles from './booking-dialog.module.css';
 import { BookingEditor } from './booking-editor.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { StatusBadge, statusOf } from './booking-status.tsx';
+import { CalendarQuestion } from './calendar-question.tsx';
 import { MailLog } from './mail-log.tsx';
 
 interface BookingDialogProps {
@@ -48,6 +49,17 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
         />
       ) : (
         <>
+          {status === 'upcoming' && booking.externalChange && (
+            <CalendarQuestion
+              booking={booking}
+              change={booking.externalChange}
+              zone={zone}
+              onDecided={(decided) => {
+                heading.current?.focus();
+                props.onChanged(decided);
+              }}
+            />
+          )}
           <BookingFacts booking={booking} zone={zone} />
           <div className={styles.actions}>
             {status === 'upcoming' && (

@@ -37,7 +37,11 @@ export function BookingFacts({ booking, zone }: BookingFactsProps): ReactNode {
           <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
         </Fact>
       )}
-      {meetingType.location !== '' && <Fact term="Location">{meetingType.location}</Fact>}
+      {meetingType.location !== '' && (
+        <Fact term="Location">
+          <Place booking={booking} />
+        </Fact>
+      )}
       {booking.notes !== '' && (
         <Fact term="Notes">
           <span className={styles.notes}>{booking.notes}</span>
@@ -47,6 +51,21 @@ export function BookingFacts({ booking, zone }: BookingFactsProps): ReactNode {
       <Fact term="Booked on">{dateOf(created, zone)}</Fact>
     </dl>
   );
+}
+
+function Place({ booking }: { booking: HostBooking }): ReactNode {
+  const { meetingType, meetingUrl } = booking;
+  if (meetingUrl) {
+    return (
+      <>
+        {meetingType.location}: <a href={meetingUrl}>{meetingUrl.replace('https://', '')}</a>
+      </>
+    );
+  }
+  const lack = 'Google could not make a link to join. Please add one to the event yourself.';
+  const note = booking.lacksMeetingUrl ? lack : 'The link to join is being made.';
+  const isNoted = booking.lacksMeetingUrl || meetingUrl === null;
+  return isNoted ? `${meetingType.location}. ${note}` : meetingType.location;
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }): ReactNode {

@@ -3,7 +3,7 @@ import type { HostBooking } from '../../../../worker/contract/host-calls.ts';
 import type { Instant, TimeZone } from '../../../../worker/domain/time/types.ts';
 import { PlaceIcon } from '../../../ui/icons.tsx';
 import styles from './booking-row.module.css';
-import { StatusBadge, statusOf } from './booking-status.tsx';
+import { ChangeBadge, StatusBadge, statusOf } from './booking-status.tsx';
 import { timeRangeOf, zoneOf } from './booking-time.ts';
 import { MailLink } from './mail-link.tsx';
 
@@ -35,6 +35,9 @@ export function BookingRow({ booking, zone, now, onAction }: BookingRowProps): R
         <div className={styles.title}>
           <h3 tabIndex={-1}>{meetingType.title}</h3>
           <StatusBadge status={status} />
+          {status === 'upcoming' && booking.externalChange && (
+            <ChangeBadge kind={booking.externalChange.kind} />
+          )}
         </div>
         <p className={styles.who}>
           <span className={styles.name}>{inviteeName}</span> <MailLink address={inviteeEmail} />
@@ -42,7 +45,14 @@ export function BookingRow({ booking, zone, now, onAction }: BookingRowProps): R
         {meetingType.location !== '' && (
           <p className={styles.where}>
             <PlaceIcon />
-            {meetingType.location}
+            {booking.meetingUrl ? (
+              <a href={booking.meetingUrl}>
+                {meetingType.location}
+                <span className="hidden">: join the meeting with {inviteeName}</span>
+              </a>
+            ) : (
+              meetingType.location
+            )}
           </p>
         )}
         {notes !== '' && <p className={styles.notes}>{notes}</p>}

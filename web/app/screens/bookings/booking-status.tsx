@@ -24,3 +24,12 @@ export function StatusBadge({ status }: { status: DisplayStatus }): ReactNode {
     </span>
   );
 }
+
+/** Something was done to the booking's event in the calendar, and waits for the host's word. */
+export function ChangeBadge({ kind }: { kind: 'moved' | 'deleted' }): ReactNode {
+  return (
+    <span className={styles.badge} data-status="question">
+      {kind === 'moved' ? 'Moved' : 'Deleted'} in your calendar
+    </span>
+  );
+}

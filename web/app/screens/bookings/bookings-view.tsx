@@ -96,6 +96,7 @@ export function BookingsView({ loaded, zone }: BookingsViewProps): ReactNode {
           now={now}
           isEditing={open.action === 'edit'}
           onChanged={(booking) => {
+            if (booking.status === 'cancelled') return onDeleted(booking, 'cancelled');
             list.replace(booking);
             setOpen({ action: 'view', booking });
           }}

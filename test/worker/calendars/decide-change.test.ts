@@ -1,0 +1,192 @@
+// The host's word on what was done to a booking's event in the calendar.
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import type { HostBooking } from '../../../worker/contract/host-calls.ts';
+import { createDeps } from '../../../worker/deps.ts';
+import { HOUR_MS } from '../../../worker/domain/time/types.ts';
+import { startSession } from '../../../worker/services/accounts/start-session.ts';
+import { noteExternalChanges } from '../../../worker/services/calendars/note-external-changes.ts';
+import { callApi } from '../../support/calls.ts';
+import { connectedPage, google } from '../../support/connected-calendars.ts';
+import { createOwed, type OwedBooking, startOf } from '../../support/owed-events.ts';
+import { instantIn } from '../../support/times.ts';
+
+const deps = createDeps(env);
+const iso = (at: number) => new Date(at).toISOString();
+
+interface Body<T> {
+  readonly code?: string;
+  readonly message?: string;
+  readonly data: T;
+}
+
+/** A booking of tomorrow 10:00 whose event stands in the calendar. */
+async function createWritten() {
+  const owed = await createOwed(await connectedPage());
+  await owed.write();
+  await env.DB.prepare("UPDATE outbox SET status = 'done' WHERE booking_id = ?")
+    .bind(owed.booking.id)
+    .run();
+  const { token } = await startSession(deps, { userId: owed.host.id, epoch: null }, null);
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  return {
+    owed,
+    async change(interval: { start: number; end: number } | null): Promise<void> {
+      const event = await owed.find();
+      if (!event) throw new Error('There is no event.');
+      const { calendarId, eventId } = event;
+      const at = { calendarId, eventId };
+      if (interval === null) await google('delete-event', at);
+      else {
+        const { start, end } = interval;
+        const times = { start: { dateTime: iso(start) }, end: { dateTime: iso(end) } };
+        await google('change-event', { ...at, event: times });
+      }
+      owed.clock.advanceBy(5_000);
+      const seen = { ...at, interval, seenAt: owed.clock.now() };
+      await noteExternalChanges({ ...deps, clock: owed.clock }, owed.host.id, [seen]);
+    },
+    decide: (body: object) =>
+      callApi<Body<HostBooking>>(`/api/my-bookings/${owed.booking.id}/external-change`, {
+        ...{ method: 'POST', headers },
+        body: JSON.stringify(body),
+      }),
+    async read(): Promise<HostBooking | undefined> {
+      const { body } = await callApi<Body<HostBooking[]>>('/api/my-bookings', { headers });
+      return body.data.find(({ id }) => id === owed.booking.id);
+    },
+  };
+}
+
+const at = (owed: OwedBooking, hours: number, length = 0.5) => {
+  const start = owed.booking.startAt + hours * HOUR_MS;
+  return { start, end: start + length * HOUR_MS };
+};
+
+describe('a booking whose event was moved in the calendar', () => {
+  it('says so, and follows with its mails when the host wants it', async () => {
+    const { owed, change, decide, read } = await createWritten();
+    expect(await read()).not.toHaveProperty('externalChange');
+    await change(at(owed, 2, 0.75));
+    const shown = (await read())?.externalChange;
+    expect(shown).toMatchObject({ kind: 'moved', canFollow: true });
+    expect(shown?.startTime).toBe(iso(at(owed, 2).start));
+    const { status, body } = await decide({ action: 'move', seenAt: shown?.seenAt });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      message: 'Booking moved',
+      data: { startTime: iso(at(owed, 2).start), endTime: iso(at(owed, 2, 0.75).end) },
+    });
+    expect(body.data).not.toHaveProperty('externalChange');
+    await expect
+      .poll(async () => (await owed.find())?.writtenSequence, { timeout: 15_000 })
+      .toBe(1);
+    expect(await owed.find()).toMatchObject({ externalChange: null, ignoredChange: null });
+    expect(startOf(await owed.seeEvent())).toBe(iso(at(owed, 2).start));
+    const { results } = await env.DB.prepare(
+      "SELECT audience FROM outbox WHERE booking_id = ? AND event = 'booking.changed' AND kind = 'mail'",
+    )
+      .bind(owed.booking.id)
+      .all();
+    expect(results).toHaveLength(2);
+  });
+
+  it('cannot follow to where another booking is, into the past, or onto a whole day', async () => {
+    const taken = await createWritten();
+    const other = await createOwed(taken.owed.page, { time: '14:00' });
+    await taken.change({ start: other.booking.startAt, end: other.booking.endAt });
+    const refused = await taken.decide({ action: 'move' });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'SLOT_TAKEN' } });
+    expect(refused.body.message).toContain('Another booking is at that time.');
+    await taken.change({ start: instantIn(-1, '10:00'), end: instantIn(-1, '10:30') });
+    expect(await taken.decide({ action: 'move' })).toMatchObject({
+      status: 422,
+      body: { code: 'SLOT_IN_PAST' },
+    });
+    await taken.change({ start: instantIn(2, '00:00'), end: instantIn(3, '00:00') });
+    expect((await taken.read())?.externalChange).toMatchObject({ canFollow: false });
+    expect(await taken.decide({ action: 'move' })).toMatchObject({
+      status: 409,
+      body: { code: 'EXTERNAL_CHANGE_NO_TIME' },
+    });
+    expect((await taken.read())?.startTime).toBe(iso(taken.owed.booking.startAt));
+  });
+
+  it('is left as it is, not asked about again, and keeps its place in the calendar until it is moved', async () => {
+    const { owed, change, decide, read } = await createWritten();
+    await change(at(owed, 2));
+    expect((await decide({ action: 'ignore' })).body.message).toBe('Booking left as it is');
+    await change(at(owed, 2));
+    expect(await read()).not.toHaveProperty('externalChange');
+    await owed.move(owed.booking.startAt, 'New notes');
+    await owed.write();
+    expect(startOf(await owed.seeEvent())).toBe(iso(at(owed, 2).start));
+    expect((await owed.seeEvent())?.description).toContain('New notes');
+    await change(at(owed, 3));
+    expect((await read())?.externalChange).toMatchObject({ kind: 'moved' });
+    await owed.move(at(owed, 5).start);
+    await owed.write();
+    expect(startOf(await owed.seeEvent())).toBe(iso(at(owed, 5).start));
+    expect(await owed.find()).toMatchObject({ externalChange: null, ignoredChange: null });
+  });
+
+  it('is cancelled, and its event goes', async () => {
+    const { owed, change, decide } = await createWritten();
+    await change(at(owed, 2));
+    const { body } = await decide({ action: 'cancel' });
+    expect(body).toMatchObject({ message: 'Booking cancelled', data: { status: 'cancelled' } });
+    await expect.poll(async () => (await owed.find())?.status, { timeout: 15_000 }).toBe('removed');
+    expect(await owed.seeEvent()).toMatchObject({ status: 'cancelled' });
+  });
+});
+
+describe('a booking whose event was deleted in the calendar', () => {
+  it('cannot follow; left as it is, its event comes back when the booking is moved', async () => {
+    const { owed, change, decide } = await createWritten();
+    await change(null);
+    expect(await decide({ action: 'move' })).toMatchObject({ status: 409 });
+    await decide({ action: 'ignore' });
+    await owed.move(owed.booking.startAt, 'New notes');
+    await owed.write();
+    expect(await owed.seeEvent()).toMatchObject({ status: 'cancelled' });
+    await owed.move(at(owed, 5).start);
+    await owed.write();
+    expect(await owed.seeEvent()).toMatchObject({ status: 'confirmed' });
+  });
+});
+
+describe('a decision', () => {
+  it('on what was shown before the event was changed again does nothing', async () => {
+    const { owed, change, decide, read } = await createWritten();
+    await change(at(owed, 2));
+    const before = (await read())?.externalChange?.seenAt;
+    await change(at(owed, 3));
+    for (const action of ['move', 'cancel', 'ignore']) {
+      expect(await decide({ action, seenAt: before })).toMatchObject({
+        status: 409,
+        body: { code: 'EXTERNAL_CHANGE_GONE' },
+      });
+    }
+    expect((await read())?.status).toBe('confirmed');
+    await change(at(owed, 0));
+    expect(await decide({ action: 'cancel' })).toMatchObject({ status: 409 });
+  });
+
+  it('is the host’s alone, and one of three', async () => {
+    const { owed, change, decide } = await createWritten();
+    await change(null);
+    expect(await decide({ action: 'restore' })).toMatchObject({ status: 400 });
+    const stranger = await createWritten();
+    const { token } = await startSession(
+      deps,
+      { userId: stranger.owed.host.id, epoch: null },
+      null,
+    );
+    const answer = await callApi(`/api/my-bookings/${owed.booking.id}/external-change`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ action: 'cancel' }),
+    });
+    expect(answer.status).toBe(404);
+  });
+});

@@ -1,0 +1,80 @@
+// What was done to the booking's event in the calendar, and the three things that can be made of it. Nothing
+// is done to the booking until the host says so.
+import { type ReactNode, useId, useState } from 'react';
+import type {
+  ExternalChangeRequest,
+  HostBooking,
+  WireExternalChange,
+} from '../../../../worker/contract/host-calls.ts';
+import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { explainFailure } from '../../failure-text.ts';
+import { BOOKINGS_TEXTS, decideChange } from './booking-calls.ts';
+import { dateOf, timeRangeOf } from './booking-time.ts';
+import styles from './calendar-question.module.css';
+
+type Action = ExternalChangeRequest['action'];
+
+interface CalendarQuestionProps {
+  readonly booking: HostBooking;
+  readonly change: WireExternalChange;
+  readonly zone: TimeZone;
+  readonly onDecided: (booking: HostBooking) => void;
+}
+
+export function CalendarQuestion(props: CalendarQuestionProps): ReactNode {
+  const { booking, change, zone } = props;
+  const headingId = useId();
+  const [busy, setBusy] = useState<Action | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function decide(action: Action): Promise<void> {
+    if (busy !== null) return;
+    setBusy(action);
+    setProblem(null);
+    const answer = await decideChange(booking.id, { action, seenAt: change.seenAt });
+    setBusy(null);
+    if (!answer.ok) return setProblem(explainFailure(answer, BOOKINGS_TEXTS.update));
+    showToast('success', answer.body.message);
+    props.onDecided(answer.body.data);
+  }
+
+  const button = (action: Action, label: string, variant = '') => (
+    <button
+      type="button"
+      className={`button ${variant}`}
+      aria-disabled={busy !== null}
+      onClick={() => void decide(action)}
+    >
+      {busy === action ? 'Saving...' : label}
+    </button>
+  );
+  return (
+    <section className={styles.question} aria-labelledby={headingId}>
+      <h3 id={headingId}>{change.kind === 'moved' ? 'Moved' : 'Deleted'} in your calendar</h3>
+      <p>{describeChange(change, booking.inviteeName, zone)}</p>
+      <Alert text={problem} />
+      <div className={styles.actions}>
+        {change.canFollow && button('move', 'Move the booking', 'button-primary')}
+        {button('cancel', 'Cancel the booking', 'button-danger')}
+        {button('ignore', 'Leave it as it is')}
+      </div>
+    </section>
+  );
+}
+
+function describeChange(
+  { startTime, endTime, canFollow }: WireExternalChange,
+  invitee: string,
+  zone: TimeZone,
+): string {
+  const told = `${invitee} has not been told, and the booking is as it was.`;
+  if (startTime === null || endTime === null) {
+    return `The event of this booking was deleted. ${told}`;
+  }
+  const span = { start: Date.parse(startTime), end: Date.parse(endTime) };
+  const place = `${dateOf(span.start, zone)}, ${timeRangeOf(span, zone)}`;
+  const limit = canFollow ? '' : ' A meeting cannot last that long, so the booking cannot follow.';
+  return `The event of this booking is on ${place} now. ${told}${limit}`;
+}
