@@ -17,6 +17,7 @@ export const paths = {
   bookings: '/bookings',
   settings: '/settings',
   webhookLog: (id: string) => `/settings/webhooks/${encodeURIComponent(id)}`,
+  calendarSettings: '/settings#calendar',
   meetingTypes: '/meeting-types',
   newMeetingType: '/meeting-types/new',
   meetingType: (id: string) => `/meeting-types/${encodeURIComponent(id)}`,

@@ -7,8 +7,28 @@ import { useUser } from './frame/use-visitor.ts';
 
 const Onboarding = lazy(() => import('./screens/onboarding/onboarding.tsx'));
 
+// Of a few only, and nothing that a screen waits for.
+const ReauthBanner = lazy(() =>
+  import('./calendar/reauth-banner.tsx').then(
+    (file) => ({ default: file.ReauthBanner }),
+    () => ({ default: () => null }),
+  ),
+);
+
 export function Workplace(): ReactNode {
-  if (!useUser()?.isFirstLogin) return <Outlet />;
+  const user = useUser();
+  if (!user?.isFirstLogin) {
+    return (
+      <>
+        {user?.needsReauth && (
+          <Suspense>
+            <ReauthBanner />
+          </Suspense>
+        )}
+        <Outlet />
+      </>
+    );
+  }
   return (
     <Suspense fallback={<Skeleton />}>
       <Onboarding />

@@ -4,6 +4,7 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import type { HostMeetingType } from '../../../../worker/contract/host-calls.ts';
 import { canCreateMeetingType } from '../../../../worker/domain/plans/plan-rules.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { readCalendar } from '../../calendar/calendar-calls.ts';
 import { useUser } from '../../frame/use-visitor.ts';
 import { DASHBOARD_TEXTS, listMeetingTypes } from './calls.ts';
 import { CreateButton } from './create-button.tsx';
@@ -21,12 +22,13 @@ interface OpenDialog {
 }
 
 export async function loader() {
-  return { types: await listMeetingTypes() };
+  const [types, calendar] = await Promise.all([listMeetingTypes(), readCalendar()]);
+  return { types, calendar };
 }
 
 export function Component(): ReactNode {
   const user = useUser();
-  const { types } = useLoaderData<typeof loader>();
+  const { types, calendar } = useLoaderData<typeof loader>();
   const { revalidate, state } = useRevalidator();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -46,7 +48,7 @@ export function Component(): ReactNode {
   return (
     <div className={styles.dashboard}>
       <Welcome user={user}>{count > 0 && <CreateButton canCreate={canCreate} />}</Welcome>
-      <Status user={user} count={types === null ? null : count} />
+      <Status user={user} count={types === null ? null : count} calendar={calendar} />
       <section className={styles.types} aria-labelledby="meeting-types">
         <h2 id="meeting-types" ref={heading} tabIndex={-1} className={styles.heading}>
           Meeting types

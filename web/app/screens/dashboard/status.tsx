@@ -1,22 +1,26 @@
 // Where the host stands: calendar, plan, and the page that shows all public meeting types.
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '../../../../worker/contract/account-calls.ts';
+import type { CalendarStatus } from '../../../../worker/contract/calendar-calls.ts';
 import { PLANS } from '../../../../worker/domain/plans/plans.ts';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
+import { CalendarCell } from './calendar-cell.tsx';
 import styles from './status.module.css';
 
 interface StatusProps {
   readonly user: CurrentUser;
   /** Null when it is not known. */
   readonly count: number | null;
+  /** Null when it could not be read. */
+  readonly calendar: CalendarStatus | null;
 }
 
-export function Status({ user, count }: StatusProps): ReactNode {
+export function Status({ user, count, calendar }: StatusProps): ReactNode {
   const publicPath = paths.publicList(user.username);
   return (
     <section className={styles.status} aria-label="Your account">
-      <CalendarStatus user={user} />
+      <CalendarCell loaded={calendar} />
       <Usage plan={user.plan} count={count} />
       <div className={styles.cell}>
         <h2 className={styles.name}>Public page</h2>
@@ -27,40 +31,6 @@ export function Status({ user, count }: StatusProps): ReactNode {
       </div>
     </section>
   );
-}
-
-function CalendarStatus({ user }: { user: CurrentUser }): ReactNode {
-  const { state, tone, text } = describeCalendar(user);
-  return (
-    <div className={styles.cell}>
-      <h2 className={styles.name}>Calendar connection</h2>
-      <p className={styles.state} data-tone={tone}>
-        {state}
-      </p>
-      <p className={styles.text}>{text}</p>
-    </div>
-  );
-}
-
-function describeCalendar({ googleTokens, needsReauth }: CurrentUser) {
-  if (!googleTokens) {
-    return {
-      state: 'Not connected',
-      tone: 'off',
-      text: 'New bookings are checked against your other Halfpast bookings.',
-    };
-  }
-  return needsReauth
-    ? {
-        state: 'Needs attention',
-        tone: 'warn',
-        text: 'Google no longer lets Halfpast in. Until then only Halfpast bookings are checked.',
-      }
-    : {
-        state: 'Google Calendar connected',
-        tone: 'on',
-        text: 'New bookings are checked against your calendar, too.',
-      };
 }
 
 function Usage({ plan, count }: { plan: CurrentUser['plan']; count: number | null }): ReactNode {

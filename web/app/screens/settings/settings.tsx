@@ -1,6 +1,8 @@
 // /settings: everything about the account itself, a section each.
 import type { ReactNode } from 'react';
+import { useLoaderData } from 'react-router';
 import { useUser } from '../../frame/use-visitor.ts';
+import { CalendarSection, loadCalendar } from './calendar-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { LogoSection } from './logo-section.tsx';
@@ -11,14 +13,20 @@ import styles from './settings.module.css';
 import { TimeZoneSection } from './time-zone-section.tsx';
 import { WebhooksSection } from './webhooks-section.tsx';
 
+export async function loader() {
+  return { calendar: await loadCalendar() };
+}
+
 export function Component(): ReactNode {
   const user = useUser();
+  const { calendar } = useLoaderData<typeof loader>();
   if (user === null) return null;
   return (
     <div className={styles.settings}>
       <h1 className={styles.heading}>Settings</h1>
       <ProfileSection user={user} />
       <TimeZoneSection user={user} />
+      <CalendarSection loaded={calendar} />
       <LogoSection user={user} />
       <WebhooksSection user={user} />
       <PlanSection user={user} />

@@ -1,0 +1,150 @@
+// A host's calendar from connecting to disconnecting, as the workplace shows it.
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import {
+  createGoogleControl,
+  type GoogleControl,
+} from '../support/google-server/control-client.ts';
+import { findViolationsInBothThemes } from './find-violations.ts';
+import { expect, test } from './fixtures.ts';
+import { createHost, enterAs } from './host.ts';
+
+const LIST_BOX = 'See the list of Google calendars you are subscribed to';
+
+/** On the chooser's page: the test server's control. */
+async function findGoogle(page: Page): Promise<GoogleControl> {
+  await expect(page.getByRole('heading', { name: 'Test account chooser' })).toBeVisible();
+  return createGoogleControl(new URL(page.url()).origin);
+}
+
+/** Through chooser and consent; `without` names a box that is left empty. */
+async function allow(page: Page, email: string, without?: string): Promise<void> {
+  await page.getByLabel('Name').fill('Gina Google');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Continue with this account' }).click();
+  if (without !== undefined) await page.getByLabel(without).uncheck();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findViolationsInBothThemes(page)).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+}
+
+test('a calendar is connected, chosen from, authorized again and disconnected', async ({
+  page,
+  request,
+}) => {
+  const email = `gina-${randomUUID()}@gmail.example`;
+  await enterAs(page, await createHost(request));
+  await page.goto('/dashboard');
+  const account = page.getByRole('region', { name: 'Your account' });
+  await expect(account).toContainText('Not connected');
+  await account.getByRole('button', { name: 'Connect Google Calendar' }).click();
+  const google = await findGoogle(page);
+  const team = await google('calendars', { summary: 'Team', access: { [email]: 'owner' } });
+  await google('calendars', { summary: 'Shared', access: { [email]: 'reader' } });
+
+  const section = page.getByRole('region', { name: 'Calendar', exact: true });
+  await test.step('a part of the access is not enough, and the missing part is named', async () => {
+    await allow(page, email, LIST_BOX);
+    await expect(page).toHaveURL('/settings#calendar');
+    await expect(section.getByRole('alert').first()).toContainText(
+      'a part of the access it needs was not allowed',
+    );
+    await expect(section.getByRole('listitem')).toContainText(
+      'without it you could not choose your calendars',
+    );
+    await expect(section).toContainText('Not connected');
+    await expectAccessible(page);
+    await section.getByRole('button', { name: 'Try again' }).click();
+  });
+
+  await test.step('with all of it the calendar is connected', async () => {
+    await findGoogle(page);
+    await allow(page, email);
+    await expect(page.getByText('Google Calendar is connected.')).toBeVisible();
+    await expect(page).toHaveURL('/settings#calendar');
+    await expect(section.getByText('Google Calendar connected')).toBeVisible();
+    await expect(section.getByRole('definition').first()).toHaveText(email);
+    await expect(section.getByRole('checkbox', { name: `${email} (primary)` })).toBeChecked();
+    await expect(section.getByRole('checkbox', { name: 'Shared' })).toBeDisabled();
+    await expect(section.getByLabel('Not bookable')).toBeChecked();
+  });
+
+  await test.step('choices are saved as they are made', async () => {
+    const saved = page.waitForResponse(
+      (answer) => answer.request().method() === 'PATCH' && answer.ok(),
+    );
+    await section.getByRole('checkbox', { name: 'Team' }).focus();
+    await page.keyboard.press('Space');
+    await saved;
+    await section.getByLabel('Write bookings to').selectOption('Team');
+    await section.getByText('Still bookable').click();
+    await expect(page.getByText('Calendar settings saved')).toBeVisible();
+    await page.reload();
+    await expect(section.getByRole('checkbox', { name: 'Team' })).toBeChecked();
+    await expect(section.getByLabel('Write bookings to').locator('option:checked')).toHaveText(
+      'Team',
+    );
+    await expect(section.getByLabel('Still bookable')).toBeChecked();
+    await expectAccessible(page);
+  });
+
+  await test.step('what changed at Google is taken over', async () => {
+    await google('change-calendar', { calendarId: team.calendarId, summary: 'Crew' });
+    await section.getByRole('button', { name: 'Refresh now' }).click();
+    await expect(section.getByRole('checkbox', { name: 'Crew' })).toBeChecked();
+  });
+
+  const banner = page.getByText('Your calendar needs attention.');
+  await test.step('a revoked token is said across the workplace', async () => {
+    await google('revoke', { email });
+    await section.getByRole('button', { name: 'Refresh now' }).click();
+    await expect(section).toContainText('Google Calendar has to be authorized again first.');
+    await expect(banner).toBeVisible();
+    await expect(section).toContainText('Needs attention');
+    await expect(section).toContainText('Until then times stay bookable');
+    await page.goto('/bookings');
+    await expect(banner).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/dashboard');
+    await expect(account).toContainText('Needs attention');
+    await page.getByRole('button', { name: 'Reauthorize' }).click();
+  });
+
+  await test.step('authorizing it again mends it', async () => {
+    await findGoogle(page);
+    await allow(page, email);
+    await expect(page.getByText('Google Calendar is connected.')).toBeVisible();
+    await expect(banner).toBeHidden();
+    await expect(section.getByRole('checkbox', { name: 'Crew' })).toBeChecked();
+  });
+
+  await test.step('disconnecting asks first', async () => {
+    await section.getByRole('button', { name: 'Disconnect' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await section.getByRole('button', { name: 'Disconnect' }).click();
+    await dialog.getByRole('button', { name: 'Disconnect' }).click();
+    await expect(page.getByText('Google Calendar is disconnected.')).toBeVisible();
+    await expect(section).toContainText('Not connected');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  await test.step('without a session there is no way to Google', async () => {
+    await page.evaluate(() => localStorage.removeItem('halfpast-token'));
+    await section.getByRole('button', { name: 'Connect Google Calendar' }).click();
+    await expect(
+      page.getByText('Authentication token not found. Please refresh and try again.'),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,18 @@
+// Across the workplace while Google takes no token of ours: nothing else says so everywhere.
+import type { ReactNode } from 'react';
+import { Link } from '../link.tsx';
+import { paths } from '../paths.ts';
+import { GoogleWay } from './google-way.tsx';
+import styles from './reauth-banner.module.css';
+
+export function ReauthBanner(): ReactNode {
+  return (
+    <section className={styles.banner} aria-label="Calendar needs attention">
+      <p className={styles.text}>
+        <strong>Your calendar needs attention.</strong> Google no longer lets Halfpast in.{' '}
+        <Link to={paths.calendarSettings}>What this means</Link>
+      </p>
+      <GoogleWay way="reauthorize" label="Reauthorize" className="button-small" />
+    </section>
+  );
+}

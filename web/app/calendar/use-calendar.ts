@@ -1,0 +1,80 @@
+// The connected calendar as it is now: read with the screen, again every few seconds while it is in view, and
+// whenever somebody comes back to it.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { CalendarStatus } from '../../../worker/contract/calendar-calls.ts';
+import { useUser } from '../frame/use-visitor.ts';
+import { forgetVisitor } from '../session.ts';
+import { readCalendar } from './calendar-calls.ts';
+
+const READ_EVERY_MS = 15_000;
+const TICK_MS = 1_000;
+
+export interface CalendarInView {
+  /** Null when it could not be read. */
+  readonly status: CalendarStatus | null;
+  /** By the server's clock. */
+  readonly now: number;
+  readonly show: (status: CalendarStatus) => void;
+  readonly readAgain: () => Promise<void>;
+}
+
+/** Ages are counted from the server's own clock. */
+function useServerNow(status: CalendarStatus | null): number {
+  const [elapsed, setElapsed] = useState(0);
+  useEffect(() => {
+    if (status === null) return;
+    const shownAt = performance.now();
+    setElapsed(0);
+    const timer = setInterval(() => setElapsed(performance.now() - shownAt), TICK_MS);
+    return () => clearInterval(timer);
+  }, [status]);
+  return (status === null ? Date.now() : Date.parse(status.now)) + elapsed;
+}
+
+export function useCalendar(loaded: CalendarStatus | null): CalendarInView {
+  const [status, setStatus] = useState(loaded);
+  const user = useUser();
+  const { revalidate } = useRevalidator();
+  const now = useServerNow(status);
+  const latest = useRef(0);
+
+  const readAgain = useCallback(async () => {
+    latest.current += 1;
+    const mine = latest.current;
+    const read = await readCalendar();
+    // What was shown meanwhile is newer; what could not be read leaves what is known.
+    if (read !== null && mine === latest.current) setStatus(read);
+  }, []);
+  const show = useCallback((given: CalendarStatus) => {
+    latest.current += 1;
+    setStatus(given);
+  }, []);
+
+  useEffect(() => {
+    const read = () => {
+      if (!document.hidden) void readAgain();
+    };
+    const timer = setInterval(read, READ_EVERY_MS);
+    document.addEventListener('visibilitychange', read);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', read);
+    };
+  }, [readAgain]);
+
+  // The banner and the rest of the workplace learn of it, too.
+  const connection = status?.connection ?? null;
+  const isTold =
+    user === null ||
+    status === null ||
+    (user.googleTokens === (connection !== null) &&
+      user.needsReauth === (connection?.status === 'broken'));
+  useEffect(() => {
+    if (isTold) return;
+    forgetVisitor();
+    void revalidate();
+  }, [isTold, revalidate]);
+
+  return { status, now, show, readAgain };
+}

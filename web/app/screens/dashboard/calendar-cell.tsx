@@ -1,0 +1,56 @@
+// The dashboard's word on the calendar: how it is now, and the one thing to do about it.
+import type { ReactNode } from 'react';
+import type { CalendarStatus } from '../../../../worker/contract/calendar-calls.ts';
+import { CALENDAR_TEXTS } from '../../calendar/calendar-calls.ts';
+import { describeCalendar, describeExternalChanges } from '../../calendar/describe-connection.ts';
+import { GoogleWay } from '../../calendar/google-way.tsx';
+import { useCalendar } from '../../calendar/use-calendar.ts';
+import { Link } from '../../link.tsx';
+import { paths } from '../../paths.ts';
+import styles from './status.module.css';
+
+export function CalendarCell({ loaded }: { loaded: CalendarStatus | null }): ReactNode {
+  const { status, now, readAgain } = useCalendar(loaded);
+  return (
+    <div className={styles.cell}>
+      <h2 className={styles.name}>Calendar connection</h2>
+      {status === null ? (
+        <>
+          <p className={styles.text}>{CALENDAR_TEXTS.readFailed}</p>
+          <button type="button" className="button button-small" onClick={() => void readAgain()}>
+            Try again
+          </button>
+        </>
+      ) : (
+        <Connection status={status} now={now} />
+      )}
+    </div>
+  );
+}
+
+function Connection({ status, now }: { status: CalendarStatus; now: number }): ReactNode {
+  const { state, tone, text } = describeCalendar(status, now);
+  const { connection } = status;
+  const changes = connection && describeExternalChanges(connection);
+  return (
+    <>
+      <p className={styles.state} data-tone={tone}>
+        {state}
+      </p>
+      <p className={styles.text}>{text}</p>
+      {changes !== null && (
+        <Link className={styles.link} to={paths.bookings}>
+          {changes}
+        </Link>
+      )}
+      {connection !== null && (
+        <Link className={styles.link} to={paths.calendarSettings}>
+          Calendar settings
+        </Link>
+      )}
+      {connection === null && status.isAvailable && (
+        <GoogleWay way="connect" label="Connect Google Calendar" className="button-small" />
+      )}
+    </>
+  );
+}

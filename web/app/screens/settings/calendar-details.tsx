@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { CalendarStatus, WireConnection } from '../../../../worker/contract/calendar-calls.ts';
+import { CalendarChoices } from './calendar-choices.tsx';
+import { CalendarTools } from './calendar-tools.tsx';
+
+export interface CalendarDetailsProps {
+  readonly connection: WireConnection;
+  readonly onChange: (status: CalendarStatus) => void;
+}
+
+/** What there is to choose and to do once a calendar is connected. */
+export default function CalendarDetails(props: CalendarDetailsProps): ReactNode {
+  return (
+    <>
+      <CalendarChoices {...props} />
+      <CalendarTools {...props} />
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+// The connected calendar: how it is, what it is used for, and the ways in and out.
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { CalendarStatus } from '../../../../worker/contract/calendar-calls.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { CALENDAR_TEXTS, readCalendar } from '../../calendar/calendar-calls.ts';
+import { describeCalendar, describeExternalChanges } from '../../calendar/describe-connection.ts';
+import { GoogleWay } from '../../calendar/google-way.tsx';
+import { type CalendarInView, useCalendar } from '../../calendar/use-calendar.ts';
+import { focusHeading } from '../../frame/use-screen-change.ts';
+import { Link } from '../../link.tsx';
+import { paths } from '../../paths.ts';
+import styles from './calendar-section.module.css';
+import { Fact, Facts } from './facts.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+// Of use to those only who have a calendar, or have just been to Google for one.
+const loadDetails = () => import('./calendar-details.tsx');
+const CalendarDetails = lazy(loadDetails);
+const CalendarReturn = lazy(() => import('./calendar-return.tsx'));
+
+/** For the screen's loader. */
+export async function loadCalendar(): Promise<CalendarStatus | null> {
+  const status = await readCalendar();
+  if (status?.connection) await loadDetails();
+  return status;
+}
+
+/** The address says so, and forgets it at once. */
+function useHasReturned(): boolean {
+  const isReturning = new URLSearchParams(useLocation().search).has('calendar');
+  const [hasReturned, setReturned] = useState(isReturning);
+  if (isReturning && !hasReturned) setReturned(true);
+  return hasReturned;
+}
+
+/** Whoever disconnected it is not left nowhere: the button that was used is gone with the rest. */
+function useKeptFocus(isConnected: boolean): void {
+  const wasConnected = useRef(isConnected);
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (wasConnected.current && !isConnected && isLost) focusHeading();
+    wasConnected.current = isConnected;
+  }, [isConnected]);
+}
+
+export function CalendarSection({ loaded }: { loaded: CalendarStatus | null }): ReactNode {
+  const calendar = useCalendar(loaded);
+  const { status } = calendar;
+  const hasReturned = useHasReturned();
+  useKeptFocus(Boolean(status?.connection));
+  // Visitors of a service without Google are not told of what they cannot have.
+  if (status && !status.isAvailable && !status.connection && status.message === null) return null;
+  return (
+    <SettingsSection
+      id="calendar"
+      heading="Calendar"
+      intro="Times at which you are busy in Google Calendar are not offered, and bookings are written to it."
+    >
+      {hasReturned && (
+        <Suspense>
+          <CalendarReturn />
+        </Suspense>
+      )}
+      <Alert text={status === null ? CALENDAR_TEXTS.readFailed : null}>
+        <button
+          type="button"
+          className="button button-small"
+          onClick={() => void calendar.readAgain()}
+        >
+          Try again
+        </button>
+      </Alert>
+      {status !== null && <Content calendar={calendar} status={status} />}
+    </SettingsSection>
+  );
+}
+
+interface ContentProps {
+  readonly calendar: CalendarInView;
+  readonly status: CalendarStatus;
+}
+
+function Content({ calendar, status }: ContentProps): ReactNode {
+  const { connection } = status;
+  const { state, tone, text } = describeCalendar(status, calendar.now);
+  if (connection === null) {
+    return (
+      <>
+        <p className={styles.state} data-tone={tone}>
+          {state}
+        </p>
+        <p className={styles.text}>{text}</p>
+        {status.isAvailable && <Invitation />}
+      </>
+    );
+  }
+  const changes = describeExternalChanges(connection);
+  return (
+    <>
+      <Facts>
+        <Fact term="Account">{connection.accountEmail}</Fact>
+        <Fact term="Status">
+          <p className={styles.state} data-tone={tone}>
+            {state}
+          </p>
+          <p className={styles.text}>{text}</p>
+          {connection.failingSince !== null && connection.lastError !== null && (
+            <p className={styles.text}>{connection.lastError}</p>
+          )}
+        </Fact>
+        {changes !== null && (
+          <Fact term="To be decided">
+            <Link to={paths.bookings}>{changes}</Link>
+          </Fact>
+        )}
+      </Facts>
+      {connection.status === 'broken' && (
+        <GoogleWay way="reauthorize" label="Reauthorize" className="button-small button-primary" />
+      )}
+      <Suspense>
+        <CalendarDetails connection={connection} onChange={calendar.show} />
+      </Suspense>
+    </>
+  );
+}
+
+function Invitation(): ReactNode {
+  return (
+    <>
+      <p className={styles.text}>
+        Google asks you to allow three things: to see, create and change events in calendars that
+        you own, to see when you are busy, and to see the list of your calendars. Halfpast reads
+        when events are, not what they are about, and touches no event but its own.
+      </p>
+      <GoogleWay way="connect" label="Connect Google Calendar" className="button-primary" />
+    </>
+  );
+}
