@@ -1,7 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { CurrentUser } from '../../../../worker/contract/account-calls.ts';
-import { DeletionDialog } from './deletion-dialog.tsx';
 import { SettingsSection } from './settings-section.tsx';
+
+const DeletionDialog = lazy(() =>
+  import('./deletion-dialog.tsx').then((file) => ({ default: file.DeletionDialog })),
+);
 
 export function DeletionSection({ user }: { user: CurrentUser }): ReactNode {
   const [isAsking, setAsking] = useState(false);
@@ -17,7 +20,11 @@ export function DeletionSection({ user }: { user: CurrentUser }): ReactNode {
       >
         Delete account
       </button>
-      {isAsking && <DeletionDialog user={user} onCancel={() => setAsking(false)} />}
+      {isAsking && (
+        <Suspense fallback={null}>
+          <DeletionDialog user={user} onCancel={() => setAsking(false)} />
+        </Suspense>
+      )}
     </SettingsSection>
   );
 }

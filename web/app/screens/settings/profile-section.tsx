@@ -1,13 +1,16 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { CurrentUser } from '../../../../worker/contract/account-calls.ts';
 import { Portrait } from '../../../ui/portrait.tsx';
 import { paths } from '../../paths.ts';
 import { Fact, Facts } from './facts.tsx';
-import { ProfileForm } from './profile-form.tsx';
 import styles from './profile-section.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
 const ACCOUNT_TYPES = { individual: 'Individual', organization: 'Organization' } as const;
+
+const ProfileForm = lazy(() =>
+  import('./profile-form.tsx').then((file) => ({ default: file.ProfileForm })),
+);
 
 export function ProfileSection({ user }: { user: CurrentUser }): ReactNode {
   const [isEditing, setEditing] = useState(false);
@@ -29,7 +32,9 @@ export function ProfileSection({ user }: { user: CurrentUser }): ReactNode {
         </div>
       </div>
       {isEditing ? (
-        <ProfileForm user={user} onDone={() => setEditing(false)} />
+        <Suspense fallback={null}>
+          <ProfileForm user={user} onDone={() => setEditing(false)} />
+        </Suspense>
       ) : (
         <>
           <ProfileFacts user={user} />

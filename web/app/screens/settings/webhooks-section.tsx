@@ -1,5 +1,6 @@
 // The webhooks of the host. Whoever has no webhooks in the plan is told how to get them; what a downgrade
-// left can still be taken away. The dialogs are loaded when one is opened.
+// left can still be taken away. What shows them, and the dialogs, are loaded when
+// there is one.
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { CurrentUser } from '../../../../worker/contract/account-calls.ts';
 import { PLANS } from '../../../../worker/domain/plans/plans.ts';
@@ -15,10 +16,12 @@ import { WEBHOOKS_TEXTS } from '../../webhooks/webhook-calls.ts';
 import { SettingsSection } from './settings-section.tsx';
 import type { OpenDialog } from './webhooks/open-dialog.ts';
 import { useWebhooks } from './webhooks/use-webhooks.ts';
-import { WebhookCard } from './webhooks/webhook-card.tsx';
 import styles from './webhooks-section.module.css';
 
 const Dialogs = lazy(() => import('./webhooks/dialogs.tsx'));
+const WebhookCard = lazy(() =>
+  import('./webhooks/webhook-card.tsx').then((file) => ({ default: file.WebhookCard })),
+);
 
 const SECTION_ID = 'webhooks';
 const SLOW_MS = 150;
@@ -73,17 +76,19 @@ export function WebhooksSection({ user }: { user: CurrentUser }): ReactNode {
         {isInPlan && webhooks !== null && count === 0 && (
           <p className={styles.note}>No webhooks yet. Add one to be told of your bookings.</p>
         )}
-        {webhooks?.map((webhook) => (
-          <WebhookCard
-            key={webhook.id}
-            webhook={webhook}
-            zone={zone}
-            isInPlan={isInPlan}
-            onAction={(action) => setOpen({ action, webhook, made: null })}
-            onChanged={list.put}
-            onTested={() => void list.load()}
-          />
-        ))}
+        <Suspense fallback={null}>
+          {webhooks?.map((webhook) => (
+            <WebhookCard
+              key={webhook.id}
+              webhook={webhook}
+              zone={zone}
+              isInPlan={isInPlan}
+              onAction={(action) => setOpen({ action, webhook, made: null })}
+              onChanged={list.put}
+              onTested={() => void list.load()}
+            />
+          ))}
+        </Suspense>
         {isInPlan && isFull && <p className={styles.full}>{WEBHOOK_TEXTS.limitReached}</p>}
         <div className={styles.ways}>
           {isInPlan && webhooks !== null && !isFull && (
