@@ -4,9 +4,12 @@ import { defineConfig } from 'vite';
 import { embedTwin } from './embed-twin.ts';
 import { firstPaint } from './first-paint.ts';
 import { layerOrder } from './layer-order.ts';
+import { APP_MANIFEST, paintScreens } from './paint-screens.ts';
 import { unusedRouterParts } from './unused-router-parts.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+const FOLDERS = { client: here('../dist/client'), renderer: here('../dist/screens') };
 
 // A build for each program, so that the booking page shares no file with the web app or with the page of a
 // booking: what one grows by never costs another a byte or a request. page.html is the shell of pages that need
@@ -17,7 +20,7 @@ export default defineConfig({
   plugins: [react(), layerOrder(), firstPaint(), unusedRouterParts(), embedTwin()],
   css: { modules: { generateScopedName: '[hash:base64:4]' } },
   build: {
-    outDir: here('../dist/client'),
+    outDir: FOLDERS.client,
     emptyOutDir: true,
     target: 'baseline-widely-available',
     // light-dark() as it is: the accent in the page's own style uses it too.
@@ -55,6 +58,7 @@ export default defineConfig({
       consumer: 'client',
       build: {
         emptyOutDir: false,
+        manifest: APP_MANIFEST,
         rolldownOptions: {
           input: { app: here('app.html') },
           // One file, smaller than its parts, that a visitor keeps from one deploy to the next.
@@ -62,18 +66,35 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                // What the entry shares with its screens: small, and smaller together.
+                { name: 'base', test: /contract\/app-page|lib\/(storage|session-token)\.ts/ },
               ],
             },
           },
         },
       },
     },
+    // Not for browsers: renders public pages when the others are built.
+    screens: {
+      consumer: 'server',
+      build: {
+        outDir: FOLDERS.renderer,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: { 'render-screens': here('app/render-screens.tsx') },
+          output: { codeSplitting: false },
+        },
+      },
+    },
   },
   builder: {
-    async buildApp({ build, environments: { client, manage, notice, embed, app } }) {
-      for (const program of [client, manage, notice, embed, app]) {
+    async buildApp({ build, config, environments }) {
+      const { client, manage, notice, embed, app, screens } = environments;
+      for (const program of [client, manage, notice, embed, app, screens]) {
         if (program) await build(program);
       }
+      // While somebody is at work on them, pages are painted by their program alone.
+      if (config.build.watch === null) await paintScreens(FOLDERS);
     },
   },
 });

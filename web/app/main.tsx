@@ -1,8 +1,9 @@
-// Entry of the web app: the router, and the two events from outside that steer it.
+// Entry of the web app: the router, the two events from outside that steer it, and the first render. Where the
+// Worker has painted the page already (see painted-page.ts), that waits until it can replace all of it at once.
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { APP_ROOT_ELEMENT_ID } from '../../worker/contract/app-page-data.ts';
+import { APP_ROOT_ELEMENT_ID, HAS_SESSION } from '../../worker/contract/app-page-data.ts';
 import { onSessionTokenChange } from '../lib/session-token.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { isProtectedPath, signInPathFor } from './paths.ts';
@@ -11,6 +12,14 @@ import { forgetVisitor } from './session.ts';
 import { onSessionEnd } from './session-end.ts';
 
 const root = document.getElementById(APP_ROOT_ELEMENT_ID);
+
+/** For visitors only: whoever may be signed in is shown nothing that the program has not made sure of. */
+function isPainted(element: HTMLElement): boolean {
+  const { dataset } = document.documentElement;
+  if (HAS_SESSION in dataset) element.replaceChildren();
+  delete dataset[HAS_SESSION];
+  return element.childElementCount > 0;
+}
 
 if (root !== null) {
   const router = createBrowserRouter(routes);
@@ -29,5 +38,8 @@ if (root !== null) {
     void router.revalidate();
   });
 
-  createRoot(root).render(<RouterProvider router={router} />);
+  const app = <RouterProvider router={router} />;
+  const render = () => createRoot(root).render(app);
+  if (!isPainted(root)) render();
+  else import('./painted-page.ts').then(({ takeOver }) => takeOver(root, router, app), render);
 }

@@ -1,8 +1,7 @@
 // The one owner of the session token. It lives in local storage (spec section 3); where the browser
 // refuses that, it lives as long as the page. No public or embed page may import this file.
+import { SESSION_TOKEN_KEY } from '../../worker/contract/app-page-data.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
-
-export const SESSION_TOKEN_KEY = 'halfpast-token';
 
 let kept: string | null = null;
 

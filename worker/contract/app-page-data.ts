@@ -16,3 +16,12 @@ export const APP_ROOT_ELEMENT_ID = 'app';
 
 /** `light` or `dark` under this name in local storage is the visitor's own choice. */
 export const THEME_STORAGE_KEY = 'halfpast-theme';
+
+/** In local storage while somebody is signed in (web/lib/session-token.ts). */
+export const SESSION_TOKEN_KEY = 'halfpast-token';
+
+/** Set on the root element (as `data-…`) before the first paint when there is a session token. */
+export const HAS_SESSION = 'session';
+
+/** The button of a painted page that was pressed before its program was there, as a property of the window. */
+export const EARLY_PRESS = 'halfpastEarlyPress';

@@ -1,25 +1,23 @@
 // What surrounds every screen: header, footer, notices, and the care for title, focus and scroll when
 // the address changes.
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useDelayed } from '../../ui/use-delayed.ts';
 import styles from './app-frame.module.css';
 import { Header } from './header.tsx';
+import { latePart } from './late-part.ts';
 import { Skeleton } from './skeleton.tsx';
 import { MAIN_ID, useScreenChange } from './use-screen-change.ts';
 
 const SKELETON_DELAY_MS = 150;
 
-// Neither is needed to paint what a visitor came for, nor may its absence take the page away. Both are on
-// their way at once: a region of notices that came with its first notice would not be read out.
-const footer = import('./footer.tsx').then((file) => ({ default: file.Footer }), giveUp);
-const toasts = import('../../ui/toasts.tsx').then((file) => ({ default: file.Toasts }), giveUp);
-const Footer = lazy(() => footer);
-const Toasts = lazy(() => toasts);
+// A region of notices that came with its first notice would not be read out: it is there from the start.
+const footer = latePart(import('./footer.tsx').then((file) => file.Footer));
+const toasts = latePart(import('../../ui/toasts.tsx').then((file) => file.Toasts));
+const [Footer, Toasts] = [footer.Part, toasts.Part];
 
-function giveUp() {
-  return { default: () => null };
-}
+/** When the whole frame can be shown in one piece. */
+export const isFrameWhole = Promise.all([footer.arrived, toasts.arrived]);
 
 export function AppFrame(): ReactNode {
   const isSlow = useDelayed(useIsLeaving(), SKELETON_DELAY_MS);

@@ -1,4 +1,5 @@
-// Fetches the built shells once an isolate: a new deploy is a new isolate.
+// Fetches what the build made of pages once an isolate: a new deploy is a new isolate.
+import { PAINTED_SCREENS_FILE, type PaintedScreens } from '../../contract/painted-screens.ts';
 import type { PageShells } from '../../ports/page-shells.ts';
 
 export function createPageShells(assets: Fetcher): PageShells {
@@ -11,7 +12,16 @@ export function createPageShells(assets: Fetcher): PageShells {
     return response.text();
   }
 
+  let screens: PaintedScreens | null = null;
+
   return {
+    async loadScreens() {
+      if (screens) return screens;
+      const response = await assets.fetch(`https://assets.local/${PAINTED_SCREENS_FILE}`);
+      screens = response.ok ? await response.json<PaintedScreens>() : {};
+      return screens;
+    },
+
     load(name) {
       const known = shells.get(name);
       if (known) return known;

@@ -1,32 +1,62 @@
-// The shell of the web app: its title, the facts it starts with, and the visitor's theme before the
-// first paint, and the words of public pages for readers without JavaScript. The rest is the program's.
-import { APP_ROOT_ELEMENT_ID, type AppPageData } from '../../contract/app-page-data.ts';
+// The shell of the web app: its title, the facts it starts with, what must happen before the first paint, and
+// the first paint itself where the build has it. The rest is the program's.
+import {
+  APP_ROOT_ELEMENT_ID,
+  type AppPageData,
+  EARLY_PRESS,
+  HAS_SESSION,
+  SESSION_TOKEN_KEY,
+} from '../../contract/app-page-data.ts';
 import type { AppPage } from '../../contract/app-pages.ts';
 import { PAGE_DATA_ELEMENT_ID } from '../../contract/page-data.ts';
+import { PAINTED_HOST, type PaintedScreen } from '../../contract/painted-screens.ts';
 import { describeAppPage } from './app-descriptions.ts';
 import { renderHead } from './head.ts';
-import { html, renderJson } from './html.ts';
+import { type Html, html, renderJson, trusted } from './html.ts';
 import { joinPage, type RenderedPage } from './shell.ts';
-import { renderWithoutScript } from './site-page.ts';
 import { renderThemeScript } from './theme-script.ts';
+import { renderPaintedWithoutScript, renderWithoutScript } from './without-script.ts';
 
 export interface AppPageInput {
   readonly page: AppPage;
   readonly origin: string;
   readonly nonce: string;
   readonly data: AppPageData;
+  /** As the build rendered it; absent for pages that only their program can show. */
+  readonly screen?: PaintedScreen | undefined;
 }
 
-export function renderAppPage({ page, origin, nonce, data }: AppPageInput): RenderedPage {
+// What was painted is a visitor's page: whoever may be signed in waits for the program. And a button that is
+// pressed before the program is there is pressed again by it.
+const PAINTED_SCRIPT = trusted(
+  `try{if(localStorage.getItem('${SESSION_TOKEN_KEY}'))document.documentElement.dataset.${HAS_SESSION}=''}catch{}` +
+    `addEventListener('click',e=>{const b=e.target.closest('#${APP_ROOT_ELEMENT_ID} button');` +
+    `if(b)window.${EARLY_PRESS}=b},true)`,
+);
+const PAINTED_RULE = trusted(`[data-${HAS_SESSION}] #${APP_ROOT_ELEMENT_ID}{visibility:hidden}`);
+
+export function renderAppPage({ page, origin, nonce, data, screen }: AppPageInput): RenderedPage {
   const head = html`${renderHead({
     title: page.title,
     description: describeAppPage(page.path),
     canonicalUrl: page.isIndexed ? `${origin}${page.path}` : null,
     noindex: !page.isIndexed,
   })}
-    ${renderThemeScript(nonce)}`;
-  const body = html`<div id="${APP_ROOT_ELEMENT_ID}"></div>
-    ${renderWithoutScript(page)}
+    ${renderThemeScript(nonce)}${screen && renderPaintedHead(screen, nonce)}`;
+  const body = html`<div id="${APP_ROOT_ELEMENT_ID}">${screen && paint(screen, data, origin)}</div>
+    ${screen ? renderPaintedWithoutScript(nonce) : renderWithoutScript(page)}
     <script type="application/json" id="${PAGE_DATA_ELEMENT_ID}" nonce="${nonce}">${renderJson(data)}</script>`;
   return joinPage(head, body, null);
+}
+
+function renderPaintedHead({ css }: PaintedScreen, nonce: string): Html {
+  return html`
+    <script nonce="${nonce}">${PAINTED_SCRIPT}</script>
+    <style nonce="${nonce}">${trusted(css)}${PAINTED_RULE}</style>`;
+}
+
+function paint(screen: PaintedScreen, { googleSignIn }: AppPageData, origin: string): Html {
+  const rendered = googleSignIn ? screen.html.withGoogle : screen.html.plain;
+  const host = html`${new URL(origin).host}`.html;
+  return trusted(rendered.replaceAll(PAINTED_HOST, () => host));
 }

@@ -12,7 +12,8 @@ async function sendAppPage(c: Context<HttpEnv>, page: AppPage): Promise<Response
   const nonce = deps.ids.create();
   const { mode, supportEmail, siteLinks } = deps;
   const data = { googleSignIn: deps.identityProvider !== null, mode, supportEmail, siteLinks };
-  const rendered = renderAppPage({ page, origin, nonce, data });
+  const screens = await deps.pageShells.loadScreens();
+  const rendered = renderAppPage({ page, origin, nonce, data, screen: screens[page.path] });
   return sendPage(c, { shell: 'app', page: rendered, nonce });
 }
 

@@ -92,14 +92,11 @@ function HoursFigure(): ReactNode {
         {WEEK.map(([day, ranges]) => (
           <div key={day} className={styles.day}>
             {day}
-            <div className={styles.track}>
+            <svg aria-hidden="true" className={styles.track} preserveAspectRatio="none">
               {ranges.map(([start, length]) => (
-                <i
-                  key={start}
-                  style={{ insetInlineStart: `${start}%`, inlineSize: `${length}%` }}
-                />
+                <rect key={start} x={`${start}%`} width={`${length}%`} height="100%" rx="3" />
               ))}
-            </div>
+            </svg>
           </div>
         ))}
       </div>

@@ -1,0 +1,103 @@
+// The last step of the build: renders the public pages that are words, and puts them with the style sheets of
+// their parts into one file for the Worker. What the program reads of a browser is stood in for here.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AppPageData } from '../worker/contract/app-page-data.ts';
+import {
+  PAINTED_HOST,
+  PAINTED_PATHS,
+  PAINTED_SCREENS_FILE,
+  type PaintedScreen,
+} from '../worker/contract/painted-screens.ts';
+
+interface Chunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+
+interface Renderer {
+  readonly renderScreen: (path: string) => Promise<string>;
+}
+
+export interface PaintFolders {
+  readonly client: string;
+  /** Where the renderer was built. */
+  readonly renderer: string;
+}
+
+export const APP_MANIFEST = 'app-manifest.json';
+
+/** Part of every screen, on its way before the screen itself. */
+const FRAME_PARTS = ['app/frame/footer.tsx', 'ui/toasts.tsx'];
+
+const partOf = (path: string) => {
+  const name = path === '/' ? 'home' : path.slice(1);
+  return `app/screens/${name}/${name}.tsx`;
+};
+
+function standInForBrowser(googleSignIn: boolean): void {
+  const data: AppPageData = {
+    ...{ googleSignIn, mode: 'production', supportEmail: null, siteLinks: {} },
+  };
+  const element = { textContent: JSON.stringify(data) };
+  Object.assign(globalThis, {
+    document: { getElementById: () => element, documentElement: { dataset: {} } },
+    location: { host: PAINTED_HOST, search: '' },
+    matchMedia: () => ({ matches: false }),
+  });
+}
+
+/** Each time a program of its own, which has read the data of its own page. */
+async function loadRenderer(folder: string, googleSignIn: boolean): Promise<Renderer> {
+  standInForBrowser(googleSignIn);
+  const { href } = pathToFileURL(join(folder, 'render-screens.js'));
+  return import(`${href}?google=${googleSignIn}&at=${Date.now()}`);
+}
+
+function listSheets(manifest: Record<string, Chunk>, part: string, seen: Set<string>): string[] {
+  const chunk = manifest[part];
+  if (!chunk) throw new Error(`The build has no part ${part}.`);
+  if (seen.has(part)) return [];
+  seen.add(part);
+  const ofImports = (chunk.imports ?? []).flatMap((name) => listSheets(manifest, name, seen));
+  return [...ofImports, ...(chunk.css ?? [])];
+}
+
+function readCss(client: string, manifest: Record<string, Chunk>, path: string): string {
+  // The shell carries the sheets of the entry itself.
+  const seen = new Set<string>();
+  listSheets(manifest, 'app.html', seen);
+  const sheets = [...FRAME_PARTS, partOf(path)].flatMap((part) => listSheets(manifest, part, seen));
+  return [...new Set(sheets)]
+    .map((file) => readFileSync(join(client, file), 'utf8').trim())
+    .join('');
+}
+
+/** A page runs under a policy that ignores style attributes and scripts without a nonce. */
+function ensureAllowed(path: string, html: string): string {
+  const found = /<script|<style|\sstyle=|\son[a-z]+=/.exec(html);
+  if (found)
+    throw new Error(`${path} would be painted with ${found[0]}, which its policy forbids.`);
+  return html;
+}
+
+export async function paintScreens({ client, renderer }: PaintFolders): Promise<void> {
+  const file = join(client, APP_MANIFEST);
+  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(file, 'utf8'));
+  const withGoogle = await loadRenderer(renderer, true);
+  const plain = await loadRenderer(renderer, false);
+  const screens: Record<string, PaintedScreen> = {};
+  for (const path of PAINTED_PATHS) {
+    screens[path] = {
+      css: readCss(client, manifest, path),
+      html: {
+        withGoogle: ensureAllowed(path, await withGoogle.renderScreen(path)),
+        plain: ensureAllowed(path, await plain.renderScreen(path)),
+      },
+    };
+  }
+  writeFileSync(join(client, PAINTED_SCREENS_FILE), JSON.stringify(screens));
+  rmSync(file);
+}
