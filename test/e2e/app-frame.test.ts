@@ -1,5 +1,6 @@
 import { openSignIn, startDemoSession } from './account-screens.ts';
 import { expect, test } from './fixtures.ts';
+import { openWithProgram } from './program.ts';
 
 test('visitors are led to the entrances, and unknown addresses home', async ({ page }) => {
   for (const path of ['/dashboard', '/bookings', '/meeting-types', '/nowhere', '/a/b/c']) {
@@ -40,7 +41,7 @@ test('without an answer nobody is signed out, and trying again helps', async ({ 
 });
 
 test('a new address has its title and the focus on its heading', async ({ page }) => {
-  await page.goto('/');
+  await openWithProgram(page, '/');
   await expect(page).toHaveTitle('Halfpast – Share one link, get booked');
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveTitle('Sign in – Halfpast');
@@ -70,7 +71,7 @@ test('everything is reached with the keyboard alone', async ({ page }) => {
 
 test('a small screen folds the links into a menu', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/');
+  await openWithProgram(page, '/');
   const menu = page.getByRole('button', { name: 'Menu' });
   const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
   await expect(signIn).toBeHidden();
@@ -87,7 +88,7 @@ test('a small screen folds the links into a menu', async ({ page }) => {
 
 test('the theme is chosen, kept, and there before the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/');
+  await openWithProgram(page, '/');
   const root = page.locator('html');
   await page.getByRole('radio', { name: 'Dark' }).check();
   await expect(root).toHaveAttribute('data-theme', 'dark');

@@ -2,6 +2,7 @@
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, enterAs } from './host.ts';
+import { openWithProgram } from './program.ts';
 
 test('keys lead through the workplace, and can all be switched off', async ({ page, request }) => {
   const host = await createHost(request);
@@ -93,7 +94,7 @@ test('keys lead through the workplace, and can all be switched off', async ({ pa
 });
 
 test('visitors, who have no workplace, have no keys', async ({ page }) => {
-  await page.goto('/pricing');
+  await openWithProgram(page, '/pricing');
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Status' })).toBeVisible();
   for (const key of ['?', 'n']) await page.keyboard.press(key);
   await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toHaveCount(0);

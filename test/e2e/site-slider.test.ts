@@ -1,6 +1,7 @@
 // The slides of the home page: by themselves, by hand, by keyboard, and not at all.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { openWithProgram } from './program.ts';
 
 const CLAIMS = [
   'Share one link. Get booked.',
@@ -23,7 +24,7 @@ async function waitForSlide(page: Page): Promise<void> {
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
-  await page.goto('/');
+  await openWithProgram(page, '/');
   await expectSlide(page, CLAIMS[0] ?? '');
   // Somewhere where it holds nothing up.
   await page.mouse.move(5, 5);

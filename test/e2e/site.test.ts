@@ -1,5 +1,6 @@
 // The public pages: no link leads nowhere, nothing comes from elsewhere, and their words need no script.
 import { expect, test } from './fixtures.ts';
+import { openWithProgram } from './program.ts';
 import { SITE_PAGES } from './site-pages.ts';
 
 test('every link on every page leads to a page', async ({ page, request, baseURL }) => {
@@ -67,7 +68,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('plans lead to signing up, and back to the plans', async ({ page }) => {
-  await page.goto('/pricing');
+  await openWithProgram(page, '/pricing');
   for (const text of ['$0 forever', '$10 /month', '$25 /month', 'Custom pricing']) {
     await expect(page.getByText(text)).toBeVisible();
   }
@@ -83,7 +84,7 @@ test('plans lead to signing up, and back to the plans', async ({ page }) => {
   await page.getByRole('button', { name: 'Continue with this account' }).click();
   await expect(page).toHaveURL('/upgrade');
 
-  await page.goto('/pricing');
+  await openWithProgram(page, '/pricing');
   await page.getByRole('link', { name: 'See your plan' }).first().click();
   await expect(page).toHaveURL('/upgrade');
 });
@@ -97,10 +98,10 @@ test('where Google and support are not configured, other ways lead on', async ({
       .replace(/"supportEmail":"[^"]+"/, '"supportEmail":null');
     await route.fulfill({ response, body: text });
   });
-  await page.goto('/');
+  await openWithProgram(page, '/');
   await page.getByRole('link', { name: 'Get started' }).first().click();
   await expect(page).toHaveURL('/sign-up');
-  await page.goto('/pricing');
+  await openWithProgram(page, '/pricing');
   await page.getByRole('link', { name: 'Contact sales' }).click();
   await expect(page).toHaveURL('/contact?subject=enterprise');
   await expect(page.getByLabel('Subject')).toHaveValue('enterprise');

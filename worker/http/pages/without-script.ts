@@ -11,6 +11,7 @@ const LINKS = [
   ['/pricing', 'Pricing'],
   ['/careers', 'Careers'],
   ['/contact', 'Contact'],
+  ['/docs', 'Documentation'],
   ['/privacy', 'Privacy'],
   ['/terms', 'Terms'],
   ['/security', 'Security'],
