@@ -1,4 +1,7 @@
 import { MEETING_DURATIONS } from '../../domain/bookings/limits.ts';
+import { PLANS } from '../../domain/plans/plans.ts';
+import { DAY_MS } from '../../domain/time/types.ts';
+import { EVENT_KEPT_MS } from '../../domain/webhooks/limits.ts';
 
 export interface Feature {
   readonly name: string;
@@ -74,6 +77,24 @@ export const FEATURE_GROUPS: readonly FeatureGroup[] = [
       {
         name: 'Your data is yours',
         text: 'Bookings as a spreadsheet, everything else as one file, and a button that deletes the account for good.',
+      },
+    ],
+  },
+  {
+    heading: 'Connections',
+    intro: 'Where your bookings meet the rest of your work.',
+    features: [
+      {
+        name: 'Google Calendar',
+        text: 'What is in the calendars that you choose takes up your time here, and bookings are written into the one that you name, with a Google Meet link where the meeting is held there.',
+      },
+      {
+        name: 'Webhooks',
+        text: `On every paid plan, your own systems are told of each booking: signed, repeated until they answer, and logged for ${EVENT_KEPT_MS / DAY_MS} days.`,
+      },
+      {
+        name: 'Your organization',
+        text: `Colleagues of one email domain come together under its name, up to ${PLANS.startup.memberLimit} of them on the Startup plan. Admins decide who belongs to it.`,
       },
     ],
   },

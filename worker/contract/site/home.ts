@@ -34,7 +34,7 @@ export const SLIDES: readonly Slide[] = [
 export const HOME_FEATURES: readonly Feature[] = [
   {
     name: 'Only free times',
-    text: 'Working hours, breaks, days off, notice and buffers decide what is offered. What is offered can be booked.',
+    text: 'Working hours, days off, buffers and the calendars that you connect decide what is offered. What is offered can be booked.',
   },
   {
     name: 'Never twice',
@@ -50,7 +50,7 @@ export const HOME_FEATURES: readonly Feature[] = [
   },
   {
     name: 'Yours to look at',
-    text: 'Your colour and your logo on every page, shown on Halfpast or in a frame on your own site.',
+    text: 'Your colour and your logo on every page, shown on Halfpast or as a part of your own site.',
   },
   {
     name: 'Nobody watches',

@@ -28,12 +28,12 @@ export const PRICING_QUESTIONS: readonly Question[] = [
   },
   {
     question: 'What is in the free plan?',
-    answer: `${free.meetingTypeLimit} meeting types, with as many bookings as people make. Reminders and mails are included.`,
+    answer: `${free.meetingTypeLimit} meeting types, with as many bookings as people make. Google Calendar, reminders and mails are included.`,
   },
   {
     question: 'Is everything on the cards there already?',
     answer:
-      'Not yet. Calendar integration, webhooks and team management belong to the plans that name them and are still being built. What works today is listed under [features](/features).',
+      'Yes. What each of them means is told under [features](/features), and how webhooks and embedding work in the [documentation](/docs).',
   },
   {
     question: 'Who can have the Startup plan?',

@@ -1,5 +1,7 @@
 import { CONTACT_KEPT_DAYS } from '../../domain/contact/contact-message.ts';
 import { DELETION_DAYS } from '../../domain/plans/promises.ts';
+import { DAY_MS } from '../../domain/time/types.ts';
+import { EVENT_KEPT_MS } from '../../domain/webhooks/limits.ts';
 import type { Article } from './prose.ts';
 
 export const PRIVACY: Article = {
@@ -24,7 +26,7 @@ export const PRIVACY: Article = {
         [
           'your name, email address, username and time zone, and the phone number that you give when you sign up with an email address;',
           'your password as a scrypt hash, from which it cannot be read;',
-          'if you sign in with Google, the identifier of your Google account and a copy of its picture. Google is asked for your name, address and picture, not for your mail, contacts or calendar;',
+          'if you sign in with Google, the identifier of your Google account and a copy of its picture. At sign-in Google is asked for your name, address and picture, and for nothing else;',
           'your meeting types with their working hours, your logo, your plan, and when you last signed in;',
           'your earlier usernames, so that links you have shared still find you;',
           'if you belong to an organization: its name and email domain, your role in it and since when.',
@@ -34,10 +36,29 @@ export const PRIVACY: Article = {
       ],
     },
     {
+      heading: 'If you connect a calendar',
+      blocks: [
+        'Connecting Google Calendar is a choice of its own, made after you have signed in. We then store:',
+        [
+          'the identifier and address of that Google account, and the tokens by which we reach it, encrypted;',
+          'the names, time zones and colours of your calendars, and which of them you chose;',
+          'when you are taken, from yesterday to a little over a year ahead: the beginning, the end and Google’s identifier of each event in the calendars you chose. What an event is called, where it is and who comes is not stored;',
+          'which event we wrote for which booking, and whether you moved or deleted it there.',
+        ],
+        'Invitees never see any of it: only that a time is not free. Bookings are written to the calendar that you name, with the data of the invitee. When you disconnect, the tokens, the calendars and the times are deleted here at once, and the permission is given back to Google. Events that we wrote stay in your calendar.',
+      ],
+    },
+    {
+      heading: 'If you use webhooks',
+      blocks: [
+        `What happens to your bookings is then kept as numbered events and sent to the addresses that you name, with the data of the invitee. Events, and the log of what was sent and answered, are deleted after ${EVENT_KEPT_MS / DAY_MS} days. The secrets that sign them and your own headers are stored encrypted.`,
+      ],
+    },
+    {
       heading: 'If you book a meeting',
       blocks: [
         'We store your name, your email address, your time zone, the time that you booked, and, if you give them, your phone number and your notes.',
-        'The host sees all of it and can export it. It is used for the mails about this meeting: the confirmation, changes, a cancellation and reminders. The host decides what else is done with it; please ask them.',
+        'The host sees all of it and can export it. It is used for the mails about this meeting: the confirmation, changes, a cancellation and reminders. It also reaches the host’s calendar and the host’s own systems, where these are connected. The host decides what else is done with it; please ask them.',
         'If you turn reminders off, your address stays on the list of addresses that get none: otherwise we could not keep to it.',
       ],
     },
@@ -74,7 +95,8 @@ export const PRIVACY: Article = {
         [
           'Cloudflare runs the servers and stores the data, encrypted at rest.',
           'A mail service delivers our mails and sees what is in them.',
-          'Google learns of your sign-in if, and only if, you sign in with Google.',
+          'Google learns of your sign-in if, and only if, you sign in with Google, and gets your bookings if, and only if, you connect Google Calendar.',
+          'Receivers of webhooks are chosen by the host, who answers for them.',
         ],
       ],
     },

@@ -12,7 +12,7 @@ export const SECURITY: Article = {
         [
           'Passwords are hashed with scrypt, each with a salt of its own. Nobody, including us, can read them.',
           'A failed sign-in does not say which half was wrong and takes as long as a successful one. An account can be tried ten times in fifteen minutes.',
-          'Sign-in with Google uses the authorization code flow with PKCE, bound to the browser that began it. No Google token is kept.',
+          'Sign-in with Google uses the authorization code flow with PKCE, bound to the browser that began it. No token of a sign-in is kept.',
         ],
       ],
     },
@@ -34,6 +34,16 @@ export const SECURITY: Article = {
           'Only pages made for it can be shown in a frame on another site. All others refuse, so no one can lay their page over ours.',
           'A frame and the page around it make sure of each other before they speak, and what the page learns of a booking names nobody.',
           'What hosts and invitees write is escaped wherever it is shown, in pages, mails and calendar files. Addresses in an invitee’s text do not become links in our mails.',
+        ],
+      ],
+    },
+    {
+      heading: 'Connections',
+      blocks: [
+        [
+          'Google’s tokens, the secrets of webhooks and the headers that you give them are encrypted (AES-GCM) under keys that are not in the database.',
+          'Connecting a calendar is bound to the browser that began it. Disconnecting gives the permission back to Google.',
+          'Every webhook call is signed (Standard Webhooks), so that your system can tell it from a forgery. Calls go to public https addresses only, and follow no redirect.',
         ],
       ],
     },

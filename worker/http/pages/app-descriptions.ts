@@ -4,14 +4,14 @@
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   '/': 'Halfpast gives you a booking page of your own. Share one link, let people pick a free time, and the meeting is in your calendar.',
   '/features':
-    'Booking pages, working hours, time zones, reminders and a list of all your bookings: what Halfpast does, in full.',
+    'Booking pages, working hours, time zones, reminders, Google Calendar and webhooks: what Halfpast does, in full.',
   '/pricing':
     'Free for two meeting types, forever. Individual, Startup and Enterprise plans for more, each with its price.',
   '/terms': 'The agreement between you and Halfpast when you use it.',
   '/privacy': 'What Halfpast stores, why, for how long, and who else gets to see it.',
   '/careers': 'Open positions at Halfpast, and how we work.',
   '/contact': 'Write to the people behind Halfpast. We answer within 24 hours.',
-  '/cookies': 'The one cookie that Halfpast sets, and why there is no banner.',
+  '/cookies': 'The cookie that Halfpast sets for ten minutes, and why there is no banner.',
   '/security': 'How Halfpast protects accounts, bookings and data, and how to report a weakness.',
   '/sign-in': 'Sign in to Halfpast to manage your meeting types and bookings.',
   '/sign-up': 'Create a free Halfpast account and get a booking page of your own in a minute.',
