@@ -1,0 +1,103 @@
+// What two changes at the same moment leave out, and what goes with an invitee or an account: the calendar is
+// set right, and nothing of anybody stays who is to be forgotten.
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { createDeps } from '../../../worker/deps.ts';
+import { oweMissingEvents } from '../../../worker/services/calendars/owe-missing-events.ts';
+import { book, bookingRequest } from '../../support/calls.ts';
+import { connectCalendar, connectedPage } from '../../support/connected-calendars.ts';
+import { createPage } from '../../support/hosts.ts';
+import { bookManaged, change } from '../../support/manage.ts';
+import { createOwed, listOurs, type OwedBooking } from '../../support/owed-events.ts';
+import { instantIn } from '../../support/times.ts';
+
+const deps = createDeps(env);
+
+/** As if the commit had not known of the calendar. */
+async function forget({ booking }: OwedBooking): Promise<void> {
+  await env.DB.prepare("DELETE FROM outbox WHERE booking_id = ? AND kind = 'calendar'")
+    .bind(booking.id)
+    .run();
+}
+
+const oweMissing = (owed: OwedBooking) => oweMissingEvents(owed.deps, owed.host.id, null);
+
+describe('what a calendar lacks', () => {
+  it('is owed to it once: what was never written, was moved since, or is cancelled and still there', async () => {
+    const page = await connectedPage();
+    const [never, moved, gone, right] = [
+      await createOwed(page, { time: '09:00' }),
+      await createOwed(page, { time: '10:00' }),
+      await createOwed(page, { time: '11:00' }),
+      await createOwed(page, { time: '12:00' }),
+    ];
+    await forget(never);
+    for (const owed of [moved, gone, right]) await owed.write();
+    await moved.move(instantIn(3, '10:00'));
+    await gone.cancel();
+    for (const owed of [moved, gone]) await forget(owed);
+    await oweMissing(never);
+    await oweMissing(never);
+    expect(await never.listRows()).toMatchObject([{ status: 'pending' }]);
+    expect(await moved.listRows()).toMatchObject([{ status: 'pending' }]);
+    expect(await gone.listRows()).toMatchObject([{ status: 'pending' }]);
+    expect(await right.listRows()).toMatchObject([{ status: 'done' }]);
+    await never.write();
+    const states = (await listOurs(page.email)).map(({ status }) => status);
+    expect(states.toSorted()).toEqual(['cancelled', 'confirmed', 'confirmed', 'confirmed']);
+    await oweMissing(never);
+    expect(await never.listRows()).toMatchObject([{ status: 'done' }]);
+  });
+
+  it('is every coming booking when it has just been connected', async () => {
+    const page = await createPage();
+    const { body } = await book(page.path, bookingRequest());
+    const connected = await connectCalendar(page);
+    await oweMissingEvents(deps, page.host.id, null);
+    const read = async () => (await listOurs(connected.email)).map((event) => event.status);
+    await expect.poll(read, { timeout: 20_000 }).toEqual(['confirmed']);
+    expect(body.data?.id).toBeDefined();
+  });
+
+  it('is nothing where no calendar is connected', async () => {
+    const page = await createPage();
+    await book(page.path, bookingRequest());
+    await oweMissingEvents(deps, page.host.id, null);
+    const row = await env.DB.prepare(
+      "SELECT count(*) AS count FROM outbox WHERE host_id = ? AND kind = 'calendar'",
+    )
+      .bind(page.host.id)
+      .first();
+    expect(row).toEqual({ count: 0 });
+  });
+});
+
+describe('an invitee who is erased', () => {
+  it('is gone from the calendar with the event of what was to come', async () => {
+    const page = await connectedPage();
+    const booked = await bookManaged(page.path, { inviteeName: 'Wanda Vanishing' });
+    await expect.poll(async () => (await listOurs(page.email)).length, { timeout: 20_000 }).toBe(1);
+    expect((await change(booked.manageUrl, 'erase')).status).toBe(200);
+    const read = async () => (await listOurs(page.email)).map(({ status }) => status);
+    await expect.poll(read, { timeout: 20_000 }).toEqual(['cancelled']);
+  });
+
+  it('is gone from the event of what is over, which stays', async () => {
+    const page = await connectedPage();
+    const owed = await createOwed(page);
+    await owed.write();
+    expect(JSON.stringify(await owed.seeEvent())).toContain(owed.booking.inviteeEmail);
+    const past = instantIn(-1, '10:00');
+    await env.DB.prepare('UPDATE bookings SET start_at = ?, end_at = ? WHERE id = ?')
+      .bind(past, past + 1_800_000, owed.booking.id)
+      .run();
+    const token = 'e'.repeat(43);
+    const hash = await deps.hasher.sha256(token);
+    await deps.managedBookings.insertTokens([{ hash, bookingId: owed.booking.id }], Date.now());
+    expect((await change(`/manage/${token}`, 'erase')).status).toBe(200);
+    const read = async () => JSON.stringify(await owed.seeEvent());
+    await expect.poll(read, { timeout: 20_000 }).not.toContain(owed.booking.inviteeEmail);
+    expect(await owed.seeEvent()).toMatchObject({ status: 'confirmed' });
+    expect(await read()).not.toContain('Ines');
+  });
+});
