@@ -48,6 +48,26 @@ describe('a change of a booking', () => {
   });
 });
 
+describe('receivers that hang', () => {
+  it('hold up nobody who comes after them in the queue', async () => {
+    const hanging = openTestReceiver();
+    await hanging.behave('hang');
+    for (const _ of [1, 2]) {
+      const host = await createPaidHost();
+      for (const __ of [1, 2, 3]) await createWebhook(host, hanging.url);
+      await bookManaged(host.path);
+    }
+    await expect.poll(hanging.taken, { timeout: 10_000 }).toHaveLength(6);
+    const { host, receiver } = await createReceived();
+    const startedAt = Date.now();
+    await bookManaged(host.path);
+    await expect.poll(receiver.taken, { timeout: 10_000 }).toHaveLength(1);
+    // All six would have to be given up first, after 15 seconds.
+    expect(Date.now() - startedAt).toBeLessThan(8_000);
+    await hanging.behave({ status: 200 });
+  });
+});
+
 describe('an answer', () => {
   it.each([200, 201, 204])('of %i is a delivery', async (status) => {
     const { host, receiver, webhook, show } = await createReceived({ status });

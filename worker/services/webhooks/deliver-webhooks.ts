@@ -17,11 +17,11 @@ export type DeliverWebhooksDeps = AttemptDeps &
 
 /** A consumer that has not recorded by then is taken for dead. */
 const CLAIM_MS = MINUTE_MS;
-const CHUNK = 10;
+const CHUNK = 50;
 /** No attempt begins later in a run: with the longest one it stays below what a Worker may go on for. */
 const RUN_MS = 10_000;
 /** What was sent is recorded at least this often. */
-const RECORD_MS = 1_000;
+const RECORD_MS = 4_000;
 /** Retries that come sooner than the cron would find them get a signal of their own. */
 const SOON_MS = 50_000;
 
