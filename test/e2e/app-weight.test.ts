@@ -9,7 +9,14 @@ const ENTRY_LIMIT = 105 * KILOBYTE;
 const SCREEN_LIMIT = 25 * KILOBYTE;
 
 const VISITOR_PATHS = ['/', '/sign-in', '/sign-up', '/forgot-password', '/reset-password'];
-const USER_PATHS = ['/dashboard', '/bookings', '/settings', '/upgrade', '/meeting-types/new'];
+const USER_PATHS = [
+  '/dashboard',
+  '/bookings',
+  '/settings',
+  '/settings/webhooks/none',
+  '/upgrade',
+  '/meeting-types/new',
+];
 
 interface Weight {
   readonly entry: number;

@@ -28,7 +28,7 @@ test('a webhook is made, tested, told of everything in order, looked into, and d
   test.slow();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const host = await createPaidHost(page);
-  await page.goto('/settings');
+  await page.goto('/settings#webhooks');
   const section = sectionOf(page);
   await expect(section.getByText('No webhooks yet.')).toBeVisible();
 
@@ -214,7 +214,7 @@ test('a receiver that is gone switches its webhook off, and its host on again', 
   await receiver.waitFor(ofType('booking.created'));
   const card = sectionOf(page).getByRole('article', { name: 'Shop' });
   await expect(async () => {
-    await page.goto('/settings');
+    await page.goto('/settings#webhooks');
     await expect(card.getByText('The receiver answered 410 Gone.')).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(card).toContainText('Inactive');

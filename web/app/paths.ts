@@ -16,6 +16,7 @@ export const paths = {
   dashboard: '/dashboard',
   bookings: '/bookings',
   settings: '/settings',
+  webhooks: '/settings#webhooks',
   webhookLog: (id: string) => `/settings/webhooks/${encodeURIComponent(id)}`,
   calendarSettings: '/settings#calendar',
   meetingTypes: '/meeting-types',

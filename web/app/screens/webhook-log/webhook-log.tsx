@@ -50,7 +50,7 @@ export function Component(): ReactNode {
   return (
     <section className={styles.log} data-slow={isSlow} aria-busy={isSlow}>
       <header>
-        <Link className={styles.back} to={paths.settings}>
+        <Link className={styles.back} to={paths.webhooks}>
           Back to settings
         </Link>
         <h1 className={styles.heading}>

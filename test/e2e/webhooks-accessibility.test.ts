@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { findViolations } from './find-violations.ts';
+import { expect, test } from './fixtures.ts';
+import { createHost, enterAs } from './host.ts';
+import { startReceiver } from './receiver.ts';
+
+/** Colours do not depend on the width, nor the structure on the theme: two views see all four. */
+const VIEWS = [
+  { colorScheme: 'light', width: 320 },
+  { colorScheme: 'dark', width: 1280 },
+] as const;
+
+/** In the dialog where one is open: it comes last. */
+const act = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).last().click();
+
+/** Every state, by the words of the failure. */
+const STATES: Record<string, (page: Page) => Promise<void>> = {
+  'the section with a failed test': async (page) => {
+    await page.goto('/settings#webhooks');
+    await act(page, 'Send test');
+    await page.getByText('The receiver answered 500.').waitFor();
+  },
+  'a form with errors': async (page) => {
+    await act(page, 'Edit');
+    await page.getByLabel('Name', { exact: true }).fill('');
+    await page.getByLabel('Name of header 1').fill('Host');
+    await page.getByLabel('Value of header 1').fill('example.com');
+    await act(page, 'Save changes');
+  },
+  'the secret': async (page) => {
+    await page.keyboard.press('Escape');
+    await act(page, 'Signing secret');
+    await act(page, 'Show');
+  },
+  'the question before rotating': (page) => act(page, 'Rotate secret'),
+  'the question before deleting': async (page) => {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await act(page, 'Delete');
+  },
+  'the log': async (page) => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Delivery log' }).click();
+    await page.getByRole('table').waitFor();
+  },
+  'a delivery': async (page) => {
+    await page.getByRole('row').last().getByRole('button').click();
+    await page.getByRole('region', { name: 'Response body' }).waitFor();
+  },
+  'sending again': async (page) => {
+    await page.keyboard.press('Escape');
+    await act(page, 'Send events again');
+    await act(page, 'Send again');
+    await page.getByText('on its way.').waitFor();
+  },
+  'an empty log': async (page) => {
+    await page.keyboard.press('Escape');
+    await page.route('**/deliveries?*', (route) =>
+      route.fulfill({ json: { success: true, data: [], nextCursor: null } }),
+    );
+    await page.getByRole('link', { name: 'Failed', exact: true }).click();
+    await page.getByText('No failed deliveries').waitFor();
+  },
+};
+
+test('every state of webhooks and their log is accessible, narrow and wide, light and dark', async ({
+  page,
+  request,
+}) => {
+  // Axe looks at every element of nine states twice; a busy machine needs its time.
+  test.slow();
+  const receiver = await startReceiver();
+  receiver.answer(500, `<h1>Out of order</h1>${' and so on'.repeat(600)}`);
+  const host = await createHost(request);
+  await host.call('PUT', '/api/users/me', { plan: 'individual' });
+  await host.call('POST', '/api/webhooks', {
+    ...{ name: 'A webhook whose name is rather long', events: ['booking.created'] },
+    url: `${receiver.url}/a/path/that/is/much/longer/than/a/narrow/screen/is/wide`,
+    headers: [{ name: 'Authorization', value: 'Bearer of-the-receiver' }],
+  });
+  await host.book('Grace Hopper', 2, 600);
+  await enterAs(page, host);
+  for (const [state, reach] of Object.entries(STATES)) {
+    await reach(page);
+    for (const { colorScheme, width } of VIEWS) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      expect(await findViolations(page), `${state}, ${colorScheme}, ${width}`).toEqual([]);
+      const fits = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(fits, state).toBeLessThanOrEqual(width);
+    }
+  }
+  await receiver.close();
+});

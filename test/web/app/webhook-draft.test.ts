@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import {
+  newRow,
+  toDraft,
+  toFormPath,
+  toRequest,
+  withoutRow,
+} from '../../../web/app/screens/settings/webhooks/webhook-draft.ts';
+
+const filled = { name: ' X-Shop ', value: 'mine' };
+
+describe('the header rows of a webhook', () => {
+  it('are one at least', () => {
+    const { headers } = toDraft(null);
+    expect(headers).toHaveLength(1);
+    const [row] = headers;
+    expect(withoutRow(headers, row?.key ?? 0)).toMatchObject([{ name: '', value: '' }]);
+  });
+
+  it('are dropped without a name or a value, and left out when none remains', () => {
+    const draft = { ...toDraft(null), name: 'Shop ', url: ' https://example.com' };
+    const rows = [newRow(), newRow({ name: 'X-Half', value: ' ' }), newRow(filled)];
+    expect(toRequest({ ...draft, headers: rows })).toEqual({
+      ...{ name: 'Shop', url: 'https://example.com', events: [], isActive: true },
+      headers: [{ name: 'X-Shop', value: 'mine' }],
+    });
+    expect(toRequest({ ...draft, headers: rows.slice(0, 2) })).not.toHaveProperty('headers');
+  });
+
+  it('are found again by what a refusal of the sent ones names', () => {
+    const rows = [newRow(), newRow(filled), newRow({ name: 'X', value: '' }), newRow(filled)];
+    expect(toFormPath('headers.0.name', rows)).toBe('headers.1');
+    expect(toFormPath('headers.1', rows)).toBe('headers.3');
+    expect(toFormPath('headers.7', rows)).toBe('headers');
+    expect(toFormPath('url', rows)).toBe('url');
+  });
+});

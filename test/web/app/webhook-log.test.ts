@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import {
+  mergeFirstPage,
+  mergeNextPage,
+} from '../../../web/app/screens/webhook-log/merge-deliveries.ts';
+import {
+  earliestSince,
+  readSince,
+  SINCE_TEXTS,
+  toFieldTime,
+} from '../../../web/app/screens/webhook-log/range-time.ts';
+import { computeRefreshWait } from '../../../web/app/screens/webhook-log/refresh-wait.ts';
+import { formatStamp } from '../../../web/lib/format-date.ts';
+import type { WebhookDelivery } from '../../../worker/contract/webhook-calls.ts';
+import type { TimeZone } from '../../../worker/domain/time/types.ts';
+
+const PARIS = 'Europe/Paris' as TimeZone;
+const NOW = Date.UTC(2026, 10, 20, 18, 0);
+
+function makeDelivery(second: number, status: WebhookDelivery['status'] = 'failed') {
+  const createdAt = new Date(Date.UTC(2026, 10, 20, 12, 0, second)).toISOString();
+  return { id: `d${second}`, status, createdAt } as WebhookDelivery;
+}
+
+const idsOf = ({ deliveries }: { deliveries: readonly WebhookDelivery[] }) =>
+  deliveries.map(({ id }) => id);
+
+describe('the wait until a list is read again', () => {
+  const wait = (status: WebhookDelivery['status'], at: number | null, unchanged = 0) => {
+    const nextAttemptAt = at === null ? null : new Date(at).toISOString();
+    return computeRefreshWait([{ status, nextAttemptAt }], NOW, unchanged);
+  };
+
+  it('never ends when everything is settled', () => {
+    expect(wait('succeeded', null)).toBeNull();
+    expect(wait('failed', null)).toBeNull();
+    expect(computeRefreshWait([], NOW, 0)).toBeNull();
+  });
+
+  it('is short for what is on its way, and longer the longer nothing happens', () => {
+    const waits = [0, 1, 2, 5, 20].map((unchanged) => wait('sending', null, unchanged) ?? 0);
+    expect(waits[0]).toBe(1_500);
+    expect(waits).toEqual([...waits].sort((one, other) => one - other));
+    expect(waits.at(-1)).toBe(20_000);
+  });
+
+  it('ends after the next attempt, within a minute', () => {
+    expect(wait('pending', NOW + 5_000)).toBe(6_500);
+    expect(wait('pending', NOW + 3_600_000)).toBe(60_000);
+    expect(wait('pending', NOW - 3_600_000)).toBe(1_500);
+  });
+});
+
+describe('the deliveries in view', () => {
+  const shown = {
+    deliveries: [5, 4, 3, 2, 1].map((at) => makeDelivery(at)),
+    nextCursor: 'after-1',
+  };
+
+  it('keep what is beyond the first page when that is read again', () => {
+    const first = { deliveries: [makeDelivery(6), makeDelivery(4)], nextCursor: 'after-4' };
+    const merged = mergeFirstPage(shown, first);
+    // The fifth is not in this list any more; it was beyond nothing.
+    expect(idsOf(merged)).toEqual(['d6', 'd4', 'd3', 'd2', 'd1']);
+    expect(merged.nextCursor).toBe('after-1');
+  });
+
+  it('are the first page when there is no more of them', () => {
+    const first = { deliveries: [makeDelivery(6)], nextCursor: null };
+    expect(mergeFirstPage(shown, first)).toBe(first);
+    const empty = { deliveries: [], nextCursor: null };
+    expect(mergeFirstPage(shown, empty)).toBe(empty);
+  });
+
+  it('are shown once, whatever moved between two pages', () => {
+    const next = { deliveries: [makeDelivery(1), makeDelivery(0)], nextCursor: null };
+    const merged = mergeNextPage(shown, next);
+    expect(idsOf(merged)).toEqual(['d5', 'd4', 'd3', 'd2', 'd1', 'd0']);
+    expect(merged.nextCursor).toBeNull();
+  });
+});
+
+describe('since when events are sent again', () => {
+  it('is read by the clock of the host, and back', () => {
+    const field = toFieldTime(NOW, PARIS);
+    expect(field).toBe('2026-11-20T19:00');
+    expect(readSince(field, PARIS, NOW)).toEqual({ ok: true, since: NOW });
+  });
+
+  it.each([
+    ['', SINCE_TEXTS.missing],
+    ['2026-11-20', SINCE_TEXTS.missing],
+    ['2026-11-20T19:01', SINCE_TEXTS.future],
+    ['2026-10-01T00:00', SINCE_TEXTS.tooEarly],
+  ])('refuses "%s"', (field, problem) => {
+    expect(readSince(field, PARIS, NOW)).toEqual({ ok: false, problem });
+  });
+
+  it('begins where everything is kept', () => {
+    const earliest = earliestSince(NOW);
+    expect(readSince(toFieldTime(earliest, PARIS), PARIS, NOW)).toMatchObject({ ok: true });
+  });
+});
+
+it('a stamp names the second, in the zone', () => {
+  expect(formatStamp(Date.UTC(2026, 0, 1, 23, 5, 9), PARIS)).toBe('2 Jan 2026, 00:05:09');
+});

@@ -1,0 +1,108 @@
+// The webhooks of the host. Whoever has no webhooks in the plan is told how to get them; what a downgrade
+// left can still be taken away. The dialogs are loaded when one is opened.
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import type { CurrentUser } from '../../../../../worker/contract/account-calls.ts';
+import { PLANS } from '../../../../../worker/domain/plans/plans.ts';
+import { parseTimeZone } from '../../../../../worker/domain/time/time-zone.ts';
+import { WEBHOOKS_MAX } from '../../../../../worker/domain/webhooks/limits.ts';
+import { WEBHOOK_TEXTS } from '../../../../../worker/domain/webhooks/webhook-form.ts';
+import { UTC } from '../../../../lib/zones.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { useDelayed } from '../../../../ui/use-delayed.ts';
+import { Link } from '../../../link.tsx';
+import { paths } from '../../../paths.ts';
+import { WEBHOOKS_TEXTS } from '../../../webhooks/webhook-calls.ts';
+import type { OpenDialog } from './open-dialog.ts';
+import { useWebhooks } from './use-webhooks.ts';
+import { WebhookCard } from './webhook-card.tsx';
+import styles from './webhooks.module.css';
+
+const Dialogs = lazy(() => import('./dialogs.tsx'));
+
+const SLOW_MS = 150;
+
+interface WebhooksProps {
+  readonly user: CurrentUser;
+  /** The place that an address may name. */
+  readonly sectionId: string;
+}
+
+export default function Webhooks({ user, sectionId }: WebhooksProps): ReactNode {
+  const list = useWebhooks();
+  const { webhooks, hasFailed } = list;
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+  const isSlow = useDelayed(webhooks === null && !hasFailed, SLOW_MS);
+  const zone = parseTimeZone(user.timezone) ?? UTC;
+  const isInPlan = PLANS[user.plan].hasWebhooks;
+  const count = webhooks?.length ?? 0;
+  const isFull = count >= WEBHOOKS_MAX;
+
+  // The program draws the place that the address names after the browser has looked for it.
+  const isThere = webhooks !== null;
+  useEffect(() => {
+    if (isThere && location.hash === `#${sectionId}`)
+      document.getElementById(sectionId)?.scrollIntoView();
+  }, [isThere, sectionId]);
+
+  // The button that opened a dialog may be gone with what was done there.
+  useEffect(() => {
+    if (open === null && wasOpen.current && document.activeElement === document.body)
+      content.current?.focus();
+    wasOpen.current = open !== null;
+  }, [open]);
+
+  return (
+    <>
+      <div ref={content} className={styles.content} tabIndex={-1}>
+        {!isInPlan && (
+          <div className={styles.prompt}>
+            <p>{WEBHOOK_TEXTS.notInPlan}</p>
+            <Link className="button button-primary" to={paths.upgrade}>
+              Upgrade
+            </Link>
+          </div>
+        )}
+        <Alert text={hasFailed && isInPlan ? WEBHOOKS_TEXTS.fetch : null}>
+          <button type="button" className="button button-small" onClick={() => void list.load()}>
+            Try again
+          </button>
+        </Alert>
+        {isSlow && isInPlan && <p className={styles.note}>Loading webhooks...</p>}
+        {isInPlan && webhooks !== null && count === 0 && (
+          <p className={styles.note}>No webhooks yet. Add one to be told of your bookings.</p>
+        )}
+        {webhooks?.map((webhook) => (
+          <WebhookCard
+            key={webhook.id}
+            webhook={webhook}
+            zone={zone}
+            isInPlan={isInPlan}
+            onAction={(action) => setOpen({ action, webhook, made: null })}
+            onChanged={list.put}
+            onTested={() => void list.load()}
+          />
+        ))}
+        {isInPlan && isFull && <p className={styles.full}>{WEBHOOK_TEXTS.limitReached}</p>}
+        <div className={styles.ways}>
+          {isInPlan && webhooks !== null && !isFull && (
+            <button
+              type="button"
+              className="button"
+              onClick={() => setOpen({ action: 'edit', webhook: null, made: null })}
+            >
+              Add webhook
+            </button>
+          )}
+          <Link to={paths.webhookDocs}>How webhooks work</Link>
+        </div>
+      </div>
+      {open !== null && (
+        <Suspense fallback={null}>
+          <Dialogs open={open} zone={zone} list={list} onOpen={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}
