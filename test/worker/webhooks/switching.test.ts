@@ -22,8 +22,7 @@ describe('a webhook is switched off', () => {
     for (let count = 0; count < 12; count += 1) await tellBooking(host);
     const run = createRun();
     await run.deliver(webhook.id);
-    // What was claimed with the first is tried before anybody knows; what came after it is not.
-    expect((await receiver.taken()).length).toBeLessThanOrEqual(10);
+    expect(await receiver.taken()).toHaveLength(1);
     expect(await show()).toMatchObject({ isActive: false, disabledReason: 'gone' });
     await run.deliver(webhook.id);
     const rows = await listDeliveries(host.host.id);

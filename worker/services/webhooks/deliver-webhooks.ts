@@ -6,6 +6,7 @@ import type { WebhookTarget } from '../../db/webhook-targets.ts';
 import { PLANS } from '../../domain/plans/plans.ts';
 import { HELD_WAIT_MS } from '../../domain/retry.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
+import { GONE } from '../../domain/webhooks/retry.ts';
 import type { Deps } from '../service-deps.ts';
 import { type AttemptDeps, attemptDelivery } from './attempt-delivery.ts';
 import { type OpenedKeys, openKeys } from './open-keys.ts';
@@ -71,7 +72,9 @@ async function sendClaimed(
     if (outcome.dueAt !== null) soon = Math.min(soon ?? outcome.dueAt, outcome.dueAt);
     // Whoever does not answer at all is not kept busy with the rest at once.
     goesOn &&= hasAnswered(outcome);
-    if (deps.clock.now() - recordedAt >= RECORD_MS) await record();
+    // Who wants no more is sent no more: not even what was claimed with it.
+    const isGone = outcome.attempted.status === GONE;
+    if (isGone || deps.clock.now() - recordedAt >= RECORD_MS) await record();
   }
   await record();
   if (tried < claimed.length) {
