@@ -1,5 +1,6 @@
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
+import { openWithProgram } from './program.ts';
 import { SITE_PAGES } from './site-pages.ts';
 
 for (const width of [320, 1280]) {
@@ -10,11 +11,23 @@ for (const width of [320, 1280]) {
 
     test('every public page is accessible in both themes', async ({ page }) => {
       for (const [path, heading] of SITE_PAGES) {
-        await page.goto(path);
+        await openWithProgram(page, path);
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
         await expect(page.getByRole('contentinfo')).toBeVisible();
         for (const question of await page.locator('summary').all()) await question.click();
         if (path === '/contact') await page.getByRole('button', { name: 'Send Message' }).click();
+        expect(await findViolationsInBothThemes(page), path).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, path).toBe(0);
+      }
+    });
+
+    test('so are the pages that have no program', async ({ page }) => {
+      for (const path of ['/status', '/meetings/demo', '/meetings/nobody', '/demo/nothing']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect(await findViolationsInBothThemes(page), path).toEqual([]);
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
