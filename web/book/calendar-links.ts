@@ -13,11 +13,13 @@ export function toCalendarEvent(
   type: BookableMeetingType,
   host: string,
   booked: { readonly startTime: string; readonly endTime: string },
+  meetingUrl?: string | null,
 ): CalendarEvent {
   return {
     title: host === '' ? type.title : `${type.title} with ${host}`,
     details: type.description,
-    location: type.location,
+    // Where it can be joined, once that is known.
+    location: meetingUrl || type.location,
     start: booked.startTime,
     end: booked.endTime,
   };

@@ -31,7 +31,7 @@ export function DoneView(props: DoneViewProps): ReactNode {
   const end = Date.parse(booked.endTime);
   const manage = linkToManage(booked.manageUrl);
   const meetingUrl = useMeetingLink(booked.manageUrl, booked.meetingUrl);
-  const event = toCalendarEvent(meetingType, hostName, booked);
+  const event = toCalendarEvent(meetingType, hostName, booked, meetingUrl);
 
   useLayoutEffect(() => heading.current?.focus(), []);
 

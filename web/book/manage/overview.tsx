@@ -63,7 +63,12 @@ export function Overview(props: OverviewProps): ReactNode {
       )}
       {state === 'upcoming' && (
         <AddToCalendar
-          event={toCalendarEvent(booking.meetingType, booking.host.name, booking)}
+          event={toCalendarEvent(
+            booking.meetingType,
+            booking.host.name,
+            booking,
+            booking.meetingUrl,
+          )}
           icsUrl={booking.icsUrl}
         />
       )}
