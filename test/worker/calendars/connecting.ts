@@ -1,6 +1,7 @@
 // A host's way to Google and back with a calendar, step by step, as a browser walks it.
 import { env } from 'cloudflare:workers';
 import type { CalendarStatus, CalendarTicket } from '../../../worker/contract/calendar-calls.ts';
+import { createDeps } from '../../../worker/deps.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { type Fetch, nextIp, ORIGIN } from '../../support/calls.ts';
 import { google } from '../../support/connected-calendars.ts';
@@ -13,7 +14,17 @@ export const SCOPE = {
   list: 'https://www.googleapis.com/auth/calendar.calendarlist.readonly',
 } as const;
 
-const { fetch: usual } = createAppWith();
+const { jobQueue } = createDeps(env);
+
+/** What is owed is done; when calendars are read is the test's to say. */
+const { fetch: usual } = createAppWith({
+  jobQueue: {
+    enqueue: (messages) =>
+      jobQueue.enqueue(
+        messages.filter(({ kind }) => kind !== 'calendar-sync' && kind !== 'calendar-refresh'),
+      ),
+  },
+});
 
 export interface Person {
   readonly email: string;
