@@ -11,6 +11,7 @@ export default defineConfig({
       'test/scripts/**/*.test.ts',
       'test/google-server/**/*.test.ts',
       'test/docs/**/*.test.ts',
+      'test/model/**/*.test.ts',
     ],
     testTimeout: 30_000,
   },

@@ -1,6 +1,6 @@
 // The accounts that hosts connected, with their sealed tokens. Whatever was decided under an earlier
 // connection, or with an earlier token, changes nothing of the present one.
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { ExternalCalendar } from '../domain/calendars/types.ts';
 import type { Instant } from '../domain/time/types.ts';
 import type { OwedAccountMail } from '../domain/users/account-events.ts';
@@ -86,18 +86,18 @@ interface SealedTokens {
 
 export function createCalendarConnectionsRepo(db: Database) {
   const d1 = db.$client;
+  const connection = db
+    .select()
+    .from(calendarConnections)
+    .where(eq(calendarConnections.hostId, sql.placeholder('hostId')))
+    .prepare();
   const prepareList = prepareCalendarList(d1);
   const ids = (result: D1Result | undefined) =>
     (result?.results ?? []).map((row) => String((row as { id: unknown }).id));
 
   return {
     async find(hostId: string): Promise<CalendarConnection | null> {
-      const row = await db
-        .select()
-        .from(calendarConnections)
-        .where(eq(calendarConnections.hostId, hostId))
-        .get();
-      return row ?? null;
+      return (await connection.get({ hostId })) ?? null;
     },
 
     async isAccountConnected(accountId: string): Promise<boolean> {

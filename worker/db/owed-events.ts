@@ -79,6 +79,26 @@ export interface EventRecord extends NewConference {
 
 export function createOwedEventsRepo(db: Database) {
   const d1 = db.$client;
+  const truth = db
+    .select({
+      owed: { id: outbox.id, attempts: outbox.attempts, origin: outbox.origin },
+      booking: bookings,
+      meetingType: { title: meetingTypes.title, location: meetingTypes.location },
+      host: { timeZone: users.timeZone, deletedAt: users.deletedAt },
+      connection: {
+        id: calendarConnections.id,
+        writeCalendarId: calendarConnections.writeCalendarId,
+      },
+      event: calendarEvents,
+    })
+    .from(outbox)
+    .innerJoin(bookings, eq(bookings.id, outbox.bookingId))
+    .innerJoin(meetingTypes, eq(meetingTypes.id, bookings.meetingTypeId))
+    .innerJoin(users, eq(users.id, bookings.hostId))
+    .leftJoin(calendarConnections, eq(calendarConnections.hostId, bookings.hostId))
+    .leftJoin(calendarEvents, eq(calendarEvents.bookingId, bookings.id))
+    .where(eq(outbox.id, sql.placeholder('id')))
+    .prepare();
   const held = ({ id, attempts, bookingId }: EventClaim) => [id, attempts, bookingId] as const;
 
   return {
@@ -106,27 +126,7 @@ export function createOwedEventsRepo(db: Database) {
     },
 
     async findTruth(id: string) {
-      const row = await db
-        .select({
-          owed: { id: outbox.id, attempts: outbox.attempts, origin: outbox.origin },
-          booking: bookings,
-          meetingType: { title: meetingTypes.title, location: meetingTypes.location },
-          host: { timeZone: users.timeZone, deletedAt: users.deletedAt },
-          connection: {
-            id: calendarConnections.id,
-            writeCalendarId: calendarConnections.writeCalendarId,
-          },
-          event: calendarEvents,
-        })
-        .from(outbox)
-        .innerJoin(bookings, eq(bookings.id, outbox.bookingId))
-        .innerJoin(meetingTypes, eq(meetingTypes.id, bookings.meetingTypeId))
-        .innerJoin(users, eq(users.id, bookings.hostId))
-        .leftJoin(calendarConnections, eq(calendarConnections.hostId, bookings.hostId))
-        .leftJoin(calendarEvents, eq(calendarEvents.bookingId, bookings.id))
-        .where(eq(outbox.id, id))
-        .get();
-      return row ?? null;
+      return (await truth.get({ id })) ?? null;
     },
 
     /**

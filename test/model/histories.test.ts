@@ -1,0 +1,265 @@
+// 10,000 random histories of one host: invitees book, move and cancel, the host lives in their calendar, Google
+// fails in every way. The product's own services run on its own statements; only the SQLite that runs them is
+// Node's, and Google is a model. HISTORIES and HISTORY_SEED choose more of them, or others.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { AppError } from '../../worker/contract/app-error.ts';
+import type { TimeZone } from '../../worker/domain/time/types.ts';
+import { bookSlot } from '../../worker/services/book-slot.ts';
+import { syncCalendar } from '../../worker/services/calendars/sync-calendar.ts';
+import { writeOwedEvents } from '../../worker/services/calendars/write-owed-events.ts';
+import { cancelManaged } from '../../worker/services/manage/cancel-managed.ts';
+import { rescheduleBooking } from '../../worker/services/manage/reschedule-booking.ts';
+import { createModelGoogle, type ModelEvent, type Mood } from './model-google.ts';
+import { createModelHost, createModelRepos, type ModelRepos } from './model-host.ts';
+import { createSqliteD1 } from './sqlite-d1.ts';
+
+const HISTORIES = Number(process.env.HISTORIES ?? 10_000);
+const SEED = Number(process.env.HISTORY_SEED ?? 1);
+const PER_DATABASE = 250;
+const STEPS = 14;
+
+const MINUTE = 60_000;
+const START = Date.parse('2027-03-01T06:00Z');
+const MORNING = Date.parse('2027-03-04T09:00Z');
+const SLOTS = 6;
+const UTC = 'UTC' as TimeZone;
+const ORIGIN = 'https://halfpast.test';
+
+const FOLDER = join(import.meta.dirname, '../../migrations');
+const MIGRATIONS = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.sql'))
+  .sort()
+  .map((name) => readFileSync(join(FOLDER, name), 'utf8'));
+
+/** mulberry32: the same seed, the same history. */
+function createDice(seed: number) {
+  let state = seed >>> 0;
+  const roll = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const below = (count: number) => Math.floor(roll() * count);
+  const pick = <T>(values: readonly T[]): T | undefined => values[below(values.length)];
+  return { below, pick };
+}
+
+const slotAt = (index: number) => {
+  const start = MORNING + index * 30 * MINUTE;
+  return { start, end: start + 30 * MINUTE };
+};
+const meets = (a: { start: number; end: number }, b: { start: number; end: number }) =>
+  a.start < b.end && b.start < a.end;
+const keyOf = ({ start, end }: { start: number; end: number }) => `${start}–${end}`;
+
+const tally = { booked: 0, refused: 0, moved: 0, cancelled: 0, unreachable: 0, dragged: 0 };
+
+async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
+  const { d1 } = repos;
+  const dice = createDice(seed);
+  const google = createModelGoogle();
+  const policy = dice.below(2) === 0 ? 'refuse' : 'allow';
+  let now = START;
+  /** Where our own events were ever put by us: only elsewhere has somebody moved them. */
+  const ours = new Map<string, Set<string>>();
+  const touched = new Set<string>();
+  const put = (event: { eventId: string; startAt: number; endAt: number }) => {
+    const places = ours.get(event.eventId) ?? new Set();
+    ours.set(event.eventId, places.add(keyOf({ start: event.startAt, end: event.endAt })));
+  };
+  const provider: typeof google.provider = {
+    ...google.provider,
+    insertEvent(token, id, draft) {
+      put(draft);
+      return google.provider.insertEvent(token, id, draft);
+    },
+    updateEvent(token, id, draft) {
+      put(draft);
+      return google.provider.updateEvent(token, id, draft);
+    },
+  };
+  const isForeign = (event: ModelEvent) =>
+    event.bookingId === null || !ours.get(event.id)?.has(keyOf(event.place));
+  const onCommit = (bookingId: string, start: number, end: number) => {
+    if (!google.isUp()) return expect(policy, 'booked though nobody could be asked').toBe('allow');
+    const known = google
+      .live()
+      .filter((e) => !e.isTransparent && e.bookingId !== bookingId && isForeign(e));
+    const met = known.filter(({ place }) => meets(place, { start, end }));
+    expect(met, 'booked over what Google knew').toEqual([]);
+  };
+  const { deps, hostId, path } = await createModelHost(repos, {
+    ...{ provider, policy, onCommit, clock: { now: () => now } },
+  });
+  const read = <T>(text: string) => d1.prepare(text).bind(hostId).all<T>();
+  const links: { token: string; id: string; sequence: number }[] = [];
+  const foreign: ModelEvent[] = [];
+
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      if (error.code === 'CALENDAR_UNREACHABLE') tally.unreachable += 1;
+      else tally.refused += 1;
+    }
+  };
+  const write = async () => {
+    const { results } = await d1
+      .prepare(
+        "SELECT id FROM outbox WHERE host_id = ? AND kind = 'calendar' AND status IN ('pending', 'claimed') AND due_at <= ?",
+      )
+      .bind(hostId, now)
+      .all<{ id: string }>();
+    await writeOwedEvents(
+      deps,
+      results.map(({ id }) => id),
+    );
+  };
+  const readCalendar = async () => {
+    await d1.prepare('UPDATE calendars SET sync_due_at = 0 WHERE id = ?').bind(hostId).run();
+    await syncCalendar(deps, hostId);
+  };
+  const ownLive = () => google.live().filter(({ bookingId }) => bookingId !== null);
+
+  const steps: (() => Promise<unknown> | unknown)[] = [
+    () =>
+      attempt(async () => {
+        const input = {
+          ...{ startTime: slotAt(dice.below(SLOTS)).start, timezone: UTC, inviteeName: 'Ines' },
+          ...{ inviteeEmail: `${seed}-${links.length}-${now}@x.example`, notes: '' },
+          ...{ inviteeCountryCode: '', inviteeMobileNumber: '' },
+        };
+        const booked = await bookSlot(deps, path, { input, idempotencyKey: null, origin: ORIGIN });
+        links.push({ id: booked.id, token: booked.manageUrl.split('/').at(-1) ?? '', sequence: 0 });
+        tally.booked += 1;
+      }),
+    () =>
+      attempt(async () => {
+        const link = dice.pick(links);
+        if (!link) return;
+        const startTime = slotAt(dice.below(SLOTS)).start;
+        const input = { startTime, timezone: UTC, sequence: link.sequence };
+        link.sequence = (
+          await rescheduleBooking(deps, link.token, { input, origin: ORIGIN })
+        ).sequence;
+        tally.moved += 1;
+      }),
+    () =>
+      attempt(async () => {
+        const link = dice.pick(links);
+        if (!link) return;
+        await cancelManaged(deps, link.token, { reason: '', origin: ORIGIN });
+        tally.cancelled += 1;
+      }),
+    () => {
+      const start = MORNING + dice.below(12) * 15 * MINUTE;
+      foreign.push(
+        google.add(`f${foreign.length}`, { start, end: start + (1 + dice.below(4)) * 15 * MINUTE }),
+      );
+    },
+    () => {
+      const event = dice.pick(foreign);
+      if (!event) return;
+      const kind = dice.below(3);
+      if (kind === 0) google.change(event, { isLive: !event.isLive });
+      else if (kind === 1) google.change(event, { isTransparent: !event.isTransparent });
+      else google.change(event, { place: slotAt(dice.below(SLOTS)) });
+    },
+    () => {
+      const event = dice.pick(ownLive());
+      if (!event) return;
+      touched.add(event.id);
+      tally.dragged += 1;
+      if (dice.below(3) === 0) google.change(event, { isLive: false });
+      else google.change(event, { place: slotAt(dice.below(SLOTS)) });
+    },
+    readCalendar,
+    write,
+    () =>
+      google.setMood(dice.pick<Mood>(['up', 'up', 'down', 'deaf', 'half', 'forgetful']) ?? 'up'),
+    () => {
+      now += (1 + dice.below(10)) * MINUTE;
+    },
+  ];
+  // Booking and writing are what most of a history is about.
+  const weighted = [...steps, steps[0], steps[0], steps[0], steps[3], steps[6], steps[7], steps[7]];
+  for (let step = 0; step < STEPS; step += 1) {
+    now += 1_000;
+    await dice.pick(weighted)?.();
+  }
+
+  google.setMood('up');
+  for (let round = 0; round < 60; round += 1) {
+    now += 20 * MINUTE;
+    await write();
+    const { results } = await read<{ n: number }>(
+      "SELECT count(*) AS n FROM outbox WHERE host_id = ? AND kind = 'calendar' AND status IN ('pending', 'claimed')",
+    );
+    if (results[0]?.n === 0) break;
+  }
+  await readCalendar();
+
+  const { results: rows } = await read<{
+    id: string;
+    status: string;
+    start: number;
+    end: number;
+    eventId: string | null;
+    change: string | null;
+  }>(`SELECT b.id, b.status, b.start_at AS start, b.end_at AS end, e.event_id AS eventId, e.external_change AS change
+      FROM bookings b LEFT JOIN calendar_events e ON e.booking_id = b.id WHERE b.host_id = ?`);
+  const confirmed = rows.filter(({ status }) => status === 'confirmed');
+  for (const row of rows) {
+    const live = google.live().filter(({ bookingId }) => bookingId === row.id);
+    const wasTouched = row.eventId !== null && touched.has(row.eventId);
+    if (row.status === 'cancelled') expect(live, 'orphan event').toEqual([]);
+    else if (!wasTouched)
+      expect(
+        live.map(({ place }) => place),
+        'lost event',
+      ).toEqual([{ start: row.start, end: row.end }]);
+    else {
+      // Left as somebody made it, and the host asked; or put back by a later change of the booking.
+      const isInPlace = live.some(({ place }) => keyOf(place) === keyOf(row));
+      expect(live.length).toBeLessThanOrEqual(1);
+      expect(isInPlace || row.change !== null, 'a change nobody asks about').toBe(true);
+    }
+    const others = confirmed.filter(({ id }) => id !== row.id);
+    if (row.status === 'confirmed') expect(others.filter((other) => meets(other, row))).toEqual([]);
+  }
+  // What is kept in the end is what Google has.
+  const { results: kept } = await read<{ start: number; end: number }>(
+    'SELECT start_at AS start, end_at AS end FROM calendar_busy WHERE host_id = ?',
+  );
+  const blocking = google
+    .live()
+    .filter(
+      (e) =>
+        !e.isTransparent &&
+        (e.bookingId === null ||
+          !rows.some((row) => row.id === e.bookingId && keyOf(row) === keyOf(e.place))),
+    );
+  expect(kept.map(keyOf).sort()).toEqual(blocking.map(({ place }) => keyOf(place)).sort());
+}
+
+it(`${HISTORIES} histories: nothing booked over what Google knew, no orphan event, no lost event`, async () => {
+  let repos = createModelRepos(createSqliteD1(MIGRATIONS));
+  for (let n = 0; n < HISTORIES; n += 1) {
+    if (n % PER_DATABASE === 0) repos = createModelRepos(createSqliteD1(MIGRATIONS));
+    const seed = SEED * 1_000_003 + n;
+    try {
+      await runHistory(repos, seed);
+    } catch (error) {
+      throw new Error(`History ${n} of HISTORY_SEED=${SEED}: ${(error as Error).message}`, {
+        cause: error,
+      });
+    }
+  }
+  console.log(JSON.stringify(tally));
+  if (HISTORIES >= 1_000)
+    for (const count of Object.values(tally)) expect(count).toBeGreaterThan(HISTORIES / 100);
+}, 300_000);

@@ -1,0 +1,120 @@
+// The product around one host, in memory: its real services on its real statements, the model for Google.
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createBookingChangesRepo } from '../../worker/db/booking-changes.ts';
+import { createBookingPagesRepo } from '../../worker/db/booking-pages.ts';
+import { createBookingsRepo } from '../../worker/db/bookings.ts';
+import { createCalendarChannelsRepo } from '../../worker/db/calendar-channels.ts';
+import { createCalendarConnectionsRepo } from '../../worker/db/calendar-connections.ts';
+import { createCalendarSyncRepo } from '../../worker/db/calendar-sync.ts';
+import { openDatabase } from '../../worker/db/database.ts';
+import { createExternalChangesRepo } from '../../worker/db/external-changes.ts';
+import { createLiveBusyRepo } from '../../worker/db/live-busy.ts';
+import { createManagedBookingsRepo } from '../../worker/db/managed-bookings.ts';
+import { createMissingEventsRepo } from '../../worker/db/missing-events.ts';
+import { createOutboxRepo } from '../../worker/db/outbox.ts';
+import { createOwedEventsRepo } from '../../worker/db/owed-events.ts';
+import { createOwnEventsRepo } from '../../worker/db/own-events.ts';
+import { calendarConnections } from '../../worker/db/schema/calendar-connections.ts';
+import { calendars } from '../../worker/db/schema/calendars.ts';
+import { meetingTypes } from '../../worker/db/schema/meeting-types.ts';
+import { users } from '../../worker/db/schema/users.ts';
+import { NEUTRAL_RULES } from '../../worker/domain/availability/types.ts';
+import type { UnreachablePolicy } from '../../worker/domain/calendars/connection.ts';
+import type { CalendarProvider } from '../../worker/ports/calendar-provider.ts';
+import type { HostCalendarPort } from '../../worker/ports/host-calendar.ts';
+import { everyDay, hours } from '../domain/availability/build-availability.ts';
+
+export const CALENDAR = 'primary';
+export const SLUG = 'talk';
+
+const sha256 = async (text: string) => createHash('sha256').update(text).digest('hex');
+
+interface ModelParts {
+  readonly provider: CalendarProvider;
+  readonly policy: UnreachablePolicy;
+  readonly clock: { now(): number };
+  /** Called at the moment of every commit that takes a time. */
+  readonly onCommit: (bookingId: string, start: number, end: number) => void;
+}
+
+/** Prepared once a database: preparing costs more than running. */
+export function createModelRepos(d1: D1Database) {
+  const db = openDatabase(d1);
+  return {
+    ...{ db, d1 },
+    bookings: createBookingsRepo(db),
+    bookingChanges: createBookingChangesRepo(db),
+    bookingPages: createBookingPagesRepo(db),
+    managedBookings: createManagedBookingsRepo(db),
+    outbox: createOutboxRepo(db),
+    owedEvents: createOwedEventsRepo(db),
+    calendarConnections: createCalendarConnectionsRepo(db),
+    calendarSync: createCalendarSyncRepo(db),
+    calendarChannels: createCalendarChannelsRepo(db),
+    externalChanges: createExternalChangesRepo(db),
+    ownEvents: createOwnEventsRepo(db),
+    liveBusy: createLiveBusyRepo(db),
+    missingEvents: createMissingEventsRepo(db),
+  };
+}
+
+export type ModelRepos = ReturnType<typeof createModelRepos>;
+
+export async function createModelHost(repos: ModelRepos, parts: ModelParts) {
+  const { db, bookings, bookingChanges } = repos;
+  const { provider, policy, clock, onCommit } = parts;
+  const hostId = randomUUID();
+  const times = { createdAt: 1, updatedAt: 1 };
+  await db.insert(users).values({
+    ...{ id: hostId, email: `${hostId}@host.example`, name: 'Host', username: hostId },
+    ...{ timeZone: 'UTC', ...times },
+  });
+  await db.insert(meetingTypes).values({
+    ...{ id: hostId, hostId, slug: SLUG, title: 'A talk', durationMinutes: 30, ...times },
+    ...{ primaryColor: '#006fee', rules: NEUTRAL_RULES },
+    availability: everyDay(hours('09:00-12:00')),
+  });
+  await db.insert(calendarConnections).values({
+    ...{ hostId, id: hostId, provider: 'google', accountId: hostId, accountEmail: 'h@x.example' },
+    ...{ scopes: '', refreshToken: 'r', accessToken: 'a', accessExpiresAt: 9e12 },
+    ...{ status: 'connected', unreachablePolicy: policy, writeCalendarId: CALENDAR },
+    ...{ origin: 'https://halfpast.test', connectedAt: 1, updatedAt: 1 },
+  });
+  await db.insert(calendars).values({
+    ...{ id: hostId, hostId, externalId: CALENDAR, name: 'Primary', timeZone: 'UTC' },
+    ...{ accessRole: 'owner', isPrimary: true, isBlocking: true, syncDueAt: 0, createdAt: 1 },
+  });
+  const never = () => Promise.reject(new Error('The model was not given this.'));
+  const told = (ok: boolean) =>
+    ok ? { ok: true as const } : { ok: false as const, reason: 'refused' as const };
+  const hostCalendar: HostCalendarPort = {
+    async book(command) {
+      const { id, startAt, endAt } = command.booking;
+      const isBooked = await bookings.insertBooking(command);
+      if (isBooked) onCommit(id, startAt, endAt);
+      return told(isBooked);
+    },
+    async move(command) {
+      const isMoved = await bookingChanges.moveBooking(command);
+      if (isMoved) onCommit(command.bookingId, command.startAt, command.endAt);
+      return told(isMoved);
+    },
+    cancel: async (command) => told(await bookingChanges.cancelBooking(command)),
+    erase: never,
+  };
+  const deps = {
+    ...{ hostCalendar, calendarProvider: provider, clock, publicUrl: null },
+    ...{ mode: 'production' as const, hasher: { sha256 } },
+    ...repos,
+    ids: { create: () => randomUUID() },
+    tokens: { create: () => randomBytes(32).toString('base64url') },
+    rateLimiter: { isAllowed: async () => true },
+    jobQueue: { enqueue: async () => undefined },
+    vault: {
+      seal: async (text: string) => text,
+      open: async (text: string) => text,
+      isStale: () => false,
+    },
+  };
+  return { deps, hostId, path: { username: hostId, slug: SLUG } };
+}
