@@ -81,7 +81,10 @@ const screens: RouteObject[] = [
             : currentUrl.searchParams.get('filter') !== nextUrl.searchParams.get('filter'),
       },
       { path: paths.upgrade, lazy: () => import('./screens/upgrade/upgrade.tsx') },
-      { path: '/organizations/:id/members', loader: toDashboard },
+      {
+        path: '/organizations/:id/members',
+        lazy: () => import('./screens/members/members.tsx'),
+      },
       {
         path: `${paths.meetingTypes}/:id`,
         lazy: () => import('./screens/meeting-type/meeting-type.tsx'),

@@ -23,6 +23,12 @@ export function formatDate(date: LocalDate): string {
   return `${weekday}, ${Number(date.slice(8))} ${formatMonth(date.slice(0, 7) as Month)}`;
 }
 
+/** `23 Nov 2026` */
+export function formatShortDate(date: LocalDate): string {
+  const month = MONTHS[Number(date.slice(5, 7)) - 1]?.slice(0, 3);
+  return `${Number(date.slice(8))} ${month} ${date.slice(0, 4)}`;
+}
+
 /** `November 2026` */
 export function formatMonth(month: Month): string {
   return `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;

@@ -101,7 +101,7 @@ export interface InvitationsRequest {
 /** (added) `GET /api/organizations/{id}/invitations`, and what POST answers. */
 export interface InvitationsAnswer {
   success: true;
-  message?: string;
+  message?: string | undefined;
   invitations: OrganizationInvitation[];
   /** For whoever has an address of the domain; opens nothing by itself. */
   link: string;

@@ -6,6 +6,7 @@ import { CalendarSection, loadCalendar } from './calendar-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { LogoSection } from './logo-section.tsx';
+import { OrganizationSection } from './organization-section.tsx';
 import { PlanSection } from './plan-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -29,6 +30,7 @@ export function Component(): ReactNode {
       <CalendarSection loaded={calendar} />
       <LogoSection user={user} />
       <WebhooksSection user={user} />
+      <OrganizationSection user={user} />
       <PlanSection user={user} />
       <SessionsSection />
       <DataSection />

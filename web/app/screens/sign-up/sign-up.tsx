@@ -1,6 +1,8 @@
 // /sign-up: what one gets, beside the ways to get it.
 import type { ReactNode } from 'react';
-import type { ActionFunctionArgs } from 'react-router';
+import { type ActionFunctionArgs, useSearchParams } from 'react-router';
+import { toCanonicalDomain } from '../../../../worker/domain/organizations/email-domain.ts';
+import { INVITED_DOMAIN_PARAMETER } from '../../../../worker/domain/organizations/invitations.ts';
 import { checkSignUpForm } from '../../../../worker/domain/users/account-forms.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
 import { api } from '../../api.ts';
@@ -10,7 +12,7 @@ import { useAccountForm } from '../../forms/use-account-form.ts';
 import { useEmailChoice } from '../../forms/use-email-choice.ts';
 import { GoogleButton } from '../../google-button.tsx';
 import { Link } from '../../link.tsx';
-import { paths } from '../../paths.ts';
+import { paths, readReturnPath, signInPathFor } from '../../paths.ts';
 import { Benefits } from './benefits.tsx';
 import { EmailForm } from './email-form.tsx';
 import styles from './sign-up.module.css';
@@ -49,14 +51,28 @@ export function Component(): ReactNode {
   );
 }
 
+/** The domain that an invitation is about; it opens nothing, so whatever else it says is ignored. */
+function readInvitedDomain(query: URLSearchParams): string | null {
+  return toCanonicalDomain(query.get(INVITED_DOMAIN_PARAMETER) ?? '');
+}
+
 function Ways({ form }: { form: ReturnType<typeof useAccountForm<SignUpResult>> }): ReactNode {
   const { isByEmail, opener, choose, goBack } = useEmailChoice(form.onInput);
+  const [query] = useSearchParams();
+  const returnTo = readReturnPath(query);
+  const domain = readInvitedDomain(query);
   return (
     <Panel
       heading="Create your account"
+      intro={
+        domain === null
+          ? undefined
+          : `You are invited by your colleagues: sign up with your address of ${domain}.`
+      }
       footer={
         <p>
-          Already have an account? <Link to={paths.signIn}>Sign in</Link>
+          Already have an account?{' '}
+          <Link to={returnTo === null ? paths.signIn : signInPathFor(returnTo)}>Sign in</Link>
         </p>
       }
     >
@@ -64,7 +80,7 @@ function Ways({ form }: { form: ReturnType<typeof useAccountForm<SignUpResult>> 
         <EmailForm form={form} onBack={goBack} />
       ) : (
         <>
-          <GoogleButton label="Sign up with Google" returnTo={null} />
+          <GoogleButton label="Sign up with Google" returnTo={returnTo} />
           <button ref={opener} type="button" className="button" onClick={choose}>
             Sign up with Email
           </button>

@@ -1,0 +1,275 @@
+// An organization from its admin's side and from its members', who notice in their open browsers what the
+// admin decides.
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type {
+  MembersAnswer,
+  OrganizationAnswer,
+} from '../../worker/contract/organization-calls.ts';
+import { findViolationsInBothThemes } from './find-violations.ts';
+import { expect, test } from './fixtures.ts';
+import { enterAs, type Person, signInPerson } from './host.ts';
+
+async function createTeam(request: APIRequestContext, names: readonly string[]) {
+  const domain = `acme-${randomUUID().slice(0, 8)}.example`;
+  const [founder, ...others] = names;
+  const signIn = (name = '') =>
+    signInPerson(request, `${name.split(' ')[0]?.toLowerCase()}@${domain}`, name);
+  const admin = await signIn(founder);
+  const { data } = await admin.call<OrganizationAnswer>('POST', '/api/organizations', {
+    name: 'Acme',
+  });
+  const members: Person[] = [];
+  for (const name of others) {
+    const member = await signIn(name);
+    await member.call('POST', '/api/organizations/join');
+    members.push(member);
+  }
+  return { domain, admin, members, path: `/organizations/${data.id}/members`, id: data.id };
+}
+
+/** In a browser of their own. */
+async function openAs(browser: Browser, person: Person, path: string): Promise<Page> {
+  const context = await browser.newContext({
+    ...(process.env.HALFPAST_URL && { baseURL: process.env.HALFPAST_URL }),
+  });
+  const page = await context.newPage();
+  await enterAs(page, person);
+  await page.goto(path);
+  return page;
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+const alert = (page: Page) => page.getByRole('main').getByRole('alert').first();
+
+async function expectAccessible(page: Page, name: string): Promise<void> {
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await findViolationsInBothThemes(page), `${name}, ${width}`).toEqual([]);
+    const taken = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(taken, `${name}, ${width}`).toBeLessThanOrEqual(width);
+  }
+}
+
+test.use({ reducedMotion: 'reduce' });
+
+test('an admin promotes, suspends and removes, and the other browser shows it at its next action', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const team = await createTeam(page.request, ['Ada Lovelace', 'Grace Hopper', 'Alan Turing']);
+  const [grace] = team.members;
+  if (!grace) throw new Error('There is nobody else.');
+  await enterAs(page, team.admin);
+  await page.goto('/settings');
+  await page.getByRole('link', { name: 'Manage Members' }).click();
+  await expect(page).toHaveURL(team.path);
+  await expect(heading(page)).toHaveText('Members of Acme');
+  await expect(page.getByText('3 of 30 active members')).toBeVisible();
+  const role = page.getByLabel('Role of Grace Hopper');
+  const status = page.getByLabel('Status of Grace Hopper');
+
+  const other = await openAs(browser, grace, team.path);
+  await expect(heading(other)).toHaveText('Admin access required');
+  await other.getByRole('link', { name: 'Back to settings' }).click();
+  await expect(other.getByRole('heading', { name: 'Acme' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Manage Members' })).toHaveCount(0);
+
+  const saved = () => page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await Promise.all([saved(), role.selectOption('admin')]);
+  await other.goto(team.path);
+  await expect(heading(other)).toHaveText('Members of Acme');
+
+  await test.step('demoted, the next action says so', async () => {
+    await Promise.all([saved(), role.selectOption('member')]);
+    await other.getByLabel('Status of Alan Turing').selectOption('suspended');
+    await expect(heading(other)).toHaveText('Admin access required');
+    await expect(heading(other)).toBeFocused();
+    await expectAccessible(other, 'no access');
+  });
+
+  await test.step('suspended, too', async () => {
+    await Promise.all([saved(), role.selectOption('admin')]);
+    await other.goto(team.path);
+    await expect(heading(other)).toHaveText('Members of Acme');
+    await Promise.all([saved(), status.selectOption('suspended')]);
+    await expect(page.getByText('2 of 30 active members')).toBeVisible();
+    await other.getByLabel('Email addresses').fill(`new@${team.domain}`);
+    await other.getByRole('button', { name: 'Send invitations' }).click();
+    await expect(heading(other)).toHaveText('Admin access required');
+    await other.getByRole('link', { name: 'Back to settings' }).click();
+    await expect(other.getByText('You are not an active member of an organization.')).toBeVisible();
+    await expect(
+      other.getByText('Your membership in this organization is suspended.'),
+    ).toBeVisible();
+  });
+
+  await test.step('removed, after a question, it is gone', async () => {
+    await Promise.all([saved(), status.selectOption('active')]);
+    await other.goto(team.path);
+    await expect(heading(other)).toHaveText('Members of Acme');
+    await page.getByRole('button', { name: 'Remove Grace Hopper' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText('Are you sure you want to remove this member?');
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Remove Grace Hopper' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectAccessible(page, 'removal');
+    await dialog.getByRole('button', { name: 'Remove member' }).click();
+    await expect(row(page, 'Grace Hopper')).toHaveCount(0);
+    await expect(heading(page)).toBeFocused();
+    await other.getByRole('button', { name: 'Remove Alan Turing' }).click();
+    await other.getByRole('button', { name: 'Remove member' }).click();
+    await expect(heading(other)).toHaveText('Organization not found');
+    await expect(row(page, 'Alan Turing')).toBeVisible();
+  });
+  await other.context().close();
+});
+
+test('members are managed by keyboard, searched and sorted; the last admin stays', async ({
+  page,
+}) => {
+  const names = ['Ada Lovelace', 'Grace Hopper', 'Alan Turing'];
+  const { admin, path } = await createTeam(page.request, names);
+  await enterAs(page, admin);
+  await page.goto(path);
+  await expect(heading(page)).toHaveText('Members of Acme');
+  await expectAccessible(page, 'members');
+  const shown = () => page.getByRole('rowheader').allInnerTexts();
+  const first = async () => (await shown())[0];
+
+  await page.getByRole('button', { name: 'Name', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(first).toContain('Ada');
+  await page.keyboard.press('Enter');
+  await expect.poll(first).toContain('Grace');
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await expect(page).toHaveURL(`${path}?sort=name&order=desc`);
+  await page.getByLabel('Search by name or email').fill('turing');
+  await expect.poll(shown).toHaveLength(1);
+  await page.reload();
+  await expect.poll(first).toContain('Alan');
+
+  const role = page.getByLabel('Role of Alan Turing');
+  await role.focus();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await page.keyboard.press('a');
+  await saved;
+  await expect(role).toHaveValue('admin');
+  await expect(role).toBeFocused();
+  await page.getByLabel('Search by name or email').fill('nobody at all');
+  await expect(page.getByText('Nobody is called that.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+
+  await Promise.all([
+    page.waitForResponse((answer) => answer.request().method() === 'PUT'),
+    role.selectOption('member'),
+  ]);
+  await page.getByLabel('Role of Ada Lovelace').selectOption('member');
+  await expect(alert(page)).toContainText('Failed to update member role');
+  await expect(alert(page)).toContainText('The last admin can be neither demoted');
+  await expect(page.getByLabel('Role of Ada Lovelace')).toHaveValue('admin');
+});
+
+test('each failing call says so, and what was chosen is taken back', async ({ page }) => {
+  const { admin, path, domain } = await createTeam(page.request, ['Ada Lovelace', 'Grace Hopper']);
+  await enterAs(page, admin);
+  await page.route('**/api/organizations/*/members', (route) => route.abort(), { times: 1 });
+  await page.goto(path);
+  await expect(alert(page)).toContainText('Failed to fetch members');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page)).toHaveText('Members of Acme');
+
+  const once = () => page.route('**/members/*', (route) => route.abort(), { times: 1 });
+  const role = page.getByLabel('Role of Grace Hopper');
+  await once();
+  await role.selectOption('admin');
+  await expect(alert(page)).toContainText('Failed to update member role');
+  await expect(role).toHaveValue('member');
+  const status = page.getByLabel('Status of Grace Hopper');
+  await once();
+  await status.selectOption('suspended');
+  await expect(alert(page)).toContainText('Failed to update member status');
+  await expect(status).toHaveValue('active');
+  await once();
+  await page.getByRole('button', { name: 'Remove Grace Hopper' }).click();
+  await page.getByRole('button', { name: 'Remove member' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Failed to remove member');
+  await expectAccessible(page, 'a failure');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row(page, 'Grace Hopper')).toBeVisible();
+
+  await page.getByLabel('Email addresses').fill('grace@gmail.com');
+  await page.getByRole('button', { name: 'Send invitations' }).click();
+  await expect(page.getByLabel('Email addresses')).toHaveAccessibleDescription(
+    new RegExp(`grace@gmail.com is not an address of ${domain}.`),
+  );
+  await page.route('**/api/organizations/my-organizations', (route) => route.abort(), { times: 1 });
+  await page.goto('/settings');
+  await expect(page.getByText('Failed to load organizations')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Acme' })).toBeVisible();
+});
+
+test('a removed colleague is invited by mail, joins again, and shows the organization', async ({
+  page,
+  browser,
+  mailBox,
+}) => {
+  const { admin, members, path, id, domain } = await createTeam(page.request, [
+    'Ada Lovelace',
+    'Grace Hopper',
+  ]);
+  const [grace] = members;
+  if (!grace) throw new Error('There is nobody else.');
+  const { members: list } = await admin.call<MembersAnswer>('GET', `/api${path}`);
+  const member = list.find(({ user }) => user.email === grace.user.email);
+  await admin.call('DELETE', `/api/organizations/${id}/members/${member?.id}`);
+  const other = await openAs(browser, grace, '/settings');
+  await expect(other.getByText('An admin removed you from this organization.')).toBeVisible();
+
+  await enterAs(page, admin);
+  await page.goto(path);
+  await page.getByLabel('Email addresses').fill(`grace@${domain}, new@${domain}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Invitations sent')).toBeVisible();
+  await page.getByRole('button', { name: `the invitation of new@${domain}` }).click();
+  await expect(page.getByText('Invitation withdrawn')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Withdraw/ })).toHaveCount(1);
+
+  // A mail about the first joining may have been owed to nobody by the time it was to leave.
+  let link = '';
+  await expect
+    .poll(async () => {
+      const mails = await mailBox.waitFor(`grace@${domain}`);
+      const found = mails.map(({ text }) => /\/sign-up\?organization=\S+/.exec(text)?.[0]);
+      link = found.find(Boolean) ?? '';
+      return link;
+    })
+    .not.toBe('');
+  const visitor = await (
+    await browser.newContext({
+      ...(process.env.HALFPAST_URL && { baseURL: process.env.HALFPAST_URL }),
+    })
+  ).newPage();
+  await visitor.goto(link);
+  await expect(visitor.getByText(`sign up with your address of ${domain}.`)).toBeVisible();
+  await visitor.context().close();
+  await other.goto(link);
+  await expect(other).toHaveURL('/settings');
+  await other.getByRole('button', { name: 'Join Acme' }).click();
+  await expect(other.getByText('You joined Acme', { exact: true })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Manage Members' })).toHaveCount(0);
+  await other.getByRole('switch', { name: /organization beside me/ }).check();
+  await expect(other.getByText('Your pages name your organization')).toBeVisible();
+  await expectAccessible(other, 'settings');
+  const list2 = await other.request.get(`/meetings/${grace.user.username}`);
+  expect(await list2.text()).toContain('<p class="organization">Acme</p>');
+  await other.context().close();
+});

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { OrganizationInvitation } from '../../../../worker/contract/organization-calls.ts';
+import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { localDateAt } from '../../../../worker/domain/time/wall-clock.ts';
+import { formatShortDate } from '../../../lib/format-date.ts';
+import styles from './invitations-panel.module.css';
+
+interface InvitationListProps {
+  readonly list: readonly OrganizationInvitation[];
+  readonly zone: TimeZone;
+  readonly onWithdraw: (invitation: OrganizationInvitation) => void;
+}
+
+export function InvitationList({ list, zone, onWithdraw }: InvitationListProps): ReactNode {
+  return (
+    <div>
+      <h3 className={styles.subheading}>Waiting for an answer</h3>
+      <ul className={styles.waiting}>
+        {list.map((invitation) => (
+          <li key={invitation.id}>
+            <div>
+              <p className={styles.email}>{invitation.email}</p>
+              <p className={styles.until}>
+                Until {formatShortDate(localDateAt(zone, Date.parse(invitation.expiresAt)))}
+              </p>
+            </div>
+            <button
+              type="button"
+              className="button button-small"
+              onClick={() => onWithdraw(invitation)}
+            >
+              Withdraw<span className="hidden"> the invitation of {invitation.email}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

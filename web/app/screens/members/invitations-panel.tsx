@@ -1,0 +1,130 @@
+// Inviting colleagues: by a link for all, by mail for each. Neither opens anything; the address does.
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import type { MembersAnswer } from '../../../../worker/contract/organization-calls.ts';
+import {
+  checkInvitations,
+  splitEmails,
+} from '../../../../worker/domain/organizations/organization-form.ts';
+import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { useCopy } from '../../use-copy.ts';
+import { InvitationList } from './invitation-list.tsx';
+import styles from './invitations-panel.module.css';
+import { useInvitations } from './use-invitations.ts';
+
+interface InvitationsPanelProps {
+  readonly organization: MembersAnswer['organization'];
+  readonly zone: TimeZone;
+}
+
+export function InvitationsPanel({ organization, zone }: InvitationsPanelProps): ReactNode {
+  const id = useId();
+  const { link, list, problem, isBusy, send, withdraw, reload } = useInvitations(organization.id);
+  const { domain } = organization;
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <div>
+        <h2 id={id} tabIndex={-1} className={styles.heading}>
+          Invite colleagues
+        </h2>
+        <p className={styles.intro}>
+          Everyone with a verified address of {domain} can join. Whoever you removed needs an
+          invitation by mail.
+        </p>
+      </div>
+      <Alert text={problem?.text ?? null}>
+        {problem?.reason != null && <p>{problem.reason}</p>}
+        {link === null && (
+          <button type="button" className="button button-small" onClick={reload}>
+            Try again
+          </button>
+        )}
+      </Alert>
+      {link !== null && <InviteLink link={link} />}
+      <InviteForm domain={domain} isBusy={isBusy} onSend={send} />
+      {list.length > 0 && <InvitationList list={list} zone={zone} onWithdraw={withdraw} />}
+    </section>
+  );
+}
+
+function InviteLink({ link }: { readonly link: string }): ReactNode {
+  const field = useRef<HTMLInputElement>(null);
+  const { isCopied, copy } = useCopy();
+  return (
+    <Field label="Link for your colleagues" error={undefined}>
+      {(control) => (
+        <span className={styles.link}>
+          <input
+            {...control}
+            ref={field}
+            readOnly
+            value={link}
+            onFocus={(event) => event.target.select()}
+          />
+          <button
+            type="button"
+            className="button"
+            onClick={() => copy(field.current, 'Link copied to clipboard!')}
+          >
+            {isCopied ? 'Copied' : 'Copy'}
+            <span className="hidden"> the link</span>
+          </button>
+        </span>
+      )}
+    </Field>
+  );
+}
+
+interface InviteFormProps {
+  readonly domain: string;
+  readonly isBusy: boolean;
+  /** What keeps the addresses from being invited; null when they are. */
+  readonly onSend: (emails: string[]) => Promise<string | null>;
+}
+
+function InviteForm({ domain, isBusy, onSend }: InviteFormProps): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | undefined>();
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    const emails = splitEmails(typed);
+    const refused = checkInvitations(emails, domain) ?? (await onSend(emails));
+    setError(refused ?? undefined);
+    if (refused === null) setTyped('');
+    input.current?.focus();
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Field
+        label="Email addresses"
+        error={error}
+        hint={`Of ${domain}, with commas or spaces between them.`}
+      >
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            type="text"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setError(undefined);
+            }}
+          />
+        )}
+      </Field>
+      <button type="submit" className="button" aria-disabled={isBusy}>
+        {isBusy ? 'Sending...' : 'Send invitations'}
+      </button>
+    </form>
+  );
+}

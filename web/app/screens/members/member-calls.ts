@@ -1,0 +1,89 @@
+// What the members screen asks of the server. Its failures have one sentence each (spec section 8), and the
+// server's reason beside it where there is one.
+import type {
+  InvitationsAnswer,
+  MemberRequest,
+  MembersAnswer,
+  OrganizationMember,
+} from '../../../../worker/contract/organization-calls.ts';
+import { type ApiAnswer, readAnswer } from '../../../lib/api-answer.ts';
+import { api } from '../../api.ts';
+
+export const MEMBER_TEXTS = {
+  denied: 'Admin access required',
+  fetch: 'Failed to fetch members',
+  role: 'Failed to update member role',
+  status: 'Failed to update member status',
+  remove: 'Failed to remove member',
+  confirmRemoval: 'Are you sure you want to remove this member?',
+  removed: 'Member removed',
+  fetchInvitations: 'Failed to fetch invitations',
+  invite: 'Failed to send the invitations',
+  withdraw: 'Failed to withdraw the invitation',
+} as const;
+
+export interface MemberProblem {
+  readonly text: string;
+  readonly reason: string | null;
+}
+
+export type Outcome<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: MemberProblem };
+
+const UNSAID = { refused: '', network: '' };
+const members = api.organizations[':id'].members;
+const invitations = api.organizations[':id'].invitations;
+
+function toProblem(answer: Extract<ApiAnswer<unknown>, { ok: false }>, text: string) {
+  const { failure } = answer;
+  const isOurs = failure === null || failure.code === undefined || failure.code === 'INTERNAL';
+  return { ok: false, problem: { text, reason: isOurs ? null : failure.message } } as const;
+}
+
+export type LoadedMembers =
+  | { readonly kind: 'members'; readonly answer: MembersAnswer }
+  | { readonly kind: 'denied' | 'unknown' }
+  | { readonly kind: 'failed'; readonly reason: string | null };
+
+export async function listMembers(id: string): Promise<LoadedMembers> {
+  const answer = await readAnswer(members.$get({ param: { id } }), UNSAID);
+  if (answer.ok) return { kind: 'members', answer: answer.body };
+  if (answer.failure?.code === 'ADMIN_REQUIRED') return { kind: 'denied' };
+  if (answer.failure?.code === 'NOT_FOUND') return { kind: 'unknown' };
+  return { kind: 'failed', reason: toProblem(answer, '').problem.reason };
+}
+
+export async function changeMember(
+  id: string,
+  memberId: string,
+  json: MemberRequest,
+): Promise<Outcome<OrganizationMember>> {
+  const call = members[':memberId'].$put({ param: { id, memberId }, json });
+  const answer = await readAnswer(call, UNSAID);
+  if (answer.ok) return { ok: true, value: answer.body.data };
+  return toProblem(answer, json.role === undefined ? MEMBER_TEXTS.status : MEMBER_TEXTS.role);
+}
+
+export async function removeMember(id: string, memberId: string): Promise<Outcome<null>> {
+  const call = members[':memberId'].$delete({ param: { id, memberId } });
+  const answer = await readAnswer(call, UNSAID);
+  return answer.ok ? { ok: true, value: null } : toProblem(answer, MEMBER_TEXTS.remove);
+}
+
+export async function listInvitations(id: string): Promise<Outcome<InvitationsAnswer>> {
+  const answer = await readAnswer(invitations.$get({ param: { id } }), UNSAID);
+  if (answer.ok) return { ok: true, value: answer.body };
+  return toProblem(answer, MEMBER_TEXTS.fetchInvitations);
+}
+
+export async function invite(id: string, emails: string[]): Promise<Outcome<InvitationsAnswer>> {
+  const answer = await readAnswer(invitations.$post({ param: { id }, json: { emails } }), UNSAID);
+  return answer.ok ? { ok: true, value: answer.body } : toProblem(answer, MEMBER_TEXTS.invite);
+}
+
+export async function withdraw(id: string, invitationId: string): Promise<Outcome<null>> {
+  const call = invitations[':invitationId'].$delete({ param: { id, invitationId } });
+  const answer = await readAnswer(call, UNSAID);
+  return answer.ok ? { ok: true, value: null } : toProblem(answer, MEMBER_TEXTS.withdraw);
+}

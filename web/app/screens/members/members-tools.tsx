@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { SearchIcon } from '../../../ui/icons.tsx';
+import { Select } from '../../../ui/select.tsx';
+import type { MembersView, SortKey } from './member-order.ts';
+import styles from './members-tools.module.css';
+
+/** In the order of the columns. */
+export const SORT_LABELS: Record<SortKey, string> = {
+  name: 'Name',
+  email: 'Email',
+  role: 'Role',
+  status: 'Status',
+  joined: 'Joined',
+};
+
+const SORTS = Object.entries(SORT_LABELS).flatMap(([key, label]) => [
+  { value: `${key} asc`, label },
+  { value: `${key} desc`, label: `${label}, reversed` },
+]);
+
+interface MembersToolsProps {
+  readonly view: MembersView;
+  readonly onChange: (view: MembersView) => void;
+}
+
+export function MembersTools({ view, onChange }: MembersToolsProps): ReactNode {
+  return (
+    <search className={styles.tools}>
+      <span className={styles.search}>
+        <SearchIcon />
+        <input
+          type="search"
+          className={styles.input}
+          aria-label="Search by name or email"
+          placeholder="Search by name or email"
+          autoComplete="off"
+          value={view.search}
+          onChange={(event) => onChange({ ...view, search: event.target.value })}
+        />
+      </span>
+      {/* Where there is no head of a table to sort by. */}
+      <span className={styles.sort}>
+        <Select
+          className={styles.input}
+          aria-label="Sort by"
+          options={SORTS}
+          value={`${view.sort} ${view.isDescending ? 'desc' : 'asc'}`}
+          onChange={(event) => {
+            const [sort, order] = event.target.value.split(' ');
+            onChange({ ...view, sort: sort as SortKey, isDescending: order === 'desc' });
+          }}
+        />
+      </span>
+    </search>
+  );
+}

@@ -1,0 +1,115 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type {
+  MembersAnswer,
+  OrganizationMember,
+} from '../../../../worker/contract/organization-calls.ts';
+import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { InvitationsPanel } from './invitations-panel.tsx';
+import { arrangeMembers, readView, type MembersView as View, writeView } from './member-order.ts';
+import styles from './members.module.css';
+import { MembersTable } from './members-table.tsx';
+import { MembersTools } from './members-tools.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { useMembers } from './use-members.ts';
+
+/** Rows at once; an organization of thousands is not drawn whole. */
+const PAGE = 100;
+
+interface MembersViewProps {
+  readonly answer: MembersAnswer;
+  readonly zone: TimeZone;
+}
+
+export function MembersView({ answer, zone }: MembersViewProps): ReactNode {
+  const { organization } = answer;
+  const members = useMembers(answer);
+  const [query, setQuery] = useSearchParams();
+  const [view, setView] = useState(() => readView(query));
+  const [shown, setShown] = useState(PAGE);
+  const [leaving, setLeaving] = useState<OrganizationMember | null>(null);
+  const [removals, setRemovals] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const found = arrangeMembers(members.list, view);
+
+  // The row is gone, and its button with it; before the dialog is, nothing else takes the focus.
+  useEffect(() => {
+    if (removals > 0) heading.current?.focus();
+  }, [removals]);
+
+  function show(next: View): void {
+    setView(next);
+    setShown(PAGE);
+    setQuery(writeView(next), { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <>
+      <header>
+        <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+          Members of {organization.name}
+        </h1>
+        <p className={styles.intro}>{describeSize(members.list, organization.memberLimit)}</p>
+      </header>
+      <Alert text={members.problem?.text ?? null}>
+        {members.problem?.reason != null && <p>{members.problem.reason}</p>}
+      </Alert>
+      <p className="hidden" role="status">
+        {view.search.trim() !== '' && `${found.length} of ${members.list.length} members`}
+      </p>
+      <section className={styles.list} aria-label="Members">
+        <MembersTools view={view} onChange={show} />
+        {found.length === 0 ? (
+          <p className={styles.empty}>
+            Nobody is called that.{' '}
+            <button
+              type="button"
+              className="button button-small"
+              onClick={() => show({ ...view, search: '' })}
+            >
+              Show all
+            </button>
+          </p>
+        ) : (
+          <MembersTable
+            members={found.slice(0, shown)}
+            zone={zone}
+            view={view}
+            onSort={show}
+            onChange={members.change}
+            onRemove={setLeaving}
+          />
+        )}
+        {found.length > shown && (
+          <button
+            type="button"
+            className="button button-small"
+            onClick={() => setShown(shown + PAGE)}
+          >
+            Show more ({found.length - shown} left)
+          </button>
+        )}
+      </section>
+      <InvitationsPanel organization={organization} zone={zone} />
+      {leaving !== null && (
+        <RemoveDialog
+          organizationId={organization.id}
+          member={leaving}
+          onCancel={() => setLeaving(null)}
+          onRemoved={() => {
+            members.forget(leaving.id);
+            setLeaving(null);
+            setRemovals(removals + 1);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function describeSize(members: readonly OrganizationMember[], limit: number | null): string {
+  const active = members.filter(({ status }) => status === 'active').length;
+  const noun = limit === null && active === 1 ? 'member' : 'members';
+  return limit === null ? `${active} active ${noun}` : `${active} of ${limit} active ${noun}`;
+}

@@ -1,0 +1,99 @@
+// /organizations/{id}/members: who is in the organization, for its admins.
+import type { ReactNode } from 'react';
+import {
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router';
+import { parseTimeZone } from '../../../../worker/domain/time/time-zone.ts';
+import { UTC } from '../../../lib/zones.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { useUser } from '../../frame/use-visitor.ts';
+import { Link } from '../../link.tsx';
+import { paths } from '../../paths.ts';
+import { type LoadedMembers, listMembers, MEMBER_TEXTS } from './member-calls.ts';
+import styles from './members.module.css';
+import { MembersView } from './members-view.tsx';
+import { NoAccess } from './no-access.tsx';
+
+export function loader({ params }: LoaderFunctionArgs): Promise<LoadedMembers> {
+  return listMembers(params.id ?? '');
+}
+
+/** Searching and sorting need no other answer. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = change;
+  const isOtherView =
+    currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return !isOtherView && defaultShouldRevalidate;
+}
+
+export function Component(): ReactNode {
+  const user = useUser();
+  // The router types data as if it had crossed a network; a loader's answer comes as it was returned.
+  const loaded = useLoaderData() as LoadedMembers;
+  if (user === null) return null;
+  return (
+    <div className={styles.members}>
+      <Link className={styles.back} to={paths.settings}>
+        Back to settings
+      </Link>
+      <Content loaded={loaded} timezone={user.timezone} />
+    </div>
+  );
+}
+
+function Content({
+  loaded,
+  timezone,
+}: {
+  readonly loaded: LoadedMembers;
+  readonly timezone: string;
+}): ReactNode {
+  switch (loaded.kind) {
+    case 'members':
+      return <MembersView answer={loaded.answer} zone={parseTimeZone(timezone) ?? UTC} />;
+    case 'denied':
+      return (
+        <NoAccess
+          heading={MEMBER_TEXTS.denied}
+          text="Only the active admins of an organization see and manage its members."
+        />
+      );
+    case 'unknown':
+      return (
+        <NoAccess
+          heading="Organization not found"
+          text="There is no such organization, or you are not a member of it any more."
+        />
+      );
+    case 'failed':
+      return <FetchFault reason={loaded.reason} />;
+    default:
+      return loaded satisfies never;
+  }
+}
+
+function FetchFault({ reason }: { readonly reason: string | null }): ReactNode {
+  const { revalidate, state } = useRevalidator();
+  const isBusy = state === 'loading';
+  return (
+    <>
+      <h1 className={styles.heading}>Members</h1>
+      <Alert text={MEMBER_TEXTS.fetch}>
+        {reason !== null && <p>{reason}</p>}
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isBusy) void revalidate();
+          }}
+        >
+          {isBusy ? 'Trying again...' : 'Try again'}
+        </button>
+      </Alert>
+    </>
+  );
+}

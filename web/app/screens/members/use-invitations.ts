@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type {
+  InvitationsAnswer,
+  OrganizationInvitation,
+} from '../../../../worker/contract/organization-calls.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import { invite, listInvitations, type MemberProblem, withdraw } from './member-calls.ts';
+
+interface Invitations {
+  /** Null until it is known. */
+  readonly link: string | null;
+  readonly list: readonly OrganizationInvitation[];
+  readonly problem: MemberProblem | null;
+  readonly isBusy: boolean;
+  readonly send: (emails: string[]) => Promise<string | null>;
+  readonly withdraw: (invitation: OrganizationInvitation) => void;
+  readonly reload: () => void;
+}
+
+export function useInvitations(organizationId: string): Invitations {
+  const { revalidate } = useRevalidator();
+  const [answer, setAnswer] = useState<InvitationsAnswer | null>(null);
+  const [problem, setProblem] = useState<MemberProblem | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const load = useEffectEvent(async (id: string) => {
+    const outcome = await listInvitations(id);
+    setProblem(outcome.ok ? null : outcome.problem);
+    if (outcome.ok) setAnswer(outcome.value);
+  });
+
+  useEffect(() => void load(organizationId), [organizationId]);
+
+  async function reload(): Promise<void> {
+    const outcome = await listInvitations(organizationId);
+    setProblem(outcome.ok ? null : outcome.problem);
+    if (outcome.ok) setAnswer(outcome.value);
+  }
+
+  async function send(emails: string[]): Promise<string | null> {
+    setBusy(true);
+    setProblem(null);
+    const outcome = await invite(organizationId, emails);
+    setBusy(false);
+    if (outcome.ok) {
+      setAnswer(outcome.value);
+      showToast('success', outcome.value.message ?? 'Invitations sent');
+      return null;
+    }
+    await revalidate();
+    return outcome.problem.reason ?? outcome.problem.text;
+  }
+
+  async function take(invitation: OrganizationInvitation): Promise<void> {
+    setProblem(null);
+    const outcome = await withdraw(organizationId, invitation.id);
+    if (outcome.ok) showToast('success', 'Invitation withdrawn');
+    else await revalidate();
+    await reload();
+    if (!outcome.ok) setProblem(outcome.problem);
+  }
+
+  return {
+    link: answer?.link ?? null,
+    list: answer?.invitations ?? [],
+    problem,
+    isBusy,
+    send,
+    withdraw: (invitation) => void take(invitation),
+    reload: () => void reload(),
+  };
+}

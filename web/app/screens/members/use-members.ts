@@ -1,0 +1,85 @@
+// The members as they are shown: what was chosen is shown at once and taken back when it was refused. The
+// changes of one member are sent one after the other, so that the last one chosen is the one that stays.
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type {
+  MemberRequest,
+  MembersAnswer,
+  OrganizationMember,
+} from '../../../../worker/contract/organization-calls.ts';
+import { applyChange } from '../../../../worker/domain/organizations/rights.ts';
+import { changeMember, type MemberProblem } from './member-calls.ts';
+
+export interface Members {
+  readonly list: readonly OrganizationMember[];
+  /** About the last change. */
+  readonly problem: MemberProblem | null;
+  readonly change: (member: OrganizationMember, change: MemberRequest) => void;
+  readonly forget: (memberId: string) => void;
+}
+
+export function useMembers(answer: MembersAnswer): Members {
+  const { id } = answer.organization;
+  const { revalidate } = useRevalidator();
+  const [known, setKnown] = useState(answer);
+  const [list, setList] = useState(answer.members);
+  const [wishes, setWishes] = useState<ReadonlyMap<string, MemberRequest>>(new Map());
+  const [problem, setProblem] = useState<MemberProblem | null>(null);
+  const tails = useRef(new Map<string, Promise<void>>());
+
+  // Asked anew: the server's word replaces ours.
+  if (answer !== known) {
+    setKnown(answer);
+    setList(answer.members);
+  }
+
+  async function send(member: OrganizationMember, change: MemberRequest): Promise<void> {
+    const outcome = await changeMember(id, member.id, change);
+    setWishes((wished) => dropWish(wished, member.id, change));
+    if (outcome.ok) {
+      const changed = outcome.value;
+      setList((current) => current.map((one) => (one.id === changed.id ? changed : one)));
+    } else {
+      setProblem(outcome.problem);
+    }
+    // Rights may have gone, one's own first of all: the list is asked for again.
+    if (!outcome.ok || member.isSelf) await revalidate();
+  }
+
+  return {
+    list: list.map((member) => ({
+      ...member,
+      ...applyChange(member, wishes.get(member.id) ?? {}),
+    })),
+    problem,
+    change(member, change) {
+      setProblem(null);
+      setWishes((wished) =>
+        new Map(wished).set(member.id, { ...wished.get(member.id), ...change }),
+      );
+      const before = tails.current.get(member.id) ?? Promise.resolve();
+      tails.current.set(
+        member.id,
+        before.then(() => send(member, change)),
+      );
+    },
+    forget: (memberId) => setList((current) => current.filter((one) => one.id !== memberId)),
+  };
+}
+
+/** A newer wish for the same stays. */
+function dropWish(
+  wishes: ReadonlyMap<string, MemberRequest>,
+  memberId: string,
+  { role, status }: MemberRequest,
+): ReadonlyMap<string, MemberRequest> {
+  const { role: wantedRole, status: wantedStatus } = wishes.get(memberId) ?? {};
+  const rest: MemberRequest = {
+    ...(wantedRole !== undefined && wantedRole !== role && { role: wantedRole }),
+    ...(wantedStatus !== undefined && wantedStatus !== status && { status: wantedStatus }),
+  };
+  const next = new Map(wishes);
+  if (Object.keys(rest).length === 0) next.delete(memberId);
+  else next.set(memberId, rest);
+  return next;
+}

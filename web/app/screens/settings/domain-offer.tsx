@@ -1,0 +1,94 @@
+// What the domain of the own address offers: the organization that is there, or one that can be created.
+import { type ReactNode, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Alert } from '../../../ui/alert.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { OrganizationForm } from '../../organization/organization-form.tsx';
+import { forgetVisitor } from '../../session.ts';
+import {
+  checkDomain,
+  createOrganization,
+  joinOrganization,
+  ORGANIZATION_TEXTS,
+} from './organization-calls.ts';
+import { useLoaded } from './use-loaded.ts';
+
+export function DomainOffer(): ReactNode {
+  const { revalidate } = useRevalidator();
+  const [loaded, reload] = useLoaded(checkDomain, '');
+  const [isBusy, setBusy] = useState(false);
+  const [isCreating, setCreating] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  /** The account is another kind now, for every screen. */
+  async function enter(message: string): Promise<void> {
+    forgetVisitor();
+    await revalidate();
+    showToast('success', message);
+  }
+
+  async function join(name: string): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(null);
+    const refused = await joinOrganization();
+    setBusy(false);
+    if (refused === null) return enter(`You joined ${name}`);
+    setProblem(refused);
+    reload();
+  }
+
+  if (loaded.kind === 'loading') return null;
+  if (loaded.kind === 'failed') {
+    return (
+      <Alert text={ORGANIZATION_TEXTS.check}>
+        <button type="button" className="button button-small" onClick={reload}>
+          Try again
+        </button>
+      </Alert>
+    );
+  }
+  const { domain, organization, joinRefusal, canCreateOrganization } = loaded.value;
+  if (isCreating && canCreateOrganization) {
+    return (
+      <OrganizationForm
+        domain={domain}
+        onCancel={() => setCreating(false)}
+        onCreate={async (values) => {
+          const failure = await createOrganization(values, domain);
+          if (!failure) await enter('Organization created');
+          return failure;
+        }}
+      />
+    );
+  }
+  if (canCreateOrganization) {
+    return (
+      <>
+        <p>There is no organization for {domain} yet.</p>
+        <button type="button" className="button button-small" onClick={() => setCreating(true)}>
+          Create an organization
+        </button>
+      </>
+    );
+  }
+  if (organization === null) return null;
+  return (
+    <>
+      <Alert text={problem} />
+      <p>
+        {organization.name} is the organization of {domain}. {joinRefusal?.message}
+      </p>
+      {joinRefusal === null && (
+        <button
+          type="button"
+          className="button button-small"
+          aria-disabled={isBusy}
+          onClick={() => void join(organization.name)}
+        >
+          {isBusy ? 'Joining...' : `Join ${organization.name}`}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+// The organizations of an organization account, and the way into one for everyone whose domain could have one.
+import type { ReactNode } from 'react';
+import type { CurrentUser } from '../../../../worker/contract/account-calls.ts';
+import type { UserOrganization } from '../../../../worker/contract/organization-calls.ts';
+import { parseTimeZone } from '../../../../worker/domain/time/time-zone.ts';
+import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { localDateAt } from '../../../../worker/domain/time/wall-clock.ts';
+import { formatShortDate } from '../../../lib/format-date.ts';
+import { UTC } from '../../../lib/zones.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Link } from '../../link.tsx';
+import { paths } from '../../paths.ts';
+import { DomainOffer } from './domain-offer.tsx';
+import { listOrganizations, ORGANIZATION_TEXTS } from './organization-calls.ts';
+import styles from './organization-section.module.css';
+import { SettingsSection } from './settings-section.tsx';
+import { ShowOrganization } from './show-organization.tsx';
+import { useLoaded } from './use-loaded.ts';
+
+export function OrganizationSection({ user }: { readonly user: CurrentUser }): ReactNode {
+  if (user.accountType === 'organization') return <OwnOrganizations user={user} />;
+  // A mail provider's domain is nobody's organization.
+  if (user.isPersonalDomain) return null;
+  return (
+    <SettingsSection
+      heading="Account type"
+      intro={`Yours is an individual account. People with an address of ${user.domain} can work together in an organization.`}
+    >
+      <DomainOffer />
+    </SettingsSection>
+  );
+}
+
+function OwnOrganizations({ user }: { readonly user: CurrentUser }): ReactNode {
+  const [loaded, reload] = useLoaded(listOrganizations, user.id);
+  const zone = parseTimeZone(user.timezone) ?? UTC;
+  const list = loaded.kind === 'here' ? loaded.value : [];
+  return (
+    <SettingsSection heading="Organizations" intro="Where you work together with your colleagues.">
+      <Alert text={loaded.kind === 'failed' ? ORGANIZATION_TEXTS.load : null}>
+        <button type="button" className="button button-small" onClick={reload}>
+          Try again
+        </button>
+      </Alert>
+      {list.length > 0 && (
+        <>
+          <ul className={styles.list}>
+            {list.map((organization) => (
+              <li key={organization.id}>
+                <Organization organization={organization} zone={zone} />
+              </li>
+            ))}
+          </ul>
+          <ShowOrganization user={user} />
+        </>
+      )}
+      {loaded.kind === 'here' && list.length === 0 && (
+        <>
+          <p>You are not an active member of an organization.</p>
+          <DomainOffer />
+        </>
+      )}
+    </SettingsSection>
+  );
+}
+
+const ROLES = { admin: 'Admin', member: 'Member' } as const;
+
+interface OrganizationProps {
+  readonly organization: UserOrganization;
+  readonly zone: TimeZone;
+}
+
+function Organization({ organization, zone }: OrganizationProps): ReactNode {
+  const { id, name, role, domain, description, joinedAt } = organization;
+  const joined = formatShortDate(localDateAt(zone, Date.parse(joinedAt)));
+  return (
+    <article className={styles.organization}>
+      <div>
+        <h3 className={styles.name} dir="auto">
+          {name}
+        </h3>
+        <p className={styles.facts}>
+          {ROLES[role]} · {domain} · joined {joined}
+        </p>
+        {description !== '' && (
+          <p className={styles.description} dir="auto">
+            {description}
+          </p>
+        )}
+      </div>
+      {role === 'admin' && (
+        <Link className="button button-small" to={paths.members(id)}>
+          Manage Members<span className="hidden"> of {name}</span>
+        </Link>
+      )}
+    </article>
+  );
+}

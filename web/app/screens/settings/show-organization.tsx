@@ -1,0 +1,32 @@
+import { type ReactNode, useState } from 'react';
+import type { CurrentUser } from '../../../../worker/contract/account-calls.ts';
+import { Switch } from '../../../ui/switch.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { explainFailure } from '../../failure-text.ts';
+import { ORGANIZATION_TEXTS } from './organization-calls.ts';
+import { useSaveProfile } from './use-save-profile.ts';
+
+/** On at once, and off again when it could not be saved. */
+export function ShowOrganization({ user }: { readonly user: CurrentUser }): ReactNode {
+  const save = useSaveProfile();
+  const [wished, setWished] = useState<boolean | null>(null);
+
+  async function show(isShown: boolean): Promise<void> {
+    setWished(isShown);
+    const answer = await save({ showsOrganization: isShown }, ORGANIZATION_TEXTS.show);
+    setWished(null);
+    if (!answer.ok) return showToast('error', explainFailure(answer, ORGANIZATION_TEXTS.show));
+    showToast(
+      'success',
+      isShown ? 'Your pages name your organization' : 'Your pages no longer name your organization',
+    );
+  }
+
+  return (
+    <Switch
+      label="Name the organization beside me on my public pages"
+      isOn={wished ?? user.showsOrganization}
+      onChange={(isShown) => void show(isShown)}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+export type Loaded<T> =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'here'; readonly value: T };
+
+/** What a section asks for when it is shown; null is a failure. Asked again whenever `about` changes. */
+export function useLoaded<T>(
+  load: () => Promise<T | null>,
+  about: string,
+): readonly [Loaded<T>, () => void] {
+  const [loaded, setLoaded] = useState<Loaded<T>>({ kind: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+
+  const ask = useEffectEvent(async (isWanted: () => boolean) => {
+    const value = await load();
+    if (isWanted()) setLoaded(value === null ? { kind: 'failed' } : { kind: 'here', value });
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt, or another subject, asks anew
+  useEffect(() => {
+    let isWanted = true;
+    void ask(() => isWanted);
+    return () => {
+      isWanted = false;
+    };
+  }, [attempt, about]);
+
+  return [loaded, () => setAttempt((count) => count + 1)];
+}
