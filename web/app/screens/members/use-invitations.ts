@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type {
   InvitationsAnswer,
@@ -24,19 +24,21 @@ export function useInvitations(organizationId: string): Invitations {
   const [problem, setProblem] = useState<MemberProblem | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  const load = useEffectEvent(async (id: string) => {
-    const outcome = await listInvitations(id);
-    setProblem(outcome.ok ? null : outcome.problem);
-    if (outcome.ok) setAnswer(outcome.value);
-  });
-
-  useEffect(() => void load(organizationId), [organizationId]);
+  // A list that was asked for before something changed says nothing about it any more.
+  const turn = useRef(0);
 
   async function reload(): Promise<void> {
+    turn.current += 1;
+    const mine = turn.current;
     const outcome = await listInvitations(organizationId);
+    if (mine !== turn.current) return;
     setProblem(outcome.ok ? null : outcome.problem);
     if (outcome.ok) setAnswer(outcome.value);
   }
+
+  const begin = useEffectEvent(reload);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another organization is asked for anew
+  useEffect(() => void begin(), [organizationId]);
 
   async function send(emails: string[]): Promise<string | null> {
     setBusy(true);
@@ -44,6 +46,7 @@ export function useInvitations(organizationId: string): Invitations {
     const outcome = await invite(organizationId, emails);
     setBusy(false);
     if (outcome.ok) {
+      turn.current += 1;
       setAnswer(outcome.value);
       showToast('success', outcome.value.message ?? 'Invitations sent');
       return null;

@@ -1,9 +1,8 @@
 // What the domain of the own address offers: the organization that is there, or one that can be created.
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Alert } from '../../../ui/alert.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { OrganizationForm } from '../../organization/organization-form.tsx';
 import { forgetVisitor } from '../../session.ts';
 import {
   checkDomain,
@@ -12,6 +11,13 @@ import {
   ORGANIZATION_TEXTS,
 } from './organization-calls.ts';
 import { useLoaded } from './use-loaded.ts';
+
+// Most people never open it.
+const OrganizationForm = lazy(() =>
+  import('../../organization/organization-form.tsx').then((file) => ({
+    default: file.OrganizationForm,
+  })),
+);
 
 export function DomainOffer(): ReactNode {
   const { revalidate } = useRevalidator();
@@ -51,15 +57,17 @@ export function DomainOffer(): ReactNode {
   const { domain, organization, joinRefusal, canCreateOrganization } = loaded.value;
   if (isCreating && canCreateOrganization) {
     return (
-      <OrganizationForm
-        domain={domain}
-        onCancel={() => setCreating(false)}
-        onCreate={async (values) => {
-          const failure = await createOrganization(values, domain);
-          if (!failure) await enter('Organization created');
-          return failure;
-        }}
-      />
+      <Suspense>
+        <OrganizationForm
+          domain={domain}
+          onCancel={() => setCreating(false)}
+          onCreate={async (values) => {
+            const failure = await createOrganization(values, domain);
+            if (!failure) await enter('Organization created');
+            return failure;
+          }}
+        />
+      </Suspense>
     );
   }
   if (canCreateOrganization) {
