@@ -23,8 +23,6 @@ export const paths = {
   newMeetingType: '/meeting-types/new',
   meetingType: (id: string) => `/meeting-types/${encodeURIComponent(id)}`,
   upgrade: '/upgrade',
-  members: (organizationId: string) =>
-    `/organizations/${encodeURIComponent(organizationId)}/members`,
   features: '/features',
   pricing: '/pricing',
   terms: '/terms',

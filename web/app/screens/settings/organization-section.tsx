@@ -9,7 +9,6 @@ import { formatShortDate } from '../../../lib/format-date.ts';
 import { UTC } from '../../../lib/zones.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Link } from '../../link.tsx';
-import { paths } from '../../paths.ts';
 import { DomainOffer } from './domain-offer.tsx';
 import { listOrganizations, ORGANIZATION_TEXTS } from './organization-calls.ts';
 import styles from './organization-section.module.css';
@@ -90,7 +89,7 @@ function Organization({ organization, zone }: OrganizationProps): ReactNode {
         )}
       </div>
       {role === 'admin' && (
-        <Link className="button button-small" to={paths.members(id)}>
+        <Link className="button button-small" to={`/organizations/${encodeURIComponent(id)}/members`}>
           Manage Members<span className="hidden"> of {name}</span>
         </Link>
       )}
