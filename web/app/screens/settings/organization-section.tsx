@@ -89,7 +89,10 @@ function Organization({ organization, zone }: OrganizationProps): ReactNode {
         )}
       </div>
       {role === 'admin' && (
-        <Link className="button button-small" to={`/organizations/${encodeURIComponent(id)}/members`}>
+        <Link
+          className="button button-small"
+          to={`/organizations/${encodeURIComponent(id)}/members`}
+        >
           Manage Members<span className="hidden"> of {name}</span>
         </Link>
       )}
