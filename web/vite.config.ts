@@ -63,6 +63,9 @@ export default defineConfig({
           input: { app: here('app.html') },
           // One file, smaller than its parts, that a visitor keeps from one deploy to the next.
           output: {
+            // The entry names every file that it may load: each letter of a hash is there a hundred times.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:6][extname]',
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },

@@ -16,8 +16,6 @@ export const paths = {
   dashboard: '/dashboard',
   bookings: '/bookings',
   settings: '/settings',
-  webhooks: '/settings#webhooks',
-  webhookLog: (id: string) => `/settings/webhooks/${encodeURIComponent(id)}`,
   calendarSettings: '/settings#calendar',
   meetingTypes: '/meeting-types',
   newMeetingType: '/meeting-types/new',
@@ -34,8 +32,6 @@ export const paths = {
   security: '/security',
   /** Of another program, as the list below is. */
   status: '/status',
-  docs: '/docs',
-  webhookDocs: '/docs/webhooks',
   embedDocs: '/docs/embed',
   publicList: (username: string) => `/meetings/${encodeURIComponent(username)}`,
 } as const;

@@ -74,11 +74,6 @@ const screens: RouteObject[] = [
       {
         path: `${paths.settings}/webhooks/:id`,
         lazy: () => import('./screens/webhook-log/webhook-log.tsx'),
-        // Looking at one delivery is no reason to read the list again.
-        shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-          currentUrl.href === nextUrl.href
-            ? defaultShouldRevalidate
-            : currentUrl.searchParams.get('filter') !== nextUrl.searchParams.get('filter'),
       },
       { path: paths.upgrade, lazy: () => import('./screens/upgrade/upgrade.tsx') },
       {
@@ -93,8 +88,6 @@ const screens: RouteObject[] = [
       },
     ],
   },
-  { path: paths.status, loader: leave },
-  { path: `${paths.docs}/*`, loader: leave },
   { path: '*', loader: leaveOrGoHome },
 ];
 
@@ -116,12 +109,8 @@ function toDashboard(): Response {
   return replace(paths.dashboard);
 }
 
-function leave({ url }: LoaderFunctionArgs): Response {
-  return redirectDocument(url.pathname + url.search);
-}
-
 /** Addresses of the other programs are real: the Worker answers them. Any other goes home. */
-function leaveOrGoHome(args: LoaderFunctionArgs): Response {
-  const isBookingPath = /^\/[^/]+\/[^/]+$|^\/embed\//.test(args.url.pathname);
-  return isBookingPath ? leave(args) : replace(paths.home);
+function leaveOrGoHome({ url }: LoaderFunctionArgs): Response {
+  const isElsewhere = /^\/([^/]+\/[^/]+$|embed\/|docs$|status$)/.test(url.pathname);
+  return isElsewhere ? redirectDocument(url.pathname + url.search) : replace(paths.home);
 }

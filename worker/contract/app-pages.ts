@@ -46,7 +46,7 @@ export const APP_PAGES: readonly AppPage[] = [
   kept('/dashboard', 'Dashboard'),
   kept('/bookings', 'Bookings'),
   kept('/settings', 'Settings'),
-  kept('/settings/webhooks/:id', 'Webhook deliveries'),
+  kept('/settings/webhooks/:id', 'Deliveries'),
   kept('/upgrade', 'Upgrade'),
   kept('/organizations/:id/members', 'Members'),
   kept('/meeting-types', 'Meeting types'),

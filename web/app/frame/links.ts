@@ -56,7 +56,7 @@ const ALL_COLUMNS: readonly FooterColumn[] = [
   {
     heading: 'Support',
     links: [
-      { to: paths.docs, label: 'Documentation' },
+      { to: '/docs', label: 'Documentation' },
       ...elsewhere('help', 'Help center'),
       ...elsewhere('tutorials', 'Tutorials'),
       ...elsewhere('status', 'Status', paths.status),

@@ -7,8 +7,8 @@ import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { describeZone } from '../../../lib/zones.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Link } from '../../link.tsx';
-import { paths } from '../../paths.ts';
 import { DELIVERY_TEXTS } from '../../webhooks/delivery-calls.ts';
+import { webhookPaths } from '../../webhooks/webhook-paths.ts';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { DeliveryTable } from './delivery-table.tsx';
 import { FILTERS, readOpenId, toParameters } from './log-query.ts';
@@ -49,7 +49,7 @@ export function LogView({ webhook, loaded, zone }: LogViewProps): ReactNode {
             <Link
               key={value}
               className={styles.tab}
-              to={`${paths.webhookLog(webhook.id)}?${toParameters(value, null)}`}
+              to={`${webhookPaths.log(webhook.id)}?${toParameters(value, null)}`}
               aria-current={value === filter ? 'true' : undefined}
             >
               {label}

@@ -1,6 +1,11 @@
 // /settings/webhooks/{id}: what was sent to one webhook, and what came of it.
 import type { ReactNode } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
 import type { Webhook } from '../../../../worker/contract/webhook-calls.ts';
 import { PLANS } from '../../../../worker/domain/plans/plans.ts';
 import { parseTimeZone } from '../../../../worker/domain/time/time-zone.ts';
@@ -12,6 +17,7 @@ import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { type DeliveriesPage, listDeliveries } from '../../webhooks/delivery-calls.ts';
 import { listWebhooks } from '../../webhooks/webhook-calls.ts';
+import { webhookPaths } from '../../webhooks/webhook-paths.ts';
 import { LogFault } from './log-fault.tsx';
 import { readFilter } from './log-query.ts';
 import { LogView } from './log-view.tsx';
@@ -39,6 +45,13 @@ export async function loader({ url, params }: LoaderFunctionArgs): Promise<Loade
   return { kind: 'log', webhook, loaded: { webhookId, filter, deliveries, nextCursor } };
 }
 
+/** Looking at one delivery is no reason to read the list again. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
+  return readFilter(currentUrl.searchParams) !== readFilter(nextUrl.searchParams);
+}
+
 export function Component(): ReactNode {
   const user = useUser();
   // The router types data as if it had crossed a network; a loader's answer comes as it was returned.
@@ -50,7 +63,7 @@ export function Component(): ReactNode {
   return (
     <section className={styles.log} data-slow={isSlow} aria-busy={isSlow}>
       <header>
-        <Link className={styles.back} to={paths.webhooks}>
+        <Link className={styles.back} to={webhookPaths.section}>
           Back to settings
         </Link>
         <h1 className={styles.heading}>

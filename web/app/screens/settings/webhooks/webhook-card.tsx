@@ -5,8 +5,8 @@ import type { TimeZone } from '../../../../../worker/domain/time/types.ts';
 import { formatStamp } from '../../../../lib/format-date.ts';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { Link } from '../../../link.tsx';
-import { paths } from '../../../paths.ts';
 import { type TestResult, testWebhook } from '../../../webhooks/delivery-calls.ts';
+import { webhookPaths } from '../../../webhooks/webhook-paths.ts';
 import type { CardAction } from './open-dialog.ts';
 import { SwitchedOff } from './switched-off.tsx';
 import { TestOutcome } from './test-outcome.tsx';
@@ -85,7 +85,7 @@ export function WebhookCard(props: WebhookCardProps): ReactNode {
             <Link
               className="button button-small"
               aria-describedby={id}
-              to={paths.webhookLog(webhook.id)}
+              to={webhookPaths.log(webhook.id)}
             >
               Delivery log
             </Link>

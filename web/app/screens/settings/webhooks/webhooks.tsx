@@ -12,6 +12,7 @@ import { useDelayed } from '../../../../ui/use-delayed.ts';
 import { Link } from '../../../link.tsx';
 import { paths } from '../../../paths.ts';
 import { WEBHOOKS_TEXTS } from '../../../webhooks/webhook-calls.ts';
+import { webhookPaths } from '../../../webhooks/webhook-paths.ts';
 import type { OpenDialog } from './open-dialog.ts';
 import { useWebhooks } from './use-webhooks.ts';
 import { WebhookCard } from './webhook-card.tsx';
@@ -95,7 +96,7 @@ export default function Webhooks({ user, sectionId }: WebhooksProps): ReactNode 
               Add webhook
             </button>
           )}
-          <Link to={paths.webhookDocs}>How webhooks work</Link>
+          <Link to={webhookPaths.docs}>How webhooks work</Link>
         </div>
       </div>
       {open !== null && (
