@@ -23,7 +23,7 @@ export function OrganizationSection({ user }: { readonly user: CurrentUser }): R
   return (
     <SettingsSection
       heading="Account type"
-      intro={`Yours is an individual account. People with an address of ${user.domain} can work together in an organization.`}
+      intro={`People with an address of ${user.domain} can work together in an organization.`}
     >
       <DomainOffer />
     </SettingsSection>
