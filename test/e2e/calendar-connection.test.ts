@@ -41,6 +41,8 @@ test('a calendar is connected, chosen from, authorized again and disconnected', 
   page,
   request,
 }) => {
+  // Google's pages, and axe in both themes at both widths on three screens.
+  test.slow();
   const email = `gina-${randomUUID()}@gmail.example`;
   await enterAs(page, await createHost(request));
   await page.goto('/dashboard');
