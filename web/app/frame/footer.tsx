@@ -3,7 +3,7 @@ import { chooseTheme, readTheme, type ThemeChoice } from '../../lib/theme.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Link } from '../link.tsx';
 import styles from './footer.module.css';
-import { FOOTER_COLUMNS, SOCIAL_LINKS } from './links.ts';
+import { FOOTER_COLUMNS, SOCIAL_LINKS } from './footer-links.ts';
 import { SocialLinks } from './social-links.tsx';
 import { useUser } from './use-visitor.ts';
 

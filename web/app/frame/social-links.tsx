@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './footer.module.css';
-import { SOCIAL_LINKS, type SocialLink } from './links.ts';
+import { SOCIAL_LINKS, type SocialLink } from './footer-links.ts';
 
 /** Marks of 16 × 16. */
 const MARKS: Record<SocialLink['site'], string> = {
