@@ -2,6 +2,10 @@
 import { DAY_MS, type Instant, type Interval, type TimeZone } from '../time/types.ts';
 import { offsetAt } from '../time/zone-offsets.ts';
 
+/** The day that holds a time begins and ends no farther from it, wherever it is counted. */
+const REACH_MS = 2 * DAY_MS;
+const STEP_MS = DAY_MS / 4;
+
 /**
  * What to ask a provider about, so that every event shows which takes up `wanted`: the provider counts whole
  * days in the calendar's zone, we in the host's, and where these differ the same date lies elsewhere.
@@ -11,14 +15,18 @@ export function rangeToAsk(
   hostZone: TimeZone,
   calendarZones: readonly TimeZone[],
 ): Interval {
-  // Clocks may have changed since the day began, or change before it ends.
-  const moments = [wanted.start - DAY_MS, wanted.start, wanted.end, wanted.end + DAY_MS];
-  const shifts = moments.flatMap((at) =>
-    calendarZones.map((zone) => offsetAt(hostZone, at) - offsetAt(zone, at)),
-  );
+  const others = calendarZones.filter((zone) => zone !== hostZone);
+  if (others.length === 0) return wanted;
+  // The day began, and ends, at other instants here and there: clocks may have changed in between.
+  const moments: Instant[] = [];
+  const last = wanted.end + REACH_MS;
+  for (let at = wanted.start - REACH_MS; at < last; at += STEP_MS) moments.push(at);
+  moments.push(last);
+  const here = moments.map((at) => offsetAt(hostZone, at));
+  const there = moments.flatMap((at) => others.map((zone) => offsetAt(zone, at)));
   return {
-    start: wanted.start + Math.min(0, ...shifts),
-    end: wanted.end + Math.max(0, ...shifts),
+    start: wanted.start + Math.min(0, Math.min(...here) - Math.max(...there)),
+    end: wanted.end + Math.max(0, Math.max(...here) - Math.min(...there)),
   };
 }
 
