@@ -13,6 +13,7 @@ import { measureEngine } from './parts/engine.ts';
 import { measureLighthouse } from './parts/lighthouse.ts';
 import { measureMyBookings } from './parts/my-bookings.ts';
 import { measureReads } from './parts/reads.ts';
+import { measureWebhooks } from './parts/webhooks.ts';
 import type { BenchScripts } from './scripts.ts';
 
 const PARTS: Readonly<Record<string, (scripts: BenchScripts) => Promise<Figure[]>>> = {
@@ -21,6 +22,7 @@ const PARTS: Readonly<Record<string, (scripts: BenchScripts) => Promise<Figure[]
   bookings: measureBookings,
   'my-bookings': measureMyBookings,
   calendar: measureCalendar,
+  webhooks: measureWebhooks,
   bytes: measureBytes,
   lighthouse: measureLighthouse,
 };

@@ -8,7 +8,7 @@ import { LIMITED_ENTRY, LIMITED_WORKER, LIMITS_VARIABLE, readLimits } from './me
 import { migrate } from './migrate.ts';
 
 /** Good for nothing but instances on this machine. */
-const INSTANCE_KEYS = `instance:${'A'.repeat(43)}`;
+export const INSTANCE_KEYS = `instance:${'A'.repeat(43)}`;
 
 export interface Instance {
   readonly url: URL;

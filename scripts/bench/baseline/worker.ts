@@ -1,5 +1,6 @@
 // What the product is held against: the least that a Worker can do for the same thing. One route reads
-// one row; the other hands a booking to an object that writes it with one conditional insert, in order.
+// one row; one hands a booking to an object that writes it with one conditional insert, in order; one sends
+// the same body to some addresses, one request after the other to each.
 import { DurableObject } from 'cloudflare:workers';
 import { Hono } from 'hono';
 
@@ -28,6 +29,14 @@ WHERE NOT EXISTS (SELECT 1 FROM bookings b WHERE b.host_id = ?2 AND b.status = '
   AND b.start_at > ?4 - 86400000 AND b.start_at < ?5 AND b.end_at > ?4)
 RETURNING id`;
 
+interface BareSending {
+  readonly urls: readonly string[];
+  readonly each: number;
+  readonly body: string;
+  /** One address after the other. */
+  readonly isLoop: boolean;
+}
+
 export class BareCalendar extends DurableObject<BaselineEnv> {
   #tail: Promise<unknown> = Promise.resolve();
 
@@ -55,6 +64,16 @@ const app = new Hono<{ Bindings: BaselineEnv }>()
     const booking = await c.req.json<BareBooking>();
     const isBooked = await c.env.BARE_CALENDAR.getByName(booking.hostId).book(booking);
     return c.json({ isBooked }, isBooked ? 201 : 409);
+  })
+  .post('/send', async (c) => {
+    const { urls, each, body, isLoop } = await c.req.json<BareSending>();
+    const sendAll = async (url: string) => {
+      for (let count = 0; count < each; count += 1)
+        await (await fetch(url, { method: 'POST', body })).text();
+    };
+    if (isLoop) for (const url of urls) await sendAll(url);
+    else await Promise.all(urls.map(sendAll));
+    return c.json({ sent: urls.length * each });
   });
 
 export default app;
