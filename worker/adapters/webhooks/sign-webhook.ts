@@ -11,9 +11,23 @@ export interface SignedParts {
   readonly body: string;
 }
 
-async function signWith(secret: string, content: Uint8Array<ArrayBuffer>): Promise<string> {
+async function importKey(secret: string): Promise<CryptoKey> {
   const bytes = new Uint8Array(base64.decode(secret.replace(PREFIX, ''), { strict: false }));
-  const key = await crypto.subtle.importKey('raw', bytes, ALGORITHM, false, ['sign']);
+  return crypto.subtle.importKey('raw', bytes, ALGORITHM, false, ['sign']);
+}
+
+// The deliveries of one run are signed by the same list of secrets: its keys live as long as it does.
+const imported = new WeakMap<readonly string[], Promise<CryptoKey[]>>();
+
+function importKeys(secrets: readonly string[]): Promise<CryptoKey[]> {
+  const known = imported.get(secrets);
+  if (known) return known;
+  const keys = Promise.all(secrets.map(importKey));
+  imported.set(secrets, keys);
+  return keys;
+}
+
+async function signWith(key: CryptoKey, content: Uint8Array<ArrayBuffer>): Promise<string> {
   const signature = await crypto.subtle.sign('HMAC', key, content);
   return `v1,${base64.encode(new Uint8Array(signature))}`;
 }
@@ -24,6 +38,7 @@ export async function signWebhook(
   { id, timestamp, body }: SignedParts,
 ): Promise<string> {
   const content = new Uint8Array(new TextEncoder().encode(`${id}.${timestamp}.${body}`));
-  const signatures = await Promise.all(secrets.map((secret) => signWith(secret, content)));
+  const keys = await importKeys(secrets);
+  const signatures = await Promise.all(keys.map((key) => signWith(key, content)));
   return signatures.join(' ');
 }
