@@ -6,6 +6,7 @@ import { CalendarTools } from './calendar-tools.tsx';
 export interface CalendarDetailsProps {
   readonly connection: WireConnection;
   readonly onChange: (status: CalendarStatus) => void;
+  readonly onStale: () => Promise<void>;
 }
 
 /** What there is to choose and to do once a calendar is connected. */

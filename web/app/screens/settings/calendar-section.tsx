@@ -119,7 +119,11 @@ function Content({ calendar, status }: ContentProps): ReactNode {
         <GoogleWay way="reauthorize" label="Reauthorize" className="button-small button-primary" />
       )}
       <Suspense>
-        <CalendarDetails connection={connection} onChange={calendar.show} />
+        <CalendarDetails
+          connection={connection}
+          onChange={calendar.show}
+          onStale={calendar.readAgain}
+        />
       </Suspense>
     </>
   );

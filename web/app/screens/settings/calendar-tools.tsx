@@ -16,9 +16,11 @@ import styles from './calendar-tools.module.css';
 interface CalendarToolsProps {
   readonly connection: WireConnection;
   readonly onChange: (status: CalendarStatus) => void;
+  /** What is shown may be true no more. */
+  readonly onStale: () => Promise<void>;
 }
 
-export function CalendarTools({ connection, onChange }: CalendarToolsProps): ReactNode {
+export function CalendarTools({ connection, onChange, onStale }: CalendarToolsProps): ReactNode {
   const [isRefreshing, setRefreshing] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -29,7 +31,10 @@ export function CalendarTools({ connection, onChange }: CalendarToolsProps): Rea
     setProblem(null);
     const answer = await refreshCalendars();
     setRefreshing(false);
-    if (!answer.ok) return setProblem(explainFailure(answer, CALENDAR_TEXTS.refreshFailed));
+    if (!answer.ok) {
+      setProblem(explainFailure(answer, CALENDAR_TEXTS.refreshFailed));
+      return onStale();
+    }
     onChange(answer.body.data);
     showToast('success', 'Calendars refreshed');
   }
