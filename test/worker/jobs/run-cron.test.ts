@@ -1,0 +1,44 @@
+import { env } from 'cloudflare:workers';
+import { expect, it } from 'vitest';
+import { createDeps } from '../../../worker/deps.ts';
+import { runCron } from '../../../worker/jobs/run-cron.ts';
+
+const deps = createDeps(env);
+
+async function run(given: Partial<typeof deps> = {}) {
+  const ran: string[] = [];
+  const watched = {
+    ...deps,
+    deletedAccounts: {
+      ...deps.deletedAccounts,
+      listErasable: async (...asked: Parameters<typeof deps.deletedAccounts.listErasable>) => {
+        ran.push('erase');
+        return deps.deletedAccounts.listErasable(...asked);
+      },
+    },
+    health: {
+      ...deps.health,
+      markCron: async () => {
+        ran.push('mark');
+      },
+    },
+    ...given,
+  };
+  const failure = await runCron(watched).then(
+    () => null,
+    (error: Error) => error.message,
+  );
+  return { ran, failure };
+}
+
+it('does every job and marks the run', async () => {
+  expect(await run()).toEqual({ ran: ['erase', 'mark'], failure: null });
+});
+
+it('goes on after a job that fails, says so, and does not count the run as done', async () => {
+  const purge = async () => {
+    throw new Error('The purge failed.');
+  };
+  const outcome = await run({ expiredRows: { purge } });
+  expect(outcome).toEqual({ ran: ['erase'], failure: 'The purge failed.' });
+});

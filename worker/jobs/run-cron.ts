@@ -1,0 +1,30 @@
+// What is done every minute, in this order. A job that fails keeps no other from running; the run counts as done
+// only when what comes before the mark went well, and it ends with the first failure, for the platform's log.
+import { requeueCalendars } from '../services/calendars/requeue-calendars.ts';
+import { keepEmbedScript } from '../services/embed-scripts.ts';
+import { purgeExpired } from '../services/purge-expired.ts';
+import { requeueOverdue } from '../services/requeue-overdue.ts';
+import type { Deps } from '../services/service-deps.ts';
+import { eraseDeletedAccounts } from '../services/users/erase-deleted-accounts.ts';
+
+const JOBS: readonly ((deps: Deps) => Promise<unknown>)[] = [
+  requeueOverdue,
+  requeueCalendars,
+  purgeExpired,
+  eraseDeletedAccounts,
+];
+
+export async function runCron(deps: Deps): Promise<void> {
+  const failures: unknown[] = [];
+  const attempt = async (job: (deps: Deps) => Promise<unknown>) => {
+    try {
+      await job(deps);
+    } catch (error) {
+      failures.push(error);
+    }
+  };
+  for (const job of JOBS) await attempt(job);
+  if (failures.length === 0) await attempt(() => deps.health.markCron(deps.clock.now()));
+  await attempt(keepEmbedScript);
+  if (failures.length > 0) throw failures[0];
+}
