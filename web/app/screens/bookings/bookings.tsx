@@ -5,12 +5,12 @@ import { parseTimeZone } from '../../../../worker/domain/time/time-zone.ts';
 import { UTC } from '../../../lib/zones.ts';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import { useUser } from '../../frame/use-visitor.ts';
-import { type BookingsPage, listBookings } from './booking-calls.ts';
+import { ListFault } from '../../list-fault.tsx';
+import { BOOKINGS_TEXTS, type BookingsPage, listBookings } from './booking-calls.ts';
 import styles from './bookings.module.css';
 import { type BookingsQuery, readQuery } from './bookings-query.ts';
 import { BookingsTools } from './bookings-tools.tsx';
 import { BookingsView } from './bookings-view.tsx';
-import { FetchFault } from './fetch-fault.tsx';
 
 const SLOW_MS = 150;
 
@@ -39,7 +39,7 @@ export function Component(): ReactNode {
         {page.ok ? (
           <BookingsView loaded={{ query, page }} zone={zone} />
         ) : (
-          <FetchFault reason={page.reason} />
+          <ListFault text={BOOKINGS_TEXTS.fetch} reason={page.reason} />
         )}
       </div>
     </section>

@@ -14,11 +14,15 @@ import { UTC } from '../../../lib/zones.ts';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import { useUser } from '../../frame/use-visitor.ts';
 import { Link } from '../../link.tsx';
+import { ListFault } from '../../list-fault.tsx';
 import { paths } from '../../paths.ts';
-import { type DeliveriesPage, listDeliveries } from '../../webhooks/delivery-calls.ts';
+import {
+  DELIVERY_TEXTS,
+  type DeliveriesPage,
+  listDeliveries,
+} from '../../webhooks/delivery-calls.ts';
 import { listWebhooks } from '../../webhooks/webhook-calls.ts';
 import { webhookPaths } from '../../webhooks/webhook-paths.ts';
-import { LogFault } from './log-fault.tsx';
 import { readFilter } from './log-query.ts';
 import { LogView } from './log-view.tsx';
 import type { LoadedDeliveries } from './use-deliveries.ts';
@@ -82,7 +86,9 @@ export function Component(): ReactNode {
       {isInPlan && data.kind === 'unknown' && (
         <p className={styles.notice}>This webhook does not exist, or it was deleted.</p>
       )}
-      {isInPlan && data.kind === 'failed' && <LogFault reason={data.reason} />}
+      {isInPlan && data.kind === 'failed' && (
+        <ListFault text={DELIVERY_TEXTS.fetch} reason={data.reason} />
+      )}
       {isInPlan && data.kind === 'log' && (
         <LogView webhook={data.webhook} loaded={data.loaded} zone={zone} />
       )}

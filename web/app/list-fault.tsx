@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import { Alert } from '../../../ui/alert.tsx';
-import { BOOKINGS_TEXTS } from './booking-calls.ts';
+import { Alert } from '../ui/alert.tsx';
 
-/** In place of the list. */
-export function FetchFault({ reason }: { reason: string | null }): ReactNode {
+interface ListFaultProps {
+  readonly text: string;
+  readonly reason: string | null;
+}
+
+/** In place of a list that could not be had. */
+export function ListFault({ text, reason }: ListFaultProps): ReactNode {
   const { revalidate, state } = useRevalidator();
   const isBusy = state === 'loading';
   return (
-    <Alert text={BOOKINGS_TEXTS.fetch}>
+    <Alert text={text}>
       {reason !== null && <p>{reason}</p>}
       <button
         type="button"
