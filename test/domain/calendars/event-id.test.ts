@@ -8,6 +8,7 @@ it('is of the characters and the length that the provider takes, whatever the bo
       expect(deriveEventId(id, generation)).toMatch(/^[a-v0-9]{5,1024}$/);
     }),
   );
+  expect(deriveEventId('a')).toMatch(/^[a-v0-9]{5,1024}$/);
   expect(deriveEventId('2f1c9e4a-58a0-4f6a-9c0e-aa10b7a6c001')).toMatch(/^[a-v0-9]{52,60}$/);
 });
 

@@ -3,6 +3,8 @@
 
 const PLAIN = /[0-9a-t]/;
 const BASE = 32;
+/** As long as an id has to be at least. */
+const PREFIX = 'hpast';
 /** More than any booking sees. */
 const GENERATIONS = 100;
 
@@ -12,7 +14,7 @@ export function deriveEventId(bookingId: string, generation = 0): string {
     .split('')
     .map((char) => (PLAIN.test(char) ? char : `u${writeCode(char)}`))
     .join('');
-  return `hp${written}${generation === 0 ? '' : `v${generation.toString(BASE)}`}`;
+  return `${PREFIX}${written}${generation === 0 ? '' : `v${generation.toString(BASE)}`}`;
 }
 
 /** The id for another try where the provider neither has the event nor takes its id again. */
