@@ -1,84 +1,135 @@
 // The part of `npm test` that runs after the install: everything, from cheap to dear.
 // With `check` as its argument it stops after the checks that need no test runner.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { readBrowserReport } from './browser-report.ts';
 import { buildClient } from './build-client.ts';
 import { CHECKS, type Check } from './checks.ts';
-import { addTallies, NOTHING, type Tally, tallyRun } from './tally.ts';
+import { judgeRun, type Outcome } from './judge-run.ts';
+import { listFailures, listSlowest, type NamedFailure } from './list-failures.ts';
+import type { RunReport } from './run-report.ts';
 import { withTemporaryFolder } from './temporary-folder.ts';
-import { ROOT, runProgram, runTool } from './tools.ts';
+import { ROOT, runProgram, runTool, type Tool } from './tools.ts';
 
-const CHECK_LIMIT_MS = 2 * 60_000;
-const SUITE_LIMIT_MS = 15 * 60_000;
+const CHECK_LIMIT_MINUTES = 2;
+const SUITE_LIMIT_MINUTES = 15;
+const MINUTE_MS = 60_000;
+const KEPT_OUTPUT = 100_000;
 
 const env = {
   ...process.env,
   WRANGLER_SEND_METRICS: 'false',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  // What is passed on here still goes to the terminal.
+  ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
 };
-let total = NOTHING;
+let passed = 0;
+const failed: NamedFailure[] = [];
 
-function record(title: string, tally: Tally, since: number): void {
-  total = addTallies(total, tally);
+function record(suite: string, outcome: Outcome, since: number): void {
+  passed += outcome.passed;
+  failed.push(...outcome.failures.map((failure) => ({ suite, ...failure })));
   const seconds = ((Date.now() - since) / 1000).toFixed(1);
-  const sign = tally.failed === 0 ? '✓' : '✗';
-  console.log(`${sign} ${title}: ${tally.passed} passed, ${tally.failed} failed, ${seconds} s`);
+  const sign = outcome.failures.length === 0 ? '✓' : '✗';
+  const counts = `${outcome.passed} passed, ${outcome.failures.length} failed`;
+  console.log(`${sign} ${suite}: ${counts}, ${seconds} s`);
+}
+
+function failWith(name: string, error: string): Outcome {
+  return { passed: 0, failures: [{ file: '', name, error: stripVTControlCharacters(error) }] };
+}
+
+/** Passes on what is written, and keeps the end of it. */
+function keepOutput() {
+  let output = '';
+  const onOutput = (text: string) => {
+    process.stdout.write(text);
+    output = (output + text).slice(-KEPT_OUTPUT);
+  };
+  return { onOutput, read: () => output };
 }
 
 async function runCheck({ title, command }: Check): Promise<void> {
   const since = Date.now();
-  const options = { env, timeoutMs: CHECK_LIMIT_MS };
+  const { onOutput, read } = keepOutput();
+  const options = { env, onOutput, timeoutMs: CHECK_LIMIT_MINUTES * MINUTE_MS };
   const code = Array.isArray(command)
     ? await runTool(command[0], command.slice(1), options)
     : await runProgram([join(ROOT, 'scripts', command.script)], options);
-  record(title, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, since);
+  const fault = `ended with ${code}`;
+  record(title, code === 0 ? { passed: 1, failures: [] } : failWith(fault, read()), since);
 }
 
 async function buildPages(): Promise<void> {
   const since = Date.now();
   try {
     await buildClient();
-    record('build of the pages', { passed: 1, failed: 0 }, since);
+    record('build of the pages', { passed: 1, failures: [] }, since);
   } catch (error) {
     console.error(error);
-    record('build of the pages', { passed: 0, failed: 1 }, since);
+    record('build of the pages', failWith('failed', String(error)), since);
   }
 }
 
-async function runVitest(name: string, reports: string): Promise<void> {
-  console.log(`\n── ${name}`);
-  const since = Date.now();
-  const report = join(reports, `${name}.json`);
-  const args = ['run', '--config', `test/vitest.${name}.config.ts`];
-  args.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
-  const code = await runTool('vitest', args, { env, timeoutMs: SUITE_LIMIT_MS });
-  record(name, tallyRun(code, report), since);
+interface Suite {
+  readonly name: string;
+  readonly tool: Tool;
+  readonly args: string[];
+  /** The variable that tells the runner where its report goes. */
+  readonly reportVariable: string;
+  readonly readReport: (text: string) => RunReport;
 }
 
-async function runBrowser(reports: string): Promise<void> {
-  console.log('\n── browser');
+function vitestSuite(name: string): Suite {
+  const args = ['run', '--config', `test/vitest.${name}.config.ts`];
+  return { name, tool: 'vitest', args, reportVariable: 'TEST_REPORT', readReport: JSON.parse };
+}
+
+const BROWSER: Suite = {
+  name: 'browser',
+  tool: 'playwright',
+  args: ['test', '--config', 'test/e2e/playwright.config.ts', '--reporter=list,json'],
+  reportVariable: 'PLAYWRIGHT_JSON_OUTPUT_FILE',
+  readReport: (text) => readBrowserReport(JSON.parse(text)),
+};
+
+async function runSuite(suite: Suite, reports: string): Promise<void> {
+  console.log(`\n── ${suite.name}`);
   const since = Date.now();
-  const report = join(reports, 'browser.json');
-  const args = ['test', '--config', 'test/e2e/playwright.config.ts', '--reporter=list,json'];
-  const code = await runTool('playwright', args, {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    timeoutMs: SUITE_LIMIT_MS,
-  });
-  record('browser', tallyRun(code, report), since);
+  const file = join(reports, `${suite.name}.json`);
+  const { onOutput, read } = keepOutput();
+  const timeoutMs = SUITE_LIMIT_MINUTES * MINUTE_MS;
+  const options = { env: { ...env, [suite.reportVariable]: file }, onOutput, timeoutMs };
+  const exitCode = await runTool(suite.tool, suite.args, options);
+  let report: RunReport | null = null;
+  try {
+    report = suite.readReport(readFileSync(file, 'utf8'));
+  } catch {
+    // No report, or half of one, means a broken run, which is judged as such.
+  }
+  const isLate = Date.now() - since >= timeoutMs;
+  const limit = isLate ? { limitMinutes: SUITE_LIMIT_MINUTES } : {};
+  record(suite.name, judgeRun({ exitCode, report, output: read(), ...limit }), since);
+  if (report) console.log(`  slowest: ${listSlowest(report.files)}`);
 }
 
 async function runEverything(reports: string): Promise<void> {
   for (const check of CHECKS) await runCheck(check);
   if (process.argv[2] === 'check') return;
   await buildPages();
-  for (const name of ['tools', 'domain', 'worker', 'crash']) await runVitest(name, reports);
-  await runBrowser(reports);
+  for (const name of ['tools', 'domain', 'worker', 'crash']) {
+    await runSuite(vitestSuite(name), reports);
+  }
+  await runSuite(BROWSER, reports);
 }
 
 try {
   await withTemporaryFolder(runEverything);
 } catch (error) {
   console.error(error);
-  total = addTallies(total, { passed: 0, failed: 1 });
+  failed.push({ suite: 'npm test', file: '', name: 'ended early', error: String(error) });
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed === 0 ? 0 : 1);
+if (failed.length > 0) console.log(`\n── failed\n${listFailures(failed)}`);
+console.log(`\n${passed} passed, ${failed.length} failed`);
+process.exit(failed.length === 0 ? 0 : 1);

@@ -18,6 +18,7 @@ const PACKAGES = {
   vitest: 'vitest',
   wrangler: 'wrangler',
 } as const;
+const LAST_WORDS_MS = 2000;
 export type Tool = keyof typeof PACKAGES;
 
 export interface ToolOptions {
@@ -70,7 +71,12 @@ export function startProgram(command: string[], options: ToolOptions = {}): Runn
   }
   const exited = new Promise<number>((resolve) => {
     child.on('error', () => resolve(-1));
-    child.on('exit', (code) => resolve(code ?? -1));
+    child.on('close', (code) => resolve(code ?? -1));
+    // Its last words may follow its end; a grandchild that keeps the pipe open is not waited for.
+    child.on('exit', (code) => {
+      const late = setTimeout(resolve, LAST_WORDS_MS, code ?? -1);
+      child.on('close', () => clearTimeout(late));
+    });
   });
   const kill = () => signalGroup(child, 'SIGKILL');
   const stop = async () => {

@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { createRunReporter } from '../scripts/vitest-reporter.ts';
 
 // Starts the whole product and ends it without a word: what was acknowledged must survive.
 export default defineConfig({
   test: {
     name: 'crash',
     root: fileURLToPath(new URL('..', import.meta.url)),
+    reporters: ['default', createRunReporter()],
     include: ['test/crash/**/*.test.ts'],
     testTimeout: 300_000,
     hookTimeout: 60_000,

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { createRunReporter } from '../scripts/vitest-reporter.ts';
 
 // The rules of scheduling, and what is as pure in the browser's programs: no isolation is needed, and the whole
 // suite fits into two seconds.
@@ -7,6 +8,7 @@ export default defineConfig({
   test: {
     name: 'domain',
     root: fileURLToPath(new URL('..', import.meta.url)),
+    reporters: ['default', createRunReporter()],
     include: ['test/{domain,web}/**/*.test.ts'],
     environment: 'node',
     pool: 'threads',

@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { createRunReporter } from '../scripts/vitest-reporter.ts';
 
 // What guards the house itself: the floor table, the scripts, the documentation, and the Google that tests
 // stand on.
 export default defineConfig({
   test: {
     root: fileURLToPath(new URL('..', import.meta.url)),
+    reporters: ['default', createRunReporter()],
     include: [
       'test/floors/**/*.test.ts',
       'test/scripts/**/*.test.ts',

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { buildClient } from '../scripts/build-client.ts';
+import { createRunReporter } from '../scripts/vitest-reporter.ts';
 import { startGoogleServer } from './support/google-server/server.ts';
 import { variablesFor } from './support/google-server/variables.ts';
 
@@ -29,6 +30,7 @@ export default defineConfig({
   ],
   test: {
     root: fileURLToPath(new URL('..', import.meta.url)),
+    reporters: ['default', createRunReporter()],
     include: ['test/worker/**/*.test.ts'],
     globalSetup: [
       'test/support/mail-lab/global-setup.ts',

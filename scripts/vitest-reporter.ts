@@ -1,0 +1,74 @@
+// Writes the report of a vitest run to the file that TEST_REPORT names, and nothing without. The runner's own
+// JSON leaves out what explains a failure: the difference, the cause, errors of hooks and of nobody's test.
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { Reporter, SerializedError, TestModule } from 'vitest/node';
+import type { Failure, RunReport } from './run-report.ts';
+import { ROOT } from './tools.ts';
+
+const FRAMES = 2;
+const FOREIGN = /node_modules|node:|cloudflare:/;
+
+function listFrames({ stacks, stack = '' }: SerializedError): string[] {
+  const frames = stacks
+    ? stacks.map(({ file, line }) => `at ${relative(ROOT, file)}:${line}`)
+    : stack.split('\n').filter((line) => line.trimStart().startsWith('at '));
+  return frames.filter((line) => !FOREIGN.test(line)).slice(0, FRAMES);
+}
+
+function describeError(error: SerializedError): string {
+  const { name = 'Error', message, cause, diff } = error;
+  const own = [`${name}: ${message}`, ...listFrames(error)];
+  // The runner has put "Caused by" into its name.
+  if (cause) own.push(describeError(cause));
+  if (typeof diff === 'string') own.push(diff);
+  return own.join('\n');
+}
+
+function describeErrors(errors: readonly SerializedError[]): string {
+  return stripVTControlCharacters(errors.map(describeError).join('\n'));
+}
+
+function listFailures(module: TestModule): Failure[] {
+  const file = module.relativeModuleId;
+  const failures: Failure[] = [];
+  const add = (name: string, errors: readonly SerializedError[]) =>
+    failures.push({ file, name, error: describeErrors(errors) });
+  if (module.errors().length > 0) add('the file itself', module.errors());
+  for (const suite of module.children.allSuites()) {
+    if (suite.errors().length > 0) add(suite.fullName, suite.errors());
+  }
+  for (const test of module.children.allTests('failed')) {
+    add(test.fullName, test.result().errors ?? []);
+  }
+  // Whatever the reason, a file that failed is not passed over.
+  if (failures.length === 0 && !module.ok()) add('the file itself', []);
+  return failures;
+}
+
+function secondsOf(module: TestModule): number {
+  const { prepareDuration, setupDuration, collectDuration, duration } = module.diagnostic();
+  return (prepareDuration + setupDuration + collectDuration + duration) / 1000;
+}
+
+function readRun(modules: readonly TestModule[], unhandled: readonly SerializedError[]): RunReport {
+  const ofNobody = unhandled.map((error) => ({
+    file: typeof error.VITEST_TEST_PATH === 'string' ? relative(ROOT, error.VITEST_TEST_PATH) : '',
+    name: 'an error that no test caught',
+    error: describeErrors([error]),
+  }));
+  return {
+    passed: modules.flatMap((module) => [...module.children.allTests('passed')]).length,
+    failures: [...modules.flatMap(listFailures), ...ofNobody],
+    files: modules.map((module) => ({ file: module.relativeModuleId, seconds: secondsOf(module) })),
+  };
+}
+
+export function createRunReporter(target = process.env.TEST_REPORT): Reporter {
+  return {
+    onTestRunEnd(modules, unhandled) {
+      if (target) writeFileSync(target, JSON.stringify(readRun(modules, unhandled)));
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { judgeRun } from '../../scripts/judge-run.ts';
+import type { RunReport } from '../../scripts/run-report.ts';
+
+const failure = { file: 'a.test.ts', name: 'fails', error: 'Error: no' };
+const report = (passed: number, failures = 0): RunReport => ({
+  passed,
+  failures: Array.from({ length: failures }, () => failure),
+  files: [],
+});
+const noise = Array.from({ length: 30 }, (_, index) => `line ${index}\n\n`).join('');
+const output = `${noise}\u001b[31mthe last words\u001b[39m\n`;
+
+it('counts what the report says', () => {
+  expect(judgeRun({ exitCode: 0, report: report(7), output })).toEqual({ passed: 7, failures: [] });
+  expect(judgeRun({ exitCode: 1, report: report(7, 2), output })).toEqual({
+    passed: 7,
+    failures: [failure, failure],
+  });
+});
+
+it('takes a failed run without a failed test for one failure, and tells its last words', () => {
+  const { passed, failures } = judgeRun({ exitCode: 1, report: report(7), output });
+  expect(passed).toBe(7);
+  expect(failures).toHaveLength(1);
+  expect(failures[0]?.name).toBe('the run ended with 1 although no test failed');
+  expect(failures[0]?.error).toMatch(/^line 17\nline 18\n[\s\S]*\nthe last words$/);
+});
+
+it('takes a run without a report, or without a test, for one failure', () => {
+  expect(judgeRun({ exitCode: -1, report: null, output })).toMatchObject({
+    passed: 0,
+    failures: [{ name: 'the run left no report and ended with -1' }],
+  });
+  expect(judgeRun({ exitCode: 0, report: null, output }).failures).toHaveLength(1);
+  expect(judgeRun({ exitCode: 0, report: report(0), output }).failures).toMatchObject([
+    { name: 'the run ran no test' },
+  ]);
+});
+
+it('says that a run was stopped, whatever else it reports', () => {
+  const limitMinutes = 15;
+  const stopped = { name: 'the run was stopped after 15 minutes, its limit' };
+  const failures = (given: RunReport | null, exitCode = -1) =>
+    judgeRun({ exitCode, report: given, output, limitMinutes }).failures;
+  expect(failures(null)).toMatchObject([stopped]);
+  expect(failures(report(7, 1))).toMatchObject([failure, stopped]);
+  expect(failures(report(7), 0)).toMatchObject([stopped]);
+});

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { listFailures, listSlowest } from '../../scripts/list-failures.ts';
+
+const LOG_LINES = 100;
+
+function failure(number: number, lines = 40) {
+  const error = Array.from({ length: lines }, (_, index) => `line ${index + 1}`).join('\n');
+  return { suite: 'worker', file: `test/${number}.test.ts`, name: `fails ${number}`, error };
+}
+
+it('says which test failed and why', () => {
+  const unnamed = { suite: 'types of web', file: '', name: 'ended with 1', error: 'no\n\nyes\n' };
+  expect(listFailures([failure(1, 2), unnamed])).toBe(
+    [
+      '✗ worker › test/1.test.ts › fails 1',
+      '    line 1',
+      '    line 2',
+      '✗ types of web › ended with 1',
+      '    no',
+      '    yes',
+    ].join('\n'),
+  );
+});
+
+it('gives each failure at most 15 lines, cut where they are endless', () => {
+  const endless = { ...failure(1, 1), error: 'x'.repeat(10_000) };
+  const text = listFailures([failure(1), endless]);
+  expect(text.match(/line \d+/g)).toHaveLength(15);
+  for (const line of text.split('\n')) expect(line.length).toBeLessThan(250);
+});
+
+it('fits into the end of a log, however much failed', () => {
+  for (const count of [1, 5, 6, 20, 40, 41, 500]) {
+    const failures = Array.from({ length: count }, (_, index) => failure(index));
+    const lines = listFailures(failures).split('\n');
+    expect(lines.length).toBeLessThan(LOG_LINES - 8);
+    expect(lines.filter((line) => line.startsWith('✗'))).toHaveLength(Math.min(count, 40));
+    expect(lines.filter((line) => line.includes('line 1')).length).toBeGreaterThan(0);
+    if (count > 40) expect(lines.at(-1)).toBe(`and ${count - 40} more`);
+  }
+});
+
+it('names the slowest files, the slowest first', () => {
+  const files = [3, 61.04, 0.2].map((seconds) => ({ file: `${seconds}.ts`, seconds }));
+  expect(listSlowest(files, 2)).toBe('61.04.ts 61.0 s, 3.ts 3.0 s');
+});

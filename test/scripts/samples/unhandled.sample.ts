@@ -1,0 +1,5 @@
+import { it } from 'vitest';
+
+it('passes and leaves an error behind', () => {
+  Promise.reject(new Error('of nobody'));
+});

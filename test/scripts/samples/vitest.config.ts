@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { createRunReporter } from '../../../scripts/vitest-reporter.ts';
+
+// Tests that fail in every way there is, for the report of failures to be tested with.
+export default defineConfig({
+  test: {
+    root: fileURLToPath(new URL('../../..', import.meta.url)),
+    include: ['test/scripts/samples/*.sample.ts'],
+    reporters: ['default', createRunReporter()],
+    pool: 'threads',
+  },
+});
