@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { CalendarStatus } from '../../../../worker/contract/calendar-calls.ts';
 import { CALENDAR_TEXTS } from '../../calendar/calendar-calls.ts';
+import { ConnectionState } from '../../calendar/connection-state.tsx';
 import { describeCalendar, describeExternalChanges } from '../../calendar/describe-connection.ts';
 import { GoogleWay } from '../../calendar/google-way.tsx';
 import { useCalendar } from '../../calendar/use-calendar.ts';
@@ -29,15 +30,11 @@ export function CalendarCell({ loaded }: { loaded: CalendarStatus | null }): Rea
 }
 
 function Connection({ status, now }: { status: CalendarStatus; now: number }): ReactNode {
-  const { state, tone, text } = describeCalendar(status, now);
   const { connection } = status;
   const changes = connection && describeExternalChanges(connection);
   return (
     <>
-      <p className={styles.state} data-tone={tone}>
-        {state}
-      </p>
-      <p className={styles.text}>{text}</p>
+      <ConnectionState {...describeCalendar(status, now)} />
       {changes !== null && (
         <Link className={styles.link} to={paths.bookings}>
           {changes}

@@ -4,13 +4,13 @@ import { useLocation } from 'react-router';
 import type { CalendarStatus } from '../../../../worker/contract/calendar-calls.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { CALENDAR_TEXTS, readCalendar } from '../../calendar/calendar-calls.ts';
+import { ConnectionState } from '../../calendar/connection-state.tsx';
 import { describeCalendar, describeExternalChanges } from '../../calendar/describe-connection.ts';
 import { GoogleWay } from '../../calendar/google-way.tsx';
 import { type CalendarInView, useCalendar } from '../../calendar/use-calendar.ts';
 import { focusHeading } from '../../frame/use-screen-change.ts';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
-import styles from './calendar-section.module.css';
 import { Fact, Facts } from './facts.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -18,6 +18,9 @@ import { SettingsSection } from './settings-section.tsx';
 const loadDetails = () => import('./calendar-details.tsx');
 const CalendarDetails = lazy(loadDetails);
 const CalendarReturn = lazy(() => import('./calendar-return.tsx'));
+
+const INVITATION =
+  'Google asks you to allow three things: to see, create and change events in calendars that you own, to see when you are busy, and to see the list of your calendars. Halfpast reads when events are, not what they are about, and touches no event but its own.';
 
 /** For the screen's loader. */
 export async function loadCalendar(): Promise<CalendarStatus | null> {
@@ -83,15 +86,14 @@ interface ContentProps {
 
 function Content({ calendar, status }: ContentProps): ReactNode {
   const { connection } = status;
-  const { state, tone, text } = describeCalendar(status, calendar.now);
+  const described = describeCalendar(status, calendar.now);
   if (connection === null) {
     return (
       <>
-        <p className={styles.state} data-tone={tone}>
-          {state}
-        </p>
-        <p className={styles.text}>{text}</p>
-        {status.isAvailable && <Invitation />}
+        <ConnectionState {...described} more={status.isAvailable ? INVITATION : null} />
+        {status.isAvailable && (
+          <GoogleWay way="connect" label="Connect Google Calendar" className="button-primary" />
+        )}
       </>
     );
   }
@@ -101,13 +103,10 @@ function Content({ calendar, status }: ContentProps): ReactNode {
       <Facts>
         <Fact term="Account">{connection.accountEmail}</Fact>
         <Fact term="Status">
-          <p className={styles.state} data-tone={tone}>
-            {state}
-          </p>
-          <p className={styles.text}>{text}</p>
-          {connection.failingSince !== null && connection.lastError !== null && (
-            <p className={styles.text}>{connection.lastError}</p>
-          )}
+          <ConnectionState
+            {...described}
+            more={connection.failingSince === null ? null : connection.lastError}
+          />
         </Fact>
         {changes !== null && (
           <Fact term="To be decided">
@@ -125,19 +124,6 @@ function Content({ calendar, status }: ContentProps): ReactNode {
           onStale={calendar.readAgain}
         />
       </Suspense>
-    </>
-  );
-}
-
-function Invitation(): ReactNode {
-  return (
-    <>
-      <p className={styles.text}>
-        Google asks you to allow three things: to see, create and change events in calendars that
-        you own, to see when you are busy, and to see the list of your calendars. Halfpast reads
-        when events are, not what they are about, and touches no event but its own.
-      </p>
-      <GoogleWay way="connect" label="Connect Google Calendar" className="button-primary" />
     </>
   );
 }

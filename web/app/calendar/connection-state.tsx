@@ -1,0 +1,22 @@
+// How the calendar is, wherever it is told: a dot, a word, a sentence.
+import type { ReactNode } from 'react';
+import styles from './connection-state.module.css';
+import type { Described } from './describe-connection.ts';
+
+interface ConnectionStateProps extends Described {
+  /** Another sentence. */
+  readonly more?: string | null;
+}
+
+export function ConnectionState(props: ConnectionStateProps): ReactNode {
+  const { tone, state, text, more = null } = props;
+  return (
+    <>
+      <p className={styles.state} data-tone={tone}>
+        {state}
+      </p>
+      <p className={styles.text}>{text}</p>
+      {more !== null && <p className={styles.text}>{more}</p>}
+    </>
+  );
+}
