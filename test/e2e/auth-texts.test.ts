@@ -66,6 +66,12 @@ test('the entrances name every way in', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Sign up with Google' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign up with Email' })).toBeVisible();
   await leadsTo('Sign in', '/sign-in');
+
+  // Where somebody was going is not lost on the way from one entrance to the other.
+  await page.goto('/settings');
+  await leadsTo('Sign up', '/sign-up?returnTo=%2Fsettings');
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+  await leadsTo('Sign in', '/sign-in?returnTo=%2Fsettings');
 });
 
 test('a form that is being sent cannot be sent again', async ({ page }) => {

@@ -102,6 +102,10 @@ test('where Google and support are not configured, other ways lead on', async ({
   await page.getByRole('link', { name: 'Get started' }).first().click();
   await expect(page).toHaveURL('/sign-up');
   await openWithProgram(page, '/pricing');
+  await expect(page.getByRole('link', { name: 'Sign up for Startup' })).toHaveAttribute(
+    'href',
+    '/sign-up?returnTo=%2Fupgrade',
+  );
   await page.getByRole('link', { name: 'Contact sales' }).click();
   await expect(page).toHaveURL('/contact?subject=enterprise');
   await expect(page.getByLabel('Subject')).toHaveValue('enterprise');

@@ -44,9 +44,14 @@ export function isProtectedPath(pathname: string): boolean {
 
 const RETURN_PARAMETER = 'returnTo';
 
-export function signInPathFor(returnTo: string): string {
-  return `${paths.signIn}?${new URLSearchParams({ [RETURN_PARAMETER]: returnTo })}`;
-}
+const thenTo = (entrance: string) => (returnTo: string | null) =>
+  returnTo === null
+    ? entrance
+    : `${entrance}?${new URLSearchParams({ [RETURN_PARAMETER]: returnTo })}`;
+
+/** The entrances, with where to go afterwards. */
+export const signInPathFor = thenTo(paths.signIn);
+export const signUpPathFor = thenTo(paths.signUp);
 
 /** Where to go after signing in: only to a protected page of this site, whatever the address asks for. */
 export function readReturnPath(query: URLSearchParams): string | null {

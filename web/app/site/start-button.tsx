@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useUser } from '../frame/use-visitor.ts';
 import { Link } from '../link.tsx';
 import { pageData } from '../page-data.ts';
-import { googleSignInPath, paths } from '../paths.ts';
+import { googleSignInPath, paths, signUpPathFor } from '../paths.ts';
 
 interface StartButtonProps {
   readonly label: string;
@@ -28,7 +28,7 @@ export function StartButton(props: StartButtonProps): ReactNode {
   }
   if (!pageData.googleSignIn) {
     return (
-      <Link className={className} to={paths.signUp}>
+      <Link className={className} to={signUpPathFor(returnTo ?? null)}>
         {label}
       </Link>
     );

@@ -12,7 +12,7 @@ import { useAccountForm } from '../../forms/use-account-form.ts';
 import { useEmailChoice } from '../../forms/use-email-choice.ts';
 import { GoogleButton } from '../../google-button.tsx';
 import { Link } from '../../link.tsx';
-import { paths, readReturnPath } from '../../paths.ts';
+import { paths, readReturnPath, signUpPathFor } from '../../paths.ts';
 import { startSession } from '../../session.ts';
 import { findBrowserTimeZone } from '../../time-zone.ts';
 import { EmailForm } from './email-form.tsx';
@@ -36,7 +36,7 @@ export function Component(): ReactNode {
   const form = useAccountForm<{ problem: Problem }>();
   const { isByEmail, opener, choose, goBack } = useEmailChoice(form.onInput);
   return (
-    <Panel heading="Sign in to Halfpast" footer={<OtherPages />}>
+    <Panel heading="Sign in to Halfpast" footer={<OtherPages returnTo={readReturnPath(query)} />}>
       {isByEmail ? (
         <EmailForm form={form} onBack={goBack} />
       ) : (
@@ -57,11 +57,11 @@ function findReason(code: string | null): string | null {
   return code !== null && isSignInErrorCode(code) ? SIGN_IN_ERRORS[code] : null;
 }
 
-function OtherPages(): ReactNode {
+function OtherPages({ returnTo }: { returnTo: string | null }): ReactNode {
   return (
     <>
       <p>
-        No account yet? <Link to={paths.signUp}>Sign up</Link>
+        No account yet? <Link to={signUpPathFor(returnTo)}>Sign up</Link>
       </p>
       <p>
         <Link to={paths.terms}>Terms</Link> · <Link to={paths.privacy}>Privacy</Link>

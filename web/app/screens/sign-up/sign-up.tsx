@@ -12,7 +12,7 @@ import { useAccountForm } from '../../forms/use-account-form.ts';
 import { useEmailChoice } from '../../forms/use-email-choice.ts';
 import { GoogleButton } from '../../google-button.tsx';
 import { Link } from '../../link.tsx';
-import { paths, readReturnPath, signInPathFor } from '../../paths.ts';
+import { readReturnPath, signInPathFor } from '../../paths.ts';
 import { Benefits } from './benefits.tsx';
 import { EmailForm } from './email-form.tsx';
 import styles from './sign-up.module.css';
@@ -71,8 +71,7 @@ function Ways({ form }: { form: ReturnType<typeof useAccountForm<SignUpResult>> 
       }
       footer={
         <p>
-          Already have an account?{' '}
-          <Link to={returnTo === null ? paths.signIn : signInPathFor(returnTo)}>Sign in</Link>
+          Already have an account? <Link to={signInPathFor(returnTo)}>Sign in</Link>
         </p>
       }
     >
@@ -91,9 +90,10 @@ function Ways({ form }: { form: ReturnType<typeof useAccountForm<SignUpResult>> 
 }
 
 function Created({ message }: { message: string }): ReactNode {
+  const [query] = useSearchParams();
   return (
     <OutcomePanel heading="Account Created Successfully!" intro={message}>
-      <Link className="button button-primary" to={paths.signIn}>
+      <Link className="button button-primary" to={signInPathFor(readReturnPath(query))}>
         Go to Sign In
       </Link>
     </OutcomePanel>
