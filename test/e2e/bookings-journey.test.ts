@@ -125,6 +125,17 @@ test('what fails is said in place and can be tried again', async ({ page, reques
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Failed to update booking');
   await expect(page.getByLabel('Notes')).toHaveValue('Kept');
+  // A session that ends meanwhile takes nothing along either.
+  const signedOut = { success: false, message: 'Authentication required', code: 'UNAUTHENTICATED' };
+  await page.route('**/api/my-bookings/*', (route) =>
+    route.fulfill({ status: 401, json: signedOut }),
+  );
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const leaving = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await leaving.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('Notes')).toHaveValue('Kept');
+  await expect(page).toHaveURL('/bookings');
+  await page.evaluate((kept) => localStorage.setItem('halfpast-token', kept), host.token);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(grace.getByRole('button', { name: 'Edit' })).toBeFocused();

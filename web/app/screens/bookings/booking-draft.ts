@@ -45,6 +45,12 @@ export function toDraft(booking: HostBooking, zone: TimeZone): BookingDraft {
   };
 }
 
+/** Whether two drafts say the same. */
+export function isSameDraft(one: BookingDraft, other: BookingDraft): boolean {
+  const fields = ['inviteeName', 'inviteeEmail', 'start', 'notes'] as const;
+  return fields.every((field) => one[field] === other[field]);
+}
+
 /** Null while the field holds no time. */
 export function readTimes(
   draft: BookingDraft,

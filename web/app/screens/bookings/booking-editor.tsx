@@ -3,6 +3,7 @@ import type { HostBooking } from '../../../../worker/contract/host-calls.ts';
 import { MINUTE_MS, type TimeZone } from '../../../../worker/domain/time/types.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { LeaveGuard } from '../../forms/leave-guard.tsx';
 import { earliestTime } from './booking-draft.ts';
 import styles from './booking-editor.module.css';
 import { dateOf, type TimeSpan, timeRangeOf, zoneOf } from './booking-time.ts';
@@ -21,75 +22,78 @@ export function BookingEditor(props: BookingEditorProps): ReactNode {
   const edit = useBookingEdit(booking, zone, props.onSaved);
   const { draft, times, errorOf, change } = edit;
   return (
-    <form
-      ref={edit.form}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void edit.save();
-      }}
-    >
-      <Field label="Name" error={errorOf('inviteeName')}>
-        {(control) => (
-          <input
-            {...control}
-            required
-            autoComplete="off"
-            value={draft.inviteeName}
-            onChange={(event) => change({ inviteeName: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Email" error={errorOf('inviteeEmail')}>
-        {(control) => (
-          <input
-            {...control}
-            type="email"
-            required
-            autoComplete="off"
-            value={draft.inviteeEmail}
-            onChange={(event) => change({ inviteeEmail: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field
-        label="Date and time"
-        error={errorOf('startTime')}
-        hint={`In your time zone, ${zoneOf(times?.start ?? Date.now(), zone)}.`}
+    <>
+      <form
+        ref={edit.form}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void edit.save();
+        }}
       >
-        {(control) => (
-          <input
-            {...control}
-            type="datetime-local"
-            required
-            min={earliestTime(Date.now(), zone)}
-            value={draft.start}
-            onChange={(event) => change({ start: event.target.value })}
-          />
-        )}
-      </Field>
-      <output className={styles.end}>{times === null ? '' : describeTimes(times, zone)}</output>
-      <Field label="Notes" optional error={errorOf('notes')}>
-        {(control) => (
-          <textarea
-            {...control}
-            value={draft.notes}
-            onChange={(event) => change({ notes: event.target.value })}
-          />
-        )}
-      </Field>
-      <p className={styles.note}>You both get an email about what changes.</p>
-      <Alert text={edit.fault} />
-      <div className={styles.actions}>
-        <button type="button" className="button" onClick={props.onCancel}>
-          Cancel
-        </button>
-        <button type="submit" className="button button-primary" aria-disabled={edit.isBusy}>
-          {edit.isBusy ? 'Saving...' : 'Save changes'}
-        </button>
-      </div>
-    </form>
+        <Field label="Name" error={errorOf('inviteeName')}>
+          {(control) => (
+            <input
+              {...control}
+              required
+              autoComplete="off"
+              value={draft.inviteeName}
+              onChange={(event) => change({ inviteeName: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Email" error={errorOf('inviteeEmail')}>
+          {(control) => (
+            <input
+              {...control}
+              type="email"
+              required
+              autoComplete="off"
+              value={draft.inviteeEmail}
+              onChange={(event) => change({ inviteeEmail: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field
+          label="Date and time"
+          error={errorOf('startTime')}
+          hint={`In your time zone, ${zoneOf(times?.start ?? Date.now(), zone)}.`}
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="datetime-local"
+              required
+              min={earliestTime(Date.now(), zone)}
+              value={draft.start}
+              onChange={(event) => change({ start: event.target.value })}
+            />
+          )}
+        </Field>
+        <output className={styles.end}>{times === null ? '' : describeTimes(times, zone)}</output>
+        <Field label="Notes" optional error={errorOf('notes')}>
+          {(control) => (
+            <textarea
+              {...control}
+              value={draft.notes}
+              onChange={(event) => change({ notes: event.target.value })}
+            />
+          )}
+        </Field>
+        <p className={styles.note}>You both get an email about what changes.</p>
+        <Alert text={edit.fault} />
+        <div className={styles.actions}>
+          <button type="button" className="button" onClick={props.onCancel}>
+            Cancel
+          </button>
+          <button type="submit" className="button button-primary" aria-disabled={edit.isBusy}>
+            {edit.isBusy ? 'Saving...' : 'Save changes'}
+          </button>
+        </div>
+      </form>
+      <LeaveGuard isDirty={edit.isDirty} />
+    </>
   );
 }
 

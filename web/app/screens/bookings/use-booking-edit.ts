@@ -7,7 +7,7 @@ import type { ApiAnswer } from '../../../lib/api-answer.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { explainFailure } from '../../failure-text.ts';
 import { BOOKINGS_TEXTS, changeBooking } from './booking-calls.ts';
-import { type BookingDraft, checkDraft, readTimes, toDraft } from './booking-draft.ts';
+import { type BookingDraft, checkDraft, isSameDraft, readTimes, toDraft } from './booking-draft.ts';
 import type { TimeSpan } from './booking-time.ts';
 
 type ShownField = 'inviteeName' | 'inviteeEmail' | 'startTime' | 'notes';
@@ -21,6 +21,7 @@ export interface BookingEditing {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly draft: BookingDraft;
   readonly times: TimeSpan | null;
+  readonly isDirty: boolean;
   readonly isBusy: boolean;
   /** What is wrong and belongs to no field. */
   readonly fault: string | null;
@@ -89,6 +90,7 @@ export function useBookingEdit(
 
   return {
     ...{ form, draft, times, isBusy, fault, save },
+    isDirty: !isSameDraft(draft, toDraft(booking, zone)),
     errorOf: (field) => problems.find(({ path }) => path === field)?.message,
     change: (part) => {
       setDraft({ ...draft, ...part });

@@ -1,11 +1,11 @@
 // The form and, beside it, what will come of it.
 import type { ReactNode } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
+import { LeaveGuard } from '../../forms/leave-guard.tsx';
 import { useUser } from '../../frame/use-visitor.ts';
 import { Appearance } from './appearance.tsx';
 import { Basics } from './basics.tsx';
 import type { Draft } from './draft.ts';
-import { LeaveGuard } from './leave-guard.tsx';
 import styles from './meeting-type.module.css';
 import { MoreRules } from './more-rules.tsx';
 import { Preview } from './preview.tsx';

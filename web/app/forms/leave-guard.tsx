@@ -1,24 +1,24 @@
-// What was typed is not lost by a click on a link, the browser's Back or a closed tab.
+// What was typed is not lost by a click on a link, the browser's Back, a closed tab or a session that ends.
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 interface LeaveGuardProps {
   readonly isDirty: boolean;
   /** The editor itself goes on, having saved. */
-  readonly isLeaving: RefObject<boolean>;
+  readonly isLeaving?: RefObject<boolean>;
 }
 
 export function LeaveGuard({ isDirty, isLeaving }: LeaveGuardProps): ReactNode {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && !isLeaving.current && currentLocation.pathname !== nextLocation.pathname,
+      isDirty && !isLeaving?.current && currentLocation.pathname !== nextLocation.pathname,
   );
 
   useEffect(() => {
     if (!isDirty) return;
     const onBeforeUnload = (event: BeforeUnloadEvent): void => {
-      if (!isLeaving.current) event.preventDefault();
+      if (!isLeaving?.current) event.preventDefault();
     };
     addEventListener('beforeunload', onBeforeUnload);
     return () => removeEventListener('beforeunload', onBeforeUnload);
