@@ -193,6 +193,20 @@ test('a link opens the page above the page, and closing leads back to where one 
   await expect(tab).toHaveURL(`${baseURL}/${LINK}`);
 });
 
+/** A working day of the month after next, as addresses and headings write it. */
+function chooseDay() {
+  const now = new Date();
+  const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 8));
+  while (day.getUTCDay() !== 3) day.setUTCDate(day.getUTCDate() + 1);
+  const month = day.toLocaleDateString('en-GB', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const date = day.toISOString().slice(0, 10);
+  return { date, month, heading: `Wednesday, ${day.getUTCDate()} ${month}` };
+}
+
 test('a button in the corner, an element and a call show the page, too', async ({
   page,
   site,
@@ -209,15 +223,19 @@ test('a button in the corner, an element and a call show the page, too', async (
     ),
   );
   const { frame, element } = openFrame(page);
+  const { date, month, heading } = chooseDay();
   await frame.getByRole('grid').waitFor();
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('30-minute intro');
   await expect(frame.getByText('Dana Moreau')).toHaveCount(0);
   const here = page.locator('#element');
-  await here.evaluate((found, link) => {
-    found.setAttribute('link', `${link}?month=2027-01`);
-    found.setAttribute('theme', 'dark');
-  }, LINK);
-  await expect(frame.locator('.month-name')).toHaveText('January 2027');
+  await here.evaluate(
+    (found, link) => {
+      found.setAttribute('link', link);
+      found.setAttribute('theme', 'dark');
+    },
+    `${LINK}?month=${date.slice(0, 7)}`,
+  );
+  await expect(frame.locator('.month-name')).toHaveText(month);
   await expect(frame.locator(':root')).toHaveAttribute('data-theme', 'dark');
   await here.evaluate((found) => found.remove());
   await expect(element).toHaveCount(0);
@@ -229,11 +247,14 @@ test('a button in the corner, an element and a call show the page, too', async (
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
 
-  await page.evaluate((link) => {
-    const { popup } = Object(window).Halfpast;
-    Object.assign(window, { popup: popup(link, { date: '2027-01-13' }) });
-  }, LINK);
-  await expect(frame.getByRole('heading', { name: 'Wednesday, 13 January 2027' })).toBeVisible();
+  await page.evaluate(
+    ([link, day]) => {
+      const { popup } = Object(window).Halfpast;
+      Object.assign(window, { popup: popup(link, { date: day }) });
+    },
+    [LINK, date] as const,
+  );
+  await expect(frame.getByRole('heading', { name: heading })).toBeVisible();
   await page.evaluate(() => Object(window).popup.close());
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect((await seen()).filter(({ name }) => name === 'closed')).toHaveLength(2);
