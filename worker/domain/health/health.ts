@@ -18,14 +18,13 @@ export interface HealthFigures {
   readonly calendarWrites: Backlog;
   /** When the calendar that is read next should have been, or will be; null where none is connected. */
   readonly calendarReadDueAt: Instant | null;
-  /** Among the next AUDITED_BOOKINGS: those that begin before an earlier one of the same host has ended. */
+  /** Of all that are to come: those that begin before an earlier one of the same host has ended. */
   readonly overlappingBookings: number;
   /** When the minute's chores were done last; null when they never were. */
   readonly cronAt: Instant | null;
 }
 
 export const BACKLOG_COUNTED = 500;
-export const AUDITED_BOOKINGS = 2_000;
 
 /** A queue delivers within seconds, and what it loses the cron finds within a minute. */
 const OVERDUE_AFTER_MS = 5 * MINUTE_MS;
