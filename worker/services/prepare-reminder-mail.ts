@@ -2,15 +2,13 @@
 // here and stored as a hash.
 import type { OwedWithBooking } from '../db/outbox.ts';
 import { isReminderDue } from '../domain/bookings/reminders.ts';
-import { DAY_MS, type Instant } from '../domain/time/types.ts';
+import type { Instant } from '../domain/time/types.ts';
+import { REMINDER_LINK_MS } from '../domain/users/limits.ts';
 import { envelopeFor } from '../mail/booking-mail-data.ts';
 import { renderBookingReminder } from '../mail/booking-reminder.ts';
 import type { OutgoingMail } from '../ports/mailer.ts';
 import { prepareMailData } from './prepare-mail-data.ts';
 import type { Deps } from './service-deps.ts';
-
-/** Mails are read late: a link works long after the meeting. */
-const LINK_MS = 90 * DAY_MS;
 
 export type PrepareReminderMailDeps = Pick<
   Deps,
@@ -36,7 +34,7 @@ export async function prepareReminderMail(
   const envelope = envelopeFor(data, owed.audience);
   const token = deps.tokens.create();
   const tokenHash = await deps.hasher.sha256(token);
-  await deps.reminderOptouts.insertLink(tokenHash, envelope.to.email, now + LINK_MS);
+  await deps.reminderOptouts.insertLink(tokenHash, envelope.to.email, now + REMINDER_LINK_MS);
   const unsubscribeUrl = `${owed.origin}/unsubscribe/${token}`;
   const { subject, html, text } = renderBookingReminder(data, owed.audience, {
     now,

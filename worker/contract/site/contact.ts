@@ -10,7 +10,7 @@ export const CONTACT_NOTES: readonly Section[] = [
   {
     heading: 'About a booking of yours?',
     blocks: [
-      'Please answer the confirmation that you got by mail: your answer goes straight to the other party. We cannot move meetings for you.',
+      'The link in the confirmation that you got by mail leads to its page: there you can move it, cancel it or have your data erased. An answer to that mail goes straight to the other party.',
     ],
   },
   {

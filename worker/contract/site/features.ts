@@ -56,7 +56,7 @@ export const FEATURE_GROUPS: readonly FeatureGroup[] = [
     features: [
       {
         name: 'Mails to both of you',
-        text: 'Confirmed, changed, cancelled: each with a calendar file that updates the entry instead of adding another.',
+        text: 'Confirmed, changed, cancelled: each with a calendar file that updates the entry of any calendar instead of adding another.',
       },
       {
         name: 'Reminders',
@@ -67,8 +67,8 @@ export const FEATURE_GROUPS: readonly FeatureGroup[] = [
         text: 'Upcoming and past, with a search. Move a meeting, correct an address or cancel, and the other party is told.',
       },
       {
-        name: 'Into any calendar',
-        text: 'Once booked, the meeting is one click from Google Calendar, Outlook or any program that reads calendar files.',
+        name: 'Moved without asking',
+        text: 'Every mail leads your invitee to a page of the booking, to choose another free time or to cancel. You are told, with the reason.',
       },
       {
         name: 'What you should know',
@@ -94,7 +94,7 @@ export const FEATURE_GROUPS: readonly FeatureGroup[] = [
       },
       {
         name: 'Your organization',
-        text: `Colleagues of one email domain come together under its name, up to ${PLANS.startup.memberLimit} of them on the Startup plan. Admins decide who belongs to it.`,
+        text: `Colleagues of one email domain come together under its name: up to ${PLANS.startup.memberLimit}, or any number on the Enterprise plan. Admins invite them and decide who stays.`,
       },
     ],
   },

@@ -4,6 +4,7 @@ import {
   ORGANIZATION_TRIAL,
   PERSONAL_OFFER,
   PLANS,
+  TEAM_UNTIL_PAYMENT,
 } from '../../domain/plans/plans.ts';
 import { MONEY_BACK_DAYS, SUPPORT_REPLY_HOURS } from '../../domain/plans/promises.ts';
 
@@ -28,7 +29,7 @@ export const PRICING_QUESTIONS: readonly Question[] = [
   },
   {
     question: 'What is in the free plan?',
-    answer: `${free.meetingTypeLimit} meeting types, with as many bookings as people make. Google Calendar, reminders and mails are included.`,
+    answer: `${free.meetingTypeLimit} meeting types, with as many bookings as people make. Google Calendar, reminders, mails and your logo are included.`,
   },
   {
     question: 'Is everything on the cards there already?',
@@ -38,6 +39,10 @@ export const PRICING_QUESTIONS: readonly Question[] = [
   {
     question: 'Who can have the Startup plan?',
     answer: `Teams of up to ${startup.memberLimit} users with an email domain of their own. It is not available for personal email domains. It costs ${startup.price.amount}${startup.price.period}, or ${startup.annualPrice?.amount} as an annual fee.`,
+  },
+  {
+    question: 'Does an organization need a plan?',
+    answer: `Not yet. ${TEAM_UNTIL_PAYMENT} On Enterprise there is no such limit.`,
   },
   {
     question: 'Can I change my plan later?',

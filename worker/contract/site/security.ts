@@ -22,7 +22,7 @@ export const SECURITY: Article = {
         [
           'A session is a random token of 256 bits that lasts 24 hours. We store only its hash, and it never appears in an address.',
           'Every request asks the database whether the session still holds: logging out, resetting the password and “log out everywhere” act at once.',
-          'Links in mails work once and expire; they, too, are stored only as hashes.',
+          'Links that verify an address or reset a password work once and expire. The link to a booking opens that booking and nothing else. All of them are stored only as hashes.',
         ],
       ],
     },
@@ -30,7 +30,7 @@ export const SECURITY: Article = {
       heading: 'Pages',
       blocks: [
         [
-          'A strict content security policy lets a page run our own scripts and nothing else, and makes the browser ask no other site for anything.',
+          'A strict content security policy lets a page run our own scripts and nothing else, and makes the browser ask no other site for anything. A booking form may ask Cloudflare’s Turnstile, where that check for people is switched on, and is the only page that may.',
           'Only pages made for it can be shown in a frame on another site. All others refuse, so no one can lay their page over ours.',
           'A frame and the page around it make sure of each other before they speak, and what the page learns of a booking names nobody.',
           'What hosts and invitees write is escaped wherever it is shown, in pages, mails and calendar files. Addresses in an invitee’s text do not become links in our mails.',
@@ -60,7 +60,7 @@ export const SECURITY: Article = {
         [
           'Connections are encrypted; browsers are told to accept nothing else for a year.',
           'Halfpast runs on Cloudflare, which encrypts the stored data at rest.',
-          'Every call is checked against a strict schema, and everything that belongs to somebody else answers as if it did not exist.',
+          'Every call is checked against a strict schema, and everything that belongs to somebody else answers as if it did not exist. The rights of an organization’s admins are conditions of the very statements that read and change it.',
           'Requests are limited by address, account and invitee, so that nobody can flood a calendar or an inbox from here.',
         ],
       ],

@@ -51,7 +51,13 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     isMostPopular: false,
     trial: null,
     moves: ['individual', 'startup'],
-    benefits: ['2 meeting types', 'Unlimited bookings', 'Calendar integration', 'Email reminders'],
+    benefits: [
+      '2 meeting types',
+      'Unlimited bookings',
+      'Calendar integration',
+      'Email reminders',
+      'Brand logo',
+    ],
   },
   individual: {
     id: 'individual',
@@ -64,7 +70,7 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     isMostPopular: false,
     trial: CARD_TRIAL,
     moves: ['startup'],
-    benefits: ['Unlimited meeting types', 'Everything in Free', 'Webhooks', 'Brand logo'],
+    benefits: ['Unlimited meeting types', 'Everything in Free', 'Webhooks'],
   },
   startup: {
     id: 'startup',
@@ -77,7 +83,11 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     isMostPopular: true,
     trial: CARD_TRIAL,
     moves: [],
-    benefits: ['Everything in Individual', 'Team management up to 30 users', 'Webhooks'],
+    benefits: [
+      'Everything in Individual',
+      'Team management up to 30 users',
+      'For a company’s own email domain',
+    ],
   },
   enterprise: {
     id: 'enterprise',
@@ -93,3 +103,6 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     benefits: ['Everything in Startup', 'Unlimited members', 'Contact sales for an offer'],
   },
 };
+
+/** An organization asks for nobody's plan before there is something to pay. */
+export const TEAM_UNTIL_PAYMENT = `While no payment is taken, every organization can have up to ${PLANS.startup.memberLimit} active members, whatever the plan of its admins.`;

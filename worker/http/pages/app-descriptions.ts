@@ -1,16 +1,17 @@
 // What search engines and link previews read about the pages of web/app. Apart from their titles, because
 // the program needs those in the browser and these never.
+import { PLANS } from '../../domain/plans/plans.ts';
+import { SUPPORT_REPLY_HOURS } from '../../domain/plans/promises.ts';
 
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   '/': 'Halfpast gives you a booking page of your own. Share one link, let people pick a free time, and the meeting is in your calendar.',
   '/features':
     'Booking pages, working hours, time zones, reminders, Google Calendar and webhooks: what Halfpast does, in full.',
-  '/pricing':
-    'Free for two meeting types, forever. Individual, Startup and Enterprise plans for more, each with its price.',
+  '/pricing': `Free for ${PLANS.free.meetingTypeLimit} meeting types, forever. Individual, Startup and Enterprise plans for more, each with its price.`,
   '/terms': 'The agreement between you and Halfpast when you use it.',
   '/privacy': 'What Halfpast stores, why, for how long, and who else gets to see it.',
   '/careers': 'Open positions at Halfpast, and how we work.',
-  '/contact': 'Write to the people behind Halfpast. We answer within 24 hours.',
+  '/contact': `Write to the people behind Halfpast. We answer within ${SUPPORT_REPLY_HOURS} hours.`,
   '/cookies': 'The cookie that Halfpast sets for ten minutes, and why there is no banner.',
   '/security': 'How Halfpast protects accounts, bookings and data, and how to report a weakness.',
   '/sign-in': 'Sign in to Halfpast to manage your meeting types and bookings.',

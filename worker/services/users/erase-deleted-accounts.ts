@@ -1,13 +1,10 @@
-import { DAY_MS } from '../../domain/time/types.ts';
+import { ERASURE_PATIENCE_MS } from '../../domain/users/limits.ts';
 import type { ConnectDeps } from '../calendars/connect-calendar.ts';
 import { disconnectCalendar } from '../calendars/disconnect-calendar.ts';
 import type { Deps } from '../service-deps.ts';
 
 /** Accounts erased by one run; the next minute takes the rest. */
 const ERASE_LIMIT = 20;
-
-/** How long a calendar that does not answer is waited for: to take events away, to give its token back. */
-const PATIENCE_MS = 14 * DAY_MS;
 
 /** True when nothing of the calendar is left to do; else the account's turn comes again. */
 async function leaveCalendar(deps: ConnectDeps, userId: string): Promise<boolean> {
@@ -21,7 +18,7 @@ export async function eraseDeletedAccounts(
   deps: ConnectDeps & Pick<Deps, 'deletedAccounts'>,
 ): Promise<number> {
   const now = deps.clock.now();
-  const ids = await deps.deletedAccounts.listErasable(ERASE_LIMIT, now - PATIENCE_MS);
+  const ids = await deps.deletedAccounts.listErasable(ERASE_LIMIT, now - ERASURE_PATIENCE_MS);
   let erased = 0;
   for (const id of ids) {
     if (!(await leaveCalendar(deps, id))) continue;

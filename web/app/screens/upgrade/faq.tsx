@@ -5,7 +5,9 @@ import {
   ORGANIZATION_TRIAL,
   PERSONAL_OFFER,
   PLANS,
+  TEAM_UNTIL_PAYMENT,
 } from '../../../../worker/domain/plans/plans.ts';
+import { MONEY_BACK_DAYS } from '../../../../worker/domain/plans/promises.ts';
 import { ChevronIcon } from '../../../ui/icons.tsx';
 import styles from './upgrade.module.css';
 
@@ -27,11 +29,11 @@ const QUESTIONS = [
   },
   {
     question: 'Who can have the Startup plan?',
-    answer: `Accounts with a company’s own email domain, for up to ${startup.memberLimit} people. Organization accounts begin with a ${ORGANIZATION_TRIAL}.`,
+    answer: `Accounts with a company’s own email domain, for up to ${startup.memberLimit} people. Organization accounts begin with a ${ORGANIZATION_TRIAL}. ${TEAM_UNTIL_PAYMENT}`,
   },
   {
     question: 'Can I get my money back?',
-    answer: 'Annual plans come with a 30-day money-back guarantee.',
+    answer: `Annual plans come with a ${MONEY_BACK_DAYS}-day money-back guarantee.`,
   },
 ];
 

@@ -1,0 +1,123 @@
+// What the public pages say is what the code does: whoever stores something new, sets a cookie or changes a
+// figure is led here.
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { SESSION_TOKEN_KEY, THEME_STORAGE_KEY } from '../../../worker/contract/app-page-data.ts';
+import { CAREERS } from '../../../worker/contract/site/careers.ts';
+import { CONTACT_NOTES } from '../../../worker/contract/site/contact.ts';
+import { COOKIES } from '../../../worker/contract/site/cookies.ts';
+import { FEATURE_GROUPS } from '../../../worker/contract/site/features.ts';
+import { HOME_FEATURES, SLIDES } from '../../../worker/contract/site/home.ts';
+import { PRICING_LEAD, PRICING_QUESTIONS } from '../../../worker/contract/site/pricing.ts';
+import { PRIVACY } from '../../../worker/contract/site/privacy.ts';
+import { SECURITY } from '../../../worker/contract/site/security.ts';
+import { TERMS } from '../../../worker/contract/site/terms.ts';
+import { PLAN_IDS, PLANS } from '../../../worker/domain/plans/plans.ts';
+
+const ROOT = new URL('../../../', import.meta.url).pathname;
+
+/** Every table with the words on the privacy page that tell of it; null where nothing in it is about anybody. */
+const TABLES: Readonly<Record<string, string | null>> = {
+  bookings: 'If you book a meeting',
+  'calendar-busy': 'the beginning, the end and Google’s identifier of each event',
+  'calendar-connections': 'the identifier and address of that Google account, and the tokens',
+  'calendar-events': 'which event we wrote for which booking',
+  calendars: 'the names, time zones and colours of your calendars',
+  'contact-messages': 'A message from the [contact form](/contact) is stored',
+  'host-events': 'numbered events',
+  // Filled where no mail is sent at all, on a developer's machine.
+  mails: null,
+  'manage-tokens': 'The link to a booking works as long as the booking is kept',
+  'meeting-types': 'your meeting types with their working hours',
+  'one-time-tokens': 'leave a trace for 7 days more',
+  'organization-invitations': 'Whoever is invited to an organization has their address stored',
+  'organization-members': 'your role in it and since when',
+  organizations: 'its name, its email domain and what it says of itself',
+  outbox: 'what it was about, when it went out and whether that worked',
+  'rate-counters': 'we store a hash of it, or of the email address',
+  'reminder-optouts': 'stays on the list of addresses that get none',
+  'revoked-sessions': 'A session: 24 hours',
+  'service-marks': null,
+  'unsubscribe-links': 'for 90 days to turn reminders off',
+  'username-redirects': 'your earlier usernames',
+  users: 'your name, email address, username and time zone',
+  'webhook-deliveries': 'the log of what was sent and answered',
+  webhooks: 'The secrets that sign them and your own headers',
+};
+
+const textOf = (pages: unknown): string => JSON.stringify(pages);
+
+function readSources(pattern: string): string[] {
+  return globSync(pattern, { cwd: ROOT }).map((file) => readFileSync(ROOT + file, 'utf8'));
+}
+
+describe('the privacy page', () => {
+  it('tells of everything that is stored about somebody', () => {
+    const tables = globSync('worker/db/schema/*.ts', { cwd: ROOT }).map((file) =>
+      file.replace(/^.*\/|\.ts$/g, ''),
+    );
+    expect(tables.sort()).toEqual(Object.keys(TABLES).sort());
+    for (const words of Object.values(TABLES)) {
+      if (words !== null) expect(textOf(PRIVACY)).toContain(words);
+    }
+  });
+
+  it('names the one other site that a page may ask', () => {
+    expect(textOf(PRIVACY)).toContain('Turnstile');
+    expect(textOf(SECURITY)).toContain('Turnstile');
+  });
+});
+
+describe('the page about cookies', () => {
+  it('names every cookie and every entry that a browser keeps', () => {
+    const sources = [...readSources('web/**/*.{ts,tsx}'), ...readSources('worker/http/**/*.ts')];
+    const named = sources.flatMap((source) =>
+      [...source.matchAll(/(?:_KEY|\bKEY) = '([^']+)'|createDepartureCookie\('([^']+)'/g)].map(
+        ([, key, cookie]) => key ?? cookie,
+      ),
+    );
+    const keys = [...named, SESSION_TOKEN_KEY, THEME_STORAGE_KEY];
+    expect(new Set(keys).size).toBe(6);
+    for (const key of keys) expect(textOf(COOKIES)).toContain(key);
+  });
+
+  it('is right that storage has one door, and cookies none', () => {
+    const uses = (pattern: RegExp) =>
+      globSync('web/**/*.{ts,tsx}', { cwd: ROOT }).filter((file) =>
+        pattern.test(readFileSync(ROOT + file, 'utf8')),
+      );
+    expect(uses(/\blocalStorage\b/)).toEqual(['web/lib/storage.ts']);
+    expect(uses(/sessionStorage|indexedDB|document\.cookie|serviceWorker/)).toEqual([]);
+  });
+});
+
+describe('every page', () => {
+  const PAGES = { CAREERS, CONTACT_NOTES, COOKIES, FEATURE_GROUPS, HOME_FEATURES, SLIDES };
+  const all = textOf([PAGES, PRICING_LEAD, PRICING_QUESTIONS, PRIVACY, SECURITY, TERMS, PLANS]);
+
+  it('praises nothing that is not there', () => {
+    expect(all).not.toMatch(
+      /coming soon|\bsoon\b(?! as)|roadmap|\bplanned\b|in the works|stay tuned/i,
+    );
+  });
+
+  it('knows of calendars, webhooks and organizations what the plans say', () => {
+    const questions = textOf(PRICING_QUESTIONS);
+    expect(questions).toContain('Google Calendar');
+    expect(questions).toContain('every organization can have up to 30 active members');
+    for (const id of PLAN_IDS) {
+      const { benefits, hasWebhooks } = PLANS[id];
+      const isTold =
+        benefits.includes('Webhooks') ||
+        benefits.some((one) => /^Everything in (?!Free)/.test(one));
+      expect(isTold, id).toBe(hasWebhooks);
+    }
+    const features = textOf(FEATURE_GROUPS);
+    for (const name of ['Google Calendar', 'Webhooks', 'Your organization', 'On your own site'])
+      expect(features).toContain(name);
+  });
+
+  it('leaves no placeholder and no number undefined', () => {
+    expect(all).not.toMatch(/undefined|NaN|\[object|lorem|TODO|\bnull days/i);
+  });
+});
