@@ -1,9 +1,12 @@
-// Dates and times of tests, in UTC and relative to today, so that no test grows old.
+// Dates and times of tests, in UTC and relative to the day on which the file began, so that no test grows old
+// and none is torn by a midnight.
 import { DAY_MS, HOUR_MS, type LocalDate, MINUTE_MS } from '../../worker/domain/time/types.ts';
+
+const BEGAN_AT = Date.now();
 
 /** The date `days` after today. */
 export function dateIn(days: number): LocalDate {
-  return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10) as LocalDate;
+  return new Date(BEGAN_AT + days * DAY_MS).toISOString().slice(0, 10) as LocalDate;
 }
 
 /** `HH:MM` of the day `days` after today, in epoch milliseconds. */

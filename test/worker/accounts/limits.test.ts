@@ -4,6 +4,7 @@ import { createDeps } from '../../../worker/deps.ts';
 import { countAttempt } from '../../../worker/services/accounts/count-attempt.ts';
 import { purgeExpired } from '../../../worker/services/purge-expired.ts';
 import { type Answer, nextIp } from '../../support/calls.ts';
+import { withinOneMinute } from '../../support/minutes.ts';
 import {
   type AccountBody,
   createAccount,
@@ -27,9 +28,12 @@ const HOUR = 3600;
 describe('limits on accounts', () => {
   it('let one address sign in ten times a minute, and others go on', async () => {
     const [mine, other] = [await createAccount(), await createAccount()];
-    const ip = { 'cf-connecting-ip': nextIp() };
-    for (let count = 0; count < 10; count += 1) await postAuth('login', {}, ip);
-    expectRefused(await postAuth('login', { email: mine.email, password: PASSWORD }, ip), MINUTE);
+    const eleventh = await withinOneMinute(async () => {
+      const ip = { 'cf-connecting-ip': nextIp() };
+      for (let count = 0; count < 10; count += 1) await postAuth('login', {}, ip);
+      return postAuth('login', { email: mine.email, password: PASSWORD }, ip);
+    });
+    expectRefused(eleventh, MINUTE);
     const elsewhere = await postAuth('login', { email: other.email, password: PASSWORD });
     expect(elsewhere.status).toBe(200);
   });

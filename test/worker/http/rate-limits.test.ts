@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { book, bookingRequest, callApi, nextIp } from '../../support/calls.ts';
 import { createPage, everyDay } from '../../support/hosts.ts';
+import { withinOneMinute } from '../../support/minutes.ts';
 import { listBookings } from '../../support/rows.ts';
 import { dateIn, isoIn } from '../../support/times.ts';
 
@@ -15,11 +16,15 @@ beforeAll(async () => {
 
 describe('requests from one address', () => {
   it('may book ten times a minute, and another address still may', async () => {
-    const ip = { 'cf-connecting-ip': nextIp() };
-    const statuses = [];
-    for (const _ of times(10)) statuses.push((await book(page.path, {}, ip)).status);
+    const { page, ip, statuses, refused } = await withinOneMinute(async () => {
+      const page = await createPage();
+      const ip = { 'cf-connecting-ip': nextIp() };
+      const statuses = [];
+      for (const _ of times(10)) statuses.push((await book(page.path, {}, ip)).status);
+      return { page, ip, statuses, refused: await book(page.path, bookingRequest(), ip) };
+    });
     expect(statuses).toEqual(times(10).map(() => 400));
-    const { status, body, headers } = await book(page.path, bookingRequest(), ip);
+    const { status, body, headers } = refused;
     expect(status).toBe(429);
     expect(body).toMatchObject({ success: false, code: 'RATE_LIMITED' });
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
@@ -31,10 +36,14 @@ describe('requests from one address', () => {
   });
 
   it('may ask 200 times a minute, and the refusal has the headers of every API answer', async () => {
-    const headers = { 'cf-connecting-ip': nextIp() };
     const path = `/api/meeting-types/public/${page.host.username}`;
-    for (const _ of times(200)) expect((await callApi(path, { headers })).status).toBe(200);
-    const refused = await callApi(path, { headers });
+    const { statuses, refused } = await withinOneMinute(async () => {
+      const headers = { 'cf-connecting-ip': nextIp() };
+      const statuses = new Set<number>();
+      for (const _ of times(200)) statuses.add((await callApi(path, { headers })).status);
+      return { statuses, refused: await callApi(path, { headers }) };
+    });
+    expect([...statuses]).toEqual([200]);
     expect(refused.status).toBe(429);
     expect(refused.body).toMatchObject({ success: false, code: 'RATE_LIMITED' });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
