@@ -16,5 +16,7 @@ export default defineConfig({
       'test/model/**/*.test.ts',
     ],
     testTimeout: 30_000,
+    // How long a machine may take to get there says nothing; that it never does is the failure.
+    expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Lab, meeting, refusalOf, startLab } from './lab.ts';
 
 let lab: Lab;
@@ -35,11 +35,11 @@ it('a watched calendar tells its changes until the channel is stopped', async ()
   const { resourceId, expiration } = watched.data;
   expect(watched.data).toMatchObject({ kind: 'api#channel', id: 'channel-1', token: 'secret' });
   expect(Number(expiration)).toBeGreaterThan(Date.now());
-  await vi.waitFor(() => expect(statesOf('channel-1')).toEqual(['sync']));
+  await expect.poll(() => statesOf('channel-1')).toEqual(['sync']);
 
   const event = meeting('2027-03-01', '09:00', '10:00');
   const made = await lab.control('events', { calendarId: email, event });
-  await vi.waitFor(() => expect(statesOf('channel-1')).toEqual(['sync', 'exists']));
+  await expect.poll(() => statesOf('channel-1')).toEqual(['sync', 'exists']);
   expect(heard.at(-1)).toMatchObject({
     'x-goog-channel-token': 'secret',
     'x-goog-resource-id': resourceId,
@@ -52,7 +52,7 @@ it('a watched calendar tells its changes until the channel is stopped', async ()
   await lab.control('delete-event', { calendarId: email, eventId: made.id });
   await lab.control('silence-push', { calendarId: email, isSilent: false });
   await lab.control('push', { calendarId: email });
-  await vi.waitFor(() => expect(statesOf('channel-1')).toEqual(['sync', 'exists', 'exists']));
+  await expect.poll(() => statesOf('channel-1')).toEqual(['sync', 'exists', 'exists']);
 
   const requestBody = { id: 'channel-1', resourceId: resourceId ?? '' };
   expect(

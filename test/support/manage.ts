@@ -1,5 +1,6 @@
 // An invitee with a booking and the link to it, and the calls that the link opens.
 import { env } from 'cloudflare:workers';
+import { expect } from 'vitest';
 import type { InviteeExport, ManagedBooking } from '../../worker/contract/manage-calls.ts';
 import type { AvailabilityAnswer, BookingRequest } from '../../worker/contract/public-calls.ts';
 import { type Answer, book, bookingRequest, callApi, type Fetch } from './calls.ts';
@@ -78,6 +79,17 @@ export async function listBookingMails(bookingId: string): Promise<KeptMail[]> {
     .bind(bookingId)
     .all<KeptMail>();
   return results;
+}
+
+/** Until this many mails about the booking are out, and recorded as that. */
+export async function untilMailsAreOut(bookingId: string, count: number): Promise<void> {
+  const countOut = () =>
+    env.DB.prepare(
+      "SELECT count(*) AS n FROM outbox WHERE booking_id = ? AND kind = 'mail' AND done_at IS NOT NULL",
+    )
+      .bind(bookingId)
+      .first('n');
+  await expect.poll(countOut).toBe(count);
 }
 
 /** Every cell of every table as one text. */

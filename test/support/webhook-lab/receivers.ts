@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 
 /**
- * `hang`: no answer at all. `close`: the connection is broken off. `flood`: 10 MB. `drip`: a byte every 50 ms
+ * `hang`: no answer at all, until the receiver is told to behave otherwise. `close`: the connection is broken off. `flood`: 10 MB. `drip`: a byte every 50 ms
  * for ever. `stall`: the head of an answer, then nothing.
  */
 export type ReceiverMode =
@@ -32,6 +32,8 @@ export interface Receiver extends ReceiverContent {
   mode: ReceiverMode;
   /** Modes for the next requests, one each; then `mode` again. */
   readonly next: ReceiverMode[];
+  /** Those who wait for an answer. */
+  readonly hanging: Set<ServerResponse>;
 }
 
 const FLOOD_BYTES = 10 * 1024 * 1024;
@@ -44,7 +46,8 @@ export function openReceiver(name: string): Receiver {
   const known = receivers.get(name);
   if (known) return known;
   const mode = { status: 200, body: 'ok' };
-  const receiver: Receiver = { mode, next: [], taken: [], flooded: 0, abandoned: 0 };
+  const hanging = new Set<ServerResponse>();
+  const receiver: Receiver = { mode, next: [], hanging, taken: [], flooded: 0, abandoned: 0 };
   receivers.set(name, receiver);
   return receiver;
 }
@@ -71,12 +74,24 @@ function drip(response: ServerResponse): void {
 }
 
 export function answerWebhook(receiver: Receiver, response: ServerResponse): void {
-  const mode = receiver.next.shift() ?? receiver.mode;
   response.on('close', () => {
+    receiver.hanging.delete(response);
     if (!response.writableFinished) receiver.abandoned += 1;
   });
-  if (mode === 'hang') return;
-  if (mode === 'close') response.destroy();
+  answerAs(receiver.next.shift() ?? receiver.mode, receiver, response);
+}
+
+/** From now on, also towards those who wait already. */
+export function changeMode(receiver: Receiver, mode: ReceiverMode): void {
+  receiver.mode = mode;
+  const waiting = [...receiver.hanging];
+  receiver.hanging.clear();
+  for (const response of waiting) answerAs(mode, receiver, response);
+}
+
+function answerAs(mode: ReceiverMode, receiver: Receiver, response: ServerResponse): void {
+  if (mode === 'hang') receiver.hanging.add(response);
+  else if (mode === 'close') response.destroy();
   else if (mode === 'flood') flood(receiver, response);
   else if (mode === 'drip') drip(response);
   else if (mode === 'stall') response.writeHead(200).write('half an answ');

@@ -2,7 +2,7 @@
 // from now on, `PATCH /{name}` how to behave towards the next requests, `GET /{name}` reads what it took.
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerWebhook, openReceiver } from './receivers.ts';
+import { answerWebhook, changeMode, openReceiver } from './receivers.ts';
 
 export interface WebhookLab {
   readonly url: string;
@@ -25,7 +25,7 @@ export async function startWebhookLab(): Promise<WebhookLab> {
       answerWebhook(receiver, response);
       return;
     }
-    if (method === 'PUT') receiver.mode = JSON.parse(body);
+    if (method === 'PUT') changeMode(receiver, JSON.parse(body));
     if (method === 'PATCH') receiver.next.push(...JSON.parse(body));
     const { taken, flooded, abandoned } = receiver;
     response.end(JSON.stringify({ taken, flooded, abandoned }));

@@ -1,5 +1,6 @@
 // The account calls as a client makes them, and the mails that they lead to.
 import { env } from 'cloudflare:workers';
+import { expect } from 'vitest';
 import { scryptHasher } from '../../../worker/adapters/crypto/scrypt-hasher.ts';
 import type { CurrentUser } from '../../../worker/contract/account-calls.ts';
 import { type Answer, callApi, type Fetch } from '../../support/calls.ts';
@@ -55,16 +56,18 @@ interface MailRow {
 
 /** Waits until this many mails to the address are there, oldest first. */
 export async function waitForMails(email: string, count: number): Promise<MailRow[]> {
-  for (let round = 0; round < 100; round += 1) {
+  const list = async () => {
     const { results } = await env.DB.prepare(
       'SELECT subject, text FROM mails WHERE recipient = ? ORDER BY sent_at, rowid',
     )
       .bind(email)
       .all<MailRow>();
-    if (results.length >= count) return results;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`No ${count} mails to ${email} came.`);
+    return results;
+  };
+  await expect
+    .poll(async () => (await list()).length, { message: `mails to ${email}` })
+    .toBeGreaterThanOrEqual(count);
+  return list();
 }
 
 /** The token of the link in the newest of `count` mails. */

@@ -190,12 +190,10 @@ describe('a revoked token', () => {
     expect(await listCalendars(connected)).toMatchObject({ ok: true });
     // What had waited for the calendar is not left waiting.
     await expect
-      .poll(
-        () =>
-          env.DB.prepare("SELECT status FROM outbox WHERE id = 'waits-' || ?")
-            .bind(me.host.id)
-            .first('status'),
-        { timeout: 10_000 },
+      .poll(() =>
+        env.DB.prepare("SELECT status FROM outbox WHERE id = 'waits-' || ?")
+          .bind(me.host.id)
+          .first('status'),
       )
       .toBe('done');
 
@@ -246,14 +244,12 @@ describe('a revoked token', () => {
         results.map(({ id }) => ({ body: { kind: 'outbox' as const, id } })),
       );
       await expect
-        .poll(
-          () =>
-            env.DB.prepare(
-              "SELECT status FROM outbox WHERE host_id = ? AND event = 'calendar.attention' AND done_at IS NULL",
-            )
-              .bind(me.host.id)
-              .first('status'),
-          { timeout: 10_000 },
+        .poll(() =>
+          env.DB.prepare(
+            "SELECT status FROM outbox WHERE host_id = ? AND event = 'calendar.attention' AND done_at IS NULL",
+          )
+            .bind(me.host.id)
+            .first('status'),
         )
         .toBe('done');
     }

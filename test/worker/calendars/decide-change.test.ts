@@ -78,9 +78,7 @@ describe('a booking whose event was moved in the calendar', () => {
       data: { startTime: iso(at(owed, 2).start), endTime: iso(at(owed, 2, 0.75).end) },
     });
     expect(body.data).not.toHaveProperty('externalChange');
-    await expect
-      .poll(async () => (await owed.find())?.writtenSequence, { timeout: 15_000 })
-      .toBe(1);
+    await expect.poll(async () => (await owed.find())?.writtenSequence).toBe(1);
     expect(await owed.find()).toMatchObject({ externalChange: null, ignoredChange: null });
     expect(startOf(await owed.seeEvent())).toBe(iso(at(owed, 2).start));
     const { results } = await env.DB.prepare(
@@ -135,7 +133,7 @@ describe('a booking whose event was moved in the calendar', () => {
     await change(at(owed, 2));
     const { body } = await decide({ action: 'cancel' });
     expect(body).toMatchObject({ message: 'Booking cancelled', data: { status: 'cancelled' } });
-    await expect.poll(async () => (await owed.find())?.status, { timeout: 15_000 }).toBe('removed');
+    await expect.poll(async () => (await owed.find())?.status).toBe('removed');
     expect(await owed.seeEvent()).toMatchObject({ status: 'cancelled' });
   });
 });

@@ -53,9 +53,7 @@ describe('disconnecting', () => {
       googleTokens: false,
       needsReauth: false,
     });
-    await expect
-      .poll(async () => (await findRevocation(me.host.id))?.status, { timeout: 10_000 })
-      .toBe('done');
+    await expect.poll(async () => (await findRevocation(me.host.id))?.status).toBe('done');
     expect(await findRevocation(me.host.id)).toMatchObject({ payload: null });
     expect(await countCalls(person, 'oauth.revoke')).toBe(1);
     const { events } = await google('list-events', { calendarId: person.email });

@@ -158,7 +158,7 @@ describe('on the page', () => {
       .bind(booked.id)
       .run();
     const read = async () => (await readManaged(booked.manageUrl)).body.data?.meetingUrl;
-    await expect.poll(read, { timeout: 20_000 }).toMatch(LINK);
+    await expect.poll(read).toMatch(LINK);
     const link = await read();
     const html = await callPage(booked.manageUrl);
     expect(html).toContain(`href="${link}"`);

@@ -93,9 +93,9 @@ describe('the alarm', () => {
     const before = Date.now();
     expect(await runDurableObjectAlarm(calendarOf(host))).toBe(true);
     expect(await alarmOf(host)).toBeGreaterThanOrEqual(before + SETTLE_MS);
-    await expect.poll(() => listMailIds(host.email), { timeout: 15_000 }).toHaveLength(1);
+    await expect.poll(() => listMailIds(host.email)).toHaveLength(1);
     await expect
-      .poll(async () => (await listOutbox(host.id)).map((row) => row.status), { timeout: 15_000 })
+      .poll(async () => (await listOutbox(host.id)).map((row) => row.status))
       .toEqual(['done', 'done']);
     // A reminder is still to come.
     expect(await runDurableObjectAlarm(calendarOf(host))).toBe(true);
@@ -122,7 +122,7 @@ describe('the alarm', () => {
     const other = await createOwed(Date.now() - 1);
     await setAlarm(mine.host);
     await runDurableObjectAlarm(calendarOf(mine.host));
-    await expect.poll(() => listMailIds(mine.host.email), { timeout: 15_000 }).toHaveLength(1);
+    await expect.poll(() => listMailIds(mine.host.email)).toHaveLength(1);
     expect(await listMailIds(other.host.email)).toEqual([]);
   });
 

@@ -4,12 +4,16 @@ import { describe, expect, it } from 'vitest';
 import type { BookingDeletion, HostBooking } from '../../../worker/contract/host-calls.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { deliverOutbox } from '../../../worker/services/deliver-outbox.ts';
-import { book, bookingRequest } from '../../support/calls.ts';
+import { book, bookingRequest, type Fetch } from '../../support/calls.ts';
 import { createMeetingType } from '../../support/hosts.ts';
+import { createQuietWorker } from '../../support/quiet-worker.ts';
 import { listBookings, listOutbox } from '../../support/rows.ts';
 import { instantIn, isoIn } from '../../support/times.ts';
 import { insertBookings } from './booking-rows.ts';
 import { type SignedInHost, signInHost } from './host-calls.ts';
+
+/** For tests that say themselves when mails go out. */
+const quiet = createQuietWorker();
 
 interface MailRow {
   subject: string;
@@ -18,12 +22,12 @@ interface MailRow {
   ics: string;
 }
 
-async function createBooked(rules = {}) {
+async function createBooked(rules = {}, fetchFrom?: Fetch) {
   const me = await signInHost();
   const type = await createMeetingType(me.host, { rules });
   const request = bookingRequest();
   const path = `/api/${me.host.username}/${type.slug}`;
-  const { body } = await book(path, request);
+  const { body } = await book(path, request, {}, fetchFrom);
   return { me, type, path, request, id: body.data?.id ?? '', email: request.inviteeEmail };
 }
 
@@ -44,8 +48,8 @@ const moveTo = (time: string, days = 1) => ({
   endTime: new Date(instantIn(days, time) + 1_800_000).toISOString(),
 });
 
-const put = (me: SignedInHost, id: string, body: object) =>
-  me.call<HostBooking>('PUT', `/my-bookings/${id}`, body);
+const put = (me: SignedInHost, id: string, body: object, fetchFrom?: Fetch) =>
+  me.call<HostBooking>('PUT', `/my-bookings/${id}`, body, fetchFrom);
 
 async function deliverAll(hostId: string) {
   const rows = await listOutbox(hostId);
@@ -77,8 +81,8 @@ function readEvent(ics: string) {
 
 describe('PUT /api/my-bookings/{id}', () => {
   it('moves a booking: same id, its former time free again, both parties told', async () => {
-    const { me, id, email, path } = await createBooked();
-    const { status, body } = await put(me, id, edit(email, moveTo('14:00')));
+    const { me, id, email, path } = await createBooked({}, quiet);
+    const { status, body } = await put(me, id, edit(email, moveTo('14:00')), quiet);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ id, status: 'confirmed', ...moveTo('14:00') });
     expect((await me.call<HostBooking[]>('GET', '/my-bookings')).body.data).toEqual([body.data]);
@@ -130,9 +134,9 @@ describe('PUT /api/my-bookings/{id}', () => {
   });
 
   it('saves name, address and notes without needing a free time, and tells both', async () => {
-    const { me, id } = await createBooked();
+    const { me, id } = await createBooked({}, quiet);
     const email = 'new@invitee.example';
-    const { body } = await put(me, id, edit(email, { inviteeName: ' Nora ', notes: '' }));
+    const { body } = await put(me, id, edit(email, { inviteeName: ' Nora ', notes: '' }), quiet);
     expect(body.data).toMatchObject({ inviteeName: 'Nora', inviteeEmail: email, notes: '' });
     await deliverAll(me.host.id);
     const mails = await listMails(email);
@@ -212,12 +216,12 @@ describe('PUT /api/my-bookings/{id}', () => {
 });
 
 describe('DELETE /api/my-bookings/{id}', () => {
-  const remove = (me: SignedInHost, id: string) =>
-    me.call<BookingDeletion>('DELETE', `/my-bookings/${id}`);
+  const remove = (me: SignedInHost, id: string, fetchFrom?: Fetch) =>
+    me.call<BookingDeletion>('DELETE', `/my-bookings/${id}`, undefined, fetchFrom);
 
   it('cancels an upcoming booking: its time free again, shown under past, both told', async () => {
-    const { me, id, email, path } = await createBooked();
-    const { status, body } = await remove(me, id);
+    const { me, id, email, path } = await createBooked({}, quiet);
+    const { status, body } = await remove(me, id, quiet);
     expect([status, body.data]).toEqual([200, { outcome: 'cancelled' }]);
     expect((await book(path, bookingRequest())).status).toBe(201);
     const past = await me.call<HostBooking[]>('GET', '/my-bookings?filter=past');
@@ -263,13 +267,9 @@ describe('DELETE /api/my-bookings/{id}', () => {
   });
 
   it('owes nobody the confirmation or the change of what was cancelled before they went out', async () => {
-    const { me, id, email } = await createBooked();
-    await put(me, id, edit(email, moveTo('14:00')));
-    await env.DB.prepare("UPDATE outbox SET status = 'pending', due_at = 1 WHERE booking_id = ?")
-      .bind(id)
-      .run();
-    await env.DB.prepare('DELETE FROM mails').run();
-    await remove(me, id);
+    const { me, id, email } = await createBooked({}, quiet);
+    await put(me, id, edit(email, moveTo('14:00')), quiet);
+    await remove(me, id, quiet);
     await deliverAll(me.host.id);
     expect((await listMails(email)).map(({ subject }) => subject.split(':')[0])).toEqual([
       'Cancelled',

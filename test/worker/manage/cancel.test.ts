@@ -9,6 +9,7 @@ import {
   listBookingMails,
   readManaged,
   reschedule,
+  untilMailsAreOut,
 } from '../../support/manage.ts';
 import { listBookings, listOutbox } from '../../support/rows.ts';
 import { isoIn } from '../../support/times.ts';
@@ -24,7 +25,7 @@ describe('cancelling', () => {
     expect((await book(path, bookingRequest())).status).toBe(201);
     const cancelled = async () =>
       (await listBookingMails(id)).filter(({ subject }) => subject.startsWith('Cancelled'));
-    await expect.poll(cancelled, { timeout: 10_000 }).toHaveLength(2);
+    await expect.poll(cancelled).toHaveLength(2);
     const mails = await cancelled();
     for (const { ics } of mails) {
       expect(ics).toContain('METHOD:CANCEL');
@@ -85,13 +86,11 @@ describe('reading', () => {
     const { path } = await createPage();
     const { manageUrl, id, request } = await bookManaged(path);
     // News that a later change overtakes is not sent, so each change waits for the mails of the one before.
-    const mailsCome = (count: number) =>
-      expect.poll(() => listBookingMails(id), { timeout: 10_000 }).toHaveLength(count);
-    await mailsCome(2);
+    await untilMailsAreOut(id, 2);
     await reschedule(manageUrl, isoIn(1, '11:00'));
-    await mailsCome(4);
+    await untilMailsAreOut(id, 4);
     await change(manageUrl, 'cancel');
-    await mailsCome(6);
+    await untilMailsAreOut(id, 6);
     const mails = await listBookingMails(id);
     const links = mails.flatMap(({ html, text }) => [
       ...html.matchAll(/href="([^"]+)"/g),

@@ -64,7 +64,7 @@ describe('rescheduling', () => {
       ...{ id, startTime: isoIn(1, '11:00'), endTime: isoIn(1, '11:30') },
       ...{ sequence: 1, timezone: 'Asia/Tokyo', inviteeName: 'Ines Invitee' },
     });
-    await expect.poll(() => listBookingMails(id), { timeout: 10_000 }).toHaveLength(4);
+    await expect.poll(() => listBookingMails(id)).toHaveLength(4);
     const changed = (await listBookingMails(id)).filter((mail) => mail.subject.startsWith('Chang'));
     expect(changed).toHaveLength(2);
     const forInvitee = changed.find((mail) => mail.recipient === request.inviteeEmail);

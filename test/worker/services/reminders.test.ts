@@ -132,8 +132,6 @@ describe('reminders', () => {
       state.storage.setAlarm(Date.now() + MINUTE_MS),
     );
     await runDurableObjectAlarm(calendar);
-    await expect
-      .poll(() => listMailIds(booked.booking.inviteeEmail), { timeout: 15_000 })
-      .toHaveLength(1);
+    await expect.poll(() => listMailIds(booked.booking.inviteeEmail)).toHaveLength(1);
   });
 });

@@ -92,8 +92,8 @@ describe('the cron', () => {
   it('gets a mail delivered that no message was ever sent for', async () => {
     const { host, command } = await createOwed();
     await worker.scheduled(createScheduledController({ cron: '* * * * *' }), env);
-    await expect.poll(() => listMailIds(host.email), { timeout: 15_000 }).toHaveLength(1);
-    expect(await listMailIds(command.booking.inviteeEmail)).toHaveLength(1);
+    for (const reader of [host.email, command.booking.inviteeEmail])
+      await expect.poll(() => listMailIds(reader)).toHaveLength(1);
   });
 
   it('wakes more than one queue call can carry', async () => {
@@ -123,7 +123,8 @@ describe('a booking through the Worker', () => {
     const { host, path } = await createPage();
     const request = bookingRequest();
     const { body } = await book(path, request);
-    await expect.poll(() => listMailIds(request.inviteeEmail), { timeout: 15_000 }).toHaveLength(1);
+    for (const reader of [host.email, request.inviteeEmail])
+      await expect.poll(() => listMailIds(reader)).toHaveLength(1);
     const mails = [
       ...(await listMailIds(host.email)),
       ...(await listMailIds(request.inviteeEmail)),

@@ -187,7 +187,7 @@ describe('the log', () => {
   it('forgets what an erased invitee had to do with it', async () => {
     const { host, receiver, webhook } = await createReceived({ status: 200, body: 'Hello Ines.' });
     const { id, manageUrl, request } = await bookManaged(host.path);
-    await expect.poll(receiver.taken, { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(receiver.taken).toHaveLength(1);
     const settled = async () => (await listDeliveries(host.host.id)).map(({ status }) => status);
     await expect.poll(settled).toEqual(['succeeded']);
     const before = await listDeliveries(host.host.id);
@@ -196,7 +196,7 @@ describe('the log', () => {
     await change(manageUrl, 'erase');
     const [row] = await listDeliveries(host.host.id);
     expect(row).toMatchObject({ status: 'succeeded', request_body: null, response_body: null });
-    await expect.poll(receiver.taken, { timeout: 20_000 }).toHaveLength(2);
+    await expect.poll(receiver.taken).toHaveLength(2);
     const { body } = (await receiver.taken())[1] ?? { body: '{}' };
     expect(JSON.parse(body)).toMatchObject({
       type: 'booking.cancelled',

@@ -4,32 +4,17 @@ import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { WebhookPayload } from '../../../worker/contract/webhook-payload.ts';
-import { createDeps } from '../../../worker/deps.ts';
 import { DAY_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
-import type { HostCalendarPort } from '../../../worker/ports/host-calendar.ts';
-import { createAppWith } from '../../support/apps.ts';
 import { book, bookingRequest } from '../../support/calls.ts';
 import { change } from '../../support/manage.ts';
+import { createQuietWorker } from '../../support/quiet-worker.ts';
 import { isoIn } from '../../support/times.ts';
 import { createRun } from './deliveries.ts';
 import { createReceived, listDeliveries, type PaidHost, readStream } from './webhook-hosts.ts';
 
 const EVENTS = 50;
 
-/** Commits without the host's object: nothing is woken but by the test. */
-function commitDirectly(): HostCalendarPort {
-  const { bookings, bookingChanges, inviteeErasures } = createDeps(env);
-  const settle = async (written: Promise<boolean>) =>
-    (await written) ? { ok: true as const } : { ok: false as const, reason: 'refused' as const };
-  return {
-    book: (command) => settle(bookings.insertBooking(command)),
-    move: (command) => settle(bookingChanges.moveBooking(command)),
-    cancel: (command) => settle(bookingChanges.cancelBooking(command)),
-    erase: (command) => settle(inviteeErasures.eraseInvitee(command)),
-  };
-}
-
-const { fetch: quiet } = createAppWith({ hostCalendar: commitDirectly() });
+const quiet = createQuietWorker();
 
 const STEPS = ['book', 'book', 'edit', 'move', 'reschedule', 'cancel', 'delete', 'erase'] as const;
 

@@ -1,0 +1,25 @@
+// A Worker that wakes nobody: it commits past the hosts' objects, and its queue loses every message. What is owed
+// is done when the test says so, and by nobody else at the same time.
+import { env } from 'cloudflare:workers';
+import { createDeps } from '../../worker/deps.ts';
+import type { HostCalendarPort } from '../../worker/ports/host-calendar.ts';
+import type { Deps } from '../../worker/services/service-deps.ts';
+import { createAppWith } from './apps.ts';
+import type { Fetch } from './calls.ts';
+
+function commitDirectly(): HostCalendarPort {
+  const { bookings, bookingChanges, inviteeErasures } = createDeps(env);
+  const settle = async (written: Promise<boolean>) =>
+    (await written) ? { ok: true as const } : { ok: false as const, reason: 'refused' as const };
+  return {
+    book: (command) => settle(bookings.insertBooking(command)),
+    move: (command) => settle(bookingChanges.moveBooking(command)),
+    cancel: (command) => settle(bookingChanges.cancelBooking(command)),
+    erase: (command) => settle(inviteeErasures.eraseInvitee(command)),
+  };
+}
+
+export function createQuietWorker(given: Partial<Deps> = {}): Fetch {
+  const jobQueue = { enqueue: async () => undefined };
+  return createAppWith({ hostCalendar: commitDirectly(), jobQueue, ...given }).fetch;
+}
