@@ -80,11 +80,14 @@ export function createModelGoogle() {
           if (mood === 'forgetful') return failure('sync-expired');
           const changed = [...events.values()].filter((e) => e.changedAt > Number(query.syncToken));
           const found = changed.map(toExternal);
-          return { ok: true as const, events: found, nextPage: null, syncToken: String(version) };
+          return {
+            ...{ ok: true as const, events: found, unreadable: [], nextPage: null },
+            syncToken: String(version),
+          };
         }
         const found = live().filter(({ place }) => meets(place, query.window));
         return {
-          ...{ ok: true as const, events: found.map(toExternal), nextPage: null },
+          ...{ ok: true as const, events: found.map(toExternal), unreadable: [], nextPage: null },
           syncToken: String(version),
         };
       });

@@ -14,11 +14,14 @@ WHERE b.host_id = ?1 AND b.id IN (
   SELECT value FROM json_each(?2) UNION
   SELECT k.booking_id FROM json_each(?3) JOIN calendar_events k ON k.host_id = ?1 AND k.event_id = value)`;
 
-// What was written after the calendar was asked cannot be missed in its answer.
+// What was written after the calendar was asked cannot be missed in its answer, and what is known to be deleted
+// is missed by nobody.
 const LIST_EXPECTED = `
-SELECT event_id AS eventId FROM calendar_events
-WHERE host_id = ?1 AND calendar_id = ?2 AND status = 'written' AND external_change IS NULL AND updated_at < ?3
-AND written_start_at < ?5 AND written_end_at > ?4`;
+SELECT e.event_id AS eventId FROM calendar_events e JOIN bookings b ON b.id = e.booking_id
+WHERE e.host_id = ?1 AND e.calendar_id = ?2 AND e.status = 'written' AND e.updated_at < ?3
+AND e.written_start_at < ?5 AND e.written_end_at > ?4 AND b.status = 'confirmed' AND b.start_at >= ?3
+AND e.external_change IS NOT 'deleted' AND e.ignored_change IS NOT 'deleted'
+ORDER BY e.written_start_at`;
 
 // Where events of ours may stand, by what was written and by where the bookings are; no longer than a day.
 const LIST_PLACES = `

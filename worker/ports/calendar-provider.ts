@@ -48,6 +48,8 @@ export interface CalendarGrant {
 
 export interface CalendarEventPage {
   readonly events: readonly ExternalEvent[];
+  /** Ids of events that take place nobody can read when; empty text where not even the id can be read. */
+  readonly unreadable: readonly string[];
   readonly nextPage: string | null;
   /** On the last page only. */
   readonly syncToken: string | null;

@@ -1,12 +1,13 @@
 // Events that bookings have in the host's calendar, as reading it meets them.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { createBookingsRepo } from '../../../worker/db/bookings.ts';
 import { openDatabase } from '../../../worker/db/database.ts';
 import { calendarEvents } from '../../../worker/db/schema/calendar-events.ts';
 import { deriveEventId } from '../../../worker/domain/calendars/event-id.ts';
 import { HOUR_MS } from '../../../worker/domain/time/types.ts';
 import { addEvent, depsAt, readNow, timed } from '../../support/calendar-reading.ts';
-import { book, bookingRequest } from '../../support/calls.ts';
+import { bookCommand } from '../../support/commands.ts';
 import {
   addOwnCalendar,
   type ConnectedHost,
@@ -27,28 +28,22 @@ async function bookWithEvent(
   page: ConnectedHost,
   written: Partial<typeof calendarEvents.$inferInsert> = {},
 ) {
-  const { body, status } = await book(page.path, bookingRequest());
-  expect(status).toBe(201);
-  const bookingId = body.data?.id ?? '';
+  const command = bookCommand(page.host, page.type, instantIn(1, '10:00'));
+  expect(await createBookingsRepo(db).insertBooking(command)).toBe(true);
+  const bookingId = command.booking.id;
   const eventId = deriveEventId(bookingId);
   const event = timed(isoIn(1, '10:00'), 30, {
     id: eventId,
     extendedProperties: { private: { halfpastBooking: bookingId } },
   });
   await google('events', { calendarId: page.email, event });
-  await db
-    .insert(calendarEvents)
-    .values({
-      ...{ bookingId, hostId: page.host.id, connectionId: `connection-${page.host.id}` },
-      ...{ calendarId: page.email, eventId, status: 'written', writtenSequence: 0 },
-      ...{ writtenStartAt: instantIn(1, '10:00'), writtenEndAt: instantIn(1, '10:30') },
-      updatedAt: 1,
-      ...written,
-    })
-    .onConflictDoUpdate({
-      target: calendarEvents.bookingId,
-      set: { eventId, status: 'written', updatedAt: 1, ...written },
-    });
+  await db.insert(calendarEvents).values({
+    ...{ bookingId, hostId: page.host.id, connectionId: `connection-${page.host.id}` },
+    ...{ calendarId: page.email, eventId, status: 'written', writtenSequence: 0 },
+    ...{ writtenStartAt: instantIn(1, '10:00'), writtenEndAt: instantIn(1, '10:30') },
+    updatedAt: 1,
+    ...written,
+  });
   return { bookingId, eventId, event };
 }
 
@@ -103,6 +98,16 @@ describe('an event of ours', () => {
     for (const each of [page, unseen]) await readNow(deps, each);
     expect((await noted(bookingId))?.kind).toBe('deleted');
     expect((await noted(other.bookingId))?.kind).toBe('deleted');
+  });
+
+  it('that the host knows to be deleted is looked for no more, the others in their turn', async () => {
+    const page = await connectedPage();
+    const deps = depsAt(Date.now());
+    const { eventId } = await bookWithEvent(page, { ignoredChange: 'deleted' });
+    await google('delete-event', { calendarId: page.email, eventId });
+    await google('reset-calls', { account: page.email });
+    await readNow(deps, page);
+    expect((await google('calls', { account: page.email })).counts['events.get']).toBeUndefined();
   });
 
   it('is looked for before it is taken for deleted: far away it was moved', async () => {

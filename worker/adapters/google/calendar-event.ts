@@ -21,7 +21,7 @@ export function readInstant(text: string): Instant | null {
   return Number.isNaN(at) ? null : at;
 }
 
-const time = z.pipe(
+export const eventTime = z.pipe(
   z.object({
     dateTime: z.optional(z.nullable(z.string())),
     date: z.optional(z.nullable(z.string())),
@@ -52,8 +52,8 @@ export const eventSchema = z
   .object({
     id: z.string().check(z.minLength(1)),
     status: z._default(z.enum(['confirmed', 'tentative', 'cancelled']), 'confirmed'),
-    start: z.optional(time),
-    end: z.optional(time),
+    start: z.optional(eventTime),
+    end: z.optional(eventTime),
     transparency: z.optional(z.string()),
     attendees: z.optional(
       z.array(z.object({ self: z.optional(z.boolean()), responseStatus: z.optional(z.string()) })),

@@ -2,11 +2,12 @@
 import * as z from 'zod/mini';
 import type { CalendarProvider, EventsQuery } from '../../ports/calendar-provider.ts';
 import { type CalendarCall, type CalendarCaller, eventsPath } from './calendar-call.ts';
-import { EVENT_FIELDS, eventSchema, toExternalEvent, toWrittenEvent } from './calendar-event.ts';
+import { EVENT_FIELDS, eventSchema, toWrittenEvent } from './calendar-event.ts';
+import { readListed } from './calendar-listing.ts';
 import { writeEvent } from './event-draft.ts';
 
 const page = z.object({
-  items: z.optional(z.array(eventSchema)),
+  items: z.optional(z.array(z.unknown())),
   nextPageToken: z.optional(z.string()),
   nextSyncToken: z.optional(z.string()),
 });
@@ -60,7 +61,7 @@ export function createCalendarEvents({ read, send }: CalendarCaller): EventCalls
       const { items = [], nextPageToken = null, nextSyncToken = null } = answer.data;
       return {
         ok: true,
-        events: items.map(toExternalEvent),
+        ...readListed(items),
         nextPage: nextPageToken,
         syncToken: nextSyncToken,
       };

@@ -14,7 +14,7 @@ type Missing = { readonly eventId: string; readonly interval: Interval | null };
 export async function findMissing(
   deps: WithCalendarDeps & Pick<Deps, 'ownEvents'>,
   { hostId, externalId }: SyncClaim,
-  { plan, events }: EventsReading,
+  { plan, events, unreadable }: EventsReading,
   seenAt: Instant,
 ): Promise<Missing[]> {
   const { calendarProvider: provider } = deps;
@@ -23,7 +23,9 @@ export async function findMissing(
     seenAt,
     ...plan.window,
   });
-  const ids = expected.filter((id) => !events.has(id)).slice(0, LOOKED_AT_MAX);
+  const ids = expected
+    .filter((id) => !events.has(id) && !unreadable.includes(id))
+    .slice(0, LOOKED_AT_MAX);
   const missing: Missing[] = [];
   for (const eventId of ids) {
     const answer = await withCalendar(deps, hostId, (accessToken) =>

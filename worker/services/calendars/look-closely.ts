@@ -27,16 +27,19 @@ export interface CloseLook {
 async function listAround(
   { provider, accessToken, range, timeoutMs }: CloseLook,
   calendarId: string,
-): Promise<CalendarAnswer<{ events: ExternalEvent[] }>> {
-  const events: ExternalEvent[] = [];
+): Promise<CalendarAnswer<{ events: ExternalEvent[]; isWhole: boolean }>> {
+  // By id: what changes while pages are read may be on two of them.
+  const events = new Map<string, ExternalEvent>();
+  let isWhole = true;
   let page: string | null = null;
   for (let count = 0; count < PAGES_MAX; count += 1) {
     const query = { calendarId, page, window: range };
     const answer = await provider.listEvents(accessToken, query, timeoutMs);
     if (!answer.ok) return answer;
-    events.push(...answer.events);
+    for (const event of answer.events) events.set(event.id, event);
+    isWhole &&= answer.unreadable.length === 0;
     page = answer.nextPage;
-    if (page === null) return { ok: true, events };
+    if (page === null) return { ok: true, events: [...events.values()], isWhole };
   }
   return { ok: false, reason: 'unavailable', detail: 'The calendar did not come to an end.' };
 }
@@ -57,7 +60,8 @@ export async function lookClosely(
   const taken = others
     .flatMap((event) => busyOfEvent(event, hostZone, around) ?? [])
     .filter((busy) => overlaps(busy, interval));
-  if (taken.length === 0) return taken;
+  // What cannot be read may be what takes the time up.
+  if (taken.length === 0) return listed.isWhole ? taken : null;
   const window = windowAt(seenAt);
   const pieces = others.flatMap((event) => piecesOfEvent(event, hostZone, window));
   await deps.liveBusy.keepSeen(calendar, pieces, seenAt);

@@ -14,6 +14,8 @@ export interface EventsReading {
   readonly plan: ReadPlan;
   /** As last told, by id. */
   readonly events: ReadonlyMap<string, ExternalEvent>;
+  /** What is there without anybody being able to read when: what was known of these stays. */
+  readonly unreadable: readonly string[];
   readonly syncToken: string | null;
 }
 
@@ -24,14 +26,19 @@ async function readPages(
   plan: ReadPlan,
 ): Promise<CalendarAnswer<EventsReading>> {
   const events = new Map<string, ExternalEvent>();
+  const unreadable = new Set<string>();
   const what = plan.kind === 'full' ? { window: plan.window } : { syncToken: plan.syncToken };
   let page: string | null = null;
   for (let count = 0; count < PAGES_MAX; count += 1) {
     const answer = await provider.listEvents(accessToken, { calendarId, page, ...what });
     if (!answer.ok) return answer;
     for (const event of answer.events) events.set(event.id, event);
+    for (const id of answer.unreadable) unreadable.add(id);
     page = answer.nextPage;
-    if (page === null) return { ok: true, plan, events, syncToken: answer.syncToken };
+    if (page === null) {
+      const left = [...unreadable].filter((id) => !events.has(id));
+      return { ok: true, plan, events, unreadable: left, syncToken: answer.syncToken };
+    }
   }
   return { ok: false, reason: 'unavailable', detail: 'The calendar did not come to an end.' };
 }

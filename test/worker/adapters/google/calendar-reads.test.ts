@@ -115,15 +115,51 @@ describe('reading events', () => {
     });
   });
 
+  const good = { id: 'good', status: 'confirmed', ...timed(NOON) };
+  const busy = { isTransparent: false, isDeclined: false, bookingId: null, status: 'confirmed' };
+  const at = (start: number) => ({
+    start: { kind: 'instant', at: start },
+    end: { kind: 'instant', at: start + HOUR_MS },
+  });
+
   it.each([
-    [{ items: [{ id: 'a', start: { dateTime: '2027-03-01T10:00:00' } }] }],
-    [{ items: [{ id: 'a', status: 'confirmed' }] }],
-    [{ items: [{ id: 'a', status: 'odd', ...timed(NOON) }] }],
-    [{ items: [{ ...timed(NOON) }] }],
-    [{ items: {} }],
-    [[]],
-    ['text'],
-  ])('takes %j for no answer', async (body) => {
+    ['a time without an offset', { id: 'a', start: { dateTime: '2027-03-01T10:00:00' } }, 'a'],
+    ['no times', { id: 'a', status: 'confirmed' }, 'a'],
+    ['half its times', { id: 'a', start: timed(NOON).start }, 'a'],
+    ['no id', timed(NOON), ''],
+    ['no form at all', 'event', ''],
+    ['nothing', null, ''],
+  ])('does not fail for an event with %s: the others are read', async (_, event, unreadable) => {
+    const body = { items: [event, good], nextSyncToken: 't' };
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body));
+    const query = { calendarId: 'a', page: null, window: MARCH };
+    expect(await provider.listEvents('token', query)).toEqual({
+      ...{ ok: true, nextPage: null, syncToken: 't', unreadable: [unreadable] },
+      events: [{ ...busy, id: 'good', ...at(NOON) }],
+    });
+  });
+
+  it.each([
+    ['an unknown status', { status: 'odd' }],
+    ['guests that are none', { attendees: 'everybody' }],
+    ['a mark that is none', { extendedProperties: 7, transparency: 'transparent' }],
+  ])('takes an event with %s for busy while its times can be read', async (_, odd) => {
+    const body = { items: [{ ...good, ...odd }] };
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body));
+    const query = { calendarId: 'a', page: null, window: MARCH };
+    const { events, unreadable } = ensure(await provider.listEvents('token', query));
+    expect([events, unreadable]).toEqual([[{ ...busy, id: 'good', ...at(NOON) }], []]);
+  });
+
+  it('takes what is cancelled for gone, whatever is left of it', async () => {
+    const gone = { id: 'gone', status: 'cancelled', start: {}, attendees: 1 };
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ items: [gone] }));
+    const query = { calendarId: 'a', page: null, window: MARCH };
+    const { events } = ensure(await provider.listEvents('token', query));
+    expect(events).toMatchObject([{ id: 'gone', status: 'cancelled', start: null, end: null }]);
+  });
+
+  it.each([[{ items: {} }], [[]], ['text']])('takes %j for no answer', async (body) => {
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body));
     const query = { calendarId: 'a', page: null, window: MARCH };
     expect(await provider.listEvents('token', query)).toMatchObject({ reason: 'unavailable' });

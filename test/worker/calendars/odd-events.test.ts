@@ -1,0 +1,110 @@
+// Events that are not of the agreed form, or told twice: one of them keeps nobody from reading the others, and
+// nobody from booking what is free.
+import { describe, expect, it } from 'vitest';
+import type { UnreachablePolicy } from '../../../worker/domain/calendars/connection.ts';
+import { addEvent, depsAt, readNow, timed } from '../../support/calendar-reading.ts';
+import { book, bookingRequest } from '../../support/calls.ts';
+import {
+  type ConnectedHost,
+  connectedPage,
+  findCalendar,
+  google,
+  listKept,
+  showTime,
+} from '../../support/connected-calendars.ts';
+import { createOwed } from '../../support/owed-events.ts';
+import { instantIn, isoIn } from '../../support/times.ts';
+
+const HALF = 1_800_000;
+const kept = (at: number) => `${showTime(at)}–${showTime(at + HALF)}`;
+
+/** What the next listing says instead of the truth. */
+const tell = ({ email }: ConnectedHost, items: readonly unknown[], more: object = {}) =>
+  google('faults', {
+    ...{ account: email, operation: 'events.list', status: 200 },
+    body: { items, nextSyncToken: 'of-the-test', ...more },
+  });
+
+describe('a listing with an event that cannot be read', () => {
+  it('is read on: the other events are kept, and the calendar counts as checked', async () => {
+    const page = await connectedPage();
+    const deps = depsAt(Date.now());
+    const good = { id: 'good', ...timed(instantIn(1, '12:00'), 30) };
+    const odd = { id: 'odd', ...timed(instantIn(1, '14:00'), 30), status: 'perhaps' };
+    await tell(page, [{ id: 'lost' }, good, 'nothing', odd]);
+    await readNow(deps, page);
+    expect(await listKept(page.host.id)).toEqual([
+      kept(instantIn(1, '12:00')),
+      kept(instantIn(1, '14:00')),
+    ]);
+    expect(await findCalendar(page.calendarId)).toMatchObject({
+      ...{ failures: 0, lastError: null, syncToken: 'of-the-test', syncedAt: deps.clock.now() },
+    });
+  });
+
+  it('leaves what was known of that event, be it a change or everything anew', async () => {
+    const page = await connectedPage();
+    const deps = depsAt(Date.now());
+    const id = await addEvent(page, timed(instantIn(1, '12:00'), 30));
+    await addEvent(page, timed(instantIn(1, '15:00'), 30));
+    await readNow(deps, page);
+    await tell(page, [{ id, start: { dateTime: 'noon' } }]);
+    await readNow(deps, page);
+    expect(await listKept(page.host.id)).toEqual([
+      kept(instantIn(1, '12:00')),
+      kept(instantIn(1, '15:00')),
+    ]);
+    // The token of the test is none of Google's: everything is read anew.
+    await google('faults', {
+      ...{ account: page.email, operation: 'events.list', name: 'fullSyncRequired' },
+    });
+    await tell(page, [{ id }]);
+    await readNow(deps, page);
+    expect(await listKept(page.host.id)).toEqual([kept(instantIn(1, '12:00'))]);
+    await readNow(deps, page);
+    expect(await listKept(page.host.id)).toEqual([
+      kept(instantIn(1, '12:00')),
+      kept(instantIn(1, '15:00')),
+    ]);
+  });
+});
+
+async function tryBooking({ path }: ConnectedHost): Promise<[number, string | undefined]> {
+  const { status, body } = await book(path, bookingRequest({ startTime: isoIn(1, '10:00') }));
+  return [status, body.code];
+}
+
+describe.each([
+  ['refuse', [503, 'CALENDAR_UNREACHABLE']],
+  ['allow', [201, undefined]],
+] as const)(
+  'at the commit, with the policy %s',
+  (unreachablePolicy: UnreachablePolicy, unknown) => {
+    it('a time that Google calls taken is not booked, though its event cannot be read', async () => {
+      const page = await connectedPage({}, {}, { unreachablePolicy });
+      const id = await addEvent(page, timed(instantIn(1, '10:00'), 30));
+      await tell(page, [{ id }]);
+      expect(await tryBooking(page)).toEqual([409, 'SLOT_TAKEN']);
+    });
+
+    it('one that an event of our own may be taking up is the policy’s to decide', async () => {
+      const page = await connectedPage({}, {}, { unreachablePolicy });
+      const owed = await createOwed(page);
+      await owed.write();
+      const event = await owed.seeEvent();
+      await owed.cancel();
+      await tell(page, [event, { id: 'odd' }]);
+      expect(await tryBooking(page)).toEqual(unknown);
+    });
+  },
+);
+
+it('an event that is told on two pages, for it changed in between, takes its time up once', async () => {
+  const page = await connectedPage();
+  const event = { id: 'twice', ...timed(instantIn(1, '10:00'), 30) };
+  await addEvent(page, timed(instantIn(1, '10:00'), 30));
+  await tell(page, [event], { nextPageToken: 'more' });
+  await tell(page, [event]);
+  expect(await tryBooking(page)).toEqual([409, 'SLOT_TAKEN']);
+  expect(await tryBooking(page)).toEqual([409, 'SLOT_TAKEN']);
+});

@@ -1,0 +1,38 @@
+// What a list says, event by event: one that is not of the agreed form spoils no other. When its times can be
+// read it takes them up, whatever else it says; when they cannot, that is told, and nothing is made of it.
+import * as z from 'zod/mini';
+import type { ExternalEvent } from '../../domain/calendars/types.ts';
+import type { CalendarEventPage } from '../../ports/calendar-provider.ts';
+import { eventSchema, eventTime, toExternalEvent } from './calendar-event.ts';
+
+const time = z.catch(z.optional(eventTime), undefined);
+
+const damaged = z.object({
+  id: z.catch(z.string(), ''),
+  status: z.catch(z.string(), ''),
+  start: time,
+  end: time,
+});
+
+type Listed = Pick<CalendarEventPage, 'events' | 'unreadable'>;
+
+/** Null when nobody can tell when it is. */
+function readDamaged({ id, status, start, end }: z.infer<typeof damaged>): ExternalEvent | null {
+  const event = { id, isTransparent: false, isDeclined: false, bookingId: null };
+  if (id === '') return null;
+  if (status === 'cancelled') return { ...event, status, start: null, end: null };
+  return start && end ? { ...event, status: 'confirmed', start, end } : null;
+}
+
+export function readListed(items: readonly unknown[]): Listed {
+  const events: ExternalEvent[] = [];
+  const unreadable: string[] = [];
+  for (const item of items) {
+    const whole = eventSchema.safeParse(item);
+    const rest = whole.success ? null : damaged.safeParse(item).data;
+    const event = whole.success ? toExternalEvent(whole.data) : rest && readDamaged(rest);
+    if (event) events.push(event);
+    else unreadable.push(rest?.id ?? '');
+  }
+  return { events, unreadable };
+}
