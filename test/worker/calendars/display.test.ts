@@ -13,6 +13,10 @@ import {
 import { createPage } from '../../support/hosts.ts';
 import { dateIn, instantIn, isoIn } from '../../support/times.ts';
 
+/** Read just now, so that no page has the calendar read and what a test keeps as busy forgotten. */
+const freshPage = (type: Parameters<typeof connectedPage>[0] = {}) =>
+  connectedPage(type, {}, { checkedAt: Date.now() });
+
 type Slots = { data: { start: string; available: boolean }[] };
 
 const tomorrow = (from: string, to: string) => ({
@@ -36,14 +40,14 @@ const callsTo = async ({ email }: ConnectedHost) =>
 
 describe('a cached event', () => {
   it('takes the slots that it touches, and touching at the edge is free', async () => {
-    const page = await connectedPage();
+    const page = await freshPage();
     await keepBusy(page, tomorrow('10:00', '11:00'), tomorrow('13:10', '13:20'));
     expect(await listTaken(page)).toEqual(['10:00', '10:30', '13:00']);
     expect(await listFree(page, 1, 1)).not.toContain(isoIn(1, '10:30'));
   });
 
   it('is kept clear of by the meeting’s own buffers, and asks for none itself', async () => {
-    const page = await connectedPage({
+    const page = await freshPage({
       rules: { ...NEUTRAL_RULES, bufferBeforeMinutes: 30, bufferAfterMinutes: 60 },
     });
     await keepBusy(page, tomorrow('12:00', '12:30'));
@@ -51,7 +55,7 @@ describe('a cached event', () => {
   });
 
   it('of many days takes all of them, piece by piece', async () => {
-    const page = await connectedPage();
+    const page = await freshPage();
     const start = instantIn(20, '12:00');
     const pieces = Array.from({ length: 30 }, (_, day) => start + day * DAY_MS);
     await keepBusy(page, ...pieces.map((at) => ({ start: at, end: at + DAY_MS })));
@@ -62,14 +66,14 @@ describe('a cached event', () => {
   });
 
   it('of another host takes nothing here', async () => {
-    const [page, other] = [await connectedPage(), await connectedPage()];
+    const [page, other] = [await freshPage(), await freshPage()];
     await keepBusy(other, tomorrow('09:00', '17:00'));
     expect(await listTaken(page)).toEqual([]);
     expect(await listTaken(await createPage())).toEqual([]);
   });
 
   it('refuses a booking without the calendar being asked', async () => {
-    const page = await connectedPage();
+    const page = await freshPage();
     await keepBusy(page, tomorrow('10:00', '11:00'));
     const { status, body } = await book(page.path, bookingRequest());
     expect([status, body.code]).toEqual([409, 'SLOT_TAKEN']);
@@ -81,7 +85,7 @@ describe('a cached event', () => {
 });
 
 it('far days are looked at like near ones', async () => {
-  const page = await connectedPage();
+  const page = await freshPage();
   const start = instantIn(300, '10:00');
   await keepBusy(page, { start, end: start + HOUR_MS });
   expect(await listTaken(page, 300)).toEqual(['10:00', '10:30']);

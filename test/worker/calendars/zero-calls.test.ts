@@ -28,6 +28,12 @@ it('no public page, list or call asks Google anything', async () => {
   const page = await connectedPage();
   const { body } = await book(page.path, bookingRequest());
   const manage = body.data?.manageUrl;
+  // The booking's own event is written first: that is no page's doing.
+  const isWritten = () =>
+    env.DB.prepare("SELECT status FROM outbox WHERE booking_id = ? AND kind = 'calendar'")
+      .bind(body.data?.id)
+      .first('status');
+  await expect.poll(isWritten, { timeout: 20_000 }).toBe('done');
   await google('reset-calls', { account: page.email });
   const { fetch, sent } = worker();
   const days = `from=${dateIn(0)}&to=${dateIn(60)}&timezone=Asia/Tokyo`;
