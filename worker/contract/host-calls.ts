@@ -144,6 +144,8 @@ export interface HostBooking {
   meetingUrl?: string | null | undefined;
   /** (added) True where Google could not make a link to join. */
   lacksMeetingUrl?: boolean | undefined;
+  /** (added) True where the host's calendar does not have the booking as it is now, and will not take it. */
+  isCalendarBehind?: boolean | undefined;
   /** (added) What was done to the booking's event in the calendar itself and waits for the host's word. */
   externalChange?: WireExternalChange | undefined;
 }

@@ -14,6 +14,17 @@ import { calendarConnections } from './schema/calendar-connections.ts';
 import { calendarEvents } from './schema/calendar-events.ts';
 import { meetingTypes } from './schema/meeting-types.ts';
 
+/** Attempts that fail one after the other: what is mended within the minute is not worth a word. */
+const TRIES = 3;
+
+// Owed to a calendar that takes nothing until it is authorized again, or did not take this time and again.
+const CALENDAR_BEHIND =
+  sql<boolean>`EXISTS (SELECT 1 FROM outbox o WHERE o.booking_id = ${bookings.id}
+  AND o.kind = 'calendar' AND o.status IN ('pending', 'claimed') AND (${calendarConnections.status} = 'broken'
+  OR (${calendarConnections.status} = 'connected' AND o.attempts >= ${sql.raw(String(TRIES))} AND o.last_error IS NOT NULL)))`.mapWith(
+    Boolean,
+  );
+
 const COLUMNS = {
   booking: bookings,
   meeting: MEETING_FACTS,
@@ -25,6 +36,7 @@ const COLUMNS = {
     writtenStartAt: calendarEvents.writtenStartAt,
     writtenEndAt: calendarEvents.writtenEndAt,
   },
+  isCalendarBehind: CALENDAR_BEHIND.as('calendar_behind'),
   meetingType: {
     id: meetingTypes.id,
     title: meetingTypes.title,
@@ -168,6 +180,8 @@ export interface HostBookingRow {
   readonly meeting: MeetingFacts;
   /** Null where no event was ever written. */
   readonly change: ChangeColumns | null;
+  /** The calendar does not take the booking as it is now. */
+  readonly isCalendarBehind: boolean;
   readonly meetingType: Pick<
     typeof meetingTypes.$inferSelect,
     keyof (typeof COLUMNS)['meetingType']

@@ -54,6 +54,7 @@ export function presentBooking(row: HostBookingRow): HostBooking {
     ...(hasLink && presentMeetingLink(location, meeting)),
     ...(hasLink &&
       readMeetingLink(location, meeting).status === 'failed' && { lacksMeetingUrl: true }),
+    ...(row.isCalendarBehind && { isCalendarBehind: true }),
     ...presentChange(row),
   };
 }

@@ -7,7 +7,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import styles from './booking-dialog.module.css';
 import { BookingEditor } from './booking-editor.tsx';
 import { BookingFacts } from './booking-facts.tsx';
-import { StatusBadge, statusOf } from './booking-status.tsx';
+import { describeBehind, StatusBadge, statusOf } from './booking-status.tsx';
 import { CalendarQuestion } from './calendar-question.tsx';
 import { MailLog } from './mail-log.tsx';
 
@@ -60,7 +60,7 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
               }}
             />
           )}
-          <BookingFacts booking={booking} zone={zone} />
+          <BookingFacts booking={booking} behind={describeBehind(booking, status)} zone={zone} />
           <div className={styles.actions}>
             {status === 'upcoming' && (
               <button type="button" className="button" onClick={() => props.onMode(true)}>

@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { HostBooking } from '../../../../worker/contract/host-calls.ts';
 import { parseTimeZone } from '../../../../worker/domain/time/time-zone.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { paths } from '../../paths.ts';
 import styles from './booking-facts.module.css';
 import { dateOf, timeRangeOf, zoneOf } from './booking-time.ts';
 import { MailLink } from './mail-link.tsx';
 
 interface BookingFactsProps {
   readonly booking: HostBooking;
+  /** Where the calendar does not have it as it is, in few words. */
+  readonly behind: string | null;
   readonly zone: TimeZone;
 }
 
 /** All that is known of it; what is empty is not mentioned. */
-export function BookingFacts({ booking, zone }: BookingFactsProps): ReactNode {
+export function BookingFacts({ booking, behind, zone }: BookingFactsProps): ReactNode {
   const { meetingType, inviteeCountryCode, inviteeMobileNumber } = booking;
   const span = { start: Date.parse(booking.startTime), end: Date.parse(booking.endTime) };
   const theirs = parseTimeZone(booking.inviteeTimezone);
@@ -40,6 +44,12 @@ export function BookingFacts({ booking, zone }: BookingFactsProps): ReactNode {
       {meetingType.location !== '' && (
         <Fact term="Location">
           <Place booking={booking} />
+        </Fact>
+      )}
+      {behind !== null && (
+        <Fact term="Calendar">
+          {behind}. Google has not taken the change, and Halfpast keeps trying.{' '}
+          <Link to={paths.calendarSettings}>See how your calendar is</Link>
         </Fact>
       )}
       {booking.notes !== '' && (

@@ -3,7 +3,13 @@ import type { HostBooking } from '../../../../worker/contract/host-calls.ts';
 import type { Instant, TimeZone } from '../../../../worker/domain/time/types.ts';
 import { PlaceIcon } from '../../../ui/icons.tsx';
 import styles from './booking-row.module.css';
-import { ChangeBadge, StatusBadge, statusOf } from './booking-status.tsx';
+import {
+  BehindBadge,
+  ChangeBadge,
+  describeBehind,
+  StatusBadge,
+  statusOf,
+} from './booking-status.tsx';
 import { timeRangeOf, zoneOf } from './booking-time.ts';
 import { MailLink } from './mail-link.tsx';
 
@@ -20,6 +26,7 @@ export function BookingRow({ booking, zone, now, onAction }: BookingRowProps): R
   const { inviteeName, inviteeEmail, notes, meetingType } = booking;
   const span = { start: Date.parse(booking.startTime), end: Date.parse(booking.endTime) };
   const status = statusOf(booking, now);
+  const behind = describeBehind(booking, status);
   const actions: readonly (readonly [RowAction, string])[] = [
     ['view', 'View'],
     ...(status === 'upcoming' ? ([['edit', 'Edit']] as const) : []),
@@ -38,6 +45,7 @@ export function BookingRow({ booking, zone, now, onAction }: BookingRowProps): R
           {status === 'upcoming' && booking.externalChange && (
             <ChangeBadge kind={booking.externalChange.kind} />
           )}
+          {behind !== null && <BehindBadge text={behind} />}
         </div>
         <p className={styles.who}>
           <span className={styles.name}>{inviteeName}</span> <MailLink address={inviteeEmail} />

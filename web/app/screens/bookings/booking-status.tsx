@@ -33,3 +33,20 @@ export function ChangeBadge({ kind }: { kind: 'moved' | 'deleted' }): ReactNode 
     </span>
   );
 }
+
+/** The calendar does not take the booking as it is; null where that is nothing to know. */
+export function describeBehind(
+  { isCalendarBehind }: HostBooking,
+  status: DisplayStatus,
+): string | null {
+  if (!isCalendarBehind || status === 'completed') return null;
+  return status === 'cancelled' ? 'Still in your calendar' : 'Not in your calendar yet';
+}
+
+export function BehindBadge({ text }: { text: string }): ReactNode {
+  return (
+    <span className={styles.badge} data-status="question">
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+// Where the host's calendar does not take a booking as it is, the booking says so, until it does.
+import { env } from 'cloudflare:workers';
+import { expect, it } from 'vitest';
+import type { HostBooking } from '../../../worker/contract/host-calls.ts';
+import { createDeps } from '../../../worker/deps.ts';
+import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
+import { startSession } from '../../../worker/services/accounts/start-session.ts';
+import { callApi } from '../../support/calls.ts';
+import { connectedPage, google } from '../../support/connected-calendars.ts';
+import { createOwed, type OwedBooking } from '../../support/owed-events.ts';
+
+const deps = createDeps(env);
+
+async function reader({ host, booking }: OwedBooking) {
+  const { token } = await startSession(deps, { userId: host.id, epoch: null }, null);
+  const headers = { authorization: `Bearer ${token}` };
+  return async (): Promise<boolean | undefined> => {
+    const { body } = await callApi<{ data: HostBooking[] }>('/api/my-bookings', { headers });
+    return body.data.find(({ id }) => id === booking.id)?.isCalendarBehind;
+  };
+}
+
+const failing = ({ page }: OwedBooking, operation: 'events.insert' | 'events.delete', times = 9) =>
+  google('faults', { account: page.email, operation, name: 'forbidden', times });
+
+it('a booking says that the calendar does not take it, once that is no mere moment, and no longer', async () => {
+  const owed = await createOwed(await connectedPage());
+  const isBehind = await reader(owed);
+  await failing(owed, 'events.insert', 3);
+  const seen: (boolean | undefined)[] = [await isBehind()];
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    await owed.write();
+    seen.push(await isBehind());
+    owed.clock.advanceBy(MINUTE_MS);
+  }
+  expect(seen).toEqual([undefined, undefined, undefined, true, undefined]);
+  expect(await owed.seeEvent()).toMatchObject({ status: 'confirmed' });
+});
+
+it('a cancelled one says it while its event cannot be taken out', async () => {
+  const owed = await createOwed(await connectedPage());
+  const isBehind = await reader(owed);
+  await owed.write();
+  await owed.cancel();
+  await failing(owed, 'events.delete');
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    await owed.write();
+    owed.clock.advanceBy(MINUTE_MS);
+  }
+  expect(await isBehind()).toBe(true);
+  await google('clear-faults', { account: owed.page.email });
+  await owed.write();
+  expect(await isBehind()).toBeUndefined();
+});
+
+it('what waits for a calendar that must be authorized again says it at once', async () => {
+  const page = await connectedPage();
+  const owed = await createOwed(page);
+  const isBehind = await reader(owed);
+  await google('revoke', { email: page.email });
+  await owed.write();
+  expect(await isBehind()).toBe(true);
+});
+
+it('nothing is behind where no calendar is connected any more', async () => {
+  const owed = await createOwed(await connectedPage());
+  const isBehind = await reader(owed);
+  await failing(owed, 'events.insert');
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    await owed.write();
+    owed.clock.advanceBy(MINUTE_MS);
+  }
+  expect(await isBehind()).toBe(true);
+  await env.DB.prepare('DELETE FROM calendar_connections WHERE host_id = ?')
+    .bind(owed.host.id)
+    .run();
+  expect(await isBehind()).toBeUndefined();
+});
