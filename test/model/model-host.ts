@@ -6,6 +6,7 @@ import { createBookingsRepo } from '../../worker/db/bookings.ts';
 import { createCalendarChannelsRepo } from '../../worker/db/calendar-channels.ts';
 import { createCalendarConnectionsRepo } from '../../worker/db/calendar-connections.ts';
 import { createCalendarSyncRepo } from '../../worker/db/calendar-sync.ts';
+import { createCalendarsRepo } from '../../worker/db/calendars.ts';
 import { openDatabase } from '../../worker/db/database.ts';
 import { createExternalChangesRepo } from '../../worker/db/external-changes.ts';
 import { createLiveBusyRepo } from '../../worker/db/live-busy.ts';
@@ -49,6 +50,7 @@ export function createModelRepos(d1: D1Database) {
     outbox: createOutboxRepo(db),
     owedEvents: createOwedEventsRepo(db),
     calendarConnections: createCalendarConnectionsRepo(db),
+    calendars: createCalendarsRepo(db),
     calendarSync: createCalendarSyncRepo(db),
     calendarChannels: createCalendarChannelsRepo(db),
     externalChanges: createExternalChangesRepo(db),

@@ -18,7 +18,9 @@ RETURNING id, host_id AS hostId, external_id AS externalId, sync_token AS syncTo
 
 const HELD = 'EXISTS (SELECT 1 FROM calendars c WHERE c.id = ?1 AND c.sync_claimed_until = ?2)';
 
-const FORGET_ALL = `DELETE FROM calendar_busy WHERE calendar_id = ?1 AND ${HELD}`;
+// What is still there, but cannot be read any more, stays as it was read last.
+const FORGET_ALL = `
+DELETE FROM calendar_busy WHERE calendar_id = ?1 AND event_id NOT IN (SELECT value FROM json_each(?3)) AND ${HELD}`;
 const FORGET = `
 DELETE FROM calendar_busy WHERE calendar_id = ?1 AND event_id IN (SELECT value FROM json_each(?3)) AND ${HELD}`;
 const KEEP = `
@@ -63,6 +65,13 @@ const LIST_DUE_OF_HOST = 'SELECT id FROM calendars WHERE host_id = ?1 AND sync_d
 const LIST_DUE = `
 SELECT id FROM calendars WHERE sync_due_at IS NOT NULL AND sync_due_at <= ?1 ORDER BY sync_due_at LIMIT ?2`;
 
+// Whose provider tells of changes are due ten minutes after they were read: the longest unread come first.
+const WAKE_EARLY = `
+UPDATE calendars SET sync_due_at = ?1 WHERE id IN (
+  SELECT id FROM calendars WHERE sync_due_at > ?1 AND failures = 0 AND synced_at < ?2
+  AND (sync_claimed_until IS NULL OR sync_claimed_until <= ?1) ORDER BY sync_due_at LIMIT ?3)
+RETURNING id`;
+
 export interface SyncClaim {
   readonly id: string;
   readonly hostId: string;
@@ -86,8 +95,9 @@ export interface SyncClaim {
 export interface ReadBusy {
   readonly plan: ReadPlan;
   readonly syncToken: string | null;
-  /** Of the events that were read; after a full read nothing else is kept. */
+  /** Of the events that were read; after a full read nothing else is kept but what could not be read. */
   readonly eventIds: readonly string[];
+  readonly unreadableIds: readonly string[];
   readonly pieces: readonly BusyPiece[];
   /** Something came that the provider had not announced. */
   readonly isUnannounced: boolean;
@@ -123,7 +133,7 @@ export function createCalendarSyncRepo(db: Database) {
       const isFull = plan.kind === 'full';
       const pieces = read.pieces.map((row) => [row.eventId, row.piece, row.startAt, row.endAt]);
       const forgotten = isFull
-        ? [forgetAll.bind(id, claimedUntil)]
+        ? [forgetAll.bind(id, claimedUntil, JSON.stringify(read.unreadableIds))]
         : chunk(read.eventIds).map((ids) => forget.bind(id, claimedUntil, JSON.stringify(ids)));
       const statements = [
         ...forgotten,
@@ -162,6 +172,12 @@ export function createCalendarSyncRepo(db: Database) {
         d1.prepare(LIST_DUE_OF_HOST).bind(hostId, now),
       ]);
       return due ? idsOf(due) : [];
+    },
+
+    /** Makes some due that are not yet; never such as fail, or were read after `readBefore`. */
+    async wakeEarly(now: Instant, readBefore: Instant, limit: number): Promise<string[]> {
+      const statement = d1.prepare(WAKE_EARLY).bind(now, readBefore, limit);
+      return idsOf(await statement.all<{ id: string }>());
     },
 
     /** Longest due first. */

@@ -25,8 +25,12 @@ const LISTED = "SELECT value ->> 'externalId' FROM json_each(?3)";
 
 const DROP_UNLISTED = `DELETE FROM calendars WHERE host_id = ?1 AND ${UNDER} AND external_id NOT IN (${LISTED})`;
 
+// What failed and is not there any more fails no more.
+const STILL_FAILING =
+  'EXISTS (SELECT 1 FROM calendars WHERE host_id = ?1 AND is_blocking AND failures > 0)';
 const RECORD_LIST = `
-UPDATE calendar_connections SET listed_at = ?3, write_calendar_id = CASE
+UPDATE calendar_connections SET listed_at = ?3, failing_since = iif(${STILL_FAILING}, failing_since, NULL),
+  last_error = iif(${STILL_FAILING}, last_error, NULL), write_calendar_id = CASE
   WHEN write_calendar_id IN (SELECT external_id FROM calendars WHERE host_id = ?1 AND access_role = 'owner') THEN write_calendar_id
   ELSE coalesce((SELECT external_id FROM calendars WHERE host_id = ?1 AND is_primary), write_calendar_id) END
 WHERE host_id = ?1 AND id = ?2 RETURNING host_id`;

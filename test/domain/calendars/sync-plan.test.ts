@@ -50,6 +50,19 @@ describe('when it is read next', () => {
     expect(nextPoll({ ...pushed, channelExpiresAt: null }, NOW)).toBeLessThan(NOW + MINUTE);
   });
 
+  it('by the cron’s very next run, whenever in its minute the calendar was read last', () => {
+    const minute = fc.integer({ min: 0, max: MINUTE });
+    fc.assert(
+      fc.property(minute, (readAt) => {
+        // Told by nobody, what happens just after the reading is known by the run after the next at most.
+        const runs = [1, 2].map((n) => n * MINUTE);
+        const due = nextPoll({ channelExpiresAt: null, pushedAt: null }, readAt);
+        const readNext = runs.find((run) => run >= due) ?? Number.POSITIVE_INFINITY;
+        expect(readNext - readAt).toBeLessThanOrEqual(MINUTE + 10_000);
+      }),
+    );
+  });
+
   it('after failures ever later, within ten minutes, and never before the provider says', () => {
     const failed = { failures: 1, isRefused: false, retryAfterMs: 0, chance: 0.5 };
     const waits = [1, 2, 3, 4, 5, 9, 1_000].map(

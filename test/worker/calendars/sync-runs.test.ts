@@ -58,6 +58,7 @@ describe('reading at the same time', () => {
     const window = { start: 0, end: 1 };
     const written = await deps.calendarSync.succeed(stale, {
       ...{ plan: { kind: 'full', window }, syncToken: 'stale', eventIds: [], pieces: [] },
+      unreadableIds: [],
       ...{ isUnannounced: false, nextAt: 1, now: 1 },
     });
     expect(written).toBeNull();
@@ -141,6 +142,44 @@ describe('a calendar that cannot be read', () => {
     expect((await findConnection(page.host.id)).checkedAt).toBe(Date.parse(NOW));
   });
 
+  it('for its owner has deleted it is forgotten with its times, and nobody waits for it', async () => {
+    const page = await connectedPage();
+    const other = await addOwnCalendar(page);
+    const deps = depsAt(NOW);
+    await readNow(deps, page);
+    await addEvent(page, timed('2027-03-21T08:00Z', 60), other.externalId);
+    await readNow(deps, { calendarId: other.id });
+    expect(await listKept(page.host.id)).toHaveLength(1);
+    await env.DB.prepare('UPDATE calendar_connections SET write_calendar_id = ? WHERE host_id = ?')
+      .bind(other.externalId, page.host.id)
+      .run();
+    await google('delete-calendar', { calendarId: other.externalId });
+    // A calendar that is only kept from us for now is none that is gone.
+    await google('faults', {
+      ...{ account: page.email, operation: 'calendarList.list', name: 'backendError' },
+    });
+    await readNow(deps, { calendarId: other.id });
+    expect(await findConnection(page.host.id)).toMatchObject({ failingSince: Date.parse(NOW) });
+    expect(await listKept(page.host.id)).toHaveLength(1);
+    deps.clock.advanceBy(1_000);
+    await readNow(deps, { calendarId: other.id });
+    await expect(findCalendar(other.id)).rejects.toThrow('no calendar');
+    expect(await listKept(page.host.id)).toEqual([]);
+    expect(await findConnection(page.host.id)).toMatchObject({
+      ...{ failingSince: null, lastError: null, writeCalendarId: page.email },
+    });
+  });
+
+  it('that is still listed, though it cannot be found, is asked for again', async () => {
+    const page = await connectedPage();
+    const deps = depsAt(NOW);
+    await google('faults', { account: page.email, operation: 'events.list', name: 'notFound' });
+    await readNow(deps, page);
+    expect(await findCalendar(page.calendarId)).toMatchObject({ failures: 1, isBlocking: true });
+    await readNow(deps, page);
+    expect(await findCalendar(page.calendarId)).toMatchObject({ failures: 0 });
+  });
+
   it('rests when it has to be authorized again', async () => {
     const page = await connectedPage();
     await google('revoke', { email: page.email });
@@ -169,4 +208,65 @@ it('the cron wakes what is due, and nothing else', async () => {
   deps.clock.advanceBy(60_000);
   await requeueCalendars(deps);
   expect(sent).toContain(`calendar-sync ${page.calendarId}`);
+});
+
+describe('a calendar whose changes are told', () => {
+  const readPushed = async () => {
+    const page = await connectedPage();
+    const deps = depsAt(Date.now());
+    await readNow(deps, page);
+    await env.DB.prepare('UPDATE calendars SET pushed_at = ? WHERE id = ?')
+      .bind(deps.clock.now(), page.calendarId)
+      .run();
+    await readNow(deps, page);
+    const isDueLater = async () =>
+      ((await findCalendar(page.calendarId)).syncDueAt ?? 0) > deps.clock.now() + 60_000;
+    return { page, deps, isDueLater };
+  };
+
+  it('is read by the cron’s next run all the same, so that silence costs a minute at most', async () => {
+    const { page, deps, isDueLater } = await readPushed();
+    expect(await isDueLater()).toBe(true);
+    await google('silence-push', { calendarId: page.email, isSilent: true });
+    await addEvent(page, timed(deps.clock.now() + 86_400_000, 60));
+    deps.clock.advanceBy(60_000);
+    const woken: string[] = [];
+    const jobQueue = {
+      enqueue: async (messages: readonly { id: string }[]) =>
+        void woken.push(...messages.map(({ id }) => id)),
+    };
+    await requeueCalendars({ ...deps, jobQueue });
+    expect(woken).toContain(page.calendarId);
+    await syncCalendar(deps, page.calendarId);
+    expect(await listKept(page.host.id)).toHaveLength(1);
+  });
+
+  it('waits its turn where there are more than may be asked: the longest unread come first', async () => {
+    const first = await readPushed();
+    const second = await readPushed();
+    await env.DB.prepare('UPDATE calendars SET sync_due_at = sync_due_at - 1000 WHERE id = ?')
+      .bind(first.page.calendarId)
+      .run();
+    await env.DB.prepare('UPDATE calendars SET sync_due_at = NULL WHERE id NOT IN (?, ?)')
+      .bind(first.page.calendarId, second.page.calendarId)
+      .run();
+    const { calendarSync, clock } = second.deps;
+    const later = clock.now() + 60_000;
+    expect(await calendarSync.wakeEarly(later, later - 600_000, 1)).toEqual([]);
+    expect(await calendarSync.wakeEarly(later, later, 1)).toEqual([first.page.calendarId]);
+    expect(await calendarSync.wakeEarly(later, later, 1)).toEqual([second.page.calendarId]);
+    expect(await calendarSync.wakeEarly(later, later, 1)).toEqual([]);
+  });
+
+  it('is left alone while it fails or is being read', async () => {
+    const { page, deps } = await readPushed();
+    const later = deps.clock.now() + 60_000;
+    for (const state of ['failures = 1', `failures = 0, sync_claimed_until = ${later + 1}`]) {
+      await env.DB.prepare(`UPDATE calendars SET ${state} WHERE id = ?`)
+        .bind(page.calendarId)
+        .run();
+      const woken = await deps.calendarSync.wakeEarly(later, later, 300);
+      expect(woken).not.toContain(page.calendarId);
+    }
+  });
 });

@@ -8,8 +8,10 @@ const FULL_READ_EVERY_MS = 7 * DAY_MS;
 
 /** A calendar whose provider tells us of changes is asked all the same: a word can be lost. */
 const POLL_WITH_PUSH_MS = 10 * MINUTE_MS;
-/** A little less than the cron's minute, so that no run just misses it. */
-const POLL_WITHOUT_PUSH_MS = 50_000;
+/** Much less than the cron's minute: whenever a calendar was read, the next run may read it again. */
+export const READ_AGAIN_MS = 10_000;
+/** Read every minute though their provider would tell: what a million questions a day, Google's quota, allow. */
+export const SPARE_READS = 300;
 
 const BACKOFF_FIRST_MS = 30_000;
 const BACKOFF_MAX_MS = 10 * MINUTE_MS;
@@ -57,7 +59,7 @@ export interface ChannelFacts {
 /** When a calendar that was just read is read again. A channel counts once the provider has spoken on it. */
 export function nextPoll({ channelExpiresAt, pushedAt }: ChannelFacts, now: Instant): Instant {
   const isPushed = pushedAt !== null && channelExpiresAt !== null && channelExpiresAt > now;
-  return now + (isPushed ? POLL_WITH_PUSH_MS : POLL_WITHOUT_PUSH_MS);
+  return now + (isPushed ? POLL_WITH_PUSH_MS : READ_AGAIN_MS);
 }
 
 export interface ReadFailure {

@@ -1,13 +1,21 @@
+import { READ_AGAIN_MS, SPARE_READS } from '../../domain/calendars/sync-plan.ts';
 import type { Deps } from '../service-deps.ts';
 
 /** Woken by one run; the next minute takes the rest. */
 const WAKE_LIMIT = 1_000;
 
-/** Wakes every calendar that is due to be read, whatever its provider tells or keeps to itself. */
+/**
+ * Wakes every calendar that is due to be read, and as many of the others as there is room for: while they are
+ * few, what a provider keeps to itself is known within the minute, too.
+ */
 export async function requeueCalendars(
   deps: Pick<Deps, 'calendarSync' | 'jobQueue' | 'clock'>,
 ): Promise<number> {
-  const ids = await deps.calendarSync.listDue(deps.clock.now(), WAKE_LIMIT);
+  const now = deps.clock.now();
+  const due = await deps.calendarSync.listDue(now, WAKE_LIMIT);
+  const spare = SPARE_READS - due.length;
+  const early = spare > 0 ? await deps.calendarSync.wakeEarly(now, now - READ_AGAIN_MS, spare) : [];
+  const ids = [...due, ...early];
   await deps.jobQueue.enqueue(ids.map((id) => ({ kind: 'calendar-sync', id })));
   return ids.length;
 }

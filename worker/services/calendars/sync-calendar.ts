@@ -11,12 +11,14 @@ import { type KeepChannelDeps, keepChannel } from './keep-channel.ts';
 import { type NoteDeps, noteExternalChanges } from './note-external-changes.ts';
 import { type OweMissingDeps, oweMissingEvents } from './owe-missing-events.ts';
 import { type EventsReading, readEvents } from './read-events.ts';
+import { type RenewListDeps, renewList } from './renew-list.ts';
 import { siftEvents } from './sift-events.ts';
 import { type NoCalendar, withCalendar } from './with-calendar.ts';
 
 export type SyncDeps = KeepChannelDeps &
   NoteDeps &
   OweMissingDeps &
+  RenewListDeps &
   Pick<Deps, 'calendarSync' | 'ownEvents'>;
 
 /** A reader that has not written by then is taken for dead. */
@@ -35,6 +37,8 @@ async function settleFailure(
   if (failure.reason === 'broken' || failure.reason === 'not-connected') {
     return deps.calendarSync.rest(claim.hostId);
   }
+  // A calendar that its owner deleted is not to be asked for, nor waited for, any more.
+  if (failure.reason === 'not-found') await renewList(deps, claim.hostId);
   const now = deps.clock.now();
   const retry = {
     failures: claim.failures + 1,
@@ -70,6 +74,7 @@ async function settle(
     plan: reading.plan,
     syncToken: reading.syncToken,
     eventIds: [...reading.events.keys()],
+    unreadableIds: reading.unreadable,
     pieces: others.flatMap((event) => piecesOfEvent(event, hostZone, reading.plan.window)),
     isUnannounced,
     nextAt: nextPoll(isUnannounced ? { ...claim, pushedAt: null } : claim, now),
