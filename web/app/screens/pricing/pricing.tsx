@@ -6,14 +6,19 @@ import {
   PRICING_TITLE,
 } from '../../../../worker/contract/site/pricing.ts';
 import { PLAN_IDS, PLANS, type Plan } from '../../../../worker/domain/plans/plans.ts';
-import { ChevronIcon } from '../../../ui/icons.tsx';
 import { paths } from '../../paths.ts';
+import { PlanCard } from '../../plans/plan-card.tsx';
+import { Questions } from '../../plans/questions.tsx';
 import { PageHead } from '../../site/page-head.tsx';
 import { SalesLink } from '../../site/sales-link.tsx';
 import { Spans } from '../../site/spans.tsx';
 import { StartButton } from '../../site/start-button.tsx';
-import { PlanCard } from './plan-card.tsx';
 import styles from './pricing.module.css';
+
+const QUESTIONS = PRICING_QUESTIONS.map(({ question, answer }) => ({
+  question,
+  answer: <Spans text={answer} />,
+}));
 
 export function Component(): ReactNode {
   return (
@@ -22,7 +27,7 @@ export function Component(): ReactNode {
       <ul className={styles.cards}>
         {PLAN_IDS.map((id) => (
           <li key={id}>
-            <PlanCard plan={PLANS[id]}>
+            <PlanCard plan={PLANS[id]} heading="h2">
               <Way plan={PLANS[id]} />
             </PlanCard>
           </li>
@@ -30,19 +35,7 @@ export function Component(): ReactNode {
       </ul>
       <section className={styles.faq} aria-labelledby="faq">
         <h2 id="faq">Questions and answers</h2>
-        <div>
-          {PRICING_QUESTIONS.map(({ question, answer }) => (
-            <details key={question} className={styles.question}>
-              <summary className={styles.summary}>
-                {question}
-                <ChevronIcon towards="down" />
-              </summary>
-              <p className={styles.answer}>
-                <Spans text={answer} />
-              </p>
-            </details>
-          ))}
-        </div>
+        <Questions questions={QUESTIONS} />
       </section>
     </>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Plan } from '../../../../worker/domain/plans/plans.ts';
-import { CheckIcon } from '../../../ui/icons.tsx';
+import { Benefits } from '../../plans/benefits.tsx';
 import styles from './upgrade.module.css';
 
 export function CurrentPlan({ plan }: { plan: Plan }): ReactNode {
@@ -15,14 +15,7 @@ export function CurrentPlan({ plan }: { plan: Plan }): ReactNode {
           {plan.price.amount} {plan.price.period}
         </p>
       </div>
-      <ul className={styles.benefits} aria-label="What it includes">
-        {plan.benefits.map((benefit) => (
-          <li key={benefit}>
-            <CheckIcon />
-            {benefit}
-          </li>
-        ))}
-      </ul>
+      <Benefits plan={plan} />
     </section>
   );
 }

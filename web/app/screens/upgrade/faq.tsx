@@ -8,7 +8,7 @@ import {
   TEAM_UNTIL_PAYMENT,
 } from '../../../../worker/domain/plans/plans.ts';
 import { MONEY_BACK_DAYS } from '../../../../worker/domain/plans/promises.ts';
-import { ChevronIcon } from '../../../ui/icons.tsx';
+import { Questions } from '../../plans/questions.tsx';
 import styles from './upgrade.module.css';
 
 const { free, startup } = PLANS;
@@ -43,17 +43,7 @@ export function Faq(): ReactNode {
       <h2 id="faq" className={styles.subheading}>
         Questions and answers
       </h2>
-      <div className={styles.faq}>
-        {QUESTIONS.map(({ question, answer }) => (
-          <details key={question} className={styles.question}>
-            <summary className={styles.summary}>
-              {question}
-              <ChevronIcon towards="down" />
-            </summary>
-            <p className={styles.answer}>{answer}</p>
-          </details>
-        ))}
-      </div>
+      <Questions questions={QUESTIONS} />
     </section>
   );
 }

@@ -8,11 +8,11 @@ import { Alert } from '../../../ui/alert.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { api } from '../../api.ts';
 import { useUser } from '../../frame/use-visitor.ts';
+import { PlanCard } from '../../plans/plan-card.tsx';
 import { forgetVisitor } from '../../session.ts';
 import { SalesLink } from '../../site/sales-link.tsx';
 import { CurrentPlan } from './current-plan.tsx';
 import { Faq } from './faq.tsx';
-import { PlanCard } from './plan-card.tsx';
 import styles from './upgrade.module.css';
 
 const TEXTS = {
@@ -55,7 +55,7 @@ export function Component(): ReactNode {
         <ul className={styles.cards}>
           {moves.map((move) => (
             <li key={move}>
-              <PlanCard plan={PLANS[move]}>
+              <PlanCard plan={PLANS[move]} heading="h3">
                 {decidePlanMove(plan, move, isPersonalDomain).ok ? (
                   <button
                     type="button"
@@ -75,7 +75,7 @@ export function Component(): ReactNode {
           ))}
           {plan !== 'enterprise' && (
             <li>
-              <PlanCard plan={PLANS.enterprise}>
+              <PlanCard plan={PLANS.enterprise} heading="h3">
                 <SalesLink className="button" />
               </PlanCard>
             </li>

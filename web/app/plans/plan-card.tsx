@@ -1,23 +1,24 @@
 import type { ReactNode } from 'react';
-import type { Plan } from '../../../../worker/domain/plans/plans.ts';
-import { CheckIcon } from '../../../ui/icons.tsx';
-import styles from './pricing.module.css';
+import type { Plan } from '../../../worker/domain/plans/plans.ts';
+import { Benefits } from './benefits.tsx';
+import styles from './plan-card.module.css';
 
 interface PlanCardProps {
   readonly plan: Plan;
+  readonly heading: 'h2' | 'h3';
   /** The way to it. */
   readonly children: ReactNode;
 }
 
-export function PlanCard({ plan, children }: PlanCardProps): ReactNode {
+export function PlanCard({ plan, heading: Heading, children }: PlanCardProps): ReactNode {
   const { name, price, annualPrice, trial } = plan;
   const isAmount = price.amount.startsWith('$');
   return (
     <section className={styles.card} data-popular={plan.isMostPopular} aria-labelledby={plan.id}>
       <div className={styles.head}>
-        <h2 id={plan.id} className={styles.name}>
+        <Heading id={plan.id} className={styles.name}>
           {name}
-        </h2>
+        </Heading>
         {plan.isMostPopular && <span className={styles.badge}>Most popular</span>}
       </div>
       <p className={styles.price}>
@@ -32,14 +33,9 @@ export function PlanCard({ plan, children }: PlanCardProps): ReactNode {
         {annualPrice !== null && <br />}
         {trial}
       </p>
-      <ul className={styles.benefits}>
-        {plan.benefits.map((benefit) => (
-          <li key={benefit}>
-            <CheckIcon />
-            {benefit}
-          </li>
-        ))}
-      </ul>
+      <div className={styles.benefits}>
+        <Benefits plan={plan} />
+      </div>
       <div className={styles.way}>{children}</div>
     </section>
   );
