@@ -61,6 +61,8 @@ test('the first of a company creates its organization, the next is part of it', 
     await expect(heading(page)).toHaveText(CHOICE);
     await expect(heading(page)).toBeFocused();
     await expect(radio(page, 'Organization')).toBeChecked();
+    await page.reload();
+    await expect(radio(page, 'Organization')).toBeChecked();
     await page.getByRole('button', { name: 'Continue' }).click();
   });
 

@@ -171,7 +171,22 @@ test('members are managed by keyboard, searched and sorted; the last admin stays
     page.waitForResponse((answer) => answer.request().method() === 'PUT'),
     role.selectOption('member'),
   ]);
-  await page.getByLabel('Role of Ada Lovelace').selectOption('member');
+  await test.step('who would lose their own rights is asked first', async () => {
+    const own = page.getByLabel('Role of Ada Lovelace');
+    await own.focus();
+    await page.keyboard.press('m');
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText('only another admin can give it back to you');
+    await expectAccessible(page, 'own rights');
+    await page.keyboard.press('Escape');
+    await expect(own).toBeFocused();
+    await expect(own).toHaveValue('admin');
+    await page.getByLabel('Status of Ada Lovelace').selectOption('suspended');
+    await expect(dialog).toContainText('Suspend yourself?');
+    await page.keyboard.press('Escape');
+    await own.selectOption('member');
+    await dialog.getByRole('button', { name: 'Give up admin rights' }).click();
+  });
   await expect(alert(page)).toContainText('Failed to update member role');
   await expect(alert(page)).toContainText('The last admin can be neither demoted');
   await expect(page.getByLabel('Role of Ada Lovelace')).toHaveValue('admin');
@@ -268,6 +283,7 @@ test('a removed colleague is invited by mail, joins again, and shows the organiz
   await expect(other.getByRole('link', { name: 'Manage Members' })).toHaveCount(0);
   await other.getByRole('switch', { name: /organization beside me/ }).check();
   await expect(other.getByText('Your pages name your organization')).toBeVisible();
+  await expect(other.getByText('Up to 30 members, as long as')).toBeVisible();
   await expectAccessible(other, 'settings');
   const list2 = await other.request.get(`/meetings/${grace.user.username}`);
   expect(await list2.text()).toContain('<p class="organization">Acme</p>');

@@ -1,5 +1,6 @@
 // What the end of an account means for its organization, as statements for the batch of that very deletion.
 import type { Instant } from '../domain/time/types.ts';
+import { prepareSuccessionNews } from './standing-news.ts';
 
 const OF_USER = 'SELECT organization_id FROM organization_members WHERE user_id = ?1';
 const ACTIVE = `m.removed_at IS NULL AND m.status = 'active'`;
@@ -14,13 +15,15 @@ AND NOT EXISTS (SELECT 1 FROM organization_members m
   WHERE m.organization_id = organizations.id AND m.user_id <> ?1 AND ${ACTIVE})`;
 
 // The longest-standing active member takes over from the last admin.
-const SUCCEED = `
-UPDATE organization_members SET role = 'admin' WHERE id = (
-  SELECT m.id FROM organization_members m WHERE m.user_id <> ?1 AND ${ACTIVE}
-  AND m.organization_id = (${OF_USER} AND removed_at IS NULL AND status = 'active' AND role = 'admin')
-  AND NOT EXISTS (SELECT 1 FROM organization_members a WHERE a.organization_id = m.organization_id
-    AND a.user_id <> ?1 AND a.removed_at IS NULL AND a.status = 'active' AND a.role = 'admin')
-  ORDER BY m.joined_at, m.rowid LIMIT 1)`;
+const successorOf = (user: string) => `
+  SELECT next.id FROM organization_members next WHERE next.user_id <> ${user}
+  AND next.removed_at IS NULL AND next.status = 'active' AND next.organization_id = (
+    SELECT organization_id FROM organization_members WHERE user_id = ${user}
+    AND removed_at IS NULL AND status = 'active' AND role = 'admin')
+  AND NOT EXISTS (SELECT 1 FROM organization_members a WHERE a.organization_id = next.organization_id
+    AND a.user_id <> ${user} AND a.removed_at IS NULL AND a.status = 'active' AND a.role = 'admin')
+  ORDER BY next.joined_at, next.rowid LIMIT 1`;
+const SUCCEED = `UPDATE organization_members SET role = 'admin' WHERE id = (${successorOf('?1')})`;
 
 const LEAVE = `
 DELETE FROM organization_members WHERE user_id = ?1 AND removed_at IS NULL AND status = 'active'`;
@@ -28,14 +31,22 @@ DELETE FROM organization_members WHERE user_id = ?1 AND removed_at IS NULL AND s
 const STAY_BARRED = `
 UPDATE organization_members SET address_hash = ?2, removed_at = coalesce(removed_at, ?3) WHERE user_id = ?1`;
 
-/** `addressHash`: of the account's address, which is about to be forgotten. */
+interface Departure {
+  readonly userId: string;
+  /** Of the account's mailbox, which is about to be forgotten. */
+  readonly addressHash: string;
+  readonly origin: string;
+  readonly now: Instant;
+}
+
 export function prepareDepartures(
   d1: D1Database,
-  { userId, addressHash, now }: { userId: string; addressHash: string; now: Instant },
+  { userId, addressHash, origin, now }: Departure,
 ): D1PreparedStatement[] {
   return [
     d1.prepare(DISINVITE).bind(userId),
     d1.prepare(END_EMPTY).bind(userId),
+    prepareSuccessionNews(d1, successorOf('?4'), userId, { origin, now }),
     d1.prepare(SUCCEED).bind(userId),
     d1.prepare(LEAVE).bind(userId),
     d1.prepare(STAY_BARRED).bind(userId, addressHash, now),

@@ -10,6 +10,7 @@ import {
   isAdmin,
   isUnlimited,
 } from './organization-terms.ts';
+import { prepareStandingNews } from './standing-news.ts';
 
 const MEMBER = `m.id, m.role, m.status, m.joined_at AS joinedAt, m.user_id AS userId,
   u.name, u.email, u.profile_picture AS profilePicture`;
@@ -87,6 +88,12 @@ export interface MemberCall {
   readonly callerId: string;
 }
 
+export interface MemberKey extends MemberCall {
+  readonly memberId: string;
+  /** Where the request came in; links in mails are made from it. */
+  readonly origin: string;
+}
+
 function toTeam(row: TeamRow | undefined) {
   if (!row) return null;
   const { callerRole: role, callerStatus: status, id, name, domain } = row;
@@ -99,58 +106,71 @@ function toTeam(row: TeamRow | undefined) {
   };
 }
 
+/** Before the change that was asked for, and whether its conditions held then. */
+export interface MemberChanged {
+  readonly team: ReturnType<typeof toTeam>;
+  readonly member: MemberRow | null;
+  readonly isDone: boolean;
+}
+
 export function createOrganizationMembersRepo(db: Database) {
   const d1 = db.$client;
 
-  async function read(call: MemberCall, members: string, memberId: string | null) {
-    const { organizationId, callerId } = call;
-    const values = memberId === null ? [] : [memberId];
-    const [team, rows] = await d1.batch([
-      d1.prepare(FIND_TEAM).bind(organizationId, callerId, memberId),
-      d1.prepare(members).bind(organizationId, callerId, ...values),
+  const readTeam = ({ organizationId, callerId }: MemberCall, memberId: string | null) =>
+    d1.prepare(FIND_TEAM).bind(organizationId, callerId, memberId);
+
+  /** Reads and changes in one transaction; the first of the statements says whether it came to pass. */
+  async function change(
+    key: MemberKey,
+    now: Instant,
+    statements: readonly D1PreparedStatement[],
+  ): Promise<MemberChanged> {
+    const { organizationId, callerId, memberId, origin } = key;
+    const [team, member, , changed] = await d1.batch([
+      readTeam(key, memberId),
+      d1.prepare(FIND_MEMBER).bind(organizationId, callerId, memberId),
+      prepareStandingNews(d1, key, { origin, now }),
+      ...statements,
     ]);
     return {
       team: toTeam(((team?.results ?? []) as TeamRow[])[0]),
-      members: (rows?.results ?? []) as MemberRow[],
+      member: ((member?.results ?? []) as MemberRow[])[0] ?? null,
+      isDone: changed?.results.length === 1,
     };
   }
 
   return {
     /** No members for whoever is no active admin; no team when there is no such organization. */
-    listMembers: (call: MemberCall) => read(call, LIST, null),
-
-    /** The same with one member, and with the count of the other admins. */
-    async findMember(call: MemberCall, memberId: string) {
-      const { team, members } = await read(call, FIND_MEMBER, memberId);
-      return { team, member: members[0] ?? null };
+    async listMembers(call: MemberCall) {
+      const [team, members] = await d1.batch([
+        readTeam(call, null),
+        d1.prepare(LIST).bind(call.organizationId, call.callerId),
+      ]);
+      return {
+        team: toTeam(((team?.results ?? []) as TeamRow[])[0]),
+        members: (members?.results ?? []) as MemberRow[],
+      };
     },
 
-    /** False when a condition did not hold. */
-    async changeMember(
-      { organizationId, callerId }: MemberCall,
-      memberId: string,
+    changeMember(
+      key: MemberKey,
       { role, status }: MemberChange,
       now: Instant,
-    ): Promise<boolean> {
-      const [changed] = await d1.batch([
+    ): Promise<MemberChanged> {
+      const { organizationId, callerId, memberId } = key;
+      return change(key, now, [
         d1.prepare(CHANGE).bind(organizationId, callerId, memberId, role ?? null, status ?? null),
         d1.prepare(COME_BACK).bind(organizationId, memberId, now),
       ]);
-      return changed?.results.length === 1;
     },
 
-    /** False when a condition did not hold. */
-    async removeMember(
-      { organizationId, callerId }: MemberCall,
-      memberId: string,
-      now: Instant,
-    ): Promise<boolean> {
-      const [removed] = await d1.batch([
+    removeMember(key: MemberKey, now: Instant): Promise<MemberChanged> {
+      const { organizationId, callerId, memberId } = key;
+      return change(key, now, [
         d1.prepare(REMOVE).bind(organizationId, callerId, memberId, now),
         d1.prepare(DISINVITE).bind(organizationId, memberId, now),
         d1.prepare(GO_ALONE).bind(organizationId, memberId, now),
       ]);
-      return removed?.results.length === 1;
     },
   };
 }

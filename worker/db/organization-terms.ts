@@ -1,6 +1,6 @@
 // The conditions that statements about organizations share: what must hold, holds at the commit. `org`,
-// `user`, `member`, `email` are SQL
-// expressions; the long aliases keep the terms from catching a name of the statement around them.
+// `user`, `member`, `email` and the like are SQL expressions; the long aliases keep the terms from catching
+// a name of the statement around them.
 import { MEMBER_LIMIT, UNLIMITED_PLAN } from '../domain/organizations/rights.ts';
 
 const present = (row: string, org: string) =>
@@ -29,7 +29,17 @@ export const isInvited = (org: string, email: string, now: string) =>
   `EXISTS (SELECT 1 FROM organization_invitations waiting WHERE waiting.organization_id = ${org}
     AND waiting.email = ${email} AND waiting.accepted_at IS NULL AND waiting.expires_at > ${now})`;
 
-/** An earlier account of the address was suspended or removed when it was deleted. */
-export const isBarred = (org: string, addressHash: string) =>
-  `EXISTS (SELECT 1 FROM organization_members barred WHERE barred.organization_id = ${org}
-    AND barred.address_hash IS NOT NULL AND barred.address_hash = ${addressHash})`;
+// The same as `mailboxName` of the domain, for an address with one `@`.
+const mailboxOf = (email: string) =>
+  `substr(${email}, 1, iif(instr(${email}, '+') BETWEEN 2 AND instr(${email}, '@'), instr(${email}, '+'), instr(${email}, '@')) - 1)`;
+
+/**
+ * Another account of the mailbox is suspended or removed, or was when it was deleted. Addresses with a plus
+ * are free to make, and no way around what an admin decided.
+ */
+export const isBarred = (org: string, user: string, mailbox: string, addressHash: string) =>
+  `(EXISTS (SELECT 1 FROM organization_members barred WHERE barred.organization_id = ${org}
+    AND barred.address_hash IS NOT NULL AND barred.address_hash = ${addressHash})
+  OR EXISTS (SELECT 1 FROM organization_members away JOIN users holder ON holder.id = away.user_id
+    WHERE away.organization_id = ${org} AND away.user_id <> ${user}
+    AND (away.removed_at IS NOT NULL OR away.status = 'suspended') AND ${mailboxOf('holder.email')} = ${mailbox}))`;

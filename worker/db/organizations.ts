@@ -14,7 +14,7 @@ const IS_PROVEN =
 const FIND = `
 SELECT o.id, o.name, o.domain, o.description, m.role, m.joined_at AS joinedAt,
   iif(m.removed_at IS NULL, m.status, 'removed') AS membership,
-  ${isBarred('o.id', '?4')} AS isBarred, ${isInvited('o.id', '?2', '?5')} AS isInvited,
+  ${isBarred('o.id', '?1', '?6', '?4')} AS isBarred, ${isInvited('o.id', '?2', '?5')} AS isInvited,
   ${countActive('o.id')} AS activeMembers, ${isUnlimited('o.id')} AS isUnlimited
 FROM organizations o LEFT JOIN organization_members m ON m.organization_id = o.id AND m.user_id = ?1
 WHERE o.domain = ?3`;
@@ -30,9 +30,9 @@ SELECT ?1, id, ?2, 'admin', 'active', ?4 FROM organizations WHERE id = ?3`;
 // A removed member's row takes the new membership, for whoever was invited only.
 const JOIN = `
 INSERT INTO organization_members (id, organization_id, user_id, role, status, joined_at)
-SELECT ?6, o.id, u.id, 'member', 'active', ?5 FROM organizations o JOIN users u ON ${IS_PROVEN}
+SELECT ?7, o.id, u.id, 'member', 'active', ?5 FROM organizations o JOIN users u ON ${IS_PROVEN}
 WHERE o.domain = ?3 AND ${hasRoom('o.id')}
-AND (${isInvited('o.id', '?2', '?5')} OR NOT ${isBarred('o.id', '?4')})
+AND (${isInvited('o.id', '?2', '?5')} OR NOT ${isBarred('o.id', '?1', '?6', '?4')})
 ON CONFLICT (organization_id, user_id) DO UPDATE
 SET id = excluded.id, role = excluded.role, status = excluded.status, joined_at = excluded.joined_at, removed_at = NULL
 WHERE organization_members.removed_at IS NOT NULL
@@ -71,6 +71,8 @@ export interface DomainMember {
   readonly userId: string;
   readonly email: string;
   readonly domain: string;
+  readonly mailbox: string;
+  /** Of mailbox and domain. */
   readonly addressHash: string;
 }
 
@@ -123,8 +125,10 @@ function toSituation(row: SituationRow | undefined) {
 
 export function createOrganizationsRepo(db: Database) {
   const d1 = db.$client;
-  const find = ({ userId, email, domain, addressHash }: DomainMember, now: Instant) =>
-    d1.prepare(FIND).bind(userId, email, domain, addressHash, now);
+  const toValues = ({ userId, email, domain, addressHash, mailbox }: DomainMember, now: Instant) =>
+    [userId, email, domain, addressHash, now, mailbox] as const;
+  const find = (member: DomainMember, now: Instant) =>
+    d1.prepare(FIND).bind(...toValues(member, now));
 
   return {
     /** What the organization of a domain is to an account; null when there is none. */
@@ -149,9 +153,9 @@ export function createOrganizationsRepo(db: Database) {
 
     /** Joins where that is possible, and says what there is afterwards. */
     async join(member: DomainMember, memberId: string, mail: OwedAccountMail, now: Instant) {
-      const { userId, email, domain, addressHash } = member;
+      const { userId, email, addressHash } = member;
       const results = await d1.batch<SituationRow>([
-        d1.prepare(JOIN).bind(userId, email, domain, addressHash, now, memberId),
+        d1.prepare(JOIN).bind(...toValues(member, now), memberId),
         d1.prepare(OWE_JOINED).bind(mail.id, mail.origin, now, memberId),
         d1.prepare(ACCEPT).bind(memberId, email, now),
         d1.prepare(UNBAR).bind(memberId, addressHash),

@@ -1,4 +1,5 @@
 // Every mail that exists, from one booking: the list that snapshots and accessibility checks go through.
+import { STANDING_NEWS } from '../../../worker/domain/organizations/standing-news.ts';
 import { DAY_MS, HOUR_MS, type Instant } from '../../../worker/domain/time/types.ts';
 import { renderAccountExists } from '../../../worker/mail/account-exists.ts';
 import { renderBookingCancelled } from '../../../worker/mail/booking-cancelled.ts';
@@ -12,6 +13,7 @@ import { renderContactReceipt } from '../../../worker/mail/contact-receipt.ts';
 import { renderJoinedOrganization } from '../../../worker/mail/joined-organization.ts';
 import type { Mail } from '../../../worker/mail/mail.ts';
 import { renderOrganizationInvitation } from '../../../worker/mail/organization-invitation.ts';
+import { renderOrganizationStanding } from '../../../worker/mail/organization-standing.ts';
 import { renderPasswordChanged } from '../../../worker/mail/password-changed.ts';
 import { renderResetPassword } from '../../../worker/mail/reset-password.ts';
 import { renderVerifyEmail } from '../../../worker/mail/verify-email.ts';
@@ -61,6 +63,12 @@ export const ACCOUNT_MAILS: Record<string, () => Mail> = {
   'account-exists': () => renderAccountExists(service),
   'joined-organization': () =>
     renderJoinedOrganization({ name: 'Acme & Sons', domain: 'acme.example' }, service),
+  ...Object.fromEntries(
+    STANDING_NEWS.map((news) => [
+      `organization-standing: ${news}`,
+      () => renderOrganizationStanding({ id: 'o1', name: 'Acme & Sons', news }, service),
+    ]),
+  ),
   'organization-invitation': () =>
     renderOrganizationInvitation(
       { name: 'Acme & Sons', domain: 'acme.example', inviter: 'Ada Lovelace' },

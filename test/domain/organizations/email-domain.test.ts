@@ -3,9 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   emailDomain,
+  mailboxName,
   toCanonicalDomain,
 } from '../../../worker/domain/organizations/email-domain.ts';
-import { isPersonalDomain } from '../../../worker/domain/organizations/personal-domains.ts';
+import {
+  isPersonalAddress,
+  isPersonalDomain,
+} from '../../../worker/domain/organizations/personal-domains.ts';
 import { PROVIDER_DOMAINS } from '../../../worker/domain/organizations/provider-domains.ts';
 
 describe('the domain of an address', () => {
@@ -84,6 +88,19 @@ describe('the domain of an address', () => {
   });
 });
 
+describe('the mailbox of an address', () => {
+  it.each([
+    ['Ada@acme.example', 'ada'],
+    ['ada+news@acme.example', 'ada'],
+    ['ada+a+b@acme.example', 'ada'],
+    ['+ada@acme.example', '+ada'],
+    ['a.d.a@acme.example', 'a.d.a'],
+    ['ada', 'ada'],
+  ])('%s is %s', (email, name) => {
+    expect(mailboxName(email)).toBe(name);
+  });
+});
+
 describe('personal domains', () => {
   it('are a long list in canonical form', () => {
     expect(new Set(PROVIDER_DOMAINS).size).toBeGreaterThan(1200);
@@ -102,6 +119,8 @@ describe('personal domains', () => {
     ],
     ...['yahoo.com.br', 'yahoo.co.uk', 'hotmail.se', 'outlook.com.tr', 'ymail.com', 'gmx.net'],
     ...['icloud.com', 'me.com', 'proton.me', 'pm.me', 'fastmail.fm', 'mail.ru', 'qq.com', 'web.de'],
+    // Shared by strangers as their parents are.
+    ...['plum.ocn.ne.jp', 'nyc.rr.com', 'ada.mozmail.com', 'mail.gmail.com', 'eu.mail.yahoo.co.uk'],
     ...['engineer.com', 'privaterelay.appleid.com', 'duck.com', 'mailinator.com', 'yopmail.fr'],
   ])('%s is one', (domain) => {
     expect(isPersonalDomain(domain)).toBe(true);
@@ -120,5 +139,11 @@ describe('personal domains', () => {
     ...['gmаil.com', 'yahoo.travel', 'outlook.solutions', '', 'gmail', 'harvard.edu'],
   ])('%s is none', (domain) => {
     expect(isPersonalDomain(domain)).toBe(false);
+  });
+
+  it('and what is no domain name make an address personal', () => {
+    expect(isPersonalAddress('ada@gmail.com')).toBe(true);
+    expect(isPersonalAddress('ada@10.0.0.1')).toBe(true);
+    expect(isPersonalAddress('ada@acme.example')).toBe(false);
   });
 });

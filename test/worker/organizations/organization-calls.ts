@@ -1,5 +1,6 @@
 // Organizations as tests set them up: people of a domain of their own, signed in, in any standing.
 import { env } from 'cloudflare:workers';
+import type { CurrentUser } from '../../../worker/contract/account-calls.ts';
 import type {
   DomainCheck,
   InvitationsAnswer,
@@ -133,3 +134,12 @@ export async function listOwn(me: SignedInHost): Promise<UserOrganization[]> {
   const { body } = await me.call('GET', '/organizations/my-organizations');
   return (body as OrganizationBody).organizations ?? [];
 }
+
+export const checkDomain = async (me: SignedInHost) =>
+  (await me.call('GET', '/auth/check-domain-organization')).body as unknown as OrganizationBody;
+
+export const choose = (me: SignedInHost, accountType: string) =>
+  me.call('POST', '/auth/set-account-type', { accountType });
+
+export const readUser = async (me: SignedInHost) =>
+  (await me.call<CurrentUser>('GET', '/users/profile')).body.data;

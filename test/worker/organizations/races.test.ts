@@ -20,10 +20,8 @@ function count<T>(list: readonly T[]): Map<T, number> {
   return counts;
 }
 
-async function signInMany(domain: string, length: number) {
-  const people = [];
-  for (let made = 0; made < length; made += 1) people.push(await signInAt(domain));
-  return people;
+function signInMany(domain: string, length: number) {
+  return Promise.all(Array.from({ length }, () => signInAt(domain)));
 }
 
 describe('many at once', () => {

@@ -1,4 +1,5 @@
 // What mails about bookings are owed for, and the facts that only the moment of the change knew.
+import type { Standing } from '../organizations/rights.ts';
 import type { Instant, TimeZone } from '../time/types.ts';
 import type { ReminderKind } from './reminders.ts';
 
@@ -20,6 +21,8 @@ export type BookingEvent = (typeof BOOKING_EVENTS)[number];
 export interface OwedFacts {
   /** The invitation that the mail carries. */
   readonly invitationId?: string;
+  /** A member's standing before it changed. */
+  readonly standing?: Standing & { readonly organizationId: string };
   /** Which reminder, and the start that it was decided for. */
   readonly reminder?: { readonly kind: ReminderKind; readonly startAt: Instant };
   /** When the meeting was to be before it was moved. */

@@ -34,6 +34,16 @@ export function toCanonicalDomain(text: string): string | null {
 }
 
 /**
+ * Whose mailbox of its domain an address leads to: a plus and what follows it change nothing. Never more than
+ * a hint: some servers take the plus for a letter.
+ */
+export function mailboxName(email: string): string {
+  const [name = ''] = email.trim().toLowerCase().split('@', 1);
+  const plus = name.indexOf('+');
+  return plus > 0 ? name.slice(0, plus) : name;
+}
+
+/**
  * The domain that an address belongs to; whatever stands before the `@`, a plus-address too, changes nothing.
  * Sub-domains are domains of their own.
  */

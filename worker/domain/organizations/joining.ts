@@ -4,7 +4,7 @@ import { hasRoom, type MemberStatus } from './rights.ts';
 export interface Situation {
   /** The account's own membership; `removed` when an admin ended it. */
   readonly membership: MemberStatus | 'removed' | null;
-  /** An earlier account of the same address was suspended or removed when it was deleted. */
+  /** Another account of the same mailbox is suspended or removed, or was when it was deleted. */
   readonly isBarred: boolean;
   /** An admin's invitation to the address waits. */
   readonly isInvited: boolean;

@@ -51,7 +51,7 @@ export function applyChange({ role, status }: Standing, change: MemberChange): S
 }
 
 export type ChangeRefusal = 'last-admin' | 'full';
-type ChangeDecision =
+export type ChangeDecision =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: ChangeRefusal };
 

@@ -6,6 +6,7 @@ export const ACCOUNT_EVENTS = [
   'account.exists',
   'calendar.attention',
   'account.joined-organization',
+  'account.organization-standing',
   // To a colleague without an account yet; owed by the one who invites.
   'account.organization-invitation',
   'webhook.disabled',

@@ -15,6 +15,7 @@ import type { OutgoingMail } from '../../ports/mailer.ts';
 import {
   renderInvitationMail,
   renderJoinedMail,
+  renderStandingMail,
 } from '../organizations/prepare-organization-mail.ts';
 import type { Deps } from '../service-deps.ts';
 
@@ -74,6 +75,8 @@ async function render(
     }
     case 'account.joined-organization':
       return renderJoinedMail(deps, row, service);
+    case 'account.organization-standing':
+      return renderStandingMail(deps, row, service);
     case 'webhook.disabled': {
       const { webhook } = row.owed.payload ?? {};
       return webhook ? renderWebhookDisabled(webhook, service) : null;

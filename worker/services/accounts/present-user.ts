@@ -1,10 +1,9 @@
 import type { CurrentUser } from '../../contract/account-calls.ts';
 import type { Account } from '../../db/accounts.ts';
 import { emailDomain } from '../../domain/organizations/email-domain.ts';
-import { isPersonalDomain } from '../../domain/organizations/personal-domains.ts';
+import { isPersonalAddress } from '../../domain/organizations/personal-domains.ts';
 
 export function presentUser(account: Account, hasCalendar: boolean): CurrentUser {
-  const domain = emailDomain(account.email) ?? '';
   return {
     id: account.id,
     name: account.name,
@@ -15,14 +14,14 @@ export function presentUser(account: Account, hasCalendar: boolean): CurrentUser
     timezone: account.timeZone,
     plan: account.plan,
     accountType: account.accountType,
-    domain,
+    domain: emailDomain(account.email) ?? '',
     authProvider: account.authProvider,
     // Of a connected calendar; signing in with Google keeps none.
     googleTokens: hasCalendar,
     emailVerified: account.emailVerifiedAt !== null,
     needsReauth: account.needsReauth,
     isFirstLogin: account.isFirstLogin,
-    isPersonalDomain: isPersonalDomain(domain),
+    isPersonalDomain: isPersonalAddress(account.email),
     showsOrganization: account.showsOrganization,
   };
 }

@@ -1,8 +1,11 @@
-// What admins do to members. Decide, commit, and when the two differ, decide again.
+// What admins do to members. The statements decide; what is read before them in the same transaction lets the
+// rules say why not.
 import { AppError } from '../../contract/app-error.ts';
 import type { OrganizationMember } from '../../contract/organization-calls.ts';
+import type { MemberChanged, MemberKey } from '../../db/organization-members.ts';
 import {
   applyChange,
+  type ChangeDecision,
   decideMemberChange,
   decideRemoval,
   type MemberChange,
@@ -14,20 +17,16 @@ import { presentMember } from './present-organization.ts';
 
 type MemberDeps = Pick<Deps, 'organizationMembers' | 'clock'>;
 
-export interface MemberKey {
-  readonly callerId: string;
-  readonly organizationId: string;
-  readonly memberId: string;
-}
-
-/** Rounds in which colleagues may change the same team. */
-const ROUNDS = 4;
-
-async function load(deps: MemberDeps, key: MemberKey) {
-  const { team: read, member } = await deps.organizationMembers.findMember(key, key.memberId);
+function ensureMember({ team: read, member }: MemberChanged) {
   const team = ensureAdmin(read);
   if (!member) throw new AppError('NOT_FOUND');
   return { team, member };
+}
+
+function refuse(decision: ChangeDecision, name: string): AppError {
+  return !decision.ok && decision.reason === 'full'
+    ? new AppError('ORGANIZATION_FULL', { message: explainFull(name) })
+    : new AppError('LAST_ADMIN');
 }
 
 /** Ends the request with the reason when the rules do not allow it. */
@@ -36,29 +35,19 @@ export async function changeMember(
   key: MemberKey,
   change: MemberChange,
 ): Promise<OrganizationMember> {
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const { team, member } = await load(deps, key);
-    const decision = decideMemberChange(member, change, team);
-    if (!decision.ok) {
-      throw decision.reason === 'full'
-        ? new AppError('ORGANIZATION_FULL', { message: explainFull(team.organization.name) })
-        : new AppError('LAST_ADMIN');
-    }
-    const now = deps.clock.now();
-    if (await deps.organizationMembers.changeMember(key, key.memberId, change, now)) {
-      return presentMember({ ...member, ...applyChange(member, change) }, key.callerId);
-    }
+  const now = deps.clock.now();
+  const changed = await deps.organizationMembers.changeMember(key, change, now);
+  const { team, member } = ensureMember(changed);
+  if (!changed.isDone) {
+    throw refuse(decideMemberChange(member, change, team), team.organization.name);
   }
-  throw new AppError('INTERNAL');
+  return presentMember({ ...member, ...applyChange(member, change) }, key.callerId);
 }
 
 /** The person keeps their account; they can come back when an admin invites them. */
 export async function removeMember(deps: MemberDeps, key: MemberKey): Promise<void> {
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const { team, member } = await load(deps, key);
-    if (!decideRemoval(member, team).ok) throw new AppError('LAST_ADMIN');
-    const now = deps.clock.now();
-    if (await deps.organizationMembers.removeMember(key, key.memberId, now)) return;
-  }
-  throw new AppError('INTERNAL');
+  const now = deps.clock.now();
+  const removed = await deps.organizationMembers.removeMember(key, now);
+  const { team, member } = ensureMember(removed);
+  if (!removed.isDone) throw refuse(decideRemoval(member, team), team.organization.name);
 }

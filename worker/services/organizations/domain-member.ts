@@ -1,13 +1,14 @@
 import { AppError } from '../../contract/app-error.ts';
 import type { Account } from '../../db/accounts.ts';
 import type { DomainMember } from '../../db/organizations.ts';
-import { emailDomain } from '../../domain/organizations/email-domain.ts';
+import { emailDomain, mailboxName } from '../../domain/organizations/email-domain.ts';
 import { isPersonalDomain } from '../../domain/organizations/personal-domains.ts';
 import type { Deps } from '../service-deps.ts';
 
-/** Tells an address again without keeping it. */
+/** Tells a mailbox again, by whichever of its addresses, without keeping it. */
 export function hashAddress(deps: Pick<Deps, 'hasher'>, email: string): Promise<string> {
-  return deps.hasher.sha256(`organization-member:${email}`);
+  const address = `${mailboxName(email)}@${emailDomain(email) ?? ''}`;
+  return deps.hasher.sha256(`organization-member:${address}`);
 }
 
 /**
@@ -22,5 +23,6 @@ export async function findDomainMember(
   const domain = emailDomain(account.email);
   if (domain === null || isPersonalDomain(domain)) return null;
   const addressHash = await hashAddress(deps, account.email);
-  return { userId: account.id, email: account.email, domain, addressHash };
+  const mailbox = mailboxName(account.email);
+  return { userId: account.id, email: account.email, domain, mailbox, addressHash };
 }

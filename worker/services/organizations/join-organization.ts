@@ -15,28 +15,24 @@ type Joined =
   | { readonly ok: false; readonly reason: 'none' }
   | { readonly ok: false; readonly reason: JoinRefusal; readonly name: string };
 
-/** Rounds in which what kept us out may be gone again. */
-const ROUNDS = 4;
-
 /** Joins the organization of the member's domain, if there is one; who is in it already stays. */
 export async function tryJoin(
   deps: JoinDeps,
   member: DomainMember,
   origin: string,
 ): Promise<Joined> {
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const mail = { id: deps.ids.create(), origin };
-    const now = deps.clock.now();
-    const memberId = deps.ids.create();
-    const { isNew, situation } = await deps.organizations.join(member, memberId, mail, now);
-    if (isNew) await wakeOutbox(deps, mail.id);
-    if (!situation) return { ok: false, reason: 'none' };
-    if (situation.own) return { ok: true, organization: situation.own, isNew };
-    const decision = decideJoin(situation);
-    if (decision === 'join' || decision === 'member-already') continue;
-    return { ok: false, reason: decision, name: situation.organization.name };
-  }
-  throw new AppError('INTERNAL');
+  const mail = { id: deps.ids.create(), origin };
+  const memberId = deps.ids.create();
+  const now = deps.clock.now();
+  const { isNew, situation } = await deps.organizations.join(member, memberId, mail, now);
+  if (isNew) await wakeOutbox(deps, mail.id);
+  if (!situation) return { ok: false, reason: 'none' };
+  if (situation.own) return { ok: true, organization: situation.own, isNew };
+  const reason = decideJoin(situation);
+  // The attempt and what is read after it are one transaction: nothing but an account that has ended since
+  // its session was looked at is refused what the rule allows.
+  if (reason === 'join' || reason === 'member-already') throw new AppError('UNAUTHENTICATED');
+  return { ok: false, reason, name: situation.organization.name };
 }
 
 /** Ends the request with the reason where that is not possible. */

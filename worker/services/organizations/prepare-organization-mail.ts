@@ -1,10 +1,12 @@
 // The mails about organizations, from what is true when they are made.
 import type { OwedWithAccount } from '../../db/outbox.ts';
+import { decideStandingNews } from '../../domain/organizations/standing-news.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { MailService } from '../../mail/account-mail.ts';
 import { renderJoinedOrganization } from '../../mail/joined-organization.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { renderOrganizationInvitation } from '../../mail/organization-invitation.ts';
+import { renderOrganizationStanding } from '../../mail/organization-standing.ts';
 import type { MailAddress } from '../../ports/mailer.ts';
 import type { Deps } from '../service-deps.ts';
 
@@ -16,6 +18,20 @@ export async function renderJoinedMail(
 ): Promise<Mail | null> {
   const [organization] = await deps.organizations.listOfUser(account.id);
   return organization ? renderJoinedOrganization(organization, service) : null;
+}
+
+/** Null when nothing is left to tell: it is again what it was, or the organization has ended. */
+export async function renderStandingMail(
+  deps: Pick<Deps, 'organizations'>,
+  { account, owed }: OwedWithAccount,
+  service: MailService,
+): Promise<Mail | null> {
+  const before = owed.payload?.standing;
+  const all = before ? await deps.organizations.listEverything(account.id) : [];
+  const own = all.find(({ id }) => id === before?.organizationId);
+  if (!before || !own) return null;
+  const news = decideStandingNews(before, own.removedAt === null ? own : null);
+  return news && renderOrganizationStanding({ id: own.id, name: own.name, news }, service);
 }
 
 /** To the invited address, not to the account that owes it. Null when it was withdrawn or used. */

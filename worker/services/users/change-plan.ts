@@ -1,7 +1,6 @@
 import { AppError } from '../../contract/app-error.ts';
 import type { Account } from '../../db/accounts.ts';
-import { emailDomain } from '../../domain/organizations/email-domain.ts';
-import { isPersonalDomain } from '../../domain/organizations/personal-domains.ts';
+import { isPersonalAddress } from '../../domain/organizations/personal-domains.ts';
 import { decidePlanMove, PLAN_TEXTS } from '../../domain/plans/plan-rules.ts';
 import type { PlanId } from '../../domain/plans/plans.ts';
 import type { Deps } from '../service-deps.ts';
@@ -17,11 +16,7 @@ export async function changePlan(
   account: Account,
   plan: PlanId,
 ): Promise<void> {
-  const decision = decidePlanMove(
-    account.plan,
-    plan,
-    isPersonalDomain(emailDomain(account.email) ?? ''),
-  );
+  const decision = decidePlanMove(account.plan, plan, isPersonalAddress(account.email));
   if (!decision.ok) throw new AppError('PLAN_NOT_OFFERED', { message: REFUSALS[decision.reason] });
   const now = deps.clock.now();
   const isChanged = await deps.profiles.changePlan(account.id, account.plan, plan, now);

@@ -20,14 +20,17 @@ const COMPARE: Record<SortKey, (one: OrganizationMember, other: OrganizationMemb
   status: (one, other) => compareText(one.status, other.status),
 };
 
+/** As people type it: without capitals and accents. */
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
 /** Equal ones stay in the order in which they joined. */
 export function arrangeMembers(
   members: readonly OrganizationMember[],
   { search, sort, isDescending }: MembersView,
 ): OrganizationMember[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = fold(search).split(/\s+/).filter(Boolean);
   const isWanted = ({ user }: OrganizationMember) => {
-    const text = `${user.name} ${user.email}`.toLowerCase();
+    const text = fold(`${user.name} ${user.email}`);
     return words.every((word) => text.includes(word));
   };
   const turn = isDescending ? -1 : 1;

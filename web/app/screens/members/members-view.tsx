@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type {
+  MemberRequest,
   MembersAnswer,
   OrganizationMember,
 } from '../../../../worker/contract/organization-calls.ts';
@@ -11,11 +12,17 @@ import { arrangeMembers, readView, type MembersView as View, writeView } from '.
 import styles from './members.module.css';
 import { MembersTable } from './members-table.tsx';
 import { MembersTools } from './members-tools.tsx';
+import { givesUpRights, OwnChangeDialog } from './own-change-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { useMembers } from './use-members.ts';
 
 /** Rows at once; an organization of thousands is not drawn whole. */
 const PAGE = 100;
+
+interface OwnChange {
+  readonly member: OrganizationMember;
+  readonly wanted: MemberRequest;
+}
 
 interface MembersViewProps {
   readonly answer: MembersAnswer;
@@ -29,6 +36,7 @@ export function MembersView({ answer, zone }: MembersViewProps): ReactNode {
   const [view, setView] = useState(() => readView(query));
   const [shown, setShown] = useState(PAGE);
   const [leaving, setLeaving] = useState<OrganizationMember | null>(null);
+  const [giving, setGiving] = useState<OwnChange | null>(null);
   const [removals, setRemovals] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const found = arrangeMembers(members.list, view);
@@ -42,6 +50,11 @@ export function MembersView({ answer, zone }: MembersViewProps): ReactNode {
     setView(next);
     setShown(PAGE);
     setQuery(writeView(next), { replace: true, preventScrollReset: true });
+  }
+
+  function change(member: OrganizationMember, wanted: MemberRequest): void {
+    if (member.isSelf && givesUpRights(member, wanted)) setGiving({ member, wanted });
+    else members.change(member, wanted);
   }
 
   return (
@@ -77,7 +90,7 @@ export function MembersView({ answer, zone }: MembersViewProps): ReactNode {
             zone={zone}
             view={view}
             onSort={show}
-            onChange={members.change}
+            onChange={change}
             onRemove={setLeaving}
           />
         )}
@@ -92,6 +105,16 @@ export function MembersView({ answer, zone }: MembersViewProps): ReactNode {
         )}
       </section>
       <InvitationsPanel organization={organization} zone={zone} />
+      {giving !== null && (
+        <OwnChangeDialog
+          change={giving.wanted}
+          onCancel={() => setGiving(null)}
+          onConfirm={() => {
+            setGiving(null);
+            members.change(giving.member, giving.wanted);
+          }}
+        />
+      )}
       {leaving !== null && (
         <RemoveDialog
           organizationId={organization.id}

@@ -71,7 +71,8 @@ function explainOrganization(check: DomainCheck): string {
     return `${name} is the organization of ${check.domain}. ${check.joinRefusal.message} You can go on as an individual, and join in your settings later.`;
   }
   if (check.isPersonalDomain) {
-    return `${check.domain} is a personal email domain. Organizations are for companies with a domain of their own.`;
+    const rule = 'Organizations are for companies with a domain of their own.';
+    return check.domain === '' ? rule : `${check.domain} is a personal email domain. ${rule}`;
   }
   return `For everyone with an address of ${check.domain}: colleagues join when they sign up, and you manage them.`;
 }

@@ -15,7 +15,7 @@ import { useOnboarding } from './use-onboarding.ts';
 
 export default function Onboarding(): ReactNode {
   const user = useUser();
-  const { step, isBusy, choose, goBack } = useOnboarding();
+  const { step, isBusy, choose, goBack } = useOnboarding(user?.accountType ?? 'individual');
   useTitle();
   if (user === null) return null;
   switch (step.kind) {

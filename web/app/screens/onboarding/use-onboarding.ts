@@ -28,7 +28,8 @@ export interface Onboarding {
   readonly goBack: (check: DomainCheck) => void;
 }
 
-export function useOnboarding(): Onboarding {
+/** `earlier`: what was chosen before the page was loaded anew. */
+export function useOnboarding(earlier: AccountType): Onboarding {
   const [step, setStep] = useState<Step>({ kind: 'checking' });
   const [isBusy, setBusy] = useState(false);
 
@@ -38,7 +39,8 @@ export function useOnboarding(): Onboarding {
     const check = checked.value;
     // An organization that is there is joined without a question (spec section 4).
     if (!check.hasOrganization || check.joinRefusal !== null) {
-      return setStep({ kind: 'account-type', check, chosen: 'individual' });
+      const chosen = check.canCreateOrganization ? earlier : 'individual';
+      return setStep({ kind: 'account-type', check, chosen });
     }
     const joined = await joinOrganization();
     setStep(

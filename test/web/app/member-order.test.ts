@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  arrangeMembers,
+  type MembersView,
+  readView,
+  SORT_KEYS,
+  writeView,
+} from '../../../web/app/screens/members/member-order.ts';
+import type { OrganizationMember } from '../../../worker/contract/organization-calls.ts';
+
+function member(name: string, joined: number, given: Partial<OrganizationMember> = {}) {
+  const email = `${name.split(' ')[0]?.toLowerCase()}@acme.example`;
+  return {
+    id: `${name} ${joined}`,
+    ...{ role: 'member', status: 'active', isSelf: false },
+    joinedAt: new Date(Date.UTC(2026, 0, joined)).toISOString(),
+    user: { name, email, profilePicture: null },
+    ...given,
+  } as OrganizationMember;
+}
+
+const TEAM = [
+  member('grace Hopper', 2, { role: 'admin' }),
+  member('Ada Lovelace', 1),
+  member('José Müller', 3, { status: 'suspended' }),
+  member('Alan Turing 10', 4),
+  member('Alan Turing 9', 5),
+];
+const view = (given: Partial<MembersView> = {}): MembersView => ({
+  ...{ search: '', sort: 'joined', isDescending: false },
+  ...given,
+});
+const names = (given: Partial<MembersView>) =>
+  arrangeMembers(TEAM, view(given)).map(({ user }) => user.name.split(' ').slice(0, 3).join(' '));
+
+describe('the order of members', () => {
+  it.each<[Partial<MembersView>, string[]]>([
+    [{}, ['Ada', 'grace', 'José', 'Alan', 'Alan']],
+    [{ isDescending: true }, ['Alan', 'Alan', 'José', 'grace', 'Ada']],
+    [{ sort: 'name' }, ['Ada', 'Alan', 'Alan', 'grace', 'José']],
+    [{ sort: 'role' }, ['grace', 'Ada', 'José', 'Alan', 'Alan']],
+    [{ sort: 'status', isDescending: true }, ['José', 'Ada', 'grace', 'Alan', 'Alan']],
+  ])('by %j', (given, first) => {
+    expect(names(given).map((name) => name.split(' ')[0])).toEqual(first);
+  });
+
+  it('takes numbers for numbers', () => {
+    expect(names({ sort: 'name', search: 'turing' })).toEqual(['Alan Turing 9', 'Alan Turing 10']);
+  });
+
+  it.each([
+    ['jose MULLER', ['José Müller']],
+    ['hopper grace', ['grace Hopper']],
+    ['ada@acme', ['Ada Lovelace']],
+    ['nobody', []],
+  ])('finds %s', (search, found) => {
+    expect(names({ search })).toEqual(found);
+  });
+
+  it('comes back from the address as it was written', () => {
+    const views = fc.record({
+      search: fc.string().filter((text) => text === '' || text.trim() !== ''),
+      sort: fc.constantFrom(...SORT_KEYS),
+      isDescending: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(views, (given) => {
+        expect(readView(new URLSearchParams(writeView(given).toString()))).toEqual(given);
+      }),
+    );
+  });
+
+  it('keeps everybody, each once', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...SORT_KEYS), fc.boolean(), (sort, isDescending) => {
+        const arranged = arrangeMembers(TEAM, view({ sort, isDescending }));
+        expect(new Set(arranged)).toEqual(new Set(TEAM));
+        expect(arranged).toHaveLength(TEAM.length);
+      }),
+    );
+  });
+});

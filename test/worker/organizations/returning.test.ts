@@ -1,0 +1,116 @@
+// Whom an admin suspended or removed comes back when an admin says so, and by no other way.
+import { describe, expect, it } from 'vitest';
+import {
+  addMember,
+  checkDomain,
+  choose,
+  createTeam,
+  join,
+  listOwn,
+  type OrganizationBody,
+  readUser,
+  signInAt,
+  signInMember,
+} from './organization-calls.ts';
+
+describe('whoever an admin sent away', () => {
+  it('stays suspended until an admin says otherwise, invited or not', async () => {
+    const { organization, domain, path, admin } = await createTeam();
+    const me = await signInMember(organization, { role: 'member', status: 'suspended' });
+    expect(await checkDomain(me)).toMatchObject({ joinRefusal: { reason: 'suspended' } });
+    expect(await join(me)).toMatchObject({ status: 403, body: { code: 'MEMBER_SUSPENDED' } });
+    expect((await choose(me, 'individual')).body).toMatchObject({
+      user: { accountType: 'individual' },
+    });
+    const invited = await admin.call('POST', `${path}/invitations`, { emails: [me.host.email] });
+    expect(invited).toMatchObject({
+      status: 400,
+      body: { error: `${me.host.email} is a member already.` },
+    });
+    await admin.call('PUT', `${path}/members/${me.member.id}`, { status: 'active' });
+    expect(await listOwn(me)).toMatchObject([{ domain }]);
+    expect(await readUser(me)).toMatchObject({ accountType: 'organization' });
+  });
+
+  it('stays removed until an admin invites them, and is a simple member then', async () => {
+    const { organization, path, admin } = await createTeam();
+    const me = await signInMember(organization, { role: 'admin', status: 'active' });
+    await admin.call('POST', `${path}/invitations`, { emails: [`other@${organization.domain}`] });
+    await admin.call('DELETE', `${path}/members/${me.member.id}`);
+    expect(await checkDomain(me)).toMatchObject({ joinRefusal: { reason: 'removed' } });
+    const refused = { status: 403, body: { code: 'MEMBER_REMOVED' } };
+    expect(await join(me)).toMatchObject(refused);
+    expect(await choose(me, 'organization')).toMatchObject(refused);
+
+    await admin.call('POST', `${path}/invitations`, { emails: [me.host.email.toUpperCase()] });
+    expect((await join(me)).body.data).toMatchObject({ role: 'member', status: 'active' });
+    // Once: the invitation is used up.
+    const { body } = await admin.call('GET', `${path}/members`);
+    const again = (body as unknown as OrganizationBody).members?.find(
+      ({ user }) => user.email === me.host.email,
+    );
+    await admin.call('DELETE', `${path}/members/${again?.id}`);
+    expect(await join(me)).toMatchObject(refused);
+  });
+
+  it('is not let in by an invitation from before', async () => {
+    const { organization, path, admin, domain } = await createTeam();
+    const me = await signInAt(domain);
+    await admin.call('POST', `${path}/invitations`, { emails: [me.host.email] });
+    const member = await addMember(organization.id, me.host, { role: 'member', status: 'active' });
+    await admin.call('DELETE', `${path}/members/${member.id}`);
+    expect((await join(me)).body.code).toBe('MEMBER_REMOVED');
+  });
+
+  it.each(['suspended', 'removed'])('does not get around it by a new account: %s', async (how) => {
+    const { organization, path, admin } = await createTeam();
+    const me = await signInMember(organization);
+    const at = `${path}/members/${me.member.id}`;
+    if (how === 'suspended') await admin.call('PUT', at, { status: 'suspended' });
+    else await admin.call('DELETE', at);
+    await me.call('DELETE', '/users/me', { confirm: me.host.username });
+    const again = await signInAt(organization.domain, { email: me.host.email });
+    expect(await checkDomain(again)).toMatchObject({ joinRefusal: { reason: 'removed' } });
+    expect((await join(again)).body.code).toBe('MEMBER_REMOVED');
+    expect((await choose(again, 'individual')).status).toBe(200);
+    await admin.call('POST', `${path}/invitations`, { emails: [me.host.email] });
+    expect((await join(again)).status).toBe(200);
+    const { body } = await admin.call('GET', `${path}/members`);
+    expect((body as unknown as OrganizationBody).members).toHaveLength(2);
+  });
+
+  it.each(['suspended', 'removed', 'suspended and gone', 'removed and gone'])(
+    'does not get around it by a plus in the address: %s',
+    async (how) => {
+      const { organization, path, admin, domain } = await createTeam();
+      const name = `ada-${crypto.randomUUID().slice(0, 8)}`;
+      const me = await signInMember(
+        organization,
+        { role: 'member', status: 'active' },
+        { email: `${name}+work@${domain}` },
+      );
+      const at = `${path}/members/${me.member.id}`;
+      if (how.startsWith('suspended')) await admin.call('PUT', at, { status: 'suspended' });
+      else await admin.call('DELETE', at);
+      if (how.endsWith('gone')) await me.call('DELETE', '/users/me', { confirm: me.host.username });
+
+      for (const email of [`${name}@${domain}`, `${name}+x+y@${domain}`, `${name}+z@${domain}.`]) {
+        const again = await signInAt(domain, { email });
+        expect(await checkDomain(again), email).toMatchObject({
+          joinRefusal: { reason: 'removed' },
+        });
+        expect((await join(again)).body.code, email).toBe('MEMBER_REMOVED');
+      }
+      // Others are not meant: neither whose name begins so nor who has a plus before it.
+      for (const email of [
+        `${name}a@${domain}`,
+        `${name.slice(0, -1)}@${domain}`,
+        `+${name}@${domain}`,
+      ])
+        expect((await join(await signInAt(domain, { email }))).status, email).toBe(200);
+      const invited = await signInAt(domain, { email: `${name}+new@${domain}` });
+      await admin.call('POST', `${path}/invitations`, { emails: [invited.host.email] });
+      expect((await join(invited)).status).toBe(200);
+    },
+  );
+});

@@ -1,0 +1,113 @@
+// What members are told by mail about their own standing: what is true a minute later, and only that.
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { createDeps } from '../../../worker/deps.ts';
+import { deliverOutbox } from '../../../worker/services/deliver-outbox.ts';
+import { createTestClock } from '../../support/clocks.ts';
+import type { SignedInHost } from '../host/host-calls.ts';
+import { createTeam, fillUp, signInMember } from './organization-calls.ts';
+
+const MINUTE = 60 * 1000;
+
+/** What has reached the person once everything that is owed so far was due. */
+async function readNews({ host }: SignedInHost): Promise<string[]> {
+  const clock = createTestClock();
+  clock.advanceBy(2 * MINUTE);
+  const { results } = await env.DB.prepare('SELECT id FROM outbox WHERE host_id = ?')
+    .bind(host.id)
+    .all<{ id: string }>();
+  await deliverOutbox(
+    { ...createDeps(env), clock },
+    results.map(({ id }) => id),
+  );
+  const mails = await env.DB.prepare(
+    'SELECT subject FROM mails WHERE recipient = ? ORDER BY sent_at, rowid',
+  )
+    .bind(host.email)
+    .all<{ subject: string }>();
+  return mails.results.map(({ subject }) => subject);
+}
+
+async function createPair() {
+  const team = await createTeam();
+  const other = await signInMember(team.organization);
+  const at = `${team.path}/members/${other.member.id}`;
+  const change = async (body: object) => {
+    expect((await team.admin.call('PUT', at, body)).status).toBe(200);
+  };
+  return { ...team, other, at, change };
+}
+
+describe('a member', () => {
+  it('is told what an admin decides about them', async () => {
+    const { other, change, admin, at, organization } = await createPair();
+    const { name } = organization;
+    const told: string[] = [];
+    for (const [body, news] of [
+      [{ role: 'admin' }, `You are now an admin of ${name}`],
+      [{ role: 'member' }, `You are no longer an admin of ${name}`],
+      [{ status: 'suspended' }, `Your membership in ${name} is suspended`],
+      [{ status: 'active' }, `Your membership in ${name} is active again`],
+    ] as const) {
+      await change(body);
+      told.push(news);
+      expect(await readNews(other)).toEqual(told);
+    }
+    await admin.call('DELETE', at);
+    expect((await readNews(other)).at(-1)).toBe(`You were removed from ${name}`);
+    const mail = await env.DB.prepare(
+      "SELECT text FROM mails WHERE recipient = ? AND subject LIKE 'You are now an admin%'",
+    )
+      .bind(other.host.email)
+      .first<{ text: string }>();
+    expect(mail?.text).toContain(`https://halfpast.test/organizations/${organization.id}/members`);
+  });
+
+  it('is told once what several changes came to', async () => {
+    const { other, change, organization } = await createPair();
+    for (const body of [{ role: 'admin' }, { role: 'member' }, { status: 'suspended' }])
+      await change(body);
+    expect(await readNews(other)).toEqual([`Your membership in ${organization.name} is suspended`]);
+  });
+
+  it('is told nothing of what was taken back, or refused, or changes nothing', async () => {
+    const { other, change, organization, domain, admin, path } = await createPair();
+    await change({ role: 'admin' });
+    await change({ role: 'member' });
+    await change({ status: 'active' });
+    expect(await readNews(other)).toEqual([]);
+    const away = await signInMember(organization, { role: 'member', status: 'suspended' });
+    await fillUp(organization.id, domain, 28);
+    const refused = await admin.call('PUT', `${path}/members/${away.member.id}`, {
+      status: 'active',
+    });
+    expect(refused.status).toBe(409);
+    expect(await readNews(away)).toEqual([]);
+    // Nor of what somebody without the right tried.
+    const { status } = await other.call('DELETE', `${path}/members/${admin.member.id}`);
+    expect([status, await readNews(admin)]).toEqual([403, []]);
+  });
+
+  it('is not told what they did themselves', async () => {
+    const { admin, other, change, path } = await createPair();
+    await change({ role: 'admin' });
+    await readNews(other);
+    const own = await admin.call('PUT', `${path}/members/${admin.member.id}`, { role: 'member' });
+    expect([own.status, await readNews(admin)]).toEqual([200, []]);
+  });
+
+  it('is told that they follow the last admin, whose account has ended', async () => {
+    const { admin, other, organization } = await createPair();
+    const later = await signInMember(organization);
+    await admin.call('DELETE', '/users/me', { confirm: admin.host.username });
+    expect(await readNews(other)).toEqual([`You are now an admin of ${organization.name}`]);
+    expect(await readNews(later)).toEqual([]);
+  });
+
+  it('who leaves before the news does is owed none', async () => {
+    const { other, change } = await createPair();
+    await change({ status: 'suspended' });
+    await other.call('DELETE', '/users/me', { confirm: other.host.username });
+    expect(await readNews(other)).toEqual([]);
+  });
+});

@@ -1,0 +1,102 @@
+// The rules are told twice, as functions that explain and as conditions of the statements that decide. Here
+// every standing meets every change, and both say the same.
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { createDeps } from '../../../worker/deps.ts';
+import {
+  applyChange,
+  decideMemberChange,
+  decideRemoval,
+  isActiveAdmin,
+  MEMBER_LIMIT,
+  MEMBER_ROLES,
+  MEMBER_STATUSES,
+  type MemberChange,
+  type Standing,
+} from '../../../worker/domain/organizations/rights.ts';
+import { createTeam, fillUp, signInMember } from './organization-calls.ts';
+
+const STANDINGS: readonly Standing[] = MEMBER_ROLES.flatMap((role) =>
+  MEMBER_STATUSES.map((status) => ({ role, status })),
+);
+const CHANGES: readonly MemberChange[] = [undefined, ...MEMBER_ROLES]
+  .flatMap((role) => [undefined, ...MEMBER_STATUSES].map((status) => ({ role, status })))
+  .filter(({ role, status }) => role !== undefined || status !== undefined);
+const ADMIN = { role: 'admin', status: 'active' } as const;
+
+const { organizationMembers } = createDeps(env);
+
+async function put(memberId: string, { role, status }: Standing): Promise<void> {
+  await env.DB.prepare(
+    'UPDATE organization_members SET role = ?2, status = ?3, removed_at = NULL WHERE id = ?1',
+  )
+    .bind(memberId, role, status)
+    .run();
+}
+
+const read = (memberId: string) =>
+  env.DB.prepare(
+    'SELECT role, status, removed_at AS removedAt FROM organization_members WHERE id = ?',
+  )
+    .bind(memberId)
+    .first<Standing & { removedAt: number | null }>();
+
+type Scene = Awaited<ReturnType<typeof createTeam>>;
+
+/** Every change of the member, and their removal, from every one of the standings. */
+async function compare(scene: Scene, memberId: string, standings: readonly Standing[]) {
+  const key = {
+    ...{ organizationId: scene.organization.id, callerId: scene.admin.host.id, memberId },
+    origin: 'https://halfpast.test',
+  };
+  let refusals = 0;
+  for (const standing of standings) {
+    for (const change of [...CHANGES, null]) {
+      await put(memberId, standing);
+      const { isDone, team, member } =
+        change === null
+          ? await organizationMembers.removeMember(key, 77)
+          : await organizationMembers.changeMember(key, change, 77);
+      if (!team || !member) throw new Error('The admin does not see the member.');
+      expect(member).toMatchObject(standing);
+      const decision =
+        change === null ? decideRemoval(member, team) : decideMemberChange(member, change, team);
+      const context = JSON.stringify({ standing, change, team });
+      expect(isDone, context).toBe(decision.ok);
+      const next = decision.ok && change ? applyChange(standing, change) : standing;
+      const removedAt = decision.ok && change === null ? 77 : null;
+      expect(await read(memberId), context).toEqual({ ...next, removedAt });
+      if (!decision.ok) refusals += 1;
+    }
+  }
+  await put(memberId, standings[0] ?? ADMIN);
+  return refusals;
+}
+
+describe('the statements decide what the rules say', () => {
+  it.each([
+    [MEMBER_LIMIT - 1, 'free', 0],
+    // Two suspended standings, each brought back by three changes.
+    [MEMBER_LIMIT, 'free', 6],
+    [MEMBER_LIMIT, 'enterprise', 0],
+  ] as const)(
+    'about another member, beside %d active ones on %s',
+    async (active, plan, refusals) => {
+      const scene = await createTeam({ plan });
+      await fillUp(scene.organization.id, scene.domain, active - 1);
+      const { member } = await signInMember(scene.organization);
+      expect(await compare(scene, member.id, STANDINGS)).toBe(refusals);
+    },
+  );
+
+  it('about oneself, alone and beside another admin', async () => {
+    const scene = await createTeam();
+    const other = await signInMember(scene.organization, { role: 'admin', status: 'suspended' });
+    const leaving = [...CHANGES, null].filter(
+      (change) => change === null || !isActiveAdmin(applyChange(ADMIN, change)),
+    );
+    expect(await compare(scene, scene.admin.member.id, [ADMIN])).toBe(leaving.length);
+    await put(other.member.id, ADMIN);
+    expect(await compare(scene, scene.admin.member.id, [ADMIN])).toBe(0);
+  });
+});
