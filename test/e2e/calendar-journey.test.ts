@@ -2,6 +2,8 @@
 // into it with its Meet link, and what is done to that event there is put before the host.
 import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import type { CalendarStatus } from '../../worker/contract/calendar-calls.ts';
+import type { HostBooking } from '../../worker/contract/host-calls.ts';
 import { MINUTE_MS } from '../../worker/domain/time/types.ts';
 import {
   createGoogleControl,
@@ -17,8 +19,14 @@ const times = (start: number, minutes = 30) => ({
   end: { dateTime: iso(start + minutes * MINUTE_MS) },
 });
 
+interface Connected {
+  readonly google: GoogleControl;
+  /** Another calendar of the host's, which blocks, too, and of whose changes Google never tells. */
+  readonly silentId: string;
+}
+
 /** Through Google's own pages, as the panel's button leads; everything is allowed. */
-async function connect(page: Page, host: TestHost): Promise<GoogleControl> {
+async function connect(page: Page, host: TestHost): Promise<Connected> {
   const path = '/api/calendar/ticket';
   const { data } = await host.call<{ data: { token: string } }>('POST', path);
   const chooser = new URL(
@@ -27,10 +35,17 @@ async function connect(page: Page, host: TestHost): Promise<GoogleControl> {
   const google = createGoogleControl(chooser.origin);
   const { email } = host.user;
   await google('people', { email, timeZone: 'Europe/Paris' });
+  const { calendarId: silentId } = await google('calendars', {
+    ...{ summary: 'Silent', access: { [email]: 'owner' } },
+  });
+  await google('silence-push', { calendarId: silentId, isSilent: true });
   const form = { query: chooser.search.slice(1), name: host.user.name, email, verified: 'true' };
   const back = await page.request.post(`${chooser.origin}/choose`, { form });
   expect(new URL(back.url()).searchParams.get('calendar')).toBe('connected');
-  return google;
+  const { connection } = (await host.call<{ data: CalendarStatus }>('GET', '/api/calendar')).data;
+  const blockingCalendarIds = connection?.calendars.map(({ id }) => id);
+  await host.call('PATCH', '/api/calendar', { blockingCalendarIds });
+  return { google, silentId };
 }
 
 async function isFree(page: Page, { meetingType }: TestHost, at: number): Promise<boolean> {
@@ -64,7 +79,7 @@ test('a connected calendar and its bookings follow each other', async ({ page, m
     location: 'Google Meet',
     availability: host.meetingType.availability,
   });
-  const google = await connect(page, host);
+  const { google, silentId } = await connect(page, host);
   const calendarId = host.user.email;
   const listOurs = async () =>
     (await google('list-events', { calendarId })).events.filter(
@@ -74,12 +89,19 @@ test('a connected calendar and its bookings follow each other', async ({ page, m
   await test.step('an event of the calendar takes its slot, at once by push', async () => {
     const taken = instantIn(2, 10 * 60);
     expect(await isFree(page, host, taken)).toBe(true);
-    const isWatched = async () =>
-      (await google('list-channels', { calendarId })).channels.length > 0;
-    await expect.poll(isWatched, { timeout: 60_000 }).toBe(true);
+    for (const id of [calendarId, silentId]) {
+      const isWatched = async () =>
+        (await google('list-channels', { calendarId: id })).channels.length > 0;
+      await expect.poll(isWatched, { timeout: 60_000 }).toBe(true);
+    }
     await google('events', { calendarId, event: { summary: 'Dentist', ...times(taken) } });
     await expect.poll(() => isFree(page, host, taken), { timeout: 15_000 }).toBe(false);
   });
+
+  // Nobody is told of this one: the cron finds it within its minute, while the host is busy with the rest.
+  const quiet = { at: instantIn(2, 18 * 60), since: Date.now() };
+  const quietEvent = { summary: 'Unannounced', ...times(quiet.at) };
+  await google('events', { calendarId: silentId, event: quietEvent });
 
   await test.step('a booking is an event with its Meet link, told by page and mail', async () => {
     const at = instantIn(2, 12 * 60);
@@ -99,6 +121,34 @@ test('a connected calendar and its bookings follow each other', async ({ page, m
     const [event] = await listOurs();
     expect(event).toMatchObject({ status: 'confirmed', hangoutLink: url });
     expect(event?.summary).toBe('Coffee talk with Ines Invitee');
+  });
+
+  await test.step('it moves where invitee and host move the booking, and keeps its link', async () => {
+    const [event] = await listOurs();
+    const [mail] = await mailBox.waitFor(`ines-${calendarId}`);
+    const manage = /\/manage\/[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? '';
+    const isAt = (start: number) => async () => {
+      const [moved] = await listOurs();
+      const { dateTime } = moved?.start ?? {};
+      return moved?.id === event?.id && Date.parse(dateTime ?? '') === start;
+    };
+    const byInvitee = instantIn(2, 13 * 60);
+    const answer = await page.request.post(`/api${manage}/reschedule`, {
+      data: { startTime: iso(byInvitee), timezone: 'Europe/Paris', sequence: 0 },
+    });
+    expect(answer.status()).toBe(200);
+    await expect.poll(isAt(byInvitee), { timeout: 20_000 }).toBe(true);
+    const { data } = await host.call<{ data: HostBooking[] }>('GET', '/api/my-bookings');
+    const { id = '', inviteeName, inviteeEmail, meetingUrl } = data[0] ?? {};
+    const byHost = instantIn(2, 14 * 60);
+    await host.call('PUT', `/api/my-bookings/${id}`, {
+      ...{ inviteeName, inviteeEmail, notes: 'Bring the plans.' },
+      ...{ startTime: iso(byHost), endTime: iso(byHost + 30 * MINUTE_MS) },
+    });
+    await expect.poll(isAt(byHost), { timeout: 20_000 }).toBe(true);
+    const [moved] = await listOurs();
+    expect(moved?.hangoutLink).toBe(meetingUrl);
+    expect(moved?.description).toContain('Bring the plans.');
   });
 
   await enterAs(page, host);
@@ -129,7 +179,7 @@ test('a connected calendar and its bookings follow each other', async ({ page, m
     await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await expect(row.getByText(/(15:00 – 15:30|3:00\spm – 3:30\spm)/i)).toBeVisible();
-    const [mail] = await mailBox.waitFor(`ines-${calendarId}`, 2);
+    const [mail] = await mailBox.waitFor(`ines-${calendarId}`, 4);
     expect(mail?.subject).toContain('Changed');
   });
 
@@ -152,5 +202,10 @@ test('a connected calendar and its bookings follow each other', async ({ page, m
     await expect(page.getByText('Booking cancelled')).toBeVisible();
     const isGone = async () => (await listOurs()).every(({ status }) => status === 'cancelled');
     await expect.poll(isGone, { timeout: 20_000 }).toBe(true);
+  });
+
+  await test.step('what nobody told of is known by the cron’s next run', async () => {
+    const left = Math.max(1_000, quiet.since + 75_000 - Date.now());
+    await expect.poll(() => isFree(page, host, quiet.at), { timeout: left }).toBe(false);
   });
 });
