@@ -1,5 +1,5 @@
-// 10,000 random histories of one host: invitees book, move and cancel, the host lives in their calendar, Google
-// fails in every way. The product's own services run on its own statements; only the SQLite that runs them is
+// 10,000 random histories of one host: invitees book, move and cancel, the host lives in their calendar, says what
+// is to become of moved events, takes the access away and gives it back; Google fails in every way. The product's own services run on its own statements; only the SQLite that runs them is
 // Node's, and Google is a model. HISTORIES and HISTORY_SEED choose more of them, or others.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,10 +7,12 @@ import { expect, it } from 'vitest';
 import { AppError } from '../../worker/contract/app-error.ts';
 import type { TimeZone } from '../../worker/domain/time/types.ts';
 import { bookSlot } from '../../worker/services/book-slot.ts';
+import { connectCalendar } from '../../worker/services/calendars/connect-calendar.ts';
 import { syncCalendar } from '../../worker/services/calendars/sync-calendar.ts';
 import { writeOwedEvents } from '../../worker/services/calendars/write-owed-events.ts';
 import { cancelManaged } from '../../worker/services/manage/cancel-managed.ts';
 import { rescheduleBooking } from '../../worker/services/manage/reschedule-booking.ts';
+import { decideExternalChange } from '../../worker/services/my-bookings/decide-external-change.ts';
 import { createModelGoogle, type ModelEvent, type Mood } from './model-google.ts';
 import { createModelHost, createModelRepos, type ModelRepos } from './model-host.ts';
 import { createSqliteD1 } from './sqlite-d1.ts';
@@ -55,7 +57,10 @@ const meets = (a: { start: number; end: number }, b: { start: number; end: numbe
   a.start < b.end && b.start < a.end;
 const keyOf = ({ start, end }: { start: number; end: number }) => `${start}–${end}`;
 
-const tally = { booked: 0, refused: 0, moved: 0, cancelled: 0, unreachable: 0, dragged: 0 };
+const tally = {
+  ...{ booked: 0, refused: 0, moved: 0, cancelled: 0, unreachable: 0, dragged: 0 },
+  ...{ broken: 0, followed: 0, givenUp: 0, left: 0 },
+};
 
 async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
   const { d1 } = repos;
@@ -63,12 +68,12 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
   const google = createModelGoogle();
   const policy = dice.below(2) === 0 ? 'refuse' : 'allow';
   let now = START;
-  /** Where our own events were ever put by us: only elsewhere has somebody moved them. */
+  /** Where bookings ever were, or their events were put by us: only elsewhere has somebody moved these. */
   const ours = new Map<string, Set<string>>();
   const touched = new Set<string>();
-  const put = (event: { eventId: string; startAt: number; endAt: number }) => {
-    const places = ours.get(event.eventId) ?? new Set();
-    ours.set(event.eventId, places.add(keyOf({ start: event.startAt, end: event.endAt })));
+  const put = (event: { bookingId: string; startAt: number; endAt: number }) => {
+    const places = ours.get(event.bookingId) ?? new Set();
+    ours.set(event.bookingId, places.add(keyOf({ start: event.startAt, end: event.endAt })));
   };
   const provider: typeof google.provider = {
     ...google.provider,
@@ -82,8 +87,12 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
     },
   };
   const isForeign = (event: ModelEvent) =>
-    event.bookingId === null || !ours.get(event.id)?.has(keyOf(event.place));
+    event.bookingId === null || !ours.get(event.bookingId)?.has(keyOf(event.place));
+  /** The host may do what invitees may not: it is their calendar. */
+  let isHosts = false;
   const onCommit = (bookingId: string, start: number, end: number) => {
+    put({ bookingId, startAt: start, endAt: end });
+    if (isHosts) return;
     if (!google.isUp()) return expect(policy, 'booked though nobody could be asked').toBe('allow');
     const known = google
       .live()
@@ -91,7 +100,7 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
     const met = known.filter(({ place }) => meets(place, { start, end }));
     expect(met, 'booked over what Google knew').toEqual([]);
   };
-  const { deps, hostId, path } = await createModelHost(repos, {
+  const { deps, hostId, path, findAccount } = await createModelHost(repos, {
     ...{ provider, policy, onCommit, clock: { now: () => now } },
   });
   const read = <T>(text: string) => d1.prepare(text).bind(hostId).all<T>();
@@ -124,6 +133,51 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
     await syncCalendar(deps, hostId);
   };
   const ownLive = () => google.live().filter(({ bookingId }) => bookingId !== null);
+  const drag = () => {
+    const event = dice.pick(ownLive());
+    if (!event) return;
+    touched.add(event.id);
+    tally.dragged += 1;
+    if (dice.below(3) === 0) google.change(event, { isLive: false });
+    else google.change(event, { place: slotAt(dice.below(SLOTS)) });
+  };
+  /** The host's word on what was done to one of the bookings' events, if that was seen. */
+  const decide = async (action: 'move' | 'cancel' | 'ignore') => {
+    drag();
+    await readCalendar();
+    const { results } = await read<{ id: string }>(
+      'SELECT booking_id AS id FROM calendar_events WHERE host_id = ? AND external_change IS NOT NULL ORDER BY event_id',
+    );
+    const asked = dice.pick(results);
+    if (!asked) return;
+    const account = await findAccount();
+    isHosts = true;
+    try {
+      await decideExternalChange(deps, account, asked.id, { input: { action }, origin: ORIGIN });
+      tally[action === 'move' ? 'followed' : action === 'cancel' ? 'givenUp' : 'left'] += 1;
+    } finally {
+      isHosts = false;
+    }
+  };
+  /** How often the connection was seen to be broken. */
+  let breaks = 0;
+  const authorize = async () => {
+    const { results } = await read<{ status: string }>(
+      'SELECT status FROM calendar_connections WHERE host_id = ?',
+    );
+    if (results[0]?.status !== 'broken') return;
+    breaks += 1;
+    tally.broken += 1;
+    google.setRevoked(false);
+    const tokens = { accessToken: 'a', refreshToken: `r${breaks}`, expiresInMs: 9e12 };
+    const grant = { accountId: hostId, accountEmail: 'h@x.example', scopes: [], ...tokens };
+    const answer = await connectCalendar(deps, hostId, grant, ORIGIN);
+    // Google would not list the calendars: the host comes again.
+    if (!answer.ok) {
+      breaks -= 1;
+      tally.broken -= 1;
+    }
+  };
 
   const steps: (() => Promise<unknown> | unknown)[] = [
     () =>
@@ -169,14 +223,7 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
       else if (kind === 1) google.change(event, { isTransparent: !event.isTransparent });
       else google.change(event, { place: slotAt(dice.below(SLOTS)) });
     },
-    () => {
-      const event = dice.pick(ownLive());
-      if (!event) return;
-      touched.add(event.id);
-      tally.dragged += 1;
-      if (dice.below(3) === 0) google.change(event, { isLive: false });
-      else google.change(event, { place: slotAt(dice.below(SLOTS)) });
-    },
+    drag,
     readCalendar,
     write,
     () =>
@@ -184,15 +231,37 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
     () => {
       now += (1 + dice.below(10)) * MINUTE;
     },
+    () =>
+      attempt(() => decide(dice.pick(['move', 'move', 'cancel', 'ignore'] as const) ?? 'ignore')),
+    () => dice.below(4) === 0 && google.setRevoked(true),
+    authorize,
   ];
   // Booking and writing are what most of a history is about.
-  const weighted = [...steps, steps[0], steps[0], steps[0], steps[3], steps[6], steps[7], steps[7]];
+  const weighted = [
+    ...steps,
+    steps[0],
+    steps[0],
+    steps[0],
+    steps[3],
+    steps[6],
+    steps[7],
+    steps[7],
+    steps[10],
+  ];
   for (let step = 0; step < STEPS; step += 1) {
     now += 1_000;
     await dice.pick(weighted)?.();
   }
 
   google.setMood('up');
+  // Whoever is told that access is missing gives it again; who was not told yet has it noticed first.
+  await readCalendar();
+  await authorize();
+  google.setRevoked(false);
+  const { results: told } = await read<{ n: number }>(
+    "SELECT count(*) AS n FROM outbox WHERE host_id = ? AND event = 'calendar.attention'",
+  );
+  expect(told[0]?.n, 'one mail for each time that access was lost').toBe(breaks);
   for (let round = 0; round < 60; round += 1) {
     now += 20 * MINUTE;
     await write();
@@ -210,7 +279,9 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
     end: number;
     eventId: string | null;
     change: string | null;
-  }>(`SELECT b.id, b.status, b.start_at AS start, b.end_at AS end, e.event_id AS eventId, e.external_change AS change
+    left: string | null;
+  }>(`SELECT b.id, b.status, b.start_at AS start, b.end_at AS end, e.event_id AS eventId, e.external_change AS change,
+        e.ignored_change AS left
       FROM bookings b LEFT JOIN calendar_events e ON e.booking_id = b.id WHERE b.host_id = ?`);
   const confirmed = rows.filter(({ status }) => status === 'confirmed');
   for (const row of rows) {
@@ -226,7 +297,8 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
       // Left as somebody made it, and the host asked; or put back by a later change of the booking.
       const isInPlace = live.some(({ place }) => keyOf(place) === keyOf(row));
       expect(live.length).toBeLessThanOrEqual(1);
-      expect(isInPlace || row.change !== null, 'a change nobody asks about').toBe(true);
+      const isAsked = row.change !== null || row.left !== null;
+      expect(isInPlace || isAsked, 'a change nobody asks about').toBe(true);
     }
     const others = confirmed.filter(({ id }) => id !== row.id);
     if (row.status === 'confirmed') expect(others.filter((other) => meets(other, row))).toEqual([]);

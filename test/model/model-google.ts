@@ -7,6 +7,9 @@ import type { CalendarFailure, CalendarProvider } from '../../worker/ports/calen
 /** `deaf`: does what it is told and its answers are lost. `half`: cannot tell about busy times. */
 export type Mood = 'up' | 'down' | 'deaf' | 'half' | 'forgetful';
 
+/** The one calendar of the account. */
+export const CALENDAR = 'primary';
+
 export interface ModelEvent {
   readonly id: string;
   readonly bookingId: string | null;
@@ -25,6 +28,7 @@ export function createModelGoogle() {
   const events = new Map<string, ModelEvent>();
   let version = 0;
   let mood: Mood = 'up';
+  let isRevoked = false;
 
   const change = (event: ModelEvent, given: Partial<ModelEvent>) => {
     version += 1;
@@ -57,6 +61,7 @@ export function createModelGoogle() {
   /** Done or not, and then told or not. */
   const act = <T>(work: () => T): T | CalendarFailure => {
     if (mood === 'down') return DOWN;
+    if (isRevoked) return failure('unauthorized');
     const done = work();
     return mood === 'deaf' ? DOWN : done;
   };
@@ -67,12 +72,25 @@ export function createModelGoogle() {
     start: never,
     finish: never,
     missingScopes: () => [],
-    refresh: never,
     revoke: never,
-    listCalendars: never,
     readPush: () => null,
     watch: async () => failure('forbidden'),
     stopChannel: async () => ({ ok: true }),
+
+    async refresh() {
+      const detail = 'The model says so.';
+      if (mood === 'down') return { ok: false, reason: 'unavailable', detail };
+      if (isRevoked) return { ok: false, reason: 'revoked', detail };
+      return { ok: true, accessToken: 'a', expiresInMs: 9e12, refreshToken: null };
+    },
+
+    async listCalendars() {
+      const calendar = { externalId: CALENDAR, name: 'Primary', timeZone: 'UTC', colour: null };
+      return act(() => ({
+        ok: true as const,
+        calendars: [{ ...calendar, accessRole: 'owner' as const, isPrimary: true }],
+      }));
+    },
 
     async listEvents(_, query) {
       return act(() => {
@@ -139,7 +157,11 @@ export function createModelGoogle() {
     add,
     change,
     live,
-    isUp: () => mood === 'up' || mood === 'forgetful',
+    isUp: () => !isRevoked && (mood === 'up' || mood === 'forgetful'),
+    /** Or given back: the host authorizes again. */
+    setRevoked: (next: boolean) => {
+      isRevoked = next;
+    },
     setMood: (next: Mood) => {
       mood = next;
     },

@@ -1,5 +1,6 @@
 // The product around one host, in memory: its real services on its real statements, the model for Google.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createAccountsRepo } from '../../worker/db/accounts.ts';
 import { createBookingChangesRepo } from '../../worker/db/booking-changes.ts';
 import { createBookingPagesRepo } from '../../worker/db/booking-pages.ts';
 import { createBookingsRepo } from '../../worker/db/bookings.ts';
@@ -9,6 +10,7 @@ import { createCalendarSyncRepo } from '../../worker/db/calendar-sync.ts';
 import { createCalendarsRepo } from '../../worker/db/calendars.ts';
 import { openDatabase } from '../../worker/db/database.ts';
 import { createExternalChangesRepo } from '../../worker/db/external-changes.ts';
+import { createHostBookingsRepo } from '../../worker/db/host-bookings.ts';
 import { createLiveBusyRepo } from '../../worker/db/live-busy.ts';
 import { createManagedBookingsRepo } from '../../worker/db/managed-bookings.ts';
 import { createMissingEventsRepo } from '../../worker/db/missing-events.ts';
@@ -24,8 +26,8 @@ import type { UnreachablePolicy } from '../../worker/domain/calendars/connection
 import type { CalendarProvider } from '../../worker/ports/calendar-provider.ts';
 import type { HostCalendarPort } from '../../worker/ports/host-calendar.ts';
 import { everyDay, hours } from '../domain/availability/build-availability.ts';
+import { CALENDAR } from './model-google.ts';
 
-export const CALENDAR = 'primary';
 export const SLUG = 'talk';
 
 const sha256 = async (text: string) => createHash('sha256').update(text).digest('hex');
@@ -54,6 +56,8 @@ export function createModelRepos(d1: D1Database) {
     calendarSync: createCalendarSyncRepo(db),
     calendarChannels: createCalendarChannelsRepo(db),
     externalChanges: createExternalChangesRepo(db),
+    hostBookings: createHostBookingsRepo(db),
+    accounts: createAccountsRepo(db),
     ownEvents: createOwnEventsRepo(db),
     liveBusy: createLiveBusyRepo(db),
     missingEvents: createMissingEventsRepo(db),
@@ -118,5 +122,10 @@ export async function createModelHost(repos: ModelRepos, parts: ModelParts) {
       isStale: () => false,
     },
   };
-  return { deps, hostId, path: { username: hostId, slug: SLUG } };
+  const findAccount = async () => {
+    const account = await deps.accounts.findByEmail(`${hostId}@host.example`);
+    if (!account) throw new Error('The host has no account.');
+    return account;
+  };
+  return { deps, hostId, path: { username: hostId, slug: SLUG }, findAccount };
 }
