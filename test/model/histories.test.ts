@@ -15,6 +15,7 @@ import { rescheduleBooking } from '../../worker/services/manage/reschedule-booki
 import { decideExternalChange } from '../../worker/services/my-bookings/decide-external-change.ts';
 import { createModelGoogle, type ModelEvent, type Mood } from './model-google.ts';
 import { createModelHost, createModelRepos, type ModelRepos } from './model-host.ts';
+import { expectSettled, keyOf, meets } from './settled.ts';
 import { createSqliteD1 } from './sqlite-d1.ts';
 
 const HISTORIES = Number(process.env.HISTORIES ?? 10_000);
@@ -53,9 +54,6 @@ const slotAt = (index: number) => {
   const start = MORNING + index * 30 * MINUTE;
   return { start, end: start + 30 * MINUTE };
 };
-const meets = (a: { start: number; end: number }, b: { start: number; end: number }) =>
-  a.start < b.end && b.start < a.end;
-const keyOf = ({ start, end }: { start: number; end: number }) => `${start}–${end}`;
 
 const tally = {
   ...{ booked: 0, refused: 0, moved: 0, cancelled: 0, unreachable: 0, dragged: 0 },
@@ -272,50 +270,7 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
   }
   await readCalendar();
 
-  const { results: rows } = await read<{
-    id: string;
-    status: string;
-    start: number;
-    end: number;
-    eventId: string | null;
-    change: string | null;
-    left: string | null;
-  }>(`SELECT b.id, b.status, b.start_at AS start, b.end_at AS end, e.event_id AS eventId, e.external_change AS change,
-        e.ignored_change AS left
-      FROM bookings b LEFT JOIN calendar_events e ON e.booking_id = b.id WHERE b.host_id = ?`);
-  const confirmed = rows.filter(({ status }) => status === 'confirmed');
-  for (const row of rows) {
-    const live = google.live().filter(({ bookingId }) => bookingId === row.id);
-    const wasTouched = row.eventId !== null && touched.has(row.eventId);
-    if (row.status === 'cancelled') expect(live, 'orphan event').toEqual([]);
-    else if (!wasTouched)
-      expect(
-        live.map(({ place }) => place),
-        'lost event',
-      ).toEqual([{ start: row.start, end: row.end }]);
-    else {
-      // Left as somebody made it, and the host asked; or put back by a later change of the booking.
-      const isInPlace = live.some(({ place }) => keyOf(place) === keyOf(row));
-      expect(live.length).toBeLessThanOrEqual(1);
-      const isAsked = row.change !== null || row.left !== null;
-      expect(isInPlace || isAsked, 'a change nobody asks about').toBe(true);
-    }
-    const others = confirmed.filter(({ id }) => id !== row.id);
-    if (row.status === 'confirmed') expect(others.filter((other) => meets(other, row))).toEqual([]);
-  }
-  // What is kept in the end is what Google has.
-  const { results: kept } = await read<{ start: number; end: number }>(
-    'SELECT start_at AS start, end_at AS end FROM calendar_busy WHERE host_id = ?',
-  );
-  const blocking = google
-    .live()
-    .filter(
-      (e) =>
-        !e.isTransparent &&
-        (e.bookingId === null ||
-          !rows.some((row) => row.id === e.bookingId && keyOf(row) === keyOf(e.place))),
-    );
-  expect(kept.map(keyOf).sort()).toEqual(blocking.map(({ place }) => keyOf(place)).sort());
+  await expectSettled(google, read, touched);
 }
 
 it(`${HISTORIES} histories: nothing booked over what Google knew, no orphan event, no lost event`, async () => {

@@ -1,0 +1,63 @@
+// What must be true when everybody is at rest: each booking has its event, unless somebody took it and the host was
+// asked; nothing else of ours is there; and what is kept as busy is what Google has.
+import { expect } from 'vitest';
+import type { Interval } from '../../worker/domain/time/types.ts';
+import type { ModelGoogle } from './model-google.ts';
+
+interface Row extends Interval {
+  readonly id: string;
+  readonly status: string;
+  readonly eventId: string | null;
+  readonly change: string | null;
+  readonly left: string | null;
+}
+
+type Read = <T>(text: string) => Promise<{ readonly results: readonly T[] }>;
+
+export const meets = (a: Interval, b: Interval) => a.start < b.end && b.start < a.end;
+export const keyOf = ({ start, end }: Interval) => `${start}–${end}`;
+
+/** `read`: with the host's id as its one parameter. `touched`: events that somebody else moved or deleted. */
+export async function expectSettled(
+  google: ModelGoogle,
+  read: Read,
+  touched: ReadonlySet<string>,
+): Promise<void> {
+  const { results: rows } =
+    await read<Row>(`SELECT b.id, b.status, b.start_at AS start, b.end_at AS end, e.event_id AS eventId, e.external_change AS change,
+        e.ignored_change AS left
+      FROM bookings b LEFT JOIN calendar_events e ON e.booking_id = b.id WHERE b.host_id = ?`);
+  const confirmed = rows.filter(({ status }) => status === 'confirmed');
+  for (const row of rows) {
+    const live = google.live().filter(({ bookingId }) => bookingId === row.id);
+    const wasTouched = row.eventId !== null && touched.has(row.eventId);
+    if (row.status === 'cancelled') expect(live, 'orphan event').toEqual([]);
+    else if (!wasTouched)
+      expect(
+        live.map(({ place }) => place),
+        'lost event',
+      ).toEqual([{ start: row.start, end: row.end }]);
+    else {
+      // Left as somebody made it, and the host asked; or put back by a later change of the booking.
+      const isInPlace = live.some(({ place }) => keyOf(place) === keyOf(row));
+      expect(live.length).toBeLessThanOrEqual(1);
+      const isAsked = row.change !== null || row.left !== null;
+      expect(isInPlace || isAsked, 'a change nobody asks about').toBe(true);
+    }
+    const others = confirmed.filter(({ id }) => id !== row.id);
+    if (row.status === 'confirmed') expect(others.filter((other) => meets(other, row))).toEqual([]);
+  }
+  // What is kept in the end is what Google has.
+  const { results: kept } = await read<{ start: number; end: number }>(
+    'SELECT start_at AS start, end_at AS end FROM calendar_busy WHERE host_id = ?',
+  );
+  const blocking = google
+    .live()
+    .filter(
+      (e) =>
+        !e.isTransparent &&
+        (e.bookingId === null ||
+          !rows.some((row) => row.id === e.bookingId && keyOf(row) === keyOf(e.place))),
+    );
+  expect(kept.map(keyOf).sort()).toEqual(blocking.map(({ place }) => keyOf(place)).sort());
+}
