@@ -13,10 +13,13 @@ export const SORT_LABELS: Record<SortKey, string> = {
   joined: 'Joined',
 };
 
-const SORTS = Object.entries(SORT_LABELS).flatMap(([key, label]) => [
-  { value: `${key} asc`, label },
-  { value: `${key} desc`, label: `${label}, reversed` },
-]);
+const SORTS = Object.entries(SORT_LABELS).flatMap(([key, column]) => {
+  const label = `Sort by ${column.toLowerCase()}`;
+  return [
+    { value: `${key} asc`, label },
+    { value: `${key} desc`, label: `${label}, reversed` },
+  ];
+});
 
 interface MembersToolsProps {
   readonly view: MembersView;

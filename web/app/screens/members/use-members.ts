@@ -8,6 +8,7 @@ import type {
   OrganizationMember,
 } from '../../../../worker/contract/organization-calls.ts';
 import { applyChange } from '../../../../worker/domain/organizations/rights.ts';
+import { showToast } from '../../../ui/toast-store.ts';
 import { changeMember, type MemberProblem } from './member-calls.ts';
 
 export interface Members {
@@ -41,6 +42,8 @@ export function useMembers(answer: MembersAnswer): Members {
       setList((current) => current.map((one) => (one.id === changed.id ? changed : one)));
     } else {
       setProblem(outcome.problem);
+      // The row may be far from where that is said.
+      showToast('error', outcome.problem.text);
     }
     // Rights may have gone, one's own first of all: the list is asked for again.
     if (!outcome.ok || member.isSelf) await revalidate();
