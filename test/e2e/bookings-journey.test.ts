@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { writeWallClock } from '../../worker/domain/time/wall-clock.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, enterAs, HOST_ZONE, instantIn } from './host.ts';
@@ -127,9 +127,8 @@ test('what fails is said in place and can be tried again', async ({ page, reques
   await expect(page.getByLabel('Notes')).toHaveValue('Kept');
   // A session that ends meanwhile takes nothing along either.
   const signedOut = { success: false, message: 'Authentication required', code: 'UNAUTHENTICATED' };
-  await page.route('**/api/my-bookings/*', (route) =>
-    route.fulfill({ status: 401, json: signedOut }),
-  );
+  const refuse = (route: Route) => route.fulfill({ status: 401, json: signedOut });
+  await page.route('**/api/my-bookings/*', refuse, { times: 1 });
   await page.getByRole('button', { name: 'Save changes' }).click();
   const leaving = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await leaving.getByRole('button', { name: 'Keep editing' }).click();
