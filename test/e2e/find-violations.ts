@@ -1,8 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+/** Colours on their way from one to another are nobody's to judge. What turns for ever goes on turning. */
+function endTransitions(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      const end = animation.effect?.getComputedTiming().endTime;
+      if (end !== Number.POSITIVE_INFINITY) animation.finish();
+    }
+  });
+}
+
 /** Every rule of axe, unless some are named. Pages in frames have tests of their own. */
 export async function findViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
+  await endTransitions(page);
   const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
   if (rules !== undefined) builder.withRules([...rules]);
   const { violations } = await builder.exclude('iframe').analyze();
