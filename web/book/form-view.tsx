@@ -66,7 +66,20 @@ export function FormView(props: FormViewProps): ReactNode {
       {form.check && <HumanCheckPlace check={form.check} />}
       <Fault form={form} />
       <SubmitButton form={form} onBack={props.onBack} />
+      <p className={styles.when}>
+        By booking you accept the <SitePage path="/terms">terms</SitePage>. What is stored is under{' '}
+        <SitePage path="/privacy">privacy</SitePage>.
+      </p>
     </form>
+  );
+}
+
+/** In a tab of its own: the form stays, and no other page of ours can be shown in a frame. */
+function SitePage({ path, children }: { path: string; children: string }): ReactNode {
+  return (
+    <a href={path} target="_blank" rel="noopener">
+      {children}
+    </a>
   );
 }
 

@@ -39,7 +39,7 @@ export function renderRemindersPage(kind: RemindersPageKind): RenderedPage {
   const body = html`<main class="notice">
     <h1>${heading}</h1>
     <p>${sentence}</p>
-    ${kind !== 'unknown' && form}
+    ${kind === 'unknown' ? html`<p class="actions"><a class="button" href="/">Go to the home page</a></p>` : form}
   </main>`;
   return joinPage(head, body, null);
 }

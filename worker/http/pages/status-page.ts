@@ -3,6 +3,7 @@ import type { HealthReport, WireBacklog } from '../../contract/health-call.ts';
 import { BACKLOG_COUNTED, type HealthConcern } from '../../domain/health/health.ts';
 import { renderHead } from './head.ts';
 import { type Html, html } from './html.ts';
+import { BRAND_MARK } from './icons.ts';
 import { joinPage, type RenderedPage } from './shell.ts';
 
 interface Row {
@@ -113,7 +114,8 @@ export function renderStatusPage(report: HealthReport, mailProblem: string | nul
     canonicalUrl: null,
     noindex: true,
   });
-  const body = html`<main class="notice">
+  const body = html`<header class="mark"><a href="/">${BRAND_MARK} Halfpast</a></header>
+  <main class="notice notice-marked">
     <h1>Status</h1>
     <p class="summary" data-status="${report.status}">${summary}</p>
     <dl class="figures">${listRows(report, mailProblem).map((row) => renderRow(row, report))}</dl>

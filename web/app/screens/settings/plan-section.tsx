@@ -16,7 +16,7 @@ export function PlanSection({ user }: { user: CurrentUser }): ReactNode {
         <Fact term="Meeting types">
           {plan.meetingTypeLimit === null ? 'Unlimited' : `Up to ${plan.meetingTypeLimit}`}
         </Fact>
-        <Fact term="Team">{describeTeam(plan, user.accountType)}</Fact>
+        <Fact term="Team">{describeTeam(plan, user.isPersonalDomain)}</Fact>
         <Fact term="Webhooks">{plan.hasWebhooks ? 'Included' : 'Not included'}</Fact>
         <Fact term="Billing">{NO_PAYMENT_YET}</Fact>
       </Facts>
@@ -33,9 +33,10 @@ function describePrice({ price, annualPrice, trial }: Plan): string {
   return [[monthly, annual].filter(Boolean).join(' '), trial].filter(Boolean).join(', ');
 }
 
-function describeTeam({ memberLimit }: Plan, accountType: CurrentUser['accountType']): string {
-  if (memberLimit === 0 && accountType === 'organization')
-    return `Up to ${PLANS.startup.memberLimit} members, as long as no payment is taken`;
+function describeTeam({ memberLimit }: Plan, isPersonalDomain: boolean): string {
   if (memberLimit === null) return 'Unlimited members';
-  return memberLimit === 0 ? 'Not included' : `Up to ${memberLimit} members`;
+  if (memberLimit > 0) return `Up to ${memberLimit} members`;
+  return isPersonalDomain
+    ? 'Not included'
+    : `Up to ${PLANS.startup.memberLimit} members, as long as no payment is taken`;
 }

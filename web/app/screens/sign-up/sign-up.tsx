@@ -12,7 +12,7 @@ import { useAccountForm } from '../../forms/use-account-form.ts';
 import { useEmailChoice } from '../../forms/use-email-choice.ts';
 import { GoogleButton } from '../../google-button.tsx';
 import { Link } from '../../link.tsx';
-import { readReturnPath, signInPathFor } from '../../paths.ts';
+import { paths, readReturnPath, signInPathFor } from '../../paths.ts';
 import { Benefits } from './benefits.tsx';
 import { EmailForm } from './email-form.tsx';
 import styles from './sign-up.module.css';
@@ -70,9 +70,15 @@ function Ways({ form }: { form: ReturnType<typeof useAccountForm<SignUpResult>> 
           : `You are invited by your colleagues: sign up with your address of ${domain}.`
       }
       footer={
-        <p>
-          Already have an account? <Link to={signInPathFor(returnTo)}>Sign in</Link>
-        </p>
+        <>
+          <p>
+            Already have an account? <Link to={signInPathFor(returnTo)}>Sign in</Link>
+          </p>
+          <p>
+            With an account you accept the <Link to={paths.terms}>terms</Link>. What is stored is
+            under <Link to={paths.privacy}>privacy</Link>.
+          </p>
+        </>
       }
     >
       {isByEmail ? (

@@ -2,7 +2,8 @@
 // the Worker and nothing else, so that it is read without JavaScript and by machines.
 import { toFragment } from '../../../contract/site/prose.ts';
 import { renderHead } from '../head.ts';
-import { type Html, html, trusted } from '../html.ts';
+import { type Html, html } from '../html.ts';
+import { BRAND_MARK } from '../icons.ts';
 import { joinPage, type RenderedPage } from '../shell.ts';
 import { renderThemeScript } from '../theme-script.ts';
 
@@ -30,10 +31,6 @@ export interface DocsFrame {
   readonly pages: readonly DocsPage[];
 }
 
-const MARK = trusted(
-  '<svg aria-hidden="true" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><circle cx="12" cy="12" r="9.5"/><path d="M12 17.5V12l3.5-3.5"/></svg>',
-);
-
 const FOOT = [
   ['/features', 'Features'],
   ['/pricing', 'Pricing'],
@@ -48,7 +45,7 @@ function renderBar(path: string, pages: readonly DocsPage[]): Html {
       html`<a href="${page.path}"${page.path === path && html` aria-current="page"`}>${page.name}</a>`,
   );
   return html`<header class="docs-head"><div class="docs-bar">
-      <a class="docs-brand" href="/">${MARK} Halfpast</a>
+      <a class="docs-brand" href="/">${BRAND_MARK} Halfpast</a>
       <nav aria-label="Documentation"><a href="/docs"${path === '/docs' && html` aria-current="page"`}>Docs</a>${links}</nav>
     </div></header>`;
 }
