@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { HostBooking } from '../../../../worker/contract/host-calls.ts';
 import { parseTimeZone } from '../../../../worker/domain/time/time-zone.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import styles from './booking-facts.module.css';
 import { dateOf, timeRangeOf, zoneOf } from './booking-time.ts';
