@@ -1,8 +1,13 @@
+import { DAY_MS } from '../domain/time/types.ts';
+
+/** Whoever asks for longer is asked again after a day: what waits for years is lost. */
+const MAX_MS = DAY_MS;
+
 /** `Retry-After` in milliseconds: seconds or an HTTP date; undefined when it says nothing usable. */
 export function readRetryAfter(value: string | null, now: number): number | undefined {
   if (value === null) return undefined;
   const text = value.trim();
-  if (/^\d{1,9}(\.\d+)?$/.test(text)) return Math.ceil(Number(text) * 1000);
+  if (/^\d+(\.\d+)?$/.test(text)) return Math.min(MAX_MS, Math.ceil(Number(text) * 1000));
   const at = Date.parse(text);
-  return Number.isNaN(at) ? undefined : Math.max(0, at - now);
+  return Number.isNaN(at) ? undefined : Math.min(MAX_MS, Math.max(0, at - now));
 }
