@@ -13,5 +13,7 @@ export default defineConfig({
     environment: 'node',
     pool: 'threads',
     isolate: false,
+    // Property tests on a busy machine.
+    testTimeout: 30_000,
   },
 });
