@@ -63,9 +63,54 @@ func TestSample(t *testing.T) {
 }
 `;
 
+// Without a reader of JSON in its library, this one is told by lines: three headers, body and secret, each in
+// base64 behind a sign that it is there.
+const JAVA = `
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+final class Main {
+    static String read(String field) {
+        return field.equals("-") ? null : new String(Base64.getDecoder().decode(field.substring(1)), UTF_8);
+    }
+
+    public static void main(String[] arguments) throws Exception {
+        List<Boolean> verdicts = new ArrayList<>();
+        for (String line : new String(System.in.readAllBytes(), UTF_8).split("\\n")) {
+            String[] fields = line.split(" ");
+            Map<String, String> headers = new HashMap<>();
+            headers.put("webhook-id", read(fields[0]));
+            headers.put("webhook-timestamp", read(fields[1]));
+            headers.put("webhook-signature", read(fields[2]));
+            verdicts.add(HalfpastSignature.isFromHalfpast(
+                headers::get, read(fields[3]).getBytes(UTF_8), read(fields[4])));
+        }
+        System.out.println(verdicts);
+    }
+}
+`;
+
+function writeLine({ headers, body, secret }: Call): string {
+  const names = ['webhook-id', 'webhook-timestamp', 'webhook-signature'];
+  return [...names.map((name) => headers[name]), body, secret]
+    .map((text) => (text === undefined ? '-' : `+${Buffer.from(text).toString('base64')}`))
+    .join(' ');
+}
+
+type Command = readonly [string, ...string[]];
+
 interface Program {
-  readonly command: readonly [string, ...string[]];
+  /** Before it can run. */
+  readonly build?: Command;
+  readonly command: Command;
   readonly version: string;
+  /** What it reads; JSON when absent. */
+  readonly writeInput?: (calls: readonly Call[]) => string;
   readonly files: Readonly<Record<string, string>>;
 }
 
@@ -80,6 +125,13 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
     command: ['go', 'test', '-count=1', '-v', '.'],
     version: 'version',
     files: { 'sample_test.go': GO, 'go.mod': 'module halfpast\n\ngo 1.21\n' },
+  },
+  Java: {
+    build: ['javac', 'Main.java', 'HalfpastSignature.java'],
+    command: ['java', 'Main'],
+    version: '-version',
+    files: { 'Main.java': JAVA },
+    writeInput: (calls) => calls.map(writeLine).join('\n'),
   },
 };
 
@@ -136,14 +188,19 @@ const FALSE: Record<string, Call> = {
 describe.each(VERIFICATION_SAMPLES)('the sample in $language', ({ language, fileName, code }) => {
   const program = PROGRAMS[language];
   const [executable = '', ...args] = program?.command ?? [];
-  const isHere = spawnSync(executable, [program?.version ?? '']).status === 0;
+  const needed = [executable, ...(program?.build?.slice(0, 1) ?? [])];
+  const isHere = needed.every((name) => spawnSync(name, [program?.version ?? '']).status === 0);
 
-  it.skipIf(!isHere)('accepts what is genuine and nothing else', () => {
+  // A compiler that runs for the first time may take its time.
+  it.skipIf(!isHere)('accepts what is genuine and nothing else', { timeout: 180_000 }, () => {
     const place = mkdtempSync(join(folder, 'sample-'));
     writeFileSync(join(place, fileName), code);
     for (const [name, text] of Object.entries(program?.files ?? {}))
       writeFileSync(join(place, name), text.trim());
-    const input = JSON.stringify([...Object.values(GENUINE), ...Object.values(FALSE)]);
+    const calls = [...Object.values(GENUINE), ...Object.values(FALSE)];
+    const input = program?.writeInput?.(calls) ?? JSON.stringify(calls);
+    const [compiler, ...sources] = program?.build ?? [];
+    if (compiler !== undefined) execFileSync(compiler, sources, { cwd: place });
     const output = execFileSync(executable, args, { cwd: place, input, encoding: 'utf8' });
     const line = output.split('\n').find((text) => text.startsWith('[')) ?? '';
     const names = [...Object.keys(GENUINE), ...Object.keys(FALSE)];

@@ -1,4 +1,4 @@
-// How a receiver verifies a signature, in three languages and with nothing but their standard libraries. They
+// How a receiver verifies a signature, in four languages and with nothing but their standard libraries. They
 // are shown as they are here, and a test runs each whose language it finds.
 
 export interface VerificationSample {
@@ -48,7 +48,7 @@ def is_from_halfpast(headers, body: bytes, secret: str) -> bool:
     if abs(time.time() - int(timestamp)) > TOLERANCE_SECONDS:
         return False
 
-    key = base64.b64decode(secret.removeprefix("whsec_"))
+    key = base64.b64decode(secret.replace("whsec_", "", 1))
     content = f"{id}.{timestamp}.".encode() + body
     expected = "v1," + base64.b64encode(hmac.new(key, content, hashlib.sha256).digest()).decode()
     # After a rotation there are two signatures, apart by a space: one of them is enough.
@@ -98,8 +98,48 @@ func IsFromHalfpast(header http.Header, body []byte, secret string) bool {
 }
 `;
 
+const JAVA = `
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.time.Instant;
+import java.util.Base64;
+import java.util.function.UnaryOperator;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+
+final class HalfpastSignature {
+    private static final long TOLERANCE_SECONDS = 5 * 60;
+
+    /** {@code header}: such as {@code request::getHeader}. {@code body}: as it came, before anything parses it. */
+    static boolean isFromHalfpast(UnaryOperator<String> header, byte[] body, String secret)
+            throws GeneralSecurityException {
+        String id = header.apply("webhook-id");
+        String timestamp = header.apply("webhook-timestamp");
+        String signatures = header.apply("webhook-signature");
+        if (id == null || timestamp == null || signatures == null) return false;
+        if (!timestamp.matches("[0-9]{1,12}")) return false;
+        long age = Math.abs(Instant.now().getEpochSecond() - Long.parseLong(timestamp));
+        if (age > TOLERANCE_SECONDS) return false;
+
+        byte[] key = Base64.getDecoder().decode(secret.replace("whsec_", ""));
+        Mac mac = Mac.getInstance("HmacSHA256");
+        mac.init(new SecretKeySpec(key, "HmacSHA256"));
+        mac.update((id + "." + timestamp + ".").getBytes(UTF_8));
+        String expected = "v1," + Base64.getEncoder().encodeToString(mac.doFinal(body));
+        // After a rotation there are two signatures, apart by a space: one of them is enough.
+        for (String part : signatures.split(" ")) {
+            if (MessageDigest.isEqual(part.getBytes(UTF_8), expected.getBytes(UTF_8))) return true;
+        }
+        return false;
+    }
+}
+`;
+
 export const VERIFICATION_SAMPLES: readonly VerificationSample[] = [
   { language: 'TypeScript (Node)', fileName: 'is-from-halfpast.ts', code: TYPESCRIPT.trim() },
   { language: 'Python', fileName: 'is_from_halfpast.py', code: PYTHON.trim() },
   { language: 'Go', fileName: 'halfpast.go', code: GO.trim() },
+  { language: 'Java', fileName: 'HalfpastSignature.java', code: JAVA.trim() },
 ];
