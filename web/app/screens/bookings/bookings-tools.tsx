@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Link } from '../../link.tsx';
+import { FilterLinks } from '../../filter-links.tsx';
 import { paths } from '../../paths.ts';
 import { BOOKINGS_TEXTS, fetchCsv } from './booking-calls.ts';
 import { zoneOf } from './booking-time.ts';
@@ -47,18 +47,12 @@ export function BookingsTools({ query, zone }: BookingsToolsProps): ReactNode {
       </div>
       <Alert text={exported === 'failed' ? BOOKINGS_TEXTS.export : null} />
       <div className={styles.row}>
-        <nav aria-label="Bookings shown" className={styles.tabs}>
-          {FILTERS.map(({ value, label }) => (
-            <Link
-              key={value}
-              className={styles.tab}
-              to={`${paths.bookings}?${toParameters({ ...query, filter: value })}`}
-              aria-current={value === query.filter ? 'true' : undefined}
-            >
-              {label}
-            </Link>
-          ))}
-        </nav>
+        <FilterLinks
+          label="Bookings shown"
+          filters={FILTERS}
+          value={query.filter}
+          toAddress={(filter) => `${paths.bookings}?${toParameters({ ...query, filter })}`}
+        />
         <SearchBox
           value={query.q}
           onSearch={(q) =>

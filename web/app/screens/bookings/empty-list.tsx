@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { BookingFilter } from '../../../../worker/contract/host-calls.ts';
+import { EmptyPanel } from '../../empty-panel.tsx';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { type BookingsQuery, toParameters } from './bookings-query.ts';
-import styles from './empty-list.module.css';
 import { focusSearch } from './search-box.tsx';
 
 const EMPTY: Record<BookingFilter, readonly [string, string]> = {
@@ -19,9 +19,10 @@ export function EmptyList({ query }: { query: BookingsQuery }): ReactNode {
   const [, setParameters] = useSearchParams();
   if (query.q !== '') {
     return (
-      <div className={styles.empty}>
-        <h2>Nothing found</h2>
-        <p>No booking here has “{query.q}” in the name or email address.</p>
+      <EmptyPanel
+        heading="Nothing found"
+        text={`No booking here has “${query.q}” in the name or email address.`}
+      >
         <button
           type="button"
           className="button"
@@ -33,16 +34,14 @@ export function EmptyList({ query }: { query: BookingsQuery }): ReactNode {
         >
           Clear search
         </button>
-      </div>
+      </EmptyPanel>
     );
   }
   return (
-    <div className={styles.empty}>
-      <h2>{heading}</h2>
-      <p>{text}</p>
+    <EmptyPanel heading={heading} text={text}>
       <Link className="button button-primary" to={paths.dashboard}>
         Go to Dashboard
       </Link>
-    </div>
+    </EmptyPanel>
   );
 }

@@ -6,7 +6,8 @@ import type { Webhook } from '../../../../worker/contract/webhook-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { describeZone } from '../../../lib/zones.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Link } from '../../link.tsx';
+import { EmptyPanel } from '../../empty-panel.tsx';
+import { FilterLinks } from '../../filter-links.tsx';
 import { DELIVERY_TEXTS } from '../../webhooks/delivery-calls.ts';
 import { webhookPaths } from '../../webhooks/webhook-paths.ts';
 import { DeliveryDialog } from './delivery-dialog.tsx';
@@ -44,18 +45,12 @@ export function LogView({ webhook, loaded, zone }: LogViewProps): ReactNode {
   return (
     <>
       <div className={styles.tools}>
-        <nav aria-label="Deliveries shown" className={styles.tabs}>
-          {FILTERS.map(({ value, label }) => (
-            <Link
-              key={value}
-              className={styles.tab}
-              to={`${webhookPaths.log(webhook.id)}?${toParameters(value, null)}`}
-              aria-current={value === filter ? 'true' : undefined}
-            >
-              {label}
-            </Link>
-          ))}
-        </nav>
+        <FilterLinks
+          label="Deliveries shown"
+          filters={FILTERS}
+          value={filter}
+          toAddress={(value) => `${webhookPaths.log(webhook.id)}?${toParameters(value, null)}`}
+        />
         <div className={styles.actions}>
           <button
             type="button"
@@ -119,14 +114,14 @@ export function LogView({ webhook, loaded, zone }: LogViewProps): ReactNode {
 
 function EmptyLog({ isFiltered }: { isFiltered: boolean }): ReactNode {
   return (
-    <div className={styles.empty}>
-      <h2>{isFiltered ? 'No failed deliveries' : 'No deliveries yet'}</h2>
-      <p>
-        {isFiltered
+    <EmptyPanel
+      heading={isFiltered ? 'No failed deliveries' : 'No deliveries yet'}
+      text={
+        isFiltered
           ? 'Everything that was sent has arrived, or is still being tried.'
-          : 'Send a test from the settings, or wait for the next booking.'}
-      </p>
-    </div>
+          : 'Send a test from the settings, or wait for the next booking.'
+      }
+    />
   );
 }
 

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import styles from './filter-links.module.css';
+import { Link } from './link.tsx';
+
+interface FilterLinksProps<Value extends string> {
+  /** What is chosen among. */
+  readonly label: string;
+  readonly filters: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  readonly toAddress: (value: Value) => string;
+}
+
+/** Which part of a list is shown: links, because the choice is in the address. */
+export function FilterLinks<Value extends string>(props: FilterLinksProps<Value>): ReactNode {
+  return (
+    <nav aria-label={props.label} className={styles.tabs}>
+      {props.filters.map(({ value, label }) => (
+        <Link
+          key={value}
+          className={styles.tab}
+          to={props.toAddress(value)}
+          aria-current={value === props.value ? 'true' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
