@@ -111,7 +111,7 @@ export interface WebhookDelivery {
   createdAt: IsoInstant;
   lastAttemptAt: IsoInstant | null;
   nextAttemptAt: IsoInstant | null;
-  /** Whether it can be sent again: not a test, and not while it is on its way. */
+  /** Whether it can be sent again, or sooner: not a test, and not while it is due or on its way. */
   isResendable: boolean;
 }
 
@@ -181,7 +181,8 @@ export interface WebhookRangeRequest {
   /** Not before 30 days ago. */
   since: IsoInstant;
   /**
-   * `undelivered` when absent: what failed, and what was never sent because the webhook was off then.
+   * `undelivered` when absent: what failed, what waits for its next attempt, and what was never sent because
+   * the webhook was off then.
    * `all`: what succeeded, too.
    */
   scope?: 'undelivered' | 'all' | undefined;
@@ -195,7 +196,7 @@ export interface WebhookRangeAnswer {
   data: {
     /** Put on their way by this step. */
     resent: number;
-    /** Looked at by this step; those not resent were delivered, or are on their way anyhow. */
+    /** Looked at by this step; those not resent were delivered, or are on their way now. */
     examined: number;
     /** Still to be looked at: progress is 1 - remaining / (examined + remaining of the first step). */
     remaining: number;

@@ -116,6 +116,7 @@ export interface DeliveryOutcome {
   readonly responseBody: string | null;
   /** Whether the event was of an erased booking when it was sent. */
   readonly isErased: boolean;
+  readonly isTest: boolean;
 }
 
 /** What a run of attempts says of their webhook, in the order in which they were made. */

@@ -1,6 +1,6 @@
 // The log of one webhook's deliveries, and sending from it again. Every statement names the host: what belongs
 // to another does not exist here. A delivery that is sent again is the same row on its way once more.
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Instant } from '../domain/time/types.ts';
 import type { WebhookEvent } from '../domain/webhooks/events.ts';
 import type { LogPosition } from '../domain/webhooks/log-position.ts';
@@ -8,6 +8,11 @@ import type { Database } from './database.ts';
 import { webhookDeliveries } from './schema/webhook-deliveries.ts';
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
+
+// What was sent and what came back is read of one delivery at a time.
+const { requestHeaders, requestBody, responseHeaders, responseBody, history, ...listed } =
+  getTableColumns(webhookDeliveries);
+export type ListedDelivery = Pick<DeliveryRow, keyof typeof listed>;
 
 export interface WebhookKey {
   readonly hostId: string;
@@ -23,9 +28,11 @@ export interface NewTest extends WebhookKey {
   readonly expiresAt: Instant;
 }
 
+// What waits for its next attempt, hours perhaps, is sent now when somebody asks for it.
 const RESEND = `
 UPDATE webhook_deliveries SET status = 'pending', kind = 'resend', attempts = 0, due_at = ?4, error = NULL
-WHERE id = ?3 AND webhook_id = ?2 AND host_id = ?1 AND kind <> 'test' AND status IN ('succeeded', 'failed')
+WHERE id = ?3 AND webhook_id = ?2 AND host_id = ?1 AND kind <> 'test'
+AND (status IN ('succeeded', 'failed') OR status = 'pending' AND due_at > ?4)
 AND EXISTS (SELECT 1 FROM host_events e WHERE e.host_id = ?1 AND e.sequence = event_sequence)
 RETURNING id`;
 
@@ -48,6 +55,7 @@ FROM ${WANTED} AND e.sequence <= ?5
 ON CONFLICT (id) DO UPDATE SET status = 'pending', kind = 'resend', attempts = 0, due_at = excluded.due_at,
   error = NULL
 WHERE webhook_deliveries.status = 'failed' OR (?7 AND webhook_deliveries.status = 'succeeded')
+  OR webhook_deliveries.status = 'pending' AND webhook_deliveries.due_at > excluded.due_at
 RETURNING id`;
 
 export interface RangeStep extends WebhookKey {
@@ -84,12 +92,12 @@ export function createWebhookLogRepo(db: Database) {
       filter: 'all' | 'failed',
       after: LogPosition | null,
       limit: number,
-    ): Promise<DeliveryRow[]> {
+    ): Promise<ListedDelivery[]> {
       const position =
         after &&
         sql`(${webhookDeliveries.createdAt}, ${webhookDeliveries.id}) < (${after.createdAt}, ${after.id})`;
       return db
-        .select()
+        .select(listed)
         .from(webhookDeliveries)
         .where(and(of(key), filter === 'failed' ? FAILED : undefined, position ?? undefined))
         .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
@@ -109,7 +117,7 @@ export function createWebhookLogRepo(db: Database) {
         .values({ ...row, kind: 'test', status: 'claimed', attempts: 1, dueAt });
     },
 
-    /** False for a test, for what is on its way, and for an event that is not kept any more. */
+    /** False for a test, for what is due or on its way, and for an event that is not kept any more. */
     async resend({ hostId, webhookId }: WebhookKey, id: string, now: Instant): Promise<boolean> {
       const { results } = await d1.prepare(RESEND).bind(hostId, webhookId, id, now).all();
       return results.length === 1;

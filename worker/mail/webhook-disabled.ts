@@ -27,7 +27,7 @@ export function renderWebhookDisabled(
       preheader: 'Nothing is sent to it any more until you switch it on again.',
       heading: 'A webhook was switched off',
       intro: `Your webhook "${name}" at ${hostOf(url)} ${REASONS[reason]}, so ${service.name} has switched it off. Once the receiver is mended, switch the webhook on again in your settings; what it missed in the last 30 days can be sent again from its delivery log.`,
-      button: { label: 'Open settings', url: `${service.baseUrl}/settings` },
+      button: { label: 'Open settings', url: `${service.baseUrl}/settings#webhooks` },
       closing: `You receive this because the webhook belongs to your account.`,
     },
     service,

@@ -19,6 +19,8 @@ export interface WebhookResponse {
   readonly headers: Readonly<Record<string, string>>;
   /** The first 4 KB. */
   readonly body: string;
+  /** There was more. */
+  readonly isBodyCut: boolean;
   readonly retryAfterMs: number;
 }
 

@@ -11,7 +11,13 @@ export type ReceiverMode =
   | 'flood'
   | 'drip'
   | 'stall'
-  | { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string };
+  | {
+      readonly status: number;
+      readonly headers?: Record<string, string>;
+      readonly body?: string;
+      /** A body of bytes that are no text. */
+      readonly hex?: string;
+    };
 
 export interface TakenRequest {
   readonly method: string;
@@ -95,5 +101,8 @@ function answerAs(mode: ReceiverMode, receiver: Receiver, response: ServerRespon
   else if (mode === 'flood') flood(receiver, response);
   else if (mode === 'drip') drip(response);
   else if (mode === 'stall') response.writeHead(200).write('half an answ');
-  else response.writeHead(mode.status, mode.headers).end(mode.body ?? '');
+  else {
+    const body = mode.hex === undefined ? (mode.body ?? '') : Buffer.from(mode.hex, 'hex');
+    response.writeHead(mode.status, mode.headers).end(body);
+  }
 }

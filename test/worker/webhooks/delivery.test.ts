@@ -113,7 +113,7 @@ describe('an answer', () => {
     await tellBooking(host);
     // Who does not answer is given up soon, everybody else has all the time.
     const isSilent = mode === 'hang' || mode === 'stall' || mode === 'drip';
-    const impatient = createFetchSender({ now: () => Date.now() }, 400);
+    const impatient = createFetchSender({ now: () => Date.now() }, 1_500);
     const run = createRun(isSilent ? { webhookSender: impatient } : {});
     await run.deliver(webhook.id);
     const row = await only(host.host.id);
@@ -206,6 +206,28 @@ describe('a delivery', () => {
     await Promise.all([1, 2, 3, 4].map(() => run.deliver(webhook.id)));
     const taken = (await receiver.taken()).map(({ headers }) => String(headers['webhook-id']));
     expect(taken.sort()).toEqual(ids.sort());
+  });
+
+  it('is recorded with few others when answers are long: a statement is bounded', async () => {
+    const { host, webhook } = await createReceived({ status: 200, hex: '01'.repeat(4_096) });
+    for (let count = 0; count < 40; count += 1) await tellBooking(host);
+    const { webhookDeliveries } = createRun().deps;
+    const lengths: number[] = [];
+    const run = createRun({
+      webhookDeliveries: {
+        ...webhookDeliveries,
+        record(id, outcomes, health) {
+          lengths.push(JSON.stringify(outcomes).length);
+          return webhookDeliveries.record(id, outcomes, health);
+        },
+      },
+    });
+    await run.deliver(webhook.id);
+    expect(lengths.length).toBeGreaterThan(1);
+    // The database takes 2 MB.
+    expect(Math.max(...lengths)).toBeLessThan(1_000_000);
+    const statuses = new Set((await listDeliveries(host.host.id)).map(({ status }) => status));
+    expect(statuses).toEqual(new Set(['succeeded']));
   });
 
   it('waits for keys that are not there, without a failure', async () => {

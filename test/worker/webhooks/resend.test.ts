@@ -5,7 +5,7 @@ import type {
   WebhookDelivery,
   WebhookRangeAnswer,
 } from '../../../worker/contract/webhook-calls.ts';
-import { HOUR_MS } from '../../../worker/domain/time/types.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { createRun, tellBooking } from './deliveries.ts';
 import { createReceived, listDeliveries, type PaidHost } from './webhook-hosts.ts';
@@ -48,6 +48,34 @@ describe('sending again', () => {
     const taken = await receiver.taken();
     expect(taken.map(({ headers }) => headers['webhook-id'])).toEqual([eventId, eventId]);
     expect(taken[1]?.body).toBe(taken[0]?.body);
+  });
+
+  it('sends at once what would wait for hours', async () => {
+    const later = { status: 503, headers: { 'retry-after': '7200' } };
+    const { host, receiver, webhook } = await createReceived(later);
+    for (const _ of [1, 2, 3]) await tellBooking(host);
+    const run = createRun();
+    await run.deliver(webhook.id);
+    const [waiting] = (await list(host, webhook.id)).data;
+    expect(waiting).toMatchObject({ status: 'pending', attempts: 1, isResendable: true });
+    await receiver.behave({ status: 200 });
+    const path = `/webhooks/${webhook.id}/deliveries/${waiting?.id}/resend`;
+    const resend = () => host.call<WebhookDelivery>('POST', path, undefined, quiet);
+    expect((await resend()).body.data).toMatchObject({
+      ...{ status: 'pending', attempts: 0, isResendable: false },
+    });
+    expect((await resend()).body.message).toBe('This delivery is on its way already.');
+    // The other two wait still.
+    run.clock.advanceBy(MINUTE_MS);
+    await run.deliver(webhook.id);
+    expect(await receiver.taken()).toHaveLength(3 + 1);
+    const since = new Date(Date.now() - HOUR_MS).toISOString();
+    const answer = await host.call('POST', `/webhooks/${webhook.id}/resend`, { since }, quiet);
+    expect(answer.body.data).toMatchObject({ resent: 2, examined: 3 });
+    run.clock.advanceBy(MINUTE_MS);
+    await run.deliver(webhook.id);
+    const statuses = (await listDeliveries(host.host.id)).map(({ status }) => status);
+    expect(statuses).toEqual(['succeeded', 'succeeded', 'succeeded']);
   });
 
   it('is refused for tests, on a webhook that is off, and for what is not kept', async () => {

@@ -2,9 +2,13 @@
 import { env } from 'cloudflare:workers';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
+import type { WebhookSecret } from '../../../worker/contract/webhook-calls.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
+import type { WebhookSender } from '../../../worker/ports/webhook-sender.ts';
 import { deliverOutbox } from '../../../worker/services/deliver-outbox.ts';
-import { createRun, tellBooking } from './deliveries.ts';
+import { createTestClock } from '../../support/clocks.ts';
+import type { TakenRequest } from '../../support/webhook-lab/receivers.ts';
+import { createRun, type Run, tellBooking } from './deliveries.ts';
 import { createReceived, listDeliveries } from './webhook-hosts.ts';
 
 const only = async (hostId: string) => (await listDeliveries(hostId))[0];
@@ -69,6 +73,22 @@ describe('a webhook is switched off', () => {
     expect(await show()).toMatchObject({ isActive: true, disabledReason: null });
   });
 
+  it('by no test, not even one whose caller died and that is found later', async () => {
+    const { host, receiver, webhook, show } = await createReceived({ status: 410 });
+    const run = createRun();
+    const createdAt = run.clock.now();
+    await run.deps.webhookLog.insertTest({
+      ...{ id: crypto.randomUUID(), hostId: host.host.id, webhookId: webhook.id },
+      ...{ eventId: crypto.randomUUID(), eventType: 'booking.created', createdAt },
+      ...{ lapsesAt: createdAt + MINUTE_MS, expiresAt: createdAt + DAY_MS },
+    });
+    run.clock.advanceBy(2 * MINUTE_MS);
+    await run.deliver(webhook.id);
+    expect(await receiver.taken()).toHaveLength(1);
+    expect(await only(host.host.id)).toMatchObject({ status: 'failed', response_status: 410 });
+    expect(await show()).toMatchObject({ isActive: true, failureCount: 0, failingSince: null });
+  });
+
   it('by its owner: what waits is not sent', async () => {
     const { host, receiver, webhook } = await createReceived();
     await tellBooking(host);
@@ -93,36 +113,94 @@ describe('a webhook is switched off', () => {
   });
 });
 
+type Received = Awaited<ReturnType<typeof createReceived>>;
+
+async function rotate({ host, webhook }: Received): Promise<WebhookSecret> {
+  const path = `/webhooks/${webhook.id}/rotate-secret`;
+  return (await host.call<WebhookSecret>('POST', path)).body.data;
+}
+
+/** Whether each of these keys has signed it. */
+function verify(taken: TakenRequest | undefined, ...keys: string[]): boolean[] {
+  const headers = taken?.headers as Record<string, string>;
+  // The library refuses old timestamps, so the signature is checked by making it.
+  const at = new Date(Number(headers['webhook-timestamp']) * 1000);
+  return keys.map((key) => {
+    const own = new Verifier(key).sign(headers['webhook-id'] ?? '', at, taken?.body ?? '');
+    return (headers['webhook-signature'] ?? '').split(' ').includes(own);
+  });
+}
+
 describe('a rotated secret', () => {
+  async function deliverOne({ host, receiver, webhook }: Received, run: Run) {
+    await tellBooking(host);
+    await run.deliver(webhook.id);
+    return (await receiver.taken()).at(-1);
+  }
+
   it('signs alone, and for a day beside the former one', async () => {
-    const { host, receiver, webhook } = await createReceived();
-    const { body } = await host.call<{ secret: string; previousSecretUntil: string }>(
-      'POST',
-      `/webhooks/${webhook.id}/rotate-secret`,
-    );
-    const { secret, previousSecretUntil } = body.data;
-    expect(secret).not.toBe(webhook.secret);
-    expect(Date.parse(previousSecretUntil) - Date.now()).toBeGreaterThan(DAY_MS - MINUTE_MS);
+    const received = await createReceived();
+    const former = received.webhook.secret;
+    const { secret, previousSecretUntil } = await rotate(received);
+    expect(secret).not.toBe(former);
+    const until = Date.parse(previousSecretUntil ?? '');
+    expect(until - Date.now()).toBeGreaterThan(DAY_MS - MINUTE_MS);
     const run = createRun();
-    const deliver = async () => {
-      await tellBooking(host);
-      await run.deliver(webhook.id);
-      return (await receiver.taken()).at(-1);
+    const deliver = () => deliverOne(received, run);
+    expect(verify(await deliver(), secret, former)).toEqual([true, true]);
+    run.clock.advanceBy(until - run.clock.now() - 1);
+    expect(verify(await deliver(), secret, former)).toEqual([true, true]);
+    run.clock.advanceBy(1);
+    expect(verify(await deliver(), secret, former)).toEqual([true, false]);
+  });
+
+  it('leaves the former one no call of a run that outlasts it', async () => {
+    const received = await createReceived();
+    const { host, receiver, webhook } = received;
+    const { secret, previousSecretUntil } = await rotate(received);
+    for (const _ of [1, 2]) await tellBooking(host);
+    const clock = createTestClock(Date.parse(previousSecretUntil ?? '') - 1_000);
+    const { webhookSender } = createRun().deps;
+    const sender: WebhookSender = {
+      async send(webhook) {
+        const exchange = await webhookSender.send(webhook);
+        clock.advanceBy(2_000);
+        return exchange;
+      },
     };
-    const verifies = (key: string, taken: Awaited<ReturnType<typeof deliver>>) => {
-      const headers = taken?.headers as Record<string, string>;
-      // The library refuses old timestamps, so the signature is checked by making it.
-      const at = new Date(Number(headers['webhook-timestamp']) * 1000);
-      const own = new Verifier(key).sign(headers['webhook-id'] ?? '', at, taken?.body ?? '');
-      return (headers['webhook-signature'] ?? '').split(' ').includes(own);
+    await createRun({ clock, webhookSender: sender }).deliver(webhook.id);
+    const verdicts = (await receiver.taken()).map((taken) => verify(taken, secret, webhook.secret));
+    expect(verdicts).toEqual([
+      [true, true],
+      [true, false],
+    ]);
+  });
+
+  it('that is rotated again within the day ends the first of the three at once', async () => {
+    const received = await createReceived();
+    const second = await rotate(received);
+    const third = await rotate(received);
+    const keys = [third.secret, second.secret, received.webhook.secret];
+    expect(verify(await deliverOne(received, createRun()), ...keys)).toEqual([true, true, false]);
+  });
+});
+
+describe('a deleted webhook', () => {
+  it('leaves nothing of what waits for it, or is on its way, and tells nobody', async () => {
+    const { host, receiver, webhook } = await createReceived({ status: 410 });
+    for (const _ of [1, 2, 3]) await tellBooking(host);
+    const { webhookSender } = createRun().deps;
+    const sender: WebhookSender = {
+      async send(outgoing) {
+        await host.call('DELETE', `/webhooks/${webhook.id}`);
+        return webhookSender.send(outgoing);
+      },
     };
-    const within = await deliver();
-    expect([verifies(secret, within), verifies(webhook.secret, within)]).toEqual([true, true]);
-    run.clock.advanceBy(DAY_MS - MINUTE_MS);
-    const late = await deliver();
-    expect([verifies(secret, late), verifies(webhook.secret, late)]).toEqual([true, true]);
-    run.clock.advanceBy(2 * MINUTE_MS);
-    const after = await deliver();
-    expect([verifies(secret, after), verifies(webhook.secret, after)]).toEqual([true, false]);
+    const run = createRun({ webhookSender: sender });
+    await run.deliver(webhook.id);
+    await run.deliver(webhook.id);
+    expect(await receiver.taken()).toHaveLength(1);
+    expect(await listDeliveries(host.host.id)).toEqual([]);
+    expect(run.woken.filter(({ kind }) => kind === 'outbox')).toEqual([]);
   });
 });

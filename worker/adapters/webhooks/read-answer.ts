@@ -1,4 +1,5 @@
-// As much of a receiver's answer as is kept, and not a byte more of it is waited for.
+// As much of a receiver's answer as is kept. Not more of it is waited for than the byte after, which says that
+// there was more.
 import { RESPONSE_BODY_MAX } from '../../domain/webhooks/limits.ts';
 import type { WebhookResponse } from '../../ports/webhook-sender.ts';
 import { readRetryAfter } from '../retry-after.ts';
@@ -11,30 +12,34 @@ function readHeaders(headers: Headers): Record<string, string> {
   return Object.fromEntries(shown.map(([name, value]) => [name, value.slice(0, HEADER_VALUE_MAX)]));
 }
 
-/** The database ends a text at its first NUL. */
+/** Of a character that was cut through nothing is kept. The database ends a text at its first NUL. */
 function decode(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes, { stream: true }).replaceAll('\0', '\ufffd');
 }
 
 /** What has come when `signal` fires is dropped: an answer that does not end in time is none. */
-async function readBody(answer: Response, signal: AbortSignal): Promise<string> {
+async function readBody(
+  answer: Response,
+  signal: AbortSignal,
+): Promise<Pick<WebhookResponse, 'body' | 'isBodyCut'>> {
   const reader = answer.body?.getReader();
-  if (!reader) return '';
+  if (!reader) return { body: '', isBodyCut: false };
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
   aborted.catch(() => undefined);
-  const bytes = new Uint8Array(RESPONSE_BODY_MAX);
+  const bytes = new Uint8Array(RESPONSE_BODY_MAX + 1);
   let length = 0;
   try {
-    while (length < RESPONSE_BODY_MAX) {
+    while (length < bytes.length) {
       const { done, value } = await Promise.race([reader.read(), aborted]);
       if (done) break;
-      const part = value.subarray(0, RESPONSE_BODY_MAX - length);
+      const part = value.subarray(0, bytes.length - length);
       bytes.set(part, length);
       length += part.length;
     }
-    return decode(bytes.subarray(0, length));
+    const kept = bytes.subarray(0, Math.min(length, RESPONSE_BODY_MAX));
+    return { body: decode(kept), isBodyCut: length > RESPONSE_BODY_MAX };
   } finally {
     // Whatever else would come is not for us: the connection is given up.
     reader.cancel().catch(() => undefined);
@@ -49,7 +54,7 @@ export async function readAnswer(
   return {
     status: answer.status,
     headers: readHeaders(answer.headers),
-    body: await readBody(answer, signal),
+    ...(await readBody(answer, signal)),
     retryAfterMs: readRetryAfter(answer.headers.get('retry-after'), now) ?? 0,
   };
 }

@@ -8,6 +8,8 @@ export interface DeliveryAttempt {
   readonly latencyMs: number;
   readonly status: number | null;
   readonly error: string | null;
+  /** There was more of the answer than is kept. */
+  readonly isBodyCut?: boolean;
 }
 
 /** One event on its way to one webhook, with what came of it: the queue of deliveries and their log. */

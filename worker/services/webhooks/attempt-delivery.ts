@@ -10,7 +10,7 @@ import { findUrlProblem, URL_TEXTS } from '../../domain/webhooks/url-policy.ts';
 import type { WebhookExchange } from '../../ports/webhook-sender.ts';
 import type { Deps } from '../service-deps.ts';
 import { urlPolicyFor } from './ensure-webhooks.ts';
-import type { OpenedKeys } from './open-keys.ts';
+import { type OpenedKeys, secretsAt } from './open-keys.ts';
 
 export type AttemptDeps = Pick<Deps, 'webhookSender' | 'clock' | 'mode' | 'publicUrl'>;
 
@@ -40,7 +40,8 @@ async function exchange(
   const problem = findUrlProblem(webhook.url, urlPolicyFor(deps, webhook.origin));
   if (problem) return { ...UNSENT, error: `Not sent. ${URL_TEXTS[problem]}` };
   const at = deps.clock.now();
-  return deps.webhookSender.send({ id: delivery.eventId, at, url: webhook.url, body, ...keys });
+  const signed = { secrets: secretsAt(keys, at), headers: keys.headers };
+  return deps.webhookSender.send({ id: delivery.eventId, at, url: webhook.url, body, ...signed });
 }
 
 /** Whether, and when, it is tried again. */
@@ -78,9 +79,11 @@ export async function attemptDelivery(
     attempted: {
       ...{ at, latencyMs, status: response?.status ?? null },
       error: made.error ?? (response && describeStatus(response.status)),
+      ...(response?.isBodyCut && { isBodyCut: true }),
     },
     responseHeaders: response?.headers ?? null,
     responseBody: response?.body ?? null,
     isErased: event?.facts.booking.isErased ?? false,
+    isTest: delivery.kind === 'test',
   };
 }

@@ -23,6 +23,8 @@ const CHUNK = 50;
 const RUN_MS = 10_000;
 /** What was sent is recorded at least this often. */
 const RECORD_MS = 4_000;
+/** And in statements that stay well below what the database takes at once, however long the answers are. */
+const RECORD_LENGTH = 100_000;
 /** Retries that come sooner than the cron would find them get a signal of their own. */
 const SOON_MS = 50_000;
 
@@ -37,6 +39,9 @@ function findObstacle({ webhook, host }: WebhookTarget): string | null {
   if (!PLANS[host.plan].hasWebhooks) return TEXTS.plan;
   return webhook.isActive ? null : TEXTS.off;
 }
+
+const lengthOf = ({ requestBody, responseBody }: DeliveryOutcome) =>
+  requestBody.length + (responseBody?.length ?? 0);
 
 const hasAnswered = ({ attempted }: DeliveryOutcome) => attempted.status !== null;
 
@@ -53,6 +58,7 @@ async function sendClaimed(
   claimed: readonly ClaimedDelivery[],
 ): Promise<{ readonly goesOn: boolean; readonly soon: number | null }> {
   let unrecorded: DeliveryOutcome[] = [];
+  let length = 0;
   let recordedAt = deps.clock.now();
   let soon: number | null = null;
   let goesOn = true;
@@ -61,6 +67,7 @@ async function sendClaimed(
     if (unrecorded.length === 0) return;
     const isOn = await recordOutcomes(deps, target, unrecorded);
     unrecorded = [];
+    length = 0;
     recordedAt = deps.clock.now();
     goesOn &&= isOn;
   };
@@ -69,12 +76,14 @@ async function sendClaimed(
     const outcome = await attemptDelivery(deps, target, keys, delivery);
     tried += 1;
     unrecorded.push(outcome);
+    length += lengthOf(outcome);
     if (outcome.dueAt !== null) soon = Math.min(soon ?? outcome.dueAt, outcome.dueAt);
     // Whoever does not answer at all is not kept busy with the rest at once.
     goesOn &&= hasAnswered(outcome);
     // Who wants no more is sent no more: not even what was claimed with it.
     const isGone = outcome.attempted.status === GONE;
-    if (isGone || deps.clock.now() - recordedAt >= RECORD_MS) await record();
+    const isLate = deps.clock.now() - recordedAt >= RECORD_MS;
+    if (isGone || isLate || length >= RECORD_LENGTH) await record();
   }
   await record();
   if (tried < claimed.length) {

@@ -1,4 +1,5 @@
 import type { WebhookRow } from '../../db/webhooks.ts';
+import type { Instant } from '../../domain/time/types.ts';
 import type { WebhookHeader } from '../../domain/webhooks/header-rules.ts';
 import { secretPurpose } from '../../domain/webhooks/secrets.ts';
 import type { Deps } from '../service-deps.ts';
@@ -7,6 +8,8 @@ import { openHeaders } from './seal-headers.ts';
 export interface OpenedKeys {
   /** Newest first. */
   readonly secrets: readonly string[];
+  /** From then on the newest signs alone; null when it does anyhow. */
+  readonly formerUntil: Instant | null;
   readonly headers: readonly WebhookHeader[];
 }
 
@@ -23,5 +26,11 @@ export async function openKeys(
     openHeaders(vault, id, headers),
   ]);
   if (newest === null || opened === null) return null;
-  return { secrets: former === null ? [newest] : [newest, former], headers: opened };
+  if (former === null) return { secrets: [newest], formerUntil: null, headers: opened };
+  return { secrets: [newest, former], formerUntil: previousSecretUntil, headers: opened };
+}
+
+/** A run may outlast a key. */
+export function secretsAt({ secrets, formerUntil }: OpenedKeys, at: Instant): readonly string[] {
+  return formerUntil !== null && at >= formerUntil ? secrets.slice(0, 1) : secrets;
 }

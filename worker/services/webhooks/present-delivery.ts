@@ -1,19 +1,16 @@
 import type { WebhookDelivery, WebhookDeliveryDetail } from '../../contract/webhook-calls.ts';
-import type { DeliveryRow } from '../../db/webhook-log.ts';
+import type { DeliveryRow, ListedDelivery } from '../../db/webhook-log.ts';
 import type { WebhookRow } from '../../db/webhooks.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { WebhookEvent } from '../../domain/webhooks/events.ts';
-import { RESPONSE_BODY_MAX } from '../../domain/webhooks/limits.ts';
 
 const iso = (at: Instant) => new Date(at).toISOString();
 const isoOrNull = (at: Instant | null) => (at === null ? null : iso(at));
 
-/** Of a character that was cut through nothing is kept: up to three bytes. */
-const CUT_FROM = RESPONSE_BODY_MAX - 3;
-
-export function presentDelivery(row: DeliveryRow, now: Instant): WebhookDelivery {
+export function presentDelivery(row: ListedDelivery, now: Instant): WebhookDelivery {
   const isSending = row.status === 'claimed' && row.dueAt > now;
   const isSettled = row.status === 'succeeded' || row.status === 'failed';
+  const isWaiting = row.status === 'pending' && row.dueAt > now;
   const open = isSending ? ('sending' as const) : ('pending' as const);
   return {
     ...{ id: row.id, eventId: row.eventId, eventType: row.eventType as WebhookEvent },
@@ -22,15 +19,16 @@ export function presentDelivery(row: DeliveryRow, now: Instant): WebhookDelivery
     ...{ responseStatus: row.responseStatus, latencyMs: row.latencyMs, error: row.error },
     ...{ createdAt: iso(row.createdAt), lastAttemptAt: isoOrNull(row.lastAttemptAt) },
     nextAttemptAt: row.status === 'pending' ? iso(row.dueAt) : null,
-    isResendable: isSettled && row.kind !== 'test',
+    isResendable: (isSettled || isWaiting) && row.kind !== 'test',
   };
 }
 
 function presentResponse(row: DeliveryRow): WebhookDeliveryDetail['response'] {
   if (row.responseStatus === null) return null;
-  const body = row.responseBody ?? '';
-  const isBodyCut = new TextEncoder().encode(body).length >= CUT_FROM;
-  return { status: row.responseStatus, headers: row.responseHeaders ?? {}, body, isBodyCut };
+  // Of an erased booking there is nothing left that could be cut.
+  const isBodyCut = row.responseBody !== null && row.history?.at(-1)?.isBodyCut === true;
+  const { responseStatus: status, responseHeaders, responseBody } = row;
+  return { status, headers: responseHeaders ?? {}, body: responseBody ?? '', isBodyCut };
 }
 
 /** `url`: where the webhook leads by now. Of an erased booking neither what was sent nor what came back is kept. */

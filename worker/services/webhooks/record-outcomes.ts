@@ -12,9 +12,12 @@ export type RecordDeps = Pick<
 
 const SWITCHED_OFF = 'Not sent: the webhook was switched off.';
 
-function report(outcomes: readonly DeliveryOutcome[]): HealthReport {
-  const lastSuccess = outcomes.findLastIndex(({ status }) => status === 'succeeded');
-  const failed = outcomes.slice(lastSuccess + 1);
+function report(
+  outcomes: readonly DeliveryOutcome[],
+  counted: readonly DeliveryOutcome[],
+): HealthReport {
+  const lastSuccess = counted.findLastIndex(({ status }) => status === 'succeeded');
+  const failed = counted.slice(lastSuccess + 1);
   return {
     hasSucceeded: lastSuccess !== -1,
     failures: failed.length,
@@ -29,9 +32,12 @@ export async function recordOutcomes(
   { webhook }: WebhookTarget,
   outcomes: readonly DeliveryOutcome[],
 ): Promise<boolean> {
-  const failingSince = await deps.webhookDeliveries.record(webhook.id, outcomes, report(outcomes));
+  // A test counts for nothing, also one that died on its way and is found among the others.
+  const counted = outcomes.filter(({ isTest }) => !isTest);
+  const health = report(outcomes, counted);
+  const failingSince = await deps.webhookDeliveries.record(webhook.id, outcomes, health);
   const now = deps.clock.now();
-  const reasons = outcomes.map(({ attempted }) =>
+  const reasons = counted.map(({ attempted }) =>
     decideDisabling(attempted.status, failingSince, now),
   );
   const reason = reasons.includes('gone') ? 'gone' : reasons.at(-1);

@@ -98,9 +98,29 @@ describe('an attempt', () => {
 
   it('reads 4 KB of 10 MB and hangs up', async () => {
     const { receiver, exchange } = await sendTo('flood');
-    expect(exchange.response).toMatchObject({ status: 200, body: 'x'.repeat(4096) });
+    expect(exchange.response).toMatchObject({
+      ...{ status: 200, body: 'x'.repeat(4096), isBodyCut: true },
+    });
     await expect.poll(async () => (await receiver.read()).abandoned).toBe(1);
     expect((await receiver.read()).flooded).toBeLessThan(10 * 1024 * 1024);
+  });
+
+  it.each([
+    [4_093, false],
+    [4_095, false],
+    [4_096, false],
+    [4_097, true],
+  ])('of %i bytes says whether there was more: %s', async (length, isBodyCut) => {
+    const { exchange } = await sendTo({ status: 200, body: 'y'.repeat(length) });
+    const body = 'y'.repeat(Math.min(length, 4_096));
+    expect(exchange.response).toMatchObject({ body, isBodyCut });
+  });
+
+  it('takes an answer that is no text as it can', async () => {
+    // Every byte of it becomes a sign of three bytes: longer than 4 KB, and yet nothing was cut.
+    const { exchange } = await sendTo({ status: 200, hex: '00ff'.repeat(1_000) });
+    const { body = '', isBodyCut } = exchange.response ?? {};
+    expect([body, isBodyCut]).toEqual(['\ufffd'.repeat(2_000), false]);
   });
 
   it('does not cut a character in two', async () => {
