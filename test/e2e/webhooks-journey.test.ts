@@ -1,9 +1,9 @@
 // What an integrator does with webhooks, against a receiver on this machine.
-import type { Page } from '@playwright/test';
 import type { HostEvents } from '../../worker/contract/webhook-calls.ts';
 import { expect, test } from './fixtures.ts';
-import { createHost, enterAs, instantIn, type TestHost } from './host.ts';
+import { instantIn } from './host.ts';
 import { isSignedWith, type Receiver, startReceiver } from './receiver.ts';
+import { createPaidHost, sectionOf } from './webhook-host.ts';
 
 let receiver: Receiver;
 test.beforeEach(async () => {
@@ -11,14 +11,6 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => receiver.close());
 
-async function createPaidHost(page: Page): Promise<TestHost> {
-  const host = await createHost(page.request);
-  await host.call('PUT', '/api/users/me', { plan: 'individual' });
-  await enterAs(page, host);
-  return host;
-}
-
-const sectionOf = (page: Page) => page.getByRole('region', { name: 'Webhooks' });
 const ofType = (type: string) => (call: { payload: { type: string } }) =>
   call.payload.type === type;
 

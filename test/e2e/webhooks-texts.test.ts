@@ -1,30 +1,16 @@
 // What the webhook screens say when something is missing, too much, wrong or out of reach.
 import type { Page } from '@playwright/test';
-import type { Webhook, WebhookDelivery } from '../../worker/contract/webhook-calls.ts';
+import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
-import { createHost, enterAs, type TestHost } from './host.ts';
+import { createHost, enterAs } from './host.ts';
+import { addWebhook, createPaidHost, EVENTS, lose, sectionOf, URL } from './webhook-host.ts';
 
-async function createPaidHost(page: Page): Promise<TestHost> {
-  const host = await createHost(page.request);
-  await host.call('PUT', '/api/users/me', { plan: 'individual' });
-  await enterAs(page, host);
-  return host;
-}
-
-const URL = 'https://receiver.example.com/hooks';
-const EVENTS = ['booking.created'];
-
-async function addWebhook(host: TestHost, name: string, url = URL): Promise<Webhook> {
-  const data = { name, url, events: EVENTS };
-  return (await host.call<{ data: Webhook }>('POST', '/api/webhooks', data)).data;
-}
-
-const sectionOf = (page: Page) => page.getByRole('region', { name: 'Webhooks' });
 const LIMIT = 'You have reached the maximum of 3 webhooks. Delete a webhook to add a new one.';
 
-/** The next call to this address is lost. */
-const lose = (page: Page, address: string) =>
-  page.route(address, (route) => route.abort(), { times: 1 });
+interface Body {
+  readonly data: object[];
+  readonly user: object;
+}
 
 test('the free plan is shown the way to an upgrade instead', async ({ page, request }) => {
   const host = await createHost(request);
@@ -42,6 +28,58 @@ test('the free plan is shown the way to an upgrade instead', async ({ page, requ
   await page.goto('/settings#webhooks');
   await section.getByRole('link', { name: 'How webhooks work' }).click();
   await expect(page).toHaveURL('/docs/webhooks');
+});
+
+/** The answers to this call, changed on their way. */
+const alter = (page: Page, address: string, change: (body: Body) => void) =>
+  page.route(address, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    const json = await response.json();
+    change(json);
+    return route.fulfill({ response, json });
+  });
+
+test('what Halfpast switched off after five days says why, and what a downgrade left can go', async ({
+  page,
+}) => {
+  const host = await createPaidHost(page);
+  await addWebhook(host, 'Shop');
+  const disabledAt = '2026-11-20T11:00:00.000Z';
+  const failing = {
+    ...{ isActive: false, disabledReason: 'failing', disabledAt },
+    ...{ failureCount: 42, failingSince: '2026-11-15T11:00:00.000Z' },
+  };
+  await alter(page, '**/api/webhooks', ({ data }) => Object.assign(data[0] ?? {}, failing));
+  await page.goto('/settings#webhooks');
+  const section = sectionOf(page);
+  const card = section.getByRole('article', { name: 'Shop' });
+  await expect(card).toContainText('Switched off on 20 Nov 2026, 12:00:00.');
+  await expect(card).toContainText('Every attempt of five days failed.');
+  await expect(card).toContainText('42 failures');
+  await expect(card).toContainText('Inactive');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findViolations(page)).toEqual([]);
+  }
+  await card.getByRole('button', { name: 'Switch on again' }).click();
+  await expect(card.getByText('Switched off')).toHaveCount(0);
+  await expect(card).toContainText('Active');
+  await expect(card).not.toContainText('failure');
+
+  await page.unroute('**/api/webhooks');
+  await alter(page, '**/api/auth/status', ({ user }) => Object.assign(user, { plan: 'free' }));
+  await page.reload();
+  await expect(section.getByText('Webhooks are part of every paid plan.')).toBeVisible();
+  await expect(section.getByText('Nothing is sent to what is left here')).toBeVisible();
+  await expect(card).toContainText('Paused');
+  await expect(section.getByRole('button')).toHaveText(['Delete']);
+  await card.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Delete webhook' }).click();
+  await expect(page.getByText('Webhook deleted')).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await expect(section.getByText('Nothing is sent to what is left here')).toHaveCount(0);
 });
 
 test('a form says what is wrong with it, and sends what is filled in', async ({ page }) => {
@@ -176,79 +214,4 @@ test('what cannot be had or done in the settings is said, and tried again', asyn
   await lose(page, '**/api/webhooks/*');
   await question.getByRole('button', { name: 'Delete webhook' }).click();
   await expect(question.getByRole('alert')).toHaveText('Failed to delete webhook');
-});
-
-/** As the server would list them, newest first. */
-function makeRows(from: number, count: number): WebhookDelivery[] {
-  return Array.from({ length: count }, (_, index) => {
-    const at = new Date(Date.UTC(2026, 10, 20, 12, 0, from - index)).toISOString();
-    return {
-      ...{ id: `row-${from - index}`, eventId: `event-${index}`, eventType: 'booking.created' },
-      ...{ sequence: from - index, kind: 'event', status: 'failed', attempts: 10 },
-      ...{ responseStatus: 500, latencyMs: 12, error: 'The receiver answered 500.' },
-      ...{ createdAt: at, lastAttemptAt: at, nextAttemptAt: null, isResendable: true },
-    };
-  });
-}
-
-test('the log is read page by page, and says what it cannot have', async ({ page }) => {
-  const host = await createPaidHost(page);
-  const { id } = await addWebhook(host, 'Shop');
-  await page.goto('/settings/webhooks/none');
-  await expect(page.getByText('This webhook does not exist, or it was deleted.')).toBeVisible();
-
-  const deliveries = `**/api/webhooks/${id}/deliveries`;
-  await lose(page, `${deliveries}?*`);
-  await page.goto(`/settings/webhooks/${id}`);
-  await expect(page.getByRole('alert').first()).toContainText('Failed to fetch deliveries');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('No deliveries yet')).toBeVisible();
-
-  await page.route(`${deliveries}?*`, (route) => {
-    const isFirst = !route.request().url().includes('cursor=');
-    const data = isFirst ? makeRows(28, 25) : makeRows(3, 3);
-    return route.fulfill({ json: { success: true, data, nextCursor: isFirst ? 'more' : null } });
-  });
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  const rows = page.getByRole('row').filter({ has: page.getByRole('button') });
-  await expect(rows).toHaveCount(25);
-  const more = page.getByRole('button', { name: 'Load more' });
-  await lose(page, `${deliveries}?*cursor=*`);
-  await more.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch' })).toBeVisible();
-  await more.click();
-  await expect(rows).toHaveCount(28);
-  await expect(more).toHaveCount(0);
-  // What was loaded stays when the first page is read again.
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(rows).toHaveCount(28);
-
-  await lose(page, `${deliveries}/*`);
-  await rows.first().getByRole('button').click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('alert').first()).toContainText('Failed to fetch the delivery');
-  const detail = { ...makeRows(28, 1)[0], request: null, response: null, history: [] };
-  await page.route(`${deliveries}/*`, (route) =>
-    route.fulfill({ json: { success: true, data: detail } }),
-  );
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog.getByText('Nothing was sent yet.')).toBeVisible();
-  await lose(page, '**/resend');
-  await dialog.getByRole('button', { name: 'Send again' }).click();
-  await expect(dialog.getByRole('alert').filter({ hasText: 'again' })).toHaveText(
-    'Failed to send the delivery again',
-  );
-  // Back closes what a click has opened.
-  await page.goBack();
-  await expect(dialog).toHaveCount(0);
-
-  await page.getByRole('button', { name: 'Send events again' }).click();
-  await lose(page, '**/resend');
-  await dialog.getByRole('button', { name: 'Send again' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Failed to send the events again');
-  // Off meanwhile: the server's words come first.
-  const off = { name: 'Shop', url: URL, events: EVENTS, isActive: false };
-  await host.call('PUT', `/api/webhooks/${id}`, off);
-  await dialog.getByRole('button', { name: 'Send again' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('This webhook is switched off.');
 });

@@ -7,6 +7,7 @@ import {
   earliestSince,
   readSince,
   SINCE_TEXTS,
+  suggestSince,
   toFieldTime,
 } from '../../../web/app/screens/webhook-log/range-time.ts';
 import { computeRefreshWait } from '../../../web/app/screens/webhook-log/refresh-wait.ts';
@@ -94,6 +95,17 @@ describe('since when events are sent again', () => {
     ['2026-10-01T00:00', SINCE_TEXTS.tooEarly],
   ])('refuses "%s"', (field, problem) => {
     expect(readSince(field, PARIS, NOW)).toEqual({ ok: false, problem });
+  });
+
+  it('is suggested to be a week ago, but not before the webhook was made', () => {
+    const createdAt = (at: number) => ({ createdAt: new Date(at).toISOString() });
+    expect(suggestSince(createdAt(0), NOW)).toBe(NOW - 7 * 86_400_000);
+    const young = suggestSince(createdAt(NOW - 90_500), NOW);
+    expect(young).toBe(NOW - 90_500);
+    // By the minute, which begins before.
+    expect(readSince(toFieldTime(young, PARIS), PARIS, NOW)).toEqual({
+      ...{ ok: true, since: NOW - 120_000 },
+    });
   });
 
   it('begins where everything is kept', () => {

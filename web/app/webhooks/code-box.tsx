@@ -8,7 +8,7 @@ interface CodeBoxProps {
   readonly isCut?: boolean;
 }
 
-/** What went over the wire, as it was; JSON is indented for reading. */
+/** What went over the wire, as it was; JSON is indented for reading where that loses nothing. */
 export function CodeBox({ label, text, isCut = false }: CodeBoxProps): ReactNode {
   const id = useId();
   return (
@@ -31,7 +31,8 @@ export function CodeBox({ label, text, isCut = false }: CodeBoxProps): ReactNode
 
 function indent(text: string): string {
   try {
-    return JSON.stringify(JSON.parse(text), null, 2);
+    const value: unknown = JSON.parse(text);
+    return JSON.stringify(value) === text ? JSON.stringify(value, null, 2) : text;
   } catch {
     return text;
   }

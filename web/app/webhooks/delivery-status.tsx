@@ -11,14 +11,17 @@ const WORDS: Record<WebhookDelivery['status'], string> = {
   failed: 'Failed',
 };
 
-/** In words, with the status of the last answer where there was one. */
+/** In words, with the status of the last answer where it is what the words are about. */
 export function DeliveryStatus({ delivery }: { delivery: Shown }): ReactNode {
   const { status, responseStatus, attempts } = delivery;
   const isRepeat = status === 'pending' && attempts > 0;
+  const isAnswered = attempts > 0 && status !== 'sending';
   return (
     <span className={styles.status} data-status={status}>
       {isRepeat ? 'Retrying' : WORDS[status]}
-      {responseStatus !== null && <span className={styles.code}> {responseStatus}</span>}
+      {isAnswered && responseStatus !== null && (
+        <span className={styles.code}> {responseStatus}</span>
+      )}
     </span>
   );
 }

@@ -90,7 +90,7 @@ export function DeliveryDialog(props: DeliveryDialogProps): ReactNode {
               aria-disabled={isBusy}
               onClick={() => void resend()}
             >
-              {isBusy ? 'Sending again...' : 'Send again'}
+              {labelOf(delivery, isBusy)}
             </button>
           )}
           <Alert text={problem} />
@@ -99,4 +99,10 @@ export function DeliveryDialog(props: DeliveryDialogProps): ReactNode {
       )}
     </Modal>
   );
+}
+
+/** What waits for its next attempt is not sent again but sooner. */
+function labelOf({ status }: WebhookDelivery, isBusy: boolean): string {
+  if (isBusy) return 'Sending...';
+  return status === 'pending' ? 'Send now' : 'Send again';
 }

@@ -1,14 +1,14 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Webhook } from '../../../../worker/contract/webhook-calls.ts';
-import { DAY_MS, type TimeZone } from '../../../../worker/domain/time/types.ts';
+import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { describeZone } from '../../../lib/zones.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { DialogHead } from '../../../ui/dialog-head.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import styles from './range-dialog.module.css';
-import { earliestSince, readSince, toFieldTime } from './range-time.ts';
-import { type RangeProgress, useRange } from './use-range.ts';
+import { earliestSince, readSince, suggestSince, toFieldTime } from './range-time.ts';
+import { canGoOn, type RangeProgress, useRange } from './use-range.ts';
 
 interface RangeDialogProps {
   readonly webhook: Webhook;
@@ -22,7 +22,7 @@ const SCOPES = [
   {
     value: 'undelivered',
     label: 'What has not arrived',
-    hint: 'failed, or missed while it was off',
+    hint: 'failed, waiting for its next attempt, or missed while it was off',
   },
   { value: 'all', label: 'Everything', hint: 'what has arrived, too, under the same webhook-id' },
 ] as const;
@@ -31,9 +31,9 @@ export function RangeDialog({ webhook, zone, onSent, onClose }: RangeDialogProps
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [scope, setScope] = useState<(typeof SCOPES)[number]['value']>('undelivered');
-  const [since, setSince] = useState(() => toFieldTime(startOf(webhook), zone));
+  const [since, setSince] = useState(() => toFieldTime(suggestSince(webhook, Date.now()), zone));
   const [error, setError] = useState<string | undefined>(undefined);
-  const { progress, send, stop } = useRange(webhook.id, onSent);
+  const { progress, send, stop, reset } = useRange(webhook.id, onSent);
   const isBusy = progress.kind === 'busy';
 
   function submit(): void {
@@ -66,11 +66,13 @@ export function RangeDialog({ webhook, zone, onSent, onClose }: RangeDialogProps
               ref={field}
               type="datetime-local"
               required
+              readOnly={isBusy}
               min={toFieldTime(earliestSince(Date.now()), zone)}
               value={since}
               onChange={(event) => {
                 setSince(event.target.value);
                 setError(undefined);
+                reset();
               }}
             />
           )}
@@ -83,7 +85,11 @@ export function RangeDialog({ webhook, zone, onSent, onClose }: RangeDialogProps
                 type="radio"
                 name={`${id}-scope`}
                 checked={scope === value}
-                onChange={() => setScope(value)}
+                onChange={() => {
+                  if (isBusy) return;
+                  setScope(value);
+                  reset();
+                }}
               />
               <span>
                 {label} <span className={styles.hint}>– {hint}</span>
@@ -101,7 +107,7 @@ export function RangeDialog({ webhook, zone, onSent, onClose }: RangeDialogProps
             {isBusy ? 'Stop' : 'Close'}
           </button>
           <button type="submit" className="button button-primary" aria-disabled={isBusy}>
-            {isBusy ? 'Sending again...' : 'Send again'}
+            {labelOf(progress)}
           </button>
         </div>
       </form>
@@ -126,17 +132,15 @@ function Progress({ progress }: { progress: RangeProgress }): ReactNode {
   );
 }
 
+function labelOf(progress: RangeProgress): string {
+  if (progress.kind === 'busy') return 'Sending again...';
+  return canGoOn(progress) ? 'Go on' : 'Send again';
+}
+
 function describeEnd({ kind, resent, examined }: RangeProgress): string {
   const sent = `${resent} ${resent === 1 ? 'event is' : 'events are'} on the way again`;
   if (kind === 'stopped') return `Stopped. ${sent}.`;
   if (kind !== 'done') return '';
   if (examined === 0) return 'There are no events since then.';
   return resent === 0 ? 'Everything since then has arrived or is on its way.' : `Done. ${sent}.`;
-}
-
-/** Since things went wrong, or the last day. */
-function startOf({ failingSince }: Webhook): number {
-  const now = Date.now();
-  const start = failingSince === null ? now - DAY_MS : Date.parse(failingSince);
-  return Math.max(start, earliestSince(now));
 }

@@ -1,7 +1,13 @@
 // Since when events are sent again: what a date-time field holds is the wall clock of the host's zone.
+import type { Webhook } from '../../../../worker/contract/webhook-calls.ts';
 import { parseLocalDate, toEpochDay } from '../../../../worker/domain/time/local-date.ts';
 import { parseLocalTime, toMinutes } from '../../../../worker/domain/time/local-time.ts';
-import { type Instant, MINUTE_MS, type TimeZone } from '../../../../worker/domain/time/types.ts';
+import {
+  DAY_MS,
+  type Instant,
+  MINUTE_MS,
+  type TimeZone,
+} from '../../../../worker/domain/time/types.ts';
 import { instantOf, writeWallClock } from '../../../../worker/domain/time/wall-clock.ts';
 import { EVENT_KEPT_MS } from '../../../../worker/domain/webhooks/limits.ts';
 
@@ -18,6 +24,17 @@ export function toFieldTime(instant: Instant, zone: TimeZone): string {
 /** The first whole minute of which everything is still kept. */
 export function earliestSince(now: Instant): Instant {
   return Math.ceil((now - EVENT_KEPT_MS) / MINUTE_MS) * MINUTE_MS;
+}
+
+/** What usually wants sending again is younger than this. */
+const USUAL_MS = 7 * DAY_MS;
+
+/**
+ * What the field begins with: a week, which is longer than a webhook is let fail, but nothing from before the
+ * webhook was made. Later times are easily chosen; an event that was missed by a minute would not be noticed.
+ */
+export function suggestSince({ createdAt }: Pick<Webhook, 'createdAt'>, now: Instant): Instant {
+  return Math.max(Date.parse(createdAt), now - USUAL_MS, earliestSince(now));
 }
 
 export type Since =

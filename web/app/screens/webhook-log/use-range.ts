@@ -1,5 +1,5 @@
 // Sends every event since a time again, a step a call, until all are looked at or somebody stops it. What was
-// put on its way by then stays on its way.
+// put on its way by then stays on its way, and what was stopped or broke off goes on where it was.
 import { useEffect, useRef, useState } from 'react';
 import type { WebhookRangeRequest } from '../../../../worker/contract/webhook-calls.ts';
 import { resendStep } from '../../webhooks/delivery-calls.ts';
@@ -9,18 +9,25 @@ export interface RangeProgress {
   readonly resent: number;
   readonly examined: number;
   readonly remaining: number;
+  /** Where it goes on; null at the start. */
+  readonly cursor: string | null;
   readonly problem: string | null;
 }
 
 const READY: RangeProgress = {
-  ...{ kind: 'ready', resent: 0, examined: 0, remaining: 0, problem: null },
+  ...{ kind: 'ready', resent: 0, examined: 0, remaining: 0, cursor: null, problem: null },
 };
 
 export interface RangeSending {
   readonly progress: RangeProgress;
+  /** The same as before goes on; anything else begins with `reset`. */
   readonly send: (request: Omit<WebhookRangeRequest, 'cursor'>) => Promise<void>;
   readonly stop: () => void;
+  readonly reset: () => void;
 }
+
+export const canGoOn = ({ kind, cursor }: RangeProgress): boolean =>
+  (kind === 'stopped' || kind === 'failed') && cursor !== null;
 
 export function useRange(webhookId: string, onStep: () => void): RangeSending {
   const [progress, setProgress] = useState(READY);
@@ -36,10 +43,11 @@ export function useRange(webhookId: string, onStep: () => void): RangeSending {
   async function send(request: Omit<WebhookRangeRequest, 'cursor'>): Promise<void> {
     if (progress.kind === 'busy') return;
     isStopped.current = false;
-    let current: RangeProgress = { ...READY, kind: 'busy' };
-    let cursor: string | undefined;
+    let current: RangeProgress = { ...READY, ...(canGoOn(progress) && progress) };
+    current = { ...current, kind: 'busy', problem: null };
     setProgress(current);
     for (;;) {
+      const cursor = current.cursor ?? undefined;
       const result = await resendStep(webhookId, { ...request, cursor });
       if (!result.ok) return setProgress({ ...current, kind: 'failed', problem: result.problem });
       const { resent, examined, remaining, nextCursor } = result.value;
@@ -47,13 +55,12 @@ export function useRange(webhookId: string, onStep: () => void): RangeSending {
         ...current,
         resent: current.resent + resent,
         examined: current.examined + examined,
-        remaining,
+        ...{ remaining, cursor: nextCursor },
       };
       onStep();
       if (nextCursor === null) return setProgress({ ...current, kind: 'done' });
       if (isStopped.current) return setProgress({ ...current, kind: 'stopped' });
       setProgress(current);
-      cursor = nextCursor;
     }
   }
 
@@ -62,5 +69,6 @@ export function useRange(webhookId: string, onStep: () => void): RangeSending {
     stop: () => {
       isStopped.current = true;
     },
+    reset: () => setProgress(READY),
   };
 }

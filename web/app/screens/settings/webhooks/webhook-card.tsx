@@ -56,8 +56,8 @@ export function WebhookCard(props: WebhookCardProps): ReactNode {
         <h3 id={id} className={styles.name}>
           {webhook.name}
         </h3>
-        <span className={styles.badge} data-status={webhook.isActive ? 'on' : 'off'}>
-          {webhook.isActive ? 'Active' : 'Inactive'}
+        <span className={styles.badge} data-status={webhook.isActive && isInPlan ? 'on' : 'off'}>
+          {stateOf(webhook, isInPlan)}
         </span>
       </header>
       <p className={styles.url}>{webhook.url}</p>
@@ -98,6 +98,11 @@ export function WebhookCard(props: WebhookCardProps): ReactNode {
       <TestOutcome result={result} />
     </article>
   );
+}
+
+function stateOf({ isActive }: Webhook, isInPlan: boolean): string {
+  if (!isActive) return 'Inactive';
+  return isInPlan ? 'Active' : 'Paused';
 }
 
 const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -22,6 +22,9 @@ const Dialogs = lazy(() => import('./dialogs.tsx'));
 
 const SLOW_MS = 150;
 
+const PAUSED =
+  'Nothing is sent to what is left here while you are on the Free plan. After an upgrade it goes on.';
+
 interface WebhooksProps {
   readonly user: CurrentUser;
   /** The place that an address may name. */
@@ -74,6 +77,7 @@ export default function Webhooks({ user, sectionId }: WebhooksProps): ReactNode 
         {isInPlan && webhooks !== null && count === 0 && (
           <p className={styles.note}>No webhooks yet. Add one to be told of your bookings.</p>
         )}
+        {!isInPlan && count > 0 && <p className={styles.note}>{PAUSED}</p>}
         {webhooks?.map((webhook) => (
           <WebhookCard
             key={webhook.id}

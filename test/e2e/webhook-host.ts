@@ -1,0 +1,25 @@
+// A host on a paid plan with webhooks, for the tests of their screens.
+import type { Page } from '@playwright/test';
+import type { Webhook } from '../../worker/contract/webhook-calls.ts';
+import { createHost, enterAs, type TestHost } from './host.ts';
+
+export async function createPaidHost(page: Page): Promise<TestHost> {
+  const host = await createHost(page.request);
+  await host.call('PUT', '/api/users/me', { plan: 'individual' });
+  await enterAs(page, host);
+  return host;
+}
+
+export const URL = 'https://receiver.example.com/hooks';
+export const EVENTS = ['booking.created'];
+
+export async function addWebhook(host: TestHost, name: string, url = URL): Promise<Webhook> {
+  const data = { name, url, events: EVENTS };
+  return (await host.call<{ data: Webhook }>('POST', '/api/webhooks', data)).data;
+}
+
+export const sectionOf = (page: Page) => page.getByRole('region', { name: 'Webhooks' });
+
+/** The next call to this address is lost. */
+export const lose = (page: Page, address: string) =>
+  page.route(address, (route) => route.abort(), { times: 1 });
