@@ -93,12 +93,16 @@ export function startTool(tool: Tool, args: string[], options?: ToolOptions): Ru
   return startProgram([entryOf(tool), ...args], options);
 }
 
-/** Runs to the end and returns the exit code; past `timeoutMs` it is stopped, which is a failure. */
+/**
+ * Runs to the end and returns the exit code; past `timeoutMs` it is stopped, which is a failure. Whatever it
+ * started and left behind ends with it, so that nothing runs beside what comes next.
+ */
 export async function runProgram(command: string[], options: ToolOptions = {}): Promise<number> {
   const running = startProgram(command, options);
   const limit = options.timeoutMs ? setTimeout(running.stop, options.timeoutMs) : undefined;
   const code = await running.exited;
   clearTimeout(limit);
+  running.kill();
   return code;
 }
 
