@@ -144,7 +144,7 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
     drag();
     await readCalendar();
     const { results } = await read<{ id: string }>(
-      'SELECT booking_id AS id FROM calendar_events WHERE host_id = ? AND external_change IS NOT NULL ORDER BY event_id',
+      'SELECT booking_id AS id FROM calendar_events WHERE host_id = ? AND external_change IS NOT NULL ORDER BY rowid',
     );
     const asked = dice.pick(results);
     if (!asked) return;
@@ -164,17 +164,14 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
       'SELECT status FROM calendar_connections WHERE host_id = ?',
     );
     if (results[0]?.status !== 'broken') return;
-    breaks += 1;
-    tally.broken += 1;
     google.setRevoked(false);
-    const tokens = { accessToken: 'a', refreshToken: `r${breaks}`, expiresInMs: 9e12 };
+    const tokens = { accessToken: 'a', refreshToken: `r${breaks + 1}`, expiresInMs: 9e12 };
     const grant = { accountId: hostId, accountEmail: 'h@x.example', scopes: [], ...tokens };
     const answer = await connectCalendar(deps, hostId, grant, ORIGIN);
-    // Google would not list the calendars: the host comes again.
-    if (!answer.ok) {
-      breaks -= 1;
-      tally.broken -= 1;
-    }
+    // Google would not list the calendars: nothing is changed, and the host comes again.
+    if (!answer.ok) return google.setRevoked(true);
+    breaks += 1;
+    tally.broken += 1;
   };
 
   const steps: (() => Promise<unknown> | unknown)[] = [
