@@ -8,6 +8,7 @@ import {
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, enterAs } from './host.ts';
+import { look } from './look.ts';
 
 const LIST_BOX = 'See the list of Google calendars you are subscribed to';
 
@@ -44,7 +45,8 @@ test('a calendar is connected, chosen from, authorized again and disconnected', 
   // Google's pages, and axe in both themes at both widths on three screens.
   test.slow();
   const email = `gina-${randomUUID()}@gmail.example`;
-  await enterAs(page, await createHost(request));
+  const host = await createHost(request);
+  await enterAs(page, host);
   await page.goto('/dashboard');
   const account = page.getByRole('region', { name: 'Your account' });
   await expect(account).toContainText('Not connected');
@@ -113,9 +115,22 @@ test('a calendar is connected, chosen from, authorized again and disconnected', 
     await expect(banner).toBeVisible();
     await expect(section).toContainText('Needs attention');
     await expect(section).toContainText('Until then times stay bookable');
+    // Times stay bookable; what is booked meanwhile waits, and says so.
+    await host.book('Ines Invitee', 3, 10 * 60);
     await page.goto('/bookings');
     await expect(banner).toBeVisible();
+    const row = page.locator('[data-booking]');
+    await expect(row.getByText('Not in your calendar yet')).toBeVisible();
+    await look(page, 'behind');
     await expectAccessible(page);
+    await row.getByRole('button', { name: /^View/ }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('Halfpast keeps trying')).toBeVisible();
+    await look(page, 'behind-dialog');
+    expect(await findViolationsInBothThemes(page)).toEqual([]);
+    await dialog.getByRole('link', { name: 'See how your calendar is' }).click();
+    await expect(page).toHaveURL('/settings#calendar');
+    await expect(section).toContainText('One change of bookings will be written to it then.');
     await page.goto('/dashboard');
     await expect(account).toContainText('Needs attention');
     await page.getByRole('button', { name: 'Reauthorize' }).click();
@@ -127,6 +142,11 @@ test('a calendar is connected, chosen from, authorized again and disconnected', 
     await expect(page.getByText('Google Calendar is connected.')).toBeVisible();
     await expect(banner).toBeHidden();
     await expect(section.getByRole('checkbox', { name: 'Crew' })).toBeChecked();
+    const listWritten = async () =>
+      (await google('list-events', { calendarId: team.calendarId })).events.map(
+        ({ summary }) => summary,
+      );
+    await expect.poll(listWritten, { timeout: 20_000 }).toEqual(['Coffee talk with Ines Invitee']);
   });
 
   await test.step('disconnecting asks first', async () => {

@@ -1,6 +1,5 @@
 // The whole way of a connected calendar, in a browser: what is put into it greys the page, a booking is written
 // into it with its Meet link, and what is done to that event there is put before the host.
-import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { CalendarStatus } from '../../worker/contract/calendar-calls.ts';
 import type { HostBooking } from '../../worker/contract/host-calls.ts';
@@ -12,6 +11,7 @@ import {
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, enterAs, instantIn, type TestHost } from './host.ts';
+import { look } from './look.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
 const times = (start: number, minutes = 30) => ({
@@ -55,20 +55,6 @@ async function isFree(page: Page, { meetingType }: TestHost, at: number): Promis
     data: { start: string; available: boolean }[];
   };
   return data.some(({ start, available }) => available && Date.parse(start) === at);
-}
-
-async function look(page: Page, name: string): Promise<void> {
-  const folder = process.env.LOOKS;
-  if (!folder) return;
-  mkdirSync(folder, { recursive: true });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [1280, 320]) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png` });
-    }
-  }
-  await page.setViewportSize({ width: 1280, height: 900 });
 }
 
 test('a connected calendar and its bookings follow each other', async ({ page, mailBox }) => {

@@ -7,12 +7,17 @@ import { findConnection, google } from '../../support/connected-calendars.ts';
 import { createMeetingType } from '../../support/hosts.ts';
 import { instantIn } from '../../support/times.ts';
 import { insertBookings } from '../host/booking-rows.ts';
-import { signInHost } from '../host/host-calls.ts';
-import { connect, connectedHost, newGooglePerson, readConnection } from './connecting.ts';
+import {
+  connect,
+  connectedHost,
+  newGooglePerson,
+  readConnection,
+  signInQuietly,
+} from './connecting.ts';
 
 /** Beside the primary one: Team is the person's own, Shared somebody else's. */
 async function hostWithThree() {
-  const [me, person] = [await signInHost(), await newGooglePerson()];
+  const [me, person] = [await signInQuietly(), await newGooglePerson()];
   const own = (role: 'owner' | 'writer') => ({ [person.email]: role });
   const team = await google('calendars', { summary: 'Team', access: own('owner') });
   await google('calendars', { summary: 'Shared', access: own('writer') });
@@ -27,7 +32,7 @@ async function hostWithThree() {
 
 describe('GET /api/calendar', () => {
   it('says that nothing is connected', async () => {
-    const { body, status } = await (await signInHost()).call<CalendarStatus>('GET', '/calendar');
+    const { body, status } = await (await signInQuietly()).call<CalendarStatus>('GET', '/calendar');
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ isAvailable: true, message: null, connection: null });
     expect(Math.abs(Date.parse(body.data.now) - Date.now())).toBeLessThan(60_000);
@@ -119,7 +124,7 @@ describe('PATCH /api/calendar', () => {
   });
 
   it('answers 404 where nothing is connected', async () => {
-    const me = await signInHost();
+    const me = await signInQuietly();
     for (const [method, path, body] of [
       ['PATCH', '/calendar', { unreachablePolicy: 'allow' }],
       ['POST', '/calendar/refresh', undefined],

@@ -7,7 +7,6 @@ import { findConnection, google } from '../../support/connected-calendars.ts';
 import { listOutbox } from '../../support/rows.ts';
 import { readStatus } from '../accounts/account-calls.ts';
 import { locationOf } from '../accounts/google.ts';
-import { signInHost } from '../host/host-calls.ts';
 import {
   allow,
   askTicket,
@@ -19,6 +18,7 @@ import {
   readCalendar,
   readConnection,
   SCOPE,
+  signInQuietly,
   walk,
 } from './connecting.ts';
 
@@ -30,7 +30,7 @@ const placeOf = (url: URL) => `${url.pathname}${url.search}${url.hash}`;
 
 describe('connecting a calendar', () => {
   it('ends with the account, its calendars and the primary one that blocks and is written to', async () => {
-    const [me, person] = [await signInHost(), await newGooglePerson()];
+    const [me, person] = [await signInQuietly(), await newGooglePerson()];
     await google('calendars', { summary: 'Team', access: { [person.email]: 'owner' } });
     await google('calendars', { summary: 'Shared', access: { [person.email]: 'reader' } });
     expect((await readStatus(me.token)).body.user).toMatchObject({ googleTokens: false });
@@ -67,7 +67,7 @@ describe('connecting a calendar', () => {
   });
 
   it('asks for the calendar’s scopes, lasting access and consent, with PKCE', async () => {
-    const { url, setCookie } = await leaveWith(await askTicket(await signInHost()));
+    const { url, setCookie } = await leaveWith(await askTicket(await signInQuietly()));
     expect(url.pathname).toBe('/o/oauth2/v2/auth');
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       scope: `openid email ${SCOPE.events} ${SCOPE.busy} ${SCOPE.list}`,
@@ -83,7 +83,7 @@ describe('connecting a calendar', () => {
   });
 
   it('wants a verified address of who signed up by hand', async () => {
-    const me = await signInHost({ emailVerifiedAt: null });
+    const me = await signInQuietly({ emailVerifiedAt: null });
     const answer = await me.call('POST', '/calendar/ticket');
     expect(answer).toMatchObject({ status: 403, body: { code: 'EMAIL_NOT_VERIFIED' } });
     expect(answer.body.message).toContain('verify your email address');
@@ -95,7 +95,7 @@ describe('connecting a calendar', () => {
     ['list', [SCOPE.events, SCOPE.busy]],
     ['events busy list', []],
   ])('connects nothing where %s was not allowed, and says so', async (missing, granted) => {
-    const [me, person] = [await signInHost(), await newGooglePerson()];
+    const [me, person] = [await signInQuietly(), await newGooglePerson()];
     const landed = await connect(me, { ...person, granted: granted.join(' ') });
     expect(landed.searchParams.get('calendar')).toBe('partial');
     expect(landed.searchParams.get('missing')).toBe(missing);
@@ -104,7 +104,7 @@ describe('connecting a calendar', () => {
   });
 
   it('connects nothing without lasting access', async () => {
-    const me = await signInHost();
+    const me = await signInQuietly();
     const { fetch: fetchFrom } = createAppWith({
       calendarProvider: {
         ...provider,
@@ -122,7 +122,7 @@ describe('connecting a calendar', () => {
   });
 
   it('connects no account without a calendar of its own', async () => {
-    const me = await signInHost();
+    const me = await signInQuietly();
     const { fetch: fetchFrom } = createAppWith({
       calendarProvider: {
         ...provider,
@@ -141,7 +141,7 @@ describe('connecting a calendar', () => {
   });
 
   it('comes back in words when it was cancelled', async () => {
-    const me = await signInHost();
+    const me = await signInQuietly();
     const landed = await connect(me, { ...(await newGooglePerson()), cancel: 'true' });
     expect(placeOf(landed)).toBe('/settings?calendar=cancelled#calendar');
   });
@@ -199,7 +199,7 @@ describe('connecting a calendar', () => {
   });
 
   it('says so where the service has none to offer', async () => {
-    const me = await signInHost();
+    const me = await signInQuietly();
     const off = createAppWith({ calendarProvider: null, identityProvider: null });
     const ticket = await me.call('POST', '/calendar/ticket', undefined, off.fetch);
     expect(ticket).toMatchObject({ status: 503, body: { code: 'CALENDAR_UNAVAILABLE' } });
@@ -237,8 +237,8 @@ async function openChannel(hostId: string, calendarId: string): Promise<string> 
 
 describe('the way to Google and back', () => {
   it('begins with a ticket that works once, within a minute, in the browser that asked', async () => {
-    const me = await signInHost();
-    const [mine, yours] = [await askTicket(me), await askTicket(await signInHost())];
+    const me = await signInQuietly();
+    const [mine, yours] = [await askTicket(me), await askTicket(await signInQuietly())];
     const expired = '/settings?calendar=expired#calendar';
     for (const wrong of [
       { ...mine, cookie: '' },
@@ -263,10 +263,10 @@ describe('the way to Google and back', () => {
   });
 
   it('ends once, in the browser that left, within ten minutes', async () => {
-    const [me, person] = [await signInHost(), await newGooglePerson()];
+    const [me, person] = [await signInQuietly(), await newGooglePerson()];
     const [mine, yours] = [
       await leaveWith(await askTicket(me)),
-      await leaveWith(await askTicket(await signInHost())),
+      await leaveWith(await askTicket(await signInQuietly())),
     ];
     const back = await allow(mine, person);
     for (const cookie of ['', yours.cookie]) {
@@ -288,7 +288,7 @@ describe('the way to Google and back', () => {
       ['POST', '/auth/logout-everywhere', undefined],
       ['DELETE', '/users/me', { confirm: 'username' }],
     ] as const) {
-      const [me, person] = [await signInHost(), await newGooglePerson()];
+      const [me, person] = [await signInQuietly(), await newGooglePerson()];
       const departure = await leaveWith(await askTicket(me));
       const back = await allow(departure, person);
       const body = end[2] && { confirm: me.host.username };

@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:workers';
 import type { CalendarStatus, CalendarTicket } from '../../../worker/contract/calendar-calls.ts';
 import { createDeps } from '../../../worker/deps.ts';
+import type { JobQueue } from '../../../worker/ports/job-queue.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { type Fetch, nextIp, ORIGIN } from '../../support/calls.ts';
 import { google } from '../../support/connected-calendars.ts';
@@ -17,14 +18,25 @@ export const SCOPE = {
 const { jobQueue } = createDeps(env);
 
 /** What is owed is done; when calendars are read is the test's to say. */
-const { fetch: usual } = createAppWith({
-  jobQueue: {
-    enqueue: (messages) =>
-      jobQueue.enqueue(
-        messages.filter(({ kind }) => kind !== 'calendar-sync' && kind !== 'calendar-refresh'),
-      ),
-  },
-});
+export const quietQueue: JobQueue = {
+  enqueue: (messages) =>
+    jobQueue.enqueue(
+      messages.filter(({ kind }) => kind !== 'calendar-sync' && kind !== 'calendar-refresh'),
+    ),
+};
+
+const { fetch: usual } = createAppWith({ jobQueue: quietQueue });
+
+/** Somebody whose calls have no calendar read behind the test's back. */
+export async function signInQuietly(
+  ...given: Parameters<typeof signInHost>
+): Promise<SignedInHost> {
+  const me = await signInHost(...given);
+  return {
+    ...me,
+    call: (method, path, body, fetchFrom = usual) => me.call(method, path, body, fetchFrom),
+  };
+}
 
 export interface Person {
   readonly email: string;
@@ -106,7 +118,7 @@ export async function readConnection(me: SignedInHost) {
 
 /** A host who has been all the way. */
 export async function connectedHost() {
-  const [me, person] = [await signInHost(), await newGooglePerson()];
+  const [me, person] = [await signInQuietly(), await newGooglePerson()];
   const landed = await connect(me, person);
   if (landed.searchParams.get('calendar') !== 'connected') throw new Error(landed.href);
   return { me, person };

@@ -7,7 +7,7 @@ import { withCalendar } from '../../../worker/services/calendars/with-calendar.t
 import { createAppWith } from '../../support/apps.ts';
 import { dumpDatabase } from '../../support/dump-database.ts';
 import { signInHost } from '../host/host-calls.ts';
-import { connect, newGooglePerson } from './connecting.ts';
+import { connect, newGooglePerson, quietQueue } from './connecting.ts';
 
 const deps = createDeps(env);
 
@@ -48,7 +48,9 @@ it('no token of a calendar is in a row, a log, an answer or an address', async (
     });
   }
   const { heard, listening } = listenTo(provider);
-  const { fetch: fetchFrom } = createAppWith({ calendarProvider: listening });
+  const { fetch: fetchFrom } = createAppWith({
+    ...{ calendarProvider: listening, jobQueue: quietQueue },
+  });
   const [me, person] = [await signInHost(), await newGooglePerson()];
   const landed = await connect(me, person, { fetchFrom });
   await env.DB.prepare('UPDATE calendar_connections SET access_expires_at = 0').run();

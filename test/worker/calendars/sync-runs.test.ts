@@ -161,6 +161,13 @@ describe('a calendar that cannot be read', () => {
     await readNow(deps, { calendarId: other.id });
     expect(await findConnection(page.host.id)).toMatchObject({ failingSince: Date.parse(NOW) });
     expect(await listKept(page.host.id)).toHaveLength(1);
+    // And a list without anything in it is no list.
+    await google('faults', {
+      ...{ account: page.email, operation: 'calendarList.list', status: 200, body: {} },
+    });
+    deps.clock.advanceBy(1_000);
+    await readNow(deps, { calendarId: other.id });
+    expect(await listKept(page.host.id)).toHaveLength(1);
     deps.clock.advanceBy(1_000);
     await readNow(deps, { calendarId: other.id });
     await expect(findCalendar(other.id)).rejects.toThrow('no calendar');

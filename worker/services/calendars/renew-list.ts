@@ -1,9 +1,15 @@
 import type { CalendarConnection } from '../../db/calendar-connections.ts';
-import type { CalendarAnswer } from '../../ports/calendar-provider.ts';
+import type { CalendarAnswer, CalendarFailure } from '../../ports/calendar-provider.ts';
 import type { Deps } from '../service-deps.ts';
 import { type NoCalendar, type WithCalendarDeps, withCalendar } from './with-calendar.ts';
 
 export type RenewListDeps = WithCalendarDeps & Pick<Deps, 'calendars'>;
+
+const NO_LIST: CalendarFailure = {
+  ok: false,
+  reason: 'unavailable',
+  detail: 'The list of calendars was not whole.',
+};
 
 /** Reads anew which calendars the account has: what is not there any more is forgotten with its busy times. */
 export async function renewList(
@@ -13,13 +19,18 @@ export async function renewList(
 ): Promise<CalendarAnswer<object> | NoCalendar> {
   const { calendarProvider: provider } = deps;
   if (!provider) return { ok: false, reason: 'unavailable', detail: 'Not configured.' };
-  const list = async (accessToken: string, connection: CalendarConnection) => {
+  const list = async (
+    accessToken: string,
+    connection: CalendarConnection,
+  ): Promise<CalendarAnswer<object>> => {
     const listed = await provider.listCalendars(accessToken);
     if (!listed.ok) return listed;
     const { calendars } = listed;
+    // Every account has a primary one: without it this is no list to forget others by.
+    if (!calendars.some(({ isPrimary }) => isPrimary)) return NO_LIST;
     const given = { hostId, connectionId: connection.id, calendars, now: deps.clock.now() };
     await deps.calendars.saveList(given);
-    return { ok: true as const };
+    return { ok: true };
   };
   return withCalendar(deps, hostId, list, known);
 }
