@@ -106,6 +106,7 @@ test('the first of a company creates its organization, the next is part of it', 
 });
 
 test('a personal address makes an individual account, free forever', async ({ page }) => {
+  test.slow();
   await enterFirst(page, `ada-${randomUUID()}@gmail.com`);
   await page.goto('/bookings');
   await expect(heading(page)).toHaveText(CHOICE);
@@ -122,6 +123,7 @@ test('a personal address makes an individual account, free forever', async ({ pa
 });
 
 test('each failing call says so, and Try Again begins anew', async ({ page }) => {
+  test.slow();
   const domain = newDomain();
   const founder = await signInPerson(page.request, `founder@${domain}`, 'Fiona Founder');
   await founder.call('POST', '/api/organizations', { name: 'Acme', domain });

@@ -132,6 +132,7 @@ test('an admin promotes, suspends and removes, and the other browser shows it at
 test('members are managed by keyboard, searched and sorted; the last admin stays', async ({
   page,
 }) => {
+  test.slow();
   const names = ['Ada Lovelace', 'Grace Hopper', 'Alan Turing'];
   const { admin, path } = await createTeam(page.request, names);
   await enterAs(page, admin);
@@ -193,6 +194,7 @@ test('members are managed by keyboard, searched and sorted; the last admin stays
 });
 
 test('each failing call says so, and what was chosen is taken back', async ({ page }) => {
+  test.slow();
   const { admin, path, domain } = await createTeam(page.request, ['Ada Lovelace', 'Grace Hopper']);
   await enterAs(page, admin);
   await page.route('**/api/organizations/*/members', (route) => route.abort(), { times: 1 });
@@ -237,6 +239,7 @@ test('a removed colleague is invited by mail, joins again, and shows the organiz
   browser,
   mailBox,
 }) => {
+  test.slow();
   const { admin, members, path, id, domain } = await createTeam(page.request, [
     'Ada Lovelace',
     'Grace Hopper',

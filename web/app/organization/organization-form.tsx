@@ -1,5 +1,12 @@
 // Name and description of an organization that is being created; the domain is its creator's own.
-import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { FieldError } from '../../../worker/contract/errors.ts';
 import {
   checkOrganization,
@@ -23,6 +30,8 @@ interface OrganizationFormProps {
   /** Null when it is created. */
   readonly onCreate: (values: Values) => Promise<CreationFailure | null>;
   readonly onCancel: () => void;
+  /** Whether the name takes the focus at once: where the form opened on a press of a button. */
+  readonly isFocused?: boolean;
   /** What can be done about a failure, beside it. */
   readonly remedy?: ReactNode;
 }
@@ -44,6 +53,11 @@ export function OrganizationForm(props: OrganizationFormProps): ReactNode {
     const message = ORGANIZATION_TEXTS.nameRequired;
     setProblems(isBlank ? [{ path: 'name', message }, ...others] : others);
   }
+
+  const takeFocus = useEffectEvent(() => {
+    if (props.isFocused) form.current?.querySelector('input')?.focus();
+  });
+  useLayoutEffect(() => takeFocus(), []);
 
   useLayoutEffect(() => {
     if (problems.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();

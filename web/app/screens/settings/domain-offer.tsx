@@ -1,5 +1,5 @@
 // What the domain of the own address offers: the organization that is there, or one that can be created.
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Alert } from '../../../ui/alert.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -19,18 +19,27 @@ const OrganizationForm = lazy(() =>
   })),
 );
 
-export function DomainOffer(): ReactNode {
+/** `onEntered`: the account is in an organization now. */
+export function DomainOffer({ onEntered }: { readonly onEntered: () => void }): ReactNode {
   const { revalidate } = useRevalidator();
   const [loaded, reload] = useLoaded(checkDomain, '');
   const [isBusy, setBusy] = useState(false);
   const [isCreating, setCreating] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const creation = useRef<HTMLButtonElement>(null);
+  const wasCreating = useRef(false);
+
+  useEffect(() => {
+    if (!isCreating && wasCreating.current) creation.current?.focus();
+    wasCreating.current = isCreating;
+  }, [isCreating]);
 
   /** The account is another kind now, for every screen. */
   async function enter(message: string): Promise<void> {
     forgetVisitor();
     await revalidate();
     showToast('success', message);
+    onEntered();
   }
 
   async function join(name: string): Promise<void> {
@@ -60,6 +69,7 @@ export function DomainOffer(): ReactNode {
       <Suspense>
         <OrganizationForm
           domain={domain}
+          isFocused
           onCancel={() => setCreating(false)}
           onCreate={async (values) => {
             const failure = await createOrganization(values, domain);
@@ -74,7 +84,12 @@ export function DomainOffer(): ReactNode {
     return (
       <>
         <p>There is no organization for {domain} yet.</p>
-        <button type="button" className="button button-small" onClick={() => setCreating(true)}>
+        <button
+          ref={creation}
+          type="button"
+          className="button button-small"
+          onClick={() => setCreating(true)}
+        >
           Create an organization
         </button>
       </>

@@ -1,5 +1,5 @@
 // The organizations of an organization account, and the way into one for everyone whose domain could have one.
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CurrentUser } from '../../../../worker/contract/account-calls.ts';
 import type { UserOrganization } from '../../../../worker/contract/organization-calls.ts';
 import { parseTimeZone } from '../../../../worker/domain/time/time-zone.ts';
@@ -17,7 +17,11 @@ import { ShowOrganization } from './show-organization.tsx';
 import { useLoaded } from './use-loaded.ts';
 
 export function OrganizationSection({ user }: { readonly user: CurrentUser }): ReactNode {
-  if (user.accountType === 'organization') return <OwnOrganizations user={user} />;
+  const [hasEntered, setEntered] = useState(false);
+  const enter = () => setEntered(true);
+  if (user.accountType === 'organization') {
+    return <OwnOrganizations user={user} hasEntered={hasEntered} onEntered={enter} />;
+  }
   // A mail provider's domain is nobody's organization.
   if (user.isPersonalDomain) return null;
   return (
@@ -25,23 +29,41 @@ export function OrganizationSection({ user }: { readonly user: CurrentUser }): R
       heading="Account type"
       intro={`People with an address of ${user.domain} can work together in an organization.`}
     >
-      <DomainOffer />
+      <DomainOffer onEntered={enter} />
     </SettingsSection>
   );
 }
 
-function OwnOrganizations({ user }: { readonly user: CurrentUser }): ReactNode {
+interface OwnOrganizationsProps {
+  readonly user: CurrentUser;
+  /** On this very page: what was pressed for it is gone. */
+  readonly hasEntered: boolean;
+  readonly onEntered: () => void;
+}
+
+function OwnOrganizations({ user, hasEntered, onEntered }: OwnOrganizationsProps): ReactNode {
   const [loaded, reload] = useLoaded(listOrganizations, user.id);
   const zone = parseTimeZone(user.timezone) ?? UTC;
   const list = loaded.kind === 'here' ? loaded.value : [];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isIn = list.length > 0;
+
+  useEffect(() => {
+    if (hasEntered && isIn) heading.current?.focus();
+  }, [hasEntered, isIn]);
+
   return (
-    <SettingsSection heading="Organizations" intro="Where you work together with your colleagues.">
+    <SettingsSection
+      heading="Organizations"
+      headingRef={heading}
+      intro="Where you work together with your colleagues."
+    >
       <Alert text={loaded.kind === 'failed' ? ORGANIZATION_TEXTS.load : null}>
         <button type="button" className="button button-small" onClick={reload}>
           Try again
         </button>
       </Alert>
-      {list.length > 0 && (
+      {isIn && (
         <>
           <ul className={styles.list}>
             {list.map((organization) => (
@@ -53,10 +75,15 @@ function OwnOrganizations({ user }: { readonly user: CurrentUser }): ReactNode {
           <ShowOrganization user={user} />
         </>
       )}
-      {loaded.kind === 'here' && list.length === 0 && (
+      {loaded.kind === 'here' && !isIn && (
         <>
           <p>You are not an active member of an organization.</p>
-          <DomainOffer />
+          <DomainOffer
+            onEntered={() => {
+              reload();
+              onEntered();
+            }}
+          />
         </>
       )}
     </SettingsSection>

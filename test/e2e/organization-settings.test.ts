@@ -1,0 +1,86 @@
+// The way into an organization from the settings, for accounts that are past their first login.
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type {
+  MembersAnswer,
+  OrganizationAnswer,
+} from '../../worker/contract/organization-calls.ts';
+import { findViolationsInBothThemes } from './find-violations.ts';
+import { expect, test } from './fixtures.ts';
+import { enterAs, signInPerson } from './host.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+const newDomain = () => `acme-${randomUUID().slice(0, 8)}.example`;
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('an individual account creates the organization of its domain, by keyboard', async ({
+  page,
+}) => {
+  test.slow();
+  const person = await signInPerson(page.request, `ada@${newDomain()}`, 'Ada Lovelace');
+  await person.call('POST', '/api/auth/set-account-type', { accountType: 'individual' });
+  await enterAs(page, person);
+  await page.route('**/api/auth/check-domain-organization', (route) => route.abort(), { times: 1 });
+  await page.goto('/settings');
+  const offer = section(page, 'Account type');
+  await expect(offer.getByRole('alert')).toContainText('Failed to check domain information');
+  await offer.getByRole('button', { name: 'Try again' }).click();
+
+  const open = offer.getByRole('button', { name: 'Create an organization' });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const name = offer.getByLabel('Organization name');
+  await expect(name).toBeFocused();
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await findViolationsInBothThemes(page), `${width}`).toEqual([]);
+  }
+  await offer.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(open).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Acme');
+  await page.route('**/api/organizations', (route) => route.abort(), { times: 1 });
+  await page.keyboard.press('Enter');
+  await expect(offer.getByRole('alert').first()).toContainText('Failed to create organization');
+  await expect(name).toHaveValue('Acme');
+  await name.press('Enter');
+  await expect(page.getByText('Organization created')).toBeVisible();
+  const own = section(page, 'Organizations');
+  await expect(own.getByRole('heading', { name: 'Organizations' })).toBeFocused();
+  await expect(own.getByRole('heading', { name: 'Acme' })).toBeVisible();
+  await expect(own.getByRole('link', { name: 'Manage Members' })).toBeVisible();
+});
+
+test('whose organization has ended joins the next one of the domain, in the open page', async ({
+  page,
+}) => {
+  const domain = newDomain();
+  const signIn = (name: string) =>
+    signInPerson(page.request, `${name.toLowerCase()}@${domain}`, `${name} Sample`);
+  const admin = await signIn('Ada');
+  const { data } = await admin.call<OrganizationAnswer>('POST', '/api/organizations', {
+    name: 'Acme',
+  });
+  const grace = await signIn('Grace');
+  await grace.call('POST', '/api/organizations/join');
+  const path = `/api/organizations/${data.id}/members`;
+  const { members } = await admin.call<MembersAnswer>('GET', path);
+  const member = members.find(({ user }) => user.email === grace.user.email);
+  await admin.call('PUT', `${path}/${member?.id}`, { status: 'suspended' });
+  await admin.call('DELETE', '/api/users/me', { confirm: admin.user.username });
+  await (await signIn('Bob')).call('POST', '/api/organizations', { name: 'Newco' });
+
+  await enterAs(page, grace);
+  await page.goto('/settings');
+  const own = section(page, 'Organizations');
+  await expect(own.getByText('You are not an active member of an organization.')).toBeVisible();
+  const join = own.getByRole('button', { name: 'Join Newco' });
+  await page.route('**/api/organizations/join', (route) => route.abort(), { times: 1 });
+  await join.click();
+  await expect(own.getByText('Failed to join organization')).toBeVisible();
+  await join.press('Enter');
+  await expect(own.getByRole('heading', { name: 'Newco' })).toBeVisible();
+  await expect(own.getByRole('heading', { name: 'Organizations' })).toBeFocused();
+  await expect(own.getByText('You are not an active member')).toHaveCount(0);
+});
