@@ -67,6 +67,9 @@ test('the entrances name every way in', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Sign up with Email' })).toBeVisible();
   await leadsTo('Sign in', '/sign-in');
 
+  await leadsTo('terms', '/terms');
+  await leadsTo('privacy', '/privacy');
+
   // Where somebody was going is not lost on the way from one entrance to the other.
   await page.goto('/settings');
   await leadsTo('Sign up', '/sign-up?returnTo=%2Fsettings');

@@ -23,6 +23,15 @@ test('an invitee books a slot and both sides get their mail', async ({ page, mai
   await booking.openDay(1);
   await booking.openForm(0);
   await booking.fillIn('Grace Hopper', email);
+  // What is agreed to can be read without losing what was typed.
+  for (const [name, path] of [
+    ['terms', '/terms'],
+    ['privacy', '/privacy'],
+  ] as const) {
+    const link = page.getByRole('link', { name });
+    await expect(link).toHaveAttribute('href', path);
+    await expect(link).toHaveAttribute('target', '_blank');
+  }
   await booking.confirm();
   const heading = page.getByRole('heading', { name: CONFIRMED });
   await expect(heading).toBeFocused();

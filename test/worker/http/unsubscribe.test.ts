@@ -85,6 +85,8 @@ it('is unknown to whoever guesses, and stored as a hash only', async () => {
   for (const method of ['GET', 'POST']) {
     const page = await call(`${ORIGIN}/unsubscribe/${token.slice(0, -2)}`, { method });
     expect(page.status).toBe(404);
-    expect(await page.text()).toContain('This link no longer works');
+    const text = await page.text();
+    expect(text).toContain('This link no longer works');
+    expect(text).toContain('<a class="button" href="/">');
   }
 });

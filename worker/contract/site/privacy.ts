@@ -115,7 +115,7 @@ export const PRIVACY: Article = {
     {
       heading: 'Your rights',
       blocks: [
-        'In your settings you can correct your name, username, time zone and logo, export everything that we store about you as one file, and delete your account. Invitees can do the same on the page of their booking, to which every mail about it leads.',
+        'In your settings you can correct your name, username, time zone and logo, export everything that we store about you as one file, and delete your account. Invitees take theirs along, or have it erased, on the page of their booking, to which every mail about it leads.',
         `For everything else, [write to us](/contact): to learn what we store about you, to have it corrected or to have it deleted. We do so within ${DELETION_DAYS} days. You may also complain to the data protection authority where you live.`,
       ],
     },
