@@ -6,9 +6,9 @@ import {
   myBookingsExportQuery,
   myBookingsQuery,
 } from '../../contract/my-bookings-schemas.ts';
-import { changeBooking } from '../../services/my-bookings/change-booking.ts';
 import { decideExternalChange } from '../../services/my-bookings/decide-external-change.ts';
 import { deleteBooking } from '../../services/my-bookings/delete-booking.ts';
+import { editBooking } from '../../services/my-bookings/edit-booking.ts';
 import { exportMyBookings } from '../../services/my-bookings/export-my-bookings.ts';
 import { listMails } from '../../services/my-bookings/list-mails.ts';
 import { listMyBookings } from '../../services/my-bookings/list-my-bookings.ts';
@@ -38,8 +38,15 @@ export const myBookings = new Hono<HttpEnv>()
   .put('/:id', requireUser, jsonBody(), validate('json', bookingChange), async (c) => {
     const call = { input: c.req.valid('json'), origin: c.var.origin };
     const { account } = c.var.session;
-    const data = await changeBooking(c.var.deps, account, c.req.param('id'), call);
-    return c.json({ success: true as const, data, message: 'Booking updated' });
+    const { booking: data, overlapsEvent } = await editBooking(
+      c.var.deps,
+      account,
+      c.req.param('id'),
+      call,
+    );
+    const answer = { success: true as const, data, message: 'Booking updated' };
+    // (added) The calendar has another event at that time.
+    return c.json(overlapsEvent ? { ...answer, overlapsEvent } : answer);
   })
   .delete('/:id', requireUser, async (c) => {
     const { account } = c.var.session;

@@ -25,7 +25,7 @@ export type ChangeDeps = Pick<
 /** Rounds of read and commit before a contended attempt is given up. */
 const ROUNDS = 4;
 
-interface Attempt {
+export interface ChangeAttempt {
   readonly origin: string;
   readonly input: BookingChangeInput;
   /** The length is that of its event in the calendar, whatever meetings of its type last. */
@@ -34,7 +34,7 @@ interface Attempt {
 
 function ensureEditable(
   { booking, meetingType }: HostBookingRow,
-  { input, takesLength }: Attempt,
+  { input, takesLength }: ChangeAttempt,
   now: Instant,
 ) {
   if (displayStatus(booking, now) !== 'upcoming') throw new AppError('BOOKING_NOT_EDITABLE');
@@ -47,7 +47,7 @@ function ensureEditable(
 function prepareMove(
   account: Account,
   { booking, meeting }: HostBookingRow,
-  { origin, input }: Attempt,
+  { origin, input }: ChangeAttempt,
   ids: Deps['ids'],
   now: Instant,
 ): MoveCommand {
@@ -93,7 +93,7 @@ export async function changeBooking(
   deps: ChangeDeps,
   account: Account,
   id: string,
-  attempt: Attempt,
+  attempt: ChangeAttempt,
 ): Promise<HostBooking> {
   const ours = new Set<string | null>();
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -49,6 +49,8 @@ export async function listBookings(
 interface ChangedBooking {
   readonly data: HostBooking;
   readonly message: string;
+  /** The calendar has another event at that time. */
+  readonly overlapsEvent?: boolean;
 }
 
 export function changeBooking(

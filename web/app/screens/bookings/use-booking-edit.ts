@@ -30,6 +30,8 @@ export interface BookingEditing {
   readonly save: () => Promise<void>;
 }
 
+const BESIDE_EVENT = 'Your calendar has another event at that time.';
+
 /** Refusals of the time that was chosen. */
 const TIME_CODES: readonly string[] = ['SLOT_TAKEN', 'SLOT_IN_PAST'];
 
@@ -81,6 +83,7 @@ export function useBookingEdit(
     setBusy(false);
     if (answer.ok) {
       showToast('success', answer.body.message);
+      if (answer.body.overlapsEvent) showToast('warning', BESIDE_EVENT);
       return onSaved(answer.body.data);
     }
     const refused = toProblems(answer);

@@ -1,0 +1,67 @@
+// The host's own move of a booking: onto what stands in their calendar they may, and are told.
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { createDeps } from '../../../worker/deps.ts';
+import { startSession } from '../../../worker/services/accounts/start-session.ts';
+import { addEvent, timed } from '../../support/calendar-reading.ts';
+import { callApi } from '../../support/calls.ts';
+import { connectedPage, google } from '../../support/connected-calendars.ts';
+import { createOwed } from '../../support/owed-events.ts';
+import { instantIn, isoIn } from '../../support/times.ts';
+
+const deps = createDeps(env);
+
+/** Tomorrow at 10:00, its event written. */
+async function createWritten() {
+  const owed = await createOwed(await connectedPage());
+  await owed.write();
+  const { host, booking, page } = owed;
+  const { token } = await startSession(deps, { userId: host.id, epoch: null }, null);
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const moveTo = async (from: string, to: string, notes = '') => {
+    const { status, body } = await callApi(`/api/my-bookings/${booking.id}`, {
+      ...{ method: 'PUT', headers },
+      body: JSON.stringify({
+        ...{ inviteeName: booking.inviteeName, inviteeEmail: booking.inviteeEmail, notes },
+        ...{ startTime: isoIn(1, from), endTime: isoIn(1, to) },
+      }),
+    });
+    return [status, body.overlapsEvent];
+  };
+  const countAsked = async () =>
+    (await google('calls', { account: page.email })).counts['freebusy.query'] ?? 0;
+  return { owed, page, moveTo, countAsked };
+}
+
+describe('a host’s move', () => {
+  it('onto an event of the calendar is done and told; beside it nothing is', async () => {
+    const { page, moveTo } = await createWritten();
+    await addEvent(page, timed(instantIn(1, '15:00'), 60));
+    expect(await moveTo('15:30', '16:00')).toEqual([200, true]);
+    expect(await moveTo('16:00', '16:30')).toEqual([200, undefined]);
+  });
+
+  it('is not told of the booking’s own event, wherever it stands', async () => {
+    const { owed, page, moveTo } = await createWritten();
+    expect(await moveTo('10:15', '10:45')).toEqual([200, undefined]);
+    const eventId = (await owed.seeEvent())?.id ?? '';
+    const event = timed(instantIn(1, '15:00'), 30);
+    await google('change-event', { calendarId: page.email, eventId, event });
+    expect(await moveTo('15:00', '15:30')).toEqual([200, undefined]);
+  });
+
+  it('asks nobody where the time stays, and waits for nobody who does not answer', async () => {
+    const { page, moveTo, countAsked } = await createWritten();
+    expect(await moveTo('10:00', '10:30', 'Bring cake.')).toEqual([200, undefined]);
+    expect(await countAsked()).toBe(0);
+    await google('faults', { account: page.email, operation: 'freebusy.query', name: 'hang' });
+    expect(await moveTo('12:00', '12:30')).toEqual([200, undefined]);
+    expect(await countAsked()).toBe(1);
+  });
+
+  it('is refused onto another booking, whatever the calendar says', async () => {
+    const { owed, moveTo } = await createWritten();
+    await createOwed(owed.page, { time: '12:00' });
+    expect((await moveTo('12:00', '12:30'))[0]).toBe(409);
+  });
+});
