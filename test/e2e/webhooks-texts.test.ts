@@ -56,7 +56,7 @@ test('what Halfpast switched off after five days says why, and what a downgrade 
   const card = section.getByRole('article', { name: 'Shop' });
   await expect(card).toContainText('Switched off on 20 Nov 2026, 12:00:00.');
   await expect(card).toContainText('Every attempt of five days failed.');
-  await expect(card).toContainText('42 failures');
+  await expect(card).toContainText('42 failures since 15 Nov 2026, 12:00:00');
   await expect(card).toContainText('Inactive');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -137,6 +137,16 @@ test('a form says what is wrong with it, and sends what is filled in', async ({ 
   await lose(page, '**/api/webhooks');
   await save.click();
   await expect(dialog.getByRole('alert')).toHaveText('Failed to save webhook');
+  // A session that ends meanwhile takes nothing along either.
+  const signedOut = { success: false, message: 'Authentication required', code: 'UNAUTHENTICATED' };
+  await page.route('**/api/webhooks', (route) => route.fulfill({ status: 401, json: signedOut }), {
+    times: 1,
+  });
+  await save.click();
+  const leaving = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await leaving.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Shop');
+  await page.evaluate((kept) => localStorage.setItem('halfpast-token', kept), host.token);
   const sent = page.waitForRequest((request) => request.method() === 'POST');
   await save.click();
   // A row without a value is dropped.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  isSameDraft,
   newRow,
   toDraft,
   toFormPath,
@@ -25,6 +26,16 @@ describe('the header rows of a webhook', () => {
       headers: [{ name: 'X-Shop', value: 'mine' }],
     });
     expect(toRequest({ ...draft, headers: rows.slice(0, 2) })).not.toHaveProperty('headers');
+  });
+
+  it('are a change once they are filled in', () => {
+    const draft = toDraft(null);
+    expect(isSameDraft(draft, toDraft(null))).toBe(true);
+    expect(isSameDraft({ ...draft, headers: [newRow({ name: 'X', value: '' })] }, draft)).toBe(
+      true,
+    );
+    expect(isSameDraft({ ...draft, headers: [newRow(filled)] }, draft)).toBe(false);
+    expect(isSameDraft({ ...draft, isActive: false }, draft)).toBe(false);
   });
 
   it('are found again by what a refusal of the sent ones names', () => {

@@ -10,9 +10,9 @@ interface DeliveryFactsProps {
 }
 
 const KINDS: Record<WebhookDeliveryDetail['kind'], string> = {
-  event: 'Sent by itself',
+  event: 'Automatic',
   test: 'Test',
-  resend: 'Sent again by hand',
+  resend: 'Sent again',
 };
 
 export function DeliveryFacts({ delivery, zone }: DeliveryFactsProps): ReactNode {

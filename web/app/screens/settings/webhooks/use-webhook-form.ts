@@ -5,7 +5,7 @@ import { checkWebhookForm } from '../../../../../worker/domain/webhooks/webhook-
 import { showToast } from '../../../../ui/toast-store.ts';
 import { explainFailure } from '../../../failure-text.ts';
 import { saveWebhook, WEBHOOKS_TEXTS } from '../../../webhooks/webhook-calls.ts';
-import { toDraft, toFormPath, toRequest, type WebhookDraft } from './webhook-draft.ts';
+import { isSameDraft, toDraft, toFormPath, toRequest, type WebhookDraft } from './webhook-draft.ts';
 
 interface Problem {
   readonly path: string;
@@ -16,6 +16,8 @@ export interface WebhookEditing {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly draft: WebhookDraft;
   readonly isBusy: boolean;
+  /** Whether there is anything that saving would change. */
+  readonly isDirty: boolean;
   /** What is wrong and belongs to no field. */
   readonly fault: string | null;
   readonly errorOf: (path: string) => string | undefined;
@@ -64,6 +66,7 @@ export function useWebhookForm(webhook: Webhook | null, onSaved: Saved): Webhook
 
   return {
     ...{ form, draft, isBusy, fault, save },
+    isDirty: !isSameDraft(draft, toDraft(webhook)),
     errorOf: (path) => problems.find((problem) => problem.path === path)?.message,
     change: (part) => {
       setDraft({ ...draft, ...part });

@@ -66,7 +66,7 @@ export function WebhookCard(props: WebhookCardProps): ReactNode {
         <span>{describeLast(webhook, zone)}</span>
         {webhook.headers.length > 0 && <span>{countOf(webhook.headers.length, 'header')}</span>}
         {webhook.failureCount > 0 && (
-          <strong className={styles.failures}>{countOf(webhook.failureCount, 'failure')}</strong>
+          <strong className={styles.failures}>{describeFailures(webhook, zone)}</strong>
         )}
       </p>
       {isInPlan && <SwitchedOff webhook={webhook} zone={zone} onChanged={props.onChanged} />}
@@ -106,6 +106,12 @@ function stateOf({ isActive }: Webhook, isInPlan: boolean): string {
 }
 
 const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+function describeFailures({ failureCount, failingSince }: Webhook, zone: TimeZone): string {
+  const since =
+    failingSince === null ? '' : ` since ${formatStamp(Date.parse(failingSince), zone)}`;
+  return `${countOf(failureCount, 'failure')}${since}`;
+}
 
 function describeLast({ lastTriggered }: Webhook, zone: TimeZone): string {
   if (lastTriggered === null) return 'Never triggered';

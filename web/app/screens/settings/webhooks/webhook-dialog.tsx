@@ -9,6 +9,7 @@ import { DialogHead } from '../../../../ui/dialog-head.tsx';
 import fields from '../../../../ui/field.module.css';
 import { Field } from '../../../../ui/field.tsx';
 import { Modal } from '../../../../ui/modal.tsx';
+import { LeaveGuard } from '../../../forms/leave-guard.tsx';
 import { HeaderRows } from './header-rows.tsx';
 import { type Saved, useWebhookForm } from './use-webhook-form.ts';
 import styles from './webhook-dialog.module.css';
@@ -69,7 +70,7 @@ export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps)
         <Field
           label="URL"
           error={errorOf('url')}
-          hint="An https address of yours that is reached from the internet."
+          hint="An https address that can be reached from the internet."
         >
           {(control) => (
             <input
@@ -132,6 +133,7 @@ export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps)
           </button>
         </div>
       </form>
+      <LeaveGuard isDirty={edit.isDirty} />
     </Modal>
   );
 }

@@ -54,6 +54,11 @@ export function toRequest(draft: WebhookDraft): WebhookRequest {
   };
 }
 
+/** Whether two drafts ask for the same. */
+export function isSameDraft(one: WebhookDraft, other: WebhookDraft): boolean {
+  return JSON.stringify(toRequest(one)) === JSON.stringify(toRequest(other));
+}
+
 /** `headers.1` of what was sent is the second row that was filled in. */
 export function toFormPath(path: string, rows: readonly HeaderRow[]): string {
   const [, sent] = /^headers\.(\d+)/.exec(path) ?? [];
