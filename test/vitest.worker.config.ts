@@ -38,6 +38,7 @@ export default defineConfig({
       'test/support/webhook-lab/global-setup.ts',
     ],
     setupFiles: ['test/support/apply-migrations.ts'],
+    maxWorkers: 2,
     testTimeout: 30_000,
     // How long a machine may take to get there says nothing; that it never does is the failure.
     expect: { poll: { timeout: 20_000 } },

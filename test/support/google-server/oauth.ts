@@ -139,7 +139,7 @@ export function createOAuth(grants: Grants, onChosen: (person: Person) => void) 
       const grant = grants.findByAccessToken(bearerOf(call));
       if (!grant) return refuse('invalid_request', 'Invalid Credentials', 401);
       const { sub, name, email, isVerified } = grant.person;
-      const picture = `${call.url.origin}/pictures/face.png`;
+      const picture = `${call.url.origin}/pictures/face.png?of=${encodeURIComponent(email)}`;
       return json(200, { sub, name, email, picture, email_verified: isVerified });
     },
 
@@ -155,14 +155,14 @@ export function createOAuth(grants: Grants, onChosen: (person: Person) => void) 
     },
   };
 
-  /** Whose call it is, by the token or code that it carries. */
+  /** Whose call it is, by the token, the code or the picture's address that it carries. */
   function accountOf(call: Call): string | null {
     const { form, url } = call;
     const code = codes.get(form.get('code') ?? '');
     if (code) return code.grant.person.email;
     const tokens = [bearerOf(call), form.get('refresh_token'), form.get('token')];
     const token = [...tokens, url.searchParams.get('token')].find(Boolean);
-    return token ? (grants.ownerOf(token)?.email ?? null) : null;
+    return token ? (grants.ownerOf(token)?.email ?? null) : url.searchParams.get('of');
   }
 
   return { handlers, accountOf };

@@ -54,8 +54,9 @@ describe('signing in with Google', () => {
   });
 
   it('signs in without the picture when it is not to be had', async () => {
-    await scriptFault({ path: '/pictures/face.png', status: 500 });
-    const { status, body } = await signInWithGoogle(newPerson());
+    const person = newPerson();
+    await scriptFault({ account: person.email, path: '/pictures/face.png', status: 500 });
+    const { status, body } = await signInWithGoogle(person);
     expect(status).toBe(200);
     expect(body.user?.profilePicture).toBeNull();
   });
@@ -100,8 +101,9 @@ describe('signing in with Google', () => {
     ['/oauth2/v3/userinfo', 200, { email: 'no-sub@gmail.example' }],
   ])('comes back to the sign-in screen when %s answers %i', async (path, status, body) => {
     const departure = await leave();
-    const back = await choose(departure, newPerson());
-    await scriptFault({ path, status, body });
+    const person = newPerson();
+    const back = await choose(departure, person);
+    await scriptFault({ account: person.email, path, status, body });
     const landed = await comeBack(departure, back);
     expect(`${landed.pathname}${landed.search}`).toBe('/sign-in?error=google-failed');
   });

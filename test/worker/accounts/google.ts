@@ -64,7 +64,10 @@ export async function signInWithGoogle(choice: Choice): Promise<Answer<AccountBo
   return exchange(landed.searchParams.get('token') ?? '', departure.cookie);
 }
 
-export async function scriptFault(fault: Record<string, unknown>): Promise<void> {
+/** Of one account: other files ask the same Google at the same time. */
+export async function scriptFault(
+  fault: { readonly account: string } & Record<string, unknown>,
+): Promise<void> {
   const answer = await fetch(`${env.GOOGLE_AUTH_URL}/test/faults`, {
     method: 'POST',
     body: JSON.stringify(fault),
