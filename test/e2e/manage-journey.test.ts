@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { createBookingPage, DEMO_PATH } from './booking-page.ts';
+import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 
 const NOBODY = 'x'.repeat(43);
@@ -9,11 +9,6 @@ const NOBODY = 'x'.repeat(43);
 const linkOf = (text: string | undefined) => /\/manage\/[\w-]{43}/.exec(text ?? '')?.[0] ?? '';
 const lineOf = (ics: string | null | undefined, name: string) =>
   new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(ics ?? '')?.[1];
-
-async function findViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`);
-}
 
 /** Books by the API a free time some days ahead, and gives the path of its page. */
 async function bookOne(request: APIRequestContext): Promise<string> {
