@@ -15,6 +15,8 @@ test('every link on every page leads to a page', async ({ page, request, baseURL
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     const links = page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' });
     await expect(links).toBeVisible();
+    const year = await page.evaluate(() => new Date().getFullYear());
+    await expect(page.getByRole('contentinfo')).toContainText(`© ${year} Halfpast`);
     const hrefs = await page
       .locator('a[href]')
       .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
@@ -52,6 +54,43 @@ test('each page has its own title, description and address', async ({ request })
   expect(seen.size).toBe(SITE_PAGES.length * 2);
 });
 
+test('every shell leads to its icons, its manifest and its card', async ({ request, baseURL }) => {
+  const images = new Set<string>();
+  const texts = new Set<string>();
+  for (const path of [
+    '/',
+    '/demo/intro',
+    '/embed/demo/intro',
+    '/docs',
+    '/status',
+    '/manage/none',
+  ]) {
+    const text = await (await request.get(path)).text();
+    const links = [...text.matchAll(/<link rel="([^"]*icon|manifest)"[^>]*? href="([^"]+)"/g)];
+    const kinds = links.map(([, kind]) => kind);
+    expect(kinds, path).toEqual(expect.arrayContaining(['icon']));
+    for (const [, kind, href = ''] of links) (kind === 'manifest' ? texts : images).add(href);
+    const [, card] = /property="og:image" content="([^"]+)"/.exec(text) ?? [];
+    if (card !== undefined) images.add(card);
+  }
+  for (const address of texts) {
+    const { icons, start_url, shortcuts } = await (await request.get(address)).json();
+    for (const { src } of icons) images.add(src);
+    for (const path of [start_url, ...shortcuts.map(({ url }: { url: string }) => url)]) {
+      expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200);
+    }
+  }
+  expect(texts.size).toBe(1);
+  // Icons in three sizes and as a drawing, the house's card and a meeting type's.
+  expect(images.size).toBeGreaterThanOrEqual(6);
+  for (const address of images) {
+    const answer = await request.get(address.replace(baseURL ?? '', ''));
+    expect([answer.status(), answer.headers()['content-type']], address).toEqual([
+      ...[200, expect.stringMatching(/^image\/(png|svg\+xml)/)],
+    ]);
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -68,6 +107,9 @@ test.describe('without JavaScript', () => {
 });
 
 test('plans lead to signing up, and back to the plans', async ({ page }) => {
+  await openWithProgram(page, '/');
+  await page.getByRole('button', { name: 'Get started with Google' }).click();
+  await expect(page.getByRole('heading', { name: 'Test account chooser' })).toBeVisible();
   await openWithProgram(page, '/pricing');
   for (const text of ['$0 forever', '$10 /month', '$25 /month', 'Custom pricing']) {
     await expect(page.getByText(text)).toBeVisible();
