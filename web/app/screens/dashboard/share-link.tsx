@@ -1,22 +1,12 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { OpenIcon } from '../../../ui/icons.tsx';
 import { useCopy } from '../../use-copy.ts';
 import styles from './share-link.module.css';
-
-/** What tells one link from another is its end. */
-function showEnd(field: HTMLInputElement): void {
-  field.scrollLeft = field.scrollWidth;
-}
 
 /** The public address: to copy, to look at, to open. */
 export function ShareLink({ title, url }: { title: string; url: string }): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const { isCopied, copy } = useCopy();
-
-  useLayoutEffect(() => {
-    if (field.current) showEnd(field.current);
-  }, []);
-
   return (
     <div className={styles.share}>
       <input
@@ -26,7 +16,6 @@ export function ShareLink({ title, url }: { title: string; url: string }): React
         value={url}
         aria-label={`Link to ${title}`}
         onFocus={(event) => event.target.select()}
-        onBlur={(event) => showEnd(event.target)}
       />
       <button
         type="button"
