@@ -8,7 +8,7 @@ import type { Failure, RunReport } from './run-report.ts';
 import { ROOT } from './tools.ts';
 
 const FRAMES = 2;
-const FOREIGN = /node_modules|node:|cloudflare:/;
+const FOREIGN = /node_modules|node:|cloudflare(-internal)?:/;
 
 function listFrames({ stacks, stack = '' }: SerializedError): string[] {
   const frames = stacks

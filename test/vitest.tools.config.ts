@@ -15,6 +15,8 @@ export default defineConfig({
       'test/docs/**/*.test.ts',
       'test/model/**/*.test.ts',
     ],
+    // The histories take as long as all others together.
+    maxWorkers: 2,
     testTimeout: 30_000,
     // How long a machine may take to get there says nothing; that it never does is the failure.
     expect: { poll: { timeout: 20_000 } },
