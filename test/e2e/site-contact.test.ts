@@ -68,6 +68,7 @@ test('a message is sent, received and answered with a receipt', async ({ page, m
   await page.getByRole('button', { name: 'Sending...' }).click({ force: true });
   release();
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('We answer within 24 hours.');
   expect(calls).toBe(1);
 
   const [receipt] = await mailBox.waitFor(email);

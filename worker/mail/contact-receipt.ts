@@ -1,3 +1,4 @@
+import { SUPPORT_REPLY_HOURS } from '../domain/plans/promises.ts';
 import { type MailService, renderAccountMail } from './account-mail.ts';
 import type { Mail } from './mail.ts';
 
@@ -18,7 +19,7 @@ export function renderContactReceipt(
       subject: `We have your message to ${service.name}`,
       preheader: `It is about: ${subject}.`,
       heading: 'Thank you for your message',
-      intro: `It reached us under the subject “${subject}”, and we answer within 24 hours. ${more}`,
+      intro: `It reached us under the subject “${subject}”, and we answer within ${SUPPORT_REPLY_HOURS} hours. ${more}`,
       button: { label: 'Write to us again', url: `${service.baseUrl}/contact` },
       closing: `You receive this because this address was given in the contact form of ${service.name}. If that was not you, there is nothing to do.`,
     },

@@ -1,5 +1,6 @@
 // The contact form's rules (spec section 5), used by the page and by the server alike.
 import { INVITEE_TEXTS, isEmailAddress } from '../bookings/invitee-form.ts';
+import { SUPPORT_REPLY_HOURS } from '../plans/promises.ts';
 
 export const CONTACT_SUBJECTS = [
   { value: 'general', label: 'General question' },
@@ -34,7 +35,7 @@ export const CONTACT_TEXTS = {
   subjectRequired: 'Please choose a subject.',
   messageRequired: 'Please enter your message.',
   messageTooLong: `Messages can have at most ${CONTACT_MESSAGE_MAX} characters.`,
-  received: 'Thank you for your message. We will get back to you soon.',
+  received: `Your message has reached us. We answer within ${SUPPORT_REPLY_HOURS} hours.`,
   failed: 'Failed to send message. Please try again.',
 } as const;
 
