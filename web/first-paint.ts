@@ -1,15 +1,27 @@
 // Build steps for the shells, so that the first paint waits for one request: each carries its first style
-// sheet (about 4 kB), and an invitee's page starts its program once what the Worker wrote is on the screen.
-// The Worker writes the nonce in.
+// sheet (about 4 kB), and a program starts once what the Worker wrote is on the screen; at once where that is
+// nothing, or not for who is signed in. The Worker writes the nonce in.
 import type { Plugin } from 'vite';
+import { APP_ROOT_ELEMENT_ID, HAS_SESSION } from '../worker/contract/app-page-data.ts';
 
 const SHEET = /<link rel="stylesheet"[^>]*? href="\/([^"]+)"[^>]*>/g;
 const PROGRAM = /<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/;
 
-/** A page in the background has no frames: it starts after half a second all the same. */
-function renderStart(program: string): string {
-  const start = `const start=()=>import("${program}");`;
-  return `<script type="module" nonce="%NONCE%">${start}requestAnimationFrame(()=>setTimeout(start));setTimeout(start,500)</script>`;
+const PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
+
+const IS_PAINTED = `document.getElementById("${APP_ROOT_ELEMENT_ID}").firstChild`;
+const IS_SIGNED_IN = `"${HAS_SESSION}" in document.documentElement.dataset`;
+
+/**
+ * All parts at once, none before: what is loaded early holds the first paint up. A page in the background has
+ * no frames: it starts after half a second all the same.
+ */
+function renderStart(parts: readonly string[], isApp: boolean): string {
+  const imports = parts.map((part) => `import("${part}")`).join(',');
+  const start = `const start=()=>{${imports}};`;
+  const afterPaint = 'requestAnimationFrame(()=>setTimeout(start)),setTimeout(start,500)';
+  const when = isApp ? `!${IS_PAINTED}||${IS_SIGNED_IN}?start():(${afterPaint})` : afterPaint;
+  return `<script type="module" nonce="%NONCE%">${start}${when}</script>`;
 }
 
 export function firstPaint(): Plugin {
@@ -25,8 +37,11 @@ export function firstPaint(): Plugin {
             throw new Error(`The style sheet ${file} is not in the build.`);
           return `<style nonce="%NONCE%">${String(sheet.source).trim()}</style>`;
         });
-        if (filename.endsWith('app.html')) return styled;
-        return styled.replace(PROGRAM, (_, program: string) => renderStart(program));
+        const isApp = filename.endsWith('app.html');
+        const preloaded = [...styled.matchAll(PRELOAD)].flatMap(([, part]) => part ?? []);
+        return styled
+          .replace(PRELOAD, '')
+          .replace(PROGRAM, (_, program: string) => renderStart([program, ...preloaded], isApp));
       },
     },
   };

@@ -32,7 +32,9 @@ async function weigh(page: Page, path: string): Promise<Weight> {
   page.off('request', note);
   // Before the program adds its own: what the document itself asks for.
   const html = await (await page.request.get(path)).text();
-  const ofEntry = [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, address]) => address);
+  const ofEntry = [...html.matchAll(/(?:(?:src|href)=|import\()"([^"]+\.js)"/g)].map(
+    ([, address]) => address,
+  );
   const weight = { entry: 0, screen: 0 };
   for (const address of [...loaded].filter((pathname) => pathname.endsWith('.js'))) {
     const size = gzipSync(await (await page.request.get(address)).body()).length;
