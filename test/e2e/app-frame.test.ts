@@ -106,8 +106,14 @@ test('a session that ended is said so, and the notice waits for its reader', asy
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
   const headers = { Authorization: `Bearer ${token}` };
   expect((await page.request.post('/api/auth/logout', { headers })).ok()).toBe(true);
+  // The click comes while the way to the sign-in page, begun by a look at the calendar, is not at its end.
+  const { promise: clicked, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/sign-in-*.js', (route) => clicked.then(() => route.continue()));
+  const leaving = page.waitForRequest('**/assets/sign-in-*.js');
   await page.clock.runFor(120_000);
+  await leaving;
   await page.getByRole('link', { name: 'Meeting types' }).click();
+  release();
   await expect(page).toHaveURL('/sign-in?returnTo=%2Fdashboard');
   const notice = page.getByRole('listitem').filter({ hasText: 'Your session has ended.' });
   await expect(notice).toBeVisible();

@@ -3,6 +3,7 @@ import { createContext, type MiddlewareFunction, replace } from 'react-router';
 import type { CurrentUser } from '../../worker/contract/account-calls.ts';
 import { paths, readReturnPath, signInPathFor } from './paths.ts';
 import { findVisitor, type Visitor } from './session.ts';
+import { hasSessionEnded } from './session-end.ts';
 
 export const visitorContext = createContext<Visitor>();
 /** Set below a `require…` guard only. */
@@ -19,13 +20,18 @@ export const sendSignedInAway: MiddlewareFunction = ({ context, url }) => {
   }
 };
 
-/** Where visitors of the workplace's own front pages are sent (spec section 2). */
-export const requireUserElseHome = requireUser(() => paths.home);
+const findSignIn = ({ pathname, search, hash }: URL) => signInPathFor(pathname + search + hash);
+
+/**
+ * Where visitors of the workplace's own front pages are sent (spec section 2); but who was at work a moment ago
+ * goes on from there, also with a click that was quicker than the notice.
+ */
+export const requireUserElseHome = requireUser((url) =>
+  hasSessionEnded() ? findSignIn(url) : paths.home,
+);
 
 /** Everywhere else, signing in leads back to the same address. */
-export const requireUserElseSignIn = requireUser(({ pathname, search, hash }) =>
-  signInPathFor(pathname + search + hash),
-);
+export const requireUserElseSignIn = requireUser(findSignIn);
 
 function requireUser(findOtherPath: (url: URL) => string): MiddlewareFunction {
   return ({ context, url }) => {

@@ -2,6 +2,7 @@
 import { clearSessionToken, readSessionToken } from '../lib/session-token.ts';
 
 let listener: () => void = () => {};
+let isEnded = false;
 
 export function onSessionEnd(listen: () => void): void {
   listener = listen;
@@ -11,5 +12,15 @@ export function onSessionEnd(listen: () => void): void {
 export function endRefusedSession(token: string): void {
   if (readSessionToken() !== token) return;
   clearSessionToken();
+  isEnded = true;
   listener();
+}
+
+/** True when a session ended here that nobody asked to end, and no other has begun since. */
+export function hasSessionEnded(): boolean {
+  return isEnded;
+}
+
+export function noteSessionStart(): void {
+  isEnded = false;
 }

@@ -2,7 +2,7 @@
 // web/lib/session-token.
 import type { CurrentUser } from '../../worker/contract/account-calls.ts';
 import { clearSessionToken, keepSessionToken, readSessionToken } from '../lib/session-token.ts';
-import { endRefusedSession } from './session-end.ts';
+import { endRefusedSession, noteSessionStart } from './session-end.ts';
 
 export type Visitor =
   | { readonly kind: 'signed-in'; readonly user: CurrentUser }
@@ -62,6 +62,7 @@ export function startSession(token: string, user: CurrentUser): void {
 /** What a call answered about the user: the next render shows it. */
 export function keepUser(user: CurrentUser): void {
   wasSignedIn = true;
+  noteSessionStart();
   remember(Promise.resolve({ kind: 'signed-in', user }));
 }
 
