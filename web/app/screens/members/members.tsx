@@ -4,13 +4,12 @@ import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
-  useRevalidator,
 } from 'react-router';
 import { parseTimeZone } from '../../../../worker/domain/time/time-zone.ts';
 import { UTC } from '../../../lib/zones.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { useUser } from '../../frame/use-visitor.ts';
 import { Link } from '../../link.tsx';
+import { ListFault } from '../../list-fault.tsx';
 import { paths } from '../../paths.ts';
 import { type LoadedMembers, listMembers, MEMBER_TEXTS } from './member-calls.ts';
 import styles from './members.module.css';
@@ -76,24 +75,10 @@ function Content({
 }
 
 function FetchFault({ reason }: { readonly reason: string | null }): ReactNode {
-  const { revalidate, state } = useRevalidator();
-  const isBusy = state === 'loading';
   return (
     <>
       <h1 className={styles.heading}>Members</h1>
-      <Alert text={MEMBER_TEXTS.fetch}>
-        {reason !== null && <p>{reason}</p>}
-        <button
-          type="button"
-          className="button"
-          aria-disabled={isBusy}
-          onClick={() => {
-            if (!isBusy) void revalidate();
-          }}
-        >
-          {isBusy ? 'Trying again...' : 'Try again'}
-        </button>
-      </Alert>
+      <ListFault text={MEMBER_TEXTS.fetch} reason={reason} />
     </>
   );
 }
