@@ -60,6 +60,7 @@ import { createPublicListsRepo } from './db/public-lists.ts';
 import { createRateCountersRepo } from './db/rate-counters.ts';
 import { createReminderOptoutsRepo } from './db/reminder-optouts.ts';
 import { createRemindersRepo } from './db/reminders.ts';
+import { createSecurityEventsRepo } from './db/security-events.ts';
 import { createSiteMapRepo } from './db/site-map.ts';
 import { createWebhookDeliveriesRepo } from './db/webhook-deliveries.ts';
 import { createWebhookLogRepo } from './db/webhook-log.ts';
@@ -196,6 +197,7 @@ function build(env: Env): Deps {
     googleAccounts: createGoogleAccountsRepo(db),
     oneTimeTokens: createOneTimeTokensRepo(db),
     rateCounters: createRateCountersRepo(db),
+    securityEvents: createSecurityEventsRepo(db),
     expiredRows: createExpiredRowsRepo(db),
     profiles: createProfilesRepo(db),
     organizations: createOrganizationsRepo(db),

@@ -36,6 +36,7 @@ import type { PublicListsRepo } from '../db/public-lists.ts';
 import type { RateCountersRepo } from '../db/rate-counters.ts';
 import type { ReminderOptoutsRepo } from '../db/reminder-optouts.ts';
 import type { RemindersRepo } from '../db/reminders.ts';
+import type { SecurityEventsRepo } from '../db/security-events.ts';
 import type { SiteMapRepo } from '../db/site-map.ts';
 import type { WebhookDeliveriesRepo } from '../db/webhook-deliveries.ts';
 import type { WebhookLogRepo } from '../db/webhook-log.ts';
@@ -125,6 +126,7 @@ export interface Deps {
   readonly googleAccounts: GoogleAccountsRepo;
   readonly oneTimeTokens: OneTimeTokensRepo;
   readonly rateCounters: RateCountersRepo;
+  readonly securityEvents: SecurityEventsRepo;
   readonly expiredRows: ExpiredRowsRepo;
   readonly profiles: ProfilesRepo;
   readonly organizations: OrganizationsRepo;

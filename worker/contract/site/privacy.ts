@@ -5,10 +5,12 @@ import {
   ERASURE_PATIENCE_MS,
   EXPIRED_LINK_KEPT_MS,
   INVITATION_MS,
+  KNOWN_NETWORK_MS,
   LINK_MS,
   REMINDER_LINK_MS,
   SESSION_MS,
 } from '../../domain/users/limits.ts';
+import { SECURITY_EVENTS_DAYS } from '../../domain/users/security-events.ts';
 import { EVENT_KEPT_MS } from '../../domain/webhooks/limits.ts';
 import type { Article } from './prose.ts';
 
@@ -40,6 +42,8 @@ export const PRIVACY: Article = {
           'if you sign in with Google, the identifier of your Google account and a copy of its picture. At sign-in Google is asked for your name, address and picture, and for nothing else;',
           'your meeting types with their working hours, your logo, your plan, and when you last signed in;',
           'your earlier usernames, so that links you have shared still find you;',
+          `a record of security events of your account, such as sign-ins and password resets, for ${SECURITY_EVENTS_DAYS} days. It holds account identifiers, and no address or network;`,
+          `a keyed hash of each network that you signed in from, for ${days(KNOWN_NETWORK_MS)} after the last time, so that strangers cannot lock you out;`,
           'if you belong to an organization: its name, its email domain and what it says of itself, your role in it and since when.',
         ],
         `The admins of your organization see your name, email address and picture among its members. Its name is shown on your pages only if you say so. Whoever is invited to an organization has their address stored for ${days(INVITATION_MS)} at most.`,
@@ -93,6 +97,8 @@ export const PRIVACY: Article = {
       blocks: [
         [
           `An account: until you delete it in your settings. Your name, address, phone number, password, picture and logo are gone at once, but for what the mails need that cancel your upcoming meetings. Your meeting types and bookings, with the data of your invitees, are erased as soon as those are out and a connected calendar is in order, which is waited for for ${days(ERASURE_PATIENCE_MS)} at most.`,
+          'A sign-up whose address is not verified: 7 days, with the name, phone number, password hash and rough place that it came with.',
+          'A username that you change, or whose account you delete, is reserved for you for 90 days. We keep a keyed hash of your address for that.',
           'If an organization suspended or removed you before you deleted your account, it keeps a hash of your address, from which the address cannot be read, so that a new account does not undo that. It goes with the organization.',
           'A booking: as long as the account of its host, unless its invitee has it erased. A booking that the host takes off the list is hidden there and erased with the account.',
           `A session: ${hours(SESSION_MS)}, or until you log out. Links in mails work for ${hours(LINK_MS['verify-email'])} to verify an address, for ${hours(LINK_MS['reset-password'])} to reset a password and for ${days(REMINDER_LINK_MS)} to turn reminders off; the first two leave a trace for ${days(EXPIRED_LINK_KEPT_MS)} more. The link to a booking works as long as the booking is kept.`,

@@ -25,14 +25,20 @@ export const bookings = sqliteTable(
     inviteeEmail: text('invitee_email').notNull(),
     inviteeCountryCode: text('invitee_country_code'),
     inviteeMobileNumber: text('invitee_mobile_number'),
+    /** The mailbox of `inviteeEmail`: without a `+tag`. Limits per invitee count by it. */
+    inviteeMailbox: text('invitee_mailbox').notNull().default(''),
     inviteeTimeZone: text('invitee_time_zone').notNull(),
+    /** The clock that the invitee chose on the booking page; null when none was sent. */
+    inviteeHourFormat: text('invitee_hour_format', { enum: ['12', '24'] }),
     notes: text().notNull().default(''),
     /** The ICS SEQUENCE: raised by every change and by the cancellation. */
     sequence: integer().notNull().default(0),
     /** The change that wrote the row last; what a change owes is written only where it is its own. */
     changeId: text('change_id'),
-    /** What the invitee told the host when cancelling. */
+    /** What the one who cancelled wrote to the other party. */
     cancelReason: text('cancel_reason'),
+    /** Null for a confirmed booking, and for one that was cancelled before this was recorded. */
+    cancelledBy: text('cancelled_by', { enum: ['host', 'invitee'] }),
     /** When the invitee had their data erased: name, address, phone, notes and reason are a tombstone since. */
     erasedAt: integer('erased_at'),
     /** When the host took a past or cancelled booking off the list; the row itself stays. */
@@ -58,7 +64,11 @@ export const bookings = sqliteTable(
     index('bookings_cancelled')
       .on(table.hostId, table.startAt, table.id)
       .where(sql`status = 'cancelled' AND removed_at IS NULL`),
-    index('bookings_invitee').on(table.inviteeEmail, table.createdAt),
+    index('bookings_mailbox').on(table.inviteeMailbox, table.createdAt),
+    // The hourly limit per host.
+    index('bookings_created').on(table.hostId, table.createdAt),
+    // What else an address takes part in, when one booking forgets it.
+    index('bookings_invitee').on(table.inviteeEmail),
     index('bookings_idempotency').on(table.hostId, table.idempotencyKey),
   ],
 );

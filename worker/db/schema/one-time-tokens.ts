@@ -21,6 +21,10 @@ export const oneTimeTokens = sqliteTable(
     userId: text('user_id').references(() => users.id),
     /** The outbox row whose mail carries the link; each attempt at that mail has a token of its own. */
     mailId: text('mail_id'),
+    /** The sign-up that a verification link proves; null where the link only proves the address. */
+    signUpId: text('sign_up_id'),
+    /** When a verification link was used; other tokens are deleted on use. */
+    usedAt: integer('used_at'),
     expiresAt: integer('expires_at').notNull(),
   },
   (table) => [

@@ -20,6 +20,10 @@ export const organizationMembers = sqliteTable(
     removedAt: integer('removed_at'),
     /** Of a suspended or removed member who deleted the account: a new one is no way around it. */
     addressHash: text('address_hash'),
+    /** Whether `addressHash` is an HMAC under the departure key; false for a bare SHA-256 that is still to be wrapped. */
+    isAddressHashKeyed: integer('is_address_hash_keyed', { mode: 'boolean' })
+      .notNull()
+      .default(false),
   },
   (table) => [
     uniqueIndex('organization_members_user').on(table.organizationId, table.userId),
@@ -30,5 +34,9 @@ export const organizationMembers = sqliteTable(
     index('organization_members_address')
       .on(table.organizationId, table.addressHash)
       .where(sql`address_hash IS NOT NULL`),
+    // The cron wraps these.
+    index('organization_members_unkeyed')
+      .on(table.id)
+      .where(sql`address_hash IS NOT NULL AND is_address_hash_keyed = 0`),
   ],
 );

@@ -34,6 +34,12 @@ export const outbox = sqliteTable(
     payload: text({ mode: 'json' }).$type<OwedFacts>(),
     /** Where the change came in, e.g. `https://halfpast.example`: links in mails are made from it. */
     origin: text().notNull(),
+    /** Who caused a booking's email; limits on what hosts send count the `host` ones. Null where neither did. */
+    causedBy: text('caused_by', { enum: ['host', 'invitee'] }),
+    /** Why an email waits although nothing failed; null when it does not. */
+    holdReason: text('hold_reason', { enum: ['host-limit'] }),
+    /** When the row was counted against the host's email limits; a retry is not counted again. */
+    countedAt: integer('counted_at'),
     createdAt: integer('created_at').notNull(),
     /** When the mail left; null in a row that is done when it turned out to be owed to nobody. */
     doneAt: integer('done_at'),

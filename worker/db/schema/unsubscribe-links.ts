@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** Which address the unsubscribe link of a mail speaks for; the link itself is stored nowhere. */
@@ -7,10 +8,13 @@ export const unsubscribeLinks = sqliteTable(
     tokenHash: text('token_hash').primaryKey(),
     /** Lower case. */
     email: text().notNull(),
+    /** The booking whose email carries the link; null in links made before this was recorded. */
+    bookingId: text('booking_id'),
     expiresAt: integer('expires_at').notNull(),
   },
   (table) => [
     index('unsubscribe_links_expires').on(table.expiresAt),
     index('unsubscribe_links_email').on(table.email),
+    index('unsubscribe_links_booking').on(table.bookingId).where(sql`booking_id IS NOT NULL`),
   ],
 );

@@ -46,6 +46,10 @@ export const users = sqliteTable(
     eventSequence: integer('event_sequence').notNull().default(0),
     /** Whether public pages name the host's organization beside them. */
     showsOrganization: integer('shows_organization', { mode: 'boolean' }).notNull().default(false),
+    /** How times are written for this account; null follows the reader's own device, and 24 hours in emails. */
+    hourFormat: text('hour_format', { enum: ['12', '24'] }),
+    /** Set by a password reset: the next sign-in lists what is connected. Null once the owner has seen it. */
+    accessReviewAt: integer('access_review_at'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
     /** When the account was deleted: the row is a nameless mark from then on. */
@@ -58,6 +62,9 @@ export const users = sqliteTable(
     uniqueIndex('users_username').on(table.username),
     uniqueIndex('users_google_sub').on(table.googleSub),
     index('users_domain').on(table.domain),
+    index('users_unverified')
+      .on(table.createdAt)
+      .where(sql`email_verified_at IS NULL AND deleted_at IS NULL`),
     index('users_erasing')
       .on(table.deletedAt)
       .where(sql`deleted_at IS NOT NULL AND erased_at IS NULL`),

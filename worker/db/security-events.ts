@@ -1,0 +1,17 @@
+// What happened to accounts' security. Written next to the change, not in its batch: an event that cannot be
+// written must not refuse a sign-in.
+import type { Instant } from '../domain/time/types.ts';
+import type { SecurityEvent } from '../domain/users/security-events.ts';
+import type { Database } from './database.ts';
+import { securityEvents } from './schema/security-events.ts';
+
+export function createSecurityEventsRepo(db: Database) {
+  return {
+    async insert(id: string, event: SecurityEvent, at: Instant): Promise<void> {
+      const { type, userId, actorId = null, facts = null } = event;
+      await db.insert(securityEvents).values({ id, userId, actorId, type, facts, at });
+    },
+  };
+}
+
+export type SecurityEventsRepo = ReturnType<typeof createSecurityEventsRepo>;
