@@ -13,6 +13,7 @@ export default defineConfig({
       'test/scripts/**/*.test.ts',
       'test/google-server/**/*.test.ts',
       'test/docs/**/*.test.ts',
+      'test/migrations/**/*.test.ts',
       'test/model/**/*.test.ts',
     ],
     // The histories take as long as all others together.

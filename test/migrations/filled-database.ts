@@ -1,0 +1,98 @@
+// A database at any version with two rows in every table, made from the tables' own descriptions.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+
+const FOLDER = new URL('../../migrations/', import.meta.url).pathname;
+
+export const MIGRATIONS = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.sql'))
+  .sort();
+
+export type Row = Readonly<Record<string, unknown>>;
+export type Tables = ReadonlyMap<string, readonly Row[]>;
+
+interface Column {
+  readonly name: string;
+  readonly type: string;
+  /** Not 0 for a generated column. */
+  readonly hidden: number;
+}
+
+interface ForeignKey {
+  readonly table: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+const ROWS = [0, 1];
+
+/** One migration is one transaction, as wrangler applies it. */
+export function migrate(database: DatabaseSync, files: readonly string[]): void {
+  for (const file of files) {
+    database.exec(`BEGIN;${readFileSync(join(FOLDER, file), 'utf8')};COMMIT`);
+  }
+}
+
+function listTables(database: DatabaseSync): string[] {
+  const rows = database
+    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+    .all();
+  return rows.map(({ name }) => String(name));
+}
+
+function toValue(table: string, { name, type }: Column, row: number): SQLInputValue {
+  return type.toUpperCase() === 'INTEGER' ? row + 1 : `${table}-${name}-${row}`;
+}
+
+function fillTable(database: DatabaseSync, table: string, keys: readonly ForeignKey[]): void {
+  const columns = (
+    database.prepare(`SELECT * FROM pragma_table_xinfo(?)`).all(table) as unknown as Column[]
+  ).filter(({ hidden }) => hidden === 0);
+  const names = columns.map(({ name }) => `"${name}"`).join(', ');
+  const insert = database.prepare(
+    `INSERT INTO ${table} (${names}) VALUES (${columns.map(() => '?').join(', ')})`,
+  );
+  for (const row of ROWS) {
+    const values = columns.map((column) => {
+      const key = keys.find(({ from }) => from === column.name);
+      if (!key) return toValue(table, column, row);
+      const parents = database.prepare(`SELECT "${key.to}" AS id FROM ${key.table}`).all();
+      return parents[row]?.id ?? null;
+    });
+    insert.run(...values);
+  }
+}
+
+/** Parents before the tables that refer to them. */
+function fill(database: DatabaseSync): void {
+  const left = new Set(listTables(database));
+  while (left.size > 0) {
+    const before = left.size;
+    for (const table of left) {
+      const keys = database
+        .prepare('SELECT "table", "from", "to" FROM pragma_foreign_key_list(?)')
+        .all(table) as unknown as ForeignKey[];
+      if (keys.some((key) => key.table !== table && left.has(key.table))) continue;
+      fillTable(database, table, keys);
+      left.delete(table);
+    }
+    if (left.size === before) throw new Error(`Tables refer to each other: ${[...left]}`);
+  }
+}
+
+export function openFilled(files: readonly string[]): DatabaseSync {
+  const database = new DatabaseSync(':memory:', { enableForeignKeyConstraints: true });
+  migrate(database, files);
+  fill(database);
+  return database;
+}
+
+export function readTables(database: DatabaseSync): Tables {
+  return new Map(
+    listTables(database).map((table) => [
+      table,
+      database.prepare(`SELECT * FROM ${table} ORDER BY rowid`).all(),
+    ]),
+  );
+}

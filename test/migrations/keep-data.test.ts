@@ -1,0 +1,75 @@
+// Every migration runs over a database of the version before it that has rows in every table.
+import { describe, expect, it } from 'vitest';
+import { MIGRATIONS, migrate, openFilled, type Row, readTables } from './filled-database.ts';
+
+/** Values that a migration moves on purpose; the tests below say where to. */
+const MOVED: Readonly<Record<string, readonly string[]>> = {
+  '0014_accounts_and_limits.sql': ['users.password_hash', 'one_time_tokens.sign_up_id'],
+};
+
+function without(row: Row, columns: readonly string[]): Row {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !columns.includes(name)));
+}
+
+describe('a migration', () => {
+  it.each(MIGRATIONS.slice(1).map((file, index) => ({ file, index: index + 1 })))(
+    '$file keeps every row and every value',
+    ({ file, index }) => {
+      const database = openFilled(MIGRATIONS.slice(0, index));
+      const before = readTables(database);
+      migrate(database, MIGRATIONS.slice(index, index + 1));
+      const after = readTables(database);
+      for (const [table, rows] of before) {
+        const moved = (MOVED[file] ?? [])
+          .filter((name) => name.startsWith(`${table}.`))
+          .map((name) => name.slice(table.length + 1));
+        expect(rows.length, table).toBe(2);
+        expect(after.get(table), table).toMatchObject(rows.map((row) => without(row, moved)));
+      }
+      expect(database.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
+    },
+  );
+});
+
+describe('0014_accounts_and_limits.sql', () => {
+  function upgrade(prepare: string) {
+    const index = MIGRATIONS.indexOf('0014_accounts_and_limits.sql');
+    const database = openFilled(MIGRATIONS.slice(0, index));
+    database.exec(prepare);
+    migrate(database, MIGRATIONS.slice(index, index + 1));
+    return database;
+  }
+
+  it('moves the password of a pending account into its sign-up and ties its link to it', () => {
+    const database = upgrade(
+      `UPDATE users SET email_verified_at = NULL, deleted_at = NULL WHERE rowid = 1;
+       UPDATE users SET deleted_at = NULL WHERE rowid = 2;
+       UPDATE one_time_tokens SET purpose = 'verify-email', user_id = 'users-id-0' WHERE rowid = 1`,
+    );
+    const users = database.prepare('SELECT id, password_hash FROM users ORDER BY rowid').all();
+    expect(users).toEqual([
+      { id: 'users-id-0', password_hash: null },
+      { id: 'users-id-1', password_hash: 'users-password_hash-1' },
+    ]);
+    const signUps = database.prepare('SELECT * FROM sign_ups').all();
+    expect(signUps).toMatchObject([
+      { user_id: 'users-id-0', password_hash: 'users-password_hash-0', name: 'users-name-0' },
+    ]);
+    const tokens = database
+      .prepare('SELECT sign_up_id FROM one_time_tokens ORDER BY rowid')
+      .all()
+      .map((row) => row.sign_up_id);
+    expect(tokens).toEqual([signUps[0]?.id, null]);
+  });
+
+  it.each([
+    ['ada+work@example.com', 'ada@example.com'],
+    ['ada@example.com', 'ada@example.com'],
+    ['+ada@example.com', '+ada@example.com'],
+    ['ada@plus+sign.example', 'ada@plus+sign.example'],
+  ])('counts the bookings of %s under %s', (email, mailbox) => {
+    const database = upgrade(`UPDATE bookings SET invitee_email = '${email}' WHERE rowid = 1`);
+    const row = database.prepare('SELECT invitee_mailbox FROM bookings WHERE rowid = 1').get();
+    expect(row?.invitee_mailbox).toBe(mailbox);
+  });
+});
