@@ -12,6 +12,7 @@ const LONG_TABLES: string[] = [];
 
 const TOP_LEVEL = [
   ...['package.json', 'package-lock.json', 'wrangler.toml', 'README.md'],
+  ...['CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', 'docs'],
   ...['worker', 'web', 'migrations', 'test', 'scripts'],
   ...['biome.json', 'tsconfig.json', '.ci', '.gitignore'],
 ];
