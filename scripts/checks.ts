@@ -21,5 +21,6 @@ export const CHECKS: Check[] = [
     title: 'format, lint and floors',
     command: ['biome', 'check', '--error-on-warnings', '--max-diagnostics=50'],
   },
+  { title: 'import rules are current', command: { script: 'biome-rules.ts' } },
   { title: 'files and their names', command: { script: 'check-files.ts' } },
 ];

@@ -1,0 +1,173 @@
+// The import rules of biome.json, made from the table in floors.ts. Run with `--write` to write them, without
+// it to check that they are up to date. Everything else in biome.json is edited by hand.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { FLOORS, type Floor, WORKER_FLOORS } from './floors.ts';
+import { ROOT, runTool } from './tools.ts';
+
+interface Pattern {
+  group: string[];
+  message: string;
+  importNamePattern?: string;
+  invertImportNamePattern?: boolean;
+}
+
+interface Override {
+  includes: string[];
+  linter: { rules: Record<string, unknown> };
+}
+
+const OUTSIDE = ['**/scripts/**', '**/test/**'];
+
+function restrict(includes: string[], patterns: Pattern[]): Override {
+  const rule = { level: 'error', options: { patterns } };
+  return { includes, linter: { rules: { style: { noRestrictedImports: rule } } } };
+}
+
+const onlyPackages = (allowed: readonly string[]) => [
+  ...['*', '*/**', '!./**', '!../**'],
+  ...allowed.flatMap((name) => [`!${name}`, `!${name}/**`]),
+];
+
+function workerFloor({ folder, sees, message, packages }: Floor): Override {
+  const hidden = WORKER_FLOORS.filter((floor) => floor !== folder && !sees.includes(floor));
+  // worker/adapters has a folder named mail of its own.
+  const own = folder === 'adapters' ? ['mail'] : [];
+  const floors = hidden.filter((floor) => !own.includes(floor));
+  const group = [
+    `**/{${floors.join(',')}}/**`,
+    ...own.map((floor) => `../../${floor}/**`),
+    ...['**/deps.ts', '**/index.ts', '**/web/**', ...OUTSIDE],
+  ];
+  const patterns = [{ group, message }];
+  if (packages) patterns.push({ group: onlyPackages(packages.allowed), message: packages.message });
+  return restrict([`worker/${folder}/**`], patterns);
+}
+
+const WORKER_ONLY_BY_CONTRACT =
+  'web sees the worker only through worker/contract and worker/domain (and the type AppType in the api client of web/lib).';
+const PROGRAMS_APART = 'The three programs share code only through web/ui, web/lib and web/styles.';
+const LIB_IS_SHARED = 'web/lib is shared by the programs and imports none of them.';
+
+const seesContract = (...more: string[]): Pattern => ({
+  group: [
+    ...['**/worker/**', '!**/worker/contract/**', '!**/worker/domain/**', ...more],
+    ...OUTSIDE,
+  ],
+  message: WORKER_ONLY_BY_CONTRACT,
+});
+const apartFrom = (...programs: string[]): Pattern => ({
+  group: [`**/{${programs.join(',')}}/**`],
+  message: PROGRAMS_APART,
+});
+const sharedLib: Pattern = { group: ['**/{book,app,embed}/**'], message: LIB_IS_SHARED };
+
+const WEB: Override[] = [
+  restrict(
+    ['web/ui/**'],
+    [
+      {
+        group: ['**/worker/**', '**/{book,app,embed}/**', ...OUTSIDE],
+        message:
+          'web/ui is free of the domain: a component that knows bookings belongs in web/book or web/app.',
+      },
+    ],
+  ),
+  restrict(['web/lib/**', '!web/lib/api*.ts', '!web/lib/api/**'], [seesContract(), sharedLib]),
+  restrict(
+    ['web/lib/api*.ts', 'web/lib/api/**'],
+    [
+      seesContract('!**/worker/http/app.ts'),
+      {
+        group: ['**/worker/http/app.ts'],
+        importNamePattern: 'AppType',
+        invertImportNamePattern: true,
+        message: 'The api client takes nothing from worker/http but the type AppType.',
+      },
+      sharedLib,
+    ],
+  ),
+  restrict(
+    ['web/book/**'],
+    [
+      seesContract(),
+      apartFrom('app', 'embed'),
+      {
+        group: onlyPackages(['react', 'react-dom']),
+        message: 'web/book must stay small: no library beyond React.',
+      },
+    ],
+  ),
+  restrict(['web/app/**', '!web/app/screens/**'], [seesContract(), apartFrom('book', 'embed')]),
+  restrict(
+    ['web/app/screens/**'],
+    [
+      seesContract(),
+      apartFrom('book', 'embed'),
+      {
+        group: ['**/screens/**'],
+        message:
+          'A screen never imports another screen: what two share belongs in web/ui, web/lib or web/app.',
+      },
+    ],
+  ),
+  restrict(
+    ['web/embed/**'],
+    [
+      seesContract(),
+      apartFrom('book', 'app'),
+      {
+        group: onlyPackages([]),
+        message: "web/embed runs on customers' pages: no React, no dependency.",
+      },
+    ],
+  ),
+];
+
+export function makeImportRules(): Override[] {
+  return [
+    ...FLOORS.map(workerFloor),
+    restrict(
+      ['worker/*.ts'],
+      [
+        {
+          group: ['**/web/**', ...OUTSIDE],
+          message: 'The Worker imports nothing outside worker/.',
+        },
+      ],
+    ),
+    restrict(
+      ['scripts/**'],
+      [
+        {
+          group: ['**/test/**'],
+          message: 'Nothing imports test/: share the code from where it lives.',
+        },
+      ],
+    ),
+    ...WEB,
+  ];
+}
+
+const isImportRule = ({ linter }: Override) =>
+  isDeepStrictEqual(Object.keys((linter.rules.style ?? {}) as object), ['noRestrictedImports']);
+
+/** The configuration with the rules of the table in place of those that it has. */
+export function renewImportRules(config: { overrides: Override[] }): { overrides: Override[] } {
+  const others = config.overrides.filter((override) => !isImportRule(override));
+  return { ...config, overrides: [...others, ...makeImportRules()] };
+}
+
+if (import.meta.main) {
+  const file = join(ROOT, 'biome.json');
+  const config = JSON.parse(readFileSync(file, 'utf8'));
+  const renewed = renewImportRules(config);
+  if (process.argv.includes('--write')) {
+    writeFileSync(file, `${JSON.stringify(renewed, null, 2)}\n`);
+    process.exitCode = await runTool('biome', ['format', '--write', 'biome.json']);
+  } else if (!isDeepStrictEqual(config, renewed)) {
+    console.error('biome.json is out of date with scripts/floors.ts: run `npm run floors`.');
+    process.exitCode = 1;
+  }
+}

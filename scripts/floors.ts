@@ -1,0 +1,118 @@
+// Which folder may import what: the one table behind the import rules of biome.json.
+// `npm run floors` writes the rules; `npm run check` fails while biome.json is out of date.
+
+/** From the lowest floor to the highest; `index.ts` and `deps.ts` stand above all of them. */
+export const WORKER_FLOORS = [
+  ...['domain', 'contract', 'mail', 'ports', 'db', 'adapters', 'durable', 'services', 'http'],
+  'jobs',
+];
+
+export interface Floor {
+  readonly folder: string;
+  /** Other floors that it may import. */
+  readonly sees: readonly string[];
+  readonly message: string;
+  /** Packages that it may import, with the sentence for all others; absent where any package may be used. */
+  readonly packages?: { readonly allowed: readonly string[]; readonly message: string };
+}
+
+export const FLOORS: readonly Floor[] = [
+  {
+    folder: 'domain',
+    sees: [],
+    message:
+      'worker/domain is pure and stands on nothing: I/O belongs in worker/adapters behind a port, wire shapes in worker/contract, order of steps in worker/services.',
+    packages: {
+      allowed: ['date-fns'],
+      message:
+        'worker/domain uses no package but date-fns: what needs one belongs in worker/adapters behind a port.',
+    },
+  },
+  {
+    folder: 'contract',
+    sees: ['domain'],
+    message:
+      'worker/contract describes what crosses a wire and sees only worker/domain: behaviour belongs in worker/services.',
+    packages: { allowed: ['zod'], message: 'worker/contract uses no package but zod.' },
+  },
+  {
+    folder: 'mail',
+    sees: ['domain'],
+    message:
+      'worker/mail renders, data in and text out, and sees only worker/domain: sending belongs in worker/adapters/mail, loading in worker/services.',
+    packages: {
+      allowed: ['ical-generator'],
+      message:
+        'worker/mail uses no package but ical-generator: sending belongs in worker/adapters/mail.',
+    },
+  },
+  {
+    folder: 'ports',
+    sees: ['domain', 'contract'],
+    message:
+      'worker/ports holds interfaces over worker/domain and worker/contract: what makes them real belongs in worker/adapters.',
+    packages: {
+      allowed: [],
+      message:
+        'worker/ports names no package: a port hides which one is used; the package belongs in worker/adapters.',
+    },
+  },
+  {
+    folder: 'db',
+    sees: ['domain'],
+    message:
+      'worker/db turns rows into domain types and sees only worker/domain: rules belong in worker/domain, order of steps in worker/services.',
+    packages: {
+      allowed: ['drizzle-orm', 'drizzle-kit'],
+      message: 'worker/db uses no package but drizzle.',
+    },
+  },
+  {
+    folder: 'adapters',
+    sees: ['ports', 'contract', 'domain'],
+    message:
+      'worker/adapters makes ports real and sees only ports, contract and domain: SQL belongs in worker/db, order of steps in worker/services, wiring in worker/deps.ts.',
+  },
+  {
+    folder: 'durable',
+    sees: ['domain', 'db'],
+    message:
+      'worker/durable is a thin class over worker/domain and worker/db: order of steps belongs in worker/services, I/O in worker/adapters.',
+    packages: {
+      allowed: ['cloudflare:workers'],
+      message: 'worker/durable uses no package but cloudflare:workers.',
+    },
+  },
+  {
+    folder: 'services',
+    sees: ['domain', 'contract', 'mail', 'ports', 'db'],
+    message:
+      'worker/services is the order of steps over domain, contract, mail, ports and db: HTTP belongs in worker/http, I/O in worker/adapters behind a port, reading Env in worker/deps.ts.',
+    packages: {
+      allowed: ['date-fns'],
+      message:
+        'worker/services uses no package but date-fns: HTTP belongs in worker/http, SQL in worker/db, everything else in worker/adapters behind a port.',
+    },
+  },
+  {
+    folder: 'http',
+    sees: ['services', 'contract', 'domain'],
+    message:
+      'worker/http is path, guard, validation, one service call, answer: it sees services, contract and domain; loading belongs in worker/services, wiring in worker/deps.ts.',
+    packages: {
+      allowed: ['hono', '@hono/zod-validator'],
+      message:
+        'worker/http uses no package but hono and @hono/zod-validator: schemas belong in worker/contract, I/O in worker/adapters.',
+    },
+  },
+  {
+    folder: 'jobs',
+    sees: ['services', 'contract'],
+    message:
+      'worker/jobs acknowledges or retries and calls one service a message: it sees services and contract; the work belongs in worker/services.',
+    packages: {
+      allowed: [],
+      message: 'worker/jobs uses no package: the work belongs in worker/services.',
+    },
+  },
+];

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { makeImportRules, renewImportRules } from '../../scripts/biome-rules.ts';
+
+const config = JSON.parse(readFileSync(new URL('../../biome.json', import.meta.url), 'utf8'));
+
+describe('the import rules', () => {
+  it('are those of the table', () => {
+    expect(renewImportRules(config)).toEqual(config);
+  });
+
+  it('come back when one is removed, loosened or added by hand', () => {
+    const [first, ...others] = makeImportRules();
+    const kept = config.overrides.slice(0, -makeImportRules().length);
+    for (const rules of [others, [...others, first, first], [{ ...first, includes: ['none'] }]]) {
+      expect(renewImportRules({ ...config, overrides: [...kept, ...rules] })).toEqual(config);
+    }
+  });
+});
