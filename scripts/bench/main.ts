@@ -1,10 +1,12 @@
 // `npm run bench`: what must be fast, measured, with the bound each figure must keep. Speeds are ratios
-// against a baseline of the same run. `--only engine,reads` picks parts, `--json FILE` writes the figures.
-import { writeFileSync } from 'node:fs';
+// against a baseline of the same run. `--only engine,reads` picks parts, `--json FILE` writes the figures,
+// `--against FILE` compares them with what an earlier `--json` wrote.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { buildClient } from '../build-client.ts';
 import { buildBaseline, buildWorker } from './build.ts';
+import { compareFigures, renderChanges } from './compare.ts';
 import { type Figure, isWithinBound, renderTable } from './figures.ts';
 import { measureBookings } from './parts/bookings.ts';
 import { measureBytes } from './parts/bytes.ts';
@@ -28,12 +30,19 @@ const PARTS: Readonly<Record<string, (scripts: BenchScripts) => Promise<Figure[]
 };
 
 function readOptions() {
-  const { values } = parseArgs({ options: { json: { type: 'string' }, only: { type: 'string' } } });
+  const option = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { json: option, only: option, against: option } });
   const parts = values.only?.split(',') ?? Object.keys(PARTS);
   const unknown = parts.filter((part) => !(part in PARTS));
-  if (unknown.length === 0) return { parts, json: values.json };
+  if (unknown.length === 0)
+    return { parts, json: values.json, earlier: readEarlier(values.against) };
   console.error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(PARTS).join(', ')}.`);
   process.exit(2);
+}
+
+/** Read before anything is measured, so that a wrong name is said at once. */
+function readEarlier(file: string | undefined): readonly Figure[] {
+  return file === undefined ? [] : JSON.parse(readFileSync(file, 'utf8')).figures;
 }
 
 function writeJson(file: string, figures: readonly Figure[]): void {
@@ -42,7 +51,7 @@ function writeJson(file: string, figures: readonly Figure[]): void {
   writeFileSync(file, `${JSON.stringify({ machine, figures: judged }, null, 2)}\n`);
 }
 
-const { parts, json } = readOptions();
+const { parts, json, earlier } = readOptions();
 console.log('Building …');
 await buildClient();
 const scripts = { worker: await buildWorker(), baseline: await buildBaseline() };
@@ -52,6 +61,8 @@ for (const part of parts) {
   figures.push(...((await PARTS[part]?.(scripts)) ?? []));
 }
 console.log(`\n${renderTable(figures)}\n`);
+const changes = compareFigures(earlier, figures);
+if (changes.length > 0) console.log(`${renderChanges(changes)}\n`);
 if (json) writeJson(json, figures);
 const missed = figures.filter((figure) => isWithinBound(figure) === false);
 if (missed.length > 0) console.log(`${missed.length} of the bounds are missed.`);

@@ -1,0 +1,42 @@
+// Two runs of the bench side by side: `--against FILE` reads what an earlier `--json FILE` wrote.
+import type { Figure } from './figures.ts';
+
+export interface Change {
+  readonly part: string;
+  readonly name: string;
+  readonly before: number;
+  readonly now: number;
+  /** Relative to `before`, e.g. 0.1 for 10 % more; null when `before` is 0. */
+  readonly change: number | null;
+}
+
+const keyOf = ({ part, name }: Pick<Figure, 'part' | 'name'>) => `${part} ${name}`;
+
+/** Only figures that both runs measured. */
+export function compareFigures(
+  earlier: readonly Figure[],
+  current: readonly Figure[],
+): readonly Change[] {
+  const known = new Map(earlier.map((figure) => [keyOf(figure), figure.value]));
+  return current.flatMap((figure) => {
+    const before = known.get(keyOf(figure)) ?? null;
+    if (before === null || figure.value === null) return [];
+    const { part, name, value: now } = figure;
+    return [{ part, name, before, now, change: before === 0 ? null : now / before - 1 }];
+  });
+}
+
+const percent = new Intl.NumberFormat('en', {
+  style: 'percent',
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+});
+
+export function renderChanges(changes: readonly Change[]): string {
+  return changes
+    .map(({ part, name, before, now, change }) => {
+      const shown = change === null ? 'new' : percent.format(change);
+      return `${part} · ${name}: ${before.toPrecision(3)} → ${now.toPrecision(3)} (${shown})`;
+    })
+    .join('\n');
+}
