@@ -83,6 +83,21 @@ export interface ResetPasswordRequest {
 
 export interface VerifyEmailRequest {
   token: string;
+  /** (added) Only for a link that asks for one; see `VerifiedEmail`. */
+  password?: string | undefined;
+}
+
+/** `POST /api/auth/verify-email`. */
+export interface VerifiedEmail {
+  success: true;
+  message: string;
+  /**
+   * (added) True when the link stands for no sign-up of its own: nothing has happened yet. The same call with
+   * a `password` then proves the address and sets it.
+   */
+  needsPassword: boolean;
+  /** (added) The account's address. */
+  email: string;
 }
 
 /** `ticket`: the `token` of `/auth/callback?token=`, good for one exchange within 60 seconds. */

@@ -64,10 +64,16 @@ export const resetPasswordRequest = z.strictObject({ token, password }).check((c
 });
 export type ResetPasswordInput = z.infer<typeof resetPasswordRequest>;
 
-export const verifyEmailRequest = z.strictObject({ token }).check((ctx) => {
-  if (ctx.value.token === '')
-    report(ctx, { path: 'token', message: 'Invalid verification link. No token provided.' });
-});
+export const verifyEmailRequest = z
+  .strictObject({ token, password: z.optional(z.string()) })
+  .check((ctx) => {
+    const { token: given, password: chosen } = ctx.value;
+    if (given === '')
+      report(ctx, { path: 'token', message: 'Invalid verification link. No token provided.' });
+    if (chosen !== undefined)
+      report(ctx, checkResetPasswordForm({ password: chosen, confirmPassword: chosen }));
+  });
+export type VerifyEmailInput = z.infer<typeof verifyEmailRequest>;
 
 export const exchangeRequest = z.strictObject({ ticket: token, timezone: z.optional(timeZone) });
 export type ExchangeInput = z.infer<typeof exchangeRequest>;
