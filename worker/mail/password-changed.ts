@@ -30,7 +30,7 @@ export function renderPasswordChanged(
       intro: `The password of your account has just been changed, and all its sessions were ended.${review}`,
       details: connected.map(describe),
       button: { label: 'It was not me', url: `${service.baseUrl}/forgot-password` },
-      closing: `You receive this because the password of your account was changed. If it was you and you know all connections, there is nothing to do.`,
+      closing: `You receive this because the password of your account was changed. If it was you${connected.length === 0 ? '' : ' and you know all connections'}, there is nothing to do.`,
     },
     service,
   );

@@ -46,7 +46,10 @@ describe('a verification link', () => {
     const [mine, strangers] = await signUpTwice(email);
     expect((await postAuth('verify-email', { token: mine })).status).toBe(200);
     const { body } = await readStatus(await signInAs(email));
-    expect(body.user).toMatchObject({ name: 'Sam Sample', username: expect.stringMatching(/^sam/) });
+    expect(body.user).toMatchObject({
+      name: 'Sam Sample',
+      username: expect.stringMatching(/^sam/),
+    });
     const login = await postAuth('login', { email, password: STRANGERS });
     expect(login.status).toBe(401);
     expect((await postAuth('verify-email', { token: strangers })).status).toBe(400);
@@ -56,7 +59,10 @@ describe('a verification link', () => {
 
   it('takes name, phone and username from its own sign-up when an earlier stranger chose others', async () => {
     const email = newEmail();
-    await postAuth('signup', signUpForm(email, { name: 'Rude', password: STRANGERS, phone: '5555' }));
+    await postAuth(
+      'signup',
+      signUpForm(email, { name: 'Rude', password: STRANGERS, phone: '5555' }),
+    );
     await waitForMails(email, 1);
     await postAuth('signup', signUpForm(email));
     const [, mine = ''] = await waitForLinks(email, 2);
@@ -137,7 +143,7 @@ describe('a verification email asked for by address alone', () => {
     expect((await postAuth('verify-email', { token: strangers })).status).toBe(400);
   });
 
-  it('ignores a password that is sent along with the link of a sign-up', async () => {
+  it('refuses a password that is sent along with the link of a sign-up', async () => {
     const email = newEmail();
     await postAuth('signup', signUpForm(email));
     const token = await waitForLink(email, 'verify-email');
@@ -213,7 +219,11 @@ describe('the verification email', () => {
   it.each([
     ['an unknown place', {}, 'production'],
     ['the Tor network', { country: 'T1' }, 'production'],
-    ['a development server, whose place is made up', { city: 'Austin', country: 'US' }, 'development'],
+    [
+      'a development server, whose place is made up',
+      { city: 'Austin', country: 'US' },
+      'development',
+    ],
   ] as const)('invents no place for %s', async (_, cf, mode) => {
     expect(await signUpFrom(cf, mode)).not.toMatch(/ near | T1|Austin/);
   });
