@@ -15,7 +15,7 @@ import {
   renderStandingMail,
 } from '../organizations/prepare-organization-mail.ts';
 import type { Deps } from '../service-deps.ts';
-import { type ListAccessDeps, listAccess } from './list-access.ts';
+import { type ListAccessDeps, listAccess } from './access-review.ts';
 import {
   type PrepareLinkMailDeps,
   prepareResetMail,
