@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import {
   checkEmailForm,
   checkResetPasswordForm,
-  checkSignInForm,
   checkSignUpForm,
   type FormProblem,
+  listSignInProblems,
 } from '../domain/users/account-forms.ts';
 import { PASSWORD_MAX, PASSWORD_TOO_LONG } from '../domain/users/password-rules.ts';
 import { isReturnPath } from '../domain/users/return-path.ts';
@@ -50,7 +50,9 @@ export const signInRequest = z
     password: password.check(z.maxLength(PASSWORD_MAX, { error: PASSWORD_TOO_LONG })),
     timezone: z.optional(timeZone),
   })
-  .check((ctx) => report(ctx, checkSignInForm(ctx.value)));
+  .check((ctx) => {
+    for (const problem of listSignInProblems(ctx.value)) report(ctx, problem);
+  });
 export type SignInInput = z.infer<typeof signInRequest>;
 
 export const emailRequest = z
