@@ -26,6 +26,7 @@ const REMOVALS = [
   'DELETE FROM calendar_connections WHERE host_id = ?1',
   'DELETE FROM webhooks WHERE host_id = ?1',
   'DELETE FROM sign_ups WHERE user_id = ?1',
+  'DELETE FROM known_networks WHERE user_id = ?1',
   'DELETE FROM one_time_tokens WHERE user_id = ?1',
 ].map((statement) => `${statement} AND ${isFirst('?1', '?2', '?3')}`);
 
