@@ -181,17 +181,28 @@ describe('pending sign-ups', () => {
 
   it('are at most five; the email of one more asks for a new password and voids no other link', async () => {
     const email = newEmail();
-    for (let count = 1; count <= 6; count += 1) {
-      await env.DB.prepare('DELETE FROM rate_counters').run();
-      await postAuth('signup', signUpForm(email, { password: `${STRANGERS}${count}` }));
+    await postAuth('signup', signUpForm(email));
+    await waitForMails(email, 1);
+    // Copies of the first one stand in for more: every real one costs a key derivation.
+    for (let count = 0; count < 3; count += 1) {
+      await env.DB.prepare(
+        `INSERT INTO sign_ups (id, user_id, name, password_hash, created_at)
+         SELECT ?1, user_id, name, password_hash, created_at FROM sign_ups
+         WHERE user_id = (SELECT id FROM users WHERE email = ?2) LIMIT 1`,
+      )
+        .bind(crypto.randomUUID(), email)
+        .run();
+    }
+    for (const count of [2, 3]) {
+      await postAuth('signup', signUpForm(email, { password: STRANGERS }));
       await waitForMails(email, count);
     }
     expect(await countPending(email)).toBe(5);
-    const links = await waitForLinks(email, 6);
-    const sixth = await postAuth('verify-email', { token: links[5] });
-    expect(sixth.body).toMatchObject({ needsPassword: true });
-    expect((await postAuth('verify-email', { token: links[0] })).status).toBe(200);
-    await signInAs(email, `${STRANGERS}1`);
+    const [first = '', fifth = '', sixth = ''] = await waitForLinks(email, 3);
+    expect((await postAuth('verify-email', { token: sixth })).body.needsPassword).toBe(true);
+    expect((await postAuth('verify-email', { token: first })).status).toBe(200);
+    await signInAs(email);
+    expect((await postAuth('verify-email', { token: fifth })).status).toBe(400);
   });
 });
 

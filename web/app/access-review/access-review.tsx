@@ -7,6 +7,7 @@ import { readAnswer } from '../../lib/api-answer.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { api } from '../api.ts';
 import { explainFailure } from '../failure-text.ts';
+import { focusHeading } from '../frame/use-screen-change.ts';
 import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
 import { keepUser } from '../session.ts';
@@ -44,6 +45,8 @@ export function AccessReview({ user }: { user: CurrentUser }): ReactNode {
     if (!answer.ok) return showToast('error', explainFailure(answer, FAILED));
     keepUser({ ...user, needsAccessReview: false });
     await revalidate();
+    // The button that was pressed is gone.
+    focusHeading();
   }
 
   // What could not be read is asked for again with the next visit.

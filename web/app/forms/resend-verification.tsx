@@ -48,8 +48,10 @@ export function ResendVerification({ email, label }: ResendVerificationProps): R
         aria-disabled={isBusy || seconds > 0}
         onClick={() => void send()}
       >
-        {isBusy ? 'Sending...' : label}
-        {seconds > 0 && <span className={styles.clock}> in {writeClock(seconds)}</span>}
+        <span className={styles.label}>
+          {isBusy ? 'Sending...' : label}
+          {seconds > 0 && ` in ${writeClock(seconds)}`}
+        </span>
       </button>
       <p role="status" className={styles.said}>
         {said}
