@@ -61,7 +61,9 @@ import { createRateCountersRepo } from './db/rate-counters.ts';
 import { createReminderOptoutsRepo } from './db/reminder-optouts.ts';
 import { createRemindersRepo } from './db/reminders.ts';
 import { createSecurityEventsRepo } from './db/security-events.ts';
+import { createSignUpsRepo } from './db/sign-ups.ts';
 import { createSiteMapRepo } from './db/site-map.ts';
+import { createVerificationsRepo } from './db/verifications.ts';
 import { createWebhookDeliveriesRepo } from './db/webhook-deliveries.ts';
 import { createWebhookLogRepo } from './db/webhook-log.ts';
 import { createWebhookTargetsRepo } from './db/webhook-targets.ts';
@@ -194,6 +196,8 @@ function build(env: Env): Deps {
     mediaStore: createMediaStore(env.KV),
     accounts: createAccountsRepo(db),
     accountChanges: createAccountChangesRepo(db),
+    signUps: createSignUpsRepo(db),
+    verifications: createVerificationsRepo(db),
     googleAccounts: createGoogleAccountsRepo(db),
     oneTimeTokens: createOneTimeTokensRepo(db),
     rateCounters: createRateCountersRepo(db),

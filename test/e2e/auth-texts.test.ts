@@ -23,6 +23,8 @@ test('sign-in says what is wrong until a field is edited', async ({ page }) => {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(alert).toHaveText('Please fill in all fields');
   await expect(page.getByLabel('Email')).toBeFocused();
+  for (const label of ['Email', 'Password'])
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Email').fill('nobody@example.com');
   await expect(alert).toBeEmpty();
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

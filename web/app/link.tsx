@@ -5,8 +5,10 @@ import { useHref, useLinkClickHandler } from 'react-router';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   readonly to: string;
+  /** For the screen behind it, kept out of the address. */
+  readonly state?: unknown;
 }
 
-export function Link({ to, ...anchor }: LinkProps): ReactNode {
-  return <a {...anchor} href={useHref(to)} onClick={useLinkClickHandler(to)} />;
+export function Link({ to, state, ...anchor }: LinkProps): ReactNode {
+  return <a {...anchor} href={useHref(to)} onClick={useLinkClickHandler(to, { state })} />;
 }

@@ -15,6 +15,13 @@ const ReauthBanner = lazy(() =>
   ),
 );
 
+const AccessReview = lazy(() =>
+  import('./access-review/access-review.tsx').then(
+    (file) => ({ default: file.AccessReview }),
+    () => ({ default: () => null }),
+  ),
+);
+
 export function Workplace(): ReactNode {
   const user = useUser();
   if (!user?.isFirstLogin) {
@@ -23,6 +30,11 @@ export function Workplace(): ReactNode {
         {user?.needsReauth && (
           <Suspense>
             <ReauthBanner />
+          </Suspense>
+        )}
+        {user?.needsAccessReview && (
+          <Suspense>
+            <AccessReview user={user} />
           </Suspense>
         )}
         <Outlet />

@@ -1,5 +1,6 @@
 // What crosses the wire on the calls of spec section 7 "Authentication". Types only: the request
 // schemas are in account-schemas.ts, the form rules that pages and server share in domain/users.
+import type { ConnectedAccess } from '../domain/users/connected-access.ts';
 
 /** Spec section 3, "User / current user". */
 export interface CurrentUser {
@@ -25,6 +26,8 @@ export interface CurrentUser {
   isPersonalDomain: boolean;
   /** (added) Whether public pages name the organization beside the host. */
   showsOrganization: boolean;
+  /** (added) True after a password reset, until the owner has dismissed the list of what is connected. */
+  needsAccessReview: boolean;
 }
 
 /** `GET /api/auth/status`: 200 with or without a session. */
@@ -41,6 +44,14 @@ export interface SignedIn {
   token: string;
   user: CurrentUser;
   message: string;
+  /** (added) After a password reset, what still reaches the account; null when there is nothing to review. */
+  accessReview: ConnectedAccess[] | null;
+}
+
+/** `GET /api/users/access-review`. */
+export interface AccessReview {
+  success: true;
+  data: ConnectedAccess[];
 }
 
 /** Every other call of accounts. */
@@ -83,6 +94,21 @@ export interface ResetPasswordRequest {
 
 export interface VerifyEmailRequest {
   token: string;
+  /** (added) Only for a link that asks for one; see `VerifiedEmail`. */
+  password?: string | undefined;
+}
+
+/** `POST /api/auth/verify-email`. */
+export interface VerifiedEmail {
+  success: true;
+  message: string;
+  /**
+   * (added) True when the link stands for no sign-up of its own: nothing has happened yet. The same call with
+   * a `password` then proves the address and sets it.
+   */
+  needsPassword: boolean;
+  /** (added) The account's address. */
+  email: string;
 }
 
 /** `ticket`: the `token` of `/auth/callback?token=`, good for one exchange within 60 seconds. */

@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import {
   checkEmailForm,
   checkResetPasswordForm,
-  checkSignInForm,
   checkSignUpForm,
   type FormProblem,
+  listSignInProblems,
 } from '../domain/users/account-forms.ts';
 import { PASSWORD_MAX, PASSWORD_TOO_LONG } from '../domain/users/password-rules.ts';
 import { isReturnPath } from '../domain/users/return-path.ts';
@@ -50,7 +50,9 @@ export const signInRequest = z
     password: password.check(z.maxLength(PASSWORD_MAX, { error: PASSWORD_TOO_LONG })),
     timezone: z.optional(timeZone),
   })
-  .check((ctx) => report(ctx, checkSignInForm(ctx.value)));
+  .check((ctx) => {
+    for (const problem of listSignInProblems(ctx.value)) report(ctx, problem);
+  });
 export type SignInInput = z.infer<typeof signInRequest>;
 
 export const emailRequest = z
@@ -64,10 +66,16 @@ export const resetPasswordRequest = z.strictObject({ token, password }).check((c
 });
 export type ResetPasswordInput = z.infer<typeof resetPasswordRequest>;
 
-export const verifyEmailRequest = z.strictObject({ token }).check((ctx) => {
-  if (ctx.value.token === '')
-    report(ctx, { path: 'token', message: 'Invalid verification link. No token provided.' });
-});
+export const verifyEmailRequest = z
+  .strictObject({ token, password: z.optional(z.string()) })
+  .check((ctx) => {
+    const { token: given, password: chosen } = ctx.value;
+    if (given === '')
+      report(ctx, { path: 'token', message: 'Invalid verification link. No token provided.' });
+    if (chosen !== undefined)
+      report(ctx, checkResetPasswordForm({ password: chosen, confirmPassword: chosen }));
+  });
+export type VerifyEmailInput = z.infer<typeof verifyEmailRequest>;
 
 export const exchangeRequest = z.strictObject({ ticket: token, timezone: z.optional(timeZone) });
 export type ExchangeInput = z.infer<typeof exchangeRequest>;

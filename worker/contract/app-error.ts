@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode, type FieldError } from './errors.ts';
+import { writeWait } from './write-wait.ts';
 
 interface AppErrorDetails {
   readonly message?: string;
@@ -8,6 +9,14 @@ interface AppErrorDetails {
   readonly retryAfterSeconds?: number;
 }
 
+/** A limit says when to try again: that takes the place of a more general request behind the reason. */
+function writeMessage(code: ErrorCode, { message, retryAfterSeconds }: AppErrorDetails): string {
+  const text = message ?? ERRORS[code][1];
+  if (code !== 'RATE_LIMITED' || retryAfterSeconds === undefined) return text;
+  const [reason] = text.split(' Please ', 1);
+  return `${reason} Please try again in ${writeWait(retryAfterSeconds)}.`;
+}
+
 /** Ends the request with a code of the closed list. */
 export class AppError extends Error {
   override readonly name = 'AppError';
@@ -15,7 +24,7 @@ export class AppError extends Error {
   readonly details: AppErrorDetails;
 
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {
-    super(details.message ?? ERRORS[code][1]);
+    super(writeMessage(code, details));
     this.code = code;
     this.details = details;
   }

@@ -8,6 +8,10 @@ export const ERRORS = {
   INVALID_TIME_ZONE: [400, 'The time zone must be an IANA name such as Europe/Paris.'],
   RANGE_TOO_LONG: [400, 'At most 62 days can be asked for at once.'],
   LINK_INVALID: [400, 'Invalid or already used link. Please request a new one.'],
+  LINK_USED: [
+    400,
+    'This link has already been used or was replaced. Your email address is verified, so you can sign in.',
+  ],
   LINK_EXPIRED: [400, 'This link has expired. Please request a new one.'],
   SIGN_IN_EXPIRED: [400, 'This sign-in attempt is no longer valid. Please try again.'],
   AUTOMATED_REQUEST: [

@@ -90,6 +90,8 @@ export interface Failure {
   message: string;
   code: ErrorCode;
   errors?: FieldError[];
+  /** (added) What the Retry-After header says. */
+  retryAfterSeconds?: number;
   requestId?: string;
 }
 

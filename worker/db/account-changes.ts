@@ -1,71 +1,75 @@
 // Changes of accounts, each in one transaction with the mail that it owes the account's owner.
 import type { Instant } from '../domain/time/types.ts';
 import type { OwedAccountMail } from '../domain/users/account-events.ts';
+import { PENDING_SIGN_UPS_MAX } from '../domain/users/limits.ts';
 import type { Database } from './database.ts';
+import { oweAccountMail } from './owed-account-mails.ts';
 
-// A known but unproven address belongs to whoever signed up last: its earlier password opens nothing yet,
-// and an earlier stranger's name does not stay in the address of the pages.
-const UPSERT = `
-INSERT INTO users (id, email, name, username, phone, password_hash, auth_provider, time_zone, created_at, updated_at)
-VALUES (?1, ?2, ?3, ?4, ?5, ?6, 'manual', 'UTC', ?7, ?7)
-ON CONFLICT (email) DO UPDATE SET name = excluded.name, phone = excluded.phone,
-  username = CASE WHEN users.name = excluded.name
-    OR EXISTS (SELECT 1 FROM users other WHERE other.username = excluded.username)
-    THEN users.username ELSE excluded.username END,
-  password_hash = excluded.password_hash, updated_at = excluded.updated_at WHERE email_verified_at IS NULL
-ON CONFLICT (username) DO NOTHING`;
+// The account has no password and no phone number until a link proves the address: both wait in `sign_ups`.
+const INSERT_ACCOUNT = `
+INSERT INTO users (id, email, name, username, auth_provider, time_zone, created_at, updated_at)
+VALUES (?1, ?2, ?3, ?4, 'manual', 'UTC', ?5, ?5)
+ON CONFLICT (email) DO NOTHING ON CONFLICT (username) DO NOTHING`;
 
-const VOID_UNPROVEN = `
-DELETE FROM one_time_tokens WHERE purpose = 'verify-email'
-  AND user_id = (SELECT id FROM users WHERE email = ?1 AND email_verified_at IS NULL)`;
+/** `salt`: the parameter that holds the stored password up to its key. */
+const hasOtherSalt = (salt: string) =>
+  `EXISTS (SELECT 1 FROM sign_ups s WHERE s.user_id = users.id AND substr(s.password_hash, 1, length(${salt})) <> ${salt})`;
 
-/** `event` is SQL over the row of `users`; `source` says which row. */
-const owe = (event: string, source: string) => `
-INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, created_at)
-SELECT ?1, users.id, NULL, 'mail', ${event}, 'host', 'pending', ?3, ?2, ?3 FROM users WHERE ${source}
-RETURNING id`;
+const INSERT_SIGN_UP = `
+INSERT INTO sign_ups (id, user_id, name, phone, password_hash, place, created_at)
+SELECT ?1, users.id, ?3, ?4, ?5, ?6, ?7 FROM users WHERE email = ?2 AND email_verified_at IS NULL
+AND NOT ${hasOtherSalt('?8')}
+AND (SELECT count(*) FROM sign_ups s WHERE s.user_id = users.id) < ${PENDING_SIGN_UPS_MAX}`;
 
-const OWE_SIGN_UP = owe(
+// A sign-up beyond the maximum is not stored: the link of its mail proves the address only.
+const OWE_SIGN_UP = oweAccountMail(
   "CASE WHEN email_verified_at IS NULL THEN 'account.verify-email' ELSE 'account.exists' END",
-  'users.email = ?4',
+  `users.email = ?4 AND (email_verified_at IS NOT NULL OR NOT ${hasOtherSalt('?6')})`,
+  "(SELECT json_object('signUpId', s.id) FROM sign_ups s WHERE s.id = ?5)",
 );
-const OWE_VERIFICATION = owe(
+// Which of several sign-ups is the owner's is unknown: then the link activates none of them.
+const OWE_VERIFICATION = oweAccountMail(
   "'account.verify-email'",
   'users.email = ?4 AND email_verified_at IS NULL',
+  `CASE (SELECT count(*) FROM sign_ups s WHERE s.user_id = users.id) WHEN 1 THEN
+    (SELECT json_object('signUpId', s.id) FROM sign_ups s WHERE s.user_id = users.id) END`,
 );
-const OWE_RESET = owe(
+const OWE_RESET = oweAccountMail(
   "'account.reset-password'",
   'users.email = ?4 AND email_verified_at IS NOT NULL',
 );
 
 // Whose link it is, as long as it works. ?1: the token's hash; ?2: now.
-const ownerOf = (purpose: string) =>
-  `SELECT user_id FROM one_time_tokens WHERE token_hash = ?1 AND purpose = '${purpose}' AND expires_at > ?2`;
-
-const VERIFY = `UPDATE users SET email_verified_at = ?2, updated_at = ?2
-WHERE id = (${ownerOf('verify-email')}) RETURNING id, email`;
-const RESET = `UPDATE users SET password_hash = ?3, session_epoch = session_epoch + 1, updated_at = ?2
-WHERE id = (${ownerOf('reset-password')}) RETURNING id, email`;
-const OWE_CHANGED = owe(
+const RESET = `
+UPDATE users SET password_hash = ?3, session_epoch = session_epoch + 1, access_review_at = ?2, updated_at = ?2
+WHERE id = (SELECT user_id FROM one_time_tokens WHERE token_hash = ?1 AND purpose = 'reset-password' AND expires_at > ?2)
+RETURNING id, email`;
+const OWE_CHANGED = oweAccountMail(
   "'account.password-changed'",
   "users.id = (SELECT user_id FROM one_time_tokens WHERE token_hash = ?4 AND purpose = 'reset-password' AND expires_at > ?3)",
 );
 const USE_UP = `DELETE FROM one_time_tokens WHERE (user_id, purpose) =
   (SELECT user_id, purpose FROM one_time_tokens WHERE token_hash = ?1 AND expires_at > ?2)`;
 
-export interface NewAccount {
+export interface NewSignUp {
   readonly id: string;
+  /** Of the account, if the address is new. */
+  readonly accountId: string;
   readonly email: string;
   readonly name: string;
   readonly username: string;
   readonly phone: string;
   readonly passwordHash: string;
+  readonly place: string | null;
 }
 
 interface Changed {
   readonly id: string;
   readonly email: string;
 }
+
+/** A stored password without its key: the scheme, its parameters and the salt. */
+const saltOf = (passwordHash: string) => passwordHash.slice(0, passwordHash.lastIndexOf('$') + 1);
 
 export function createAccountChangesRepo(db: Database) {
   const d1 = db.$client;
@@ -76,16 +80,17 @@ export function createAccountChangesRepo(db: Database) {
 
   return {
     /**
-     * A new account and its verification mail. Where the address is known already: one that was never
-     * proven takes the new name and password, a proven one stays and its owner is told.
-     * False when the username was taken meanwhile.
+     * A sign-up of a new or unproven address, and its verification mail; the owner of a proven one is told.
+     * False when the username was taken meanwhile, or the password has another salt than the address's
+     * pending sign-ups.
      */
-    async signUp(account: NewAccount, mail: OwedAccountMail, now: Instant): Promise<boolean> {
-      const { id, email, name, username, phone, passwordHash } = account;
+    async signUp(signUp: NewSignUp, mail: OwedAccountMail, now: Instant): Promise<boolean> {
+      const { id, accountId, email, name, username, phone, passwordHash, place } = signUp;
+      const salt = saltOf(passwordHash);
       const results = await d1.batch([
-        d1.prepare(UPSERT).bind(id, email, name, username, phone, passwordHash, now),
-        d1.prepare(VOID_UNPROVEN).bind(email),
-        d1.prepare(OWE_SIGN_UP).bind(mail.id, mail.origin, now, email),
+        d1.prepare(INSERT_ACCOUNT).bind(accountId, email, name, username, now),
+        d1.prepare(INSERT_SIGN_UP).bind(id, email, name, phone, passwordHash, place, now, salt),
+        d1.prepare(OWE_SIGN_UP).bind(mail.id, mail.origin, now, email, id, salt),
       ]);
       return results[2]?.results.length === 1;
     },
@@ -98,16 +103,10 @@ export function createAccountChangesRepo(db: Database) {
     oweReset: (email: string, mail: OwedAccountMail, now: Instant) =>
       oweLink(OWE_RESET, email, mail, now),
 
-    /** Uses the link up. Null when it does not work (any more). */
-    async verifyEmail(tokenHash: string, now: Instant): Promise<Changed | null> {
-      const [verified] = await d1.batch<Changed>([
-        d1.prepare(VERIFY).bind(tokenHash, now),
-        d1.prepare(USE_UP).bind(tokenHash, now),
-      ]);
-      return verified?.results[0] ?? null;
-    },
-
-    /** Uses the link up, sets the password and ends every session. Null when the link does not work. */
+    /**
+     * Uses the link up, sets the password, ends every session and asks the owner to review what is connected.
+     * Null when the link does not work.
+     */
     async resetPassword(
       tokenHash: string,
       passwordHash: string,

@@ -94,6 +94,11 @@ export function createAccountsRepo(db: Database) {
       await db.insert(revokedSessions).values({ sessionHash, expiresAt }).onConflictDoNothing();
     },
 
+    /** The owner has seen what is connected. */
+    async endAccessReview(id: string): Promise<void> {
+      await db.update(users).set({ accessReviewAt: null }).where(eq(users.id, id));
+    },
+
     /** Ends every session of the account, and what one of them began with a ticket. */
     async raiseEpoch(id: string): Promise<void> {
       await db.batch([

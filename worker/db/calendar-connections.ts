@@ -16,8 +16,8 @@ const IS_ANOTHER =
 const DROP_CALENDARS = `DELETE FROM calendars WHERE host_id = ?1 AND ${IS_ANOTHER}`;
 
 // The provider ends every token of one account at once: one that another host connected too is left alone,
-// and so is one that is just being connected anew.
-const oweRevocation = (condition: string) => `
+// and so is one that is just being connected anew. ?1: the host; ?3: the owed row's id; ?4: now.
+export const oweRevocation = (condition: string) => `
 INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, payload, created_at)
 SELECT ?3, c.host_id, NULL, 'calendar', 'calendar.revoke', 'host', 'pending', ?4, c.origin, json_object('revoke', json_object('token', c.refresh_token, 'accountId', c.account_id)), ?4
 FROM calendar_connections c WHERE c.host_id = ?1 AND ${condition}

@@ -1,9 +1,9 @@
 // Accounts that Google vouches for.
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Instant } from '../domain/time/types.ts';
 import type { Account } from './accounts.ts';
 import type { Database } from './database.ts';
-import { oneTimeTokens } from './schema/one-time-tokens.ts';
+import { type FirstProof, prepareFirstProof } from './first-google-proof.ts';
 import { users } from './schema/users.ts';
 
 export interface GoogleProfile {
@@ -13,64 +13,85 @@ export interface GoogleProfile {
   readonly name: string;
 }
 
+type Proof = Omit<FirstProof, 'userId' | 'subject' | 'isVerified'>;
+
+/** Nobody who was in before the proof stays in. */
+const LOCKED_OUT = {
+  passwordHash: null,
+  sessionEpoch: sql`${users.sessionEpoch} + 1`,
+  needsReauth: false,
+  accessReviewAt: null,
+};
+
+const isFree = (subject: string) =>
+  and(
+    isNull(users.googleSub),
+    sql`NOT EXISTS (SELECT 1 FROM users other WHERE other.google_sub = ${subject})`,
+  );
+
 export function createGoogleAccountsRepo(db: Database) {
+  const d1 = db.$client;
+
+  async function prove(
+    proof: FirstProof,
+    update: { toSQL(): { sql: string; params: unknown[] } },
+  ): Promise<boolean> {
+    const statement = update.toSQL();
+    const results = await d1.batch([
+      ...prepareFirstProof(d1, proof),
+      d1.prepare(statement.sql).bind(...statement.params),
+    ]);
+    return results.at(-1)?.results.length === 1;
+  }
+
   return {
     async findBySubject(subject: string): Promise<Account | null> {
       return (await db.select().from(users).where(eq(users.googleSub, subject)).get()) ?? null;
     },
 
     /**
-     * Connects an account whose owner proved the address before: nothing else of it changes.
-     * False when it is connected to someone already.
+     * Connects an account whose owner proved the address by mail. Its password, its sessions and what was
+     * connected to it are gone then, and its owner is owed a mail. False when it is connected to someone already.
      */
-    async connect(id: string, profile: GoogleProfile, now: Instant): Promise<boolean> {
-      const rows = await db
+    async connect(id: string, profile: GoogleProfile, proof: Proof): Promise<boolean> {
+      const { now } = proof;
+      const update = db
         .update(users)
-        .set({
-          googleSub: profile.subject,
-          updatedAt: now,
-        })
-        .where(
-          and(eq(users.id, id), isNull(users.googleSub), sql`${users.emailVerifiedAt} IS NOT NULL`),
-        )
+        .set({ ...LOCKED_OUT, googleSub: profile.subject, updatedAt: now })
+        .where(and(eq(users.id, id), isFree(profile.subject), isNotNull(users.emailVerifiedAt)))
         .returning({ id: users.id });
-      return rows.length === 1;
+      return prove({ ...proof, userId: id, subject: profile.subject, isVerified: true }, update);
     },
 
     /**
-     * Hands an account whose address nobody had proven to the one whom Google vouches for: what the one
-     * who registered it chose, the password first of all, is dropped; so is a username made of another name,
-     * unless someone was faster with the new one. False when it was proven meanwhile.
+     * Hands an account whose address nobody had proven to the one whom Google vouches for: everything that was
+     * typed at its sign-ups is dropped; so is a username made of another name, unless someone was faster with
+     * the new one. False when it was proven meanwhile.
      */
     async takeOver(
       { id, username }: { readonly id: string; readonly username: string },
       profile: GoogleProfile,
-      now: Instant,
+      proof: Proof,
     ): Promise<boolean> {
-      const [rows] = await db.batch([
-        db
-          .update(users)
-          .set({
-            googleSub: profile.subject,
-            authProvider: 'google',
-            name: profile.name,
-            username: sql`CASE WHEN ${users.name} = ${profile.name}
-              OR EXISTS (SELECT 1 FROM users other WHERE other.username = ${username})
-              THEN ${users.username} ELSE ${username} END`,
-            phone: null,
-            passwordHash: null,
-            profilePicture: null,
-            emailVerifiedAt: now,
-            sessionEpoch: sql`${users.sessionEpoch} + 1`,
-            updatedAt: now,
-          })
-          .where(and(eq(users.id, id), isNull(users.emailVerifiedAt)))
-          .returning({ id: users.id }),
-        db
-          .delete(oneTimeTokens)
-          .where(and(eq(oneTimeTokens.userId, id), eq(oneTimeTokens.purpose, 'verify-email'))),
-      ]);
-      return rows.length === 1;
+      const { now } = proof;
+      const update = db
+        .update(users)
+        .set({
+          ...LOCKED_OUT,
+          googleSub: profile.subject,
+          authProvider: 'google',
+          name: profile.name,
+          username: sql`CASE WHEN ${users.name} = ${profile.name}
+            OR EXISTS (SELECT 1 FROM users other WHERE other.username = ${username})
+            THEN ${users.username} ELSE ${username} END`,
+          phone: null,
+          profilePicture: null,
+          emailVerifiedAt: now,
+          updatedAt: now,
+        })
+        .where(and(eq(users.id, id), isFree(profile.subject), isNull(users.emailVerifiedAt)))
+        .returning({ id: users.id });
+      return prove({ ...proof, userId: id, subject: profile.subject, isVerified: false }, update);
     },
 
     /** False when the subject, the address or the username was taken meanwhile. */

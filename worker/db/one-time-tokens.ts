@@ -7,7 +7,7 @@ import { oneTimeTokens } from './schema/one-time-tokens.ts';
 
 type Purpose = (typeof oneTimeTokens.$inferSelect)['purpose'];
 
-// A link is superseded by a newer mail of its kind. `mail`: the mail that carries the link.
+// A reset link is superseded by a newer mail of its kind. `mail`: the mail that carries the link.
 const isNewest = (mail: string) => `NOT EXISTS (SELECT 1 FROM outbox mine JOIN outbox newer
   ON newer.host_id = mine.host_id AND newer.event = mine.event AND newer.booking_id IS NULL
   AND newer.created_at >= mine.created_at
@@ -15,14 +15,13 @@ const isNewest = (mail: string) => `NOT EXISTS (SELECT 1 FROM outbox mine JOIN o
   WHERE mine.id = ${mail})`;
 
 const VOID_OLDER = `DELETE FROM one_time_tokens
-WHERE user_id = ?1 AND purpose = ?2 AND mail_id <> ?3 AND ${isNewest('?3')}`;
+WHERE user_id = ?1 AND purpose = ?2 AND mail_id IS NOT ?3 AND ${isNewest('?3')}`;
 
 const ISSUE = `INSERT INTO one_time_tokens (token_hash, purpose, user_id, mail_id, expires_at)
 SELECT ?1, ?2, ?3, ?4, ?5 WHERE ${isNewest('?4')} RETURNING token_hash`;
 
-export interface LinkToken {
+interface LinkToken {
   readonly tokenHash: string;
-  readonly purpose: LinkPurpose;
   readonly userId: string;
   readonly mailId: string;
   readonly expiresAt: Instant;
@@ -66,16 +65,22 @@ export function createOneTimeTokensRepo(db: Database) {
     },
 
     /**
-     * The token of a link about to be mailed; voids the links of older mails, while those of earlier
+     * The token of a reset link about to be mailed; voids the links of older mails, while those of earlier
      * attempts at this mail, which may have arrived, stay. False when a newer mail has been asked for.
      */
-    async issueLink(link: LinkToken): Promise<boolean> {
-      const { tokenHash, purpose, userId, mailId, expiresAt } = link;
+    async issueResetLink(link: LinkToken): Promise<boolean> {
+      const { tokenHash, userId, mailId, expiresAt } = link;
+      const purpose: LinkPurpose = 'reset-password';
       const results = await d1.batch([
         d1.prepare(VOID_OLDER).bind(userId, purpose, mailId),
         d1.prepare(ISSUE).bind(tokenHash, purpose, userId, mailId, expiresAt),
       ]);
       return results[1]?.results.length === 1;
+    },
+
+    /** The token of a verification link about to be mailed. Earlier ones stay valid, each for its own sign-up. */
+    async issueVerificationLink(link: LinkToken & { signUpId: string | null }): Promise<void> {
+      await db.insert(oneTimeTokens).values({ ...link, purpose: 'verify-email' });
     },
   };
 }

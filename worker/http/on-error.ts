@@ -20,6 +20,7 @@ function answer(c: Context<HttpEnv>, error: AppError): Response {
       ...(/^\/api\/organizations(\/|$)/.test(c.req.path) ? { error: error.message } : {}),
       ...(errors ? { errors } : {}),
       ...(data ? { data } : {}),
+      ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
       ...(error.code === 'INTERNAL' ? { requestId: c.var.requestId } : {}),
     },
     ERRORS[error.code][0] as ContentfulStatusCode,

@@ -16,12 +16,13 @@ export interface MailService {
 export type AccountMailText = Pick<
   MailContent,
   'subject' | 'preheader' | 'heading' | 'intro' | 'button' | 'closing'
->;
+> &
+  Partial<Pick<MailContent, 'details'>>;
 
 export function renderAccountMail(text: AccountMailText, service: MailService): Mail {
   const content: MailContent = {
-    ...text,
     details: [],
+    ...text,
     serviceName: service.name,
     serviceUrl: service.baseUrl,
   };

@@ -87,6 +87,12 @@ function formatDate(clock: WallClock): string {
   return `${clock.weekday}, ${clock.day} ${clock.month} ${clock.year}`;
 }
 
+/** `Monday, 23 November 2026, 14:00 UTC`, for a reader whose zone is unknown. */
+export function formatMoment(at: Instant): string {
+  const clock = readClock(at, 'UTC' as TimeZone, 'long');
+  return `${formatDate(clock)}, ${clock.time} UTC`;
+}
+
 /** When a meeting is, in two parts that read as one sentence or as two lines. */
 export interface WrittenInterval {
   /** `Monday, 23 November 2026, 14:00–14:30`; names both dates where they differ. */

@@ -1,15 +1,36 @@
+import type { ConnectedAccess } from '../domain/users/connected-access.ts';
 import { type MailService, renderAccountMail } from './account-mail.ts';
+import { cleanLine, clip } from './escape.ts';
 import type { Mail } from './mail.ts';
+import type { MailDetail } from './mail-content.ts';
 
-export function renderPasswordChanged(service: MailService): Mail {
+const LABELS = { calendar: 'Google Calendar', webhook: 'Webhook' } as const;
+
+// Someone else may have typed the name of a webhook: it is never a link.
+function describe({ kind, name, target }: ConnectedAccess): MailDetail {
+  const written = clip(cleanLine(name), 100);
+  const value = target === null ? written : `${written} (sends to ${target})`;
+  return { label: LABELS[kind], value, by: 'guest' };
+}
+
+/** `connected`: what still reaches the account, for the owner to remove. */
+export function renderPasswordChanged(
+  connected: readonly ConnectedAccess[],
+  service: MailService,
+): Mail {
+  const review =
+    connected.length === 0
+      ? ''
+      : ' The connections below still work. Remove any that you do not know in your settings.';
   return renderAccountMail(
     {
       subject: `Your ${service.name} password was changed`,
       preheader: 'All sessions have been ended.',
       heading: 'Your password was changed',
-      intro: 'The password of your account has just been changed, and all its sessions were ended.',
+      intro: `The password of your account has just been changed, and all its sessions were ended.${review}`,
+      details: connected.map(describe),
       button: { label: 'It was not me', url: `${service.baseUrl}/forgot-password` },
-      closing: `You receive this because the password of your account was changed. If it was you, there is nothing to do.`,
+      closing: `You receive this because the password of your account was changed. If it was you${connected.length === 0 ? '' : ' and you know all connections'}, there is nothing to do.`,
     },
     service,
   );

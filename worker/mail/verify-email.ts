@@ -1,16 +1,49 @@
+import type { Instant } from '../domain/time/types.ts';
 import { type MailService, renderAccountMail } from './account-mail.ts';
+import { formatMoment } from './format-time.ts';
 import type { Mail } from './mail.ts';
+import type { MailDetail } from './mail-content.ts';
 
-/** Asks whoever reads this address to prove it; `link` works once, for 24 hours. */
-export function renderVerifyEmail(link: string, service: MailService): Mail {
+export interface MailedSignUp {
+  readonly at: Instant;
+  /** Roughly where it came from; null when unknown. */
+  readonly place: string | null;
+}
+
+export interface Verification {
+  /** Works once, for 24 hours. */
+  readonly link: string;
+  /** Whether the link activates the one sign-up; else its reader chooses a new password. */
+  readonly isOfSignUp: boolean;
+  /** The one sign-up, or all that are pending. */
+  readonly signUps: readonly MailedSignUp[];
+}
+
+const describe = ({ at, place }: MailedSignUp): MailDetail => ({
+  label: 'Signed up',
+  value: formatMoment(at),
+  ...(place !== null && { note: `near ${place}` }),
+  by: 'service',
+});
+
+/** Asks the reader of this address to prove it. */
+export function renderVerifyEmail(
+  { link, isOfSignUp, signUps }: Verification,
+  service: MailService,
+): Mail {
+  const intro = isOfSignUp
+    ? `Someone signed up for ${service.name} with this address. If this was you, confirm the address, then you can sign in with the password that you chose. The link works once, within 24 hours.`
+    : `Confirm that this address is yours and choose a new password for ${service.name}. Passwords from earlier sign-ups stop working. The link works once, within 24 hours.`;
   return renderAccountMail(
     {
       subject: `Verify your email address for ${service.name}`,
       preheader: 'One click, and you can sign in. The link works for 24 hours.',
       heading: 'Verify your email address',
-      intro: `Please confirm that this address is yours, then you can sign in to ${service.name}. The link works once, within 24 hours; a newer mail of this kind makes it void.`,
+      intro,
+      details: signUps.map(describe),
       button: { label: 'Verify email address', url: link },
-      closing: `You receive this because an account was created with this address. If that was not you, ignore this mail: without the click nobody can sign in.`,
+      closing:
+        'If this was not you, do not open the link. Without it, nobody can sign in with your address. You can delete this email.',
     },
     service,
   );

@@ -37,7 +37,9 @@ import type { RateCountersRepo } from '../db/rate-counters.ts';
 import type { ReminderOptoutsRepo } from '../db/reminder-optouts.ts';
 import type { RemindersRepo } from '../db/reminders.ts';
 import type { SecurityEventsRepo } from '../db/security-events.ts';
+import type { SignUpsRepo } from '../db/sign-ups.ts';
 import type { SiteMapRepo } from '../db/site-map.ts';
+import type { VerificationsRepo } from '../db/verifications.ts';
 import type { WebhookDeliveriesRepo } from '../db/webhook-deliveries.ts';
 import type { WebhookLogRepo } from '../db/webhook-log.ts';
 import type { WebhookTargetsRepo } from '../db/webhook-targets.ts';
@@ -123,6 +125,8 @@ export interface Deps {
   readonly mediaStore: MediaStore;
   readonly accounts: AccountsRepo;
   readonly accountChanges: AccountChangesRepo;
+  readonly signUps: SignUpsRepo;
+  readonly verifications: VerificationsRepo;
   readonly googleAccounts: GoogleAccountsRepo;
   readonly oneTimeTokens: OneTimeTokensRepo;
   readonly rateCounters: RateCountersRepo;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { ConnectedAccess } from '../../../worker/domain/users/connected-access.ts';
 import { renderAccountExists } from '../../../worker/mail/account-exists.ts';
+import { renderGoogleLinked } from '../../../worker/mail/google-linked.ts';
 import { renderPasswordChanged } from '../../../worker/mail/password-changed.ts';
 import { renderResetPassword } from '../../../worker/mail/reset-password.ts';
 import { renderVerifyEmail } from '../../../worker/mail/verify-email.ts';
@@ -7,15 +9,36 @@ import { renderVerifyEmail } from '../../../worker/mail/verify-email.ts';
 const SERVICE = { name: 'Halfpast', baseUrl: 'https://halfpast.example' };
 const link = (page: string) => `${SERVICE.baseUrl}/${page}?token=abc-DEF_123`;
 
+const SIGN_UP = { at: Date.UTC(2026, 10, 22, 9, 5), place: 'Zürich, Switzerland' };
+const verify = (isOfSignUp: boolean) =>
+  renderVerifyEmail({ link: link('verify-email'), isOfSignUp, signUps: [SIGN_UP] }, SERVICE);
+const CONNECTED: ConnectedAccess[] = [
+  { kind: 'calendar', name: 'ada@gmail.example', target: null },
+  { kind: 'webhook', name: 'Visit https://evil.example', target: 'hooks.example' },
+];
+
 const MAILS = [
-  ['verify', renderVerifyEmail(link('verify-email'), SERVICE), link('verify-email'), '24 hours'],
+  ['verify', verify(true), link('verify-email'), '24 hours'],
+  ['verify by address', verify(false), link('verify-email'), 'choose a new password'],
   [
     'reset',
     renderResetPassword(link('reset-password'), SERVICE),
     link('reset-password'),
     'one hour',
   ],
-  ['changed', renderPasswordChanged(SERVICE), `${SERVICE.baseUrl}/forgot-password`, 'ended'],
+  ['changed', renderPasswordChanged([], SERVICE), `${SERVICE.baseUrl}/forgot-password`, 'ended'],
+  [
+    'changed, connected',
+    renderPasswordChanged(CONNECTED, SERVICE),
+    `${SERVICE.baseUrl}/forgot-password`,
+    'Remove any that you do not know',
+  ],
+  [
+    'google',
+    renderGoogleLinked({ webhooks: 2, calendars: 1 }, SERVICE),
+    `${SERVICE.baseUrl}/settings`,
+    '2 webhooks',
+  ],
   ['exists', renderAccountExists(SERVICE), `${SERVICE.baseUrl}/sign-in`, 'nothing'],
 ] as const;
 
@@ -35,5 +58,22 @@ describe('mails about an account', () => {
   it.each(MAILS)('%s: has no link but its own and the service', (_, mail, url) => {
     const links = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
     expect(new Set(links)).toEqual(new Set([url, SERVICE.baseUrl]));
+  });
+
+  it('say when and roughly where a sign-up happened, and only what is known', () => {
+    expect(verify(true).text).toContain('Sunday, 22 November 2026, 09:05 UTC');
+    expect(verify(true).text).toContain('near Zürich, Switzerland');
+    const unknown = renderVerifyEmail(
+      { link: link('verify-email'), isOfSignUp: true, signUps: [{ ...SIGN_UP, place: null }] },
+      SERVICE,
+    );
+    expect(unknown.text).not.toContain('near');
+  });
+
+  it('list what is connected after a reset, and nothing when nothing is', () => {
+    const { text } = renderPasswordChanged(CONNECTED, SERVICE);
+    for (const said of ['Google Calendar:\n  ada@gmail.example', '(sends to hooks.example)'])
+      expect(text).toContain(said);
+    expect(renderPasswordChanged([], SERVICE).text).not.toContain('connections below');
   });
 });

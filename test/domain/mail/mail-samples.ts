@@ -10,6 +10,7 @@ import { renderBookingReminder } from '../../../worker/mail/booking-reminder.ts'
 import { renderCalendarChanged } from '../../../worker/mail/calendar-changed.ts';
 import { renderContactMessage } from '../../../worker/mail/contact-message.ts';
 import { renderContactReceipt } from '../../../worker/mail/contact-receipt.ts';
+import { renderGoogleLinked } from '../../../worker/mail/google-linked.ts';
 import { renderJoinedOrganization } from '../../../worker/mail/joined-organization.ts';
 import type { Mail } from '../../../worker/mail/mail.ts';
 import { renderOrganizationInvitation } from '../../../worker/mail/organization-invitation.ts';
@@ -55,11 +56,35 @@ export const HOST_MAILS: Record<string, (data: BookingMailData) => Mail> = {
   'event deleted': (data) => renderCalendarChanged(data, { kind: 'deleted', interval: null }),
 };
 
+const SIGN_UP = { at: STAMP_AT, place: 'Berlin, Germany' };
+
 /** The mails about an account, by name. */
 export const ACCOUNT_MAILS: Record<string, () => Mail> = {
-  'verify-email': () => renderVerifyEmail(`${BASE}/verify-email?token=t`, service),
+  'verify-email': () =>
+    renderVerifyEmail(
+      { link: `${BASE}/verify-email?token=t`, isOfSignUp: true, signUps: [SIGN_UP] },
+      service,
+    ),
+  'verify-email: new password': () =>
+    renderVerifyEmail(
+      {
+        link: `${BASE}/verify-email?token=t`,
+        isOfSignUp: false,
+        signUps: [SIGN_UP, { ...SIGN_UP, place: null }],
+      },
+      service,
+    ),
   'reset-password': () => renderResetPassword(`${BASE}/reset-password?token=t`, service),
-  'password-changed': () => renderPasswordChanged(service),
+  'password-changed': () => renderPasswordChanged([], service),
+  'password-changed: connected': () =>
+    renderPasswordChanged(
+      [
+        { kind: 'calendar', name: 'ada@gmail.example', target: null },
+        { kind: 'webhook', name: 'Reports', target: 'hooks.example' },
+      ],
+      service,
+    ),
+  'google-linked': () => renderGoogleLinked({ webhooks: 1, calendars: 1 }, service),
   'account-exists': () => renderAccountExists(service),
   'joined-organization': () =>
     renderJoinedOrganization({ name: 'Acme & Sons', domain: 'acme.example' }, service),

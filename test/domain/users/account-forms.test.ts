@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   checkEmailForm,
   checkResetPasswordForm,
-  checkSignInForm,
   checkSignUpForm,
+  listSignInProblems,
 } from '../../../worker/domain/users/account-forms.ts';
 import { SIGN_UP_PASSWORD_RULES } from '../../../worker/domain/users/password-rules.ts';
 
@@ -53,13 +53,20 @@ describe('the sign-up form', () => {
 
 describe('the other forms', () => {
   it('ask for what is missing', () => {
-    expect(checkSignInForm({ email: '', password: 'x' })?.message).toBe(
-      'Please fill in all fields',
-    );
-    expect(checkSignInForm({ email: 'x', password: '' })?.path).toBe('password');
-    expect(checkSignInForm({ email: 'x', password: ' ' })).toBeNull();
     expect(checkEmailForm({ email: '  ' })?.message).toBe('Please enter your email address');
     expect(checkEmailForm({ email: 'sam@people.example' })).toBeNull();
+  });
+
+  it('name every empty field of the sign-in at once', () => {
+    const paths = (email: string, password: string) =>
+      listSignInProblems({ email, password }).map(({ path }) => path);
+    expect(paths(' ', '')).toEqual(['email', 'password']);
+    expect(paths('', 'x')).toEqual(['email']);
+    expect(paths('x', '')).toEqual(['password']);
+    expect(paths('x', ' ')).toEqual([]);
+    expect(listSignInProblems({ email: '', password: '' })[0]?.message).toBe(
+      'Please fill in all fields',
+    );
   });
 
   it('let a reset choose a weaker password than a sign-up', () => {

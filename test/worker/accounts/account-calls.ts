@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { scryptHasher } from '../../../worker/adapters/crypto/scrypt-hasher.ts';
 import type { CurrentUser } from '../../../worker/contract/account-calls.ts';
+import type { ConnectedAccess } from '../../../worker/domain/users/connected-access.ts';
 import { type Answer, callApi, type Fetch } from '../../support/calls.ts';
 import { createHost } from '../../support/hosts.ts';
 
@@ -14,6 +15,9 @@ export interface AccountBody {
   readonly user?: CurrentUser | null;
   readonly authenticated?: boolean;
   readonly errors?: { path: string; message: string }[];
+  readonly needsPassword?: boolean;
+  readonly email?: string;
+  readonly accessReview?: readonly ConnectedAccess[] | null;
 }
 
 export const PASSWORD = 'Correct-h0rse!';

@@ -108,14 +108,6 @@ describe('signing in with Google', () => {
     expect(`${landed.pathname}${landed.search}`).toBe('/sign-in?error=google-failed');
   });
 
-  it('connects an account whose address both sides have verified, and keeps its password', async () => {
-    const account = await createAccount();
-    const answer = await signInWithGoogle(newPerson({ email: account.email.toUpperCase() }));
-    expect(answer.body.user).toMatchObject({ id: account.id, authProvider: 'manual' });
-    const byPassword = await postAuth('login', { email: account.email, password: PASSWORD });
-    expect(byPassword.status).toBe(200);
-  });
-
   it('drops the password of an account that someone else registered before', async () => {
     const email = newEmail();
     await postAuth('signup', signUpForm(email, { name: 'Not Me', phone: '+1 555 0100' }));

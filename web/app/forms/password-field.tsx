@@ -2,7 +2,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Field } from '../../ui/field.tsx';
 import styles from './password-field.module.css';
-import { isAboutField, type Problem } from './problem.ts';
+import { isFieldWrong, messageAt, type Problem } from './problem.ts';
 
 interface PasswordFieldProps {
   readonly name: string;
@@ -17,9 +17,9 @@ interface PasswordFieldProps {
 export function PasswordField(props: PasswordFieldProps): ReactNode {
   const { name, label, problem, describedBy } = props;
   const [isShown, setShown] = useState(false);
-  const isWrong = problem?.path === name;
+  const isWrong = isFieldWrong(problem, name);
   return (
-    <Field label={label} error={isWrong && isAboutField(problem) ? problem.message : undefined}>
+    <Field label={label} error={messageAt(problem, name)}>
       {(control) => (
         <span className={styles.box}>
           <input

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Field } from '../../ui/field.tsx';
-import { isAboutField, type Problem } from './problem.ts';
+import { isFieldWrong, messageAt, type Problem } from './problem.ts';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'name' | 'className' | 'id'> {
   readonly name: string;
@@ -10,9 +10,9 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'name' | 'classNa
 
 /** A required field of a form that is checked when it is sent. */
 export function TextField({ name, label, problem, ...input }: TextFieldProps): ReactNode {
-  const isWrong = problem?.path === name;
+  const isWrong = isFieldWrong(problem, name);
   return (
-    <Field label={label} error={isWrong && isAboutField(problem) ? problem.message : undefined}>
+    <Field label={label} error={messageAt(problem, name)}>
       {(control) => (
         <input
           type="text"

@@ -9,8 +9,9 @@ interface EmailChoice {
   readonly goBack: () => void;
 }
 
-export function useEmailChoice(onBack: () => void): EmailChoice {
-  const [isByEmail, setByEmail] = useState(false);
+/** `isChosen`: whether the form is open from the start. */
+export function useEmailChoice(onBack: () => void, isChosen = false): EmailChoice {
+  const [isByEmail, setByEmail] = useState(isChosen);
   const opener = useRef<HTMLButtonElement>(null);
   const isBack = useRef(false);
 

@@ -22,27 +22,41 @@ function derive(password: string, salt: Uint8Array, options: ScryptOptions): Pro
   });
 }
 
-async function verifyAgainst(password: string, stored: string): Promise<boolean> {
-  const [scheme, cost, blockSize, parallelization, salt = '', key = ''] = stored.split('$');
-  if (scheme !== 'scrypt') return false;
-  const derived = await derive(password, Buffer.from(salt, 'base64'), {
+function createSalt(): string {
+  const salt = randomBytes(SALT_BYTES).toString('base64');
+  return `scrypt$${COST}$${BLOCK_SIZE}$${PARALLELIZATION}$${salt}$`;
+}
+
+/** A stored password up to its key. */
+const saltOf = (stored: string) => stored.slice(0, stored.lastIndexOf('$') + 1);
+
+/** The password's stored form with these parameters and this salt; null when they are not scrypt's. */
+async function hashWith(password: string, salted: string): Promise<string | null> {
+  const [scheme, cost, blockSize, parallelization, salt = ''] = salted.split('$');
+  if (scheme !== 'scrypt') return null;
+  const key = await derive(password, Buffer.from(salt, 'base64'), {
     N: Number(cost),
     r: Number(blockSize),
     p: Number(parallelization),
   });
-  const expected = Buffer.from(key, 'base64');
-  return expected.length === derived.length && timingSafeEqual(expected, derived);
+  return salted + key.toString('base64');
+}
+
+function isSame(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
 }
 
 export const scryptHasher: PasswordHasher = {
-  async hash(password) {
-    const salt = randomBytes(SALT_BYTES);
-    const key = await derive(password, salt, { N: COST, r: BLOCK_SIZE, p: PARALLELIZATION });
-    const parameters = `${COST}$${BLOCK_SIZE}$${PARALLELIZATION}`;
-    return `scrypt$${parameters}$${salt.toString('base64')}$${key.toString('base64')}`;
+  async hash(password, like) {
+    const known = like === undefined ? null : await hashWith(password, saltOf(like));
+    if (known !== null) return known;
+    const stored = await hashWith(password, createSalt());
+    if (stored === null) throw new Error('The salt was made for another scheme.');
+    return stored;
   },
   async verify(password, stored) {
-    const isRight = await verifyAgainst(password, stored ?? NOBODY);
-    return stored !== null && isRight;
+    const hashed = await hashWith(password, saltOf(stored[0] ?? NOBODY));
+    return hashed !== null && stored.filter((one) => isSame(one, hashed)).length > 0;
   },
 };

@@ -21,6 +21,10 @@ export type BookingEvent = (typeof BOOKING_EVENTS)[number];
 export interface OwedFacts {
   /** The invitation that the mail carries. */
   readonly invitationId?: string;
+  /** The sign-up that the verification link activates; absent when it only proves the address. */
+  readonly signUpId?: string;
+  /** How much was removed when Google proved the address of an account. */
+  readonly removed?: { readonly webhooks: number; readonly calendars: number };
   /** A member's standing before it changed. */
   readonly standing?: Standing & { readonly organizationId: string };
   /** Which reminder, and the start that it was decided for. */

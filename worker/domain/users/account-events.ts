@@ -4,6 +4,8 @@ export const ACCOUNT_EVENTS = [
   'account.reset-password',
   'account.password-changed',
   'account.exists',
+  // Google proved the address of an account that had a password before.
+  'account.google-linked',
   'calendar.attention',
   'account.joined-organization',
   'account.organization-standing',

@@ -68,10 +68,13 @@ export interface SignInForm {
   readonly password: string;
 }
 
-export function checkSignInForm(form: SignInForm): FormProblem<keyof SignInForm> | null {
-  if (form.email.trim() === '') return { path: 'email', message: ACCOUNT_TEXTS.fillAll };
-  if (form.password === '') return { path: 'password', message: ACCOUNT_TEXTS.fillAll };
-  return null;
+/** Every field that is wrong, in the form's order. */
+export function listSignInProblems(form: SignInForm): FormProblem<keyof SignInForm>[] {
+  const empty = [
+    ...(form.email.trim() === '' ? (['email'] as const) : []),
+    ...(form.password === '' ? (['password'] as const) : []),
+  ];
+  return empty.map((path) => ({ path, message: ACCOUNT_TEXTS.fillAll }));
 }
 
 export function checkEmailForm(form: { readonly email: string }): FormProblem<'email'> | null {

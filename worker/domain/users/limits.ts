@@ -21,6 +21,9 @@ export const REMINDER_LINK_MS = 90 * DAY_MS;
 /** How long the erasure of a deleted account waits for a calendar that does not answer. */
 export const ERASURE_PATIENCE_MS = 14 * DAY_MS;
 
+/** Sign-ups of one unproven address that keep a password of their own. */
+export const PENDING_SIGN_UPS_MAX = 5;
+
 /** A network that an account has not signed in from for this long is unknown again. */
 export const KNOWN_NETWORK_MS = 180 * DAY_MS;
 

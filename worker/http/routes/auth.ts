@@ -1,6 +1,11 @@
 // Accounts and sessions (spec section 7, "Authentication").
 import { Hono } from 'hono';
-import type { AccountAnswer, AuthStatus, SignedIn } from '../../contract/account-calls.ts';
+import type {
+  AccountAnswer,
+  AuthStatus,
+  SignedIn,
+  VerifiedEmail,
+} from '../../contract/account-calls.ts';
 import {
   emailRequest,
   resetPasswordRequest,
@@ -14,13 +19,15 @@ import { presentUser } from '../../services/accounts/present-user.ts';
 import { requestPasswordReset, requestVerification } from '../../services/accounts/request-link.ts';
 import { signIn } from '../../services/accounts/sign-in.ts';
 import { signUp } from '../../services/accounts/sign-up.ts';
-import { resetPassword, verifyEmail } from '../../services/accounts/use-link.ts';
+import { resetPassword } from '../../services/accounts/use-link.ts';
+import { verifyEmail } from '../../services/accounts/verify-email.ts';
 import type { HttpEnv } from '../env.ts';
 import { attemptLimit } from '../middleware/attempt-limit.ts';
 import { jsonBody } from '../middleware/json-body.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { readBearer, requireUser } from '../middleware/require-user.ts';
 import { validate } from '../middleware/validate.ts';
+import { readPlace } from '../request-place.ts';
 import { googleSignIn } from './google-sign-in.ts';
 
 const done = (message: string): AccountAnswer => ({ success: true, message });
@@ -41,7 +48,8 @@ export const auth = new Hono<HttpEnv>()
     validate('json', signUpRequest),
     attemptLimit('sign-up-ip'),
     async (c) => {
-      await signUp(c.var.deps, c.req.valid('json'), c.var.origin);
+      const call = { origin: c.var.origin, place: readPlace(c) };
+      await signUp(c.var.deps, c.req.valid('json'), call);
       return c.json(
         done('Account created successfully! Please check your email for verification.'),
         201,
@@ -79,8 +87,8 @@ export const auth = new Hono<HttpEnv>()
     return c.json(done('Password reset successfully! You can now sign in with your new password.'));
   })
   .post('/verify-email', jsonBody(), validate('json', verifyEmailRequest), async (c) => {
-    await verifyEmail(c.var.deps, c.req.valid('json').token);
-    return c.json(done('Email verified successfully! You can now sign in.'));
+    const answer = await verifyEmail(c.var.deps, c.req.valid('json'));
+    return c.json<VerifiedEmail>({ success: true, ...answer });
   })
   .post('/logout', requireUser, async (c) => {
     await endSession(c.var.deps, c.var.session);

@@ -1,8 +1,10 @@
 // The signed-in user's own profile, plan and account (spec section 7, "Users").
 import { Hono } from 'hono';
+import type { AccessReview } from '../../contract/account-calls.ts';
 import { accountDeletion, planChange, profileChange } from '../../contract/user-schemas.ts';
 import { PLAN_TEXTS } from '../../domain/plans/plan-rules.ts';
 import { LOGO_TEXTS } from '../../domain/users/logo.ts';
+import { listAccess } from '../../services/accounts/access-review.ts';
 import { presentUser } from '../../services/accounts/present-user.ts';
 import { changePlan } from '../../services/users/change-plan.ts';
 import { deleteAccount } from '../../services/users/delete-account.ts';
@@ -47,6 +49,16 @@ export const users = new Hono<HttpEnv>()
     const call = { ...c.req.valid('json'), origin: c.var.origin };
     await deleteAccount(c.var.deps, c.var.session, call);
     return c.json({ success: true as const, message: 'Your account is deleted.' });
+  })
+  .get('/access-review', requireUser, async (c) =>
+    c.json<AccessReview>({
+      success: true,
+      data: await listAccess(c.var.deps, c.var.session.account.id),
+    }),
+  )
+  .post('/access-review/dismiss', requireUser, async (c) => {
+    await c.var.deps.accounts.endAccessReview(c.var.session.account.id);
+    return c.json({ success: true as const, message: 'Review finished' });
   })
   .get('/me/export', requireUser, async (c) => {
     const data = await exportAccount(c.var.deps, c.var.session.account);

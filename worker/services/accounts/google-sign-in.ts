@@ -6,6 +6,7 @@ import { AppError } from '../../contract/app-error.ts';
 import { SIGN_IN_STATE_MS, TICKET_MS } from '../../domain/users/limits.ts';
 import type { SignInStart } from '../../ports/identity-provider.ts';
 import type { Deps } from '../service-deps.ts';
+import type { AdoptDeps } from './adopt-account.ts';
 import { keepPicture } from './keep-picture.ts';
 import { resolveGoogleAccount } from './resolve-google-account.ts';
 
@@ -44,18 +45,8 @@ type Finished =
 
 /** Ends the request when the state is not this browser's, was used or is too old. */
 export async function finishGoogleSignIn(
-  deps: Pick<
-    Deps,
-    | 'identityProvider'
-    | 'oneTimeTokens'
-    | 'accounts'
-    | 'googleAccounts'
-    | 'mediaStore'
-    | 'tokens'
-    | 'hasher'
-    | 'ids'
-    | 'clock'
-  >,
+  deps: AdoptDeps &
+    Pick<Deps, 'identityProvider' | 'oneTimeTokens' | 'mediaStore' | 'tokens' | 'hasher'>,
   query: GoogleReturn,
   kept: KeptByBrowser | null,
   origin: string,
@@ -74,7 +65,7 @@ export async function finishGoogleSignIn(
     redirectUri: redirectUriAt(origin),
   });
   if (!result.ok) return { ok: false, reason: 'google-failed' };
-  const resolved = await resolveGoogleAccount(deps, result.identity);
+  const resolved = await resolveGoogleAccount(deps, result.identity, origin);
   if (!resolved.ok) return resolved;
   await keepPicture(deps, resolved.userId, result.identity.picture);
 

@@ -1,15 +1,12 @@
-// The mail that an account is owed, from the account as it is now. A link's token is made here, when the
-// mail is, and only its hash is stored: the database never holds a link that works.
+// The mail that an account is owed, from the account as it is now.
 import type { OwedWithAccount } from '../../db/outbox.ts';
 import type { Instant } from '../../domain/time/types.ts';
-import { LINK_MS, type LinkPurpose } from '../../domain/users/limits.ts';
 import { renderAccountExists } from '../../mail/account-exists.ts';
 import type { MailService } from '../../mail/account-mail.ts';
 import { renderCalendarAttention } from '../../mail/calendar-attention.ts';
+import { renderGoogleLinked } from '../../mail/google-linked.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { renderPasswordChanged } from '../../mail/password-changed.ts';
-import { renderResetPassword } from '../../mail/reset-password.ts';
-import { renderVerifyEmail } from '../../mail/verify-email.ts';
 import { renderWebhookDisabled } from '../../mail/webhook-disabled.ts';
 import type { OutgoingMail } from '../../ports/mailer.ts';
 import {
@@ -18,34 +15,16 @@ import {
   renderStandingMail,
 } from '../organizations/prepare-organization-mail.ts';
 import type { Deps } from '../service-deps.ts';
+import { type ListAccessDeps, listAccess } from './access-review.ts';
+import {
+  type PrepareLinkMailDeps,
+  prepareResetMail,
+  prepareVerificationMail,
+} from './prepare-link-mail.ts';
 
-export type PrepareAccountMailDeps = Pick<
-  Deps,
-  | 'oneTimeTokens'
-  | 'calendarConnections'
-  | 'organizations'
-  | 'organizationInvitations'
-  | 'tokens'
-  | 'hasher'
->;
-
-/** Null when a newer mail of this kind has been asked for: its link is the one that counts. */
-async function issueLink(
-  deps: PrepareAccountMailDeps,
-  { owed, account }: OwedWithAccount,
-  purpose: LinkPurpose,
-  now: Instant,
-): Promise<string | null> {
-  const token = deps.tokens.create();
-  const isIssued = await deps.oneTimeTokens.issueLink({
-    tokenHash: await deps.hasher.sha256(token),
-    purpose,
-    userId: account.id,
-    mailId: owed.id,
-    expiresAt: now + LINK_MS[purpose],
-  });
-  return isIssued ? `${owed.origin}/${purpose}?token=${token}` : null;
-}
+export type PrepareAccountMailDeps = PrepareLinkMailDeps &
+  ListAccessDeps &
+  Pick<Deps, 'organizations' | 'organizationInvitations'>;
 
 async function render(
   deps: PrepareAccountMailDeps,
@@ -53,18 +32,18 @@ async function render(
   service: MailService,
   now: Instant,
 ): Promise<Mail | null> {
-  const isVerified = row.account.emailVerifiedAt !== null;
   switch (row.owed.event) {
-    case 'account.verify-email': {
-      const link = isVerified ? null : await issueLink(deps, row, 'verify-email', now);
-      return link === null ? null : renderVerifyEmail(link, service);
-    }
-    case 'account.reset-password': {
-      const link = isVerified ? await issueLink(deps, row, 'reset-password', now) : null;
-      return link === null ? null : renderResetPassword(link, service);
-    }
+    case 'account.verify-email':
+      return prepareVerificationMail(deps, row, service, now);
+    case 'account.reset-password':
+      return prepareResetMail(deps, row, service, now);
     case 'account.password-changed':
-      return renderPasswordChanged(service);
+      return renderPasswordChanged(await listAccess(deps, row.account.id), service);
+    case 'account.google-linked':
+      return renderGoogleLinked(
+        row.owed.payload?.removed ?? { webhooks: 0, calendars: 0 },
+        service,
+      );
     case 'account.exists':
       return renderAccountExists(service);
     case 'calendar.attention': {

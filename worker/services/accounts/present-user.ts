@@ -23,5 +23,6 @@ export function presentUser(account: Account, hasCalendar: boolean): CurrentUser
     isFirstLogin: account.isFirstLogin,
     isPersonalDomain: isPersonalAddress(account.email),
     showsOrganization: account.showsOrganization,
+    needsAccessReview: account.accessReviewAt !== null,
   };
 }

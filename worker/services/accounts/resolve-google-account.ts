@@ -1,12 +1,10 @@
 import type { SignInErrorCode } from '../../contract/account-calls.ts';
 import type { GoogleProfile } from '../../db/google-accounts.ts';
-import { toAccountEmail } from '../../domain/users/account-email.ts';
+import { nameOfAddress, toAccountEmail } from '../../domain/users/account-email.ts';
 import { ACCOUNT_NAME_MAX } from '../../domain/users/account-forms.ts';
 import type { Identity } from '../../ports/identity-provider.ts';
-import type { Deps } from '../service-deps.ts';
+import { type AdoptDeps, adoptAccount } from './adopt-account.ts';
 import { chooseUsername } from './choose-username.ts';
-
-type ResolveDeps = Pick<Deps, 'accounts' | 'googleAccounts' | 'ids' | 'clock'>;
 
 type Resolved =
   | { readonly ok: true; readonly userId: string }
@@ -16,7 +14,7 @@ type Resolved =
 const ROUNDS = 4;
 
 function toProfile({ subject, email, name }: Identity): GoogleProfile {
-  const written = name.trim() === '' ? (email.split('@', 1)[0] ?? '') : name.trim();
+  const written = name.trim() === '' ? nameOfAddress(email) : name.trim();
   return {
     subject,
     email: toAccountEmail(email),
@@ -25,37 +23,37 @@ function toProfile({ subject, email, name }: Identity): GoogleProfile {
 }
 
 /** The account with this address, made Google's; null when it changed while we looked. */
-async function adopt(deps: ResolveDeps, profile: GoogleProfile): Promise<Resolved | null> {
+async function adopt(
+  deps: AdoptDeps,
+  profile: GoogleProfile,
+  origin: string,
+): Promise<Resolved | null> {
   const { accounts, googleAccounts } = deps;
-  const now = deps.clock.now();
   const known = await accounts.findByEmail(profile.email);
-  const chooseName = () => chooseUsername(deps, profile.name, profile.email);
   if (!known) {
     const id = deps.ids.create();
-    const username = await chooseName();
-    const isNew = await googleAccounts.insert({ id, username }, profile, now);
+    const username = await chooseUsername(deps, profile.name, profile.email);
+    const isNew = await googleAccounts.insert({ id, username }, profile, deps.clock.now());
     return isNew ? { ok: true, userId: id } : null;
   }
   // An address may come to belong to another person, Google's subject never does.
   if (known.googleSub !== null) return { ok: false, reason: 'google-conflict' };
-  const isDone =
-    known.emailVerifiedAt === null
-      ? await googleAccounts.takeOver({ id: known.id, username: await chooseName() }, profile, now)
-      : await googleAccounts.connect(known.id, profile, now);
+  const isDone = await adoptAccount(deps, known, profile, origin);
   return isDone ? { ok: true, userId: known.id } : null;
 }
 
 /** By Google's subject; else by the address, if Google has verified it; else a new account. */
 export async function resolveGoogleAccount(
-  deps: ResolveDeps,
+  deps: AdoptDeps,
   identity: Identity,
+  origin: string,
 ): Promise<Resolved> {
   const profile = toProfile(identity);
   for (let round = 0; round < ROUNDS; round += 1) {
     const account = await deps.googleAccounts.findBySubject(identity.subject);
     if (account) return { ok: true, userId: account.id };
     if (!identity.isEmailVerified) return { ok: false, reason: 'google-unverified' };
-    const adopted = await adopt(deps, profile);
+    const adopted = await adopt(deps, profile, origin);
     if (adopted) return adopted;
   }
   return { ok: false, reason: 'google-failed' };

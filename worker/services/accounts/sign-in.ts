@@ -7,17 +7,20 @@ import { clearAttempts, countAttempt } from './count-attempt.ts';
 import { type StartSessionDeps, startSession } from './start-session.ts';
 
 /**
- * By password. An unknown address costs the same work and gets the same answer as a wrong password; that
- * an address is not verified is told only to who knows its password.
+ * By password. An unknown address costs the same work and gets the same answer as a wrong password. That an
+ * address is not verified is said only to someone who knows the password of one of its pending sign-ups.
  */
 export async function signIn(
-  deps: StartSessionDeps & Pick<Deps, 'passwordHasher' | 'rateCounters'>,
+  deps: StartSessionDeps & Pick<Deps, 'passwordHasher' | 'rateCounters' | 'signUps'>,
   input: SignInInput,
 ): Promise<Omit<SignedIn, 'success'>> {
   const email = toAccountEmail(input.email);
   await countAttempt(deps, 'sign-in-account', email);
   const account = await deps.accounts.findByEmail(email);
-  const isRight = await deps.passwordHasher.verify(input.password, account?.passwordHash ?? null);
+  const pending = await deps.signUps.listPasswords(email);
+  const own = account && account.passwordHash !== null ? [account.passwordHash] : [];
+  const stored = account && account.emailVerifiedAt !== null ? own : pending;
+  const isRight = await deps.passwordHasher.verify(input.password, stored);
   if (!account || !isRight) throw new AppError('WRONG_CREDENTIALS');
   if (account.emailVerifiedAt === null) {
     throw new AppError('EMAIL_NOT_VERIFIED', {

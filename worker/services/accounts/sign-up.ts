@@ -10,6 +10,7 @@ type SignUpDeps = Pick<
   Deps,
   | 'accounts'
   | 'accountChanges'
+  | 'signUps'
   | 'passwordHasher'
   | 'rateCounters'
   | 'hasher'
@@ -18,26 +19,39 @@ type SignUpDeps = Pick<
   | 'clock'
 >;
 
-/** Rounds in which two people may want the same username at the same moment. */
+export interface SignUpCall {
+  readonly origin: string;
+  /** Roughly where the request came from; null when unknown. */
+  readonly place: string | null;
+}
+
+/** Rounds in which two people may want the same username, or sign up with one address, at the same moment. */
 const ROUNDS = 5;
 
 /** The same steps, the same answer and one mail, whether the address is new, unproven or taken. */
-export async function signUp(deps: SignUpDeps, input: SignUpInput, origin: string): Promise<void> {
+export async function signUp(
+  deps: SignUpDeps,
+  input: SignUpInput,
+  { origin, place }: SignUpCall,
+): Promise<void> {
   const email = toAccountEmail(input.email);
   const name = input.name.trim();
   await countAttempt(deps, 'mails-account', email);
-  const passwordHash = await deps.passwordHasher.hash(input.password);
   for (let round = 0; round < ROUNDS; round += 1) {
     const mail = { id: deps.ids.create(), origin };
-    const account = {
+    // One salt for all pending sign-ups of an address: a sign-in checks them with one derivation.
+    const [pending] = await deps.signUps.listPasswords(email);
+    const signUp = {
       id: deps.ids.create(),
+      accountId: deps.ids.create(),
       email,
       name,
       username: await chooseUsername(deps, name, email),
       phone: input.phone.trim(),
-      passwordHash,
+      passwordHash: await deps.passwordHasher.hash(input.password, pending),
+      place,
     };
-    if (await deps.accountChanges.signUp(account, mail, deps.clock.now())) {
+    if (await deps.accountChanges.signUp(signUp, mail, deps.clock.now())) {
       await wakeOutbox(deps, mail.id);
       return;
     }

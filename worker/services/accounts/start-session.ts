@@ -3,11 +3,12 @@ import { AppError } from '../../contract/app-error.ts';
 import type { TimeZone } from '../../domain/time/types.ts';
 import { SESSION_MS } from '../../domain/users/limits.ts';
 import type { Deps } from '../service-deps.ts';
+import { prepareAccessReview } from './access-review.ts';
 import { presentUser } from './present-user.ts';
 
 export type StartSessionDeps = Pick<
   Deps,
-  'accounts' | 'calendarConnections' | 'sessionStore' | 'tokens' | 'hasher' | 'clock'
+  'accounts' | 'calendarConnections' | 'webhooks' | 'sessionStore' | 'tokens' | 'hasher' | 'clock'
 >;
 
 interface Owner {
@@ -31,10 +32,15 @@ export async function startSession(
     epoch: account.sessionEpoch,
     expiresAt: now + SESSION_MS,
   });
-  const calendar = await deps.calendarConnections.find(userId);
+  const [calendar, accessReview] = await Promise.all([
+    deps.calendarConnections.find(userId),
+    prepareAccessReview(deps, account),
+  ]);
+  const user = presentUser(account, calendar !== null);
   return {
     token,
-    user: presentUser(account, calendar !== null),
+    user: { ...user, needsAccessReview: accessReview !== null },
     message: 'Signed in successfully',
+    accessReview,
   };
 }

@@ -2,28 +2,49 @@ import { type ReactNode, useEffect } from 'react';
 import { AccountForm, SubmitButton } from '../../forms/account-form.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import type { Problem } from '../../forms/problem.ts';
+import { ResendVerification } from '../../forms/resend-verification.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import type { AccountForm as AccountFormState } from '../../forms/use-account-form.ts';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import styles from './email-form.module.css';
 
+export interface SignInResult {
+  readonly problem: Problem;
+  /** The address to be verified, after its right password. */
+  readonly unverified?: string;
+}
+
 interface EmailFormProps {
-  readonly form: AccountFormState<{ problem: Problem }>;
+  readonly form: AccountFormState<SignInResult>;
+  /** What is filled in already. */
+  readonly email: string;
   readonly onBack: () => void;
 }
 
-export function EmailForm({ form, onBack }: EmailFormProps): ReactNode {
-  const { ref, problem, isBusy } = form;
+export function EmailForm({ form, email, onBack }: EmailFormProps): ReactNode {
+  const { ref, problem, isBusy, result } = form;
 
-  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
+  // To the first field that is still empty.
+  useEffect(() => {
+    const fields = [...(ref.current?.querySelectorAll('input') ?? [])];
+    fields.find(({ value }) => value === '')?.focus();
+  }, [ref]);
 
   return (
     <AccountForm form={form}>
+      {result?.unverified !== undefined && (
+        <ResendVerification
+          key={result.unverified}
+          email={result.unverified}
+          label="Send verification email"
+        />
+      )}
       <TextField
         name="email"
         label="Email"
         type="email"
+        defaultValue={email}
         autoComplete="username"
         problem={problem}
       />

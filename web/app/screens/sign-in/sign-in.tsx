@@ -1,44 +1,52 @@
 // /sign-in: first the ways in, then the form.
 import type { ReactNode } from 'react';
-import { type ActionFunctionArgs, replace, useSearchParams } from 'react-router';
+import { type ActionFunctionArgs, replace, useLocation, useSearchParams } from 'react-router';
 import { isSignInErrorCode, SIGN_IN_ERRORS } from '../../../../worker/contract/account-calls.ts';
-import { checkSignInForm } from '../../../../worker/domain/users/account-forms.ts';
+import { listSignInProblems } from '../../../../worker/domain/users/account-forms.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { api } from '../../api.ts';
 import { Panel } from '../../forms/panel.tsx';
-import { type Problem, readText, toProblem } from '../../forms/problem.ts';
+import { joinProblems, readText, toProblem } from '../../forms/problem.ts';
 import { useAccountForm } from '../../forms/use-account-form.ts';
 import { useEmailChoice } from '../../forms/use-email-choice.ts';
 import { GoogleButton } from '../../google-button.tsx';
 import { Link } from '../../link.tsx';
 import { paths, readReturnPath, signUpPathFor } from '../../paths.ts';
 import { startSession } from '../../session.ts';
+import { readGivenEmail } from '../../sign-in-link.tsx';
 import { findBrowserTimeZone } from '../../time-zone.ts';
-import { EmailForm } from './email-form.tsx';
+import { EmailForm, type SignInResult } from './email-form.tsx';
 
 const TEXTS = { refused: 'Login failed', network: 'Network error occurred' };
 
-export async function action({ request, url }: ActionFunctionArgs) {
+export async function action({
+  request,
+  url,
+}: ActionFunctionArgs): Promise<SignInResult | Response> {
   const data = await request.formData();
   const form = { email: readText(data, 'email').trim(), password: readText(data, 'password') };
-  const problem = checkSignInForm(form);
+  const problem = joinProblems(listSignInProblems(form));
   if (problem) return { problem };
   const json = { ...form, timezone: findBrowserTimeZone() };
   const answer = await readAnswer(api.auth.login.$post({ json }), TEXTS);
-  if (!answer.ok) return { problem: toProblem(answer) };
+  if (!answer.ok) {
+    const isUnverified = answer.failure?.code === 'EMAIL_NOT_VERIFIED';
+    return { problem: toProblem(answer), ...(isUnverified && { unverified: form.email }) };
+  }
   startSession(answer.body.token, answer.body.user);
   return replace(readReturnPath(url.searchParams) ?? paths.dashboard);
 }
 
 export function Component(): ReactNode {
   const [query] = useSearchParams();
-  const form = useAccountForm<{ problem: Problem }>();
-  const { isByEmail, opener, choose, goBack } = useEmailChoice(form.onInput);
+  const form = useAccountForm<SignInResult>();
+  const email = readGivenEmail(useLocation().state);
+  const { isByEmail, opener, choose, goBack } = useEmailChoice(form.onInput, email !== null);
   return (
     <Panel heading="Sign in to Halfpast" footer={<OtherPages returnTo={readReturnPath(query)} />}>
       {isByEmail ? (
-        <EmailForm form={form} onBack={goBack} />
+        <EmailForm form={form} email={email ?? ''} onBack={goBack} />
       ) : (
         <>
           <Alert text={findReason(query.get('error'))} />

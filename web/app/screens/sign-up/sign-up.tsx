@@ -6,7 +6,7 @@ import { INVITED_DOMAIN_PARAMETER } from '../../../../worker/domain/organization
 import { checkSignUpForm } from '../../../../worker/domain/users/account-forms.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
 import { api } from '../../api.ts';
-import { OutcomePanel, Panel } from '../../forms/panel.tsx';
+import { Panel } from '../../forms/panel.tsx';
 import { type Problem, readText, toProblem } from '../../forms/problem.ts';
 import { useAccountForm } from '../../forms/use-account-form.ts';
 import { useEmailChoice } from '../../forms/use-email-choice.ts';
@@ -14,6 +14,7 @@ import { GoogleButton } from '../../google-button.tsx';
 import { Link } from '../../link.tsx';
 import { paths, readReturnPath, signInPathFor } from '../../paths.ts';
 import { Benefits } from './benefits.tsx';
+import { Created } from './created.tsx';
 import { EmailForm } from './email-form.tsx';
 import styles from './sign-up.module.css';
 
@@ -22,7 +23,7 @@ const CREATED = 'Account created successfully! Please check your email for verif
 
 interface SignUpResult {
   readonly problem?: Problem;
-  readonly created?: string;
+  readonly created?: { readonly message: string; readonly email: string };
 }
 
 export async function action({ request }: ActionFunctionArgs): Promise<SignUpResult> {
@@ -37,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<SignUpRes
   const { confirmPassword: _, ...json } = form;
   const answer = await readAnswer(api.auth.signup.$post({ json }), TEXTS);
   if (!answer.ok) return { problem: toProblem(answer) };
-  return { created: answer.body.message || CREATED };
+  return { created: { message: answer.body.message || CREATED, email: form.email } };
 }
 
 export function Component(): ReactNode {
@@ -45,7 +46,7 @@ export function Component(): ReactNode {
   const created = form.result?.created;
   return (
     <div className={styles.layout}>
-      {created === undefined ? <Ways form={form} /> : <Created message={created} />}
+      {created === undefined ? <Ways form={form} /> : <Created {...created} />}
       <Benefits />
     </div>
   );
@@ -92,16 +93,5 @@ function Ways({ form }: { form: ReturnType<typeof useAccountForm<SignUpResult>> 
         </>
       )}
     </Panel>
-  );
-}
-
-function Created({ message }: { message: string }): ReactNode {
-  const [query] = useSearchParams();
-  return (
-    <OutcomePanel heading="Account Created Successfully!" intro={message}>
-      <Link className="button button-primary" to={signInPathFor(readReturnPath(query))}>
-        Go to Sign In
-      </Link>
-    </OutcomePanel>
   );
 }

@@ -1,21 +1,18 @@
 // /verify-email?token=…: verifies as soon as it is open. The link works once, so its loader is never
-// run again (see the route table).
+// run again (see the route table). A link that was asked for by address alone first asks for a password.
 import { type ReactNode, Suspense, use } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { readAnswer } from '../../../lib/api-answer.ts';
-import { api } from '../../api.ts';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { checkResetPasswordForm } from '../../../../worker/domain/users/account-forms.ts';
 import { OutcomePanel, Panel } from '../../forms/panel.tsx';
+import { readText } from '../../forms/problem.ts';
+import { ResendVerification } from '../../forms/resend-verification.tsx';
+import { useAccountForm } from '../../forms/use-account-form.ts';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
+import { SignInLink } from '../../sign-in-link.tsx';
+import { ChoosePassword } from './choose-password.tsx';
+import { type ChosenPassword, type Outcome, sendPassword, verify } from './verify.ts';
 import styles from './verify-email.module.css';
-
-const TEXTS = {
-  refused: 'Email verification failed',
-  network: 'Network error. Please try again later.',
-};
-const NO_TOKEN = 'Invalid verification link. No token provided.';
-
-type Outcome = { readonly isVerified: boolean; readonly message: string };
 
 interface LoaderData {
   readonly outcome: Promise<Outcome>;
@@ -25,12 +22,13 @@ export function loader({ url }: LoaderFunctionArgs): LoaderData {
   return { outcome: verify(url.searchParams.get('token')) };
 }
 
-async function verify(token: string | null): Promise<Outcome> {
-  if (!token) return { isVerified: false, message: NO_TOKEN };
-  const answer = await readAnswer(api.auth['verify-email'].$post({ json: { token } }), TEXTS);
-  return answer.ok
-    ? { isVerified: true, message: answer.body.message }
-    : { isVerified: false, message: answer.message };
+export async function action({ request, url }: ActionFunctionArgs): Promise<ChosenPassword> {
+  const data = await request.formData();
+  const password = readText(data, 'password');
+  const confirmPassword = readText(data, 'confirmPassword');
+  const problem = checkResetPasswordForm({ password, confirmPassword });
+  if (problem) return { problem };
+  return sendPassword(url.searchParams.get('token') ?? '', password);
 }
 
 export function Component(): ReactNode {
@@ -54,23 +52,41 @@ function Verifying(): ReactNode {
 }
 
 function Verified(props: LoaderData): ReactNode {
-  const { isVerified, message } = use(props.outcome);
-  if (isVerified) {
-    return (
-      <OutcomePanel
-        heading="Email Verified Successfully!"
-        intro="You can sign in now."
-        footer={<Support />}
-      >
-        <Link className="button button-primary" to={paths.signIn}>
-          Go to Sign In
-        </Link>
-      </OutcomePanel>
-    );
+  const form = useAccountForm<ChosenPassword>();
+  const found = use(props.outcome);
+  const outcome = form.result?.outcome ?? found;
+  switch (outcome.kind) {
+    case 'needs-password':
+      return <ChoosePassword form={form} email={outcome.email} footer={<Support />} />;
+    case 'verified':
+      return (
+        <OutcomePanel
+          heading="Email Verified Successfully!"
+          intro="You can sign in now."
+          footer={<Support />}
+        >
+          <SignInLink email={outcome.email} />
+        </OutcomePanel>
+      );
+    case 'used':
+      return (
+        <OutcomePanel heading="Email Already Verified" intro={outcome.message} footer={<Support />}>
+          <SignInLink email={outcome.email} />
+        </OutcomePanel>
+      );
+    case 'failed':
+      return <Failed {...outcome} />;
   }
+}
+
+function Failed({ message, email }: Extract<Outcome, { kind: 'failed' }>): ReactNode {
   return (
     <OutcomePanel heading="Verification Failed" intro={message} footer={<Support />}>
-      <Link className="button button-primary" to={paths.forgotPassword}>
+      {email !== null && <ResendVerification email={email} label="Send a new link" />}
+      <Link
+        className={email === null ? 'button button-primary' : 'button'}
+        to={paths.forgotPassword}
+      >
         Get a new link
       </Link>
       <Link className="button" to={paths.signIn}>

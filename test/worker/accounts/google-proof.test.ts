@@ -1,0 +1,100 @@
+// Google proves an address whose account had a password. Nobody who knew that password stays in.
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { connectCalendar } from '../../support/connected-calendars.ts';
+import { createPage } from '../../support/hosts.ts';
+import {
+  createAccount,
+  newEmail,
+  PASSWORD,
+  postAuth,
+  readStatus,
+  signInAs,
+  signUpForm,
+  waitForLink,
+  waitForMails,
+} from './account-calls.ts';
+import { newPerson, signInWithGoogle } from './google.ts';
+
+const count = async (table: string, column: string, id: string) => {
+  const row = await env.DB.prepare(`SELECT count(*) AS n FROM ${table} WHERE ${column} = ?`)
+    .bind(id)
+    .first<{ n: number }>();
+  return row?.n;
+};
+
+async function createWebhook(hostId: string) {
+  await env.DB.prepare(
+    `INSERT INTO webhooks (id, host_id, name, url, events, is_active, secret, created_at, updated_at)
+     VALUES (?1, ?2, 'Spy', 'https://spy.example', '[]', 1, 'x', 1, 1)`,
+  )
+    .bind(crypto.randomUUID(), hostId)
+    .run();
+}
+
+describe('the first proof by Google', () => {
+  it('removes the password, sessions, webhooks and calendars of a verified account, and says so', async () => {
+    const page = await createPage();
+    const password = await createAccount();
+    await env.DB.prepare(
+      'UPDATE users SET password_hash = (SELECT password_hash FROM users WHERE id = ?1) WHERE id = ?2',
+    )
+      .bind(password.id, page.host.id)
+      .run();
+    const { email, id } = page.host;
+    await connectCalendar(page);
+    await createWebhook(id);
+    const session = await signInAs(email);
+    await postAuth('forgot-password', { email });
+    const reset = await waitForLink(email, 'reset-password');
+
+    const answer = await signInWithGoogle(newPerson({ email: email.toUpperCase() }));
+    expect(answer.body.user).toMatchObject({ id, authProvider: 'manual', googleTokens: false });
+    expect((await readStatus(session)).body.authenticated).toBe(false);
+    expect((await readStatus(answer.body.token ?? '')).body.authenticated).toBe(true);
+    expect((await postAuth('login', { email, password: PASSWORD })).status).toBe(401);
+    expect((await postAuth('reset-password', { token: reset, password: 'other-one' })).status).toBe(
+      400,
+    );
+    for (const table of ['webhooks', 'calendar_connections'])
+      expect([table, await count(table, 'host_id', id)]).toEqual([table, 0]);
+
+    const mails = await waitForMails(email, 2);
+    expect(mails.at(-1)?.subject).toBe('You now sign in to Halfpast with Google');
+    expect(mails.at(-1)?.text).toContain('1 webhook\n  1 calendar connection');
+    const revocation = await env.DB.prepare(
+      "SELECT count(*) AS n FROM outbox WHERE host_id = ? AND event = 'calendar.revoke'",
+    )
+      .bind(id)
+      .first();
+    expect(revocation).toEqual({ n: 1 });
+  });
+
+  it('drops every pending sign-up and its link, and tells the owner', async () => {
+    const email = newEmail();
+    await postAuth('signup', signUpForm(email, { name: 'Not Me' }));
+    const link = await waitForLink(email, 'verify-email');
+    const answer = await signInWithGoogle(newPerson({ email }));
+    const id = answer.body.user?.id ?? '';
+    expect(await count('sign_ups', 'user_id', id)).toBe(0);
+    expect((await postAuth('verify-email', { token: link })).status).toBe(400);
+    expect((await postAuth('login', { email, password: PASSWORD })).status).toBe(401);
+    const mails = await waitForMails(email, 2);
+    expect(mails.at(-1)?.subject).toBe('You now sign in to Halfpast with Google');
+  });
+
+  it('keeps what was connected and set after it', async () => {
+    const person = newPerson();
+    const first = await signInWithGoogle(person);
+    const id = first.body.user?.id ?? '';
+    await createWebhook(id);
+    await postAuth('forgot-password', { email: person.email });
+    const token = await waitForLink(person.email, 'reset-password');
+    await postAuth('reset-password', { token, password: PASSWORD });
+    const session = await signInAs(person.email);
+    await signInWithGoogle(person);
+    expect(await count('webhooks', 'host_id', id)).toBe(1);
+    expect((await readStatus(session)).body.authenticated).toBe(true);
+    await signInAs(person.email);
+  });
+});

@@ -1,0 +1,38 @@
+// No statement of a sign-up, a verification, a sign-in or a reset reads a whole table.
+import { expect, it } from 'vitest';
+import { createDeps } from '../../../worker/deps.ts';
+import { createAppWith, envWith } from '../../support/apps.ts';
+import { findScanning } from '../../support/query-plans.ts';
+import { createRecordingDatabase } from '../../support/recording-database.ts';
+import { newEmail, PASSWORD, postAuth, signUpForm, waitForLink } from './account-calls.ts';
+
+it('reads accounts, sign-ups and links by an index', async () => {
+  const { database, statements } = createRecordingDatabase();
+  const { fetch } = createAppWith({}, { DB: database });
+  const deps = createDeps(envWith({ DB: database }));
+  const call = async (name: string, body: unknown) => (await postAuth(name, body, {}, fetch)).body;
+  const email = newEmail();
+  await call('signup', signUpForm(email));
+  const token = await waitForLink(email, 'verify-email');
+  await call('resend-verification', { email });
+  await call('login', { email, password: PASSWORD });
+  await call('verify-email', { token });
+  const { user } = await call('login', { email, password: PASSWORD });
+  await call('forgot-password', { email });
+  const reset = await waitForLink(email, 'reset-password', 2);
+  await call('reset-password', { token: reset, password: 'chosen-later' });
+  await call('login', { email, password: 'chosen-later' });
+  await deps.signUps.listOfAccount(user?.id ?? '');
+  await deps.verifications.proveAddress(
+    'unknown',
+    { name: 'x', username: 'x', passwordHash: 'x' },
+    1,
+  );
+  const proof = { mail: { id: 'plan', origin: '' }, revocationId: 'plan', now: 1 };
+  const profile = { subject: 'plan', email, name: 'Gina' };
+  expect(await deps.googleAccounts.connect(user?.id ?? '', profile, proof)).toBe(true);
+  const unknown = { id: 'unknown', username: 'plan' };
+  expect(await deps.googleAccounts.takeOver(unknown, profile, proof)).toBe(false);
+  expect(statements.length).toBeGreaterThan(30);
+  expect(await findScanning(statements)).toEqual([]);
+});

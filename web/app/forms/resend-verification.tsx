@@ -1,0 +1,61 @@
+// Sends the verification email (again). When too many were sent, the button counts down until the next one.
+import { type ReactNode, useState } from 'react';
+import { readAnswer } from '../../lib/api-answer.ts';
+import { useSecondsLeft } from '../../ui/use-seconds-left.ts';
+import { api } from '../api.ts';
+import styles from './resend-verification.module.css';
+
+interface ResendVerificationProps {
+  readonly email: string;
+  readonly label: string;
+}
+
+const TEXTS = {
+  refused: 'Failed to resend verification email',
+  network: 'Network error. Please try again.',
+};
+
+/** `4:07`, or `1:02:09` */
+function writeClock(seconds: number): string {
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const shown = parts[0] === 0 ? parts.slice(1) : parts;
+  return shown.map((part, at) => (at === 0 ? part : String(part).padStart(2, '0'))).join(':');
+}
+
+export function ResendVerification({ email, label }: ResendVerificationProps): ReactNode {
+  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  const { seconds, start } = useSecondsLeft();
+
+  async function send(): Promise<void> {
+    if (isBusy || seconds > 0) return;
+    setBusy(true);
+    setSaid('');
+    const answer = await readAnswer(
+      api.auth['resend-verification'].$post({ json: { email } }),
+      TEXTS,
+    );
+    setBusy(false);
+    setSaid(answer.ok ? answer.body.message : answer.message);
+    if (!answer.ok) start(answer.failure?.retryAfterSeconds ?? 0);
+  }
+
+  return (
+    <div className={styles.resend}>
+      <button
+        type="button"
+        className="button"
+        aria-disabled={isBusy || seconds > 0}
+        onClick={() => void send()}
+      >
+        <span className={styles.label}>
+          {isBusy ? 'Sending...' : label}
+          {seconds > 0 && ` in ${writeClock(seconds)}`}
+        </span>
+      </button>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+    </div>
+  );
+}

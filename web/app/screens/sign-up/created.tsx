@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { OutcomePanel } from '../../forms/panel.tsx';
+import { ResendVerification } from '../../forms/resend-verification.tsx';
+import { readReturnPath } from '../../paths.ts';
+import { SignInLink } from '../../sign-in-link.tsx';
+import styles from './sign-up.module.css';
+
+interface CreatedProps {
+  readonly message: string;
+  readonly email: string;
+}
+
+/** After a sign-up: where the email went, and what to do when it does not arrive. */
+export function Created({ message, email }: CreatedProps): ReactNode {
+  const [query] = useSearchParams();
+  return (
+    <OutcomePanel heading="Account Created Successfully!" intro={message}>
+      <h2 className={styles.inbox}>Check your inbox</h2>
+      <p>
+        We sent an email to <strong className={styles.address}>{email}</strong>. Open the link in it
+        within 24 hours. If you cannot find the email, look in your spam folder.
+      </p>
+      <SignInLink email={email} returnTo={readReturnPath(query)} />
+      <ResendVerification email={email} label="Resend email" />
+    </OutcomePanel>
+  );
+}

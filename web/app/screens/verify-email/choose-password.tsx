@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { AccountForm, SubmitButton } from '../../forms/account-form.tsx';
+import { OutcomePanel } from '../../forms/panel.tsx';
+import { PasswordField } from '../../forms/password-field.tsx';
+import type { AccountForm as AccountFormState } from '../../forms/use-account-form.ts';
+import type { ChosenPassword } from './verify.ts';
+
+interface ChoosePasswordProps {
+  readonly form: AccountFormState<ChosenPassword>;
+  readonly email: string | null;
+  readonly footer: ReactNode;
+}
+
+/** For a link that stands for no sign-up of its own: no earlier password is activated by it. */
+export function ChoosePassword({ form, email, footer }: ChoosePasswordProps): ReactNode {
+  return (
+    <OutcomePanel
+      heading="Choose a password"
+      intro={`This verifies ${email ?? 'your address'}. Passwords from earlier sign-ups stop working. At least 6 characters.`}
+      footer={footer}
+    >
+      <AccountForm form={form}>
+        <PasswordField
+          name="password"
+          label="New Password"
+          autoComplete="new-password"
+          problem={form.problem}
+        />
+        <PasswordField
+          name="confirmPassword"
+          label="Confirm New Password"
+          autoComplete="new-password"
+          problem={form.problem}
+        />
+        <SubmitButton isBusy={form.isBusy} label="Verify Email" busyLabel="Verifying..." />
+      </AccountForm>
+    </OutcomePanel>
+  );
+}

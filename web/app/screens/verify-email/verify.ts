@@ -1,0 +1,55 @@
+// The call behind the screen, and what its answers mean.
+import { readAnswer } from '../../../lib/api-answer.ts';
+import { api } from '../../api.ts';
+import { type Problem, toProblem } from '../../forms/problem.ts';
+
+const TEXTS = {
+  refused: 'Email verification failed',
+  network: 'Network error. Please try again later.',
+};
+const NO_TOKEN = 'Invalid verification link. No token provided.';
+
+export type Outcome =
+  | { readonly kind: 'verified' | 'needs-password'; readonly email: string | null }
+  | { readonly kind: 'used'; readonly email: string | null; readonly message: string }
+  /** `email`: where to send a new link; null when the link itself is unknown. */
+  | { readonly kind: 'failed'; readonly email: string | null; readonly message: string };
+
+/** What came of the password that the page asked for. */
+export interface ChosenPassword {
+  readonly problem?: Problem;
+  readonly outcome?: Outcome;
+}
+
+type Failed = Extract<Awaited<ReturnType<typeof send>>, { ok: false }>;
+
+function send(json: { token: string; password?: string }) {
+  return readAnswer(api.auth['verify-email'].$post({ json }), TEXTS);
+}
+
+/** The address is given only to someone who has the link. */
+function readEmail(failure: object | null): string | null {
+  const data: unknown = failure !== null && 'data' in failure ? failure.data : null;
+  if (typeof data !== 'object' || data === null || !('email' in data)) return null;
+  return typeof data.email === 'string' ? data.email : null;
+}
+
+function explain({ failure, message }: Failed): Outcome {
+  const kind = failure?.code === 'LINK_USED' ? 'used' : 'failed';
+  return { kind, email: readEmail(failure), message };
+}
+
+export async function verify(token: string | null): Promise<Outcome> {
+  if (!token) return { kind: 'failed', email: null, message: NO_TOKEN };
+  const answer = await send({ token });
+  if (!answer.ok) return explain(answer);
+  const { needsPassword, email } = answer.body;
+  return { kind: needsPassword ? 'needs-password' : 'verified', email: email ?? null };
+}
+
+export async function sendPassword(token: string, password: string): Promise<ChosenPassword> {
+  const answer = await send({ token, password });
+  if (answer.ok) return { outcome: { kind: 'verified', email: answer.body.email } };
+  const isLink = answer.failure?.code.startsWith('LINK_') ?? false;
+  return isLink ? { outcome: explain(answer) } : { problem: toProblem(answer) };
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+
+interface SecondsLeft {
+  /** 0 when the time is over. */
+  readonly seconds: number;
+  readonly start: (seconds: number) => void;
+}
+
+const TICK_MS = 1000;
+
+/** A countdown that is shown: counts by the clock, so that a sleeping tab is right when it wakes up. */
+export function useSecondsLeft(): SecondsLeft {
+  const [until, setUntil] = useState(0);
+  const [seconds, setSeconds] = useState(0);
+
+  useEffect(() => {
+    const tick = () => setSeconds(Math.max(0, Math.ceil((until - Date.now()) / 1000)));
+    tick();
+    if (until <= Date.now()) return;
+    const timer = setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
+  }, [until]);
+
+  return { seconds, start: (given) => setUntil(Date.now() + given * 1000) };
+}

@@ -1,0 +1,32 @@
+// Reads of the sign-ups that no link has verified yet. They are written in account-changes.ts.
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { signUps } from './schema/sign-ups.ts';
+import { users } from './schema/users.ts';
+
+export type SignUp = typeof signUps.$inferSelect;
+
+export function createSignUpsRepo(db: Database) {
+  return {
+    /** The stored passwords of the address's pending sign-ups; all of them have one salt. */
+    async listPasswords(email: string): Promise<string[]> {
+      const rows = await db
+        .select({ passwordHash: signUps.passwordHash })
+        .from(signUps)
+        .innerJoin(users, eq(users.id, signUps.userId))
+        .where(eq(users.email, email));
+      return rows.map(({ passwordHash }) => passwordHash);
+    },
+
+    /** Oldest first. */
+    async listOfAccount(userId: string): Promise<SignUp[]> {
+      return db
+        .select()
+        .from(signUps)
+        .where(eq(signUps.userId, userId))
+        .orderBy(asc(signUps.createdAt));
+    },
+  };
+}
+
+export type SignUpsRepo = ReturnType<typeof createSignUpsRepo>;

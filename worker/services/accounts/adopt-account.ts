@@ -1,0 +1,46 @@
+// Makes an account with a known address Google's. What was connected to it before is disconnected.
+import type { Account } from '../../db/accounts.ts';
+import type { GoogleProfile } from '../../db/google-accounts.ts';
+import { stopChannels } from '../calendars/stop-channels.ts';
+import type { WithCalendarDeps } from '../calendars/with-calendar.ts';
+import type { Deps } from '../service-deps.ts';
+import { chooseUsername } from './choose-username.ts';
+import { type RecordSecurityEventDeps, recordSecurityEvent } from './record-security-event.ts';
+import { wakeOutbox } from './wake-outbox.ts';
+
+export type AdoptDeps = RecordSecurityEventDeps &
+  WithCalendarDeps &
+  Pick<Deps, 'accounts' | 'googleAccounts' | 'calendars'>;
+
+/** False when the account changed while we looked. */
+export async function adoptAccount(
+  deps: AdoptDeps,
+  { id, emailVerifiedAt }: Account,
+  profile: GoogleProfile,
+  origin: string,
+): Promise<boolean> {
+  const connection = await deps.calendarConnections.find(id);
+  const channels = connection ? await deps.calendars.listChannels(id) : [];
+  const proof = {
+    mail: { id: deps.ids.create(), origin },
+    revocationId: deps.ids.create(),
+    now: deps.clock.now(),
+  };
+  const isDone =
+    emailVerifiedAt === null
+      ? await deps.googleAccounts.takeOver(
+          { id, username: await chooseUsername(deps, profile.name, profile.email) },
+          profile,
+          proof,
+        )
+      : await deps.googleAccounts.connect(id, profile, proof);
+  if (!isDone) return false;
+  // Its token is revoked only after that.
+  if (connection) await stopChannels(deps, connection, channels).catch(() => undefined);
+  await Promise.all([
+    wakeOutbox(deps, proof.mail.id),
+    ...(connection ? [wakeOutbox(deps, proof.revocationId, 'calendar-owed')] : []),
+    recordSecurityEvent(deps, { type: 'google.linked', userId: id }),
+  ]);
+  return true;
+}

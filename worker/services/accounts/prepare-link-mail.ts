@@ -1,0 +1,57 @@
+// The mails that carry a link. Its token is made here, when the mail is, and only its hash is stored: the
+// database never holds a link that works.
+import type { OwedWithAccount } from '../../db/outbox.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import { LINK_MS, type LinkPurpose } from '../../domain/users/limits.ts';
+import type { MailService } from '../../mail/account-mail.ts';
+import type { Mail } from '../../mail/mail.ts';
+import { renderResetPassword } from '../../mail/reset-password.ts';
+import { renderVerifyEmail } from '../../mail/verify-email.ts';
+import type { Deps } from '../service-deps.ts';
+
+export type PrepareLinkMailDeps = Pick<Deps, 'oneTimeTokens' | 'signUps' | 'tokens' | 'hasher'>;
+
+async function createLink(
+  deps: PrepareLinkMailDeps,
+  { owed, account }: OwedWithAccount,
+  purpose: LinkPurpose,
+  now: Instant,
+) {
+  const token = deps.tokens.create();
+  const tokenHash = await deps.hasher.sha256(token);
+  return {
+    url: `${owed.origin}/${purpose}?token=${token}`,
+    row: { tokenHash, userId: account.id, mailId: owed.id, expiresAt: now + LINK_MS[purpose] },
+  };
+}
+
+/** Null when the address is proven by now, or its sign-up is gone. */
+export async function prepareVerificationMail(
+  deps: PrepareLinkMailDeps,
+  row: OwedWithAccount,
+  service: MailService,
+  now: Instant,
+): Promise<Mail | null> {
+  if (row.account.emailVerifiedAt !== null) return null;
+  const signUpId = row.owed.payload?.signUpId ?? null;
+  const pending = await deps.signUps.listOfAccount(row.account.id);
+  const meant = signUpId === null ? pending : pending.filter(({ id }) => id === signUpId);
+  if (signUpId !== null && meant.length === 0) return null;
+  const { url, row: link } = await createLink(deps, row, 'verify-email', now);
+  await deps.oneTimeTokens.issueVerificationLink({ ...link, signUpId });
+  const signUps = meant.map(({ createdAt, place }) => ({ at: createdAt, place }));
+  return renderVerifyEmail({ link: url, isOfSignUp: signUpId !== null, signUps }, service);
+}
+
+/** Null when a newer mail of this kind has been asked for: its link is the one that counts. */
+export async function prepareResetMail(
+  deps: PrepareLinkMailDeps,
+  row: OwedWithAccount,
+  service: MailService,
+  now: Instant,
+): Promise<Mail | null> {
+  if (row.account.emailVerifiedAt === null) return null;
+  const { url, row: link } = await createLink(deps, row, 'reset-password', now);
+  const isIssued = await deps.oneTimeTokens.issueResetLink(link);
+  return isIssued ? renderResetPassword(url, service) : null;
+}

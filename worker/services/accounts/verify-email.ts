@@ -1,0 +1,76 @@
+// What a verification link does, once: it makes its own sign-up the account. A link that was asked for by
+// address alone proves the address; the one who opens it then chooses a password.
+import type { VerifiedEmail } from '../../contract/account-calls.ts';
+import type { VerifyEmailInput } from '../../contract/account-schemas.ts';
+import { AppError } from '../../contract/app-error.ts';
+import { ensureNoProblems } from '../../contract/field-problems.ts';
+import type { Proven, VerificationLink } from '../../db/verifications.ts';
+import { nameOfAddress } from '../../domain/users/account-email.ts';
+import type { Deps } from '../service-deps.ts';
+import { chooseUsername } from './choose-username.ts';
+import { type RecordSecurityEventDeps, recordSecurityEvent } from './record-security-event.ts';
+
+type VerifyEmailDeps = RecordSecurityEventDeps &
+  Pick<Deps, 'accounts' | 'verifications' | 'passwordHasher' | 'hasher'>;
+
+const INVALID = 'Invalid or already used verification link. Please request a new one.';
+const EXPIRED = 'This verification link has expired. Please request a new one.';
+const HAS_PASSWORD = 'This link belongs to a sign-up that already has a password.';
+
+/** Rounds in which someone else may take the same username at the same moment. */
+const ROUNDS = 5;
+
+/** Ends the request with the reason when the link does not work. Its holder reads the address's mail anyway. */
+async function findWorking(deps: VerifyEmailDeps, tokenHash: string): Promise<VerificationLink> {
+  const link = await deps.verifications.find(tokenHash);
+  if (link?.isVerified) throw new AppError('LINK_USED', { data: { email: link.email } });
+  if (!link || (link.signUpId !== null && link.signUpName === null)) {
+    throw new AppError('LINK_INVALID', { message: INVALID });
+  }
+  if (link.expiresAt <= deps.clock.now()) {
+    throw new AppError('LINK_EXPIRED', { message: EXPIRED, data: { email: link.email } });
+  }
+  return link;
+}
+
+async function prove(
+  deps: VerifyEmailDeps,
+  tokenHash: string,
+  passwordHash: string | null,
+): Promise<Proven | null> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { email, signUpName } = await findWorking(deps, tokenHash);
+    const name = signUpName ?? nameOfAddress(email);
+    const username = await chooseUsername(deps, name, email);
+    const now = deps.clock.now();
+    const proven =
+      passwordHash === null
+        ? await deps.verifications.activateSignUp(tokenHash, username, now)
+        : await deps.verifications.proveAddress(tokenHash, { name, username, passwordHash }, now);
+    if (proven) return proven;
+  }
+  return null;
+}
+
+export async function verifyEmail(
+  deps: VerifyEmailDeps,
+  { token, password }: VerifyEmailInput,
+): Promise<Omit<VerifiedEmail, 'success'>> {
+  const tokenHash = await deps.hasher.sha256(token);
+  const { email, signUpId } = await findWorking(deps, tokenHash);
+  if (signUpId === null && password === undefined) {
+    return { needsPassword: true, email, message: 'Choose a password to finish.' };
+  }
+  if (signUpId !== null && password !== undefined) {
+    ensureNoProblems([{ path: 'password', message: HAS_PASSWORD }]);
+  }
+  const passwordHash = password === undefined ? null : await deps.passwordHasher.hash(password);
+  const proven = await prove(deps, tokenHash, passwordHash);
+  if (!proven) throw new AppError('LINK_INVALID', { message: INVALID });
+  await recordSecurityEvent(deps, { type: 'email.verified', userId: proven.id });
+  return {
+    needsPassword: false,
+    email: proven.email,
+    message: 'Email verified successfully! You can now sign in.',
+  };
+}
