@@ -2,6 +2,7 @@
 import { createCardFontStore } from './adapters/assets/card-fonts.ts';
 import { createPageShells } from './adapters/assets/page-shells.ts';
 import { createVault, readKeys } from './adapters/crypto/aes-vault.ts';
+import { createKeyedHasher, readDepartureKey } from './adapters/crypto/hmac-hasher.ts';
 import { randomIds } from './adapters/crypto/random-ids.ts';
 import { randomTokens } from './adapters/crypto/random-tokens.ts';
 import { scryptHasher } from './adapters/crypto/scrypt-hasher.ts';
@@ -36,6 +37,7 @@ import { createCalendarsRepo } from './db/calendars.ts';
 import { createContactMessagesRepo } from './db/contact-messages.ts';
 import { openDatabase } from './db/database.ts';
 import { createDeletedAccountsRepo } from './db/deleted-accounts.ts';
+import { createDepartureHashesRepo } from './db/departure-hashes.ts';
 import { createExpiredRowsRepo } from './db/expired-rows.ts';
 import { createExternalChangesRepo } from './db/external-changes.ts';
 import { createGoogleAccountsRepo } from './db/google-accounts.ts';
@@ -43,6 +45,7 @@ import { createHealthRepo } from './db/health.ts';
 import { createHostBookingsRepo } from './db/host-bookings.ts';
 import { createHostEventsRepo } from './db/host-events.ts';
 import { createInviteeErasuresRepo } from './db/invitee-erasures.ts';
+import { createKnownNetworksRepo } from './db/known-networks.ts';
 import { createLiveBusyRepo } from './db/live-busy.ts';
 import { createMailsRepo } from './db/mails.ts';
 import { createManagedBookingsRepo } from './db/managed-bookings.ts';
@@ -70,6 +73,7 @@ import { isEmailAddress } from './domain/bookings/invitee-form.ts';
 import { readSiteLinks } from './domain/site/site-links.ts';
 import type { HostCalendarDeps } from './durable/host-calendar.ts';
 import type { Clock } from './ports/clock.ts';
+import type { KeyedHasher } from './ports/keyed-hasher.ts';
 import type { Vault } from './ports/vault.ts';
 import type { Deps } from './services/service-deps.ts';
 
@@ -93,6 +97,8 @@ export interface Env extends GoogleVariables, MailVariables, TurnstileVariables 
   PUBLIC_URL?: string;
   /** What is kept sealed is sealed by these: `id:key` pairs apart by spaces, newest first. */
   SECRET_KEYS?: string;
+  /** 32 bytes in base64url for keyed hashes of addresses and networks. Never replaced. */
+  DEPARTURE_KEY?: string;
   /** Where messages of the contact form go. */
   SUPPORT_EMAIL?: string;
   /** Addresses that the footer leads to: `blog=https://… github=https://…`. */
@@ -117,6 +123,17 @@ function openVault({ SECRET_KEYS: variable }: Env): Vault | null {
     variable
       ? 'SECRET_KEYS is not a list of id:key pairs with keys of 32 bytes in base64url.'
       : 'SECRET_KEYS is missing: calendars cannot be connected and webhooks not be made.',
+  );
+  return null;
+}
+
+function openKeyedHasher({ DEPARTURE_KEY: variable }: Env): KeyedHasher | null {
+  const key = readDepartureKey(variable);
+  if (key) return createKeyedHasher(key);
+  console.error(
+    variable
+      ? 'DEPARTURE_KEY is not a key of 32 bytes in base64url.'
+      : 'DEPARTURE_KEY is missing: addresses of departed members are hashed without a key, known networks are not remembered, and released usernames are reserved for nobody.',
   );
   return null;
 }
@@ -179,6 +196,7 @@ function build(env: Env): Deps {
     calendarRefresher: createCalendarRefresher(jobQueue),
     vault,
     hasher: sha256Hasher,
+    keyedHasher: openKeyedHasher(env),
     ids: randomIds,
     clock: systemClock,
     rateLimiter: createRateLimiter({
@@ -197,12 +215,14 @@ function build(env: Env): Deps {
     googleAccounts: createGoogleAccountsRepo(db),
     oneTimeTokens: createOneTimeTokensRepo(db),
     rateCounters: createRateCountersRepo(db),
+    knownNetworks: createKnownNetworksRepo(db),
     securityEvents: createSecurityEventsRepo(db),
     expiredRows: createExpiredRowsRepo(db),
     profiles: createProfilesRepo(db),
     organizations: createOrganizationsRepo(db),
     organizationMembers: createOrganizationMembersRepo(db),
     organizationInvitations: createOrganizationInvitationsRepo(db),
+    departureHashes: createDepartureHashesRepo(db),
     deletedAccounts: createDeletedAccountsRepo(db),
     sessionStore: createSessionStore(env.KV),
     passwordHasher: scryptHasher,

@@ -12,6 +12,7 @@ type SignUpDeps = Pick<
   | 'accountChanges'
   | 'passwordHasher'
   | 'rateCounters'
+  | 'securityEvents'
   | 'hasher'
   | 'jobQueue'
   | 'ids'
