@@ -4,6 +4,7 @@ import { toAccountEmail } from '../../domain/users/account-email.ts';
 import type { Deps } from '../service-deps.ts';
 import { chooseUsername } from './choose-username.ts';
 import { countAttempt } from './count-attempt.ts';
+import { ensureUncommonPassword } from './ensure-uncommon-password.ts';
 import { wakeOutbox } from './wake-outbox.ts';
 
 type SignUpDeps = Pick<
@@ -26,6 +27,7 @@ const ROUNDS = 5;
 export async function signUp(deps: SignUpDeps, input: SignUpInput, origin: string): Promise<void> {
   const email = toAccountEmail(input.email);
   const name = input.name.trim();
+  ensureUncommonPassword(input.password, { name, email });
   await countAttempt(deps, 'mails-account', email);
   const passwordHash = await deps.passwordHasher.hash(input.password);
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -4,6 +4,7 @@ import { AppError } from '../../contract/app-error.ts';
 import type { LinkPurpose } from '../../domain/users/limits.ts';
 import type { Deps } from '../service-deps.ts';
 import { clearAttempts } from './count-attempt.ts';
+import { ensureUncommonPassword } from './ensure-uncommon-password.ts';
 import { wakeOutbox } from './wake-outbox.ts';
 
 type UseLinkDeps = Pick<Deps, 'accountChanges' | 'oneTimeTokens' | 'hasher' | 'clock'>;
@@ -44,6 +45,8 @@ export async function resetPassword(
 ): Promise<void> {
   const tokenHash = await deps.hasher.sha256(input.token);
   await ensureWorking(deps, tokenHash, 'reset-password');
+  const owner = await deps.oneTimeTokens.findOwner(tokenHash, 'reset-password');
+  if (owner) ensureUncommonPassword(input.password, owner);
   const passwordHash = await deps.passwordHasher.hash(input.password);
   const mail = { id: deps.ids.create(), origin };
   const now = deps.clock.now();
