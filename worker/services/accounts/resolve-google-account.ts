@@ -2,6 +2,7 @@ import type { SignInErrorCode } from '../../contract/account-calls.ts';
 import type { GoogleProfile } from '../../db/google-accounts.ts';
 import { toAccountEmail } from '../../domain/users/account-email.ts';
 import { ACCOUNT_NAME_MAX } from '../../domain/users/account-forms.ts';
+import { cleanName, isReadableName } from '../../domain/users/display-name.ts';
 import type { Identity } from '../../ports/identity-provider.ts';
 import type { Deps } from '../service-deps.ts';
 import { chooseUsername } from './choose-username.ts';
@@ -16,7 +17,8 @@ type Resolved =
 const ROUNDS = 4;
 
 function toProfile({ subject, email, name }: Identity): GoogleProfile {
-  const written = name.trim() === '' ? (email.split('@', 1)[0] ?? '') : name.trim();
+  const given = cleanName(name);
+  const written = isReadableName(given) ? given : (email.split('@', 1)[0] ?? '');
   return {
     subject,
     email: toAccountEmail(email),
