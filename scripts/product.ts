@@ -17,6 +17,8 @@ import { readVersion } from './version.ts';
 export interface ProductOptions {
   port: number;
   state: string;
+  /** Further variables of the Worker, each `NAME:value`. */
+  variables?: readonly string[];
   onStep?: (text: string) => void;
   /** What the Worker prints while it runs. */
   onOutput?: (text: string) => void;
@@ -88,10 +90,14 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
   onStep('Starting the Worker …');
   const google = await startGoogleServer(state);
   let [ready, exited, heard] = [false, false, ''];
-  const worker = startWorker(options, google?.variables ?? [], (text) => {
-    if (ready) options.onOutput?.(text);
-    else heard += text;
-  });
+  const worker = startWorker(
+    options,
+    [...(google?.variables ?? []), ...(options.variables ?? [])],
+    (text) => {
+      if (ready) options.onOutput?.(text);
+      else heard += text;
+    },
+  );
   worker.exited.then(() => {
     exited = true;
   });

@@ -70,6 +70,7 @@ import { createWebhookLogRepo } from './db/webhook-log.ts';
 import { createWebhookTargetsRepo } from './db/webhook-targets.ts';
 import { createWebhooksRepo } from './db/webhooks.ts';
 import { isEmailAddress } from './domain/bookings/invitee-form.ts';
+import { HOST_BOOKINGS_PER_HOUR } from './domain/bookings/limits.ts';
 import { readSiteLinks } from './domain/site/site-links.ts';
 import type { HostCalendarDeps } from './durable/host-calendar.ts';
 import type { Clock } from './ports/clock.ts';
@@ -97,6 +98,8 @@ export interface Env extends GoogleVariables, MailVariables, TurnstileVariables 
   PUBLIC_URL?: string;
   /** What is kept sealed is sealed by these: `id:key` pairs apart by spaces, newest first. */
   SECRET_KEYS?: string;
+  /** How many bookings one host takes in an hour; 60 when absent. */
+  HOST_BOOKINGS_PER_HOUR?: string;
   /** 32 bytes in base64url for keyed hashes of addresses and networks. Never replaced. */
   DEPARTURE_KEY?: string;
   /** Where messages of the contact form go. */
@@ -114,6 +117,13 @@ function readSupportEmail({ SUPPORT_EMAIL: email }: Env): string | null {
   if (isEmailAddress(email)) return email;
   console.error('SUPPORT_EMAIL is not a bare mail address such as support@example.com.');
   return null;
+}
+
+function readHostLimit({ HOST_BOOKINGS_PER_HOUR: variable }: Env): number {
+  if (!variable) return HOST_BOOKINGS_PER_HOUR;
+  if (/^[1-9]\d{0,8}$/.test(variable)) return Number(variable);
+  console.error('HOST_BOOKINGS_PER_HOUR is not a whole number above 0.');
+  return HOST_BOOKINGS_PER_HOUR;
 }
 
 function openVault({ SECRET_KEYS: variable }: Env): Vault | null {
@@ -142,6 +152,7 @@ function build(env: Env): Deps {
   const db = openDatabase(env.DB);
   const mails = createMailsRepo(db);
   const google = readGoogleConfig(env);
+  const hostBookingsPerHour = readHostLimit(env);
   const vault = openVault(env);
   const jobQueue = createJobQueue({
     outbox: env.QUEUE,
@@ -165,7 +176,8 @@ function build(env: Env): Deps {
     bookingPages: createBookingPagesRepo(db),
     publicLists: createPublicListsRepo(db),
     siteMap: createSiteMapRepo(db),
-    bookings: createBookingsRepo(db),
+    bookings: createBookingsRepo(db, { hostPerHour: hostBookingsPerHour }),
+    hostBookingsPerHour,
     bookingChanges: createBookingChangesRepo(db),
     bookingMails: createBookingMailsRepo(db),
     managedBookings: createManagedBookingsRepo(db),

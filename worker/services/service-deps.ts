@@ -81,6 +81,8 @@ export interface Deps {
   readonly supportEmail: string | null;
   /** Addresses outside this site that its pages lead to. */
   readonly siteLinks: SiteLinks;
+  /** How many bookings one host takes in an hour. */
+  readonly hostBookingsPerHour: number;
   readonly bookingPages: BookingPagesRepo;
   readonly publicLists: PublicListsRepo;
   readonly siteMap: SiteMapRepo;

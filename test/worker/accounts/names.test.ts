@@ -7,7 +7,7 @@ import { chooseUsername } from '../../../worker/services/accounts/choose-usernam
 import { purgeExpired } from '../../../worker/services/purge-expired.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { book, bookingRequest } from '../../support/calls.ts';
-import { createHost, createMeetingType } from '../../support/hosts.ts';
+import { createPage } from '../../support/hosts.ts';
 import { type SignedInHost, signInHost } from '../host/host-calls.ts';
 import { createTeam, newDomain, signInAt } from '../organizations/organization-calls.ts';
 import { newEmail, postAuth, signUpForm } from './account-calls.ts';
@@ -38,10 +38,8 @@ describe('a display name', () => {
       'Eve',
     );
 
-    const host = await createHost();
-    const type = await createMeetingType(host);
-    const given = bookingRequest({ inviteeName: HIDDEN });
-    expect((await book(`${host.username}/${type.slug}`, given)).status).toBe(201);
+    const { host, path } = await createPage();
+    expect((await book(path, bookingRequest({ inviteeName: HIDDEN }))).status).toBe(201);
     expect(
       await readName('SELECT invitee_name AS name FROM bookings WHERE host_id = ?', host.id),
     ).toBe('Eve');

@@ -1,5 +1,6 @@
 // The booking form's rules (spec section 5), used by the page and by the server alike.
 // Texts are the spec's word for word where it quotes them.
+import { toAsciiEmail } from '../users/account-email.ts';
 import { cleanName, isReadableName, NAME_UNREADABLE } from '../users/display-name.ts';
 
 export const INVITEE_NAME_MAX = 100;
@@ -36,8 +37,10 @@ export interface InviteeProblem {
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 
+/** The domain may be written in any script. */
 export function isEmailAddress(text: string): boolean {
-  return text.length <= EMAIL_MAX && EMAIL.test(text);
+  const ascii = toAsciiEmail(text);
+  return ascii.length <= EMAIL_MAX && EMAIL.test(ascii);
 }
 
 /** What the phone field keeps of what was typed: digits, at most 15. */

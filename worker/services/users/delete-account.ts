@@ -1,4 +1,5 @@
 import { ensureNoProblems } from '../../contract/field-problems.ts';
+import { toAccountEmail } from '../../domain/users/account-email.ts';
 import { RELEASED_USERNAME_MS } from '../../domain/users/limits.ts';
 import type { Session } from '../accounts/find-session.ts';
 import { recordSecurityEvent } from '../accounts/record-security-event.ts';
@@ -36,7 +37,7 @@ export async function deleteAccount(
   { account, hash }: Session,
   call: { readonly confirm: string; readonly origin: string },
 ): Promise<void> {
-  const typed = call.confirm.trim().toLowerCase();
+  const typed = toAccountEmail(call.confirm);
   if (typed !== account.username && typed !== account.email) {
     ensureNoProblems([{ path: 'confirm', message: NOT_CONFIRMED }]);
   }
