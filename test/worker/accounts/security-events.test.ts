@@ -108,7 +108,7 @@ describe('security events', () => {
       ...{ name: 'Mine', url, events: ['booking.created'] },
     });
     const { id: webhookId } = made.body.data;
-    await me.call('POST', `/webhooks/${webhookId}/secret/rotate`);
+    await me.call('POST', `/webhooks/${webhookId}/rotate-secret`);
     await me.call('DELETE', `/webhooks/${webhookId}`);
     await me.call('DELETE', `/webhooks/${webhookId}`);
     expect(await listEvents(me.host.id)).toEqual([
@@ -129,7 +129,9 @@ describe('security events', () => {
   });
 
   it('hold no address, name, network or password, in the table and in the log', async () => {
-    const account = await createAccount({ name: 'Unmistakable Person' });
+    const account = await createAccount({
+      ...{ name: 'Unmistakable Person', username: 'unmistakable-name' },
+    });
     const network = nextIp();
     const from = { 'cf-connecting-ip': network };
     for (const email of [account.email, 'stranger@people.example']) {
