@@ -21,15 +21,24 @@ export function wranglerEnvironment(state: string): NodeJS.ProcessEnv {
   };
 }
 
-/** This state's own key for what is kept sealed in it; made once. */
-export function ensureSecretKeys(state: string): string {
-  const file = join(state, 'secret-keys');
+function ensureSecret(state: string, name: string, make: () => string): string {
+  const file = join(state, name);
   if (!existsSync(file)) {
     mkdirSync(state, { recursive: true });
-    writeFileSync(file, `local:${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
+    writeFileSync(file, `${make()}\n`, { mode: 0o600 });
   }
   return readFileSync(file, 'utf8').trim();
 }
+
+/** 32 random bytes. */
+export const makeKey = () => randomBytes(32).toString('base64url');
+
+/** This state's own key for what is kept sealed in it; made once. */
+export const ensureSecretKeys = (state: string) =>
+  ensureSecret(state, 'secret-keys', () => `local:${makeKey()}`);
+
+/** This state's own key for keyed hashes; made once, never replaced. */
+export const ensureDepartureKey = (state: string) => ensureSecret(state, 'departure-key', makeKey);
 
 /** Brings the local database of this state folder to the newest migration. */
 export async function migrateState(state: string): Promise<void> {

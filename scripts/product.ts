@@ -3,7 +3,12 @@
 import { buildClient } from './build-client.ts';
 import { startCronClock } from './cron-clock.ts';
 import { startGoogleServer } from './google-server.ts';
-import { ensureSecretKeys, migrateState, wranglerEnvironment } from './local-state.ts';
+import {
+  ensureDepartureKey,
+  ensureSecretKeys,
+  migrateState,
+  wranglerEnvironment,
+} from './local-state.ts';
 import { isPortFree } from './ports.ts';
 import { seedDemo } from './seed.ts';
 import { type RunningTool, startTool } from './tools.ts';
@@ -12,6 +17,8 @@ import { readVersion } from './version.ts';
 export interface ProductOptions {
   port: number;
   state: string;
+  /** Further variables of the Worker, each `NAME:value`. */
+  variables?: readonly string[];
   onStep?: (text: string) => void;
   /** What the Worker prints while it runs. */
   onOutput?: (text: string) => void;
@@ -48,7 +55,10 @@ function startWorker(
   variables: string[],
   onOutput: (text: string) => void,
 ): RunningTool {
-  const keys = `SECRET_KEYS:${ensureSecretKeys(state)}`;
+  const secrets = [
+    `SECRET_KEYS:${ensureSecretKeys(state)}`,
+    `DEPARTURE_KEY:${ensureDepartureKey(state)}`,
+  ];
   return startTool(
     'wrangler',
     [
@@ -56,7 +66,8 @@ function startWorker(
       ...['--persist-to', state, '--log-level', 'warn', '--show-interactive-dev-session=false'],
       // Development mode exists on this command line only; nothing that is deployed carries it.
       ...[
-        ...['HALFPAST_MODE:development', `HALFPAST_VERSION:${readVersion()}`, DEMO_SUPPORT, keys],
+        ...['HALFPAST_MODE:development', `HALFPAST_VERSION:${readVersion()}`, DEMO_SUPPORT],
+        ...secrets,
         ...variables,
       ].flatMap((variable) => ['--var', variable]),
     ],
@@ -79,10 +90,14 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
   onStep('Starting the Worker …');
   const google = await startGoogleServer(state);
   let [ready, exited, heard] = [false, false, ''];
-  const worker = startWorker(options, google?.variables ?? [], (text) => {
-    if (ready) options.onOutput?.(text);
-    else heard += text;
-  });
+  const worker = startWorker(
+    options,
+    [...(google?.variables ?? []), ...(options.variables ?? [])],
+    (text) => {
+      if (ready) options.onOutput?.(text);
+      else heard += text;
+    },
+  );
   worker.exited.then(() => {
     exited = true;
   });

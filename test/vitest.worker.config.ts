@@ -8,6 +8,7 @@ import { variablesFor } from './support/google-server/variables.ts';
 
 /** Good for nothing but tests. */
 const TEST_KEYS = `test:${'A'.repeat(43)}`;
+const TEST_DEPARTURE_KEY = 'A'.repeat(43);
 
 // The Worker's shells are built files: what is served here is what is deployed.
 await buildClient();
@@ -22,6 +23,7 @@ export default defineConfig({
         bindings: {
           HALFPAST_MODE: 'development',
           SECRET_KEYS: TEST_KEYS,
+          DEPARTURE_KEY: TEST_DEPARTURE_KEY,
           ...variablesFor(google.url),
           TEST_MIGRATIONS: await readD1Migrations('migrations'),
         },

@@ -2,6 +2,7 @@
 import { createCardFontStore } from './adapters/assets/card-fonts.ts';
 import { createPageShells } from './adapters/assets/page-shells.ts';
 import { createVault, readKeys } from './adapters/crypto/aes-vault.ts';
+import { createKeyedHasher, readDepartureKey } from './adapters/crypto/hmac-hasher.ts';
 import { randomIds } from './adapters/crypto/random-ids.ts';
 import { randomTokens } from './adapters/crypto/random-tokens.ts';
 import { scryptHasher } from './adapters/crypto/scrypt-hasher.ts';
@@ -36,6 +37,7 @@ import { createCalendarsRepo } from './db/calendars.ts';
 import { createContactMessagesRepo } from './db/contact-messages.ts';
 import { openDatabase } from './db/database.ts';
 import { createDeletedAccountsRepo } from './db/deleted-accounts.ts';
+import { createDepartureHashesRepo } from './db/departure-hashes.ts';
 import { createExpiredRowsRepo } from './db/expired-rows.ts';
 import { createExternalChangesRepo } from './db/external-changes.ts';
 import { createGoogleAccountsRepo } from './db/google-accounts.ts';
@@ -43,6 +45,7 @@ import { createHealthRepo } from './db/health.ts';
 import { createHostBookingsRepo } from './db/host-bookings.ts';
 import { createHostEventsRepo } from './db/host-events.ts';
 import { createInviteeErasuresRepo } from './db/invitee-erasures.ts';
+import { createKnownNetworksRepo } from './db/known-networks.ts';
 import { createLiveBusyRepo } from './db/live-busy.ts';
 import { createMailsRepo } from './db/mails.ts';
 import { createManagedBookingsRepo } from './db/managed-bookings.ts';
@@ -69,9 +72,11 @@ import { createWebhookLogRepo } from './db/webhook-log.ts';
 import { createWebhookTargetsRepo } from './db/webhook-targets.ts';
 import { createWebhooksRepo } from './db/webhooks.ts';
 import { isEmailAddress } from './domain/bookings/invitee-form.ts';
+import { HOST_BOOKINGS_PER_HOUR } from './domain/bookings/limits.ts';
 import { readSiteLinks } from './domain/site/site-links.ts';
 import type { HostCalendarDeps } from './durable/host-calendar.ts';
 import type { Clock } from './ports/clock.ts';
+import type { KeyedHasher } from './ports/keyed-hasher.ts';
 import type { Vault } from './ports/vault.ts';
 import type { Deps } from './services/service-deps.ts';
 
@@ -95,6 +100,10 @@ export interface Env extends GoogleVariables, MailVariables, TurnstileVariables 
   PUBLIC_URL?: string;
   /** What is kept sealed is sealed by these: `id:key` pairs apart by spaces, newest first. */
   SECRET_KEYS?: string;
+  /** How many bookings one host takes in an hour; 60 when absent. */
+  HOST_BOOKINGS_PER_HOUR?: string;
+  /** 32 bytes in base64url for keyed hashes of addresses and networks. Never replaced. */
+  DEPARTURE_KEY?: string;
   /** Where messages of the contact form go. */
   SUPPORT_EMAIL?: string;
   /** Addresses that the footer leads to: `blog=https://… github=https://…`. */
@@ -112,6 +121,13 @@ function readSupportEmail({ SUPPORT_EMAIL: email }: Env): string | null {
   return null;
 }
 
+function readHostLimit({ HOST_BOOKINGS_PER_HOUR: variable }: Env): number {
+  if (!variable) return HOST_BOOKINGS_PER_HOUR;
+  if (/^[1-9]\d{0,8}$/.test(variable)) return Number(variable);
+  console.error('HOST_BOOKINGS_PER_HOUR is not a whole number above 0.');
+  return HOST_BOOKINGS_PER_HOUR;
+}
+
 function openVault({ SECRET_KEYS: variable }: Env): Vault | null {
   const keys = readKeys(variable);
   if (keys) return createVault(keys);
@@ -123,10 +139,22 @@ function openVault({ SECRET_KEYS: variable }: Env): Vault | null {
   return null;
 }
 
+function openKeyedHasher({ DEPARTURE_KEY: variable }: Env): KeyedHasher | null {
+  const key = readDepartureKey(variable);
+  if (key) return createKeyedHasher(key);
+  console.error(
+    variable
+      ? 'DEPARTURE_KEY is not a key of 32 bytes in base64url.'
+      : 'DEPARTURE_KEY is missing: addresses of departed members are hashed without a key, known networks are not remembered, and released usernames are reserved for nobody.',
+  );
+  return null;
+}
+
 function build(env: Env): Deps {
   const db = openDatabase(env.DB);
   const mails = createMailsRepo(db);
   const google = readGoogleConfig(env);
+  const hostBookingsPerHour = readHostLimit(env);
   const vault = openVault(env);
   const jobQueue = createJobQueue({
     outbox: env.QUEUE,
@@ -150,7 +178,8 @@ function build(env: Env): Deps {
     bookingPages: createBookingPagesRepo(db),
     publicLists: createPublicListsRepo(db),
     siteMap: createSiteMapRepo(db),
-    bookings: createBookingsRepo(db),
+    bookings: createBookingsRepo(db, { hostPerHour: hostBookingsPerHour }),
+    hostBookingsPerHour,
     bookingChanges: createBookingChangesRepo(db),
     bookingMails: createBookingMailsRepo(db),
     managedBookings: createManagedBookingsRepo(db),
@@ -181,6 +210,7 @@ function build(env: Env): Deps {
     calendarRefresher: createCalendarRefresher(jobQueue),
     vault,
     hasher: sha256Hasher,
+    keyedHasher: openKeyedHasher(env),
     ids: randomIds,
     clock: systemClock,
     rateLimiter: createRateLimiter({
@@ -201,12 +231,14 @@ function build(env: Env): Deps {
     googleAccounts: createGoogleAccountsRepo(db),
     oneTimeTokens: createOneTimeTokensRepo(db),
     rateCounters: createRateCountersRepo(db),
+    knownNetworks: createKnownNetworksRepo(db),
     securityEvents: createSecurityEventsRepo(db),
     expiredRows: createExpiredRowsRepo(db),
     profiles: createProfilesRepo(db),
     organizations: createOrganizationsRepo(db),
     organizationMembers: createOrganizationMembersRepo(db),
     organizationInvitations: createOrganizationInvitationsRepo(db),
+    departureHashes: createDepartureHashesRepo(db),
     deletedAccounts: createDeletedAccountsRepo(db),
     sessionStore: createSessionStore(env.KV),
     passwordHasher: scryptHasher,

@@ -19,6 +19,8 @@ export interface Resources {
   version: string;
   /** The first key for what is kept sealed. */
   makeKeys: () => string;
+  /** The key for keyed hashes, which is never replaced. */
+  makeDepartureKey: () => string;
 }
 
 export type DeployResult = { ok: true } | { ok: false; reason: string };
@@ -59,7 +61,7 @@ async function ensureQueue(run: RunWrangler, name: string): Promise<DeployResult
   return created.code === 0 ? { ok: true } : failed(`Creating the queue ${name}`, created);
 }
 
-// After the deploy, because a secret needs its Worker. One that is there stays: what it sealed needs it.
+// After the deploy, because a secret needs its Worker. One that is there stays: what was made with it needs it.
 async function ensureSecret(run: RunWrangler, name: string, make: () => string) {
   const answer = await run(['secret', 'list', '--format', 'json']);
   const names = answer.code === 0 ? parseNames(answer.stdout) : null;
@@ -91,6 +93,7 @@ export async function deploy(run: RunWrangler, resources: Resources): Promise<De
         ...['deploy', '--var', `HALFPAST_VERSION:${resources.version}`],
       ]),
     () => ensureSecret(run, 'SECRET_KEYS', resources.makeKeys),
+    () => ensureSecret(run, 'DEPARTURE_KEY', resources.makeDepartureKey),
   ];
   for (const step of steps) {
     const result = await step();

@@ -1,9 +1,9 @@
 // `npm run deploy`: asks for nothing but a signed-in wrangler, works on an empty account, can be repeated.
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
 import { buildClient } from '../build-client.ts';
+import { makeKey } from '../local-state.ts';
 import { entryOf, ROOT } from '../tools.ts';
 import { readVersion } from '../version.ts';
 import { deploy, type Resources, type RunWrangler } from './deploy-steps.ts';
@@ -48,7 +48,8 @@ function readResources(): Resources {
       .map((consumer) => consumer.dead_letter_queue)
       .filter((name) => name !== undefined),
     version: readVersion(),
-    makeKeys: () => `k1:${randomBytes(32).toString('base64url')}`,
+    makeKeys: () => `k1:${makeKey()}`,
+    makeDepartureKey: makeKey,
   };
 }
 

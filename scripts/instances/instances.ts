@@ -9,6 +9,7 @@ import { migrate } from './migrate.ts';
 
 /** Good for nothing but instances on this machine. */
 export const INSTANCE_KEYS = `instance:${'A'.repeat(43)}`;
+const INSTANCE_DEPARTURE_KEY = 'A'.repeat(43);
 
 export interface Instance {
   readonly url: URL;
@@ -58,6 +59,9 @@ export function prepareWorker(script: string, choice: WorkerChoice = {}): Minifl
     bindings: {
       HALFPAST_MODE: 'development',
       SECRET_KEYS: INSTANCE_KEYS,
+      DEPARTURE_KEY: INSTANCE_DEPARTURE_KEY,
+      // One host is booked as fast as the machine can.
+      HOST_BOOKINGS_PER_HOUR: '1000000',
       [LIMITS_VARIABLE]: readLimits(),
     },
   };

@@ -22,6 +22,8 @@ export default async function startProductForTests(): Promise<() => Promise<void
     const product = await startProduct({
       port: await choosePort(),
       state,
+      // All tests book the same demo host.
+      variables: ['HOST_BOOKINGS_PER_HOUR:10000'],
       onOutput: (text) => process.stdout.write(text),
     });
     process.env.HALFPAST_URL = product.url;

@@ -21,7 +21,9 @@ import { calendarConnections } from '../../worker/db/schema/calendar-connections
 import { calendars } from '../../worker/db/schema/calendars.ts';
 import { meetingTypes } from '../../worker/db/schema/meeting-types.ts';
 import { users } from '../../worker/db/schema/users.ts';
+import { createSecurityEventsRepo } from '../../worker/db/security-events.ts';
 import { NEUTRAL_RULES } from '../../worker/domain/availability/types.ts';
+import { HOST_BOOKINGS_PER_HOUR } from '../../worker/domain/bookings/limits.ts';
 import type { UnreachablePolicy } from '../../worker/domain/calendars/connection.ts';
 import type { CalendarProvider } from '../../worker/ports/calendar-provider.ts';
 import type { HostCalendarPort } from '../../worker/ports/host-calendar.ts';
@@ -61,6 +63,7 @@ export function createModelRepos(d1: D1Database) {
     ownEvents: createOwnEventsRepo(db),
     liveBusy: createLiveBusyRepo(db),
     missingEvents: createMissingEventsRepo(db),
+    securityEvents: createSecurityEventsRepo(db),
   };
 }
 
@@ -111,6 +114,7 @@ export async function createModelHost(repos: ModelRepos, parts: ModelParts) {
   const deps = {
     ...{ hostCalendar, calendarProvider: provider, clock, publicUrl: null },
     ...{ mode: 'production' as const, hasher: { sha256 } },
+    hostBookingsPerHour: HOST_BOOKINGS_PER_HOUR,
     ...repos,
     ids: { create: () => randomUUID() },
     tokens: { create: () => randomBytes(32).toString('base64url') },

@@ -6,6 +6,7 @@ const RESOURCES = {
   deadLetterQueues: ['halfpast-outbox-dead'],
   version: '1.2.3+abc',
   makeKeys: () => 'k1:new',
+  makeDepartureKey: () => 'never-replaced',
 };
 const YES: CommandAnswer = { code: 0, stdout: '', stderr: '' };
 const NO: CommandAnswer = { code: 1, stdout: '', stderr: 'no' };
@@ -28,6 +29,7 @@ const DEPLOY = 'deploy --var HALFPAST_VERSION:1.2.3+abc';
 const FINISH = { 'd1 migrations apply halfpast --remote': YES, [DEPLOY]: YES };
 const SECRETS = 'secret list --format json';
 const PUT = 'secret put SECRET_KEYS < k1:new';
+const PUT_DEPARTURE = 'secret put DEPARTURE_KEY < never-replaced';
 
 it('creates what an empty account lacks before it migrates and deploys', async () => {
   const { calls, run } = fakeWrangler({
@@ -39,9 +41,13 @@ it('creates what an empty account lacks before it migrates and deploys', async (
     ...FINISH,
     [SECRETS]: { ...YES, stdout: '[]' },
     [PUT]: YES,
+    [PUT_DEPARTURE]: YES,
   });
   expect(await deploy(run, RESOURCES)).toEqual({ ok: true });
-  expect(calls.slice(-4)).toEqual(['d1 migrations apply halfpast --remote', DEPLOY, SECRETS, PUT]);
+  expect(calls.slice(-6)).toEqual([
+    ...['d1 migrations apply halfpast --remote', DEPLOY],
+    ...[SECRETS, PUT, SECRETS, PUT_DEPARTURE],
+  ]);
 });
 
 it('creates nothing the second time', async () => {
@@ -50,10 +56,27 @@ it('creates nothing the second time', async () => {
     'd1 list --json': { ...YES, stdout: 'note\n[{"name": "halfpast"}]' },
     'queues info halfpast-outbox-dead': YES,
     ...FINISH,
-    [SECRETS]: { ...YES, stdout: '[{"name": "SECRET_KEYS", "type": "secret_text"}]' },
+    [SECRETS]: {
+      ...YES,
+      stdout:
+        '[{"name": "SECRET_KEYS", "type": "secret_text"}, {"name": "DEPARTURE_KEY", "type": "secret_text"}]',
+    },
   });
   expect(await deploy(run, RESOURCES)).toEqual({ ok: true });
   expect(calls.filter((call) => /create|put/.test(call))).toEqual([]);
+});
+
+it('gives an older deployment the departure key that it lacks, and keeps its other keys', async () => {
+  const { calls, run } = fakeWrangler({
+    ...SIGNED_IN,
+    'd1 list --json': { ...YES, stdout: '[{"name": "halfpast"}]' },
+    'queues info halfpast-outbox-dead': YES,
+    ...FINISH,
+    [SECRETS]: { ...YES, stdout: '[{"name": "SECRET_KEYS", "type": "secret_text"}]' },
+    [PUT_DEPARTURE]: YES,
+  });
+  expect(await deploy(run, RESOURCES)).toEqual({ ok: true });
+  expect(calls.filter((call) => /put/.test(call))).toEqual([PUT_DEPARTURE]);
 });
 
 it('says how to sign in and does nothing else', async () => {

@@ -10,7 +10,7 @@ import {
 } from '../domain/users/account-forms.ts';
 import { PASSWORD_MAX, PASSWORD_TOO_LONG } from '../domain/users/password-rules.ts';
 import { isReturnPath } from '../domain/users/return-path.ts';
-import { line, timeZone } from './public-schemas.ts';
+import { displayName, line, timeZone } from './public-schemas.ts';
 
 /** An absent field is an empty one: the form's own rule speaks. */
 const field = z._default(line, '');
@@ -38,7 +38,7 @@ function report<T extends object>(ctx: Check<T>, problem: FormProblem<string> | 
 }
 
 export const signUpRequest = z
-  .strictObject({ name: field, email: field, phone: field, password })
+  .strictObject({ name: z._default(displayName, ''), email: field, phone: field, password })
   .check((ctx) => {
     report(ctx, checkSignUpForm({ ...ctx.value, confirmPassword: ctx.value.password }));
   });

@@ -1,6 +1,7 @@
 // `POST /api/contact` (spec section 7). Strict: an unknown field is an error.
 import * as z from 'zod/mini';
 import { checkContactForm, isContactSubject } from '../domain/contact/contact-form.ts';
+import { toAccountEmail } from '../domain/users/account-email.ts';
 import { line, prose } from './public-schemas.ts';
 
 /** An absent field is an empty one: the form's own rule speaks. */
@@ -20,7 +21,7 @@ export const contactRequest = z.pipe(
     }
     return {
       name: form.name.trim(),
-      email: form.email.trim().toLowerCase(),
+      email: toAccountEmail(form.email),
       company: form.company.trim() || null,
       // Anything else has been refused above.
       subject: isContactSubject(form.subject) ? form.subject : ('other' as const),

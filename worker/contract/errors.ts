@@ -76,6 +76,10 @@ export const ERRORS = {
   IDEMPOTENCY_KEY_REUSED: [422, 'This Idempotency-Key was already used for a different request.'],
   WEBHOOK_TEST_FAILED: [422, 'Failed to send test webhook'],
   RATE_LIMITED: [429, 'Too many requests. Please wait a moment and try again.'],
+  HOST_LIMIT_REACHED: [
+    429,
+    'This host has received many bookings in the last hour. Please try again later.',
+  ],
   INTERNAL: [500, 'Something went wrong'],
   CALENDAR_UNAVAILABLE: [503, 'Google Calendar cannot be reached at the moment. Please try again.'],
   HUMAN_CHECK_UNAVAILABLE: [

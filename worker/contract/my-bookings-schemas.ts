@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { checkBookingEdit } from '../domain/bookings/booking-edit.ts';
 import { parseListPosition } from '../domain/bookings/booking-lists.ts';
-import { instant, line, prose } from './public-schemas.ts';
+import { displayName, instant, line, prose } from './public-schemas.ts';
 
 const LIMIT_MAX = 100;
 const SEARCH_MAX = 200;
@@ -51,7 +51,7 @@ export type MyBookingsExportInput = z.infer<typeof myBookingsExportQuery>;
 
 export const bookingChange = z
   .strictObject({
-    inviteeName: z._default(line, ''),
+    inviteeName: z._default(displayName, ''),
     inviteeEmail: z._default(line, ''),
     startTime: instant,
     endTime: instant,

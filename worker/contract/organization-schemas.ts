@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { INVITATIONS_MAX } from '../domain/organizations/organization-form.ts';
 import { MEMBER_ROLES, MEMBER_STATUSES } from '../domain/organizations/rights.ts';
-import { line, prose } from './public-schemas.ts';
+import { displayName, line, prose } from './public-schemas.ts';
 
 export const accountTypeRequest = z.strictObject({
   accountType: z.enum(['individual', 'organization']),
@@ -10,7 +10,7 @@ export const accountTypeRequest = z.strictObject({
 
 /** An absent field is an empty one: the form's own rule speaks. An absent domain is one's own. */
 export const organizationRequest = z.strictObject({
-  name: z._default(line, ''),
+  name: z._default(displayName, ''),
   domain: z.optional(line),
   description: z._default(z.nullable(prose), ''),
 });

@@ -4,6 +4,7 @@ import { checkInviteeForm } from '../domain/bookings/invitee-form.ts';
 import { AVAILABILITY_DAYS_MAX } from '../domain/bookings/limits.ts';
 import { parseLocalDate, toEpochDay } from '../domain/time/local-date.ts';
 import { parseTimeZone } from '../domain/time/time-zone.ts';
+import { cleanName } from '../domain/users/display-name.ts';
 import { ERRORS, type ErrorCode } from './errors.ts';
 
 z.config(z.locales.en());
@@ -70,6 +71,15 @@ export const line = z.string().check(
     error: 'Control characters are not allowed.',
   }),
 );
+/** A name that others read: what nobody sees is taken out rather than refused. */
+export const displayName = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine((text) => text.isWellFormed(), { error: 'Control characters are not allowed.' }),
+    ),
+  z.transform(cleanName),
+);
 export const prose = z.string().check(
   z.refine((text) => text.isWellFormed() && !/[^\P{Cc}\n\r\t]/u.test(text), {
     error: 'Control characters are not allowed.',
@@ -107,7 +117,7 @@ export const bookingRequest = z
   .strictObject({
     startTime: instant,
     timezone: timeZone,
-    inviteeName: z._default(line, ''),
+    inviteeName: z._default(displayName, ''),
     inviteeEmail: z._default(line, ''),
     inviteeCountryCode: z._default(
       line.check(

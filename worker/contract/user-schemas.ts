@@ -2,12 +2,12 @@
 import * as z from 'zod/mini';
 import { PLAN_IDS } from '../domain/plans/plans.ts';
 import { checkProfile } from '../domain/users/profile-form.ts';
-import { line, timeZone } from './public-schemas.ts';
+import { displayName, line, timeZone } from './public-schemas.ts';
 
 export const profileChange = z
   .strictObject({
     logo: z.optional(z.nullable(z.string())),
-    name: z.optional(line),
+    name: z.optional(displayName),
     username: z.optional(line),
     timezone: z.optional(timeZone),
     showsOrganization: z.optional(z.boolean()),

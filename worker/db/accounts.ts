@@ -18,7 +18,8 @@ export interface SessionAccount {
 const FREE_USERNAME = `
 SELECT value AS username FROM json_each(?1)
 WHERE NOT EXISTS (SELECT 1 FROM users WHERE username = value)
-AND NOT EXISTS (SELECT 1 FROM username_redirects WHERE username = value) ORDER BY key LIMIT 1`;
+AND NOT EXISTS (SELECT 1 FROM username_redirects WHERE username = value)
+AND NOT EXISTS (SELECT 1 FROM released_usernames WHERE username = value) ORDER BY key LIMIT 1`;
 
 export function createAccountsRepo(db: Database) {
   const d1 = db.$client;
@@ -52,7 +53,7 @@ export function createAccountsRepo(db: Database) {
       return { account: row.account, hasCalendar: row.calendar !== null };
     },
 
-    /** The first that nobody has or had; null when all are taken. */
+    /** The first that nobody has or had, or has reserved; null when all are taken. */
     async findFreeUsername(candidates: readonly string[]): Promise<string | null> {
       const row = await d1
         .prepare(FREE_USERNAME)

@@ -34,10 +34,12 @@ export const PAGE_COLUMNS = {
   version: meetingTypes.updatedAt,
 };
 
-// What the attempt itself must be judged by: the invitee's earlier bookings and this key's earlier use.
+// What the attempt itself must be judged by: earlier bookings of the invitee and the host, and this key's earlier use.
 const EARLIER = {
-  bookedLastHour: sql<number>`(SELECT count(*) FROM ${bookings} WHERE ${bookings.inviteeEmail} = ${sql.placeholder('email')} AND ${bookings.createdAt} > ${sql.placeholder('hourAgo')})`,
-  bookedLastDay: sql<number>`(SELECT count(*) FROM ${bookings} WHERE ${bookings.inviteeEmail} = ${sql.placeholder('email')} AND ${bookings.createdAt} > ${sql.placeholder('dayAgo')})`,
+  bookedLastHour: sql<number>`(SELECT count(*) FROM ${bookings} WHERE ${bookings.inviteeMailbox} = ${sql.placeholder('mailbox')} AND ${bookings.createdAt} > ${sql.placeholder('hourAgo')})`,
+  bookedLastDay: sql<number>`(SELECT count(*) FROM ${bookings} WHERE ${bookings.inviteeMailbox} = ${sql.placeholder('mailbox')} AND ${bookings.createdAt} > ${sql.placeholder('dayAgo')})`,
+  hostLastHour: sql<number>`(SELECT count(*) FROM ${bookings} WHERE ${bookings.hostId} = ${users.id} AND ${bookings.createdAt} > ${sql.placeholder('hourAgo')})`,
+  hostOldestAt: sql<Instant | null>`(SELECT min(${bookings.createdAt}) FROM ${bookings} WHERE ${bookings.hostId} = ${users.id} AND ${bookings.createdAt} > ${sql.placeholder('hourAgo')})`,
   erasedLastDay: sql<number>`coalesce((SELECT ${rateCounters.count} FROM ${rateCounters} WHERE ${rateCounters.key} = ${sql.placeholder('counterKey')} AND ${rateCounters.expiresAt} > ${sql.placeholder('now')}), 0)`,
   earlier: sql<
     string | null
@@ -57,8 +59,8 @@ export interface PageKey {
 }
 
 export interface AttemptKey {
-  readonly email: string;
-  /** Where erased bookings of the address go on being counted. */
+  readonly mailbox: string;
+  /** Where erased bookings of the mailbox go on being counted. */
   readonly counterKey: string;
   readonly now: Instant;
   readonly idempotencyKey: string;
@@ -101,7 +103,7 @@ export function createBookingPagesRepo(db: Database) {
         ...key,
         from: horizon.start,
         to: horizon.end,
-        email: by.email,
+        mailbox: by.mailbox,
         counterKey: by.counterKey,
         now: by.now,
         key: by.idempotencyKey,

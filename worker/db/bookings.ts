@@ -1,8 +1,13 @@
 // Writes bookings. The no-overlap guarantee of the product is the predicate in `insertBooking`:
 // it holds whoever calls, however many at once, with or without the host's Durable Object.
 import { eq, sql } from 'drizzle-orm';
-import { IDEMPOTENCY_MS, INVITEE_LIMITS } from '../domain/bookings/limits.ts';
+import {
+  HOST_BOOKINGS_PER_HOUR,
+  IDEMPOTENCY_MS,
+  INVITEE_LIMITS,
+} from '../domain/bookings/limits.ts';
 import type { BookCommand } from '../domain/bookings/new-booking.ts';
+import { toMailbox } from '../domain/organizations/email-domain.ts';
 import { DAY_MS, HOUR_MS } from '../domain/time/types.ts';
 import type { Database } from './database.ts';
 import { prepareHostEvent } from './host-events.ts';
@@ -25,22 +30,27 @@ const OFFERED = stillOffered({
 const INSERT_BOOKING = `
 INSERT INTO bookings (id, host_id, meeting_type_id, status, start_at, end_at, guard_start_at, guard_end_at,
   invitee_name, invitee_email, invitee_country_code, invitee_mobile_number, invitee_time_zone, notes,
-  idempotency_key, request_hash, created_at, updated_at)
-SELECT ?1, ?2, ?3, 'confirmed', ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?16
+  idempotency_key, request_hash, created_at, updated_at, invitee_mailbox)
+SELECT ?1, ?2, ?3, 'confirmed', ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?16, ?21
 WHERE ${noConflict({ hostId: '?2', start: '?4', end: '?5', guardStart: '?6', guardEnd: '?7' })}
 AND ${OFFERED}
 AND NOT EXISTS (SELECT 1 FROM bookings i WHERE i.host_id = ?2 AND i.idempotency_key = ?14
   AND i.created_at > ?16 - ${IDEMPOTENCY_MS})
-AND (SELECT count(*) FROM bookings h WHERE h.invitee_email = ?9 AND h.created_at > ?16 - ${HOUR_MS})
+AND (SELECT count(*) FROM bookings h WHERE h.invitee_mailbox = ?21 AND h.created_at > ?16 - ${HOUR_MS})
   < ${INVITEE_LIMITS.perHour}
-AND (SELECT count(*) FROM bookings e WHERE e.invitee_email = ?9 AND e.created_at > ?16 - ${DAY_MS})
+AND (SELECT count(*) FROM bookings e WHERE e.invitee_mailbox = ?21 AND e.created_at > ?16 - ${DAY_MS})
   < ${INVITEE_LIMITS.perDay}
+AND (SELECT count(*) FROM bookings c WHERE c.host_id = ?2 AND c.created_at > ?16 - ${HOUR_MS}) < ?22
 RETURNING id`;
 
 const INSERT_MANAGE_TOKEN = `
 INSERT INTO manage_tokens (hash, booking_id, created_at) SELECT ?1, id, created_at FROM bookings WHERE id = ?2`;
 
-export function createBookingsRepo(db: Database) {
+/** `hostPerHour`: how many bookings one host takes in an hour. */
+export function createBookingsRepo(
+  db: Database,
+  { hostPerHour }: { readonly hostPerHour: number } = { hostPerHour: HOST_BOOKINGS_PER_HOUR },
+) {
   const d1 = db.$client;
   const insertBooking = d1.prepare(INSERT_BOOKING);
   const insertToken = d1.prepare(INSERT_MANAGE_TOKEN);
@@ -83,6 +93,8 @@ export function createBookingsRepo(db: Database) {
           day?.start ?? null,
           day?.end ?? null,
           day?.maximum ?? null,
+          toMailbox(booking.inviteeEmail),
+          hostPerHour,
         ),
         owe({
           bookingId: booking.id,

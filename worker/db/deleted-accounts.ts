@@ -4,6 +4,7 @@
 import type { Instant } from '../domain/time/types.ts';
 import type { Database } from './database.ts';
 import { prepareDepartures } from './organization-departures.ts';
+import { prepareReleaseAll } from './username-releases.ts';
 
 const HOST = `json_object('name', users.name, 'email', users.email, 'username', users.username, 'timeZone', users.time_zone)`;
 
@@ -67,6 +68,10 @@ export interface AccountDeletion {
   readonly changeId: string;
   /** What an organization that refused the account goes on knowing it by. */
   readonly addressHash: string;
+  readonly isAddressHashKeyed: boolean;
+  /** Whose the account's usernames stay, and until when. */
+  readonly ownerHash: string | null;
+  readonly until: Instant;
   /** Where the request came in; links in mails are made from it. */
   readonly origin: string;
   readonly now: Instant;
@@ -91,6 +96,7 @@ export function createDeletedAccountsRepo(db: Database) {
             'UPDATE meeting_types SET deleted_at = ?2 WHERE host_id = ?1 AND deleted_at IS NULL',
           )
           .bind(userId, now),
+        prepareReleaseAll(d1, deletion),
         d1.prepare('DELETE FROM username_redirects WHERE user_id = ?1').bind(userId),
         d1.prepare('DELETE FROM one_time_tokens WHERE user_id = ?1').bind(userId),
         d1.prepare('DELETE FROM webhooks WHERE host_id = ?1').bind(userId),

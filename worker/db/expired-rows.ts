@@ -2,6 +2,7 @@ import { DAY_MS, type Instant } from '../domain/time/types.ts';
 import { KNOWN_NETWORK_MS } from '../domain/users/limits.ts';
 import { SECURITY_EVENTS_DAYS } from '../domain/users/security-events.ts';
 import type { Database } from './database.ts';
+import { prepareStaleSignUps } from './stale-sign-ups.ts';
 
 /** Rows deleted at once from each table; the next minute takes the rest. */
 const LIMIT = 500;
@@ -28,6 +29,11 @@ export function createExpiredRowsRepo(db: Database) {
         d1.prepare(purge('known_networks', 'rowid', 'last_at')).bind(now - KNOWN_NETWORK_MS),
         d1.prepare(purge('one_time_tokens', 'token_hash')).bind(tokensBefore),
       ]);
+    },
+
+    /** Sign-ups that were made before and never verified, with their accounts. */
+    async purgeSignUps(before: Instant): Promise<void> {
+      await d1.batch(prepareStaleSignUps(d1, before));
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Instant } from '../domain/time/types.ts';
 import type { LinkPurpose } from '../domain/users/limits.ts';
 import type { Database } from './database.ts';
 import { oneTimeTokens } from './schema/one-time-tokens.ts';
+import { users } from './schema/users.ts';
 
 type Purpose = (typeof oneTimeTokens.$inferSelect)['purpose'];
 
@@ -62,6 +63,17 @@ export function createOneTimeTokensRepo(db: Database) {
         .where(and(eq(oneTimeTokens.tokenHash, tokenHash), eq(oneTimeTokens.purpose, purpose)))
         .get();
       return row?.expiresAt ?? null;
+    },
+
+    /** The account that a token is of; null when there is no such token. */
+    async findOwner(tokenHash: string, purpose: Purpose) {
+      const row = await db
+        .select({ name: users.name, email: users.email })
+        .from(oneTimeTokens)
+        .innerJoin(users, eq(users.id, oneTimeTokens.userId))
+        .where(and(eq(oneTimeTokens.tokenHash, tokenHash), eq(oneTimeTokens.purpose, purpose)))
+        .get();
+      return row ?? null;
     },
 
     /**

@@ -29,19 +29,21 @@ const LEAVE = `
 DELETE FROM organization_members WHERE user_id = ?1 AND removed_at IS NULL AND status = 'active'`;
 // Else deleting the account and signing up again would undo what an admin decided.
 const STAY_BARRED = `
-UPDATE organization_members SET address_hash = ?2, removed_at = coalesce(removed_at, ?3) WHERE user_id = ?1`;
+UPDATE organization_members SET address_hash = ?2, is_address_hash_keyed = ?4,
+  removed_at = coalesce(removed_at, ?3) WHERE user_id = ?1`;
 
 interface Departure {
   readonly userId: string;
   /** Of the account's mailbox, which is about to be forgotten. */
   readonly addressHash: string;
+  readonly isAddressHashKeyed: boolean;
   readonly origin: string;
   readonly now: Instant;
 }
 
 export function prepareDepartures(
   d1: D1Database,
-  { userId, addressHash, origin, now }: Departure,
+  { userId, addressHash, isAddressHashKeyed, origin, now }: Departure,
 ): D1PreparedStatement[] {
   return [
     d1.prepare(DISINVITE).bind(userId),
@@ -49,6 +51,6 @@ export function prepareDepartures(
     prepareSuccessionNews(d1, successorOf('?4'), userId, { origin, now }),
     d1.prepare(SUCCEED).bind(userId),
     d1.prepare(LEAVE).bind(userId),
-    d1.prepare(STAY_BARRED).bind(userId, addressHash, now),
+    d1.prepare(STAY_BARRED).bind(userId, addressHash, now, isAddressHashKeyed ? 1 : 0),
   ];
 }

@@ -35,11 +35,12 @@ const mailboxOf = (email: string) =>
 
 /**
  * Another account of the mailbox is suspended or removed, or was when it was deleted. Addresses with a plus
- * are free to make, and no way around what an admin decided.
+ * are free to make, and no way around what an admin decided. `addressHashes`: a JSON array, any of which counts.
  */
-export const isBarred = (org: string, user: string, mailbox: string, addressHash: string) =>
+export const isBarred = (org: string, user: string, mailbox: string, addressHashes: string) =>
   `(EXISTS (SELECT 1 FROM organization_members barred WHERE barred.organization_id = ${org}
-    AND barred.address_hash IS NOT NULL AND barred.address_hash = ${addressHash})
+    AND barred.address_hash IS NOT NULL
+    AND barred.address_hash IN (SELECT value FROM json_each(${addressHashes})))
   OR EXISTS (SELECT 1 FROM organization_members away JOIN users holder ON holder.id = away.user_id
     WHERE away.organization_id = ${org} AND away.user_id <> ${user}
     AND (away.removed_at IS NOT NULL OR away.status = 'suspended') AND ${mailboxOf('holder.email')} = ${mailbox}))`;

@@ -46,7 +46,7 @@ const ACCEPT = `
 UPDATE organization_invitations SET accepted_at = ?3
 WHERE email = ?2 AND organization_id = (SELECT organization_id FROM organization_members WHERE id = ?1)`;
 const UNBAR = `
-DELETE FROM organization_members WHERE address_hash = ?2
+DELETE FROM organization_members WHERE address_hash IN (SELECT value FROM json_each(?2))
 AND organization_id = (SELECT organization_id FROM organization_members WHERE id = ?1)`;
 
 // Whoever is in an organization has an organization account, and no more onboarding before them.
@@ -72,8 +72,8 @@ export interface DomainMember {
   readonly email: string;
   readonly domain: string;
   readonly mailbox: string;
-  /** Of mailbox and domain. */
-  readonly addressHash: string;
+  /** Of mailbox and domain: keyed, and plain for rows that are still to be wrapped. */
+  readonly addressHashes: readonly string[];
 }
 
 export interface NewOrganization {
@@ -125,8 +125,10 @@ function toSituation(row: SituationRow | undefined) {
 
 export function createOrganizationsRepo(db: Database) {
   const d1 = db.$client;
-  const toValues = ({ userId, email, domain, addressHash, mailbox }: DomainMember, now: Instant) =>
-    [userId, email, domain, addressHash, now, mailbox] as const;
+  const toValues = (member: DomainMember, now: Instant) => {
+    const { userId, email, domain, addressHashes, mailbox } = member;
+    return [userId, email, domain, JSON.stringify(addressHashes), now, mailbox] as const;
+  };
   const find = (member: DomainMember, now: Instant) =>
     d1.prepare(FIND).bind(...toValues(member, now));
 
@@ -153,12 +155,12 @@ export function createOrganizationsRepo(db: Database) {
 
     /** Joins where that is possible, and says what there is afterwards. */
     async join(member: DomainMember, memberId: string, mail: OwedAccountMail, now: Instant) {
-      const { userId, email, addressHash } = member;
+      const { userId, email, addressHashes } = member;
       const results = await d1.batch<SituationRow>([
         d1.prepare(JOIN).bind(...toValues(member, now), memberId),
         d1.prepare(OWE_JOINED).bind(mail.id, mail.origin, now, memberId),
         d1.prepare(ACCEPT).bind(memberId, email, now),
-        d1.prepare(UNBAR).bind(memberId, addressHash),
+        d1.prepare(UNBAR).bind(memberId, JSON.stringify(addressHashes)),
         d1.prepare(SETTLE).bind(userId, now),
         find(member, now),
       ]);

@@ -2,23 +2,28 @@
 import { desc, eq } from 'drizzle-orm';
 import type { PlanId } from '../domain/plans/plans.ts';
 import type { Instant, TimeZone } from '../domain/time/types.ts';
+import { RELEASED_USERNAME_MS } from '../domain/users/limits.ts';
 import type { Account } from './accounts.ts';
 import type { Database } from './database.ts';
 import { usernameRedirects } from './schema/username-redirects.ts';
 import { users } from './schema/users.ts';
+import { isReleased, prepareReclaim, releaseWhen } from './username-releases.ts';
 
 /** Former usernames that still lead to their host; the oldest fall away. */
 const REDIRECTS_MAX = 20;
 
-// A name that another user has, or had, is not free. Null asks for none.
-const FREE = `(?2 IS NULL OR (
+// A name that another user has, or had, is not free. Null asks for none. `ownerHash`: of the user.
+const free = (ownerHash: string) => `(?2 IS NULL OR (
   NOT EXISTS (SELECT 1 FROM users u WHERE u.username = ?2 AND u.id <> ?1)
-  AND NOT EXISTS (SELECT 1 FROM username_redirects r WHERE r.username = ?2 AND r.user_id <> ?1)))`;
+  AND NOT EXISTS (SELECT 1 FROM username_redirects r WHERE r.username = ?2 AND r.user_id <> ?1)
+  AND NOT ${isReleased('?2', ownerHash, '?3')}))`;
 
 const KEEP_FORMER = `
 INSERT INTO username_redirects (username, user_id, created_at)
-SELECT username, id, ?3 FROM users WHERE id = ?1 AND username <> ?2 AND ${FREE}
+SELECT username, id, ?3 FROM users WHERE id = ?1 AND username <> ?2 AND ${free('?4')}
 ON CONFLICT (username) DO UPDATE SET user_id = excluded.user_id, created_at = excluded.created_at`;
+
+const RELEASE = releaseWhen(`username <> ?2 AND ${free('?4')}`);
 
 // Slots are decided on the host's zone: a booking that was decided on the former one must be decided again.
 const NEW_VERSIONS = `
@@ -35,7 +40,7 @@ const UPDATE = `
 UPDATE users SET username = coalesce(?2, username), name = coalesce(?4, name),
   time_zone = coalesce(?5, time_zone), logo = iif(?6, ?7, logo),
   shows_organization = coalesce(?8, shows_organization), updated_at = ?3
-WHERE id = ?1 AND deleted_at IS NULL AND ${FREE}
+WHERE id = ?1 AND deleted_at IS NULL AND ${free('?9')}
 RETURNING id`;
 
 const DROP_OWN = `
@@ -56,20 +61,27 @@ export interface ProfileChanges {
   readonly showsOrganization?: boolean | undefined;
 }
 
+export interface ProfileOwner {
+  readonly id: string;
+  /** By which names that were given up are known to be the user's own; null matches none. */
+  readonly ownerHash: string | null;
+}
+
 export function createProfilesRepo(db: Database) {
   const d1 = db.$client;
 
   return {
     /** All of it or nothing; null when the username is another's, or the account gone. */
     async updateProfile(
-      id: string,
+      { id, ownerHash }: ProfileOwner,
       changes: ProfileChanges,
       now: Instant,
     ): Promise<Account | null> {
       const { name = null, username = null, timeZone = null, logo, showsOrganization } = changes;
       const isShown = showsOrganization === undefined ? null : Number(showsOrganization);
       const results = await d1.batch([
-        d1.prepare(KEEP_FORMER).bind(id, username, now),
+        d1.prepare(KEEP_FORMER).bind(id, username, now, ownerHash),
+        d1.prepare(RELEASE).bind(id, username, now, ownerHash, now + RELEASED_USERNAME_MS),
         d1.prepare(NEW_VERSIONS).bind(id, timeZone, now),
         d1.prepare(READ_ANEW).bind(id, timeZone, now),
         d1
@@ -83,11 +95,13 @@ export function createProfilesRepo(db: Database) {
             logo === undefined ? 0 : 1,
             logo ?? null,
             isShown,
+            ownerHash,
           ),
         d1.prepare(DROP_OWN).bind(id),
+        prepareReclaim(d1, id),
         d1.prepare(DROP_OLDEST).bind(id),
       ]);
-      if (results[3]?.results.length !== 1) return null;
+      if (results[4]?.results.length !== 1) return null;
       return (await db.select().from(users).where(eq(users.id, id)).get()) ?? null;
     },
 

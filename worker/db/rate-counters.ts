@@ -28,6 +28,14 @@ export function createRateCountersRepo(db: Database) {
       return counted;
     },
 
+    /** Takes one attempt back. */
+    async uncount(key: string): Promise<void> {
+      await d1
+        .prepare('UPDATE rate_counters SET count = count - 1 WHERE key = ?1 AND count > 0')
+        .bind(key)
+        .run();
+    },
+
     async clear(key: string): Promise<void> {
       await d1.prepare('DELETE FROM rate_counters WHERE key = ?1').bind(key).run();
     },

@@ -6,7 +6,10 @@ export interface HttpEnv {
   Variables: {
     deps: Deps;
     requestId: string;
+    /** Only to pass on; limits count the network. */
     clientIp: string;
+    /** The IPv4 address or the IPv6 /64 that the request comes from. */
+    network: string;
     /** Absolute origin for links, without a slash at its end. */
     origin: string;
   };

@@ -2,6 +2,7 @@
 // only when what comes before the mark went well, and it ends with the first failure, for the platform's log.
 import { requeueCalendars } from '../services/calendars/requeue-calendars.ts';
 import { keepEmbedScript } from '../services/embed-scripts.ts';
+import { wrapDepartureHashes } from '../services/organizations/wrap-departure-hashes.ts';
 import { purgeExpired } from '../services/purge-expired.ts';
 import { requeueOverdue } from '../services/requeue-overdue.ts';
 import type { Deps } from '../services/service-deps.ts';
@@ -12,6 +13,7 @@ const JOBS: readonly ((deps: Deps) => Promise<unknown>)[] = [
   requeueCalendars,
   purgeExpired,
   eraseDeletedAccounts,
+  wrapDepartureHashes,
 ];
 
 export async function runCron(deps: Deps): Promise<void> {

@@ -3,12 +3,19 @@ import { AppError } from '../contract/app-error.ts';
 import type { BookedMeeting } from '../contract/public-calls.ts';
 import type { BookingInput } from '../contract/public-schemas.ts';
 import type { BookingPage } from '../db/booking-pages.ts';
-import { erasedCounterName, IDEMPOTENCY_MS, INVITEE_LIMITS } from '../domain/bookings/limits.ts';
+import { erasedCounterName, IDEMPOTENCY_MS } from '../domain/bookings/limits.ts';
 import { isGoogleMeet } from '../domain/calendars/meet.ts';
+import { toMailbox } from '../domain/organizations/email-domain.ts';
 import { busyHorizonAround } from '../domain/slots/busy-horizon.ts';
 import { HOUR_MS, type Instant } from '../domain/time/types.ts';
+import { toAccountEmail } from '../domain/users/account-email.ts';
 import { type CalendarFreeDeps, ensureCalendarFree } from './calendars/ensure-calendar-free.ts';
 import { ensureSlotOpen } from './ensure-slot-open.ts';
+import {
+  type BookingLimitDeps,
+  ensureWithinLimits,
+  recordHostLimit,
+} from './ensure-within-limits.ts';
 import { ensureBookable, ensurePageKey, type PagePath } from './find-booking-page.ts';
 import { managePath } from './manage/manage-links.ts';
 import { type BookingAttempt, prepareBooking } from './prepare-booking.ts';
@@ -18,7 +25,8 @@ type BookSlotDeps = CalendarFreeDeps &
   Pick<
     Deps,
     'bookingPages' | 'managedBookings' | 'hostCalendar' | 'hasher' | 'tokens' | 'ids' | 'clock'
-  >;
+  > &
+  BookingLimitDeps;
 
 /** Rounds of read and commit before a contended attempt is given up. */
 const ROUNDS = 4;
@@ -84,8 +92,8 @@ export async function bookSlot(
   const key = ensurePageKey(path);
   const attempt = await prepareAttempt(deps, key, call);
   const { input } = call;
-  const email = input.inviteeEmail.trim().toLowerCase();
-  const counterKey = await deps.hasher.sha256(erasedCounterName(email));
+  const mailbox = toMailbox(toAccountEmail(input.inviteeEmail));
+  const counterKey = await deps.hasher.sha256(erasedCounterName(mailbox));
 
   for (let round = 0; round < ROUNDS; round += 1) {
     const now = deps.clock.now();
@@ -93,7 +101,7 @@ export async function bookSlot(
       key,
       busyHorizonAround(input.startTime),
       {
-        email,
+        mailbox,
         counterKey,
         now,
         idempotencyKey: attempt.idempotencyKey,
@@ -111,19 +119,14 @@ export async function bookSlot(
     }
     const bookable = ensureBookable(page);
     ensureSlotOpen(bookable, input, now);
-    if (
-      bookable.bookedLastHour + bookable.erasedLastDay >= INVITEE_LIMITS.perHour ||
-      bookable.bookedLastDay + bookable.erasedLastDay >= INVITEE_LIMITS.perDay
-    ) {
-      throw new AppError('RATE_LIMITED', {
-        message: 'This email address has booked many meetings lately. Please try again later.',
-        retryAfterSeconds: 3600,
-      });
-    }
+    ensureWithinLimits(deps, bookable, now);
     await ensureCalendarFree(deps, bookable, input, null, now);
     const command = prepareBooking(bookable, attempt, deps.ids, now);
     const outcome = await deps.hostCalendar.book(command);
-    if (outcome.ok) return present(command.booking, attempt.manageToken, input, bookable);
+    if (outcome.ok) {
+      await recordHostLimit(deps, bookable);
+      return present(command.booking, attempt.manageToken, input, bookable);
+    }
     if (outcome.reason === 'overloaded') throw new AppError('HOST_BUSY', { retryAfterSeconds: 2 });
   }
   throw new AppError('HOST_BUSY', { retryAfterSeconds: 2 });

@@ -5,6 +5,7 @@ import { dayHolding } from '../domain/slots/day-rule.ts';
 import type { Instant } from '../domain/time/types.ts';
 import { MINUTE_MS } from '../domain/time/types.ts';
 import { startOfDay } from '../domain/time/wall-clock.ts';
+import { toAccountEmail } from '../domain/users/account-email.ts';
 import { oweCalendar } from './calendars/owe-calendar.ts';
 import { oweBoth } from './my-bookings/owe-mails.ts';
 import type { Deps } from './service-deps.ts';
@@ -58,7 +59,7 @@ export function prepareBooking(
       guardStartAt: startAt - page.rules.bufferBeforeMinutes * MINUTE_MS,
       guardEndAt: endAt + page.rules.bufferAfterMinutes * MINUTE_MS,
       inviteeName: input.inviteeName.trim(),
-      inviteeEmail: input.inviteeEmail.trim().toLowerCase(),
+      inviteeEmail: toAccountEmail(input.inviteeEmail),
       inviteeCountryCode: input.inviteeCountryCode || null,
       inviteeMobileNumber: input.inviteeMobileNumber || null,
       inviteeTimeZone: input.timezone,

@@ -12,6 +12,7 @@ import type { CalendarSyncRepo } from '../db/calendar-sync.ts';
 import type { CalendarsRepo } from '../db/calendars.ts';
 import type { ContactMessagesRepo } from '../db/contact-messages.ts';
 import type { DeletedAccountsRepo } from '../db/deleted-accounts.ts';
+import type { DepartureHashesRepo } from '../db/departure-hashes.ts';
 import type { ExpiredRowsRepo } from '../db/expired-rows.ts';
 import type { ExternalChangesRepo } from '../db/external-changes.ts';
 import type { GoogleAccountsRepo } from '../db/google-accounts.ts';
@@ -19,6 +20,7 @@ import type { HealthRepo } from '../db/health.ts';
 import type { HostBookingsRepo } from '../db/host-bookings.ts';
 import type { HostEventsRepo } from '../db/host-events.ts';
 import type { InviteeErasuresRepo } from '../db/invitee-erasures.ts';
+import type { KnownNetworksRepo } from '../db/known-networks.ts';
 import type { LiveBusyRepo } from '../db/live-busy.ts';
 import type { MailsRepo } from '../db/mails.ts';
 import type { ManagedBookingsRepo } from '../db/managed-bookings.ts';
@@ -57,6 +59,7 @@ import type { HumanCheck } from '../ports/human-check.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { JobQueue } from '../ports/job-queue.ts';
+import type { KeyedHasher } from '../ports/keyed-hasher.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { MediaStore } from '../ports/media-store.ts';
 import type { PageShells } from '../ports/page-shells.ts';
@@ -80,6 +83,8 @@ export interface Deps {
   readonly supportEmail: string | null;
   /** Addresses outside this site that its pages lead to. */
   readonly siteLinks: SiteLinks;
+  /** How many bookings one host takes in an hour. */
+  readonly hostBookingsPerHour: number;
   readonly bookingPages: BookingPagesRepo;
   readonly publicLists: PublicListsRepo;
   readonly siteMap: SiteMapRepo;
@@ -115,6 +120,8 @@ export interface Deps {
   /** Null when it has no keys: what needs it is then not offered. */
   readonly vault: Vault | null;
   readonly hasher: Hasher;
+  /** Null without its key: networks are then not remembered, and departures hashed without one until it is there. */
+  readonly keyedHasher: KeyedHasher | null;
   readonly ids: Ids;
   readonly clock: Clock;
   readonly rateLimiter: RateLimiter;
@@ -130,6 +137,7 @@ export interface Deps {
   readonly googleAccounts: GoogleAccountsRepo;
   readonly oneTimeTokens: OneTimeTokensRepo;
   readonly rateCounters: RateCountersRepo;
+  readonly knownNetworks: KnownNetworksRepo;
   readonly securityEvents: SecurityEventsRepo;
   readonly expiredRows: ExpiredRowsRepo;
   readonly profiles: ProfilesRepo;
@@ -137,6 +145,7 @@ export interface Deps {
   readonly organizationMembers: OrganizationMembersRepo;
   readonly organizationInvitations: OrganizationInvitationsRepo;
   readonly deletedAccounts: DeletedAccountsRepo;
+  readonly departureHashes: DepartureHashesRepo;
   readonly sessionStore: SessionStore;
   readonly passwordHasher: PasswordHasher;
   readonly tokens: TokenMaker;

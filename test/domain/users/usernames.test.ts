@@ -40,6 +40,22 @@ describe('a username made from a name', () => {
     }
   });
 
+  it.each([
+    ...['login', 'signup', 'support', 'SUPPORT', 'halfpast', 'halfpast-team', 'team-halfpast'],
+    ...['half-past', 'h4lfp4st', 'ha1fpast', 'halfpa5t', 'my-halfpas7-help'],
+  ])('cannot be %s', (username) => {
+    expect(isReservedUsername(username)).toBe(true);
+  });
+
+  it.each(['half-pint', 'pasta', 'supporter', 'logins'])('can be %s', (username) => {
+    expect(isReservedUsername(username)).toBe(false);
+  });
+
+  it('does not hold the name of the product', () => {
+    expect(first('Halfpast Support', 'eve@people.example')).toBe('eve');
+    expect(first('Halfpast', 'half.past@people.example')).toBe('host');
+  });
+
   it('can always stand in an address, and there is always one more', () => {
     fc.assert(
       fc.property(

@@ -32,7 +32,7 @@ describe('a forgotten password', () => {
     const mails = await waitForMails(email, 2);
     expect(mails.at(-1)?.subject).toBe('Your Halfpast password was changed');
 
-    const reused = await postAuth('reset-password', { token, password: 'another' });
+    const reused = await postAuth('reset-password', { token, password: 'yet-another' });
     expect(reused).toMatchObject({ status: 400, body: { code: 'LINK_INVALID' } });
     expect(reused.body.message).toContain('Invalid');
   });

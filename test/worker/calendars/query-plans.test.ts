@@ -49,7 +49,11 @@ it('reads every table by an index, from the first reading to the commit', async 
   await addEvent(page, timed(isoIn(1, '11:00'), 30));
   const other = bookingRequest({ startTime: isoIn(1, '11:00') });
   expect((await book(page.path, other, {}, fetch)).status).toBe(409);
-  await deps.profiles.updateProfile(page.host.id, { timeZone: 'Asia/Tokyo' as never }, Date.now());
+  await deps.profiles.updateProfile(
+    { id: page.host.id, ownerHash: null },
+    { timeZone: 'Asia/Tokyo' as never },
+    Date.now(),
+  );
 
   expect(statements.length).toBeGreaterThan(30);
   expect(await findScanning(statements)).toEqual([]);

@@ -176,7 +176,11 @@ describe('a host who moves to another zone', () => {
         ...deps.calendarSync,
         async claim(...given: Parameters<typeof deps.calendarSync.claim>) {
           const claim = await deps.calendarSync.claim(...given);
-          await deps.profiles.updateProfile(page.host.id, zone, deps.clock.now());
+          await deps.profiles.updateProfile(
+            { id: page.host.id, ownerHash: null },
+            zone,
+            deps.clock.now(),
+          );
           return claim;
         },
       },

@@ -9,7 +9,7 @@ import { createHost, createMeetingType, createPage } from '../../support/hosts.t
 import { findOverlaps, listBookings, listOutbox } from '../../support/rows.ts';
 import { instantIn } from '../../support/times.ts';
 
-const repo = createBookingsRepo(openDatabase(env.DB));
+const repo = createBookingsRepo(openDatabase(env.DB), { hostPerHour: 1000 });
 
 /** The same random numbers in every run (mulberry32). */
 function createRandom(seed: number): () => number {

@@ -35,6 +35,18 @@ describe('requests from one address', () => {
     expect((await book(page.path, bookingRequest())).status).toBe(201);
   });
 
+  it('count an IPv6 /64 as one address', async () => {
+    const prefix = `2001:db8:${(Date.now() % 65_535).toString(16)}:${nextIp().split('.').at(-1)}`;
+    const from = (end: string) => ({ 'cf-connecting-ip': `${prefix}::${end}` });
+    const last = await withinOneMinute(async () => {
+      for (const index of times(10)) await book(page.path, {}, from(`${index}`));
+      return book(page.path, {}, from('ffff:1'));
+    });
+    expect(last.status).toBe(429);
+    const { status } = await book(page.path, {}, { 'cf-connecting-ip': '2001:db8:ffff:ffff::1' });
+    expect(status).toBe(400);
+  });
+
   it('may ask 200 times a minute, and the refusal has the headers of every API answer', async () => {
     const path = `/api/meeting-types/public/${page.host.username}`;
     const { statuses, refused } = await withinOneMinute(async () => {

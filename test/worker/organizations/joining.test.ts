@@ -202,7 +202,7 @@ describe('an address', () => {
     }
     // Nor where it changed between the reading and the writing.
     const { id: userId, email } = me.host;
-    const member = { userId, email, domain, mailbox: mailboxName(email), addressHash: 'x' };
+    const member = { userId, email, domain, mailbox: mailboxName(email), addressHashes: ['x'] };
     const { organizations } = createDeps(env);
     const owed = { id: 'mail', origin: 'https://halfpast.test' };
     expect((await organizations.join(member, 'm', owed, Date.now())).isNew).toBe(false);

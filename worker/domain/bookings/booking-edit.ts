@@ -1,5 +1,6 @@
 // The rules of a host's edit of a booking (spec section 5), used by the dialog and by the server alike.
 import { type Instant, MINUTE_MS } from '../time/types.ts';
+import { cleanName, isReadableName, NAME_UNREADABLE } from '../users/display-name.ts';
 import { INVITEE_NAME_MAX, INVITEE_TEXTS, isEmailAddress, NOTES_MAX } from './invitee-form.ts';
 
 export interface BookingEdit {
@@ -26,10 +27,11 @@ export const BOOKING_EDIT_TEXTS = {
 /** Problems in field order; empty when the edit may be sent. Texts are judged trimmed. */
 export function checkBookingEdit(edit: BookingEdit): BookingEditProblem[] {
   const problems: BookingEditProblem[] = [];
-  const name = edit.inviteeName.trim();
+  const name = cleanName(edit.inviteeName);
   if (name === '') problems.push({ path: 'inviteeName', message: BOOKING_EDIT_TEXTS.nameRequired });
   else if (name.length > INVITEE_NAME_MAX)
     problems.push({ path: 'inviteeName', message: INVITEE_TEXTS.nameTooLong });
+  else if (!isReadableName(name)) problems.push({ path: 'inviteeName', message: NAME_UNREADABLE });
 
   const email = edit.inviteeEmail.trim();
   if (email === '')

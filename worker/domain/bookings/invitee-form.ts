@@ -1,5 +1,7 @@
 // The booking form's rules (spec section 5), used by the page and by the server alike.
 // Texts are the spec's word for word where it quotes them.
+import { toAsciiEmail } from '../users/account-email.ts';
+import { cleanName, isReadableName, NAME_UNREADABLE } from '../users/display-name.ts';
 
 export const INVITEE_NAME_MAX = 100;
 export const EMAIL_MAX = 254;
@@ -35,8 +37,10 @@ export interface InviteeProblem {
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 
+/** The domain may be written in any script. */
 export function isEmailAddress(text: string): boolean {
-  return text.length <= EMAIL_MAX && EMAIL.test(text);
+  const ascii = toAsciiEmail(text);
+  return ascii.length <= EMAIL_MAX && EMAIL.test(ascii);
 }
 
 /** What the phone field keeps of what was typed: digits, at most 15. */
@@ -47,10 +51,11 @@ export function keepPhoneDigits(text: string): string {
 /** Problems in field order; empty when the form may be sent. Values are judged trimmed. */
 export function checkInviteeForm(form: InviteeForm): InviteeProblem[] {
   const problems: InviteeProblem[] = [];
-  const name = form.inviteeName.trim();
+  const name = cleanName(form.inviteeName);
   if (name === '') problems.push({ path: 'inviteeName', message: INVITEE_TEXTS.nameRequired });
   else if (name.length > INVITEE_NAME_MAX)
     problems.push({ path: 'inviteeName', message: INVITEE_TEXTS.nameTooLong });
+  else if (!isReadableName(name)) problems.push({ path: 'inviteeName', message: NAME_UNREADABLE });
 
   const email = form.inviteeEmail.trim();
   if (email === '') problems.push({ path: 'inviteeEmail', message: INVITEE_TEXTS.emailRequired });

@@ -10,14 +10,17 @@ export const DEFAULT_DURATION_MINUTES = 30;
  */
 export const CONFLICT_REACH_MS = DAY_MS;
 
-/** Bookings that one invitee's e-mail address may make (decisions, "Limits against abuse"). */
+/** Bookings of one host in an hour, all invitees together, unless the operator says otherwise. */
+export const HOST_BOOKINGS_PER_HOUR = 60;
+
+/** Bookings that one invitee's mailbox may make (decisions, "Limits against abuse"). */
 export const INVITEE_LIMITS = { perHour: 5, perDay: 20 } as const;
 
 /**
- * Erased bookings no longer name their address, yet still count: under the hash of this name, until none
+ * Erased bookings no longer name their mailbox, yet still count: under the hash of this name, until none
  * of them is a day old. Else whoever erases could book, and have mails sent, without end.
  */
-export const erasedCounterName = (email: string) => `erased-bookings:${email}`;
+export const erasedCounterName = (mailbox: string) => `erased-bookings:${mailbox}`;
 
 /** How long a repeated Idempotency-Key answers with the first answer. */
 export const IDEMPOTENCY_MS = 24 * HOUR_MS;

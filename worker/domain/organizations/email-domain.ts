@@ -43,6 +43,12 @@ export function mailboxName(email: string): string {
   return plus > 0 ? name.slice(0, plus) : name;
 }
 
+/** The address without its plus-part: `name+tag@example.com` is the mailbox `name@example.com`. */
+export function toMailbox(email: string): string {
+  const [, ...domain] = email.trim().toLowerCase().split('@');
+  return [mailboxName(email), ...domain].join('@');
+}
+
 /**
  * The domain that an address belongs to; whatever stands before the `@`, a plus-address too, changes nothing.
  * Sub-domains are domains of their own.

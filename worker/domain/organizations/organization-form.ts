@@ -1,6 +1,7 @@
 // The rules of the organization's forms (spec section 5), used by the pages and by the server alike.
 import { isEmailAddress } from '../bookings/invitee-form.ts';
 import { toAccountEmail } from '../users/account-email.ts';
+import { cleanName, isReadableName, NAME_UNREADABLE } from '../users/display-name.ts';
 import { emailDomain } from './email-domain.ts';
 
 export const ORGANIZATION_NAME_MAX = 100;
@@ -29,10 +30,11 @@ export interface OrganizationProblem {
 /** Problems in field order; values are judged trimmed. */
 export function checkOrganization({ name, description }: OrganizationForm): OrganizationProblem[] {
   const problems: OrganizationProblem[] = [];
-  const length = name.trim().length;
-  if (length === 0) problems.push({ path: 'name', message: ORGANIZATION_TEXTS.nameRequired });
-  if (length > ORGANIZATION_NAME_MAX)
+  const cleaned = cleanName(name);
+  if (cleaned === '') problems.push({ path: 'name', message: ORGANIZATION_TEXTS.nameRequired });
+  else if (cleaned.length > ORGANIZATION_NAME_MAX)
     problems.push({ path: 'name', message: ORGANIZATION_TEXTS.nameTooLong });
+  else if (!isReadableName(cleaned)) problems.push({ path: 'name', message: NAME_UNREADABLE });
   if (description.trim().length > ORGANIZATION_DESCRIPTION_MAX)
     problems.push({ path: 'description', message: ORGANIZATION_TEXTS.descriptionTooLong });
   return problems;

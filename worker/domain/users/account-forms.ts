@@ -1,6 +1,7 @@
 // The rules of the account screens (spec section 5), used by the pages and by the server alike.
 // Each check gives the first problem in the spec's order, or null. Texts are the spec's where it has them.
 import { isEmailAddress } from '../bookings/invitee-form.ts';
+import { cleanName, isReadableName, NAME_UNREADABLE } from './display-name.ts';
 import {
   PASSWORD_MAX,
   PASSWORD_TOO_LONG,
@@ -44,8 +45,9 @@ function isPhoneNumber(text: string): boolean {
 }
 
 export function checkSignUpForm(form: SignUpForm): FormProblem<keyof SignUpForm> | null {
-  const isEmpty = (field: keyof SignUpForm) =>
-    (field === 'password' || field === 'confirmPassword' ? form[field] : form[field].trim()) === '';
+  const name = cleanName(form.name);
+  const given = { ...form, name, email: form.email.trim(), phone: form.phone.trim() };
+  const isEmpty = (field: keyof SignUpForm) => given[field] === '';
   const empty = SIGN_UP_FIELDS.find(isEmpty);
   if (empty) return { path: empty, message: ACCOUNT_TEXTS.fillAll };
   if (form.password !== form.confirmPassword)
@@ -54,8 +56,8 @@ export function checkSignUpForm(form: SignUpForm): FormProblem<keyof SignUpForm>
   if (broken) return { path: 'password', message: broken.message };
   // What the spec leaves to the browser's own field types, and our upper bounds.
   if (form.password.length > PASSWORD_MAX) return { path: 'password', message: PASSWORD_TOO_LONG };
-  if (form.name.trim().length > ACCOUNT_NAME_MAX)
-    return { path: 'name', message: ACCOUNT_TEXTS.nameTooLong };
+  if (name.length > ACCOUNT_NAME_MAX) return { path: 'name', message: ACCOUNT_TEXTS.nameTooLong };
+  if (!isReadableName(name)) return { path: 'name', message: NAME_UNREADABLE };
   if (!isEmailAddress(form.email.trim()))
     return { path: 'email', message: ACCOUNT_TEXTS.emailInvalid };
   if (!isPhoneNumber(form.phone.trim()))

@@ -24,6 +24,12 @@ export const ERASURE_PATIENCE_MS = 14 * DAY_MS;
 /** Sign-ups of one unproven address that keep a password of their own. */
 export const PENDING_SIGN_UPS_MAX = 5;
 
+/** How long a username that was given up stays its former owner's. */
+export const RELEASED_USERNAME_MS = 90 * DAY_MS;
+
+/** How long a sign-up waits for its address to be verified. */
+export const UNVERIFIED_SIGN_UP_MS = 7 * DAY_MS;
+
 /** A network that an account has not signed in from for this long is unknown again. */
 export const KNOWN_NETWORK_MS = 180 * DAY_MS;
 
@@ -32,12 +38,18 @@ export interface AttemptLimit {
   readonly windowMs: number;
 }
 
-/** Limits longer than a minute (decisions, "Limits against abuse"); each counts one kind of subject. */
+/**
+ * Limits longer than a minute (decisions, "Limits against abuse"); each counts one kind of subject. An account's
+ * failed sign-ins count per network; beyond `sign-in-account`, those of all networks slow unknown ones down.
+ */
 export const ATTEMPT_LIMITS = {
-  'sign-in-account': { maximum: 10, windowMs: 15 * MINUTE_MS },
+  'sign-in-network': { maximum: 10, windowMs: 15 * MINUTE_MS },
+  'sign-in-account': { maximum: 50, windowMs: HOUR_MS },
   'sign-up-ip': { maximum: 5, windowMs: HOUR_MS },
   'mail-links-ip': { maximum: 10, windowMs: HOUR_MS },
   'mails-account': { maximum: 3, windowMs: HOUR_MS },
+  'resets-account': { maximum: 3, windowMs: HOUR_MS },
+  'username-changes-account': { maximum: 10, windowMs: DAY_MS },
   'mail-resends-booking': { maximum: 3, windowMs: HOUR_MS },
   'invitations-account': { maximum: 20, windowMs: HOUR_MS },
   'calendar-refresh': { maximum: 10, windowMs: 5 * MINUTE_MS },
@@ -45,4 +57,13 @@ export const ATTEMPT_LIMITS = {
   'contact-ip': { maximum: 5, windowMs: HOUR_MS },
   'contact-receipts': { maximum: 3, windowMs: HOUR_MS },
 } as const satisfies Record<string, AttemptLimit>;
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = MINUTE_MS;
+
+/** Between two attempts from unknown networks, `excess` failures above `sign-in-account`: doubles up to a minute. */
+export function computeSignInWait(excess: number): number {
+  return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, excess - 1));
+}
+
 export type AttemptLimitName = keyof typeof ATTEMPT_LIMITS;

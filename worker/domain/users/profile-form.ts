@@ -1,5 +1,6 @@
 // The rules of the profile in settings, used by the page and by the server alike.
 import { ACCOUNT_NAME_MAX, ACCOUNT_TEXTS } from './account-forms.ts';
+import { cleanName, isReadableName, NAME_UNREADABLE } from './display-name.ts';
 import { isReservedUsername } from './reserved-usernames.ts';
 import { isPathName } from './username.ts';
 
@@ -19,9 +20,10 @@ export interface ProfileProblem {
 }
 
 export function checkName(name: string): string | null {
-  const { length } = name.trim();
-  if (length === 0) return PROFILE_TEXTS.nameRequired;
-  return length > ACCOUNT_NAME_MAX ? ACCOUNT_TEXTS.nameTooLong : null;
+  const cleaned = cleanName(name);
+  if (cleaned === '') return PROFILE_TEXTS.nameRequired;
+  if (cleaned.length > ACCOUNT_NAME_MAX) return ACCOUNT_TEXTS.nameTooLong;
+  return isReadableName(cleaned) ? null : NAME_UNREADABLE;
 }
 
 /** Capital letters count as small ones. */

@@ -1,4 +1,4 @@
-// Names that a host cannot take, because an address of the site or of the API begins with them.
+// Names that a host cannot take: an address of the site or of the API begins with them, or they look official.
 
 const SITE_WORDS =
   'features pricing terms privacy careers contact cookies security sign-in sign-up forgot-password ' +
@@ -11,10 +11,28 @@ const API_WORDS =
 const OTHER_WORDS =
   'api assets public docs admin administrator www static health status new me root null undefined ' +
   'book app page index halfpast robots favicon sitemap sitemaps well-known cdn-cgi cards fonts icons ' +
-  'robots.txt sitemap.xml llms.txt';
+  'robots.txt sitemap.xml llms.txt login signup';
+
+/** A name with it in would look like one of ours. */
+const PRODUCT = 'halfpast';
+const LOOK_ALIKES: Record<string, string> = {
+  '0': 'o',
+  '1': 'l',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+};
 
 const RESERVED = new Set(`${SITE_WORDS} ${API_WORDS} ${OTHER_WORDS}`.split(' '));
 
+const namesProduct = (name: string) =>
+  name
+    .replace(/\d/g, (digit) => LOOK_ALIKES[digit] ?? digit)
+    .replaceAll('-', '')
+    .includes(PRODUCT);
+
 export function isReservedUsername(username: string): boolean {
-  return RESERVED.has(username.toLowerCase());
+  const name = username.toLowerCase();
+  return RESERVED.has(name) || namesProduct(name);
 }

@@ -20,7 +20,9 @@ function toUsername(text: string): string | null {
  * `entropy`, a number from 0 to 1, makes the last one differ from attempt to attempt.
  */
 export function listUsernameCandidates(name: string, email: string, entropy: number): string[] {
-  const base = toUsername(name) ?? toUsername(email.split('@', 1)[0] ?? '') ?? 'host';
+  const wanted = [toUsername(name), toUsername(email.split('@', 1)[0] ?? '')];
+  // A number behind it makes a word of the site free, but not a name that holds the product's.
+  const base = wanted.find((text) => text !== null && !isReservedUsername(`${text}-2`)) ?? 'host';
   const numbers = Array.from({ length: NUMBERED - 1 }, (_, index) => `${base}-${index + 2}`);
   const last = `${base}-${100_000 + Math.floor(entropy * 900_000)}`;
   return isReservedUsername(base) ? [...numbers, last] : [base, ...numbers, last];

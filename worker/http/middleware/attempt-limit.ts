@@ -2,10 +2,10 @@ import { createMiddleware } from 'hono/factory';
 import { countAttempt } from '../../services/accounts/count-attempt.ts';
 import type { HttpEnv } from '../env.ts';
 
-/** Attempts an hour and IP address. Stands behind the validation: a form filled in wrong is no attempt. */
+/** Attempts an hour and network. Stands behind the validation: a form filled in wrong is no attempt. */
 export function attemptLimit(limit: 'sign-up-ip' | 'mail-links-ip' | 'contact-ip') {
   return createMiddleware<HttpEnv>(async (c, next) => {
-    await countAttempt(c.var.deps, limit, c.var.clientIp);
+    await countAttempt(c.var.deps, limit, c.var.network);
     await next();
   });
 }

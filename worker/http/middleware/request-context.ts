@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory';
+import { networkOf } from '../../domain/users/network.ts';
 import type { Deps } from '../../services/service-deps.ts';
 import type { HttpEnv } from '../env.ts';
 
@@ -8,7 +9,9 @@ export function requestContext(createDeps: (env: unknown) => Deps) {
     const deps = createDeps(c.env);
     c.set('deps', deps);
     c.set('requestId', c.req.header('cf-ray') ?? deps.ids.create());
-    c.set('clientIp', c.req.header('cf-connecting-ip') ?? 'unknown');
+    const clientIp = c.req.header('cf-connecting-ip') ?? 'unknown';
+    c.set('clientIp', clientIp);
+    c.set('network', networkOf(clientIp));
     c.set('origin', deps.publicUrl ?? new URL(c.req.url).origin);
     await next();
   });

@@ -40,7 +40,10 @@ export const auth = new Hono<HttpEnv>()
     return c.json<AuthStatus>({ success: true, authenticated: user !== null, user });
   })
   .post('/login', rateLimit('signIn'), jsonBody(), validate('json', signInRequest), async (c) =>
-    c.json<SignedIn>({ success: true, ...(await signIn(c.var.deps, c.req.valid('json'))) }),
+    c.json<SignedIn>({
+      success: true,
+      ...(await signIn(c.var.deps, c.req.valid('json'), c.var.network)),
+    }),
   )
   .post(
     '/signup',

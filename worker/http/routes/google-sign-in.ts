@@ -58,7 +58,10 @@ export const googleSignIn = new Hono<HttpEnv>()
   })
   .post('/exchange', jsonBody(), validate('json', exchangeRequest), async (c) => {
     const state = signInCookie.read(c)?.state ?? null;
-    const signedIn = await exchangeTicket(c.var.deps, c.req.valid('json'), state);
+    const signedIn = await exchangeTicket(c.var.deps, c.req.valid('json'), {
+      state,
+      network: c.var.network,
+    });
     signInCookie.forget(c);
     return c.json<SignedIn>({ success: true, ...signedIn });
   });

@@ -1,5 +1,6 @@
 import type { Deps } from '../service-deps.ts';
 import type { Session } from './find-session.ts';
+import { type RecordSecurityEventDeps, recordSecurityEvent } from './record-security-event.ts';
 
 type EndSessionDeps = Pick<Deps, 'accounts' | 'sessionStore'>;
 
@@ -10,7 +11,11 @@ export async function endSession(deps: EndSessionDeps, session: Session): Promis
 }
 
 /** Every session of the account, this one included. */
-export async function endAllSessions(deps: EndSessionDeps, session: Session): Promise<void> {
+export async function endAllSessions(
+  deps: EndSessionDeps & RecordSecurityEventDeps,
+  session: Session,
+): Promise<void> {
   await deps.accounts.raiseEpoch(session.account.id);
   await deps.sessionStore.delete(session.hash);
+  await recordSecurityEvent(deps, { type: 'sessions.ended', userId: session.account.id });
 }

@@ -3,17 +3,24 @@ import type { ExchangeInput } from '../../contract/account-schemas.ts';
 import { AppError } from '../../contract/app-error.ts';
 import type { Deps } from '../service-deps.ts';
 import { hashTicket } from './google-sign-in.ts';
+import { rememberNetwork } from './known-networks.ts';
+import { recordSecurityEvent } from './record-security-event.ts';
 import { type StartSessionDeps, startSession } from './start-session.ts';
 
 /** The ticket of an address for a session, once. `state`: what this browser kept of its way to Google. */
 export async function exchangeTicket(
-  deps: StartSessionDeps & Pick<Deps, 'oneTimeTokens'>,
+  deps: StartSessionDeps &
+    Pick<Deps, 'oneTimeTokens' | 'knownNetworks' | 'keyedHasher' | 'securityEvents' | 'ids'>,
   input: ExchangeInput,
-  state: string | null,
+  { state, network }: { readonly state: string | null; readonly network: string },
 ): Promise<Omit<SignedIn, 'success'>> {
   if (state === null) throw new AppError('SIGN_IN_EXPIRED');
   const hash = await hashTicket(deps, input.ticket, state);
   const taken = await deps.oneTimeTokens.take(hash, 'sign-in-ticket', deps.clock.now());
   if (!taken || taken.userId === null) throw new AppError('SIGN_IN_EXPIRED');
-  return startSession(deps, { userId: taken.userId, epoch: null }, input.timezone ?? null);
+  const { userId } = taken;
+  const signedIn = await startSession(deps, { userId, epoch: null }, input.timezone ?? null);
+  await rememberNetwork(deps, userId, network);
+  await recordSecurityEvent(deps, { type: 'sign-in', userId, facts: { method: 'google' } });
+  return signedIn;
 }

@@ -6,7 +6,14 @@ import { wakeOutbox } from './wake-outbox.ts';
 
 type RequestLinkDeps = Pick<
   Deps,
-  'accounts' | 'accountChanges' | 'rateCounters' | 'hasher' | 'jobQueue' | 'ids' | 'clock'
+  | 'accounts'
+  | 'accountChanges'
+  | 'rateCounters'
+  | 'securityEvents'
+  | 'hasher'
+  | 'jobQueue'
+  | 'ids'
+  | 'clock'
 >;
 
 /** An unknown address takes the same steps as a known one; only an unproven one is told, as the spec has it. */
@@ -18,7 +25,7 @@ export async function requestPasswordReset(
   const email = toAccountEmail(typedEmail);
   const account = await deps.accounts.findByEmail(email);
   if (account && account.emailVerifiedAt === null) throw new AppError('EMAIL_NOT_VERIFIED');
-  await countAttempt(deps, 'mails-account', email);
+  await countAttempt(deps, 'resets-account', email, account?.id);
   const mail = { id: deps.ids.create(), origin };
   await deps.accountChanges.oweReset(email, mail, deps.clock.now());
   await wakeOutbox(deps, mail.id);

@@ -2,6 +2,7 @@ import type { SignInErrorCode } from '../../contract/account-calls.ts';
 import type { GoogleProfile } from '../../db/google-accounts.ts';
 import { nameOfAddress, toAccountEmail } from '../../domain/users/account-email.ts';
 import { ACCOUNT_NAME_MAX } from '../../domain/users/account-forms.ts';
+import { cleanName, isReadableName } from '../../domain/users/display-name.ts';
 import type { Identity } from '../../ports/identity-provider.ts';
 import { type AdoptDeps, adoptAccount } from './adopt-account.ts';
 import { chooseUsername } from './choose-username.ts';
@@ -14,7 +15,8 @@ type Resolved =
 const ROUNDS = 4;
 
 function toProfile({ subject, email, name }: Identity): GoogleProfile {
-  const written = name.trim() === '' ? nameOfAddress(email) : name.trim();
+  const given = cleanName(name);
+  const written = isReadableName(given) ? given : nameOfAddress(email);
   return {
     subject,
     email: toAccountEmail(email),

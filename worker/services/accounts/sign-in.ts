@@ -3,7 +3,8 @@ import type { SignInInput } from '../../contract/account-schemas.ts';
 import { AppError } from '../../contract/app-error.ts';
 import { toAccountEmail } from '../../domain/users/account-email.ts';
 import type { Deps } from '../service-deps.ts';
-import { clearAttempts, countAttempt } from './count-attempt.ts';
+import { guardSignIn, settleSignIn } from './guard-sign-in.ts';
+import { recordSecurityEvent } from './record-security-event.ts';
 import { type StartSessionDeps, startSession } from './start-session.ts';
 
 /**
@@ -11,26 +12,46 @@ import { type StartSessionDeps, startSession } from './start-session.ts';
  * address is not verified is said only to someone who knows the password of one of its pending sign-ups.
  */
 export async function signIn(
-  deps: StartSessionDeps & Pick<Deps, 'passwordHasher' | 'rateCounters' | 'signUps'>,
+  deps: StartSessionDeps &
+    Pick<
+      Deps,
+      | 'passwordHasher'
+      | 'rateCounters'
+      | 'signUps'
+      | 'knownNetworks'
+      | 'keyedHasher'
+      | 'securityEvents'
+      | 'ids'
+    >,
   input: SignInInput,
+  network: string,
 ): Promise<Omit<SignedIn, 'success'>> {
   const email = toAccountEmail(input.email);
-  await countAttempt(deps, 'sign-in-account', email);
   const account = await deps.accounts.findByEmail(email);
+  const attempt = { email, account, network };
+  await guardSignIn(deps, attempt);
   const pending = await deps.signUps.listPasswords(email);
   const own = account && account.passwordHash !== null ? [account.passwordHash] : [];
   const stored = account && account.emailVerifiedAt !== null ? own : pending;
   const isRight = await deps.passwordHasher.verify(input.password, stored);
-  if (!account || !isRight) throw new AppError('WRONG_CREDENTIALS');
+  if (!account || !isRight) {
+    await recordSecurityEvent(deps, { type: 'sign-in.failed', userId: account?.id ?? null });
+    throw new AppError('WRONG_CREDENTIALS');
+  }
   if (account.emailVerifiedAt === null) {
     throw new AppError('EMAIL_NOT_VERIFIED', {
       message: 'Email not verified. Please use the link in the email we sent you.',
     });
   }
-  await clearAttempts(deps, 'sign-in-account', email);
-  return startSession(
+  const signedIn = await startSession(
     deps,
     { userId: account.id, epoch: account.sessionEpoch },
     input.timezone ?? null,
   );
+  await settleSignIn(deps, attempt, account.id);
+  await recordSecurityEvent(deps, {
+    ...{ type: 'sign-in', userId: account.id },
+    facts: { method: 'password' },
+  });
+  return signedIn;
 }

@@ -4,6 +4,8 @@ import { toAccountEmail } from '../../domain/users/account-email.ts';
 import type { Deps } from '../service-deps.ts';
 import { chooseUsername } from './choose-username.ts';
 import { countAttempt } from './count-attempt.ts';
+import { ensureUncommonPassword } from './ensure-uncommon-password.ts';
+import { recordSecurityEvent } from './record-security-event.ts';
 import { wakeOutbox } from './wake-outbox.ts';
 
 type SignUpDeps = Pick<
@@ -13,6 +15,7 @@ type SignUpDeps = Pick<
   | 'signUps'
   | 'passwordHasher'
   | 'rateCounters'
+  | 'securityEvents'
   | 'hasher'
   | 'jobQueue'
   | 'ids'
@@ -36,6 +39,7 @@ export async function signUp(
 ): Promise<void> {
   const email = toAccountEmail(input.email);
   const name = input.name.trim();
+  ensureUncommonPassword(input.password, { name, email });
   await countAttempt(deps, 'mails-account', email);
   for (let round = 0; round < ROUNDS; round += 1) {
     const mail = { id: deps.ids.create(), origin };
@@ -52,6 +56,8 @@ export async function signUp(
       place,
     };
     if (await deps.accountChanges.signUp(signUp, mail, deps.clock.now())) {
+      const account = await deps.accounts.findByEmail(email);
+      await recordSecurityEvent(deps, { type: 'sign-up', userId: account?.id ?? null });
       await wakeOutbox(deps, mail.id);
       return;
     }

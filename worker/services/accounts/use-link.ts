@@ -3,6 +3,8 @@ import type { ResetPasswordInput } from '../../contract/account-schemas.ts';
 import { AppError } from '../../contract/app-error.ts';
 import type { Deps } from '../service-deps.ts';
 import { clearAttempts } from './count-attempt.ts';
+import { ensureUncommonPassword } from './ensure-uncommon-password.ts';
+import { recordSecurityEvent } from './record-security-event.ts';
 import { wakeOutbox } from './wake-outbox.ts';
 
 type UseLinkDeps = Pick<Deps, 'accountChanges' | 'oneTimeTokens' | 'hasher' | 'clock'>;
@@ -19,17 +21,21 @@ async function ensureWorking(deps: UseLinkDeps, tokenHash: string): Promise<void
 
 /** Ends every session of the account and tells its owner. The password is hashed only for a link that works. */
 export async function resetPassword(
-  deps: UseLinkDeps & Pick<Deps, 'passwordHasher' | 'rateCounters' | 'jobQueue' | 'ids'>,
+  deps: UseLinkDeps &
+    Pick<Deps, 'passwordHasher' | 'rateCounters' | 'securityEvents' | 'jobQueue' | 'ids'>,
   input: ResetPasswordInput,
   origin: string,
 ): Promise<void> {
   const tokenHash = await deps.hasher.sha256(input.token);
   await ensureWorking(deps, tokenHash);
+  const owner = await deps.oneTimeTokens.findOwner(tokenHash, 'reset-password');
+  if (owner) ensureUncommonPassword(input.password, owner);
   const passwordHash = await deps.passwordHasher.hash(input.password);
   const mail = { id: deps.ids.create(), origin };
   const now = deps.clock.now();
   const reset = await deps.accountChanges.resetPassword(tokenHash, passwordHash, mail, now);
   if (!reset) throw new AppError('LINK_INVALID', { message: INVALID });
   await clearAttempts(deps, 'sign-in-account', reset.email);
+  await recordSecurityEvent(deps, { type: 'password.reset', userId: reset.id });
   await wakeOutbox(deps, mail.id);
 }

@@ -8,6 +8,7 @@ import type { Proven, VerificationLink } from '../../db/verifications.ts';
 import { nameOfAddress } from '../../domain/users/account-email.ts';
 import type { Deps } from '../service-deps.ts';
 import { chooseUsername } from './choose-username.ts';
+import { ensureUncommonPassword } from './ensure-uncommon-password.ts';
 import { type RecordSecurityEventDeps, recordSecurityEvent } from './record-security-event.ts';
 
 type VerifyEmailDeps = RecordSecurityEventDeps &
@@ -64,6 +65,8 @@ export async function verifyEmail(
   if (signUpId !== null && password !== undefined) {
     ensureNoProblems([{ path: 'password', message: HAS_PASSWORD }]);
   }
+  if (password !== undefined)
+    ensureUncommonPassword(password, { name: nameOfAddress(email), email });
   const passwordHash = password === undefined ? null : await deps.passwordHasher.hash(password);
   const proven = await prove(deps, tokenHash, passwordHash);
   if (!proven) throw new AppError('LINK_INVALID', { message: INVALID });

@@ -1,4 +1,8 @@
 import type { CalendarConnection } from '../../db/calendar-connections.ts';
+import {
+  type RecordSecurityEventDeps,
+  recordSecurityEvent,
+} from '../accounts/record-security-event.ts';
 import { wakeOutbox } from '../accounts/wake-outbox.ts';
 import type { ConnectDeps } from './connect-calendar.ts';
 import { stopChannels } from './stop-channels.ts';
@@ -8,7 +12,7 @@ import { stopChannels } from './stop-channels.ts';
  * calendar.
  */
 export async function disconnectCalendar(
-  deps: ConnectDeps,
+  deps: ConnectDeps & RecordSecurityEventDeps,
   connection: CalendarConnection,
 ): Promise<void> {
   const channels = await deps.calendars.listChannels(connection.hostId);
@@ -16,4 +20,5 @@ export async function disconnectCalendar(
   const now = deps.clock.now();
   const owed = await deps.calendarConnections.disconnect(connection, deps.ids.create(), now);
   if (owed !== null) await wakeOutbox(deps, owed, 'calendar-owed');
+  await recordSecurityEvent(deps, { type: 'calendar.disconnected', userId: connection.hostId });
 }

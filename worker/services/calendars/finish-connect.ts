@@ -3,6 +3,7 @@
 import type { GoogleReturn } from '../../contract/account-schemas.ts';
 import type { CalendarReturn } from '../../contract/calendar-calls.ts';
 import type { CalendarNeed } from '../../domain/calendars/connection.ts';
+import { recordSecurityEvent } from '../accounts/record-security-event.ts';
 import type { Deps } from '../service-deps.ts';
 import { type ConnectDeps, connectCalendar } from './connect-calendar.ts';
 import { connectRedirectAt } from './start-connect.ts';
@@ -18,7 +19,7 @@ const end = (result: CalendarReturn, missing: readonly CalendarNeed[] = []): Con
 });
 
 export async function finishConnect(
-  deps: ConnectDeps & Pick<Deps, 'oneTimeTokens' | 'hasher'>,
+  deps: ConnectDeps & Pick<Deps, 'oneTimeTokens' | 'hasher' | 'securityEvents'>,
   query: GoogleReturn,
   kept: { readonly state: string; readonly codeVerifier: string } | null,
   origin: string,
@@ -40,5 +41,7 @@ export async function finishConnect(
   const missing = deps.calendarProvider.missingScopes(finished.grant.scopes);
   if (missing.length > 0) return end('partial', missing);
   const connected = await connectCalendar(deps, state.userId, finished.grant, origin);
-  return end(connected.ok ? 'connected' : connected.reason);
+  if (!connected.ok) return end(connected.reason);
+  await recordSecurityEvent(deps, { type: 'calendar.connected', userId: state.userId });
+  return end('connected');
 }

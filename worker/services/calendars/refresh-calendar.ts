@@ -7,13 +7,13 @@ import { wakeCalendars } from './wake-calendars.ts';
 
 /** Reads the list of calendars anew and has the blocking ones read next. */
 export async function refreshCalendar(
-  deps: RenewListDeps & Pick<Deps, 'rateCounters' | 'hasher'>,
+  deps: RenewListDeps & Pick<Deps, 'rateCounters' | 'securityEvents' | 'ids' | 'hasher'>,
   hostId: string,
 ): Promise<void> {
   const connection = await deps.calendarConnections.find(hostId);
   if (!connection) throw new AppError('NOT_FOUND', { message: NO_CALENDAR });
   if (!deps.calendarProvider) throw new AppError('CALENDAR_UNAVAILABLE');
-  await countAttempt(deps, 'calendar-refresh', hostId);
+  await countAttempt(deps, 'calendar-refresh', hostId, hostId);
   const listed = await renewList(deps, hostId, connection);
   if (listed.ok) {
     await deps.calendars.readNext(hostId, deps.clock.now());

@@ -6,6 +6,7 @@ import type { ManagedRow } from '../../db/managed-bookings.ts';
 import type { EraseCommand } from '../../domain/bookings/changes.ts';
 import { erasedCounterName } from '../../domain/bookings/limits.ts';
 import { findCancelObstacle } from '../../domain/bookings/manage.ts';
+import { toMailbox } from '../../domain/organizations/email-domain.ts';
 import { DAY_MS, type Instant } from '../../domain/time/types.ts';
 import { oweCalendar } from '../calendars/owe-calendar.ts';
 import { oweBoth } from '../my-bookings/owe-mails.ts';
@@ -45,7 +46,7 @@ async function prepareErasure(
     }),
     counter: isRecent
       ? {
-          key: await deps.hasher.sha256(erasedCounterName(booking.inviteeEmail)),
+          key: await deps.hasher.sha256(erasedCounterName(toMailbox(booking.inviteeEmail))),
           expiresAt: booking.createdAt + DAY_MS,
         }
       : null,

@@ -10,6 +10,7 @@ import { BOOKING_EDIT_TEXTS, isMeetingLength } from '../../domain/bookings/booki
 import { displayStatus } from '../../domain/bookings/booking-lists.ts';
 import type { MoveCommand } from '../../domain/bookings/changes.ts';
 import type { Instant } from '../../domain/time/types.ts';
+import { toAccountEmail } from '../../domain/users/account-email.ts';
 import { oweCalendar } from '../calendars/owe-calendar.ts';
 import type { Deps } from '../service-deps.ts';
 import { oweEvent } from '../webhooks/owe-event.ts';
@@ -69,7 +70,7 @@ function prepareMove(
     guardStartAt: startAt - (booking.startAt - booking.guardStartAt),
     guardEndAt: endAt + (booking.guardEndAt - booking.endAt),
     inviteeName: input.inviteeName.trim(),
-    inviteeEmail: input.inviteeEmail.trim().toLowerCase(),
+    inviteeEmail: toAccountEmail(input.inviteeEmail),
     notes: input.notes?.trim() ?? booking.notes,
     mails: [
       ...oweBoth(ids, 'booking.changed', origin, isMoved ? { former } : null),

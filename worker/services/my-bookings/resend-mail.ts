@@ -15,6 +15,7 @@ type ResendDeps = Pick<
   | 'bookingMails'
   | 'reminderOptouts'
   | 'rateCounters'
+  | 'securityEvents'
   | 'hasher'
   | 'jobQueue'
   | 'ids'
@@ -50,7 +51,7 @@ export async function resendMail(
   if (reminder && (await deps.reminderOptouts.isStopped(readers[audience])))
     throw refuse('optedOut');
   // Counted last: what is refused sends nothing.
-  await countAttempt(deps, 'mail-resends-booking', bookingId);
+  await countAttempt(deps, 'mail-resends-booking', bookingId, account.id);
   const id = deps.ids.create();
   const isOwed = await deps.bookingMails.insertAgain({
     ...{ id, bookingId, hostId: account.id, event, audience, at: now, origin },

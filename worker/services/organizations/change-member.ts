@@ -10,12 +10,21 @@ import {
   decideRemoval,
   type MemberChange,
 } from '../../domain/organizations/rights.ts';
+import {
+  type RecordSecurityEventDeps,
+  recordSecurityEvent,
+} from '../accounts/record-security-event.ts';
 import type { Deps } from '../service-deps.ts';
 import { ensureAdmin } from './ensure-admin.ts';
 import { explainFull } from './join-refusals.ts';
 import { presentMember } from './present-organization.ts';
 
-type MemberDeps = Pick<Deps, 'organizationMembers' | 'clock'>;
+type MemberDeps = Pick<Deps, 'organizationMembers' | 'clock'> & RecordSecurityEventDeps;
+
+const aboutMember = ({ callerId }: MemberKey, userId: string) => ({
+  userId,
+  ...(callerId === userId ? {} : { actorId: callerId }),
+});
 
 function ensureMember({ team: read, member }: MemberChanged) {
   const team = ensureAdmin(read);
@@ -41,7 +50,18 @@ export async function changeMember(
   if (!changed.isDone) {
     throw refuse(decideMemberChange(member, change, team), team.organization.name);
   }
-  return presentMember({ ...member, ...applyChange(member, change) }, key.callerId);
+  const next = applyChange(member, change);
+  const about = aboutMember(key, member.userId);
+  const { organizationId } = key;
+  if (next.role !== member.role) {
+    const facts = { organizationId, role: next.role };
+    await recordSecurityEvent(deps, { type: 'member.role-changed', ...about, facts });
+  }
+  if (next.status !== member.status) {
+    const facts = { organizationId, status: next.status };
+    await recordSecurityEvent(deps, { type: 'member.status-changed', ...about, facts });
+  }
+  return presentMember({ ...member, ...next }, key.callerId);
 }
 
 /** The person keeps their account; they can come back when an admin invites them. */
@@ -50,4 +70,8 @@ export async function removeMember(deps: MemberDeps, key: MemberKey): Promise<vo
   const removed = await deps.organizationMembers.removeMember(key, now);
   const { team, member } = ensureMember(removed);
   if (!removed.isDone) throw refuse(decideRemoval(member, team), team.organization.name);
+  const facts = { organizationId: key.organizationId };
+  await recordSecurityEvent(deps, {
+    ...{ type: 'member.removed', ...aboutMember(key, member.userId), facts },
+  });
 }

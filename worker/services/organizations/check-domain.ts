@@ -8,7 +8,7 @@ import { explainRefusal } from './join-refusals.ts';
 
 /** What the domain of the account's address allows. */
 export async function checkDomain(
-  deps: Pick<Deps, 'organizations' | 'hasher' | 'clock'>,
+  deps: Pick<Deps, 'organizations' | 'hasher' | 'keyedHasher' | 'clock'>,
   account: Account,
 ): Promise<DomainCheck> {
   const nothing: DomainCheck = {

@@ -10,7 +10,7 @@ import { findDomainMember } from './domain-member.ts';
 
 /** Its creator is its first admin. One a domain, however many colleagues try at once. */
 export async function createOrganization(
-  deps: Pick<Deps, 'organizations' | 'hasher' | 'ids' | 'clock'>,
+  deps: Pick<Deps, 'organizations' | 'hasher' | 'keyedHasher' | 'ids' | 'clock'>,
   account: Account,
   input: OrganizationInput,
 ): Promise<OwnOrganization> {

@@ -5,10 +5,17 @@ import { emailDomain, mailboxName } from '../../domain/organizations/email-domai
 import { isPersonalDomain } from '../../domain/organizations/personal-domains.ts';
 import type { Deps } from '../service-deps.ts';
 
-/** Tells a mailbox again, by whichever of its addresses, without keeping it. */
-export function hashAddress(deps: Pick<Deps, 'hasher'>, email: string): Promise<string> {
+type HashDeps = Pick<Deps, 'hasher' | 'keyedHasher'>;
+
+/**
+ * Recognizes a mailbox again, by whichever of its addresses, without keeping it. Keyed when there is a key; the
+ * cron wraps plain hashes later.
+ */
+export async function hashAddress(deps: HashDeps, email: string) {
   const address = `${mailboxName(email)}@${emailDomain(email) ?? ''}`;
-  return deps.hasher.sha256(`organization-member:${address}`);
+  const plain = await deps.hasher.sha256(`organization-member:${address}`);
+  const keyed = (await deps.keyedHasher?.hash(plain)) ?? null;
+  return { plain, keyed };
 }
 
 /**
@@ -16,13 +23,14 @@ export function hashAddress(deps: Pick<Deps, 'hasher'>, email: string): Promise<
  * proven address belongs anywhere.
  */
 export async function findDomainMember(
-  deps: Pick<Deps, 'hasher'>,
+  deps: HashDeps,
   account: Account,
 ): Promise<DomainMember | null> {
   if (account.emailVerifiedAt === null) throw new AppError('EMAIL_NOT_VERIFIED');
   const domain = emailDomain(account.email);
   if (domain === null || isPersonalDomain(domain)) return null;
-  const addressHash = await hashAddress(deps, account.email);
+  const { plain, keyed } = await hashAddress(deps, account.email);
   const mailbox = mailboxName(account.email);
-  return { userId: account.id, email: account.email, domain, mailbox, addressHash };
+  const addressHashes = keyed === null ? [plain] : [keyed, plain];
+  return { userId: account.id, email: account.email, domain, mailbox, addressHashes };
 }

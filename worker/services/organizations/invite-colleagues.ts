@@ -45,7 +45,8 @@ export async function listInvitations(
 
 /** All of them or none. Who was invited before gets a new mail. */
 export async function inviteColleagues(
-  deps: InvitationDeps & Pick<Deps, 'rateCounters' | 'hasher' | 'jobQueue' | 'ids'>,
+  deps: InvitationDeps &
+    Pick<Deps, 'rateCounters' | 'securityEvents' | 'hasher' | 'jobQueue' | 'ids'>,
   call: Caller,
   typed: readonly string[],
 ): Promise<Omit<InvitationsAnswer, 'success'>> {
@@ -55,7 +56,7 @@ export async function inviteColleagues(
   const emails = [...new Set(typed.map(toAccountEmail))];
   const [member] = await deps.organizationInvitations.listMembersAmong(call.organizationId, emails);
   if (member !== undefined) throw refuse(`${member} is a member already.`);
-  await countAttempt(deps, 'invitations-account', call.callerId);
+  await countAttempt(deps, 'invitations-account', call.callerId, call.callerId);
   const now = deps.clock.now();
   const create = () => deps.ids.create();
   const invitations = emails.map((email) => ({ id: create(), mailId: create(), email }));

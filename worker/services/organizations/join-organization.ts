@@ -7,7 +7,10 @@ import type { Deps } from '../service-deps.ts';
 import { findDomainMember } from './domain-member.ts';
 import { refuseJoin } from './join-refusals.ts';
 
-export type JoinDeps = Pick<Deps, 'organizations' | 'jobQueue' | 'hasher' | 'ids' | 'clock'>;
+export type JoinDeps = Pick<
+  Deps,
+  'organizations' | 'jobQueue' | 'hasher' | 'keyedHasher' | 'ids' | 'clock'
+>;
 
 type Joined =
   | { readonly ok: true; readonly organization: OwnOrganization; readonly isNew: boolean }

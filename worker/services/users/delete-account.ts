@@ -1,8 +1,12 @@
 import { ensureNoProblems } from '../../contract/field-problems.ts';
+import { toAccountEmail } from '../../domain/users/account-email.ts';
+import { RELEASED_USERNAME_MS } from '../../domain/users/limits.ts';
 import type { Session } from '../accounts/find-session.ts';
+import { recordSecurityEvent } from '../accounts/record-security-event.ts';
 import { hashAddress } from '../organizations/domain-member.ts';
 import type { Deps } from '../service-deps.ts';
 import { toMessage } from '../to-message.ts';
+import { hashOwner } from './hash-owner.ts';
 import { dropLogo } from './store-logo.ts';
 
 type DeleteDeps = Pick<
@@ -13,6 +17,8 @@ type DeleteDeps = Pick<
   | 'mediaStore'
   | 'sessionStore'
   | 'hasher'
+  | 'keyedHasher'
+  | 'securityEvents'
   | 'ids'
   | 'clock'
 >;
@@ -31,17 +37,23 @@ export async function deleteAccount(
   { account, hash }: Session,
   call: { readonly confirm: string; readonly origin: string },
 ): Promise<void> {
-  const typed = call.confirm.trim().toLowerCase();
+  const typed = toAccountEmail(call.confirm);
   if (typed !== account.username && typed !== account.email) {
     ensureNoProblems([{ path: 'confirm', message: NOT_CONFIRMED }]);
   }
+  const now = deps.clock.now();
+  const { plain, keyed } = await hashAddress(deps, account.email);
   await deps.deletedAccounts.deleteAccount({
     userId: account.id,
     changeId: deps.ids.create(),
-    addressHash: await hashAddress(deps, account.email),
+    addressHash: keyed ?? plain,
+    isAddressHashKeyed: keyed !== null,
+    ownerHash: await hashOwner(deps, account.email),
+    until: now + RELEASED_USERNAME_MS,
     origin: call.origin,
-    now: deps.clock.now(),
+    now,
   });
+  await recordSecurityEvent(deps, { type: 'account.deleted', userId: account.id });
   const owed = await deps.outbox.listOpenOfHost(account.id, WAKE_LIMIT);
   await Promise.allSettled([
     deps.jobQueue.enqueue(owed.map(toMessage)),

@@ -6,8 +6,10 @@ import type { Deps } from '../service-deps.ts';
 /** Accounts erased by one run; the next minute takes the rest. */
 const ERASE_LIMIT = 20;
 
+type EraseDeps = ConnectDeps & Pick<Deps, 'securityEvents'>;
+
 /** True when nothing of the calendar is left to do; else the account's turn comes again. */
-async function leaveCalendar(deps: ConnectDeps, userId: string): Promise<boolean> {
+async function leaveCalendar(deps: EraseDeps, userId: string): Promise<boolean> {
   const connection = await deps.calendarConnections.find(userId);
   if (connection) await disconnectCalendar(deps, connection);
   return connection === null;
@@ -15,7 +17,7 @@ async function leaveCalendar(deps: ConnectDeps, userId: string): Promise<boolean
 
 /** Erases what deleted accounts left until their mails were out and their calendars in order. */
 export async function eraseDeletedAccounts(
-  deps: ConnectDeps & Pick<Deps, 'deletedAccounts'>,
+  deps: EraseDeps & Pick<Deps, 'deletedAccounts'>,
 ): Promise<number> {
   const now = deps.clock.now();
   const ids = await deps.deletedAccounts.listErasable(ERASE_LIMIT, now - ERASURE_PATIENCE_MS);

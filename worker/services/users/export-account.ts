@@ -2,6 +2,7 @@ import type { AccountExport } from '../../contract/host-calls.ts';
 import type { Account } from '../../db/accounts.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { presentUser } from '../accounts/present-user.ts';
+import { recordSecurityEvent } from '../accounts/record-security-event.ts';
 import { presentConnection } from '../calendars/read-calendar.ts';
 import { presentHostMeetingType } from '../meeting-types/present-meeting-type.ts';
 import { presentBooking } from '../my-bookings/present-booking.ts';
@@ -24,6 +25,8 @@ export async function exportAccount(
     | 'organizations'
     | 'vault'
     | 'clock'
+    | 'securityEvents'
+    | 'ids'
   >,
   account: Account,
 ): Promise<AccountExport> {
@@ -35,6 +38,7 @@ export async function exportAccount(
     deps.calendarOverviews.find(account.id),
     deps.organizations.listEverything(account.id),
   ]);
+  await recordSecurityEvent(deps, { type: 'account.exported', userId: account.id });
   return {
     exportedAt: iso(deps.clock.now()),
     user: {

@@ -3,12 +3,26 @@ import { AppError } from '../../contract/app-error.ts';
 import type { ProfileInput } from '../../contract/user-schemas.ts';
 import type { SessionAccount } from '../../db/accounts.ts';
 import { PROFILE_TEXTS } from '../../domain/users/profile-form.ts';
+import { countAttempt } from '../accounts/count-attempt.ts';
 import { presentUser } from '../accounts/present-user.ts';
+import { recordSecurityEvent } from '../accounts/record-security-event.ts';
 import { wakeCalendars } from '../calendars/wake-calendars.ts';
 import type { Deps } from '../service-deps.ts';
+import { hashOwner } from './hash-owner.ts';
 import { dropLogo, storeLogo } from './store-logo.ts';
 
-type ProfileDeps = Pick<Deps, 'profiles' | 'mediaStore' | 'clock' | 'jobQueue'>;
+type ProfileDeps = Pick<
+  Deps,
+  | 'profiles'
+  | 'mediaStore'
+  | 'clock'
+  | 'jobQueue'
+  | 'rateCounters'
+  | 'hasher'
+  | 'keyedHasher'
+  | 'securityEvents'
+  | 'ids'
+>;
 
 function usernameTaken(): AppError {
   const message = PROFILE_TEXTS.usernameTaken;
@@ -26,12 +40,16 @@ export async function updateProfile(
   { account, hasCalendar }: SessionAccount,
   input: ProfileInput,
 ): Promise<CurrentUser> {
+  const username = input.username?.trim().toLowerCase();
+  const isRenamed = username !== undefined && username !== account.username;
+  // Every name that is given up is reserved for a while: nobody is to collect them.
+  if (isRenamed) await countAttempt(deps, 'username-changes-account', account.id);
   const logo = await takeLogo(deps, account.id, input);
   const changed = await deps.profiles.updateProfile(
-    account.id,
+    { id: account.id, ownerHash: await hashOwner(deps, account.email) },
     {
       name: input.name?.trim(),
-      username: input.username?.trim().toLowerCase(),
+      username,
       timeZone: input.timezone,
       showsOrganization: input.showsOrganization,
       logo,
@@ -43,6 +61,9 @@ export async function updateProfile(
     if (path !== kept) await dropLogo(deps, path);
   }
   if (changed && changed.timeZone !== account.timeZone) await wakeCalendars(deps, account.id);
+  if (changed && isRenamed) {
+    await recordSecurityEvent(deps, { type: 'username.changed', userId: account.id });
+  }
   if (changed) return presentUser(changed, hasCalendar);
   throw input.username === undefined ? new AppError('UNAUTHENTICATED') : usernameTaken();
 }

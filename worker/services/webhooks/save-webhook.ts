@@ -4,14 +4,24 @@ import { AppError } from '../../contract/app-error.ts';
 import type { Webhook, WebhookSecret } from '../../contract/webhook-calls.ts';
 import type { WebhookInput } from '../../contract/webhook-schemas.ts';
 import type { Account } from '../../db/accounts.ts';
+import type { SecurityEventType } from '../../domain/users/security-events.ts';
 import { WEBHOOKS_MAX } from '../../domain/webhooks/limits.ts';
 import { secretPurpose, spellSecret } from '../../domain/webhooks/secrets.ts';
+import {
+  type RecordSecurityEventDeps,
+  recordSecurityEvent,
+} from '../accounts/record-security-event.ts';
 import type { Deps } from '../service-deps.ts';
 import { ensureInPlan, ensureUrlAllowed, ensureVault, webhookNotFound } from './ensure-webhooks.ts';
 import { presentWebhook } from './present-webhook.ts';
 import { sealHeaders } from './seal-headers.ts';
 
 type SaveDeps = Pick<Deps, 'webhooks' | 'vault' | 'mode' | 'publicUrl' | 'clock'>;
+
+const eventOf = (type: SecurityEventType, userId: string, webhookId: string) => ({
+  ...{ type, userId },
+  facts: { webhookId },
+});
 
 interface SaveCall {
   readonly input: WebhookInput;
@@ -27,7 +37,7 @@ export async function listWebhooks(
 }
 
 export async function createWebhook(
-  deps: SaveDeps & Pick<Deps, 'ids' | 'tokens'>,
+  deps: SaveDeps & Pick<Deps, 'ids' | 'tokens' | 'securityEvents'>,
   account: Account,
   { input, origin }: SaveCall,
 ): Promise<Webhook & WebhookSecret> {
@@ -45,6 +55,7 @@ export async function createWebhook(
     WEBHOOKS_MAX,
   );
   if (!isMade) throw new AppError('WEBHOOK_LIMIT_REACHED');
+  await recordSecurityEvent(deps, eventOf('webhook.created', account.id, id));
   const row = await deps.webhooks.findWebhook(account.id, id);
   if (!row) throw webhookNotFound();
   return { ...(await presentWebhook(deps, row)), secret };
@@ -71,9 +82,10 @@ function sealFor(deps: SaveDeps, id: string, { headers }: WebhookInput): Promise
 
 /** On every plan: what a downgrade left can be taken away. */
 export async function deleteWebhook(
-  deps: Pick<Deps, 'webhooks'>,
+  deps: Pick<Deps, 'webhooks'> & RecordSecurityEventDeps,
   account: Account,
   id: string,
 ): Promise<void> {
   if (!(await deps.webhooks.deleteWebhook(account.id, id))) throw webhookNotFound();
+  await recordSecurityEvent(deps, eventOf('webhook.deleted', account.id, id));
 }

@@ -14,7 +14,16 @@ import { ensureDelivery, type LogDeps } from './read-log.ts';
 
 type TestDeps = AttemptDeps &
   LogDeps &
-  Pick<Deps, 'webhookTargets' | 'webhookDeliveries' | 'vault' | 'ids' | 'rateCounters' | 'hasher'>;
+  Pick<
+    Deps,
+    | 'webhookTargets'
+    | 'webhookDeliveries'
+    | 'vault'
+    | 'ids'
+    | 'rateCounters'
+    | 'securityEvents'
+    | 'hasher'
+  >;
 
 const CLAIM_MS = MINUTE_MS;
 
@@ -25,7 +34,7 @@ export async function testWebhook(
 ): Promise<WebhookDeliveryDetail> {
   ensureInPlan(account);
   const webhook = await ensureWebhook(deps, account, webhookId);
-  await countAttempt(deps, 'webhook-tests-account', account.id);
+  await countAttempt(deps, 'webhook-tests-account', account.id, account.id);
   const keys = await openKeys(deps, webhook);
   if (!keys) throw new AppError('SECRETS_UNAVAILABLE');
   const target = await deps.webhookTargets.findTarget(webhookId);

@@ -3,6 +3,7 @@ import type { WebhookSecret } from '../../contract/webhook-calls.ts';
 import type { Account } from '../../db/accounts.ts';
 import { PREVIOUS_SECRET_MS } from '../../domain/webhooks/limits.ts';
 import { secretPurpose, spellSecret } from '../../domain/webhooks/secrets.ts';
+import { recordSecurityEvent } from '../accounts/record-security-event.ts';
 import type { Deps } from '../service-deps.ts';
 import { ensureInPlan, ensureVault, ensureWebhook, webhookNotFound } from './ensure-webhooks.ts';
 import { presentWebhook } from './present-webhook.ts';
@@ -25,7 +26,7 @@ export async function showSecret(
 
 /** The former secret goes on signing beside the new one for a day; one before that ends at once. */
 export async function rotateSecret(
-  deps: SecretDeps & Pick<Deps, 'tokens'>,
+  deps: SecretDeps & Pick<Deps, 'tokens' | 'securityEvents' | 'ids'>,
   account: Account,
   id: string,
 ): Promise<WebhookSecret> {
@@ -36,5 +37,9 @@ export async function rotateSecret(
   const formerUntil = deps.clock.now() + PREVIOUS_SECRET_MS;
   const row = await deps.webhooks.replaceSecret(account.id, id, sealed, formerUntil);
   if (!row) throw webhookNotFound();
+  await recordSecurityEvent(deps, {
+    ...{ type: 'webhook.secret-rotated', userId: account.id },
+    facts: { webhookId: id },
+  });
   return { secret, previousSecretUntil: new Date(formerUntil).toISOString() };
 }

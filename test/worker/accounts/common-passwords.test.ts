@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import {
+  createAccount,
+  newEmail,
+  postAuth,
+  signInAs,
+  signUpForm,
+  waitForLink,
+} from './account-calls.ts';
+
+const TOO_COMMON = 'This password is too common. Please choose another one.';
+const REFUSED = {
+  status: 400,
+  body: { code: 'VALIDATION_FAILED', errors: [{ path: 'password', message: TOO_COMMON }] },
+};
+
+describe('common passwords', () => {
+  it.each([
+    ['Password1!', {}],
+    ['pAssword1!', {}],
+    ['Lovelace-1815!', { name: 'Ada Lovelace' }],
+    ['My-People-1815!', {}],
+  ])('refuses %s at sign-up', async (password, given) => {
+    const answer = await postAuth('signup', signUpForm(newEmail(), { ...given, password }));
+    expect(answer).toMatchObject(REFUSED);
+  });
+
+  it('checks them after the rules of the form', async () => {
+    const answer = await postAuth('signup', signUpForm(newEmail(), { password: 'password1!' }));
+    expect(answer.body.errors).toEqual([
+      { path: 'password', message: 'Password must contain at least one uppercase letter' },
+    ]);
+  });
+
+  it('refuses them in a reset, whose link goes on working', async () => {
+    const { email } = await createAccount({ name: 'Grace Hopper' });
+    await postAuth('forgot-password', { email });
+    const token = await waitForLink(email, 'reset-password');
+    for (const password of ['123456', 'QWERTY', 'hopper', 'a-people-b']) {
+      expect(await postAuth('reset-password', { token, password }), password).toMatchObject(
+        REFUSED,
+      );
+    }
+    const short = await postAuth('reset-password', { token, password: '12345' });
+    expect(short.body.message).toBe('Password must be at least 6 characters long');
+    expect((await postAuth('reset-password', { token, password: 'vq7-unlisted' })).status).toBe(
+      200,
+    );
+    await signInAs(email, 'vq7-unlisted');
+  });
+
+  it('says nothing about the password to who has no link that works', async () => {
+    const answer = await postAuth('reset-password', { token: 'x'.repeat(43), password: '123456' });
+    expect(answer.body.code).toBe('LINK_INVALID');
+  });
+});

@@ -1,0 +1,126 @@
+// Names as people see them, and names that nobody else may take.
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import type { CurrentUser } from '../../../worker/contract/account-calls.ts';
+import { createDeps } from '../../../worker/deps.ts';
+import { chooseUsername } from '../../../worker/services/accounts/choose-username.ts';
+import { purgeExpired } from '../../../worker/services/purge-expired.ts';
+import { createAppWith } from '../../support/apps.ts';
+import { book, bookingRequest } from '../../support/calls.ts';
+import { createPage } from '../../support/hosts.ts';
+import { type SignedInHost, signInHost } from '../host/host-calls.ts';
+import { createTeam, newDomain, signInAt } from '../organizations/organization-calls.ts';
+import { newEmail, postAuth, signUpForm } from './account-calls.ts';
+
+const HIDDEN = ' \u202eEve\u3164\u0000 ';
+const READABLE = 'Names need at least one letter or digit.';
+const DAY = 86_400_000;
+
+const rename = (me: SignedInHost, username: string) =>
+  me.call<CurrentUser>('PATCH', '/users/profile', { username });
+const leave = (me: SignedInHost) => me.call('DELETE', '/users/me', { confirm: me.host.email });
+
+async function readName(sql: string, key: string) {
+  return (await env.DB.prepare(sql).bind(key).first<{ name: string }>())?.name;
+}
+
+describe('a display name', () => {
+  it('is stored without what nobody sees', async () => {
+    const email = newEmail();
+    await postAuth('signup', signUpForm(email, { name: HIDDEN }));
+    expect(await readName('SELECT name FROM users WHERE email = ?', email)).toBe('Eve');
+
+    const me = await signInAt(newDomain());
+    const saved = await me.call<CurrentUser>('PATCH', '/users/profile', { name: HIDDEN });
+    expect(saved.body.data.name).toBe('Eve');
+    await me.call('POST', '/organizations', { name: HIDDEN });
+    expect(await readName('SELECT name FROM organizations WHERE created_by = ?', me.host.id)).toBe(
+      'Eve',
+    );
+
+    const { host, path } = await createPage();
+    expect((await book(path, bookingRequest({ inviteeName: HIDDEN }))).status).toBe(201);
+    expect(
+      await readName('SELECT invitee_name AS name FROM bookings WHERE host_id = ?', host.id),
+    ).toBe('Eve');
+  });
+
+  it.each(['—', '\u3164\u2800'])('is refused without a letter or digit: %j', async (name) => {
+    const { admin } = await createTeam();
+    const profile = await admin.call('PATCH', '/users/profile', { name });
+    const sentences = [READABLE, 'Please enter your name.', 'Please fill in all fields'];
+    const signUp = await postAuth('signup', signUpForm(newEmail(), { name }));
+    for (const { status, body } of [profile, signUp]) {
+      expect([status, body.errors?.[0]?.path]).toEqual([400, 'name']);
+      expect(sentences).toContain(body.errors?.[0]?.message);
+    }
+  });
+});
+
+describe('a username that its owner gave up', () => {
+  it('stays reserved after the account is deleted, for its owner only', async () => {
+    const [me, stranger] = [await signInHost(), await signInHost()];
+    const { username, email } = me.host;
+    const former = `former-${username}`;
+    await rename(me, former);
+    await rename(me, username);
+    await leave(me);
+    for (const name of [username, former]) {
+      expect(await rename(stranger, name), name).toMatchObject({
+        status: 409,
+        body: { code: 'USERNAME_TAKEN' },
+      });
+    }
+    // The same mailbox, by another of its addresses.
+    const again = await signInHost({ email: email.replace('@', '+new@') });
+    expect((await rename(again, username)).status).toBe(200);
+    expect((await rename(stranger, former)).status).toBe(409);
+  });
+
+  it('is not given to a new account', async () => {
+    const me = await signInHost({ username: `only-${crypto.randomUUID().slice(0, 8)}` });
+    const { username } = me.host;
+    await leave(me);
+    expect(await chooseUsername(createDeps(env), username, 'x@y.example')).toBe(`${username}-2`);
+  });
+
+  it('stays reserved after a change, when its redirect is gone too', async () => {
+    const [me, stranger] = [await signInHost(), await signInHost()];
+    const { username } = me.host;
+    await rename(me, `now-${username}`);
+    await env.DB.prepare('DELETE FROM username_redirects WHERE username = ?').bind(username).run();
+    expect((await rename(stranger, username)).status).toBe(409);
+    expect((await rename(me, username)).status).toBe(200);
+    expect((await rename(stranger, `now-${username}`)).status).toBe(409);
+  });
+
+  it('is free again after 90 days', async () => {
+    const [me, stranger] = [await signInHost(), await signInHost()];
+    await leave(me);
+    const deps = createDeps(env);
+    const at = (days: number) => ({ ...deps, clock: { now: () => Date.now() + days * DAY } });
+    await purgeExpired(at(89));
+    expect((await rename(stranger, me.host.username)).status).toBe(409);
+    await purgeExpired(at(91));
+    expect((await rename(stranger, me.host.username)).status).toBe(200);
+  });
+
+  it('is reserved for nobody when there is no departure key', async () => {
+    const { fetch } = createAppWith({}, { DEPARTURE_KEY: undefined });
+    const me = await signInHost();
+    await me.call('DELETE', '/users/me', { confirm: me.host.email }, fetch);
+    const again = await signInHost({ email: me.host.email });
+    const body = { username: me.host.username };
+    expect((await again.call('PATCH', '/users/profile', body, fetch)).status).toBe(409);
+  });
+
+  it('cannot be collected: ten changes a day', async () => {
+    const me = await signInHost();
+    for (let count = 0; count < 10; count += 1) {
+      expect((await rename(me, `n${count}-${me.host.username}`)).status).toBe(200);
+    }
+    const refused = await rename(me, `n10-${me.host.username}`);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,192 @@
+// What is recorded about an account's security, in the log and in the table, and what is never in it.
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDeps } from '../../../worker/deps.ts';
+import { purgeExpired } from '../../../worker/services/purge-expired.ts';
+import { createAppWith } from '../../support/apps.ts';
+import { nextIp } from '../../support/calls.ts';
+import { connectedHost } from '../calendars/connecting.ts';
+import { signInHost } from '../host/host-calls.ts';
+import { createTeam, signInMember } from '../organizations/organization-calls.ts';
+import {
+  createAccount,
+  newEmail,
+  PASSWORD,
+  postAuth,
+  signUpForm,
+  waitForLink,
+} from './account-calls.ts';
+
+const DAY = 86_400_000;
+
+interface EventRow {
+  readonly user_id: string | null;
+  readonly actor_id: string | null;
+  readonly type: string;
+  readonly facts: string | null;
+}
+
+async function listEvents(userId: string) {
+  const { results } = await env.DB.prepare(
+    'SELECT user_id, actor_id, type, facts FROM security_events WHERE user_id = ? ORDER BY rowid',
+  )
+    .bind(userId)
+    .all<EventRow>();
+  return results.map(({ type, facts, actor_id: actorId }) => ({
+    type,
+    ...(facts === null ? {} : { facts: JSON.parse(facts) }),
+    ...(actorId === null ? {} : { actorId }),
+  }));
+}
+
+let lines: string[] = [];
+beforeEach(() => {
+  lines = [];
+  vi.spyOn(console, 'info').mockImplementation((line) => lines.push(String(line)));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('security events', () => {
+  it('record sign-ins, failures and the end of all sessions', async () => {
+    const { id, email } = await createAccount();
+    await postAuth('login', { email, password: 'Wrong-passw0rd!' });
+    const { body } = await postAuth('login', { email, password: PASSWORD });
+    await postAuth('logout-everywhere', undefined, { authorization: `Bearer ${body.token}` });
+    expect(await listEvents(id)).toEqual([
+      { type: 'sign-in.failed' },
+      { type: 'sign-in', facts: { method: 'password' } },
+      { type: 'sessions.ended' },
+    ]);
+  });
+
+  it('record a sign-up, its verification and a password reset', async () => {
+    const email = newEmail();
+    await postAuth('signup', signUpForm(email));
+    await postAuth('verify-email', { token: await waitForLink(email, 'verify-email') });
+    await postAuth('forgot-password', { email });
+    const token = await waitForLink(email, 'reset-password');
+    await postAuth('reset-password', { token, password: 'violet-72-kites' });
+    const user = await env.DB.prepare('SELECT id FROM users WHERE email = ?')
+      .bind(email)
+      .first<{ id: string }>();
+    expect(await listEvents(user?.id ?? '')).toEqual([
+      { type: 'sign-up' },
+      { type: 'email.verified' },
+      { type: 'password.reset' },
+    ]);
+  });
+
+  it('record a limit once, however often it is met', async () => {
+    const { id, email } = await createAccount();
+    const network = { 'cf-connecting-ip': nextIp() };
+    const deps = createDeps(env);
+    const { fetch } = createAppWith({
+      rateLimiter: { isAllowed: async () => true },
+      passwordHasher: { ...deps.passwordHasher, verify: async () => false },
+    });
+    for (let count = 0; count < 13; count += 1) {
+      await postAuth('login', { email, password: PASSWORD }, network, fetch);
+    }
+    expect((await listEvents(id)).filter(({ type }) => type !== 'sign-in.failed')).toEqual([
+      { type: 'limit.reached', facts: { limit: 'sign-in-network' } },
+    ]);
+  });
+
+  it('record a changed username, an export and the deletion', async () => {
+    const me = await signInHost();
+    await me.call('PATCH', '/users/profile', { username: `x-${me.host.username}` });
+    await me.call('PATCH', '/users/profile', { name: 'Only the name' });
+    await me.call('GET', '/users/me/export');
+    await me.call('DELETE', '/users/me', { confirm: 'something else' });
+    await me.call('DELETE', '/users/me', { confirm: me.host.email });
+    expect(await listEvents(me.host.id)).toEqual([
+      { type: 'username.changed' },
+      { type: 'account.exported' },
+      { type: 'account.deleted' },
+    ]);
+  });
+
+  it('record what an admin does to a member, with the admin as the actor', async () => {
+    const { organization, path, admin } = await createTeam();
+    const member = await signInMember(organization);
+    const at = `${path}/members/${member.member.id}`;
+    await admin.call('PUT', at, { role: 'admin' });
+    await admin.call('PUT', at, { role: 'admin', status: 'suspended' });
+    await admin.call('DELETE', at);
+    await admin.call('DELETE', at);
+    const [actorId, organizationId] = [admin.host.id, organization.id];
+    expect(await listEvents(member.host.id)).toEqual([
+      { type: 'member.role-changed', facts: { organizationId, role: 'admin' }, actorId },
+      { type: 'member.status-changed', facts: { organizationId, status: 'suspended' }, actorId },
+      { type: 'member.removed', facts: { organizationId }, actorId },
+    ]);
+    expect(await listEvents(actorId)).toEqual([]);
+  });
+
+  it('record webhooks that are made, given a new secret and deleted', async () => {
+    const me = await signInHost({ plan: 'individual' });
+    const url = 'https://receiver.example/hook';
+    const made = await me.call<{ id: string }>('POST', '/webhooks', {
+      ...{ name: 'Mine', url, events: ['booking.created'] },
+    });
+    const { id: webhookId } = made.body.data;
+    await me.call('POST', `/webhooks/${webhookId}/rotate-secret`);
+    await me.call('DELETE', `/webhooks/${webhookId}`);
+    await me.call('DELETE', `/webhooks/${webhookId}`);
+    expect(await listEvents(me.host.id)).toEqual([
+      { type: 'webhook.created', facts: { webhookId } },
+      { type: 'webhook.secret-rotated', facts: { webhookId } },
+      { type: 'webhook.deleted', facts: { webhookId } },
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('receiver.example');
+  });
+
+  it('record a calendar that is connected and disconnected', async () => {
+    const { me } = await connectedHost();
+    await me.call('DELETE', '/calendar');
+    expect(await listEvents(me.host.id)).toEqual([
+      { type: 'calendar.connected' },
+      { type: 'calendar.disconnected' },
+    ]);
+  });
+
+  it('hold no address, name, network or password, in the table and in the log', async () => {
+    const account = await createAccount({
+      ...{ name: 'Unmistakable Person', username: 'unmistakable-name' },
+    });
+    const network = nextIp();
+    const from = { 'cf-connecting-ip': network };
+    for (const email of [account.email, 'stranger@people.example']) {
+      await postAuth('login', { email, password: 'Wrong-passw0rd!' }, from);
+    }
+    const { body } = await postAuth('login', { email: account.email, password: PASSWORD }, from);
+    const { results } = await env.DB.prepare('SELECT * FROM security_events').all();
+    const written = JSON.stringify([results, lines]);
+    for (const secret of [
+      ...[account.email, account.name, account.username, network, PASSWORD, body.token ?? '?'],
+      ...['stranger@people.example', 'Wrong-passw0rd!'],
+    ]) {
+      expect(written).not.toContain(secret);
+    }
+    const logged = lines.map((line) => JSON.parse(line)).filter(({ log }) => log === 'security');
+    expect(logged.map(({ type, userId }) => [type, userId])).toEqual([
+      ['sign-in.failed', account.id],
+      ['sign-in.failed', null],
+      ['sign-in', account.id],
+    ]);
+  });
+
+  it('are purged after 90 days', async () => {
+    const { id, email } = await createAccount();
+    await postAuth('login', { email, password: PASSWORD });
+    const deps = createDeps(env);
+    const purgeIn = (days: number) =>
+      purgeExpired({ ...deps, clock: { now: () => Date.now() + days * DAY } });
+    await purgeIn(89);
+    expect(await listEvents(id)).toHaveLength(1);
+    await purgeIn(91);
+    expect(await listEvents(id)).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { createDeps } from '../../../worker/deps.ts';
+import { runCron } from '../../../worker/jobs/run-cron.ts';
+import { createHost, createMeetingType } from '../../support/hosts.ts';
+import { newEmail, postAuth, signUpForm } from './account-calls.ts';
+
+const DAY = 86_400_000;
+
+const cronIn = (days: number) =>
+  runCron({ ...createDeps(env), clock: { now: () => Date.now() + days * DAY } });
+
+async function signUp(email = newEmail()): Promise<string> {
+  await postAuth('signup', signUpForm(email));
+  const row = await env.DB.prepare('SELECT id FROM users WHERE email = ?')
+    .bind(email)
+    .first<{ id: string }>();
+  if (!row) throw new Error('There is no such account.');
+  return row.id;
+}
+
+const insertSignUp = (userId: string, createdAt: number) =>
+  env.DB.prepare(
+    `INSERT INTO sign_ups (id, user_id, name, password_hash, created_at) VALUES (?, ?, 'A', 'x', ?)`,
+  )
+    .bind(crypto.randomUUID(), userId, createdAt)
+    .run();
+
+async function count(table: string, column: string, id: string): Promise<number> {
+  const sql = `SELECT count(*) AS n FROM ${table} WHERE ${column} = ?`;
+  return (await env.DB.prepare(sql).bind(id).first<{ n: number }>())?.n ?? -1;
+}
+
+describe('a sign-up that nobody verifies', () => {
+  it('is purged after 7 days with everything that came with it', async () => {
+    const email = newEmail();
+    const id = await signUp(email);
+    await env.DB.prepare(
+      `INSERT INTO one_time_tokens (token_hash, purpose, user_id, expires_at) VALUES (?, 'verify-email', ?, ?)`,
+    )
+      .bind(crypto.randomUUID(), id, Date.now() + 20 * DAY)
+      .run();
+    await insertSignUp(id, Date.now());
+    await cronIn(6.9);
+    expect(await count('users', 'id', id)).toBe(1);
+    await cronIn(7.1);
+    for (const [table, column] of [
+      ...[['users', 'id'] as const, ['sign_ups', 'user_id'] as const],
+      ...[['one_time_tokens', 'user_id'] as const, ['outbox', 'host_id'] as const],
+    ]) {
+      expect(await count(table, column, id), table).toBe(0);
+    }
+    expect((await postAuth('signup', signUpForm(email))).status).toBe(201);
+  });
+
+  it('stays while a younger sign-up of the address waits, without the old ones', async () => {
+    const id = await signUp();
+    await env.DB.prepare('DELETE FROM sign_ups WHERE user_id = ?').bind(id).run();
+    await insertSignUp(id, Date.now());
+    await insertSignUp(id, Date.now() + 5 * DAY);
+    await cronIn(8);
+    expect(await count('users', 'id', id)).toBe(1);
+    expect(await count('sign_ups', 'user_id', id)).toBe(1);
+    await cronIn(13);
+    expect(await count('users', 'id', id)).toBe(0);
+  });
+
+  it('leaves verified accounts and whatever someone has used alone', async () => {
+    const verified = await createHost({ createdAt: 1 });
+    const used = await createHost({ createdAt: 1, emailVerifiedAt: null });
+    await createMeetingType(used);
+    await cronIn(30);
+    expect(await count('users', 'id', verified.id)).toBe(1);
+    expect(await count('users', 'id', used.id)).toBe(1);
+  });
+
+  it('is purged a hundred at a time', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 120 }, () => createHost({ createdAt: 1, emailVerifiedAt: null })),
+    );
+    const left = async () => {
+      const row = await env.DB.prepare(
+        'SELECT count(*) AS n FROM users WHERE id IN (SELECT value FROM json_each(?))',
+      )
+        .bind(JSON.stringify(made.map(({ id }) => id)))
+        .first<{ n: number }>();
+      return row?.n;
+    };
+    await cronIn(0);
+    expect(await left()).toBe(20);
+    await cronIn(0);
+    expect(await left()).toBe(0);
+  });
+});

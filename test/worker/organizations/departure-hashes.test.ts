@@ -1,0 +1,73 @@
+// What is kept of suspended and removed members who deleted their accounts cannot be read back.
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { createDeps } from '../../../worker/deps.ts';
+import { runCron } from '../../../worker/jobs/run-cron.ts';
+import { wrapDepartureHashes } from '../../../worker/services/organizations/wrap-departure-hashes.ts';
+import { createAppWith, envWith } from '../../support/apps.ts';
+import { createTeam, join, signInAt, signInMember } from './organization-calls.ts';
+
+const withoutKey = { DEPARTURE_KEY: undefined };
+
+/** Removed by an admin, and gone; `deps` may lack the key. */
+async function leaveRemoved(bindings: Parameters<typeof createAppWith>[1] = {}) {
+  const { fetch } = createAppWith({}, bindings);
+  const { organization, path, admin } = await createTeam();
+  const me = await signInMember(organization);
+  await admin.call('DELETE', `${path}/members/${me.member.id}`);
+  await me.call('DELETE', '/users/me', { confirm: me.host.username }, fetch);
+  const { email } = me.host;
+  const plain = await createDeps(env).hasher.sha256(`organization-member:${email}`);
+  return { organization, email, plain, memberId: me.member.id };
+}
+
+const readHash = (memberId: string) =>
+  env.DB.prepare(
+    'SELECT address_hash AS hash, is_address_hash_keyed AS isKeyed FROM organization_members WHERE id = ?',
+  )
+    .bind(memberId)
+    .first<{ hash: string; isKeyed: number }>();
+
+async function hmac(text: string): Promise<string> {
+  const hash = await createDeps(env).keyedHasher?.hash(text);
+  if (!hash) throw new Error('The tests have no DEPARTURE_KEY.');
+  return hash;
+}
+
+describe('the hash of a departed address', () => {
+  it('is an HMAC under the departure key', async () => {
+    const { plain, memberId } = await leaveRemoved();
+    expect(await readHash(memberId)).toEqual({ hash: await hmac(plain), isKeyed: 1 });
+  });
+
+  it('matches HMAC-SHA-256 as Node computes it', async () => {
+    // The tests' key is 32 zero bytes.
+    const { createHmac } = await import('node:crypto');
+    const expected = createHmac('sha256', new Uint8Array(32)).update('grüße').digest('hex');
+    expect(await hmac('grüße')).toBe(expected);
+  });
+
+  it('bars a new account of the mailbox before and after the cron wraps a plain one', async () => {
+    const { organization, email, plain, memberId } = await leaveRemoved(withoutKey);
+    expect(await readHash(memberId)).toEqual({ hash: plain, isKeyed: 0 });
+    const again = await signInAt(organization.domain, { email });
+    expect((await join(again)).body.code).toBe('MEMBER_REMOVED');
+
+    const deps = createDeps(env);
+    await runCron(deps);
+    const wrapped = { hash: await hmac(plain), isKeyed: 1 };
+    expect(await readHash(memberId)).toEqual(wrapped);
+    expect((await join(again)).body.code).toBe('MEMBER_REMOVED');
+    await wrapDepartureHashes(deps);
+    expect(await readHash(memberId)).toEqual(wrapped);
+  });
+
+  it('stays plain while there is no key, and the service works', async () => {
+    const { organization, email, plain, memberId } = await leaveRemoved(withoutKey);
+    const deps = createDeps(envWith(withoutKey));
+    await wrapDepartureHashes(deps);
+    expect(await readHash(memberId)).toEqual({ hash: plain, isKeyed: 0 });
+    const again = await signInAt(organization.domain, { email });
+    expect((await join(again)).body.code).toBe('MEMBER_REMOVED');
+  });
+});

@@ -1,0 +1,35 @@
+// Passwords that are guessed first. Server only: the list is larger than a page.
+import list from './common-passwords.json' with { type: 'json' };
+
+export const PASSWORD_TOO_COMMON = 'This password is too common. Please choose another one.';
+
+/** Shorter parts of a name or an address occur in too many words. */
+const PART_MIN = 4;
+
+const LINES = `\n${list.passwords}\n`;
+
+function isListed(password: string): boolean {
+  return !password.includes('\n') && LINES.includes(`\n${password.toLowerCase()}\n`);
+}
+
+/** Without case and accents: `Jörg` is also found as `jorg`. */
+const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+export interface PasswordOwner {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** The last label of a domain (`com`) says nothing about the person. */
+function listParts({ name, email }: PasswordOwner): string[] {
+  const address = email.replace(/\.[^.@]*$/, '');
+  return [name, address]
+    .flatMap((text) => fold(text).split(/[^\p{L}]+/u))
+    .filter((part) => Array.from(part).length >= PART_MIN);
+}
+
+/** Whether it is among the most common ones, or holds a part of its owner's name or address. */
+export function isCommonPassword(password: string, owner: PasswordOwner): boolean {
+  const folded = fold(password);
+  return isListed(password) || listParts(owner).some((part) => folded.includes(part));
+}

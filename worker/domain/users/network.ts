@@ -1,0 +1,50 @@
+// The network that a request comes from: what limits count, and what an account remembers. An IPv6 client
+// owns its whole /64, so counting single addresses would count nothing.
+
+const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
+const GROUP = /^[0-9a-f]{1,4}$/;
+const GROUPS = 8;
+const NETWORK_GROUPS = 4;
+
+/** An IPv4 address as the two groups that end an IPv6 address. */
+function toGroups(ipv4: string): string[] {
+  const [a = 0, b = 0, c = 0, d = 0] = ipv4.split('.').map(Number);
+  return [a * 256 + b, c * 256 + d].map((group) => group.toString(16));
+}
+
+function splitGroups(text: string): string[] {
+  if (text === '') return [];
+  return text.split(':').flatMap((part) => (IPV4.test(part) ? toGroups(part) : [part]));
+}
+
+/** Null when it is no IPv6 address. */
+function parseIpv6(text: string): number[] | null {
+  const [head = '', tail, ...more] = text.split('::');
+  if (more.length > 0) return null;
+  const left = splitGroups(head);
+  const right = splitGroups(tail ?? '');
+  const missing = GROUPS - left.length - right.length;
+  if (tail === undefined ? missing !== 0 : missing < 1) return null;
+  const groups = [...left, ...Array<string>(missing).fill('0'), ...right];
+  return groups.every((group) => GROUP.test(group))
+    ? groups.map((g) => Number.parseInt(g, 16))
+    : null;
+}
+
+const isMapped = (groups: readonly number[]) =>
+  groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+
+/** IPv4 as it is, IPv6 as its /64, an IPv4 address inside IPv6 as IPv4; other texts stay as they are. */
+export function networkOf(address: string): string {
+  const [text = ''] = address.trim().toLowerCase().split('%', 1);
+  const groups = text.includes(':') ? parseIpv6(text) : null;
+  if (!groups) return text;
+  if (isMapped(groups)) {
+    const [high = 0, low = 0] = groups.slice(6);
+    return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+  }
+  return `${groups
+    .slice(0, NETWORK_GROUPS)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
+}

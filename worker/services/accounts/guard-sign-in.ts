@@ -1,0 +1,65 @@
+// Limits guesses at a password. Failures count per account and network, so nobody uses up the owner's attempts.
+// After many failures from all networks together, networks that the account does not know share one attempt
+// at a time, with a growing wait in between. A known network never waits for what other networks do.
+import { AppError } from '../../contract/app-error.ts';
+import type { Account } from '../../db/accounts.ts';
+import { ATTEMPT_LIMITS, computeSignInWait } from '../../domain/users/limits.ts';
+import type { Deps } from '../service-deps.ts';
+import { type CountAttemptDeps, clearAttempts, countAttempt, keyOf } from './count-attempt.ts';
+import { isKnownNetwork, rememberNetwork } from './known-networks.ts';
+import { recordSecurityEvent } from './record-security-event.ts';
+
+type GuardDeps = CountAttemptDeps & Pick<Deps, 'knownNetworks' | 'keyedHasher'>;
+
+export interface SignInAttempt {
+  readonly email: string;
+  /** Null when nobody has the address: the steps are the same. */
+  readonly account: Pick<Account, 'id' | 'sessionEpoch'> | null;
+  readonly network: string;
+}
+
+// A password reset raises the epoch: its owner starts with new attempts, from wherever.
+const subjectOf = ({ email, account, network }: SignInAttempt) =>
+  `${email} ${account?.sessionEpoch ?? 0} ${network}`;
+
+/** Counts the attempt, or ends the request with the time to wait. */
+export async function guardSignIn(deps: GuardDeps, attempt: SignInAttempt): Promise<void> {
+  const { email, account, network } = attempt;
+  const userId = account?.id ?? null;
+  await countAttempt(deps, 'sign-in-network', subjectOf(attempt), userId);
+  const isKnown = await isKnownNetwork(deps, userId, network);
+  const { maximum, windowMs } = ATTEMPT_LIMITS['sign-in-account'];
+  const now = deps.clock.now();
+  const key = await keyOf(deps, 'sign-in-account', email);
+  const { count } = await deps.rateCounters.count(key, now, windowMs);
+  if (count <= maximum) return;
+  if (!isKnown) {
+    const turn = await deps.rateCounters.count(
+      await deps.hasher.sha256(`sign-in-turn:${email}`),
+      now,
+      computeSignInWait(count - maximum),
+    );
+    if (turn.count > 1) {
+      await deps.rateCounters.uncount(key);
+      throw new AppError('RATE_LIMITED', {
+        message: 'Too many attempts. Please try again later.',
+        retryAfterSeconds: Math.max(1, Math.ceil((turn.expiresAt - now) / 1000)),
+      });
+    }
+  }
+  if (count === maximum + 1) {
+    const facts = { limit: 'sign-in-account' };
+    await recordSecurityEvent(deps, { type: 'limit.reached', userId, facts });
+  }
+}
+
+/** After the right password: the attempt was no failure, and the network is the account's own. */
+export async function settleSignIn(
+  deps: GuardDeps,
+  attempt: SignInAttempt,
+  userId: string,
+): Promise<void> {
+  await clearAttempts(deps, 'sign-in-network', subjectOf(attempt));
+  await deps.rateCounters.uncount(await keyOf(deps, 'sign-in-account', attempt.email));
+  await rememberNetwork(deps, userId, attempt.network);
+}
