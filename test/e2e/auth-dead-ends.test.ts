@@ -72,7 +72,7 @@ test('a used link says so and leads to the sign-in form with the address filled 
   await page.goto(link);
   await expect(heading).toHaveText('Email Verified Successfully!');
   await page.goto(link);
-  await expect(heading).toHaveText('Email Already Verified');
+  await expect(heading).toHaveText('Email already verified');
   await expect(page.getByText('This link has already been used')).toBeVisible();
   await look(page, 'email-already-verified');
   await page.getByRole('link', { name: 'Go to Sign In' }).click();
@@ -97,7 +97,7 @@ test('with several pending sign-ups, a link asked for by address asks for a new 
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Choose a password');
   await expect(page.getByText(account.email)).toBeVisible();
-  const save = page.getByRole('button', { name: 'Verify Email' });
+  const save = page.getByRole('button', { name: 'Verify email' });
   await save.click();
   await expect(page.getByRole('alert')).toHaveText('Please fill in all fields');
   await look(page, 'verify-choose-password');

@@ -33,7 +33,7 @@ test('a host signs up, verifies, signs in and signs out', async ({ page, mailBox
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email Verified Successfully!');
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email Already Verified');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email already verified');
 
   await signInFirst(page, account);
   await expect(page).toHaveURL('/dashboard');

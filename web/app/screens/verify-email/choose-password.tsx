@@ -32,7 +32,7 @@ export function ChoosePassword({ form, email, footer }: ChoosePasswordProps): Re
           autoComplete="new-password"
           problem={form.problem}
         />
-        <SubmitButton isBusy={form.isBusy} label="Verify Email" busyLabel="Verifying..." />
+        <SubmitButton isBusy={form.isBusy} label="Verify email" busyLabel="Verifying..." />
       </AccountForm>
     </OutcomePanel>
   );

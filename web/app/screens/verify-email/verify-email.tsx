@@ -70,7 +70,7 @@ function Verified(props: LoaderData): ReactNode {
       );
     case 'used':
       return (
-        <OutcomePanel heading="Email Already Verified" intro={outcome.message} footer={<Support />}>
+        <OutcomePanel heading="Email already verified" intro={outcome.message} footer={<Support />}>
           <SignInLink email={outcome.email} />
         </OutcomePanel>
       );
@@ -87,7 +87,7 @@ function Failed({ message, email }: Extract<Outcome, { kind: 'failed' }>): React
         className={email === null ? 'button button-primary' : 'button'}
         to={paths.forgotPassword}
       >
-        Get a new link
+        {email === null ? 'Get a new link' : 'Forgot your password?'}
       </Link>
       <Link className="button" to={paths.signIn}>
         Back to Sign In
