@@ -65,7 +65,7 @@ describe('the limits of an invitee', () => {
   it('follow the address that a host gives a booking', async () => {
     const me = await signInHost();
     const type = await createMeetingType(me.host);
-    const path = `/api/${me.host.username}/${type.slug}/book`;
+    const path = `/api/${me.host.username}/${type.slug}`;
     const booked = await book(path, bookingRequest({ startTime: startTime(0) }));
     const edit = {
       inviteeName: 'New',
