@@ -1,10 +1,11 @@
 // `POST /api/contact` (spec section 7). Strict: an unknown field is an error.
 import * as z from 'zod/mini';
 import { checkContactForm, isContactSubject } from '../domain/contact/contact-form.ts';
+import { orDefault } from './optional-fields.ts';
 import { line, prose } from './public-schemas.ts';
 
 /** An absent field is an empty one: the form's own rule speaks. */
-const field = z._default(line, '');
+const field = orDefault(line, '');
 
 export const contactRequest = z.pipe(
   z.strictObject({
@@ -12,7 +13,7 @@ export const contactRequest = z.pipe(
     email: field,
     company: field,
     subject: field,
-    message: z._default(prose, ''),
+    message: orDefault(prose, ''),
   }),
   z.transform((form, ctx) => {
     for (const { path, message } of checkContactForm(form)) {
