@@ -67,6 +67,7 @@ import { createWebhookLogRepo } from './db/webhook-log.ts';
 import { createWebhookTargetsRepo } from './db/webhook-targets.ts';
 import { createWebhooksRepo } from './db/webhooks.ts';
 import { isEmailAddress } from './domain/bookings/invitee-form.ts';
+import { readPublicUrl } from './domain/site/public-url.ts';
 import { readSiteLinks } from './domain/site/site-links.ts';
 import type { HostCalendarDeps } from './durable/host-calendar.ts';
 import type { Clock } from './ports/clock.ts';
@@ -89,7 +90,7 @@ export interface Env extends GoogleVariables, MailVariables, TurnstileVariables 
   HALFPAST_MODE?: string;
   /** What is running; on the command lines of `npm start` and `npm run deploy`. */
   HALFPAST_VERSION?: string;
-  /** The public origin for links in mails; each request's own origin when absent. */
+  /** The address of the service. Required in production, where links are made from nothing else. */
   PUBLIC_URL?: string;
   /** What is kept sealed is sealed by these: `id:key` pairs apart by spaces, newest first. */
   SECRET_KEYS?: string;
@@ -132,16 +133,18 @@ function build(env: Env): Deps {
     webhooks: env.WEBHOOK_QUEUE,
   });
   const mode = env.HALFPAST_MODE === 'development' ? 'development' : 'production';
+  const publicUrl = readPublicUrl(env.PUBLIC_URL, mode);
   const mail = chooseMailer(env, {
     mode,
     binding: env.EMAIL,
+    publicUrlProblem: publicUrl.problem,
     keptMails: mails,
     clock: systemClock,
   });
   if (mail.problem !== null) console.error(mail.problem);
   return {
     mode,
-    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    publicUrl: publicUrl.url,
     supportEmail: readSupportEmail(env),
     version: env.HALFPAST_VERSION ?? 'unknown',
     siteLinks: readSiteLinks(env.SITE_LINKS),

@@ -61,11 +61,13 @@ export const emailRequest = z
   .strictObject({ email: field })
   .check((ctx) => report(ctx, checkEmailForm(ctx.value)));
 
-export const resetPasswordRequest = z.strictObject({ token, password: orDefault(password, '') }).check((ctx) => {
-  if (ctx.value.token === '')
-    report(ctx, { path: 'token', message: 'Invalid or missing reset token' });
-  report(ctx, checkResetPasswordForm({ ...ctx.value, confirmPassword: ctx.value.password }));
-});
+export const resetPasswordRequest = z
+  .strictObject({ token, password: orDefault(password, '') })
+  .check((ctx) => {
+    if (ctx.value.token === '')
+      report(ctx, { path: 'token', message: 'Invalid or missing reset token' });
+    report(ctx, checkResetPasswordForm({ ...ctx.value, confirmPassword: ctx.value.password }));
+  });
 export type ResetPasswordInput = z.infer<typeof resetPasswordRequest>;
 
 export const verifyEmailRequest = z.strictObject({ token }).check((ctx) => {

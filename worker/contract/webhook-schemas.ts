@@ -25,13 +25,9 @@ const READ_ONLY = {
   ...{ id: readOnly, createdAt: readOnly, secret: readOnly, previousSecretUntil: readOnly },
   ...{ failureCount: readOnly, lastTriggered: readOnly, failingSince: readOnly },
   ...{ disabledReason: readOnly, disabledAt: readOnly },
-} satisfies Record<
-  Exclude<keyof (Webhook & WebhookSecret), keyof typeof FIELDS>,
-  typeof readOnly
->;
+} satisfies Record<Exclude<keyof (Webhook & WebhookSecret), keyof typeof FIELDS>, typeof readOnly>;
 
 type Fields = z.output<z.ZodMiniObject<typeof FIELDS>>;
-
 
 function checkFields(ctx: z.core.ParsePayload<Fields>): void {
   for (const { path, message } of checkWebhookForm(ctx.value)) {

@@ -7,7 +7,7 @@ export interface HttpEnv {
     deps: Deps;
     requestId: string;
     clientIp: string;
-    /** Absolute origin for links, without a slash at its end. */
+    /** Absolute origin for links, without a slash at its end. In production that is PUBLIC_URL, never the request's. */
     origin: string;
   };
 }

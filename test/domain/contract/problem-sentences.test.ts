@@ -1,20 +1,22 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { AppError } from '../../../worker/contract/app-error.ts';
 import { type Schema, toValidationError } from '../../../worker/contract/validation.ts';
 
-const FILES = import.meta.glob<Record<string, unknown>>(
-  '../../../worker/contract/*-schemas.ts',
-  { eager: true },
+const FOLDER = new URL('../../../worker/contract/', import.meta.url);
+const FILES = readdirSync(FOLDER).filter((name) => name.endsWith('-schemas.ts'));
+const MODULES: Record<string, unknown>[] = await Promise.all(
+  FILES.map((name) => import(new URL(name, FOLDER).href)),
 );
 
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
-const SCHEMAS = Object.entries(FILES).flatMap(([file, exported]) =>
-  Object.entries(exported)
-    .filter((entry): entry is [string, Schema] => isSchema(entry[1]))
-    .map(([name, schema]) => ({ name: `${file.split('/').at(-1)} › ${name}`, schema })),
+const SCHEMAS = MODULES.flatMap((exported, index) =>
+  Object.entries(exported).flatMap(([name, schema]) =>
+    isSchema(schema) ? [{ name: `${FILES[index]} › ${name}`, schema }] : [],
+  ),
 );
 
 const LONG = 'x'.repeat(70_000);
@@ -61,11 +63,12 @@ function refuse(schema: Schema, value: unknown): { messages: string[]; english: 
   };
 }
 
-const RAW = /invalid (input|option|string|key|value|union|element|number|format)|too (big|small)|unrecognized|expected|received|\bNaN\b|undefined/i;
+const RAW =
+  /invalid (input|option|string|key|value|union|element|number|format)|too (big|small)|unrecognized|expected|received|\bNaN\b|undefined/i;
 
 describe('the sentences of refused requests', () => {
   it('come from schemas in every file of them', () => {
-    expect(Object.keys(FILES).length).toBeGreaterThan(8);
+    expect(FILES.length).toBeGreaterThan(8);
     expect(SCHEMAS.length).toBeGreaterThan(35);
   });
 

@@ -146,7 +146,11 @@ describe('a field that is wrong', () => {
     ['a mobile number alone', { inviteeMobileNumber: '1701234567' }, PAIR],
     ['three digits', { inviteeCountryCode: '+49', inviteeMobileNumber: '123' }, DIGITS],
     ['sixteen digits', { inviteeCountryCode: '+49', inviteeMobileNumber: '1'.repeat(16) }, DIGITS],
-    ['three digits between spaces', { inviteeCountryCode: '+49', inviteeMobileNumber: '1 2 3' }, DIGITS],
+    [
+      'three digits between spaces',
+      { inviteeCountryCode: '+49', inviteeMobileNumber: '1 2 3' },
+      DIGITS,
+    ],
     ['digits of another script', { inviteeCountryCode: '+49', inviteeMobileNumber: '١٢٣٤٥' }, PAIR],
     [
       'a country code without plus',

@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory';
+import { chooseOrigin } from '../../domain/site/public-url.ts';
 import type { Deps } from '../../services/service-deps.ts';
 import type { HttpEnv } from '../env.ts';
 
@@ -9,7 +10,7 @@ export function requestContext(createDeps: (env: unknown) => Deps) {
     c.set('deps', deps);
     c.set('requestId', c.req.header('cf-ray') ?? deps.ids.create());
     c.set('clientIp', c.req.header('cf-connecting-ip') ?? 'unknown');
-    c.set('origin', deps.publicUrl ?? new URL(c.req.url).origin);
+    c.set('origin', chooseOrigin(deps, new URL(c.req.url).origin));
     await next();
   });
 }
