@@ -1,5 +1,5 @@
 // /upgrade: the plan as it is, where it can go from here, and what that means.
-import { type ReactNode, startTransition, useActionState, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useActionState, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { decidePlanMove, PLAN_TEXTS } from '../../../../worker/domain/plans/plan-rules.ts';
 import { NO_PAYMENT_YET, PLANS, type PlanId } from '../../../../worker/domain/plans/plans.ts';
@@ -27,7 +27,14 @@ export function Component(): ReactNode {
   const user = useUser();
   const { revalidate } = useRevalidator();
   const [wanted, setWanted] = useState<PlanId | null>(null);
+  const [upgrades, setUpgrades] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
+
+  // Once the dialog is closed: the button that opened it may be gone.
+  useEffect(() => {
+    if (upgrades > 0) heading.current?.focus();
+  }, [upgrades]);
+
   const [problem, upgrade, isBusy] = useActionState(
     // Null forgets what went wrong the last time.
     async (_: string | null, plan: PlanId | null): Promise<string | null> => {
@@ -39,7 +46,7 @@ export function Component(): ReactNode {
       await revalidate();
       showToast('success', answer.body.message);
       setWanted(null);
-      heading.current?.focus();
+      setUpgrades((count) => count + 1);
       return null;
     },
     null,
