@@ -52,7 +52,7 @@ export function AccountTypeStep(props: AccountTypeStepProps): ReactNode {
             text={explainOrganization(check)}
             offer={
               isOffered
-                ? `${ORGANIZATION_TRIAL} for the organization, no credit card required. ${NO_PAYMENT_YET}`
+                ? `For the whole organization: ${ORGANIZATION_TRIAL}, no credit card required. ${NO_PAYMENT_YET}`
                 : null
             }
             isChosen={type === 'organization'}

@@ -1,5 +1,12 @@
 // /upgrade: the plan as it is, where it can go from here, and what that means.
-import { type ReactNode, startTransition, useActionState, useEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  startTransition,
+  useActionState,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useRevalidator } from 'react-router';
 import { decidePlanMove, PLAN_TEXTS } from '../../../../worker/domain/plans/plan-rules.ts';
 import { NO_PAYMENT_YET, PLANS, type PlanId } from '../../../../worker/domain/plans/plans.ts';
