@@ -7,6 +7,7 @@ import { readOutlineFont } from '../worker/http/cards/outline-font.ts';
 import { createPicture, type Picture } from '../worker/http/cards/picture.ts';
 import { encodePng } from '../worker/http/cards/png.ts';
 import { clockShapes } from '../worker/http/cards/shapes.ts';
+import { encodeIcon } from './icon-file.ts';
 import { ROOT } from './tools.ts';
 
 const PUBLIC = join(ROOT, 'web', 'public');
@@ -34,7 +35,10 @@ function loadFont(name: string) {
   return readOutlineFont(buffer.slice(byteOffset, byteOffset + length) as ArrayBuffer);
 }
 
-function drawIcon({ size, clock }: (typeof ICONS)[number]): Picture {
+/** Sides of the pictures in favicon.ico, for whatever asks for that name without reading a page. */
+const FAVICON_SIZES = [16, 32, 48];
+
+function drawIcon({ size, clock }: { readonly size: number; readonly clock: number }): Picture {
   const canvas = createPicture(size, size, INK);
   const corner = (size * (1 - clock)) / 2;
   const whole = { x: 0, y: 0, width: size, height: size };
@@ -51,3 +55,8 @@ async function keep(file: string, picture: Picture): Promise<void> {
 const fonts: CardFonts = { regular: loadFont('card-regular'), semibold: loadFont('card-semibold') };
 await keep('card.png', drawCard(SITE_CARD, fonts));
 for (const icon of ICONS) await keep(icon.file, drawIcon(icon));
+const favicons = FAVICON_SIZES.map(async (size) => ({
+  size,
+  png: await encodePng(drawIcon({ size, clock: 1 })),
+}));
+writeFileSync(join(PUBLIC, 'favicon.ico'), encodeIcon(await Promise.all(favicons)));

@@ -22,6 +22,8 @@ export default defineConfig({
         email: { send_email: [{ name: 'EMAIL' }] },
         bindings: {
           HALFPAST_MODE: 'development',
+          // The origin that test/support/calls.ts calls: other names are not answered in development.
+          PUBLIC_URL: 'https://halfpast.test',
           SECRET_KEYS: TEST_KEYS,
           DEPARTURE_KEY: TEST_DEPARTURE_KEY,
           ...variablesFor(google.url),

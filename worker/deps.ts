@@ -19,6 +19,7 @@ import { chooseMailer } from './adapters/mail/choose-mailer.ts';
 import type { MailVariables } from './adapters/mail/mail-settings.ts';
 import { createCalendarRefresher } from './adapters/queue/calendar-refresher.ts';
 import { createJobQueue } from './adapters/queue/job-queue.ts';
+import { readPublicUrl } from './adapters/public-url.ts';
 import { createRateLimiter } from './adapters/rate-limiter.ts';
 import { createTurnstile, type TurnstileVariables } from './adapters/turnstile.ts';
 import { createFetchSender } from './adapters/webhooks/fetch-sender.ts';
@@ -96,7 +97,7 @@ export interface Env extends GoogleVariables, MailVariables, TurnstileVariables 
   HALFPAST_MODE?: string;
   /** What is running; on the command lines of `npm start` and `npm run deploy`. */
   HALFPAST_VERSION?: string;
-  /** The public origin for links in mails; each request's own origin when absent. */
+  /** The address of the service. Required in production, where links are made from nothing else. */
   PUBLIC_URL?: string;
   /** What is kept sealed is sealed by these: `id:key` pairs apart by spaces, newest first. */
   SECRET_KEYS?: string;
@@ -162,16 +163,18 @@ function build(env: Env): Deps {
     webhooks: env.WEBHOOK_QUEUE,
   });
   const mode = env.HALFPAST_MODE === 'development' ? 'development' : 'production';
+  const publicUrl = readPublicUrl(env.PUBLIC_URL, mode);
   const mail = chooseMailer(env, {
     mode,
     binding: env.EMAIL,
+    publicUrlProblem: publicUrl.problem,
     keptMails: mails,
     clock: systemClock,
   });
   if (mail.problem !== null) console.error(mail.problem);
   return {
     mode,
-    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    publicUrl: publicUrl.url,
     supportEmail: readSupportEmail(env),
     version: env.HALFPAST_VERSION ?? 'unknown',
     siteLinks: readSiteLinks(env.SITE_LINKS),

@@ -21,6 +21,10 @@ export interface Resources {
   makeKeys: () => string;
   /** The key for keyed hashes, which is never replaced. */
   makeDepartureKey: () => string;
+  /** The address of the service, where the operator names one. */
+  publicUrl: string | null;
+  /** Whether wrangler.toml names it already, as a variable: a secret of the same name would clash. */
+  hasPublicUrl: boolean;
 }
 
 export type DeployResult = { ok: true } | { ok: false; reason: string };
@@ -71,6 +75,33 @@ async function ensureSecret(run: RunWrangler, name: string, make: () => string) 
   return put.code === 0 ? SUCCEEDED : failed(`Setting the secret ${name}`, put);
 }
 
+/** The address that `wrangler deploy` printed. */
+function findAddress(output: string): string | null {
+  return /https:\/\/[a-z0-9.-]+\.workers\.dev/.exec(output)?.[0] ?? null;
+}
+
+const NO_ADDRESS =
+  'The Worker is deployed, but it does not know its address and sends no email until it does.\n' +
+  'Deploy again with the address: PUBLIC_URL=https://meet.example.com npm run deploy';
+
+/** A named address replaces the stored one. Without one, the first deploy stores what wrangler printed. */
+async function ensureAddress(
+  run: RunWrangler,
+  named: string | null,
+  output: string,
+): Promise<DeployResult> {
+  if (named !== null) {
+    const put = await run(['secret', 'put', 'PUBLIC_URL'], 'show', named);
+    return put.code === 0 ? SUCCEEDED : failed('Setting PUBLIC_URL', put);
+  }
+  const address = findAddress(output);
+  if (address !== null) return ensureSecret(run, 'PUBLIC_URL', () => address);
+  const answer = await run(['secret', 'list', '--format', 'json']);
+  const names = answer.code === 0 ? parseNames(answer.stdout) : null;
+  if (names === null) return failed('Listing the secrets', answer);
+  return names.includes('PUBLIC_URL') ? SUCCEEDED : { ok: false, reason: NO_ADDRESS };
+}
+
 async function runStep(run: RunWrangler, step: string, args: string[]): Promise<DeployResult> {
   const answer = await run(args, 'show');
   return answer.code === 0 ? { ok: true } : failed(step, answer);
@@ -88,12 +119,18 @@ export async function deploy(run: RunWrangler, resources: Resources): Promise<De
       runStep(run, 'Migrating the database', [
         ...['d1', 'migrations', 'apply', resources.database, '--remote'],
       ]),
-    () =>
-      runStep(run, 'Deploying the Worker', [
-        ...['deploy', '--var', `HALFPAST_VERSION:${resources.version}`],
-      ]),
-    () => ensureSecret(run, 'SECRET_KEYS', resources.makeKeys),
-    () => ensureSecret(run, 'DEPARTURE_KEY', resources.makeDepartureKey),
+    async () => {
+      const version = `HALFPAST_VERSION:${resources.version}`;
+      const deployed = await run(['deploy', '--var', version], 'show');
+      if (deployed.code !== 0) return failed('Deploying the Worker', deployed);
+      const sealed = await ensureSecret(run, 'SECRET_KEYS', resources.makeKeys);
+      if (!sealed.ok) return sealed;
+      const keyed = await ensureSecret(run, 'DEPARTURE_KEY', resources.makeDepartureKey);
+      if (!keyed.ok) return keyed;
+      return resources.hasPublicUrl
+        ? SUCCEEDED
+        : ensureAddress(run, resources.publicUrl, deployed.stdout);
+    },
   ];
   for (const step of steps) {
     const result = await step();

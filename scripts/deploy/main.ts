@@ -33,13 +33,14 @@ const runWrangler: RunWrangler = (args, show, input) =>
   });
 
 interface NamedResources {
+  vars?: Record<string, unknown>;
   d1_databases: { database_name?: string }[];
   queues: { consumers?: { dead_letter_queue?: string }[] };
 }
 
 function readResources(): Resources {
   const config: NamedResources = unstable_readConfig({ config: join(ROOT, 'wrangler.toml') });
-  const { d1_databases, queues } = config;
+  const { d1_databases, queues, vars } = config;
   const [database] = d1_databases;
   if (!database?.database_name) throw new Error('wrangler.toml names no D1 database.');
   return {
@@ -48,6 +49,8 @@ function readResources(): Resources {
       .map((consumer) => consumer.dead_letter_queue)
       .filter((name) => name !== undefined),
     version: readVersion(),
+    publicUrl: process.env.PUBLIC_URL || null,
+    hasPublicUrl: vars?.PUBLIC_URL !== undefined,
     makeKeys: () => `k1:${makeKey()}`,
     makeDepartureKey: makeKey,
   };

@@ -3,7 +3,7 @@ import { writeWallClock } from '../../worker/domain/time/wall-clock.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, enterAs, HOST_ZONE, instantIn } from './host.ts';
 
-const TAKEN = 'This time has just been booked. Please choose another slot.';
+const TAKEN = 'You already have a meeting at this time.';
 const CONFIRMATION = 'Are you sure you want to delete this booking? This action cannot be undone.';
 
 test.use({ locale: 'en-GB' });

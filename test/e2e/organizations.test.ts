@@ -214,6 +214,12 @@ test('each failing call says so, and what was chosen is taken back', async ({ pa
   await status.selectOption('suspended');
   await expect(alert(page)).toContainText('Failed to update member status');
   await expect(status).toHaveValue('active');
+  // What succeeds is confirmed, and clears what failed before.
+  await role.selectOption('admin');
+  await expect(page.getByText('Grace Hopper is now an admin')).toBeVisible();
+  await expect(alert(page)).toBeEmpty();
+  await status.selectOption('suspended');
+  await expect(page.getByText('Grace Hopper is now suspended')).toBeVisible();
   await once();
   await page.getByRole('button', { name: 'Remove Grace Hopper' }).click();
   await page.getByRole('button', { name: 'Remove member' }).click();

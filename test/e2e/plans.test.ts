@@ -1,3 +1,4 @@
+import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { enterAsNewHost } from './host.ts';
 
@@ -25,10 +26,12 @@ test('the free plan stops at the third meeting type, and larger plans go on', as
     /^mailto:.+@.+/,
   );
   await page.getByRole('button', { name: 'Upgrade to Individual' }).click();
+  await page.getByRole('button', { name: 'Confirm upgrade' }).click();
   await expect(page.getByText('Plan upgraded successfully!')).toBeVisible();
   await expect(current).toContainText('Individual');
   await expect(page.getByRole('button', { name: 'Upgrade to Individual' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Upgrade to Startup' }).click();
+  await page.getByRole('button', { name: 'Confirm upgrade' }).click();
   await expect(current).toContainText('Startup');
   await expect(page.getByRole('button', { name: /^Upgrade to/ })).toHaveCount(0);
 
@@ -47,8 +50,8 @@ test('a plan that cannot be changed says why', async ({ page }) => {
     page.getByText('The Startup plan is not available for personal email domains.'),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Upgrade to Startup' })).toHaveCount(0);
-  const upgrade = page.getByRole('button', { name: /Individual|Processing/ });
-  const alert = page.getByRole('alert');
+  const upgrade = page.getByRole('button', { name: /^Confirm upgrade|Processing/ });
+  const alert = page.getByRole('alertdialog').getByRole('alert');
 
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
@@ -62,6 +65,7 @@ test('a plan that cannot be changed says why', async ({ page }) => {
     },
     { times: 1 },
   );
+  await page.getByRole('button', { name: 'Upgrade to Individual' }).click();
   await upgrade.click();
   await expect(upgrade).toHaveText('Processing…');
   await expect(upgrade).toBeDisabled();
@@ -70,6 +74,108 @@ test('a plan that cannot be changed says why', async ({ page }) => {
   await page.route('**/api/users/me', (route) => route.abort(), { times: 1 });
   await upgrade.click();
   await expect(alert).toHaveText('An error occurred while upgrading your plan');
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByText('Do I have to pay now?').click();
   await expect(page.getByText('The prices say what a plan will cost')).toBeVisible();
+});
+
+test('an upgrade asks first, with price, trial and that nothing is charged', async ({ page }) => {
+  await enterAsNewHost(page);
+  let calls = 0;
+  await page.route('**/api/users/me', async (route) => {
+    calls += 1;
+    await route.continue();
+  });
+  await page.goto('/upgrade');
+  const startup = page.getByRole('button', { name: 'Upgrade to Startup' });
+  await startup.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('alertdialog', { name: 'Upgrade to Startup?' });
+  await expect(dialog).toContainText('Startup costs $25/month or $150 annual fee.');
+  await expect(dialog).toContainText('It starts with a 14-day trial.');
+  await expect(dialog).toContainText(
+    'No payment is taken yet. Nothing is charged for this upgrade',
+  );
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  expect(await findViolationsInBothThemes(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(startup).toBeFocused();
+  expect(calls).toBe(0);
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Plan upgraded successfully!')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(calls).toBe(1);
+});
+
+test('the upgrade page says what an organization may do on which plan', async ({ page }) => {
+  await enterAsNewHost(page);
+  await page.goto('/upgrade');
+  const table = page.getByRole('region', { name: 'Organizations on each plan' });
+  const row = (name: string) => table.getByRole('row', { name: new RegExp(`^${name}`) });
+  await expect(row('Free')).toContainText('Up to 30, while no payment is taken');
+  await expect(row('Free')).toContainText('Up to 2');
+  await expect(row('Startup')).toContainText('Up to 30');
+  await expect(row('Startup')).toContainText('Included');
+  await expect(row('Enterprise').getByRole('cell').first()).toContainText('Unlimited');
+  await page.getByText('How long can I try it?').click();
+  await expect(page.getByText('There are two trials.')).toBeVisible();
+});
+
+test('at the limit the editor says so first, and keeps what is typed through an upgrade', async ({
+  page,
+}) => {
+  const host = await enterAsNewHost(page);
+  await host.createType('First');
+  await page.goto('/meeting-types/new');
+  const notice = page.getByRole('region', { name: 'Plan limit' });
+  await expect(page.getByLabel('Title')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await host.createType('Second');
+  await page.reload();
+  await expect(notice).toContainText('You have all 2 meeting types of the Free plan.');
+  expect(await findViolationsInBothThemes(page)).toEqual([]);
+
+  await page.getByLabel('Title').fill('Third one');
+  await page.getByLabel('Description').fill('Typed at the limit');
+  await notice.getByRole('link', { name: 'See plans' }).click();
+  await expect(page).toHaveURL('/upgrade');
+  await page.getByRole('link', { name: 'Back to your meeting type' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Third one');
+  await expect(notice).toBeVisible();
+
+  // Saving leads there, too.
+  await page.getByLabel('Title').fill('Third type');
+  await page.getByRole('button', { name: 'Save meeting type' }).click();
+  await expect(page).toHaveURL('/upgrade');
+  await page.getByRole('button', { name: 'Upgrade to Individual' }).click();
+  await page.getByRole('button', { name: 'Confirm upgrade' }).click();
+  await expect(page.getByText('You can go back and save it now.')).toBeVisible();
+  await page.goBack();
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByLabel('Title')).toHaveValue('Third type');
+  await expect(page.getByLabel('Slug')).toHaveValue('third-type');
+  await expect(page.getByLabel('Description')).toHaveValue('Typed at the limit');
+  await page.getByRole('button', { name: 'Save meeting type' }).click();
+  await expect(page.getByRole('article')).toHaveCount(3);
+
+  // It is not offered a second time.
+  await page.getByRole('link', { name: 'Create meeting type' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+});
+
+test('what was given up on purpose is not kept', async ({ page }) => {
+  await enterAsNewHost(page);
+  await page.goto('/meeting-types/new');
+  await page.getByLabel('Title').fill('Never mind');
+  await page.getByRole('button', { name: 'Back to Dashboard' }).click();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await page
+    .getByRole('link', { name: /Create/ })
+    .first()
+    .click();
+  await expect(page.getByLabel('Title')).toHaveValue('');
 });

@@ -1,5 +1,6 @@
 // The contact form: editing, refused, failing, sending, sent, and again.
 import type { Page } from '@playwright/test';
+import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 
 const FAILED = 'Failed to send message. Please try again.';
@@ -12,6 +13,43 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Subject').selectOption('billing');
   await page.getByLabel('Message').fill('What does it cost?\nAll the best');
 }
+
+test('every wrong field is marked at once, each until it is edited', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByLabel('Email').fill('wanda@nowhere');
+  await send(page);
+  const marks = {
+    Name: 'Please enter your name.',
+    Email: 'Please enter a valid email address.',
+    Subject: 'Please choose a subject.',
+    Message: 'Please enter your message.',
+  };
+  for (const [label, text] of Object.entries(marks)) {
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(text);
+    await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(page.getByLabel('Name')).toBeFocused();
+  expect(await findViolations(page)).toEqual([]);
+
+  await page.getByLabel('Name').fill('Wanda');
+  await expect(page.getByText(marks.Name)).toHaveCount(0);
+  await expect(page.getByLabel('Message')).toHaveAccessibleDescription(marks.Message);
+
+  // What only the server refuses is marked the same way.
+  await page.getByLabel('Email').fill('wanda@writer.example');
+  await page.getByLabel('Subject').selectOption('billing');
+  await page.getByLabel('Message').fill('Hello');
+  const errors = [
+    { path: 'email', message: marks.Email },
+    { path: 'message', message: marks.Message },
+  ];
+  const json = { success: false, code: 'VALIDATION_FAILED', message: marks.Email, errors };
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 400, json }), { times: 1 });
+  await send(page);
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(marks.Email);
+  await expect(page.getByLabel('Message')).toHaveAccessibleDescription(marks.Message);
+});
 
 test('a form that is not complete is not sent, and says why where it is', async ({ page }) => {
   await page.goto('/contact');

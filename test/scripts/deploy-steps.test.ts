@@ -7,6 +7,8 @@ const RESOURCES = {
   version: '1.2.3+abc',
   makeKeys: () => 'k1:new',
   makeDepartureKey: () => 'never-replaced',
+  publicUrl: null,
+  hasPublicUrl: false,
 };
 const YES: CommandAnswer = { code: 0, stdout: '', stderr: '' };
 const NO: CommandAnswer = { code: 1, stdout: '', stderr: 'no' };
@@ -26,10 +28,22 @@ function fakeWrangler(answers: Record<string, CommandAnswer>) {
 
 const SIGNED_IN = { 'whoami --json': { ...YES, stdout: '{"loggedIn": true}' } };
 const DEPLOY = 'deploy --var HALFPAST_VERSION:1.2.3+abc';
-const FINISH = { 'd1 migrations apply halfpast --remote': YES, [DEPLOY]: YES };
+const ADDRESS = 'https://halfpast.someone.workers.dev';
+const DEPLOYED = { ...YES, stdout: `Deployed halfpast triggers\n  ${ADDRESS}\nCurrent Version` };
+const FINISH = { 'd1 migrations apply halfpast --remote': YES, [DEPLOY]: DEPLOYED };
 const SECRETS = 'secret list --format json';
 const PUT = 'secret put SECRET_KEYS < k1:new';
 const PUT_DEPARTURE = 'secret put DEPARTURE_KEY < never-replaced';
+const PUT_URL = `secret put PUBLIC_URL < ${ADDRESS}`;
+const KNOWN = {
+  ...SIGNED_IN,
+  'd1 list --json': { ...YES, stdout: '[{"name": "halfpast"}]' },
+  'queues info halfpast-outbox-dead': YES,
+};
+const secrets = (...names: string[]): CommandAnswer => ({
+  ...YES,
+  stdout: JSON.stringify(names.map((name) => ({ name, type: 'secret_text' }))),
+});
 
 it('creates what an empty account lacks before it migrates and deploys', async () => {
   const { calls, run } = fakeWrangler({
@@ -42,11 +56,12 @@ it('creates what an empty account lacks before it migrates and deploys', async (
     [SECRETS]: { ...YES, stdout: '[]' },
     [PUT]: YES,
     [PUT_DEPARTURE]: YES,
+    [PUT_URL]: YES,
   });
   expect(await deploy(run, RESOURCES)).toEqual({ ok: true });
-  expect(calls.slice(-6)).toEqual([
-    ...['d1 migrations apply halfpast --remote', DEPLOY],
-    ...[SECRETS, PUT, SECRETS, PUT_DEPARTURE],
+  expect(calls.slice(-8)).toEqual([
+    ...['d1 migrations apply halfpast --remote', DEPLOY, SECRETS, PUT],
+    ...[SECRETS, PUT_DEPARTURE, SECRETS, PUT_URL],
   ]);
 });
 
@@ -56,11 +71,7 @@ it('creates nothing the second time', async () => {
     'd1 list --json': { ...YES, stdout: 'note\n[{"name": "halfpast"}]' },
     'queues info halfpast-outbox-dead': YES,
     ...FINISH,
-    [SECRETS]: {
-      ...YES,
-      stdout:
-        '[{"name": "SECRET_KEYS", "type": "secret_text"}, {"name": "DEPARTURE_KEY", "type": "secret_text"}]',
-    },
+    [SECRETS]: secrets('SECRET_KEYS', 'DEPARTURE_KEY', 'PUBLIC_URL'),
   });
   expect(await deploy(run, RESOURCES)).toEqual({ ok: true });
   expect(calls.filter((call) => /create|put/.test(call))).toEqual([]);
@@ -72,7 +83,7 @@ it('gives an older deployment the departure key that it lacks, and keeps its oth
     'd1 list --json': { ...YES, stdout: '[{"name": "halfpast"}]' },
     'queues info halfpast-outbox-dead': YES,
     ...FINISH,
-    [SECRETS]: { ...YES, stdout: '[{"name": "SECRET_KEYS", "type": "secret_text"}]' },
+    [SECRETS]: secrets('SECRET_KEYS', 'PUBLIC_URL'),
     [PUT_DEPARTURE]: YES,
   });
   expect(await deploy(run, RESOURCES)).toEqual({ ok: true });
@@ -105,4 +116,42 @@ it('creates no database when the list cannot be read', async () => {
   const { calls, run } = fakeWrangler({ ...SIGNED_IN, 'd1 list --json': NO });
   expect(await deploy(run, RESOURCES)).toMatchObject({ ok: false });
   expect(calls).toHaveLength(2);
+});
+
+it('stores the address that the operator names, in place of an earlier one', async () => {
+  const { calls, run } = fakeWrangler({
+    ...{ ...KNOWN, ...FINISH, [SECRETS]: secrets('SECRET_KEYS', 'DEPARTURE_KEY', 'PUBLIC_URL') },
+    'secret put PUBLIC_URL < https://meet.example': YES,
+  });
+  const named = { ...RESOURCES, publicUrl: 'https://meet.example' };
+  expect(await deploy(run, named)).toEqual({ ok: true });
+  expect(calls.at(-1)).toBe('secret put PUBLIC_URL < https://meet.example');
+});
+
+it('leaves an address alone that wrangler.toml names', async () => {
+  const { calls, run } = fakeWrangler({
+    ...KNOWN,
+    ...FINISH,
+    [SECRETS]: secrets('SECRET_KEYS', 'DEPARTURE_KEY'),
+  });
+  expect(await deploy(run, { ...RESOURCES, hasPublicUrl: true })).toEqual({ ok: true });
+  expect(calls.at(-1)).toBe(SECRETS);
+});
+
+it('says how to name the address when wrangler prints none', async () => {
+  const silent = {
+    ...KNOWN,
+    ...FINISH,
+    [DEPLOY]: { ...YES, stdout: 'meet.example (custom domain)' },
+  };
+  const fresh = fakeWrangler({ ...silent, [SECRETS]: secrets('SECRET_KEYS', 'DEPARTURE_KEY') });
+  expect(await deploy(fresh.run, RESOURCES)).toMatchObject({
+    ok: false,
+    reason: expect.stringContaining('PUBLIC_URL=https://meet.example.com npm run deploy'),
+  });
+  const known = fakeWrangler({
+    ...silent,
+    [SECRETS]: secrets('SECRET_KEYS', 'DEPARTURE_KEY', 'PUBLIC_URL'),
+  });
+  expect(await deploy(known.run, RESOURCES)).toEqual({ ok: true });
 });

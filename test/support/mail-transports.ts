@@ -9,5 +9,5 @@ export function chooseTransport(
   mode: 'development' | 'production' = 'production',
 ): ChosenMailer {
   const { mails: keptMails, clock } = createDeps(env);
-  return chooseMailer(vars, { mode, binding: env.EMAIL, keptMails, clock });
+  return chooseMailer(vars, { mode, binding: env.EMAIL, publicUrlProblem: null, keptMails, clock });
 }

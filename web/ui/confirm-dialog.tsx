@@ -1,4 +1,4 @@
-// Asks before something is done that cannot be undone. The focus starts on the harmless answer.
+// Asks before something is done that cannot be undone, or that costs. The focus starts on the harmless answer.
 import { type ReactNode, useId } from 'react';
 import { Alert } from './alert.tsx';
 import styles from './confirm-dialog.module.css';
@@ -14,12 +14,14 @@ interface ConfirmDialogProps {
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   readonly isBusy?: boolean;
+  /** `danger`, for what cannot be undone, when absent. */
+  readonly tone?: 'danger' | 'primary';
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
-  const { isBusy = false } = props;
+  const { isBusy = false, tone = 'danger' } = props;
   const id = useId();
   const [headingId, textId, cancelId] = [`${id}-heading`, `${id}-text`, `${id}-cancel`];
   return (
@@ -45,7 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
         </button>
         <button
           type="button"
-          className="button button-danger"
+          className={`button button-${tone}`}
           aria-disabled={isBusy}
           onClick={() => {
             // A second click would do it twice.

@@ -10,14 +10,15 @@ import {
 } from '../domain/users/account-forms.ts';
 import { PASSWORD_MAX, PASSWORD_TOO_LONG } from '../domain/users/password-rules.ts';
 import { isReturnPath } from '../domain/users/return-path.ts';
+import { orAbsent, orDefault } from './optional-fields.ts';
 import { displayName, line, timeZone } from './public-schemas.ts';
 
 /** An absent field is an empty one: the form's own rule speaks. */
-const field = z._default(line, '');
+const field = orDefault(line, '');
 /** Any text: a password is never cleaned. */
-const password = z._default(z.string(), '');
+const password = z.string();
 /** Long enough for every token there is. */
-const token = z._default(
+const token = orDefault(
   z.string().check(z.maxLength(200, { error: 'Invalid or missing token' })),
   '',
 );
@@ -38,7 +39,12 @@ function report<T extends object>(ctx: Check<T>, problem: FormProblem<string> | 
 }
 
 export const signUpRequest = z
-  .strictObject({ name: z._default(displayName, ''), email: field, phone: field, password })
+  .strictObject({
+    name: orDefault(displayName, ''),
+    email: field,
+    phone: field,
+    password: orDefault(password, ''),
+  })
   .check((ctx) => {
     report(ctx, checkSignUpForm({ ...ctx.value, confirmPassword: ctx.value.password }));
   });
@@ -47,8 +53,11 @@ export type SignUpInput = z.infer<typeof signUpRequest>;
 export const signInRequest = z
   .strictObject({
     email: field,
-    password: password.check(z.maxLength(PASSWORD_MAX, { error: PASSWORD_TOO_LONG })),
-    timezone: z.optional(timeZone),
+    password: orDefault(
+      password.check(z.maxLength(PASSWORD_MAX, { error: PASSWORD_TOO_LONG })),
+      '',
+    ),
+    timezone: orAbsent(timeZone),
   })
   .check((ctx) => {
     for (const problem of listSignInProblems(ctx.value)) report(ctx, problem);
@@ -59,15 +68,17 @@ export const emailRequest = z
   .strictObject({ email: field })
   .check((ctx) => report(ctx, checkEmailForm(ctx.value)));
 
-export const resetPasswordRequest = z.strictObject({ token, password }).check((ctx) => {
-  if (ctx.value.token === '')
-    report(ctx, { path: 'token', message: 'Invalid or missing reset token' });
-  report(ctx, checkResetPasswordForm({ ...ctx.value, confirmPassword: ctx.value.password }));
-});
+export const resetPasswordRequest = z
+  .strictObject({ token, password: orDefault(password, '') })
+  .check((ctx) => {
+    if (ctx.value.token === '')
+      report(ctx, { path: 'token', message: 'Invalid or missing reset token' });
+    report(ctx, checkResetPasswordForm({ ...ctx.value, confirmPassword: ctx.value.password }));
+  });
 export type ResetPasswordInput = z.infer<typeof resetPasswordRequest>;
 
 export const verifyEmailRequest = z
-  .strictObject({ token, password: z.optional(z.string()) })
+  .strictObject({ token, password: orAbsent(z.string()) })
   .check((ctx) => {
     const { token: given, password: chosen } = ctx.value;
     if (given === '')
@@ -77,7 +88,7 @@ export const verifyEmailRequest = z
   });
 export type VerifyEmailInput = z.infer<typeof verifyEmailRequest>;
 
-export const exchangeRequest = z.strictObject({ ticket: token, timezone: z.optional(timeZone) });
+export const exchangeRequest = z.strictObject({ ticket: token, timezone: orAbsent(timeZone) });
 export type ExchangeInput = z.infer<typeof exchangeRequest>;
 
 /** Where to go after a sign-in that leaves the site; anything but a path of ours is refused. */

@@ -1,6 +1,8 @@
 // Request schemas of the connected calendar. Strict: an unknown field is an error.
 import * as z from 'zod/mini';
 import { UNREACHABLE_POLICIES } from '../domain/calendars/connection.ts';
+import { orAbsent } from './optional-fields.ts';
+import './problem-sentences.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 
@@ -9,11 +11,11 @@ const CALENDARS_MAX = 500;
 
 export const calendarChoice = z
   .strictObject({
-    unreachablePolicy: z.optional(
+    unreachablePolicy: orAbsent(
       z.enum(UNREACHABLE_POLICIES, { error: 'Choose whether times stay bookable.' }),
     ),
-    writeCalendarId: z.optional(id),
-    blockingCalendarIds: z.optional(z.array(id).check(z.maxLength(CALENDARS_MAX))),
+    writeCalendarId: orAbsent(id),
+    blockingCalendarIds: orAbsent(z.array(id).check(z.maxLength(CALENDARS_MAX))),
   })
   .check(
     z.refine((choice) => Object.values(choice).some((value) => value !== undefined), {

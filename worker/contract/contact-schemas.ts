@@ -2,10 +2,11 @@
 import * as z from 'zod/mini';
 import { checkContactForm, isContactSubject } from '../domain/contact/contact-form.ts';
 import { toAccountEmail } from '../domain/users/account-email.ts';
+import { orDefault } from './optional-fields.ts';
 import { line, prose } from './public-schemas.ts';
 
 /** An absent field is an empty one: the form's own rule speaks. */
-const field = z._default(line, '');
+const field = orDefault(line, '');
 
 export const contactRequest = z.pipe(
   z.strictObject({
@@ -13,7 +14,7 @@ export const contactRequest = z.pipe(
     email: field,
     company: field,
     subject: field,
-    message: z._default(prose, ''),
+    message: orDefault(prose, ''),
   }),
   z.transform((form, ctx) => {
     for (const { path, message } of checkContactForm(form)) {

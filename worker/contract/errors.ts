@@ -36,6 +36,7 @@ export const ERRORS = {
     403,
     'An admin removed you from this organization. You can join again when an admin invites you.',
   ],
+  HTTPS_REQUIRED: [403, 'Send this request over https. It was not processed.'],
   HUMAN_CHECK_FAILED: [403, 'Please complete the check that you are a person, and try again.'],
   NOT_FOUND: [404, 'Not found'],
   NO_ORGANIZATION: [404, 'There is no organization for your email domain.'],
@@ -65,6 +66,10 @@ export const ERRORS = {
   BOOKING_ERASED: [410, 'The data of this booking has been erased.'],
   BODY_TOO_LARGE: [413, 'The request is too large.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'Send the request body as application/json.'],
+  HOST_NOT_SERVED: [
+    421,
+    'In development only localhost and the address in PUBLIC_URL are answered.',
+  ],
   SLOT_IN_PAST: [422, 'This time has already passed. Please choose another slot.'],
   SLOT_TOO_SOON: [422, 'This time is too soon to book. Please choose a later slot.'],
   SLOT_TOO_FAR: [422, 'This time is too far ahead to book. Please choose an earlier slot.'],

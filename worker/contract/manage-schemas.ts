@@ -1,6 +1,7 @@
 // Request schemas of an invitee's calls about one booking.
 import * as z from 'zod/mini';
 import { CANCEL_REASON_MAX } from '../domain/bookings/manage.ts';
+import { orDefault } from './optional-fields.ts';
 import { instant, prose, timeZone } from './public-schemas.ts';
 
 export const rescheduleRequest = z.strictObject({
@@ -11,7 +12,7 @@ export const rescheduleRequest = z.strictObject({
 export type RescheduleInput = z.infer<typeof rescheduleRequest>;
 
 export const cancelRequest = z.strictObject({
-  reason: z._default(
+  reason: orDefault(
     prose.check(
       z.maxLength(CANCEL_REASON_MAX, {
         error: `The reason can have at most ${CANCEL_REASON_MAX} characters.`,

@@ -3,6 +3,8 @@
 import * as z from 'zod/mini';
 import type { GivenFields } from '../domain/meeting-types/merge-fields.ts';
 import { parseLocalTime } from '../domain/time/local-time.ts';
+import type { HostMeetingType } from './host-calls.ts';
+import { orAbsent, orDefault, readOnly } from './optional-fields.ts';
 import { line, localDate, prose, text } from './public-schemas.ts';
 
 const localTime = z.pipe(
@@ -20,7 +22,7 @@ const localTime = z.pipe(
 );
 
 const range = z.strictObject({ start: localTime, end: localTime });
-const breaks = z.optional(z.array(range));
+const breaks = orAbsent(z.array(range));
 const dayHours = z.strictObject({ enabled: z.boolean(), start: localTime, end: localTime, breaks });
 
 const workingHours = z.strictObject({
@@ -36,31 +38,32 @@ const workingHours = z.strictObject({
 const override = z.strictObject({
   date: localDate,
   enabled: z.boolean(),
-  start: z.optional(localTime),
-  end: z.optional(localTime),
+  start: orAbsent(localTime),
+  end: orAbsent(localTime),
   breaks,
 });
 
 const offer = {
-  slug: z.optional(line),
-  description: z.optional(prose),
-  durationMinutes: z.optional(z.number()),
-  location: z.optional(line),
-  primaryColor: z.optional(line),
-  showUserName: z.optional(z.boolean()),
-  visibility: z.optional(z.enum(['public', 'private'])),
-  isActive: z.optional(z.boolean()),
-  availability: z.optional(
+  slug: orAbsent(line),
+  description: orAbsent(prose),
+  durationMinutes: orAbsent(z.number()),
+  location: orAbsent(line),
+  primaryColor: orAbsent(line),
+  showUserName: orAbsent(z.boolean()),
+  visibility: orAbsent(z.enum(['public', 'private'])),
+  isActive: orAbsent(z.boolean()),
+  availability: orAbsent(
     z.strictObject({
-      workingHours: z.optional(workingHours),
-      overrides: z.optional(z.array(override)),
+      workingHours: orAbsent(workingHours),
+      overrides: orAbsent(z.array(override)),
     }),
   ),
-  rules: z.optional(
+  rules: orAbsent(
     z.strictObject({
-      bufferBeforeMinutes: z.optional(z.number()),
-      bufferAfterMinutes: z.optional(z.number()),
-      minimumNoticeMinutes: z.optional(z.number()),
+      bufferBeforeMinutes: orAbsent(z.number()),
+      bufferAfterMinutes: orAbsent(z.number()),
+      minimumNoticeMinutes: orAbsent(z.number()),
+      // Here null is a value: no limit.
       bookingWindowDays: z.optional(z.nullable(z.number())),
       maximumPerDay: z.optional(z.nullable(z.number())),
     }),
@@ -68,14 +71,29 @@ const offer = {
 };
 
 // An absent title is an empty one: the form's own rule speaks.
-export const meetingTypeRequest = z.strictObject({ title: z._default(line, ''), ...offer });
+export const meetingTypeRequest = z.strictObject({ title: orDefault(line, ''), ...offer });
 export type MeetingTypeInput = z.infer<typeof meetingTypeRequest> & GivenFields;
+
+/** Every field of the answers that no request changes. */
+const READ_ONLY = {
+  ...{ id: readOnly, path: readOnly, createdAt: readOnly },
+} satisfies Record<
+  Exclude<keyof HostMeetingType, 'title' | keyof typeof offer> | 'createdAt',
+  typeof readOnly
+>;
+
+/** A saved meeting type may be sent as it was read: what is read-only is ignored, whatever it says. */
+export const meetingTypeChange = z.strictObject({
+  title: orDefault(line, ''),
+  ...offer,
+  ...READ_ONLY,
+});
 
 export const meetingTypeSwitch = z.strictObject({ isActive: z.boolean() });
 
 export const slotPreviewRequest = z.strictObject({
-  id: z.optional(line),
-  title: z.optional(line),
+  id: orAbsent(line),
+  title: orAbsent(line),
   ...offer,
 });
 export type SlotPreviewInput = z.infer<typeof slotPreviewRequest>;

@@ -2,6 +2,8 @@
 import * as z from 'zod/mini';
 import { checkBookingEdit } from '../domain/bookings/booking-edit.ts';
 import { parseListPosition } from '../domain/bookings/booking-lists.ts';
+import type { BookingChangeRequest, HostBooking } from './host-calls.ts';
+import { orAbsent, orDefault, readOnly } from './optional-fields.ts';
 import { displayName, instant, line, prose } from './public-schemas.ts';
 
 const LIMIT_MAX = 100;
@@ -49,13 +51,23 @@ export type MyBookingsInput = z.infer<typeof myBookingsQuery>;
 export const myBookingsExportQuery = z.object(chosen);
 export type MyBookingsExportInput = z.infer<typeof myBookingsExportQuery>;
 
+/** Every field of the answers that this call does not change. */
+const READ_ONLY = {
+  ...{ id: readOnly, status: readOnly, meetingType: readOnly, createdAt: readOnly },
+  ...{ inviteeTimezone: readOnly, inviteeCountryCode: readOnly, inviteeMobileNumber: readOnly },
+  ...{ meetingUrl: readOnly, lacksMeetingUrl: readOnly },
+  ...{ isCalendarBehind: readOnly, externalChange: readOnly },
+} satisfies Record<Exclude<keyof HostBooking, keyof BookingChangeRequest>, typeof readOnly>;
+
+/** A booking may be sent as it was read: what is read-only is ignored, whatever it says. */
 export const bookingChange = z
   .strictObject({
-    inviteeName: z._default(displayName, ''),
-    inviteeEmail: z._default(line, ''),
+    inviteeName: orDefault(displayName, ''),
+    inviteeEmail: orDefault(line, ''),
     startTime: instant,
     endTime: instant,
-    notes: z.optional(prose),
+    notes: orAbsent(prose),
+    ...READ_ONLY,
   })
   .check((ctx) => {
     for (const { path, message } of checkBookingEdit(ctx.value)) {
@@ -65,7 +77,7 @@ export const bookingChange = z
 /** The host's word on what was done to a booking's event in the calendar. */
 export const externalChangeRequest = z.strictObject({
   action: z.enum(['move', 'cancel', 'ignore']),
-  seenAt: z.optional(instant),
+  seenAt: orAbsent(instant),
 });
 export type ExternalChangeInput = z.infer<typeof externalChangeRequest>;
 

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { INVITATIONS_MAX } from '../domain/organizations/organization-form.ts';
 import { MEMBER_ROLES, MEMBER_STATUSES } from '../domain/organizations/rights.ts';
+import { orAbsent, orDefault } from './optional-fields.ts';
 import { displayName, line, prose } from './public-schemas.ts';
 
 export const accountTypeRequest = z.strictObject({
@@ -10,16 +11,16 @@ export const accountTypeRequest = z.strictObject({
 
 /** An absent field is an empty one: the form's own rule speaks. An absent domain is one's own. */
 export const organizationRequest = z.strictObject({
-  name: z._default(displayName, ''),
-  domain: z.optional(line),
-  description: z._default(z.nullable(prose), ''),
+  name: orDefault(displayName, ''),
+  domain: orAbsent(line),
+  description: orDefault(prose, ''),
 });
 export type OrganizationInput = z.infer<typeof organizationRequest>;
 
 export const memberRequest = z
   .strictObject({
-    role: z.optional(z.enum(MEMBER_ROLES)),
-    status: z.optional(z.enum(MEMBER_STATUSES)),
+    role: orAbsent(z.enum(MEMBER_ROLES)),
+    status: orAbsent(z.enum(MEMBER_STATUSES)),
   })
   .check(
     z.refine(({ role, status }) => role !== undefined || status !== undefined, {

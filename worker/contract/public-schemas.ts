@@ -6,14 +6,11 @@ import { parseLocalDate, toEpochDay } from '../domain/time/local-date.ts';
 import { parseTimeZone } from '../domain/time/time-zone.ts';
 import { cleanName } from '../domain/users/display-name.ts';
 import { ERRORS, type ErrorCode } from './errors.ts';
+import { orAbsent, orDefault } from './optional-fields.ts';
+import './problem-sentences.ts';
 
-z.config(z.locales.en());
-
-/** A field's text; absent is told apart from wrong. */
-export const text = () =>
-  z.string({
-    error: (issue) => (issue.input === undefined ? 'This field is required.' : undefined),
-  });
+/** A field's text. */
+export const text = () => z.string();
 
 /** An issue that names its own error code. */
 function refuse(code: ErrorCode, message: string) {
@@ -110,6 +107,12 @@ export const availabilityQuery = z
     }
   });
 
+/** People and programs write numbers with blanks and marks between the digits, as the form lets them. */
+const phoneDigits = z.pipe(
+  line,
+  z.transform((given) => given.replace(/\D/g, '')),
+);
+
 /** Turnstile's own limit. */
 const TURNSTILE_TOKEN_MAX = 2048;
 
@@ -117,18 +120,18 @@ export const bookingRequest = z
   .strictObject({
     startTime: instant,
     timezone: timeZone,
-    inviteeName: z._default(displayName, ''),
-    inviteeEmail: z._default(line, ''),
-    inviteeCountryCode: z._default(
+    inviteeName: orDefault(displayName, ''),
+    inviteeEmail: orDefault(line, ''),
+    inviteeCountryCode: orDefault(
       line.check(
         z.regex(/^(\+\d{1,4}(-\d{1,4})?)?$/, { error: 'The country code must look like +49.' }),
       ),
       '',
     ),
-    inviteeMobileNumber: z._default(line, ''),
-    notes: z._default(prose, ''),
-    followUp: z.optional(z.string()),
-    turnstileToken: z.optional(z.string().check(z.maxLength(TURNSTILE_TOKEN_MAX))),
+    inviteeMobileNumber: orDefault(phoneDigits, ''),
+    notes: orDefault(prose, ''),
+    followUp: orAbsent(z.string()),
+    turnstileToken: orAbsent(z.string().check(z.maxLength(TURNSTILE_TOKEN_MAX))),
   })
   .check((ctx) => {
     if (ctx.value.followUp) {

@@ -2,15 +2,16 @@
 import * as z from 'zod/mini';
 import { PLAN_IDS } from '../domain/plans/plans.ts';
 import { checkProfile } from '../domain/users/profile-form.ts';
+import { orAbsent, orDefault } from './optional-fields.ts';
 import { displayName, line, timeZone } from './public-schemas.ts';
 
 export const profileChange = z
   .strictObject({
     logo: z.optional(z.nullable(z.string())),
-    name: z.optional(displayName),
-    username: z.optional(line),
-    timezone: z.optional(timeZone),
-    showsOrganization: z.optional(z.boolean()),
+    name: orAbsent(displayName),
+    username: orAbsent(line),
+    timezone: orAbsent(timeZone),
+    showsOrganization: orAbsent(z.boolean()),
   })
   .check((ctx) => {
     for (const { path, message } of checkProfile(ctx.value)) {
@@ -21,4 +22,4 @@ export type ProfileInput = z.infer<typeof profileChange>;
 
 export const planChange = z.strictObject({ plan: z.enum(PLAN_IDS) });
 
-export const accountDeletion = z.strictObject({ confirm: z._default(line, '') });
+export const accountDeletion = z.strictObject({ confirm: orDefault(line, '') });

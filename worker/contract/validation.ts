@@ -2,6 +2,7 @@
 import type { $ZodIssue, $ZodType } from 'zod/v4/core';
 import { AppError } from './app-error.ts';
 import { ERRORS, type ErrorCode, type FieldError } from './errors.ts';
+import './problem-sentences.ts';
 
 export type Schema = $ZodType;
 

@@ -4,30 +4,48 @@ import { WEBHOOK_EVENTS } from '../domain/webhooks/events.ts';
 import { dropEmptyHeaders } from '../domain/webhooks/header-rules.ts';
 import { parseLogPosition } from '../domain/webhooks/log-position.ts';
 import { checkWebhookForm, sortEvents } from '../domain/webhooks/webhook-form.ts';
+import { orAbsent, orDefault, readOnly } from './optional-fields.ts';
 import { instant, line, text } from './public-schemas.ts';
+import type { Webhook, WebhookSecret } from './webhook-calls.ts';
 
 const PAGE_MAX = 100;
 
 const header = z.strictObject({ name: line, value: line });
 
-const shape = z.strictObject({
-  name: z._default(line, ''),
-  url: z._default(z.string(), ''),
-  events: z._default(z.array(z.enum(WEBHOOK_EVENTS)), []),
-  headers: z._default(z.array(header), []),
-  isActive: z._default(z.boolean(), true),
-});
+const FIELDS = {
+  name: orDefault(line, ''),
+  url: orDefault(z.string(), ''),
+  events: orDefault(z.array(z.enum(WEBHOOK_EVENTS)), []),
+  headers: orDefault(z.array(header), []),
+  isActive: orDefault(z.boolean(), true),
+};
 
-export const webhookRequest = z.pipe(
-  shape.check((ctx) => {
-    for (const { path, message } of checkWebhookForm(ctx.value)) {
-      ctx.issues.push({ code: 'custom', message, path: path.split('.'), input: ctx.value });
-    }
-  }),
-  z.transform(({ name, url, events, headers, isActive }) => ({
-    ...{ name: name.trim(), url: url.trim(), isActive },
-    ...{ events: sortEvents(events), headers: dropEmptyHeaders(headers) },
-  })),
+/** Every field of the answers that no request changes. The secret is in the answer of the creation alone. */
+const READ_ONLY = {
+  ...{ id: readOnly, createdAt: readOnly, secret: readOnly, previousSecretUntil: readOnly },
+  ...{ failureCount: readOnly, lastTriggered: readOnly, failingSince: readOnly },
+  ...{ disabledReason: readOnly, disabledAt: readOnly },
+} satisfies Record<Exclude<keyof (Webhook & WebhookSecret), keyof typeof FIELDS>, typeof readOnly>;
+
+type Fields = z.output<z.ZodMiniObject<typeof FIELDS>>;
+
+function checkFields(ctx: z.core.ParsePayload<Fields>): void {
+  for (const { path, message } of checkWebhookForm(ctx.value)) {
+    ctx.issues.push({ code: 'custom', message, path: path.split('.'), input: ctx.value });
+  }
+}
+
+const tidy = z.transform(({ name, url, events, headers, isActive }: Fields) => ({
+  ...{ name: name.trim(), url: url.trim(), isActive },
+  ...{ events: sortEvents(events), headers: dropEmptyHeaders(headers) },
+}));
+
+export const webhookRequest = z.pipe(z.strictObject(FIELDS).check(checkFields), tidy);
+
+/** A saved webhook may be sent as it was read: what is read-only is ignored, whatever it says. */
+export const webhookChange = z.pipe(
+  z.strictObject({ ...FIELDS, ...READ_ONLY }).check(checkFields),
+  tidy,
 );
 export type WebhookInput = z.infer<typeof webhookRequest>;
 
@@ -72,7 +90,7 @@ export type EventsInput = z.infer<typeof eventsQuery>;
 
 export const webhookRange = z.strictObject({
   since: instant,
-  scope: z._default(z.enum(['undelivered', 'all']), 'undelivered'),
-  cursor: z.optional(z.pipe(text(), wholeNumber(0, 1e15, 'The cursor is not one of ours.'))),
+  scope: orDefault(z.enum(['undelivered', 'all']), 'undelivered'),
+  cursor: orAbsent(z.pipe(text(), wholeNumber(0, 1e15, 'The cursor is not one of ours.'))),
 });
 export type WebhookRangeInput = z.infer<typeof webhookRange>;

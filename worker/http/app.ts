@@ -5,6 +5,8 @@ import type { HttpEnv } from './env.ts';
 import { apiHeaders } from './middleware/api-headers.ts';
 import { rateLimit } from './middleware/rate-limit.ts';
 import { requestContext } from './middleware/request-context.ts';
+import { securityHeaders } from './middleware/security-headers.ts';
+import { servedAddress } from './middleware/served-address.ts';
 import { onError, onNotFound } from './on-error.ts';
 import { appPages, unknownPages } from './routes/app-pages.ts';
 import { auth } from './routes/auth.ts';
@@ -60,6 +62,8 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .all('*', onNotFound);
   return new Hono<HttpEnv>()
     .use(requestContext(createDeps))
+    .use(securityHeaders)
+    .use(servedAddress)
     .route('/api', api)
     .route('/media', media)
     .route('/cards', cards)

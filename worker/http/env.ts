@@ -10,7 +10,7 @@ export interface HttpEnv {
     clientIp: string;
     /** The IPv4 address or the IPv6 /64 that the request comes from. */
     network: string;
-    /** Absolute origin for links, without a slash at its end. */
+    /** Absolute origin for links, without a slash at its end. In production that is PUBLIC_URL, never the request's. */
     origin: string;
   };
 }

@@ -8,7 +8,6 @@ import type { HttpEnv } from './env.ts';
 
 function answer(c: Context<HttpEnv>, error: AppError): Response {
   const { errors, data, retryAfterSeconds } = error.details;
-  c.header('X-Content-Type-Options', 'nosniff');
   c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
   return c.json(

@@ -14,13 +14,14 @@ import { type IssueLinksDeps, issueManageLinks } from './manage/manage-links.ts'
 import { type PrepareReminderMailDeps, prepareReminderMail } from './prepare-reminder-mail.ts';
 import { renderOwedMail } from './render-owed-mail.ts';
 import type { Deps } from './service-deps.ts';
+import { withLinkOrigin } from './with-link-origin.ts';
 
 /** A consumer that has not recorded by then is taken for dead. */
 const CLAIM_MS = 2 * MINUTE_MS;
 
 export type DeliverOutboxDeps = Pick<
   Deps,
-  'outbox' | 'contactMessages' | 'mailer' | 'jobQueue' | 'clock' | 'mailFrom'
+  'outbox' | 'contactMessages' | 'mailer' | 'jobQueue' | 'clock' | 'mailFrom' | 'mode' | 'publicUrl'
 > &
   PrepareContactMailDeps &
   PrepareAccountMailDeps &
@@ -98,9 +99,9 @@ async function deliverNext(deps: DeliverOutboxDeps, ids: readonly string[]): Pro
   const claimed = await deps.outbox.claim(ids, now, now + CLAIM_MS);
   if (claimed.length === 0) return false;
   const [aboutBookings, accountRows, contactRows] = await Promise.all([
-    deps.outbox.listWithBookings(claimed),
-    deps.outbox.listWithAccounts(claimed),
-    deps.contactMessages.listOwed(claimed),
+    deps.outbox.listWithBookings(claimed).then((rows) => rows.map(withLinkOrigin(deps))),
+    deps.outbox.listWithAccounts(claimed).then((rows) => rows.map(withLinkOrigin(deps))),
+    deps.contactMessages.listOwed(claimed).then((rows) => rows.map(withLinkOrigin(deps))),
   ]);
   const waiting = aboutBookings.flatMap(({ owed, ...row }) => {
     const waitMs = computeMailWait({ owed, ...row }, now);

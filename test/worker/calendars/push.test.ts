@@ -138,7 +138,7 @@ describe('a push channel', () => {
 
   it('is not asked for where the service has no public address', async () => {
     const page = await connectedPage({}, {}, { origin: 'http://halfpast.test' });
-    await readNow(depsAt(Date.now(), { mode: 'production' }), page);
+    await readNow(depsAt(Date.now(), { mode: 'production', publicUrl: null }), page);
     expect(await listChannels(page)).toEqual([]);
     await readNow(depsAt(Date.now(), { mode: 'production', publicUrl: ORIGIN }), page);
     expect((await listChannels(page))[0]?.address).toBe(`${ORIGIN}${PUSH_PATH}`);

@@ -118,6 +118,14 @@ describe('PUT /api/my-bookings/{id}', () => {
     ]);
   });
 
+  it('names the reason as the host sees it when the new time belongs to another of their meetings', async () => {
+    const { me, id, email, path } = await createBooked();
+    await book(path, bookingRequest({ startTime: isoIn(1, '13:00') }));
+    const { status, body } = await put(me, id, edit(email, moveTo('13:00')));
+    expect([status, body.code]).toEqual([409, 'SLOT_TAKEN']);
+    expect(body.message).toBe('You already have a meeting at this time.');
+  });
+
   it('never moves a booking onto another one or into the buffers of either', async () => {
     const { me, id, email, path } = await createBooked({ bufferAfterMinutes: 30 });
     await book(path, bookingRequest({ startTime: isoIn(1, '13:00') }));

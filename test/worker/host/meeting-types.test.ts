@@ -37,7 +37,7 @@ describe('POST /api/meeting-types', () => {
         bufferBeforeMinutes: 0,
         bufferAfterMinutes: 0,
         minimumNoticeMinutes: 0,
-        bookingWindowDays: null,
+        bookingWindowDays: 60,
         maximumPerDay: null,
       },
       path: `/${host.username}/cafe-kuchen-30-minuten`,

@@ -145,3 +145,33 @@ describe('pages that are not to be found', () => {
     expect((await ask(`/${host.username}/${open.slug}`)).text).not.toContain('noindex');
   });
 });
+
+describe('/.well-known/security.txt', () => {
+  it('has every field that RFC 9116 demands, and expires between a month and a year from now', async () => {
+    const now = Date.now();
+    const { fetch: fetchFrom } = createAppWith({ supportEmail: 'support@halfpast.test' });
+    const { status, headers, text } = await ask('/.well-known/security.txt', fetchFrom);
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    const [, expires = ''] = /^Expires: (\S+)$/m.exec(text) ?? [];
+    expect(expires).toMatch(/^\d{4}-\d\d-\d\dT00:00:00Z$/);
+    const days = (Date.parse(expires) - now) / 86_400_000;
+    expect([days > 30, days < 365]).toEqual([true, true]);
+    expect(text).toBe(
+      [
+        'Contact: mailto:support@halfpast.test',
+        `Contact: ${ORIGIN}/contact`,
+        `Expires: ${expires}`,
+        `Canonical: ${ORIGIN}/.well-known/security.txt`,
+        'Preferred-Languages: en',
+        `Policy: ${ORIGIN}/security`,
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('leads to the contact form alone where no support address is configured', async () => {
+    const { fetch: fetchFrom } = createAppWith({ supportEmail: null });
+    const { text } = await ask('/.well-known/security.txt', fetchFrom);
+    expect(text.match(/^Contact: .*$/gm)).toEqual([`Contact: ${ORIGIN}/contact`]);
+  });
+});

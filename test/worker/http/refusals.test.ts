@@ -148,12 +148,12 @@ describe('a field that is wrong', () => {
     ['a mobile number alone', { inviteeMobileNumber: '1701234567' }, PAIR],
     ['three digits', { inviteeCountryCode: '+49', inviteeMobileNumber: '123' }, DIGITS],
     ['sixteen digits', { inviteeCountryCode: '+49', inviteeMobileNumber: '1'.repeat(16) }, DIGITS],
-    ['digits with spaces', { inviteeCountryCode: '+49', inviteeMobileNumber: '12 34 56' }, DIGITS],
     [
-      'digits of another script',
-      { inviteeCountryCode: '+49', inviteeMobileNumber: '١٢٣٤٥' },
+      'three digits between spaces',
+      { inviteeCountryCode: '+49', inviteeMobileNumber: '1 2 3' },
       DIGITS,
     ],
+    ['digits of another script', { inviteeCountryCode: '+49', inviteeMobileNumber: '١٢٣٤٥' }, PAIR],
     [
       'a country code without plus',
       { inviteeCountryCode: '49', inviteeMobileNumber: '12345' },
@@ -186,7 +186,9 @@ describe('a field that is wrong', () => {
     'inviteeMobileNumber',
     'notes',
   ])('is refused when %s has another type', async (field) => {
-    for (const value of [null, 7, true, [], {}, ['x']]) {
+    // Null stands for an absent value, which these fields may have.
+    const isOptional = ['inviteeCountryCode', 'inviteeMobileNumber', 'notes'].includes(field);
+    for (const value of [...(isOptional ? [] : [null]), 7, true, [], {}, ['x']]) {
       const call = () => book(path, { ...bookingRequest(), [field]: value });
       const body = await expectRefused(call, 400, 'VALIDATION_FAILED');
       expect(body.errors?.map((error) => error.path)).toEqual([field]);

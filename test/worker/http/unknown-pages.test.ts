@@ -1,6 +1,7 @@
 import { exports } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { nextIp, ORIGIN } from '../../support/calls.ts';
+import { createHost, createMeetingType } from '../../support/hosts.ts';
 
 async function locationOf(path: string): Promise<[number, string | null]> {
   const headers = { 'cf-connecting-ip': nextIp() };
@@ -12,6 +13,20 @@ async function locationOf(path: string): Promise<[number, string | null]> {
 it('sends an unknown address home, and one with a slash too many to the one without', async () => {
   expect(await locationOf('/never/heard/of/it')).toEqual([302, '/']);
   expect(await locationOf('/sign-in/?a=1')).toEqual([301, '/sign-in?a=1']);
+});
+
+it('sends home what begins with a word of the site and leads nowhere', async () => {
+  for (const path of ['/embed/x', '/embed', '/embed/x/y/z', '/embed/manage', '/pricing/x']) {
+    expect([path, ...(await locationOf(path))]).toEqual([path, 302, '/']);
+  }
+  expect(await locationOf('/embed/x/')).toEqual([301, '/embed/x']);
+});
+
+it('still opens the page of a host whose name was reserved later', async () => {
+  const host = await createHost({ username: 'support' });
+  const { slug } = await createMeetingType(host);
+  expect(await locationOf(`/support/${slug}`)).toEqual([200, null]);
+  expect(await locationOf('/support/x')).toEqual([302, '/']);
 });
 
 it('never redirects to another site or splits a header, however the address is written', async () => {

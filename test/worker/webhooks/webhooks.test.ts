@@ -166,7 +166,7 @@ describe('the limits', () => {
     [{ url: 'https://db.internal/' }, 'url', 'The URL must lead to a host on the public internet.'],
     [{ url: `${ORIGIN}/api/contact` }, 'url', 'The URL must not lead back to Halfpast.'],
     [{ events: [] }, 'events', 'Please choose at least one event.'],
-    [{ events: ['booking.deleted'] }, 'events.0', 'Invalid option'],
+    [{ events: ['booking.deleted'] }, 'events.0', 'This field must be one of: booking.created,'],
     [
       { headers: ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, value: '1' })) },
       'headers',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import styles from './account-form.module.css';
 import { isAboutField, type Problem } from './problem.ts';
@@ -9,10 +9,12 @@ interface AccountFormProps {
   readonly children: ReactNode;
   /** What can be done about the problem, beside it. */
   readonly remedy?: ReactNode;
+  /** In place of the form's own, which forgets every problem on the first edit. */
+  readonly onInput?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /** Checked by the screen's action, in the spec's order and words: the browser's own bubbles are off. */
-export function AccountForm({ form, children, remedy }: AccountFormProps): ReactNode {
+export function AccountForm({ form, children, remedy, onInput }: AccountFormProps): ReactNode {
   const { problem } = form;
   return (
     <form
@@ -20,7 +22,7 @@ export function AccountForm({ form, children, remedy }: AccountFormProps): React
       method="post"
       noValidate
       className={styles.form}
-      onInput={form.onInput}
+      onInput={onInput ?? form.onInput}
       onSubmit={form.onSubmit}
     >
       <Alert text={problem && !isAboutField(problem) ? problem.message : null}>{remedy}</Alert>

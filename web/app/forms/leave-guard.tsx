@@ -7,12 +7,17 @@ interface LeaveGuardProps {
   readonly isDirty: boolean;
   /** The editor itself goes on, having saved. */
   readonly isLeaving?: RefObject<boolean>;
+  /** Keeps what was typed for the way back from this address; false where it does not. */
+  readonly keepsFor?: (pathname: string) => boolean;
 }
 
-export function LeaveGuard({ isDirty, isLeaving }: LeaveGuardProps): ReactNode {
+export function LeaveGuard({ isDirty, isLeaving, keepsFor }: LeaveGuardProps): ReactNode {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && !isLeaving?.current && currentLocation.pathname !== nextLocation.pathname,
+      isDirty &&
+      !isLeaving?.current &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !keepsFor?.(nextLocation.pathname),
   );
 
   useEffect(() => {

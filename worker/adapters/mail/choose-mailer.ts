@@ -11,6 +11,8 @@ import { createUnconfiguredMailer } from './unconfigured-mailer.ts';
 export interface MailerSurroundings {
   readonly mode: 'development' | 'production';
   readonly binding: SendEmail | undefined;
+  /** What is wrong with PUBLIC_URL; null when nothing is. */
+  readonly publicUrlProblem: string | null;
   readonly keptMails: KeptMails;
   readonly clock: Clock;
 }
@@ -23,8 +25,9 @@ export interface ChosenMailer {
 }
 
 export function chooseMailer(vars: MailVariables, around: MailerSurroundings): ChosenMailer {
-  const { mode, binding, keptMails, clock } = around;
-  const plan = readMailPlan(vars, { mode, hasBinding: binding !== undefined });
+  const { mode, binding, keptMails, clock, publicUrlProblem } = around;
+  const hasBinding = binding !== undefined;
+  const plan = readMailPlan(vars, { mode, hasBinding, publicUrlProblem });
   const chosen = (mailer: Mailer) => ({ mailer, transport: plan.transport, problem: null });
   if (plan.transport === 'outbox') return chosen(createOutboxMailer(keptMails, clock));
   if (plan.transport === 'smtp') return chosen(createSmtpMailer(plan.config));

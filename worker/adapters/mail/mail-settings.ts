@@ -43,6 +43,8 @@ export type MailPlan =
 export interface MailSurroundings {
   readonly mode: 'development' | 'production';
   readonly hasBinding: boolean;
+  /** What is wrong with PUBLIC_URL; null when nothing is. Without it no link in an email is right. */
+  readonly publicUrlProblem: string | null;
 }
 
 const SERVICE_NAME = 'Halfpast';
@@ -124,7 +126,17 @@ function readOutbox(mode: MailSurroundings['mode']): MailPlan {
   return problem('MAIL_TRANSPORT is outbox, whose mails nobody can read in production.');
 }
 
+/** The transport, held back while links in emails cannot be made. */
 export function readMailPlan(vars: MailVariables, surroundings: MailSurroundings): MailPlan {
+  const { publicUrlProblem } = surroundings;
+  const plan = readTransport(vars, surroundings);
+  if (publicUrlProblem === null) return plan;
+  return problem(
+    plan.transport === 'unconfigured' ? `${plan.problem} ${publicUrlProblem}` : publicUrlProblem,
+  );
+}
+
+function readTransport(vars: MailVariables, surroundings: MailSurroundings): MailPlan {
   const { mode, hasBinding } = surroundings;
   const transport = vars.MAIL_TRANSPORT || (mode === 'development' ? 'outbox' : '');
   if (transport === 'outbox') return readOutbox(mode);

@@ -1,7 +1,6 @@
+import { describePrice, TRIALS_EXPLAINED } from '../../domain/plans/plan-texts.ts';
 import {
-  CARD_TRIAL,
   NO_PAYMENT_YET,
-  ORGANIZATION_TRIAL,
   PERSONAL_OFFER,
   PLANS,
   TEAM_UNTIL_PAYMENT,
@@ -25,7 +24,7 @@ export const PRICING_QUESTIONS: readonly Question[] = [
   },
   {
     question: 'Is there a trial?',
-    answer: `Every paid plan has a ${CARD_TRIAL}. Organization accounts have a ${ORGANIZATION_TRIAL}. For accounts with a personal email address: ${PERSONAL_OFFER.toLowerCase()}.`,
+    answer: `${TRIALS_EXPLAINED} For accounts with a personal email address, the Free plan is ${PERSONAL_OFFER.toLowerCase()}.`,
   },
   {
     question: 'What is in the free plan?',
@@ -38,7 +37,7 @@ export const PRICING_QUESTIONS: readonly Question[] = [
   },
   {
     question: 'Who can have the Startup plan?',
-    answer: `Teams of up to ${startup.memberLimit} users with an email domain of their own. It is not available for personal email domains. It costs ${startup.price.amount}${startup.price.period}, or ${startup.annualPrice?.amount} as an annual fee.`,
+    answer: `Teams of up to ${startup.memberLimit} users with an email domain of their own. It is not available for personal email domains. It costs ${describePrice(startup)}.`,
   },
   {
     question: 'Does an organization need a plan?',

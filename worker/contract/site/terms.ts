@@ -1,10 +1,5 @@
-import {
-  CARD_TRIAL,
-  NO_PAYMENT_YET,
-  ORGANIZATION_TRIAL,
-  PERSONAL_OFFER,
-  PLANS,
-} from '../../domain/plans/plans.ts';
+import { describePrice, TRIALS_EXPLAINED } from '../../domain/plans/plan-texts.ts';
+import { NO_PAYMENT_YET, PERSONAL_OFFER, PLANS } from '../../domain/plans/plans.ts';
 import { DELETION_DAYS, MONEY_BACK_DAYS } from '../../domain/plans/promises.ts';
 import type { Article } from './prose.ts';
 
@@ -55,11 +50,11 @@ export const TERMS: Article = {
       blocks: [
         `${NO_PAYMENT_YET} You can use every plan that is offered to you without giving a card. Before that changes we will write to you, and nothing is charged that you have not agreed to.`,
         [
-          `${individual.name} costs ${individual.price.amount}${individual.price.period}.`,
-          `${startup.name} costs ${startup.price.amount}${startup.price.period}, or ${startup.annualPrice?.amount} as an annual fee, for up to ${startup.memberLimit} users.`,
+          `${individual.name} costs ${describePrice(individual)}.`,
+          `${startup.name} costs ${describePrice(startup)}, for up to ${startup.memberLimit} users.`,
           `${enterprise.name} is for more than that; its price is agreed on with you.`,
-          `Paid plans begin with a ${CARD_TRIAL}. Organization accounts have a ${ORGANIZATION_TRIAL}.`,
-          `Accounts with a personal email address: ${PERSONAL_OFFER.toLowerCase()}.`,
+          TRIALS_EXPLAINED,
+          `For accounts with a personal email address, the Free plan is ${PERSONAL_OFFER.toLowerCase()}.`,
           `An annual fee is paid back in full if you ask for it within ${MONEY_BACK_DAYS} days.`,
         ],
         'What each plan includes is on the [pricing page](/pricing). If you have more meeting types than your plan allows, they stay; you only cannot add another.',

@@ -22,6 +22,7 @@ export const BOOKING_EDIT_TEXTS = {
   emailRequired: "Please enter the invitee's email address.",
   endBeforeStart: 'End time must be after start time',
   lengthUnknown: "The end time must be the start time plus the meeting's duration.",
+  timeTaken: 'You already have a meeting at this time.',
 } as const;
 
 /** Problems in field order; empty when the edit may be sent. Texts are judged trimmed. */

@@ -26,6 +26,9 @@ export interface MeetingTypeFields {
   readonly rules: AvailabilityRules;
 }
 
+/** Host dates that a new meeting type offers after today. Existing types keep what they have. */
+export const NEW_TYPE_WINDOW_DAYS = 60;
+
 /** What a new meeting type starts with. */
 export const DEFAULT_FIELDS: MeetingTypeFields = {
   title: '',
@@ -38,7 +41,7 @@ export const DEFAULT_FIELDS: MeetingTypeFields = {
   visibility: 'public',
   isActive: true,
   availability: DEFAULT_AVAILABILITY,
-  rules: NEUTRAL_RULES,
+  rules: { ...NEUTRAL_RULES, bookingWindowDays: NEW_TYPE_WINDOW_DAYS },
 };
 
 export const MEETING_TYPE_TEXTS = {

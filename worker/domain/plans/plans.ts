@@ -30,9 +30,9 @@ export interface Plan {
   readonly benefits: readonly string[];
 }
 
-/** On every plan card that has a trial. */
+/** Of a paid plan: on its card, and wherever one upgrades to it. */
 export const CARD_TRIAL = '14-day trial';
-/** In FAQ, terms and onboarding: for organization accounts. */
+/** Of an organization account, whatever its plan: in FAQ, terms and onboarding. */
 export const ORGANIZATION_TRIAL = '60-day free trial';
 /** In FAQ, terms and onboarding: for personal-domain accounts. */
 export const PERSONAL_OFFER = 'Free forever, no credit card required';

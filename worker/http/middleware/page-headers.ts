@@ -38,12 +38,7 @@ function setEmbedHeaders(c: Context<HttpEnv>, { mayAskTurnstile }: PageRules): v
 export function setPageHeaders(c: Context<HttpEnv>, rules: PageRules): void {
   c.header('Content-Security-Policy', renderPolicy(rules));
   c.header('Cache-Control', 'no-cache');
-  c.header('X-Content-Type-Options', 'nosniff');
-  c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
   c.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
   if (rules.mayBeFramed) setEmbedHeaders(c, rules);
   else c.header('X-Frame-Options', 'DENY');
-  if (c.req.url.startsWith('https:')) {
-    c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-  }
 }

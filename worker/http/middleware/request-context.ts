@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory';
+import { chooseOrigin } from '../../domain/site/public-url.ts';
 import { networkOf } from '../../domain/users/network.ts';
 import type { Deps } from '../../services/service-deps.ts';
 import type { HttpEnv } from '../env.ts';
@@ -12,7 +13,7 @@ export function requestContext(createDeps: (env: unknown) => Deps) {
     const clientIp = c.req.header('cf-connecting-ip') ?? 'unknown';
     c.set('clientIp', clientIp);
     c.set('network', networkOf(clientIp));
-    c.set('origin', deps.publicUrl ?? new URL(c.req.url).origin);
+    c.set('origin', chooseOrigin(deps, new URL(c.req.url).origin));
     await next();
   });
 }

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { AppError } from '../../contract/app-error.ts';
 import { ERRORS } from '../../contract/errors.ts';
+import { isReservedUsername } from '../../domain/users/reserved-usernames.ts';
 import { listPublicMeetingTypes } from '../../services/list-public-meeting-types.ts';
 import { loadBookingPage } from '../../services/load-booking-page.ts';
 import type { HttpEnv } from '../env.ts';
@@ -104,6 +105,19 @@ export const embeddedPages = new Hono<HttpEnv>()
   .get('/:username/:slug', (c) => sendBookingPage(c, true))
   .onError(sendErrorPage);
 
+/** Hosts who took a word before it was reserved keep it; without such a host the address is unknown. */
+function isUnknownAddress(error: unknown, username: string): boolean {
+  const isMissing = error instanceof AppError && error.code === 'NOT_FOUND';
+  return isMissing && isReservedUsername(username);
+}
+
 export const bookingPages = new Hono<HttpEnv>()
-  .get('/:username/:slug', rateLimit('all'), (c) => sendBookingPage(c, false))
+  .get('/:username/:slug', rateLimit('all'), async (c, next) => {
+    try {
+      return await sendBookingPage(c, false);
+    } catch (error) {
+      if (isUnknownAddress(error, c.req.param('username'))) return next();
+      throw error;
+    }
+  })
   .onError(sendErrorPage);

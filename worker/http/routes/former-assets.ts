@@ -17,7 +17,6 @@ export const formerAssets = new Hono<HttpEnv>().get(
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',
-      'X-Content-Type-Options': 'nosniff',
     });
   },
 );

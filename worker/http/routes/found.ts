@@ -7,6 +7,7 @@ import type { HttpEnv } from '../env.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { DOCS_PAGES } from '../pages/docs/docs-pages.ts';
 import { renderLlmsText } from '../pages/llms-text.ts';
+import { renderSecurityText, SECURITY_TEXT_PATH } from '../pages/security-text.ts';
 import { renderSiteMap, renderSiteMapIndex, toEntries } from '../pages/site-map-xml.ts';
 
 const SITE_PATHS = [
@@ -22,7 +23,6 @@ function sendText(c: Context<HttpEnv>, text: string, type = 'text/plain'): Respo
   return c.body(text, 200, {
     'Content-Type': `${type}; charset=utf-8`,
     'Cache-Control': 'public, max-age=3600',
-    'X-Content-Type-Options': 'nosniff',
   });
 }
 
@@ -41,6 +41,10 @@ export const found = new Hono<HttpEnv>()
   .get('/robots.txt', (c) => {
     const rules = CLOSED.map((path) => `Disallow: ${path}`).join('\n');
     return sendText(c, `User-agent: *\n${rules}\n\nSitemap: ${c.var.origin}/sitemap.xml\n`);
+  })
+  .get(SECURITY_TEXT_PATH, (c) => {
+    const { supportEmail, clock } = c.var.deps;
+    return sendText(c, renderSecurityText(c.var.origin, supportEmail, clock.now()));
   })
   .get('/llms.txt', (c) => sendText(c, renderLlmsText(c.var.origin)))
   .get('/sitemap.xml', rateLimit('all'), (c) =>

@@ -9,7 +9,6 @@ export const media = new Hono<HttpEnv>().get('/:key{[a-z0-9-]{1,100}}', async (c
   return c.body(found.body, 200, {
     'Content-Type': found.contentType,
     'Cache-Control': 'public, max-age=31536000, immutable',
-    'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Cross-Origin-Resource-Policy': 'cross-origin',
   });

@@ -1,6 +1,7 @@
 // A host's own meeting types (spec section 7). Mounted where the public reads are: those have two segments.
 import { Hono } from 'hono';
 import {
+  meetingTypeChange,
   meetingTypeRequest,
   meetingTypeSwitch,
   slotPreviewRequest,
@@ -39,7 +40,7 @@ export const meetingTypes = new Hono<HttpEnv>()
     const data = await findMeetingType(c.var.deps, c.var.session.account, c.req.param('id'));
     return c.json({ success: true as const, data });
   })
-  .put('/:id', requireUser, jsonBody(), validate('json', meetingTypeRequest), async (c) => {
+  .put('/:id', requireUser, jsonBody(), validate('json', meetingTypeChange), async (c) => {
     const { account } = c.var.session;
     const input = c.req.valid('json');
     const data = await updateMeetingType(c.var.deps, account, c.req.param('id'), input);

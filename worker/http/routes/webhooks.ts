@@ -1,6 +1,6 @@
 // A host's webhooks (spec section 7, "Webhooks").
 import { Hono } from 'hono';
-import { webhookRequest } from '../../contract/webhook-schemas.ts';
+import { webhookChange, webhookRequest } from '../../contract/webhook-schemas.ts';
 import {
   createWebhook,
   deleteWebhook,
@@ -23,7 +23,7 @@ export const webhooks = new Hono<HttpEnv>()
     const data = await createWebhook(c.var.deps, c.var.session.account, call);
     return c.json({ success: true as const, data, message: 'Webhook created' }, 201);
   })
-  .put('/:id', requireUser, jsonBody(), validate('json', webhookRequest), async (c) => {
+  .put('/:id', requireUser, jsonBody(), validate('json', webhookChange), async (c) => {
     const call = { input: c.req.valid('json'), origin: c.var.origin };
     const { account } = c.var.session;
     const data = await updateWebhook(c.var.deps, account, c.req.param('id'), call);

@@ -12,9 +12,8 @@ export const PUSH_PATH = '/api/calendar/push';
 
 /** Providers call public addresses only; the test server of a development machine calls it, too. */
 function pushAddress({ mode, publicUrl }: KeepChannelDeps, origin: string): string | null {
-  const base = publicUrl ?? origin;
-  const isCalled = base.startsWith('https://') || (mode === 'development' && base !== '');
-  return isCalled ? `${base}${PUSH_PATH}` : null;
+  const base = publicUrl ?? (mode === 'development' ? origin : '');
+  return base === '' ? null : `${base}${PUSH_PATH}`;
 }
 
 /** Opens a channel when there is none, or the one that there is ends soon. */

@@ -5,10 +5,11 @@ import type { OwedEvent } from '../../db/owed-events.ts';
 import { computeCalendarBackoff } from '../../domain/retry.ts';
 import { MINUTE_MS, SECOND_MS } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
+import { withLinkOrigin } from '../with-link-origin.ts';
 import { type EventOutcome, toOutboxOutcome } from './event-outcome.ts';
 import { type WriteEventDeps, writeEvent } from './write-event.ts';
 
-export type WriteOwedEventsDeps = WriteEventDeps & Pick<Deps, 'outbox'>;
+export type WriteOwedEventsDeps = WriteEventDeps & Pick<Deps, 'outbox' | 'mode' | 'publicUrl'>;
 
 /** Longer than all calls of one write may take. */
 const CLAIM_MS = 2 * MINUTE_MS;
@@ -31,7 +32,7 @@ async function writeOne(deps: WriteOwedEventsDeps, id: string): Promise<EventOut
   const now = deps.clock.now();
   const row = await deps.owedEvents.claim(id, now, now + CLAIM_MS);
   if (!row) return null;
-  const outcome = await attempt(deps, row);
+  const outcome = await attempt(deps, withLinkOrigin(deps)(row));
   await deps.outbox.record([toOutboxOutcome(row.owed, outcome, deps.clock.now())]);
   const { waitMs } = outcome;
   if (waitMs !== null && waitMs <= SOON_MS) {

@@ -116,7 +116,7 @@ export async function changeBooking(
     }
     if (outcome.reason === 'overloaded') throw new AppError('HOST_BUSY', { retryAfterSeconds: 2 });
     if (outcome.reason === 'refused' && !(await deps.bookingChanges.isFree(command))) {
-      throw new AppError('SLOT_TAKEN');
+      throw new AppError('SLOT_TAKEN', { message: BOOKING_EDIT_TEXTS.timeTaken });
     }
   }
   throw new AppError('HOST_BUSY', { retryAfterSeconds: 2 });

@@ -9,7 +9,7 @@ const from = { name: 'Halfpast', email: MAIL_FROM };
 const SECRET = 'h4lfp4st-secret';
 
 function plan(vars: MailVariables, mode: 'development' | 'production' = 'production') {
-  return readMailPlan(vars, { mode, hasBinding: false });
+  return readMailPlan(vars, { mode, hasBinding: false, publicUrlProblem: null });
 }
 
 function problemOf(vars: MailVariables): string {
@@ -65,7 +65,7 @@ describe('the mail transport', () => {
 
   it('is the binding where there is one', () => {
     const vars = { MAIL_TRANSPORT: 'binding', MAIL_FROM };
-    const around = { mode: 'production', hasBinding: true } as const;
+    const around = { mode: 'production', hasBinding: true, publicUrlProblem: null } as const;
     expect(readMailPlan(vars, around)).toEqual({ transport: 'binding', from });
     expect(problemOf(vars)).toContain('[[send_email]] named EMAIL');
   });

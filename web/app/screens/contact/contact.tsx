@@ -1,6 +1,7 @@
 // /contact: a message to the people behind the service.
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ActionFunctionArgs } from 'react-router';
+import type { FieldError } from '../../../../worker/contract/errors.ts';
 import { CONTACT_LEAD, CONTACT_TITLE } from '../../../../worker/contract/site/contact.ts';
 import { CONTACT_TEXTS, checkContactForm } from '../../../../worker/domain/contact/contact-form.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
@@ -27,14 +28,21 @@ export async function action({ request }: ActionFunctionArgs): Promise<ContactRe
     subject: read('subject'),
     message: read('message'),
   };
-  const [problem] = checkContactForm(json);
-  if (problem) return { problem };
+  const problems = checkContactForm(json);
+  const [problem] = problems;
+  if (problem) return { problem, problems };
   const answer = await readAnswer(api.contact.$post({ json }), TEXTS);
   if (answer.ok) return { isSent: true };
   // A fault of ours has no words of its own worth reading.
   return answer.failure?.code === 'INTERNAL'
     ? { problem: { message: CONTACT_TEXTS.failed } }
-    : { problem: toProblem(answer) };
+    : { problem: toProblem(answer), ...toFieldProblems(answer.failure?.errors) };
+}
+
+function toFieldProblems(
+  errors: readonly FieldError[] | undefined,
+): Pick<ContactResult, 'problems'> {
+  return errors === undefined || errors.length === 0 ? {} : { problems: errors };
 }
 
 export function Component(): ReactNode {

@@ -9,12 +9,12 @@ import {
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { AccountForm, SubmitButton } from '../../forms/account-form.tsx';
-import { isAboutField } from '../../forms/problem.ts';
 import { TextField } from '../../forms/text-field.tsx';
 import type { AccountForm as AccountFormState } from '../../forms/use-account-form.ts';
 import { useUser } from '../../frame/use-visitor.ts';
 import styles from './contact.module.css';
 import type { ContactResult } from './contact-result.ts';
+import { useFieldProblems } from './use-field-problems.ts';
 
 const SUBJECT_OPTIONS = [{ value: '', label: 'Choose a subject' }, ...CONTACT_SUBJECTS];
 
@@ -23,19 +23,18 @@ export function MessageForm({ form }: { form: AccountFormState<ContactResult> })
   const user = useUser();
   const [query] = useSearchParams();
   const wished = query.get('subject') ?? '';
-  const { problem, isBusy } = form;
-  const errorOf = (path: string) =>
-    problem?.path === path && isAboutField(problem) ? problem.message : undefined;
+  const problems = useFieldProblems(form);
+  const errorOf = (path: string) => problems.find(path)?.message;
 
   return (
-    <AccountForm form={form}>
+    <AccountForm form={form} onInput={problems.onInput}>
       <TextField
         name="name"
         label="Name"
         autoComplete="name"
         maxLength={CONTACT_NAME_MAX}
         defaultValue={user?.name ?? ''}
-        problem={problem}
+        problem={problems.find('name')}
       />
       <TextField
         name="email"
@@ -43,7 +42,7 @@ export function MessageForm({ form }: { form: AccountFormState<ContactResult> })
         type="email"
         autoComplete="email"
         defaultValue={user?.email ?? ''}
-        problem={problem}
+        problem={problems.find('email')}
       />
       <Field label="Company" optional error={errorOf('company')}>
         {(control) => (
@@ -77,7 +76,7 @@ export function MessageForm({ form }: { form: AccountFormState<ContactResult> })
           />
         )}
       </Field>
-      <SubmitButton isBusy={isBusy} label="Send Message" busyLabel="Sending..." />
+      <SubmitButton isBusy={form.isBusy} label="Send Message" busyLabel="Sending..." />
     </AccountForm>
   );
 }

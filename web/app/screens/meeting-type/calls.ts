@@ -22,6 +22,12 @@ export async function findMeetingType(id: string): Promise<HostMeetingType | nul
   throw new Error(answer.message);
 }
 
+/** Null when it is not known: the server decides in any case. */
+export async function countMeetingTypes(): Promise<number | null> {
+  const answer = await readAnswer(api['meeting-types'].$get(), { refused: '', network: '' });
+  return answer.ok ? answer.body.data.length : null;
+}
+
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly message: string }
   | { readonly kind: 'limit-reached'; readonly message: string }

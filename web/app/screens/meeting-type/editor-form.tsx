@@ -1,11 +1,15 @@
 // The form and, beside it, what will come of it.
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Plan } from '../../../../worker/domain/plans/plans.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { LeaveGuard } from '../../forms/leave-guard.tsx';
 import { useUser } from '../../frame/use-visitor.ts';
+import { paths } from '../../paths.ts';
 import { Appearance } from './appearance.tsx';
 import { Basics } from './basics.tsx';
 import type { Draft } from './draft.ts';
+import { FullPlanNotice } from './full-plan-notice.tsx';
+import { findKeptDraft, forgetDraft, keepDraft } from './kept-draft.ts';
 import styles from './meeting-type.module.css';
 import { MoreRules } from './more-rules.tsx';
 import { Preview } from './preview.tsx';
@@ -18,13 +22,24 @@ interface EditorFormProps {
   /** Of the public page as it stands. */
   readonly savedPath: string | null;
   readonly initial: Draft;
+  /** Of the host; null where there is room for this meeting type. */
+  readonly fullPlan: Plan | null;
 }
 
-export function EditorForm({ id, savedPath, initial }: EditorFormProps): ReactNode {
-  const editor = useEditor(id, initial);
+export function EditorForm({ id, savedPath, initial, fullPlan }: EditorFormProps): ReactNode {
   const username = useUser()?.username ?? '';
+  const [kept] = useState(() => (id === null ? findKeptDraft(username) : null));
+  const editor = useEditor(id, initial, kept);
   const { draft, isDirty, isSaving } = editor;
   useSaveKey(() => void editor.save());
+  // It is in the form again, and lost or saved with it.
+  useEffect(forgetDraft, []);
+
+  function keepsFor(pathname: string): boolean {
+    const isKept = id === null && pathname === paths.upgrade;
+    if (isKept) keepDraft(username, draft);
+    return isKept;
+  }
 
   return (
     <div className={styles.columns}>
@@ -39,6 +54,7 @@ export function EditorForm({ id, savedPath, initial }: EditorFormProps): ReactNo
           void editor.save();
         }}
       >
+        {fullPlan !== null && <FullPlanNotice plan={fullPlan} />}
         <Basics editor={editor} username={username} savedSlug={id === null ? null : initial.slug} />
         <Appearance editor={editor} />
         <WorkingHours editor={editor} />
@@ -62,7 +78,7 @@ export function EditorForm({ id, savedPath, initial }: EditorFormProps): ReactNo
         savedPath={savedPath}
         problems={editor.problems}
       />
-      <LeaveGuard isDirty={isDirty} isLeaving={editor.isLeaving} />
+      <LeaveGuard isDirty={isDirty} isLeaving={editor.isLeaving} keepsFor={keepsFor} />
     </div>
   );
 }

@@ -2,8 +2,11 @@
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { DEFAULT_FIELDS } from '../../../../worker/domain/meeting-types/fields.ts';
+import { canCreateMeetingType } from '../../../../worker/domain/plans/plan-rules.ts';
+import { PLANS } from '../../../../worker/domain/plans/plans.ts';
+import { useUser } from '../../frame/use-visitor.ts';
 import { BackButton } from './back-button.tsx';
-import { findMeetingType } from './calls.ts';
+import { countMeetingTypes, findMeetingType } from './calls.ts';
 import { createDraft } from './draft.ts';
 import { EditorForm } from './editor-form.tsx';
 import styles from './meeting-type.module.css';
@@ -11,23 +14,33 @@ import styles from './meeting-type.module.css';
 const NEW = 'new';
 
 export async function loader({ params: { id = NEW } }: LoaderFunctionArgs) {
-  if (id === NEW) return { id: null, path: null, draft: createDraft(DEFAULT_FIELDS) };
+  if (id === NEW) {
+    const draft = createDraft(DEFAULT_FIELDS);
+    return { id: null, path: null, draft, count: await countMeetingTypes() };
+  }
   const type = await findMeetingType(id);
-  return type && { id, path: type.path, draft: createDraft(type) };
+  return type && { id, path: type.path, draft: createDraft(type), count: null };
 }
 
 export function Component(): ReactNode {
   const loaded = useLoaderData<typeof loader>();
+  const plan = useUser()?.plan;
   if (loaded === null) return <Missing />;
+  const { id, path, draft, count } = loaded;
+  const isFull = plan !== undefined && count !== null && !canCreateMeetingType(plan, count);
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
         <BackButton />
-        <h1 className={styles.heading}>
-          {loaded.id === null ? 'New meeting type' : 'Edit meeting type'}
-        </h1>
+        <h1 className={styles.heading}>{id === null ? 'New meeting type' : 'Edit meeting type'}</h1>
       </header>
-      <EditorForm key={loaded.id} id={loaded.id} savedPath={loaded.path} initial={loaded.draft} />
+      <EditorForm
+        key={id}
+        id={id}
+        savedPath={path}
+        initial={draft}
+        fullPlan={isFull ? PLANS[plan] : null}
+      />
     </div>
   );
 }

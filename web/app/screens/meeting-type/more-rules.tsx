@@ -48,13 +48,13 @@ export function MoreRules({ editor }: { editor: Editor }): ReactNode {
             {...{ editor, setRules }}
             name="bookingWindowDays"
             label="Booking window, in days"
-            hint="How far ahead people can book. Empty: no limit."
+            hint="How far ahead people can book. Leave blank for no limit."
           />
           <RuleField
             {...{ editor, setRules }}
             name="maximumPerDay"
             label="Daily maximum"
-            hint="Bookings of this type on one day. Empty: no limit."
+            hint="Bookings of this type on one day. Leave blank for no limit."
           />
         </div>
       </div>

@@ -46,13 +46,15 @@ interface Refusal {
   readonly problems: readonly FieldError[];
 }
 
-/** `id` is null for a new meeting type. */
-export function useEditor(id: string | null, initial: Draft): EditorState {
+/** `id` is null for a new meeting type. `kept`: what was typed into it before. */
+export function useEditor(id: string | null, initial: Draft, kept: Draft | null): EditorState {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const isLeaving = useRef(false);
-  const [draft, setDraft] = useState(initial);
-  const [isSlugOwn, setSlugOwn] = useState(initial.slug !== '');
+  const [draft, setDraft] = useState(kept ?? initial);
+  const [isSlugOwn, setSlugOwn] = useState(
+    kept === null ? initial.slug !== '' : kept.slug !== slugify(kept.title),
+  );
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [attempts, setAttempts] = useState(0);
   const [isSaving, setSaving] = useState(false);
@@ -82,11 +84,6 @@ export function useEditor(id: string | null, initial: Draft): EditorState {
     setDraft(next);
   }
 
-  function leaveFor(path: string): void {
-    isLeaving.current = true;
-    void navigate(path);
-  }
-
   async function save(): Promise<void> {
     if (isSaving) return;
     setAttempts(attempts + 1);
@@ -99,8 +96,11 @@ export function useEditor(id: string | null, initial: Draft): EditorState {
       const fields = refused.filter(({ path }) => form.current && findControl(form.current, path));
       setRefusal({ draft, problems: refused, message: fields.length === 0 ? message : null });
     } else {
-      showToast(outcome.kind === 'saved' ? 'success' : 'warning', outcome.message);
-      leaveFor(outcome.kind === 'saved' ? paths.dashboard : paths.upgrade);
+      const isSaved = outcome.kind === 'saved';
+      showToast(isSaved ? 'success' : 'warning', outcome.message);
+      // On the way to the plans the draft is not given up: it is kept for the way back.
+      isLeaving.current = isSaved;
+      void navigate(isSaved ? paths.dashboard : paths.upgrade);
     }
   }
 

@@ -6,6 +6,7 @@ import type {
   MembersAnswer,
   OrganizationMember,
 } from '../../../../worker/contract/organization-calls.ts';
+import type { MemberRole, MemberStatus } from '../../../../worker/domain/organizations/rights.ts';
 import { type ApiAnswer, readAnswer } from '../../../lib/api-answer.ts';
 import { api } from '../../api.ts';
 
@@ -17,6 +18,10 @@ export const MEMBER_TEXTS = {
   remove: 'Failed to remove member',
   confirmRemoval: 'Are you sure you want to remove this member?',
   removed: 'Member removed',
+  roleChanged: (name: string, role: MemberRole) =>
+    role === 'admin' ? `${name} is now an admin` : `${name} is now a member`,
+  statusChanged: (name: string, status: MemberStatus) =>
+    status === 'active' ? `${name} is now active` : `${name} is now suspended`,
   fetchInvitations: 'Failed to fetch invitations',
   invite: 'Failed to send the invitations',
   withdraw: 'Failed to withdraw the invitation',

@@ -9,11 +9,11 @@ import type {
 } from '../../../../worker/contract/organization-calls.ts';
 import { applyChange } from '../../../../worker/domain/organizations/rights.ts';
 import { showToast } from '../../../ui/toast-store.ts';
-import { changeMember, type MemberProblem } from './member-calls.ts';
+import { changeMember, MEMBER_TEXTS, type MemberProblem } from './member-calls.ts';
 
 export interface Members {
   readonly list: readonly OrganizationMember[];
-  /** About the last change. */
+  /** Of the last change that failed, until one succeeds. */
   readonly problem: MemberProblem | null;
   readonly change: (member: OrganizationMember, change: MemberRequest) => void;
   readonly forget: (memberId: string) => void;
@@ -27,6 +27,7 @@ export function useMembers(answer: MembersAnswer): Members {
   const [wishes, setWishes] = useState<ReadonlyMap<string, MemberRequest>>(new Map());
   const [problem, setProblem] = useState<MemberProblem | null>(null);
   const tails = useRef(new Map<string, Promise<void>>());
+  const failures = useRef(0);
 
   // Asked anew: the server's word replaces ours.
   if (answer !== known) {
@@ -35,12 +36,17 @@ export function useMembers(answer: MembersAnswer): Members {
   }
 
   async function send(member: OrganizationMember, change: MemberRequest): Promise<void> {
+    const failuresBefore = failures.current;
     const outcome = await changeMember(id, member.id, change);
     setWishes((wished) => dropWish(wished, member.id, change));
     if (outcome.ok) {
       const changed = outcome.value;
       setList((current) => current.map((one) => (one.id === changed.id ? changed : one)));
+      // What failed while this one was on its way is still to be read.
+      if (failures.current === failuresBefore) setProblem(null);
+      showToast('success', describeChange(changed, change));
     } else {
+      failures.current += 1;
       setProblem(outcome.problem);
       // The row may be far from where that is said.
       showToast('error', outcome.problem.text);
@@ -56,7 +62,6 @@ export function useMembers(answer: MembersAnswer): Members {
     })),
     problem,
     change(member, change) {
-      setProblem(null);
       setWishes((wished) =>
         new Map(wished).set(member.id, { ...wished.get(member.id), ...change }),
       );
@@ -66,8 +71,18 @@ export function useMembers(answer: MembersAnswer): Members {
         before.then(() => send(member, change)),
       );
     },
-    forget: (memberId) => setList((current) => current.filter((one) => one.id !== memberId)),
+    forget(memberId) {
+      setProblem(null);
+      setList((current) => current.filter((one) => one.id !== memberId));
+    },
   };
+}
+
+/** As the server has it now. */
+function describeChange({ user, role, status }: OrganizationMember, change: MemberRequest): string {
+  return change.role === undefined
+    ? MEMBER_TEXTS.statusChanged(user.name, status)
+    : MEMBER_TEXTS.roleChanged(user.name, role);
 }
 
 /** A newer wish for the same stays. */

@@ -51,7 +51,9 @@ export function AccountTypeStep(props: AccountTypeStepProps): ReactNode {
             name="Organization"
             text={explainOrganization(check)}
             offer={
-              isOffered ? `${ORGANIZATION_TRIAL}, no credit card required. ${NO_PAYMENT_YET}` : null
+              isOffered
+                ? `For the whole organization: ${ORGANIZATION_TRIAL}, no credit card required. ${NO_PAYMENT_YET}`
+                : null
             }
             isChosen={type === 'organization'}
             onChoose={isOffered ? () => setType('organization') : null}

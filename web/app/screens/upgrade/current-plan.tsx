@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { describePrice } from '../../../../worker/domain/plans/plan-texts.ts';
 import type { Plan } from '../../../../worker/domain/plans/plans.ts';
 import { Benefits } from '../../plans/benefits.tsx';
 import styles from './upgrade.module.css';
@@ -11,9 +12,7 @@ export function CurrentPlan({ plan }: { plan: Plan }): ReactNode {
           Your plan
         </h2>
         <p className={styles.name}>{plan.name}</p>
-        <p className={styles.terms}>
-          {plan.price.amount} {plan.price.period}
-        </p>
+        <p className={styles.terms}>{describePrice(plan)}</p>
       </div>
       <Benefits plan={plan} />
     </section>

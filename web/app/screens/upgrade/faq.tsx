@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react';
-import {
-  CARD_TRIAL,
-  NO_PAYMENT_YET,
-  ORGANIZATION_TRIAL,
-  PERSONAL_OFFER,
-  PLANS,
-  TEAM_UNTIL_PAYMENT,
-} from '../../../../worker/domain/plans/plans.ts';
+import { TRIALS_EXPLAINED } from '../../../../worker/domain/plans/plan-texts.ts';
+import { NO_PAYMENT_YET, PERSONAL_OFFER, PLANS } from '../../../../worker/domain/plans/plans.ts';
 import { MONEY_BACK_DAYS } from '../../../../worker/domain/plans/promises.ts';
 import { Questions } from '../../plans/questions.tsx';
 import styles from './upgrade.module.css';
@@ -16,8 +10,9 @@ const { free, startup } = PLANS;
 const QUESTIONS = [
   {
     question: 'Do I have to pay now?',
-    answer: `No. ${NO_PAYMENT_YET} The prices say what a plan will cost once payment begins, and each paid plan starts with a ${CARD_TRIAL}.`,
+    answer: `No. ${NO_PAYMENT_YET} The prices say what a plan will cost once payment begins. We ask you before we charge anything.`,
   },
+  { question: 'How long can I try it?', answer: TRIALS_EXPLAINED },
   {
     question: 'What happens to my meeting types and bookings?',
     answer:
@@ -25,11 +20,11 @@ const QUESTIONS = [
   },
   {
     question: 'What does the Free plan include?',
-    answer: `${free.meetingTypeLimit} meeting types with unlimited bookings. For accounts with a personal email address: ${PERSONAL_OFFER}.`,
+    answer: `${free.meetingTypeLimit} meeting types with unlimited bookings. For accounts with a personal email address it is ${PERSONAL_OFFER.toLowerCase()}.`,
   },
   {
     question: 'Who can have the Startup plan?',
-    answer: `Accounts with a company’s own email domain, for up to ${startup.memberLimit} people. Organization accounts begin with a ${ORGANIZATION_TRIAL}. ${TEAM_UNTIL_PAYMENT}`,
+    answer: `Accounts with a company’s own email domain, for up to ${startup.memberLimit} people.`,
   },
   {
     question: 'Can I get my money back?',

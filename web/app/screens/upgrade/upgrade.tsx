@@ -1,19 +1,29 @@
 // /upgrade: the plan as it is, where it can go from here, and what that means.
-import { type ReactNode, startTransition, useActionState } from 'react';
+import {
+  type ReactNode,
+  startTransition,
+  useActionState,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useRevalidator } from 'react-router';
 import { decidePlanMove, PLAN_TEXTS } from '../../../../worker/domain/plans/plan-rules.ts';
 import { NO_PAYMENT_YET, PLANS, type PlanId } from '../../../../worker/domain/plans/plans.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { api } from '../../api.ts';
 import { useUser } from '../../frame/use-visitor.ts';
+import { hasWaitingDraft } from '../../meeting-types/waiting-draft.ts';
 import { PlanCard } from '../../plans/plan-card.tsx';
 import { forgetVisitor } from '../../session.ts';
 import { SalesLink } from '../../site/sales-link.tsx';
 import { CurrentPlan } from './current-plan.tsx';
 import { Faq } from './faq.tsx';
+import { OrganizationTable } from './organization-table.tsx';
 import styles from './upgrade.module.css';
+import { UpgradeDialog } from './upgrade-dialog.tsx';
+import { WaitingDraft } from './waiting-draft.tsx';
 
 const TEXTS = {
   refused: 'Failed to upgrade plan',
@@ -23,14 +33,27 @@ const TEXTS = {
 export function Component(): ReactNode {
   const user = useUser();
   const { revalidate } = useRevalidator();
+  const [wanted, setWanted] = useState<PlanId | null>(null);
+  const [upgrades, setUpgrades] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // Once the dialog is closed: the button that opened it may be gone.
+  useEffect(() => {
+    if (upgrades > 0) heading.current?.focus();
+  }, [upgrades]);
+
   const [problem, upgrade, isBusy] = useActionState(
-    async (_: string | null, plan: PlanId): Promise<string | null> => {
+    // Null forgets what went wrong the last time.
+    async (_: string | null, plan: PlanId | null): Promise<string | null> => {
+      if (plan === null) return null;
       const answer = await readAnswer(api.users.me.$put({ json: { plan } }), TEXTS);
       if (!answer.ok) return answer.message;
       // The user is another one now, as far as every screen is concerned.
       forgetVisitor();
       await revalidate();
       showToast('success', answer.body.message);
+      setWanted(null);
+      setUpgrades((count) => count + 1);
       return null;
     },
     null,
@@ -40,14 +63,23 @@ export function Component(): ReactNode {
   const { plan, domain, isPersonalDomain } = user;
   const { moves } = PLANS[plan];
 
+  function choose(move: PlanId): void {
+    startTransition(() => upgrade(null));
+    setWanted(move);
+  }
+
   return (
     <div className={styles.upgrade}>
       <header>
-        <h1 className={styles.heading}>Upgrade</h1>
+        <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+          Upgrade
+        </h1>
         <p className={styles.intro}>{NO_PAYMENT_YET} You can change your plan at once.</p>
       </header>
+      {hasWaitingDraft(user.username) && (
+        <WaitingDraft canSave={PLANS[plan].meetingTypeLimit === null} />
+      )}
       <CurrentPlan plan={PLANS[plan]} />
-      <Alert text={problem} />
       <section className={styles.offers} aria-labelledby="offers">
         <h2 id="offers" className={styles.subheading}>
           {moves.length > 0 ? 'Where you can go from here' : 'More than this'}
@@ -61,9 +93,9 @@ export function Component(): ReactNode {
                     type="button"
                     className="button button-primary"
                     disabled={isBusy}
-                    onClick={() => startTransition(() => upgrade(move))}
+                    onClick={() => choose(move)}
                   >
-                    {isBusy ? 'Processing…' : `Upgrade to ${PLANS[move].name}`}
+                    Upgrade to {PLANS[move].name}
                   </button>
                 ) : (
                   <p className={styles.reason}>
@@ -87,7 +119,19 @@ export function Component(): ReactNode {
           </p>
         )}
       </section>
+      <OrganizationTable plan={plan} />
       <Faq />
+      {wanted !== null && (
+        <UpgradeDialog
+          plan={PLANS[wanted]}
+          problem={problem}
+          isBusy={isBusy}
+          onConfirm={() => startTransition(() => upgrade(wanted))}
+          onCancel={() => {
+            if (!isBusy) setWanted(null);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -1,0 +1,84 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { PRICING_QUESTIONS } from '../../../worker/contract/site/pricing.ts';
+import { TERMS } from '../../../worker/contract/site/terms.ts';
+import {
+  describePrice,
+  describeTrial,
+  describeUpgrade,
+  NOTHING_CHARGED,
+  ORGANIZATION_ALLOWANCES,
+  TRIALS_EXPLAINED,
+} from '../../../worker/domain/plans/plan-texts.ts';
+import { CARD_TRIAL, ORGANIZATION_TRIAL, PLANS } from '../../../worker/domain/plans/plans.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const readSource = (file: string) => readFileSync(ROOT + file, 'utf8');
+
+describe('prices and trials', () => {
+  it('are written in the table of plans and nowhere else', () => {
+    const files = globSync('{worker,web}/**/*.{ts,tsx,html}', { cwd: ROOT }).filter(
+      (file) => file !== 'worker/domain/plans/plans.ts',
+    );
+    const repeated = files.filter((file) =>
+      /['"`>]\$(0|10|25|150)\b|\b(14|60)[- ]day (free )?trial|\b30\+? users/i.test(
+        readSource(file).replaceAll(/^\s*(\/\/|\/?\*).*$/gm, ''),
+      ),
+    );
+    expect(files.length).toBeGreaterThan(500);
+    expect(repeated).toEqual([]);
+  });
+
+  it('name both trials together only with the explanation of which is which', () => {
+    for (const text of [CARD_TRIAL, ORGANIZATION_TRIAL]) expect(TRIALS_EXPLAINED).toContain(text);
+    const pages = { pricing: PRICING_QUESTIONS, terms: TERMS };
+    for (const [name, page] of Object.entries(pages)) {
+      const text = JSON.stringify(page);
+      expect([name, text.includes(TRIALS_EXPLAINED)]).toEqual([name, true]);
+      const rest = text.replace(TRIALS_EXPLAINED, '');
+      expect([name, rest.includes(CARD_TRIAL), rest.includes(ORGANIZATION_TRIAL)]).toEqual([
+        ...[name, false, false],
+      ]);
+    }
+    // Screens name one of them, or take the explanation.
+    for (const file of globSync('web/app/**/*.{ts,tsx}', { cwd: ROOT })) {
+      const source = readSource(file);
+      const both = /\bCARD_TRIAL\b/.test(source) && /\bORGANIZATION_TRIAL\b/.test(source);
+      expect([file, both && !source.includes('TRIALS_EXPLAINED')]).toEqual([file, false]);
+    }
+  });
+
+  it('say in settings what applies to the account', () => {
+    expect(describeTrial(PLANS.free, false)).toBe(null);
+    expect(describeTrial(PLANS.free, true)).toBe(
+      'Your organization starts with a 60-day free trial.',
+    );
+    expect(describeTrial(PLANS.individual, false)).toBe(
+      'The Individual plan starts with a 14-day trial.',
+    );
+    expect(describeTrial(PLANS.startup, true)).toBe(TRIALS_EXPLAINED);
+  });
+
+  it('are what an upgrade is confirmed with', () => {
+    expect(describePrice(PLANS.free)).toBe('$0 forever');
+    expect(describeUpgrade(PLANS.individual)).toEqual([
+      'Individual costs $10/month. It starts with a 14-day trial.',
+      NOTHING_CHARGED,
+    ]);
+    expect(describeUpgrade(PLANS.startup)[0]).toBe(
+      'Startup costs $25/month or $150 annual fee. It starts with a 14-day trial.',
+    );
+  });
+});
+
+it('says for every plan what an organization may do on it', () => {
+  expect(
+    ORGANIZATION_ALLOWANCES.map((row) => [row.name, row.members, row.meetingTypes, row.webhooks]),
+  ).toEqual([
+    ['Free', 'Up to 30, while no payment is taken', 'Up to 2', 'Not included'],
+    ['Individual', 'Up to 30, while no payment is taken', 'Unlimited', 'Included'],
+    ['Startup', 'Up to 30', 'Unlimited', 'Included'],
+    ['Enterprise', 'Unlimited', 'Unlimited', 'Included'],
+  ]);
+});

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { ORGANIZATION_ALLOWANCES } from '../../../../worker/domain/plans/plan-texts.ts';
+import { type PlanId, TEAM_UNTIL_PAYMENT } from '../../../../worker/domain/plans/plans.ts';
+import styles from './organization-table.module.css';
+
+const COLUMNS = {
+  members: 'Active members',
+  meetingTypes: 'Meeting types for each member',
+  webhooks: 'Webhooks for each member',
+} as const;
+const KEYS = ['members', 'meetingTypes', 'webhooks'] as const;
+
+/** What an organization may do on which plan. */
+export function OrganizationTable({ plan }: { readonly plan: PlanId }): ReactNode {
+  return (
+    <section aria-labelledby="organizations">
+      <h2 id="organizations" className={styles.heading}>
+        Organizations on each plan
+      </h2>
+      <p className={styles.intro}>
+        On every plan, an organization has admins, members, roles and invitations. The largest plan
+        among its admins decides how many members can be active. Each member’s own plan decides
+        about meeting types and webhooks.
+      </p>
+      <table className={styles.table}>
+        <thead className={styles.head}>
+          <tr>
+            <th scope="col">Plan</th>
+            {KEYS.map((key) => (
+              <th key={key} scope="col">
+                {COLUMNS[key]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className={styles.body}>
+          {ORGANIZATION_ALLOWANCES.map((row) => (
+            <tr key={row.plan} className={styles.row}>
+              <th scope="row" className={styles.name}>
+                {row.name}
+                {row.plan === plan && <span className={styles.yours}>Your plan</span>}
+              </th>
+              {KEYS.map((key) => (
+                <td key={key} className={styles.cell}>
+                  <span className={styles.label}>{COLUMNS[key]}</span>
+                  {row[key]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.intro}>{TEAM_UNTIL_PAYMENT}</p>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+// The variable PUBLIC_URL: where the service is reached, as far as it is usable.
+import type { Mode } from '../domain/site/public-url.ts';
+
+export interface PublicUrl {
+  /** An origin without a slash at its end; null when there is none to use. */
+  readonly url: string | null;
+  /** What is wrong with the variable, in a sentence for operators that never repeats its value. */
+  readonly problem: string | null;
+}
+
+const MISSING =
+  'PUBLIC_URL is not set. Set it to the address of this service, such as https://meet.example.com: links in emails are made from it.';
+const WRONG = 'PUBLIC_URL is not an https address such as https://meet.example.com.';
+
+/** Development works without it and takes http. */
+export function readPublicUrl(variable: string | undefined, mode: Mode): PublicUrl {
+  const text = variable?.trim() ?? '';
+  if (text === '') return { url: null, problem: mode === 'production' ? MISSING : null };
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const protocols = mode === 'development' ? ['https:', 'http:'] : ['https:'];
+  const isUsable = url !== null && protocols.includes(url.protocol);
+  return isUsable ? { url: url.origin, problem: null } : { url: null, problem: WRONG };
+}

@@ -1,0 +1,76 @@
+// Sentences about plans, made of the table. Every page that says what a plan costs, how long it can be tried or
+// what an organization may do on it takes them from here.
+import {
+  CARD_TRIAL,
+  NO_PAYMENT_YET,
+  ORGANIZATION_TRIAL,
+  PLAN_IDS,
+  PLANS,
+  type Plan,
+  type PlanId,
+  type Price,
+} from './plans.ts';
+
+/** Wherever both trials are named: which is which. */
+export const TRIALS_EXPLAINED = `There are two trials. A paid plan starts with a ${CARD_TRIAL} when you upgrade to it. An organization account starts with a ${ORGANIZATION_TRIAL}, whatever its plan. Where both apply, the longer one counts.`;
+
+/** On the button's way to a larger plan. */
+export const NOTHING_CHARGED = `${NO_PAYMENT_YET} Nothing is charged for this upgrade, and we ask you before we ever charge anything.`;
+
+function writePrice({ amount, period }: Price): string {
+  return `${amount}${period.startsWith('/') ? '' : ' '}${period}`;
+}
+
+/** `$25/month or $150 annual fee` */
+export function describePrice({ price, annualPrice }: Plan): string {
+  return [price, annualPrice].flatMap((one) => (one ? [writePrice(one)] : [])).join(' or ');
+}
+
+/** Null where nothing is on trial. */
+export function describeTrial(plan: Plan, isOrganization: boolean): string | null {
+  if (plan.trial !== null && isOrganization) return TRIALS_EXPLAINED;
+  if (plan.trial !== null) return `The ${plan.name} plan starts with a ${plan.trial}.`;
+  return isOrganization ? `Your organization starts with a ${ORGANIZATION_TRIAL}.` : null;
+}
+
+/** What somebody confirms who upgrades. */
+export function describeUpgrade(plan: Plan): string[] {
+  const trial = plan.trial && `It starts with a ${plan.trial}.`;
+  const price = `${plan.name} costs ${describePrice(plan)}.`;
+  return [[price, trial].filter(Boolean).join(' '), NOTHING_CHARGED];
+}
+
+/** What an organization may do while an admin of it has this plan, or a member. */
+export interface OrganizationAllowance {
+  readonly plan: PlanId;
+  readonly name: string;
+  /** Active members, by the plans of the admins. */
+  readonly members: string;
+  /** Of each member, by the member's own plan. */
+  readonly meetingTypes: string;
+  readonly webhooks: string;
+}
+
+/** `limit`: null is unlimited, 0 none of the plan's own. */
+export function describeMembers({ memberLimit: limit }: Plan): string {
+  if (limit === null) return 'Unlimited';
+  if (limit > 0) return `Up to ${limit}`;
+  return `Up to ${PLANS.startup.memberLimit}, while no payment is taken`;
+}
+
+export const ORGANIZATION_ALLOWANCES: readonly OrganizationAllowance[] = PLAN_IDS.map((plan) => ({
+  plan,
+  name: PLANS[plan].name,
+  members: describeMembers(PLANS[plan]),
+  meetingTypes: describeMeetingTypes(PLANS[plan]),
+  webhooks: PLANS[plan].hasWebhooks ? 'Included' : 'Not included',
+}));
+
+export function describeMeetingTypes({ meetingTypeLimit: limit }: Plan): string {
+  return limit === null ? 'Unlimited' : `Up to ${limit}`;
+}
+
+/** In the editor of a new meeting type that the plan has no room for. */
+export function describeFullPlan({ name, meetingTypeLimit }: Plan): string {
+  return `You have all ${meetingTypeLimit} meeting types of the ${name} plan. To save another one, choose a larger plan first. What you type here is kept while you do.`;
+}

@@ -1,0 +1,20 @@
+// Which addresses are answered at all. In production: https, whatever the name. In development: this machine
+// and PUBLIC_URL, so that no page of a stranger reaches the Worker through a name that resolves to it (DNS
+// rebinding).
+import { createMiddleware } from 'hono/factory';
+import { AppError } from '../../contract/app-error.ts';
+import { isLoopback } from '../../domain/site/public-url.ts';
+import type { HttpEnv } from '../env.ts';
+
+export const servedAddress = createMiddleware<HttpEnv>(async (c, next) => {
+  const { mode, publicUrl } = c.var.deps;
+  const url = new URL(c.req.url);
+  if (mode === 'development') {
+    const isOurs = publicUrl !== null && url.host === new URL(publicUrl).host;
+    if (!isOurs && !isLoopback(url.hostname)) throw new AppError('HOST_NOT_SERVED');
+    return next();
+  }
+  if (url.protocol === 'https:') return next();
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw new AppError('HTTPS_REQUIRED');
+  return c.redirect(`${publicUrl ?? `https://${url.host}`}${url.pathname}${url.search}`, 308);
+});
