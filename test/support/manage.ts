@@ -17,6 +17,8 @@ export interface Booked {
   readonly id: string;
   /** `/manage/{token}` */
   readonly manageUrl: string;
+  /** `/api/bookings/{id}/calendar.ics?token=…` */
+  readonly icsUrl: string;
   readonly request: BookingRequest;
 }
 
@@ -26,9 +28,10 @@ export async function bookManaged(
 ): Promise<Booked> {
   const request = bookingRequest(given);
   const { status, body } = await book(path, request);
-  const { id, manageUrl } = body.data ?? {};
-  if (status !== 201 || !id || !manageUrl) throw new Error(`Not booked: ${JSON.stringify(body)}`);
-  return { id, manageUrl, request };
+  const { id, manageUrl, icsUrl } = body.data ?? {};
+  if (status !== 201 || !id || !manageUrl || !icsUrl)
+    throw new Error(`Not booked: ${JSON.stringify(body)}`);
+  return { id, manageUrl, icsUrl, request };
 }
 
 export function readManaged<Data = ManagedBooking>(

@@ -71,7 +71,7 @@ export interface BookedMeeting {
   startTime: IsoInstant;
   endTime: IsoInstant;
   timezone: string;
-  /** Path of the calendar file of this booking. */
+  /** Path of the calendar file of this booking. Secret: it carries the token of `manageUrl`. */
   icsUrl: string;
   /** Path of the page where the invitee moves or cancels it. Secret, and new in every answer. */
   manageUrl: string;

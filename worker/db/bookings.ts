@@ -1,6 +1,6 @@
 // Writes bookings. The no-overlap guarantee of the product is the predicate in `insertBooking`:
 // it holds whoever calls, however many at once, with or without the host's Durable Object.
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { IDEMPOTENCY_MS, INVITEE_LIMITS } from '../domain/bookings/limits.ts';
 import type { BookCommand } from '../domain/bookings/new-booking.ts';
 import { DAY_MS, HOUR_MS } from '../domain/time/types.ts';
@@ -12,6 +12,7 @@ import { prepareOwedMails } from './owed-mails.ts';
 import { bookings } from './schema/bookings.ts';
 import { calendarConnections } from './schema/calendar-connections.ts';
 import { calendarEvents } from './schema/calendar-events.ts';
+import { manageTokens } from './schema/manage-tokens.ts';
 import { meetingTypes } from './schema/meeting-types.ts';
 import { users } from './schema/users.ts';
 import { stillOffered } from './still-offered.ts';
@@ -53,7 +54,13 @@ export function createBookingsRepo(db: Database) {
     .innerJoin(users, eq(users.id, bookings.hostId))
     .leftJoin(calendarEvents, eq(calendarEvents.bookingId, bookings.id))
     .leftJoin(calendarConnections, eq(calendarConnections.hostId, bookings.hostId))
-    .where(eq(bookings.id, sql.placeholder('id')))
+    .innerJoin(manageTokens, eq(manageTokens.bookingId, bookings.id))
+    .where(
+      and(
+        eq(bookings.id, sql.placeholder('id')),
+        eq(manageTokens.hash, sql.placeholder('tokenHash')),
+      ),
+    )
     .prepare();
 
   return {
@@ -97,9 +104,9 @@ export function createBookingsRepo(db: Database) {
       return inserted !== undefined && inserted.results.length === 1;
     },
 
-    /** A booking with its meeting type and host; null when unknown. */
-    async findWithParties(id: string) {
-      return (await withParties.get({ id })) ?? null;
+    /** A booking with its meeting type and host; null when unknown, or when the link is not its own. */
+    async findWithParties(id: string, tokenHash: string) {
+      return (await withParties.get({ id, tokenHash })) ?? null;
     },
   };
 }

@@ -10,7 +10,7 @@ import { HOUR_MS, type Instant } from '../domain/time/types.ts';
 import { type CalendarFreeDeps, ensureCalendarFree } from './calendars/ensure-calendar-free.ts';
 import { ensureSlotOpen } from './ensure-slot-open.ts';
 import { ensureBookable, ensurePageKey, type PagePath } from './find-booking-page.ts';
-import { managePath } from './manage/manage-links.ts';
+import { calendarFilePath, managePath } from './manage/manage-links.ts';
 import { type BookingAttempt, prepareBooking } from './prepare-booking.ts';
 import type { Deps } from './service-deps.ts';
 
@@ -40,7 +40,7 @@ function present(
     startTime: new Date(startAt).toISOString(),
     endTime: new Date(endAt).toISOString(),
     timezone,
-    icsUrl: `/api/bookings/${id}/calendar.ics`,
+    icsUrl: calendarFilePath(id, manageToken),
     manageUrl: managePath(manageToken),
     // Its event is yet to be written, or was lately.
     ...(page.calendar && isGoogleMeet(page.location) ? { meetingUrl: null } : {}),

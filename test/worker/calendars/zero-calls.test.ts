@@ -49,7 +49,7 @@ it('no public page, list or call asks Google anything', async () => {
     `${page.path}/availability?${days}`,
     `/api${manage}`,
     `/api${manage}/availability?${days}`,
-    `/api/bookings/${body.data?.id}/calendar.ics`,
+    `${body.data?.icsUrl}`,
   ];
   for (const address of [...addresses, ...addresses]) {
     const headers = { 'cf-connecting-ip': nextIp() };

@@ -38,7 +38,7 @@ it('reads every table by an index, in reads, in the commit and in what follows i
     `/api/meeting-types/public/${host.username}`,
     `${path}/slots?${day}`,
     `${path}/availability?${days}`,
-    `/api/bookings/${body.data?.id}/calendar.ics`,
+    `${body.data?.icsUrl}`,
     `/${host.username}/${type.slug}`,
     `/embed/${host.username}/${type.slug}`,
     `/meetings/${host.username}`,

@@ -4,6 +4,8 @@ import { findCancelObstacle, findMoveObstacle } from '../../domain/bookings/mana
 import type { Instant } from '../../domain/time/types.ts';
 import { presentHost, presentMeetingType } from '../present-booking-page.ts';
 import { presentMeetingLink } from '../present-meeting-link.ts';
+import type { Managed } from './find-managed.ts';
+import { calendarFilePath } from './manage-links.ts';
 
 function presentInvitee({ booking }: ManagedRow) {
   if (booking.erasedAt !== null)
@@ -18,7 +20,7 @@ function presentInvitee({ booking }: ManagedRow) {
   };
 }
 
-export function presentManaged(row: ManagedRow, now: Instant): ManagedBooking {
+export function presentManaged(row: Managed, now: Instant): ManagedBooking {
   const { booking, page } = row;
   const host = presentHost(page);
   const moving = findMoveObstacle(booking, row.isOffered, now);
@@ -36,7 +38,7 @@ export function presentManaged(row: ManagedRow, now: Instant): ManagedBooking {
     isErased: booking.erasedAt !== null,
     reschedule: { allowed: moving === null, reason: moving },
     cancel: { allowed: cancelling === null, reason: cancelling },
-    icsUrl: `/api/bookings/${booking.id}/calendar.ics`,
+    icsUrl: calendarFilePath(booking.id, row.token),
     ...(cancelling === null ? presentMeetingLink(page.location, row.meeting) : {}),
   };
 }
