@@ -31,7 +31,11 @@ export function DoneView(props: DoneViewProps): ReactNode {
   const end = Date.parse(booked.endTime);
   const manage = linkToManage(booked.manageUrl);
   const meetingUrl = useMeetingLink(booked.manageUrl, booked.meetingUrl);
-  const event = toCalendarEvent(meetingType, hostName, booked, meetingUrl);
+  const event = toCalendarEvent({
+    ...{ meetingType, booked, host: hostName },
+    place: meetingUrl || meetingType.location,
+    manageUrl: location.origin + booked.manageUrl,
+  });
 
   useLayoutEffect(() => heading.current?.focus(), []);
 

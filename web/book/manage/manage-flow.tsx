@@ -36,7 +36,8 @@ const NOTHING_TOLD: Told = { news: null, former: null, staleMessage: null };
 
 export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
   const { availability } = data;
-  const apiPath = `/api${location.pathname.replace(/^\/embed/, '')}`;
+  const manageUrl = location.pathname.replace(/^\/embed/, '');
+  const apiPath = `/api${manageUrl}`;
   const [query] = useState(() => new URLSearchParams(location.search));
   const [clock] = useState(() => createClock(data.now));
   const [send] = useState(() => createSendChange(apiPath));
@@ -75,7 +76,7 @@ export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
     };
   }
 
-  const shared = { apiPath, booking, now, zone, clockStyle, send };
+  const shared = { apiPath, manageUrl, booking, now, zone, clockStyle, send };
   if (isChoosing(place) && isUpcoming && booking.reschedule.allowed && availability !== null) {
     return (
       <>

@@ -14,6 +14,8 @@ import { YourData } from './your-data.tsx';
 
 export interface OverviewProps {
   readonly apiPath: string;
+  /** `/manage/{token}` */
+  readonly manageUrl: string;
   readonly booking: ManagedBooking;
   readonly news: News;
   /** The time that the booking has just been moved away from. */
@@ -63,12 +65,13 @@ export function Overview(props: OverviewProps): ReactNode {
       )}
       {state === 'upcoming' && (
         <AddToCalendar
-          event={toCalendarEvent(
-            booking.meetingType,
-            booking.host.name,
-            booking,
-            booking.meetingUrl,
-          )}
+          event={toCalendarEvent({
+            meetingType: booking.meetingType,
+            host: booking.host.name,
+            booked: booking,
+            place: booking.meetingUrl || booking.meetingType.location,
+            manageUrl: location.origin + props.manageUrl,
+          })}
           icsUrl={booking.icsUrl}
         />
       )}
