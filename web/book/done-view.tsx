@@ -30,10 +30,10 @@ export function DoneView(props: DoneViewProps): ReactNode {
   const start = Date.parse(booked.startTime);
   const end = Date.parse(booked.endTime);
   const manage = linkToManage(booked.manageUrl);
-  const meetingUrl = useMeetingLink(booked.manageUrl, booked.meetingUrl);
+  const link = useMeetingLink(booked.manageUrl, booked);
   const event = toCalendarEvent({
     ...{ meetingType, booked, host: hostName },
-    place: meetingUrl || meetingType.location,
+    place: link.meetingUrl || meetingType.location,
     manageUrl: location.origin + booked.manageUrl,
   });
 
@@ -54,7 +54,7 @@ export function DoneView(props: DoneViewProps): ReactNode {
         </Fact>
         {meetingType.location !== '' && (
           <Fact name="Where">
-            <MeetingPlace location={meetingType.location} url={meetingUrl} />
+            <MeetingPlace location={meetingType.location} link={link} />
           </Fact>
         )}
         <Fact name="Who">

@@ -142,7 +142,7 @@ export interface HostBooking {
   createdAt: IsoInstant;
   /** (added) Where a Google Meet meeting is joined; null while its link is being made, absent where there is none to come. */
   meetingUrl?: string | null | undefined;
-  /** (added) True where Google could not make a link to join. */
+  /** (added) True where no link to join was made, and none is to come. */
   lacksMeetingUrl?: boolean | undefined;
   /** (added) True where the host's calendar does not have the booking as it is now, and will not take it. */
   isCalendarBehind?: boolean | undefined;

@@ -1,6 +1,12 @@
 // What crosses the wire on the calls of an invitee about one booking: `/api/manage/{token}`. Types only.
 import type { ManageObstacle } from '../domain/bookings/manage.ts';
-import type { BookableMeetingType, Failure, IsoInstant, PublicHost } from './public-calls.ts';
+import type {
+  BookableMeetingType,
+  Failure,
+  IsoInstant,
+  JoinLink,
+  PublicHost,
+} from './public-calls.ts';
 
 /** `reason` says why not, and is null when it is allowed. */
 export interface Permission<Reason = ManageObstacle> {
@@ -9,7 +15,7 @@ export interface Permission<Reason = ManageObstacle> {
 }
 
 /** `GET /api/manage/{token}`, and the answer of every change. */
-export interface ManagedBooking {
+export interface ManagedBooking extends JoinLink {
   id: string;
   status: 'confirmed' | 'cancelled';
   startTime: IsoInstant;
@@ -32,8 +38,6 @@ export interface ManagedBooking {
   reschedule: Permission;
   cancel: Permission<Exclude<ManageObstacle, 'not-offered'>>;
   icsUrl: string;
-  /** Where a Google Meet meeting is joined; null while its link is being made, absent where there is none to come. */
-  meetingUrl?: string | null;
 }
 
 /** `POST /api/manage/{token}/reschedule` */

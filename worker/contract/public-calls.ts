@@ -27,10 +27,18 @@ export interface PublicMeetingType {
 }
 
 /** `GET /api/meeting-types/{username}/{slug}` adds what the booking page must know. */
-export interface BookableMeetingType extends PublicMeetingType {
+export interface BookableMeetingType extends PublicMeetingType, Pick<JoinLink, 'hostSendsLink'> {
   showUserName: boolean;
   isActive: boolean;
   visibility: 'public' | 'private';
+}
+
+/** (added) How a Google Meet meeting is joined; empty for every other meeting. */
+export interface JoinLink {
+  /** Null while the link is being made: the manage call has it then. */
+  meetingUrl?: string | null;
+  /** True where no calendar makes a link: the host sends one. */
+  hostSendsLink?: true | undefined;
 }
 
 /** `GET /api/{username}/{slug}/slots` */
@@ -65,7 +73,7 @@ export interface BookingRequest {
   turnstileToken?: string | undefined;
 }
 
-export interface BookedMeeting {
+export interface BookedMeeting extends JoinLink {
   /** The booking's stable public id. */
   id: string;
   startTime: IsoInstant;
@@ -75,8 +83,6 @@ export interface BookedMeeting {
   icsUrl: string;
   /** Path of the page where the invitee moves or cancels it. Secret, and new in every answer. */
   manageUrl: string;
-  /** (added) Where a Google Meet meeting is joined; null while its link is being made: the manage call has it then. */
-  meetingUrl?: string | null;
 }
 
 export interface Success<T> {

@@ -1,4 +1,5 @@
 // What every mail about a booking tells its reader: when, where, with whom, and what was said.
+import { HOST_SENDS_LINK, isLinkFromHost } from '../domain/calendars/meet.ts';
 import type { Interval } from '../domain/time/types.ts';
 import type { BookingMailData, MailAudience } from './booking-mail-data.ts';
 import { zoneOf } from './booking-mail-data.ts';
@@ -30,6 +31,11 @@ export function cleanNames({ meetingType, host, booking }: BookingMailData): Boo
 const AWAITED_LINK: Record<MailAudience, string> = {
   invitee: 'The link to join is on the page of your booking as soon as it is there.',
   host: 'The link to join is with your bookings as soon as it is there.',
+};
+
+const LINK_FROM_HOST: Record<MailAudience, string> = {
+  invitee: HOST_SENDS_LINK,
+  host: 'There is no link to join. Please send one to the invitee.',
 };
 
 const MANAGE_LABEL = 'Reschedule or cancel';
@@ -68,6 +74,7 @@ function whereRows({ meetingType, meetingLink }: BookingMailData, audience: Mail
   const row: MailDetail = { label: 'Where', value: location, by: 'host' };
   // The address first: it is what a reader looks for, and it is made into a link.
   if (meetingLink.status === 'ready') return [{ ...row, value: meetingLink.url, note: location }];
+  if (isLinkFromHost(meetingLink)) return [{ ...row, note: LINK_FROM_HOST[audience] }];
   return meetingLink.status === 'awaited' ? [{ ...row, note: AWAITED_LINK[audience] }] : [row];
 }
 

@@ -4,7 +4,6 @@ import type { BookedMeeting } from '../contract/public-calls.ts';
 import type { BookingInput } from '../contract/public-schemas.ts';
 import type { BookingPage } from '../db/booking-pages.ts';
 import { erasedCounterName, IDEMPOTENCY_MS, INVITEE_LIMITS } from '../domain/bookings/limits.ts';
-import { isGoogleMeet } from '../domain/calendars/meet.ts';
 import { busyHorizonAround } from '../domain/slots/busy-horizon.ts';
 import { HOUR_MS, type Instant } from '../domain/time/types.ts';
 import { type CalendarFreeDeps, ensureCalendarFree } from './calendars/ensure-calendar-free.ts';
@@ -12,6 +11,7 @@ import { ensureSlotOpen } from './ensure-slot-open.ts';
 import { ensureBookable, ensurePageKey, type PagePath } from './find-booking-page.ts';
 import { calendarFilePath, managePath } from './manage/manage-links.ts';
 import { type BookingAttempt, prepareBooking } from './prepare-booking.ts';
+import { presentJoinLink } from './present-booking-page.ts';
 import type { Deps } from './service-deps.ts';
 
 type BookSlotDeps = CalendarFreeDeps &
@@ -43,7 +43,7 @@ function present(
     icsUrl: calendarFilePath(id, manageToken),
     manageUrl: managePath(manageToken),
     // Its event is yet to be written, or was lately.
-    ...(page.calendar && isGoogleMeet(page.location) ? { meetingUrl: null } : {}),
+    ...presentJoinLink(page),
   };
 }
 

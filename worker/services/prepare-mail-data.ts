@@ -1,7 +1,9 @@
 import type { OwedWithBooking } from '../db/outbox.ts';
-import { readMeetingLink } from '../domain/calendars/meet.ts';
+import { type MeetingLink, readMeetingLink } from '../domain/calendars/meet.ts';
 import { MINUTE_MS, type TimeZone } from '../domain/time/types.ts';
 import type { BookingMailData } from '../mail/booking-mail-data.ts';
+
+type MailRow = Omit<OwedWithBooking, 'owed' | 'change'>;
 
 export interface MailDataContext {
   /** Where the change came in; links are made from it. */
@@ -11,9 +13,15 @@ export interface MailDataContext {
   readonly changedBy?: 'host' | 'invitee' | undefined;
 }
 
+/** Of a meeting that is cancelled nobody expects a link any more. */
+function findMeetingLink({ booking, meetingType, meeting }: MailRow): MeetingLink {
+  const link = readMeetingLink(meetingType.location, meeting);
+  return booking.status === 'cancelled' && link.status !== 'ready' ? { status: 'none' } : link;
+}
+
 /** Everything a renderer needs, from the rows as they are now. */
 export function prepareMailData(
-  row: Omit<OwedWithBooking, 'owed' | 'change'>,
+  row: MailRow,
   { origin, mailFrom, manageUrl, changedBy = 'host' }: MailDataContext,
 ): BookingMailData {
   const { booking, meetingType, host } = row;
@@ -53,7 +61,7 @@ export function prepareMailData(
     },
     bookingPageUrl: `${origin}/${host.username}/${meetingType.slug}`,
     manageUrl,
-    meetingLink: readMeetingLink(meetingType.location, row.meeting),
+    meetingLink: findMeetingLink(row),
     changedBy,
   };
 }

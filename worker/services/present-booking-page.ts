@@ -1,5 +1,6 @@
-import type { BookableMeetingType, PublicHost } from '../contract/public-calls.ts';
+import type { BookableMeetingType, JoinLink, PublicHost } from '../contract/public-calls.ts';
 import type { BookingPage } from '../db/booking-pages.ts';
+import { presentMeetingLink } from './present-meeting-link.ts';
 
 export function presentHost(page: BookingPage): PublicHost {
   return {
@@ -25,4 +26,19 @@ export function presentMeetingType(page: BookingPage): BookableMeetingType {
     visibility: page.visibility,
     isActive: page.isActive,
   };
+}
+
+/** What is known of a link to join before there is a booking. */
+export function presentJoinLink({
+  location,
+  calendar,
+}: Pick<BookingPage, 'location' | 'calendar'>): JoinLink {
+  const facts = { meetUrl: null, conference: null, connection: calendar?.status ?? null };
+  return presentMeetingLink(location, facts);
+}
+
+/** A meeting type as everyone sees it before they book. */
+export function presentOffer(page: BookingPage): BookableMeetingType {
+  const { hostSendsLink } = presentJoinLink(page);
+  return { ...presentMeetingType(page), ...(hostSendsLink && { hostSendsLink }) };
 }

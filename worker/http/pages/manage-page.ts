@@ -26,8 +26,9 @@ export function renderManagePage(input: ManagePageInput): RenderedPage {
     <meta name="referrer" content="no-referrer" />
     <style nonce="${nonce}">${renderAccentRule(':root', meetingType.primaryColor)}</style>`;
   const durationMinutes = (Date.parse(booking.endTime) - Date.parse(booking.startTime)) / MINUTE_MS;
+  const joinLink = booking.hostSendsLink && { hostSendsLink: booking.hostSendsLink };
   const body = html`<main class="booking${input.embed && ' booking-embed'}" aria-label="Your booking">
-    ${renderAbout({ host, meetingType: { ...meetingType, durationMinutes } })}
+    ${renderAbout({ host, meetingType: { ...meetingType, durationMinutes, ...joinLink } })}
     <div class="flow">
       <div id="flow">${renderSummary(input)}</div>
       <noscript><p class="manage-note">Please switch on JavaScript to reschedule or cancel.</p></noscript>

@@ -72,7 +72,7 @@ function Place({ booking }: { booking: HostBooking }): ReactNode {
       </>
     );
   }
-  const lack = 'Google could not make a link to join. Please add one to the event yourself.';
+  const lack = 'There is no link to join. Please send one to the invitee.';
   const note = booking.lacksMeetingUrl ? lack : 'The link to join is being made.';
   const isNoted = booking.lacksMeetingUrl || meetingUrl === null;
   return isNoted ? `${meetingType.location}. ${note}` : meetingType.location;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { MEETING_DURATIONS } from '../../../../worker/domain/bookings/limits.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { MeetWarning } from '../../calendar/meet-warning.tsx';
 import styles from './meeting-type.module.css';
 import { Section } from './section.tsx';
 import type { Editor } from './use-editor.ts';
@@ -92,6 +93,9 @@ export function Basics({ editor, username, savedSlug }: BasicsProps): ReactNode 
             />
           )}
         </Field>
+      </div>
+      <div role="status" className={styles.warning}>
+        <MeetWarning location={draft.location} />
       </div>
     </Section>
   );
