@@ -31,9 +31,10 @@ export function DoneView(props: DoneViewProps): ReactNode {
   const end = Date.parse(booked.endTime);
   const manage = linkToManage(booked.manageUrl);
   const link = useMeetingLink(booked.manageUrl, booked);
+  const place = booked.location ?? meetingType.location;
   const event = toCalendarEvent({
     ...{ meetingType, booked, host: hostName },
-    place: link.meetingUrl || meetingType.location,
+    place: link.meetingUrl || place,
     manageUrl: location.origin + booked.manageUrl,
   });
 
@@ -52,9 +53,9 @@ export function DoneView(props: DoneViewProps): ReactNode {
         <Fact name="When">
           <MeetingTime start={start} end={end} zone={zone} clockStyle={props.clockStyle} />
         </Fact>
-        {meetingType.location !== '' && (
+        {place !== '' && (
           <Fact name="Where">
-            <MeetingPlace location={meetingType.location} link={link} />
+            <MeetingPlace location={place} link={link} />
           </Fact>
         )}
         <Fact name="Who">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { JoinLink } from '../../worker/contract/public-calls.ts';
 import { HOST_SENDS_LINK } from '../../worker/domain/calendars/meet.ts';
+import { splitLinks } from '../../worker/domain/meeting-types/location.ts';
 
 interface MeetingPlaceProps {
   readonly location: string;
@@ -10,20 +11,30 @@ interface MeetingPlaceProps {
 /** Where the meeting is, with the link to join it as soon as that is there. */
 export function MeetingPlace({ location, link }: MeetingPlaceProps): ReactNode {
   const { meetingUrl, hostSendsLink = false } = link;
-  if (meetingUrl === undefined && !hostSendsLink) return location;
+  const place = splitLinks(location).map(({ text, href }) =>
+    href === null ? text : <OutwardLink key={href} href={href} text={text} />,
+  );
+  if (meetingUrl === undefined && !hostSendsLink) return place;
   return (
     <>
-      {location}
+      {place}
       <br />
-      <span role="status">{meetingUrl ? <Join url={meetingUrl} /> : describeWait(link)}</span>
+      <span role="status">
+        {meetingUrl ? (
+          <OutwardLink href={meetingUrl} text={meetingUrl.replace('https://', '')} />
+        ) : (
+          describeWait(link)
+        )}
+      </span>
     </>
   );
 }
 
-function Join({ url }: { url: string }): ReactNode {
+/** The address of this page may be a key: nobody is told where the visitor comes from. */
+function OutwardLink({ href, text }: { href: string; text: string }): ReactNode {
   return (
-    <a href={url} target="_blank" rel="noreferrer">
-      {url.replace('https://', '')}
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {text}
     </a>
   );
 }

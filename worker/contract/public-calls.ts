@@ -83,6 +83,8 @@ export interface BookedMeeting extends JoinLink {
   icsUrl: string;
   /** Path of the page where the invitee moves or cancels it. Secret, and new in every answer. */
   manageUrl: string;
+  /** (added) Where the meeting is: the link itself where the meeting type says that it is sent after booking. */
+  location?: string;
 }
 
 export interface Success<T> {

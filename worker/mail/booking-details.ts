@@ -71,7 +71,7 @@ function hostRows({ booking }: BookingMailData, invitee: string): MailDetail[] {
 function whereRows({ meetingType, meetingLink }: BookingMailData, audience: MailAudience) {
   const location = clip(cleanText(meetingType.location), LONG_TEXT_MAX);
   if (location === '') return [];
-  const row: MailDetail = { label: 'Where', value: location, by: 'host' };
+  const row: MailDetail = { label: 'Where', value: location, by: 'host', isPlace: true };
   // The address first: it is what a reader looks for, and it is made into a link.
   if (meetingLink.status === 'ready') return [{ ...row, value: meetingLink.url, note: location }];
   if (isLinkFromHost(meetingLink)) return [{ ...row, note: LINK_FROM_HOST[audience] }];

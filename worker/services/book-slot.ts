@@ -42,6 +42,7 @@ function present(
     timezone,
     icsUrl: calendarFilePath(id, manageToken),
     manageUrl: managePath(manageToken),
+    location: page.location,
     // Its event is yet to be written, or was lately.
     ...presentJoinLink(page),
   };

@@ -1,5 +1,6 @@
 import type { BookableMeetingType, JoinLink, PublicHost } from '../contract/public-calls.ts';
 import type { BookingPage } from '../db/booking-pages.ts';
+import { hideLink } from '../domain/meeting-types/location.ts';
 import { presentMeetingLink } from './present-meeting-link.ts';
 
 export function presentHost(page: BookingPage): PublicHost {
@@ -13,6 +14,7 @@ export function presentHost(page: BookingPage): PublicHost {
   };
 }
 
+/** With the true location: for those who have booked. */
 export function presentMeetingType(page: BookingPage): BookableMeetingType {
   return {
     id: page.id,
@@ -40,5 +42,6 @@ export function presentJoinLink({
 /** A meeting type as everyone sees it before they book. */
 export function presentOffer(page: BookingPage): BookableMeetingType {
   const { hostSendsLink } = presentJoinLink(page);
-  return { ...presentMeetingType(page), ...(hostSendsLink && { hostSendsLink }) };
+  const location = hideLink(page.location);
+  return { ...presentMeetingType(page), location, ...(hostSendsLink && { hostSendsLink }) };
 }

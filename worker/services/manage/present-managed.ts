@@ -1,6 +1,7 @@
 import type { ManagedBooking } from '../../contract/manage-calls.ts';
 import type { ManagedRow } from '../../db/managed-bookings.ts';
 import { findCancelObstacle, findMoveObstacle } from '../../domain/bookings/manage.ts';
+import { hideLink } from '../../domain/meeting-types/location.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { presentHost, presentMeetingType } from '../present-booking-page.ts';
 import { presentMeetingLink } from '../present-meeting-link.ts';
@@ -25,6 +26,8 @@ export function presentManaged(row: Managed, now: Instant): ManagedBooking {
   const host = presentHost(page);
   const moving = findMoveObstacle(booking, row.isOffered, now);
   const cancelling = findCancelObstacle(booking, now);
+  const takesPart = booking.status === 'confirmed' && booking.erasedAt === null;
+  const location = takesPart ? page.location : hideLink(page.location);
   return {
     id: booking.id,
     status: booking.status,
@@ -33,7 +36,7 @@ export function presentManaged(row: Managed, now: Instant): ManagedBooking {
     timezone: booking.inviteeTimeZone,
     ...presentInvitee(row),
     host: page.showUserName ? host : { ...host, name: '' },
-    meetingType: { ...presentMeetingType(page), isActive: row.isOffered },
+    meetingType: { ...presentMeetingType(page), location, isActive: row.isOffered },
     sequence: booking.sequence,
     isErased: booking.erasedAt !== null,
     reschedule: { allowed: moving === null, reason: moving },
