@@ -1,5 +1,6 @@
 // What crosses the wire on the calls of an invitee about one booking: `/api/manage/{token}`. Types only.
 import type { ManageObstacle } from '../domain/bookings/manage.ts';
+import type { HourFormat } from '../domain/time/hour-format.ts';
 import type {
   BookableMeetingType,
   Failure,
@@ -22,6 +23,8 @@ export interface ManagedBooking extends JoinLink {
   endTime: IsoInstant;
   /** The invitee's. */
   timezone: string;
+  /** (added) The invitee's clock; null where none was chosen. */
+  hourFormat: HourFormat | null;
   /** Empty once erased, as are the next three. */
   inviteeName: string;
   inviteeEmail: string;
@@ -45,6 +48,8 @@ export interface RescheduleRequest {
   startTime: IsoInstant;
   timezone: string;
   sequence: number;
+  /** (added) The clock that the new time was chosen with. */
+  hourFormat?: HourFormat | undefined;
 }
 
 /** 409 `BOOKING_CHANGED`: the booking as it is now. */
@@ -71,6 +76,7 @@ export interface InviteeExport {
   countryCode: string | null;
   mobileNumber: string | null;
   timezone: string;
+  hourFormat: HourFormat | null;
   notes: string;
   cancelReason: string | null;
   bookedAt: IsoInstant;

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { checkInviteeForm } from '../domain/bookings/invitee-form.ts';
 import { AVAILABILITY_DAYS_MAX } from '../domain/bookings/limits.ts';
+import { HOUR_FORMATS } from '../domain/time/hour-format.ts';
 import { parseLocalDate, toEpochDay } from '../domain/time/local-date.ts';
 import { parseTimeZone } from '../domain/time/time-zone.ts';
 import { ERRORS, type ErrorCode } from './errors.ts';
@@ -100,6 +101,10 @@ export const availabilityQuery = z
     }
   });
 
+export const hourFormat = z.enum(HOUR_FORMATS, {
+  error: 'The hour format must be "12" or "24".',
+});
+
 /** Turnstile's own limit. */
 const TURNSTILE_TOKEN_MAX = 2048;
 
@@ -117,6 +122,7 @@ export const bookingRequest = z
     ),
     inviteeMobileNumber: z._default(line, ''),
     notes: z._default(prose, ''),
+    hourFormat: z.optional(hourFormat),
     followUp: z.optional(z.string()),
     turnstileToken: z.optional(z.string().check(z.maxLength(TURNSTILE_TOKEN_MAX))),
   })

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { PLAN_IDS } from '../domain/plans/plans.ts';
 import { checkProfile } from '../domain/users/profile-form.ts';
-import { line, timeZone } from './public-schemas.ts';
+import { hourFormat, line, timeZone } from './public-schemas.ts';
 
 export const profileChange = z
   .strictObject({
@@ -10,6 +10,7 @@ export const profileChange = z
     name: z.optional(line),
     username: z.optional(line),
     timezone: z.optional(timeZone),
+    hourFormat: z.optional(z.nullable(hourFormat)),
     showsOrganization: z.optional(z.boolean()),
   })
   .check((ctx) => {

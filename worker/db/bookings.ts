@@ -26,8 +26,8 @@ const OFFERED = stillOffered({
 const INSERT_BOOKING = `
 INSERT INTO bookings (id, host_id, meeting_type_id, status, start_at, end_at, guard_start_at, guard_end_at,
   invitee_name, invitee_email, invitee_country_code, invitee_mobile_number, invitee_time_zone, notes,
-  idempotency_key, request_hash, created_at, updated_at)
-SELECT ?1, ?2, ?3, 'confirmed', ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?16
+  idempotency_key, request_hash, created_at, updated_at, invitee_hour_format)
+SELECT ?1, ?2, ?3, 'confirmed', ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?16, ?21
 WHERE ${noConflict({ hostId: '?2', start: '?4', end: '?5', guardStart: '?6', guardEnd: '?7' })}
 AND ${OFFERED}
 AND NOT EXISTS (SELECT 1 FROM bookings i WHERE i.host_id = ?2 AND i.idempotency_key = ?14
@@ -90,6 +90,7 @@ export function createBookingsRepo(db: Database) {
           day?.start ?? null,
           day?.end ?? null,
           day?.maximum ?? null,
+          booking.inviteeHourFormat ?? null,
         ),
         owe({
           bookingId: booking.id,

@@ -2,7 +2,7 @@
 import { HOST_SENDS_LINK, isLinkFromHost } from '../domain/calendars/meet.ts';
 import type { Interval } from '../domain/time/types.ts';
 import type { BookingMailData, MailAudience } from './booking-mail-data.ts';
-import { zoneOf } from './booking-mail-data.ts';
+import { hourFormatOf, zoneOf } from './booking-mail-data.ts';
 import { cleanLine, cleanText, clip } from './escape.ts';
 import { formatShortStart, writeInterval } from './format-time.ts';
 import type { MailDetail } from './mail-content.ts';
@@ -51,7 +51,8 @@ export function writeInviteeButton({ manageUrl, bookingPageUrl }: BookingMailDat
 export function writeSubject(fact: string, data: BookingMailData, audience: MailAudience): string {
   const { title, invitee } = cleanNames(data);
   const what = audience === 'host' ? `${title} with ${invitee}` : title;
-  return `${fact}: ${what}, ${formatShortStart(data.booking.startAt, zoneOf(data, audience))}`;
+  const clock = hourFormatOf(data, audience);
+  return `${fact}: ${what}, ${formatShortStart(data.booking.startAt, zoneOf(data, audience), clock)}`;
 }
 
 function hostRows({ booking }: BookingMailData, invitee: string): MailDetail[] {
@@ -87,7 +88,8 @@ export function listBookingDetails(
   const { booking, meetingType } = data;
   const names = cleanNames(data);
   const zone = zoneOf(data, audience);
-  const written = writeInterval({ start: booking.startAt, end: booking.endAt }, zone);
+  const clock = hourFormatOf(data, audience);
+  const written = writeInterval({ start: booking.startAt, end: booking.endAt }, zone, clock);
   const rows: MailDetail[] = [
     {
       label: 'What',
@@ -99,7 +101,7 @@ export function listBookingDetails(
       label: 'When',
       value: written.when,
       note: written.zone,
-      ...(former ? { former: writeInterval(former, zone).when } : {}),
+      ...(former ? { former: writeInterval(former, zone, clock).when } : {}),
       by: 'service',
     },
   ];

@@ -55,9 +55,11 @@ async function prepareAttempt(
 ): Promise<BookingAttempt> {
   const id = deps.ids.create();
   const manageToken = deps.tokens.create();
+  // How times are written is no part of what is booked: a retry with another clock is the same attempt.
+  const { hourFormat: _, ...booked } = call.input;
   const [idempotencyKey, requestHash, manageTokenHash] = await Promise.all([
     deps.hasher.sha256(call.idempotencyKey ?? id),
-    deps.hasher.sha256(JSON.stringify([path.username, path.slug, call.input])),
+    deps.hasher.sha256(JSON.stringify([path.username, path.slug, booked])),
     deps.hasher.sha256(manageToken),
   ]);
   return {

@@ -1,5 +1,6 @@
 import type { OwedWithBooking } from '../db/outbox.ts';
 import { type MeetingLink, readMeetingLink } from '../domain/calendars/meet.ts';
+import type { HourFormat } from '../domain/time/hour-format.ts';
 import { MINUTE_MS, type TimeZone } from '../domain/time/types.ts';
 import type { BookingMailData } from '../mail/booking-mail-data.ts';
 
@@ -12,6 +13,9 @@ export interface MailDataContext {
   readonly manageUrl: string | null;
   readonly changedBy?: 'host' | 'invitee' | undefined;
 }
+
+/** An email cannot follow a device. */
+const MAIL_HOUR_FORMAT: HourFormat = '24';
 
 /** Of a meeting that is cancelled nobody expects a link any more. */
 function findMeetingLink({ booking, meetingType, meeting }: MailRow): MeetingLink {
@@ -38,6 +42,7 @@ export function prepareMailData(
       notes: booking.notes,
       // Stored from a parsed zone, so it is one.
       inviteeTimeZone: booking.inviteeTimeZone as TimeZone,
+      inviteeHourFormat: booking.inviteeHourFormat ?? MAIL_HOUR_FORMAT,
       cancelReason: booking.cancelReason ?? '',
       isErased: booking.erasedAt !== null,
     },
@@ -53,6 +58,7 @@ export function prepareMailData(
       email: host.email,
       username: host.username,
       timeZone: host.timeZone as TimeZone,
+      hourFormat: host.hourFormat ?? MAIL_HOUR_FORMAT,
     },
     service: {
       name: 'Halfpast',

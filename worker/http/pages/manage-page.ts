@@ -50,7 +50,8 @@ function renderSummary(input: ManagePageInput): Html {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: booking.timezone,
     ...({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const),
-    ...({ hour: '2-digit', minute: '2-digit' } as const),
+    ...({ hour: booking.hourFormat === '12' ? 'numeric' : '2-digit', minute: '2-digit' } as const),
+    hourCycle: booking.hourFormat === '12' ? 'h12' : 'h23',
   });
   const when = format.formatRange(Date.parse(booking.startTime), Date.parse(booking.endTime));
   return html`<div class="manage">${heading}

@@ -34,6 +34,7 @@ export function presentManaged(row: Managed, now: Instant): ManagedBooking {
     startTime: new Date(booking.startAt).toISOString(),
     endTime: new Date(booking.endAt).toISOString(),
     timezone: booking.inviteeTimeZone,
+    hourFormat: booking.inviteeHourFormat,
     ...presentInvitee(row),
     host: page.showUserName ? host : { ...host, name: '' },
     meetingType: { ...presentMeetingType(page), location, isActive: row.isOffered },

@@ -33,6 +33,7 @@ export async function updateProfile(
       name: input.name?.trim(),
       username: input.username?.trim().toLowerCase(),
       timeZone: input.timezone,
+      hourFormat: input.hourFormat,
       showsOrganization: input.showsOrganization,
       logo,
     },
