@@ -48,7 +48,7 @@ test('a link is shown after booking, and leads on from the success view and the 
 test('Google Meet without a calendar warns the host and tells the invitee', async ({ page }) => {
   const host = await enterAsNewHost(page);
   await page.goto('/meeting-types/new');
-  const warning = page.getByText('No link to join is made.');
+  const warning = page.getByText('Bookings have no link to join.');
   await page.getByLabel('Location').fill('Phone');
   await expect(warning).toBeHidden();
   await page.getByLabel('Location').fill('google meet');
@@ -59,7 +59,7 @@ test('Google Meet without a calendar warns the host and tells the invitee', asyn
   await page.getByRole('button', { name: 'Save meeting type' }).click();
 
   const card = page.getByRole('article');
-  await expect(card.getByText('No link to join is made.')).toBeVisible();
+  await expect(card.getByText('Bookings have no link to join.')).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await look(page, 'meet-dashboard');
   await card.getByRole('link', { name: 'Connect a calendar' }).click();

@@ -13,7 +13,7 @@ export function MeetWarning({ location }: { location: string }): ReactNode {
   if (user.googleTokens && !user.needsReauth) return null;
   return (
     <p className={styles.warning}>
-      <strong>No link to join is made.</strong>{' '}
+      <strong>Bookings have no link to join.</strong>{' '}
       {user.needsReauth
         ? 'Google Meet needs your calendar, which no longer lets Halfpast in.'
         : 'Google Meet needs a connected calendar.'}{' '}

@@ -44,7 +44,7 @@ export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
   const [booking, setBooking] = useState(data.booking);
   const [told, setTold] = useState(NOTHING_TOLD);
   const now = useMinute(clock);
-  const choice = useZone(query, booking.timezone);
+  const choice = useZone(query, booking);
   const { zone, clockStyle } = choice;
   const [opening] = useState(() => {
     const known = availability ? mergeAnswer(NOTHING_KNOWN, availability) : NOTHING_KNOWN;
