@@ -34,11 +34,16 @@ export async function bookManaged(
   return { id, manageUrl, icsUrl, request };
 }
 
+/** What opens the calls of a booking. */
+export function bearerOf(manageUrl: string): { authorization: string } {
+  return { authorization: `Bearer ${manageUrl.slice(manageUrl.lastIndexOf('/') + 1)}` };
+}
+
 export function readManaged<Data = ManagedBooking>(
   manageUrl: string,
   what: '' | '/export' | `/availability?${string}` = '',
 ): Promise<Answer<ManageAnswer<Data>>> {
-  return callApi<ManageAnswer<Data>>(`/api${manageUrl}${what}`);
+  return callApi<ManageAnswer<Data>>(`/api/manage${what}`, { headers: bearerOf(manageUrl) });
 }
 
 export const readExport = (url: string) => readManaged<InviteeExport>(url, '/export');
@@ -52,10 +57,10 @@ export function change(
   fetchFrom?: Fetch,
 ): Promise<Answer<ManageAnswer<ManagedBooking & { booking?: ManagedBooking }>>> {
   return callApi(
-    `/api${manageUrl}/${what}`,
+    `/api/manage/${what}`,
     {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...bearerOf(manageUrl) },
       body: JSON.stringify(body),
     },
     fetchFrom,

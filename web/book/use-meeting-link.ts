@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import type { ManagedBooking } from '../../worker/contract/manage-calls.ts';
 import type { JoinLink } from '../../worker/contract/public-calls.ts';
-import { request } from '../lib/request.ts';
+import { createManageRequest } from './manage-request.ts';
 
 const WAITS_MS = [2_000, 4_000, 8_000, 15_000, 30_000, 60_000, 60_000, 60_000];
 
@@ -22,7 +22,7 @@ export function useMeetingLink(manageUrl: string, known: JoinLink): JoinLink {
       timer = setTimeout(async () => {
         // Nobody looks: the question keeps until somebody does.
         if (document.hidden) return ask(step);
-        const answer = await request<ManagedBooking>(`/api${manageUrl}`);
+        const answer = await createManageRequest(manageUrl)<ManagedBooking>('');
         if (isOver) return;
         if (answer.ok) setFound(answer.data);
         if (!answer.ok || answer.data.meetingUrl === null) ask(step + 1);

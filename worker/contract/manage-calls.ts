@@ -1,4 +1,5 @@
-// What crosses the wire on the calls of an invitee about one booking: `/api/manage/{token}`. Types only.
+// What crosses the wire on the calls of an invitee about one booking: `/api/manage`. Types only. The
+// token of the manage link comes as `Authorization: Bearer …`, so that no address carries it.
 import type { ManageObstacle } from '../domain/bookings/manage.ts';
 import type { HourFormat } from '../domain/time/hour-format.ts';
 import type {
@@ -15,7 +16,7 @@ export interface Permission<Reason = ManageObstacle> {
   reason: Reason | null;
 }
 
-/** `GET /api/manage/{token}`, and the answer of every change. */
+/** `GET /api/manage`, and the answer of every change. */
 export interface ManagedBooking extends JoinLink {
   id: string;
   status: 'confirmed' | 'cancelled';
@@ -43,7 +44,7 @@ export interface ManagedBooking extends JoinLink {
   icsUrl: string;
 }
 
-/** `POST /api/manage/{token}/reschedule` */
+/** `POST /api/manage/reschedule` */
 export interface RescheduleRequest {
   startTime: IsoInstant;
   timezone: string;
@@ -57,12 +58,12 @@ export interface BookingChangedFailure extends Failure {
   data?: { booking: ManagedBooking };
 }
 
-/** `POST /api/manage/{token}/cancel` */
+/** `POST /api/manage/cancel` */
 export interface CancelRequest {
   reason?: string | undefined;
 }
 
-/** `GET /api/manage/{token}/export`: everything that is kept about the invitee with this booking. */
+/** `GET /api/manage/export`: everything that is kept about the invitee with this booking. */
 export interface InviteeExport {
   exportedAt: IsoInstant;
   bookingId: string;

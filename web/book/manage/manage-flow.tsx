@@ -7,6 +7,7 @@ import { monthOf } from '../../lib/months.ts';
 import { createClock, useMinute } from '../clock.ts';
 import { isEmbedded, tellBooking, tellStep } from '../embedder.ts';
 import { groupByDay, mergeAnswer, NOTHING_KNOWN } from '../free-times.ts';
+import { createManageRequest } from '../manage-request.ts';
 import { useNavigation } from '../use-navigation.ts';
 import { useZone } from '../use-zone.ts';
 import { ZoneBar } from '../zone-bar.tsx';
@@ -37,10 +38,10 @@ const NOTHING_TOLD: Told = { news: null, former: null, staleMessage: null };
 export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
   const { availability } = data;
   const manageUrl = location.pathname.replace(/^\/embed/, '');
-  const apiPath = `/api${manageUrl}`;
   const [query] = useState(() => new URLSearchParams(location.search));
   const [clock] = useState(() => createClock(data.now));
-  const [send] = useState(() => createSendChange(apiPath));
+  const [ask] = useState(() => createManageRequest(manageUrl));
+  const [send] = useState(() => createSendChange(ask));
   const [booking, setBooking] = useState(data.booking);
   const [told, setTold] = useState(NOTHING_TOLD);
   const now = useMinute(clock);
@@ -76,7 +77,7 @@ export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
     };
   }
 
-  const shared = { apiPath, manageUrl, booking, now, zone, clockStyle, send };
+  const shared = { ask, manageUrl, booking, now, zone, clockStyle, send };
   if (isChoosing(place) && isUpcoming && booking.reschedule.allowed && availability !== null) {
     return (
       <>
