@@ -69,6 +69,7 @@ export function demoBookings(
           inviteeCountryCode: null,
           inviteeMobileNumber: null,
           inviteeTimeZone: zone as TimeZone,
+          inviteeHourFormat: null,
           notes: '',
           idempotencyKey: id,
           requestHash: id,

@@ -17,3 +17,8 @@ it('a batch of webhooks has no more receivers than an invocation has connections
   const [, size] = /^max_batch_size = (\d+)$/m.exec(consumer ?? '') ?? [];
   expect(Number(size)).toBeLessThanOrEqual(5);
 });
+
+it('leaves query strings, which carry tokens, out of the logs of the platform', () => {
+  const [, observability = ''] = /^\[observability\]\n((?:(?!\[).*\n?)*)/m.exec(config) ?? [];
+  expect(observability).toMatch(/^redact_query_string = true$/m);
+});

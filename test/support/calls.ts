@@ -64,6 +64,7 @@ export interface BookAnswer {
     startTime?: string;
     endTime?: string;
     manageUrl?: string;
+    icsUrl?: string;
     slots?: { start: string; available: boolean }[];
   };
 }

@@ -28,6 +28,7 @@ export function bookCommand(
       inviteeCountryCode: null,
       inviteeMobileNumber: null,
       inviteeTimeZone: 'Europe/Paris' as TimeZone,
+      inviteeHourFormat: null,
       notes: '',
       idempotencyKey: id,
       requestHash: id,

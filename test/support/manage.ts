@@ -17,6 +17,8 @@ export interface Booked {
   readonly id: string;
   /** `/manage/{token}` */
   readonly manageUrl: string;
+  /** `/api/bookings/{id}/calendar.ics?token=…` */
+  readonly icsUrl: string;
   readonly request: BookingRequest;
 }
 
@@ -26,16 +28,22 @@ export async function bookManaged(
 ): Promise<Booked> {
   const request = bookingRequest(given);
   const { status, body } = await book(path, request);
-  const { id, manageUrl } = body.data ?? {};
-  if (status !== 201 || !id || !manageUrl) throw new Error(`Not booked: ${JSON.stringify(body)}`);
-  return { id, manageUrl, request };
+  const { id, manageUrl, icsUrl } = body.data ?? {};
+  if (status !== 201 || !id || !manageUrl || !icsUrl)
+    throw new Error(`Not booked: ${JSON.stringify(body)}`);
+  return { id, manageUrl, icsUrl, request };
+}
+
+/** What opens the calls of a booking. */
+export function bearerOf(manageUrl: string): { authorization: string } {
+  return { authorization: `Bearer ${manageUrl.slice(manageUrl.lastIndexOf('/') + 1)}` };
 }
 
 export function readManaged<Data = ManagedBooking>(
   manageUrl: string,
   what: '' | '/export' | `/availability?${string}` = '',
 ): Promise<Answer<ManageAnswer<Data>>> {
-  return callApi<ManageAnswer<Data>>(`/api${manageUrl}${what}`);
+  return callApi<ManageAnswer<Data>>(`/api/manage${what}`, { headers: bearerOf(manageUrl) });
 }
 
 export const readExport = (url: string) => readManaged<InviteeExport>(url, '/export');
@@ -49,10 +57,10 @@ export function change(
   fetchFrom?: Fetch,
 ): Promise<Answer<ManageAnswer<ManagedBooking & { booking?: ManagedBooking }>>> {
   return callApi(
-    `/api${manageUrl}/${what}`,
+    `/api/manage/${what}`,
     {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...bearerOf(manageUrl) },
       body: JSON.stringify(body),
     },
     fetchFrom,

@@ -18,7 +18,7 @@ import { MonthStep } from './month-step.tsx';
 import { type Booked, type Place, parentOf, readPlace, readQuery, writePlace } from './place.ts';
 import { createSubmitBooking } from './submit-booking.ts';
 import { useEmbedNews } from './use-embed-news.ts';
-import { useFreeTimes } from './use-free-times.ts';
+import { createAskTimes, useFreeTimes } from './use-free-times.ts';
 import { useNavigation } from './use-navigation.ts';
 import { useZone } from './use-zone.ts';
 import { ZoneBar } from './zone-bar.tsx';
@@ -30,6 +30,7 @@ export function BookingFlow({ data }: { data: BookingPageData }): ReactNode {
   const [query] = useState(() => readQuery());
   const [clock] = useState(() => createClock(data.now));
   const [submit] = useState(() => createSubmitBooking(apiPath));
+  const [ask] = useState(() => createAskTimes(apiPath));
   const now = useMinute(clock);
   const choice = useZone(query);
   const { zone, clockStyle } = choice;
@@ -47,7 +48,7 @@ export function BookingFlow({ data }: { data: BookingPageData }): ReactNode {
   );
   const { place, from } = nav;
   useEmbedNews(nav, zone, meetingType.durationMinutes);
-  const source = useFreeTimes(apiPath, data.availability, place.month, clock);
+  const source = useFreeTimes(ask, data.availability, place.month, clock);
   const days = useMemo(() => groupByDay(source.times, zone, now), [source.times, zone, now]);
 
   // A form that a reload brought back is of no use when its slot has gone meanwhile.

@@ -1,5 +1,6 @@
-// Links that put a booking into the invitee's own calendar.
-import type { BookableMeetingType } from '../../worker/contract/public-calls.ts';
+// Links that put a booking into the invitee's own calendar. They carry the links that change the booking, as
+// the calendar file does: the calendar is where people look when a meeting no longer suits them.
+import type { PublicMeetingType } from '../../worker/contract/public-calls.ts';
 
 export interface CalendarEvent {
   readonly title: string;
@@ -9,17 +10,24 @@ export interface CalendarEvent {
   readonly end: string;
 }
 
-export function toCalendarEvent(
-  type: BookableMeetingType,
-  host: string,
-  booked: { readonly startTime: string; readonly endTime: string },
-  meetingUrl?: string | null,
-): CalendarEvent {
+export interface EventFacts {
+  readonly meetingType: Pick<PublicMeetingType, 'title' | 'description'>;
+  /** Empty when the host hides it. */
+  readonly host: string;
+  readonly booked: { readonly startTime: string; readonly endTime: string };
+  /** The link to join once it is known, else the location. */
+  readonly place: string;
+  /** Absolute: the event is read outside this site. */
+  readonly manageUrl: string;
+}
+
+export function toCalendarEvent(facts: EventFacts): CalendarEvent {
+  const { meetingType, host, booked, place, manageUrl } = facts;
+  const changes = `Reschedule: ${manageUrl}?step=reschedule\nCancel: ${manageUrl}?step=cancel`;
   return {
-    title: host === '' ? type.title : `${type.title} with ${host}`,
-    details: type.description,
-    // Where it can be joined, once that is known.
-    location: meetingUrl || type.location,
+    title: host === '' ? meetingType.title : `${meetingType.title} with ${host}`,
+    details: [meetingType.description, changes].filter(Boolean).join('\n\n'),
+    location: place,
     start: booked.startTime,
     end: booked.endTime,
   };
@@ -35,8 +43,18 @@ export function googleCalendarUrl(event: CalendarEvent): string {
   });
 }
 
+/** Personal accounts. */
 export function outlookUrl(event: CalendarEvent): string {
-  return writeUrl('https://outlook.live.com/calendar/0/deeplink/compose', {
+  return writeOutlookUrl('outlook.live.com', event);
+}
+
+/** Accounts of work and school. */
+export function microsoft365Url(event: CalendarEvent): string {
+  return writeOutlookUrl('outlook.office.com', event);
+}
+
+function writeOutlookUrl(hostname: string, event: CalendarEvent): string {
+  return writeUrl(`https://${hostname}/calendar/0/deeplink/compose`, {
     path: '/calendar/action/compose',
     rru: 'addevent',
     subject: event.title,

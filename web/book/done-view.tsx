@@ -30,8 +30,13 @@ export function DoneView(props: DoneViewProps): ReactNode {
   const start = Date.parse(booked.startTime);
   const end = Date.parse(booked.endTime);
   const manage = linkToManage(booked.manageUrl);
-  const meetingUrl = useMeetingLink(booked.manageUrl, booked.meetingUrl);
-  const event = toCalendarEvent(meetingType, hostName, booked, meetingUrl);
+  const link = useMeetingLink(booked.manageUrl, booked);
+  const place = booked.location ?? meetingType.location;
+  const event = toCalendarEvent({
+    ...{ meetingType, booked, host: hostName },
+    place: link.meetingUrl || place,
+    manageUrl: location.origin + booked.manageUrl,
+  });
 
   useLayoutEffect(() => heading.current?.focus(), []);
 
@@ -48,9 +53,9 @@ export function DoneView(props: DoneViewProps): ReactNode {
         <Fact name="When">
           <MeetingTime start={start} end={end} zone={zone} clockStyle={props.clockStyle} />
         </Fact>
-        {meetingType.location !== '' && (
+        {place !== '' && (
           <Fact name="Where">
-            <MeetingPlace location={meetingType.location} url={meetingUrl} />
+            <MeetingPlace location={place} link={link} />
           </Fact>
         )}
         <Fact name="Who">

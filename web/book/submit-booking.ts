@@ -15,10 +15,10 @@ export type SubmitResult =
   | { readonly kind: 'refused'; readonly message: string; readonly problems: InviteeProblem[] }
   | { readonly kind: 'failed'; readonly message: string; readonly requestId: string | null };
 
-/** `turnstileToken` is another one at each try, so it is no part of what a retry is known by. */
+/** `more`: what may be another one at each try, so it is no part of what a retry is known by. */
 export type SubmitBooking = (
   body: BookingRequest,
-  turnstileToken?: string,
+  more: Pick<BookingRequest, 'hourFormat' | 'turnstileToken'>,
 ) => Promise<SubmitResult>;
 
 export const BOOKING_CONFIRMED =
@@ -28,13 +28,13 @@ const SERVER_ERROR = 500;
 
 export function createSubmitBooking(apiPath: string): SubmitBooking {
   let attempt: { readonly text: string; readonly key: string } | null = null;
-  return async (body, turnstileToken) => {
+  return async (body, more) => {
     const text = JSON.stringify(body);
     if (attempt?.text !== text) attempt = { text, key: createKey() };
     const answer = await request<BookedMeeting, SlotTakenFailure>(`${apiPath}/book`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': attempt.key },
-      body: turnstileToken ? JSON.stringify({ ...body, turnstileToken }) : text,
+      body: JSON.stringify({ ...body, ...more }),
     });
     const isDefinite = answer.ok || (answer.failure !== null && answer.status < SERVER_ERROR);
     if (isDefinite) attempt = null;

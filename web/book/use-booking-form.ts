@@ -6,6 +6,7 @@ import {
   type InviteeProblem,
 } from '../../worker/domain/bookings/invitee-form.ts';
 import type { Instant, TimeZone } from '../../worker/domain/time/types.ts';
+import type { ClockStyle } from '../lib/format-date.ts';
 import { type Draft, toInviteeForm } from './draft.ts';
 import { type HumanCheck, useHumanCheck } from './human-check.tsx';
 import type { Booked } from './place.ts';
@@ -16,6 +17,7 @@ export type BookingFault = Exclude<SubmitResult, { kind: 'booked' }>;
 interface BookingFormInput {
   readonly slot: Instant;
   readonly zone: TimeZone;
+  readonly clockStyle: ClockStyle;
   readonly draft: Draft;
   readonly submit: SubmitBooking;
   readonly turnstileSiteKey: string | undefined;
@@ -80,7 +82,8 @@ export function useBookingForm(input: BookingFormInput): BookingForm {
       }),
       ...(trap !== '' && { followUp: trap }),
     };
-    const result = await input.submit(body, check?.token());
+    const hourFormat = input.clockStyle;
+    const result = await input.submit(body, { hourFormat, turnstileToken: check?.token() });
     isSending.current = false;
     setIsBusy(false);
     if (result.kind === 'booked') {

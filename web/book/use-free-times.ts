@@ -5,7 +5,7 @@ import type { AvailabilityAnswer } from '../../worker/contract/public-calls.ts';
 import { addDays } from '../../worker/domain/time/local-date.ts';
 import type { Instant, LocalDate } from '../../worker/domain/time/types.ts';
 import { addMonths, firstDayOf, lastDayOf, type Month } from '../lib/months.ts';
-import { request } from '../lib/request.ts';
+import { type Answer, request } from '../lib/request.ts';
 import type { Clock } from './clock.ts';
 import { type FreeTimes, isMonthKnown, mergeAnswer, NOTHING_KNOWN } from './free-times.ts';
 
@@ -25,8 +25,16 @@ export interface FreeTimesSource {
 const SEARCH_DAYS = 61;
 const SEARCH_RANGES = 6;
 
+/** Asks a page or a booking. The same function throughout, or everything is asked for anew. */
+export type AskTimes = (path: `/availability?${string}`) => Promise<Answer<AvailabilityAnswer>>;
+
+/** `apiPath`: of a booking page. */
+export function createAskTimes(apiPath: string): AskTimes {
+  return (path) => request<AvailabilityAnswer>(apiPath + path);
+}
+
 export function useFreeTimes(
-  apiPath: string,
+  ask: AskTimes,
   first: AvailabilityAnswer,
   month: Month,
   clock: Clock,
@@ -39,12 +47,12 @@ export function useFreeTimes(
   const load = useCallback(
     async (from: LocalDate, to: LocalDate): Promise<AvailabilityAnswer | null> => {
       const query = new URLSearchParams({ from, to, timezone: 'UTC' });
-      const answer = await request<AvailabilityAnswer>(`${apiPath}/availability?${query}`);
+      const answer = await ask(`/availability?${query}`);
       if (!answer.ok) return null;
       setTimes((before) => mergeAnswer(before, answer.data));
       return answer.data;
     },
-    [apiPath],
+    [ask],
   );
 
   const loadMonth = useCallback(

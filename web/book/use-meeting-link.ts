@@ -2,17 +2,15 @@
 // rarely, and no longer than anybody waits for it.
 import { useEffect, useState } from 'react';
 import type { ManagedBooking } from '../../worker/contract/manage-calls.ts';
-import { request } from '../lib/request.ts';
+import type { JoinLink } from '../../worker/contract/public-calls.ts';
+import { createManageRequest } from './manage-request.ts';
 
 const WAITS_MS = [2_000, 4_000, 8_000, 15_000, 30_000, 60_000, 60_000, 60_000];
 
-/** `known`: null while the link is being made. */
-export function useMeetingLink(
-  manageUrl: string,
-  known: string | null | undefined,
-): string | null | undefined {
+/** `known`: its link is null while it is being made. */
+export function useMeetingLink(manageUrl: string, known: JoinLink): JoinLink {
   const [found, setFound] = useState(known);
-  const isAwaited = known === null;
+  const isAwaited = known.meetingUrl === null;
 
   useEffect(() => {
     if (!isAwaited) return;
@@ -24,11 +22,10 @@ export function useMeetingLink(
       timer = setTimeout(async () => {
         // Nobody looks: the question keeps until somebody does.
         if (document.hidden) return ask(step);
-        const answer = await request<ManagedBooking>(`/api${manageUrl}`);
+        const answer = await createManageRequest(manageUrl)<ManagedBooking>('');
         if (isOver) return;
-        const link = answer.ok ? answer.data.meetingUrl : null;
-        setFound(link);
-        if (link === null) ask(step + 1);
+        if (answer.ok) setFound(answer.data);
+        if (!answer.ok || answer.data.meetingUrl === null) ask(step + 1);
       }, wait);
     };
     ask(0);
@@ -38,5 +35,5 @@ export function useMeetingLink(
     };
   }, [isAwaited, manageUrl]);
 
-  return known ?? found;
+  return isAwaited ? found : known;
 }

@@ -17,11 +17,17 @@ export interface ZoneChoice {
 
 const CLOCK_KEY = 'halfpast.clock';
 
-/** `home`: the zone to begin with; the visitor's own when absent. */
-export function useZone(query: URLSearchParams, home?: string): ZoneChoice {
-  const [visitorZone] = useState(() => parseTimeZone(home ?? '') ?? findVisitorZone());
+/** Of a booking, as its invitee chose them. */
+interface Home {
+  readonly timezone: string;
+  readonly hourFormat: ClockStyle | null;
+}
+
+/** `home`: zone and clock to begin with; the visitor's own when absent. */
+export function useZone(query: URLSearchParams, home?: Home): ZoneChoice {
+  const [visitorZone] = useState(() => parseTimeZone(home?.timezone ?? '') ?? findVisitorZone());
   const [chosenZone, setChosenZone] = useState(() => parseTimeZone(query.get('tz') ?? ''));
-  const [clockStyle, setStyle] = useState(readClockStyle);
+  const [clockStyle, setStyle] = useState(() => readClockStyle(home?.hourFormat ?? null));
   return {
     zone: chosenZone ?? visitorZone,
     chosenZone,
@@ -34,7 +40,8 @@ export function useZone(query: URLSearchParams, home?: string): ZoneChoice {
   };
 }
 
-function readClockStyle(): ClockStyle {
+/** What was last chosen on this device wins over what came with the booking. */
+function readClockStyle(home: ClockStyle | null): ClockStyle {
   const stored = readStored(CLOCK_KEY);
-  return stored === '12' || stored === '24' ? stored : preferredClockStyle();
+  return stored === '12' || stored === '24' ? stored : (home ?? preferredClockStyle());
 }

@@ -1,15 +1,18 @@
 // The only place of the browser programs that turns dates and times into words.
+import type { HourFormat } from '../../worker/domain/time/hour-format.ts';
 import { toEpochDay } from '../../worker/domain/time/local-date.ts';
+import { toMinutes } from '../../worker/domain/time/local-time.ts';
 import {
   DAY_MS,
   type Instant,
   type LocalDate,
+  type LocalTime,
   type TimeZone,
 } from '../../worker/domain/time/types.ts';
 import { offsetAt } from '../../worker/domain/time/zone-offsets.ts';
 import type { Month } from './months.ts';
 
-export type ClockStyle = '12' | '24';
+export type ClockStyle = HourFormat;
 
 const MONTHS =
   'January February March April May June July August September October November December'.split(
@@ -37,17 +40,30 @@ export function formatMonth(month: Month): string {
 /** `14:00` or `2:00 pm` */
 export function formatTime(instant: Instant, zone: TimeZone, style: ClockStyle): string {
   const local = new Date(instant + offsetAt(zone, instant));
-  const hours = local.getUTCHours();
-  const minutes = String(local.getUTCMinutes()).padStart(2, '0');
+  return writeTime(local.getUTCHours(), local.getUTCMinutes(), style);
+}
+
+/** A time of day, `14:00` or `2:00 pm`. */
+export function formatLocalTime(time: LocalTime, style: ClockStyle): string {
+  const minutes = toMinutes(time);
+  return writeTime(Math.floor(minutes / 60) % 24, minutes % 60, style);
+}
+
+function writeTime(hours: number, minute: number, style: ClockStyle): string {
+  const minutes = String(minute).padStart(2, '0');
   if (style === '24') return `${String(hours).padStart(2, '0')}:${minutes}`;
   return `${hours % 12 || 12}:${minutes}\u00a0${hours < 12 ? 'am' : 'pm'}`;
 }
 
-/** `20 Nov 2026, 14:03:22`: for logs. */
-export function formatStamp(instant: Instant, zone: TimeZone): string {
+/** `20 Nov 2026, 14:03:22` or `20 Nov 2026, 2:03:22 pm`: for logs. */
+export function formatStamp(instant: Instant, zone: TimeZone, style: ClockStyle): string {
   const local = new Date(instant + offsetAt(zone, instant)).toISOString();
   const month = MONTHS[Number(local.slice(5, 7)) - 1] ?? '';
-  return `${Number(local.slice(8, 10))} ${month.slice(0, 3)} ${local.slice(0, 4)}, ${local.slice(11, 19)}`;
+  return `${Number(local.slice(8, 10))} ${month.slice(0, 3)} ${local.slice(0, 4)}, ${withSeconds(formatTime(instant, zone, style), local)}`;
+}
+
+function withSeconds(time: string, local: string): string {
+  return time.replace(/:\d\d/, (minutes) => minutes + local.slice(16, 19));
 }
 
 /** Times of one day, each told apart from the others: the hour that clocks repeat names its offset. */

@@ -1,5 +1,6 @@
 // What crosses the wire on the calls of spec section 7 "Authentication". Types only: the request
 // schemas are in account-schemas.ts, the form rules that pages and server share in domain/users.
+import type { HourFormat } from '../domain/time/hour-format.ts';
 import type { ConnectedAccess } from '../domain/users/connected-access.ts';
 
 /** Spec section 3, "User / current user". */
@@ -12,6 +13,8 @@ export interface CurrentUser {
   logo: string | null;
   /** IANA name. */
   timezone: string;
+  /** (added) The clock that times are written with; null follows the device. */
+  hourFormat: HourFormat | null;
   plan: 'free' | 'individual' | 'startup' | 'enterprise';
   accountType: 'individual' | 'organization';
   /** The part of the e-mail address after `@`. */

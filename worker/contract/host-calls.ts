@@ -1,11 +1,13 @@
 // What crosses the wire on the calls of spec section 7 "Meeting types and bookings (host)" and "Users".
 // Types only: the request schemas are in host-schemas.ts, the rules that pages and server share in
 // domain/meeting-types, domain/plans and domain/availability. Marked (added): beyond the spec.
+
 import type { Weekday } from '../domain/availability/types.ts';
 import type { BookingFilter } from '../domain/bookings/booking-lists.ts';
 import type { MailStatus } from '../domain/bookings/mail-log.ts';
 import type { BookingEvent } from '../domain/bookings/owed-facts.ts';
 import type { SlotShortage } from '../domain/slots/summarize-slots.ts';
+import type { HourFormat } from '../domain/time/hour-format.ts';
 import type { CurrentUser } from './account-calls.ts';
 import type { WireConnection } from './calendar-calls.ts';
 import type { UserOrganization } from './organization-calls.ts';
@@ -142,7 +144,7 @@ export interface HostBooking {
   createdAt: IsoInstant;
   /** (added) Where a Google Meet meeting is joined; null while its link is being made, absent where there is none to come. */
   meetingUrl?: string | null | undefined;
-  /** (added) True where Google could not make a link to join. */
+  /** (added) True where no link to join was made, and none is to come. */
   lacksMeetingUrl?: boolean | undefined;
   /** (added) True where the host's calendar does not have the booking as it is now, and will not take it. */
   isCalendarBehind?: boolean | undefined;
@@ -246,6 +248,8 @@ export interface ProfileRequest {
   username?: string | undefined;
   /** (added) IANA name. */
   timezone?: string | undefined;
+  /** (added) The clock that times are written with; null follows the device. */
+  hourFormat?: HourFormat | null | undefined;
   /** (added) Whether public pages name the organization beside the host. */
   showsOrganization?: boolean | undefined;
 }

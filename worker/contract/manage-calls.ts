@@ -1,6 +1,14 @@
-// What crosses the wire on the calls of an invitee about one booking: `/api/manage/{token}`. Types only.
+// What crosses the wire on the calls of an invitee about one booking: `/api/manage`. Types only. The
+// token of the manage link comes as `Authorization: Bearer …`, so that no address carries it.
 import type { ManageObstacle } from '../domain/bookings/manage.ts';
-import type { BookableMeetingType, Failure, IsoInstant, PublicHost } from './public-calls.ts';
+import type { HourFormat } from '../domain/time/hour-format.ts';
+import type {
+  BookableMeetingType,
+  Failure,
+  IsoInstant,
+  JoinLink,
+  PublicHost,
+} from './public-calls.ts';
 
 /** `reason` says why not, and is null when it is allowed. */
 export interface Permission<Reason = ManageObstacle> {
@@ -8,14 +16,16 @@ export interface Permission<Reason = ManageObstacle> {
   reason: Reason | null;
 }
 
-/** `GET /api/manage/{token}`, and the answer of every change. */
-export interface ManagedBooking {
+/** `GET /api/manage`, and the answer of every change. */
+export interface ManagedBooking extends JoinLink {
   id: string;
   status: 'confirmed' | 'cancelled';
   startTime: IsoInstant;
   endTime: IsoInstant;
   /** The invitee's. */
   timezone: string;
+  /** (added) The invitee's clock; null where none was chosen. */
+  hourFormat: HourFormat | null;
   /** Empty once erased, as are the next three. */
   inviteeName: string;
   inviteeEmail: string;
@@ -32,15 +42,15 @@ export interface ManagedBooking {
   reschedule: Permission;
   cancel: Permission<Exclude<ManageObstacle, 'not-offered'>>;
   icsUrl: string;
-  /** Where a Google Meet meeting is joined; null while its link is being made, absent where there is none to come. */
-  meetingUrl?: string | null;
 }
 
-/** `POST /api/manage/{token}/reschedule` */
+/** `POST /api/manage/reschedule` */
 export interface RescheduleRequest {
   startTime: IsoInstant;
   timezone: string;
   sequence: number;
+  /** (added) The clock that the new time was chosen with. */
+  hourFormat?: HourFormat | undefined;
 }
 
 /** 409 `BOOKING_CHANGED`: the booking as it is now. */
@@ -48,12 +58,12 @@ export interface BookingChangedFailure extends Failure {
   data?: { booking: ManagedBooking };
 }
 
-/** `POST /api/manage/{token}/cancel` */
+/** `POST /api/manage/cancel` */
 export interface CancelRequest {
   reason?: string | undefined;
 }
 
-/** `GET /api/manage/{token}/export`: everything that is kept about the invitee with this booking. */
+/** `GET /api/manage/export`: everything that is kept about the invitee with this booking. */
 export interface InviteeExport {
   exportedAt: IsoInstant;
   bookingId: string;
@@ -67,6 +77,7 @@ export interface InviteeExport {
   countryCode: string | null;
   mobileNumber: string | null;
   timezone: string;
+  hourFormat: HourFormat | null;
   notes: string;
   cancelReason: string | null;
   bookedAt: IsoInstant;

@@ -1,13 +1,14 @@
 // Request schemas of an invitee's calls about one booking.
 import * as z from 'zod/mini';
 import { CANCEL_REASON_MAX } from '../domain/bookings/manage.ts';
-import { orDefault } from './optional-fields.ts';
-import { instant, prose, timeZone } from './public-schemas.ts';
+import { orAbsent, orDefault } from './optional-fields.ts';
+import { hourFormat, instant, prose, timeZone } from './public-schemas.ts';
 
 export const rescheduleRequest = z.strictObject({
   startTime: instant,
   timezone: timeZone,
   sequence: z.int().check(z.gte(0)),
+  hourFormat: orAbsent(hourFormat),
 });
 export type RescheduleInput = z.infer<typeof rescheduleRequest>;
 

@@ -1,5 +1,6 @@
 // What crosses the wire on the public booking calls (spec sections 3 and 7, and the added /availability).
 // Types only; the request schemas are in public-schemas.ts, so that the browser needs no zod.
+import type { HourFormat } from '../domain/time/hour-format.ts';
 import type { ErrorCode, FieldError } from './errors.ts';
 
 /** An ISO 8601 UTC instant, e.g. `2026-11-23T13:00:00.000Z`. */
@@ -27,10 +28,18 @@ export interface PublicMeetingType {
 }
 
 /** `GET /api/meeting-types/{username}/{slug}` adds what the booking page must know. */
-export interface BookableMeetingType extends PublicMeetingType {
+export interface BookableMeetingType extends PublicMeetingType, Pick<JoinLink, 'hostSendsLink'> {
   showUserName: boolean;
   isActive: boolean;
   visibility: 'public' | 'private';
+}
+
+/** (added) How a Google Meet meeting is joined; empty for every other meeting. */
+export interface JoinLink {
+  /** Null while the link is being made: the manage call has it then. */
+  meetingUrl?: string | null;
+  /** True where no calendar makes a link: the host sends one. */
+  hostSendsLink?: true | undefined;
 }
 
 /** `GET /api/{username}/{slug}/slots` */
@@ -59,24 +68,26 @@ export interface BookingRequest {
   /** Digits only. */
   inviteeMobileNumber?: string | undefined;
   notes?: string | undefined;
+  /** (added) The clock that the invitee reads times with; emails to them use it. */
+  hourFormat?: HourFormat | undefined;
   /** No person sees this field: whatever fills it in is refused. */
   followUp?: string | undefined;
   /** What Turnstile gave the page; demanded where it is configured. */
   turnstileToken?: string | undefined;
 }
 
-export interface BookedMeeting {
+export interface BookedMeeting extends JoinLink {
   /** The booking's stable public id. */
   id: string;
   startTime: IsoInstant;
   endTime: IsoInstant;
   timezone: string;
-  /** Path of the calendar file of this booking. */
+  /** Path of the calendar file of this booking. Secret: it carries the token of `manageUrl`. */
   icsUrl: string;
   /** Path of the page where the invitee moves or cancels it. Secret, and new in every answer. */
   manageUrl: string;
-  /** (added) Where a Google Meet meeting is joined; null while its link is being made: the manage call has it then. */
-  meetingUrl?: string | null;
+  /** (added) Where the meeting is: the link itself where the meeting type says that it is sent after booking. */
+  location?: string;
 }
 
 export interface Success<T> {

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { checkInviteeForm } from '../domain/bookings/invitee-form.ts';
 import { AVAILABILITY_DAYS_MAX } from '../domain/bookings/limits.ts';
+import { HOUR_FORMATS } from '../domain/time/hour-format.ts';
 import { parseLocalDate, toEpochDay } from '../domain/time/local-date.ts';
 import { parseTimeZone } from '../domain/time/time-zone.ts';
 import { cleanName } from '../domain/users/display-name.ts';
@@ -113,6 +114,10 @@ const phoneDigits = z.pipe(
   z.transform((given) => given.replace(/\D/g, '')),
 );
 
+export const hourFormat = z.enum(HOUR_FORMATS, {
+  error: 'The hour format must be "12" or "24".',
+});
+
 /** Turnstile's own limit. */
 const TURNSTILE_TOKEN_MAX = 2048;
 
@@ -130,6 +135,7 @@ export const bookingRequest = z
     ),
     inviteeMobileNumber: orDefault(phoneDigits, ''),
     notes: orDefault(prose, ''),
+    hourFormat: orAbsent(hourFormat),
     followUp: orAbsent(z.string()),
     turnstileToken: orAbsent(z.string().check(z.maxLength(TURNSTILE_TOKEN_MAX))),
   })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { PLAN_IDS } from '../domain/plans/plans.ts';
 import { checkProfile } from '../domain/users/profile-form.ts';
 import { orAbsent, orDefault } from './optional-fields.ts';
-import { displayName, line, timeZone } from './public-schemas.ts';
+import { displayName, hourFormat, line, timeZone } from './public-schemas.ts';
 
 export const profileChange = z
   .strictObject({
@@ -11,6 +11,7 @@ export const profileChange = z
     name: orAbsent(displayName),
     username: orAbsent(line),
     timezone: orAbsent(timeZone),
+    hourFormat: z.optional(z.nullable(hourFormat)),
     showsOrganization: orAbsent(z.boolean()),
   })
   .check((ctx) => {

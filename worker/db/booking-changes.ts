@@ -22,7 +22,8 @@ const OFFERED = stillOffered({
 // A booking that keeps its time needs none that is free. A host's move (no version) is bound to no offer.
 const MOVE = `
 UPDATE bookings SET start_at = ?3, end_at = ?4, guard_start_at = ?5, guard_end_at = ?6, invitee_name = ?7,
-  invitee_email = ?8, invitee_mailbox = ?18, notes = ?9, invitee_time_zone = coalesce(?17, invitee_time_zone), sequence = sequence + 1, change_id = ?10, updated_at = ?11
+  invitee_email = ?8, invitee_mailbox = ?18, notes = ?9, invitee_time_zone = coalesce(?17, invitee_time_zone),
+  invitee_hour_format = coalesce(?19, invitee_hour_format), sequence = sequence + 1, change_id = ?10, updated_at = ?11
 WHERE id = ?1 AND host_id = ?2 AND status = 'confirmed' AND sequence = ?12 AND start_at >= ?11 AND ?3 >= ?11
 AND ((start_at = ?3 AND end_at = ?4) OR ${FREE})
 AND (?13 IS NULL OR (${OFFERED}))
@@ -98,6 +99,7 @@ export function createBookingChangesRepo(db: Database) {
         conditions?.day?.maximum ?? null,
         command.inviteeTimeZone ?? null,
         toMailbox(command.inviteeEmail),
+        command.inviteeHourFormat ?? null,
       );
       return commit(statement, command);
     },

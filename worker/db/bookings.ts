@@ -1,6 +1,6 @@
 // Writes bookings. The no-overlap guarantee of the product is the predicate in `insertBooking`:
 // it holds whoever calls, however many at once, with or without the host's Durable Object.
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import {
   HOST_BOOKINGS_PER_HOUR,
   IDEMPOTENCY_MS,
@@ -17,6 +17,7 @@ import { prepareOwedMails } from './owed-mails.ts';
 import { bookings } from './schema/bookings.ts';
 import { calendarConnections } from './schema/calendar-connections.ts';
 import { calendarEvents } from './schema/calendar-events.ts';
+import { manageTokens } from './schema/manage-tokens.ts';
 import { meetingTypes } from './schema/meeting-types.ts';
 import { users } from './schema/users.ts';
 import { stillOffered } from './still-offered.ts';
@@ -30,8 +31,8 @@ const OFFERED = stillOffered({
 const INSERT_BOOKING = `
 INSERT INTO bookings (id, host_id, meeting_type_id, status, start_at, end_at, guard_start_at, guard_end_at,
   invitee_name, invitee_email, invitee_country_code, invitee_mobile_number, invitee_time_zone, notes,
-  idempotency_key, request_hash, created_at, updated_at, invitee_mailbox)
-SELECT ?1, ?2, ?3, 'confirmed', ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?16, ?21
+  idempotency_key, request_hash, created_at, updated_at, invitee_mailbox, invitee_hour_format)
+SELECT ?1, ?2, ?3, 'confirmed', ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?16, ?21, ?23
 WHERE ${noConflict({ hostId: '?2', start: '?4', end: '?5', guardStart: '?6', guardEnd: '?7' })}
 AND ${OFFERED}
 AND NOT EXISTS (SELECT 1 FROM bookings i WHERE i.host_id = ?2 AND i.idempotency_key = ?14
@@ -63,7 +64,13 @@ export function createBookingsRepo(
     .innerJoin(users, eq(users.id, bookings.hostId))
     .leftJoin(calendarEvents, eq(calendarEvents.bookingId, bookings.id))
     .leftJoin(calendarConnections, eq(calendarConnections.hostId, bookings.hostId))
-    .where(eq(bookings.id, sql.placeholder('id')))
+    .innerJoin(manageTokens, eq(manageTokens.bookingId, bookings.id))
+    .where(
+      and(
+        eq(bookings.id, sql.placeholder('id')),
+        eq(manageTokens.hash, sql.placeholder('tokenHash')),
+      ),
+    )
     .prepare();
 
   return {
@@ -95,6 +102,7 @@ export function createBookingsRepo(
           day?.maximum ?? null,
           toMailbox(booking.inviteeEmail),
           hostPerHour,
+          booking.inviteeHourFormat ?? null,
         ),
         owe({
           bookingId: booking.id,
@@ -109,9 +117,9 @@ export function createBookingsRepo(
       return inserted !== undefined && inserted.results.length === 1;
     },
 
-    /** A booking with its meeting type and host; null when unknown. */
-    async findWithParties(id: string) {
-      return (await withParties.get({ id })) ?? null;
+    /** A booking with its meeting type and host; null when unknown, or when the link is not its own. */
+    async findWithParties(id: string, tokenHash: string) {
+      return (await withParties.get({ id, tokenHash })) ?? null;
     },
   };
 }

@@ -43,7 +43,7 @@ const selectExternal = (where: SQL) =>
 
 const CALENDAR = sql<
   string | null
->`(SELECT json_object('policy', ${calendarConnections.unreachablePolicy}, 'checkedAt', ${calendarConnections.checkedAt}) FROM ${calendarConnections} WHERE ${calendarConnections.hostId} = ${users.id})`;
+>`(SELECT json_object('policy', ${calendarConnections.unreachablePolicy}, 'checkedAt', ${calendarConnections.checkedAt}, 'status', ${calendarConnections.status}) FROM ${calendarConnections} WHERE ${calendarConnections.hostId} = ${users.id})`;
 
 export const BUSY_COLUMNS = {
   taken: selectTaken(BOOKED).as('taken'),
@@ -63,6 +63,7 @@ export const selectBusyExcept = (bookingId: SQLWrapper) => ({
 /** What a booking must know of the host's calendar. */
 export interface ConnectedCalendar {
   readonly policy: UnreachablePolicy;
+  readonly status: 'connected' | 'broken';
   /** When every blocking calendar was last known to be read; null before. */
   readonly checkedAt: Instant | null;
 }

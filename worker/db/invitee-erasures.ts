@@ -20,7 +20,7 @@ UPDATE bookings SET status = iif(?5, 'cancelled', status), sequence = sequence +
   updated_at = ?4, erased_at = ?4, invitee_name = '${TOMBSTONE.name}', invitee_email = '${TOMBSTONE.email}',
   invitee_mailbox = '${TOMBSTONE.email}',
   invitee_country_code = NULL, invitee_mobile_number = NULL, invitee_time_zone = 'UTC', notes = '',
-  cancel_reason = NULL, request_hash = 'erased'
+  invitee_hour_format = NULL, cancel_reason = NULL, request_hash = 'erased'
 WHERE ${IS_AS_READ}
 RETURNING id`;
 

@@ -38,6 +38,7 @@ const OWN_COLUMNS = {
   inviteeCountryCode: own.inviteeCountryCode,
   inviteeMobileNumber: own.inviteeMobileNumber,
   inviteeTimeZone: own.inviteeTimeZone,
+  inviteeHourFormat: own.inviteeHourFormat,
   notes: own.notes,
   sequence: own.sequence,
   changeId: own.changeId,

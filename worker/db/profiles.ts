@@ -1,6 +1,7 @@
 // What users change about themselves, in one transaction with everything that hangs on it.
 import { desc, eq } from 'drizzle-orm';
 import type { PlanId } from '../domain/plans/plans.ts';
+import type { HourFormat } from '../domain/time/hour-format.ts';
 import type { Instant, TimeZone } from '../domain/time/types.ts';
 import { RELEASED_USERNAME_MS } from '../domain/users/limits.ts';
 import type { Account } from './accounts.ts';
@@ -39,7 +40,7 @@ WHERE host_id = ?1 AND is_blocking AND EXISTS (SELECT 1 FROM users WHERE id = ?1
 const UPDATE = `
 UPDATE users SET username = coalesce(?2, username), name = coalesce(?4, name),
   time_zone = coalesce(?5, time_zone), logo = iif(?6, ?7, logo),
-  shows_organization = coalesce(?8, shows_organization), updated_at = ?3
+  shows_organization = coalesce(?8, shows_organization), hour_format = iif(?10, ?11, hour_format), updated_at = ?3
 WHERE id = ?1 AND deleted_at IS NULL AND ${free('?9')}
 RETURNING id`;
 
@@ -56,6 +57,8 @@ export interface ProfileChanges {
   /** Lower case. */
   readonly username?: string | undefined;
   readonly timeZone?: TimeZone | undefined;
+  /** Null follows the device, absent leaves it. */
+  readonly hourFormat?: HourFormat | null | undefined;
   /** Null removes it, absent leaves it. */
   readonly logo?: string | null | undefined;
   readonly showsOrganization?: boolean | undefined;
@@ -77,7 +80,8 @@ export function createProfilesRepo(db: Database) {
       changes: ProfileChanges,
       now: Instant,
     ): Promise<Account | null> {
-      const { name = null, username = null, timeZone = null, logo, showsOrganization } = changes;
+      const { name = null, username = null, timeZone = null } = changes;
+      const { logo, showsOrganization, hourFormat } = changes;
       const isShown = showsOrganization === undefined ? null : Number(showsOrganization);
       const results = await d1.batch([
         d1.prepare(KEEP_FORMER).bind(id, username, now, ownerHash),
@@ -96,6 +100,8 @@ export function createProfilesRepo(db: Database) {
             logo ?? null,
             isShown,
             ownerHash,
+            hourFormat === undefined ? 0 : 1,
+            hourFormat ?? null,
           ),
         d1.prepare(DROP_OWN).bind(id),
         prepareReclaim(d1, id),

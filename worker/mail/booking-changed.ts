@@ -6,7 +6,7 @@ import {
   writeSubject,
 } from './booking-details.ts';
 import type { BookingMailData, MailAudience } from './booking-mail-data.ts';
-import { zoneOf } from './booking-mail-data.ts';
+import { hourFormatOf, zoneOf } from './booking-mail-data.ts';
 import { formatShortStart } from './format-time.ts';
 import { renderInvitation } from './ics.ts';
 import { renderHtml } from './layout.ts';
@@ -57,7 +57,11 @@ export function renderBookingChanged(
 ): Mail {
   const names = cleanNames(data);
   const isMoved = former !== null;
-  const start = formatShortStart(data.booking.startAt, zoneOf(data, audience));
+  const start = formatShortStart(
+    data.booking.startAt,
+    zoneOf(data, audience),
+    hourFormatOf(data, audience),
+  );
   const other = audience === 'host' ? names.invitee : names.host;
   const content: MailContent = {
     ...(audience === 'host' ? forHost(names, data, isMoved) : forInvitee(names, data, isMoved)),

@@ -6,7 +6,7 @@ import {
   writeSubject,
 } from './booking-details.ts';
 import type { BookingMailData, MailAudience } from './booking-mail-data.ts';
-import { zoneOf } from './booking-mail-data.ts';
+import { hourFormatOf, zoneOf } from './booking-mail-data.ts';
 import { formatShortStart } from './format-time.ts';
 import { renderInvitation } from './ics.ts';
 import { renderHtml } from './layout.ts';
@@ -40,7 +40,11 @@ export function renderBookingConfirmed(
 ): Mail {
   const names = cleanNames(data);
   const other = audience === 'host' ? names.invitee : names.host;
-  const start = formatShortStart(data.booking.startAt, zoneOf(data, audience));
+  const start = formatShortStart(
+    data.booking.startAt,
+    zoneOf(data, audience),
+    hourFormatOf(data, audience),
+  );
   const content: MailContent = {
     ...(audience === 'host' ? forHost(names, data) : forInvitee(names, data)),
     subject: writeSubject('Confirmed', data, audience),

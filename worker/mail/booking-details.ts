@@ -1,7 +1,8 @@
 // What every mail about a booking tells its reader: when, where, with whom, and what was said.
+import { HOST_SENDS_LINK, isLinkFromHost } from '../domain/calendars/meet.ts';
 import type { Interval } from '../domain/time/types.ts';
 import type { BookingMailData, MailAudience } from './booking-mail-data.ts';
-import { zoneOf } from './booking-mail-data.ts';
+import { hourFormatOf, zoneOf } from './booking-mail-data.ts';
 import { cleanLine, cleanText, clip } from './escape.ts';
 import { formatShortStart, writeInterval } from './format-time.ts';
 import type { MailDetail } from './mail-content.ts';
@@ -32,6 +33,11 @@ const AWAITED_LINK: Record<MailAudience, string> = {
   host: 'The link to join is with your bookings as soon as it is there.',
 };
 
+const LINK_FROM_HOST: Record<MailAudience, string> = {
+  invitee: HOST_SENDS_LINK,
+  host: 'There is no link to join. Please send one to the invitee.',
+};
+
 const MANAGE_LABEL = 'Reschedule or cancel';
 
 /** What an invitee's mail leads to: their own page of the booking. */
@@ -45,7 +51,8 @@ export function writeInviteeButton({ manageUrl, bookingPageUrl }: BookingMailDat
 export function writeSubject(fact: string, data: BookingMailData, audience: MailAudience): string {
   const { title, invitee } = cleanNames(data);
   const what = audience === 'host' ? `${title} with ${invitee}` : title;
-  return `${fact}: ${what}, ${formatShortStart(data.booking.startAt, zoneOf(data, audience))}`;
+  const clock = hourFormatOf(data, audience);
+  return `${fact}: ${what}, ${formatShortStart(data.booking.startAt, zoneOf(data, audience), clock)}`;
 }
 
 function hostRows({ booking }: BookingMailData, invitee: string): MailDetail[] {
@@ -65,9 +72,10 @@ function hostRows({ booking }: BookingMailData, invitee: string): MailDetail[] {
 function whereRows({ meetingType, meetingLink }: BookingMailData, audience: MailAudience) {
   const location = clip(cleanText(meetingType.location), LONG_TEXT_MAX);
   if (location === '') return [];
-  const row: MailDetail = { label: 'Where', value: location, by: 'host' };
+  const row: MailDetail = { label: 'Where', value: location, by: 'host', isPlace: true };
   // The address first: it is what a reader looks for, and it is made into a link.
   if (meetingLink.status === 'ready') return [{ ...row, value: meetingLink.url, note: location }];
+  if (isLinkFromHost(meetingLink)) return [{ ...row, note: LINK_FROM_HOST[audience] }];
   return meetingLink.status === 'awaited' ? [{ ...row, note: AWAITED_LINK[audience] }] : [row];
 }
 
@@ -80,7 +88,8 @@ export function listBookingDetails(
   const { booking, meetingType } = data;
   const names = cleanNames(data);
   const zone = zoneOf(data, audience);
-  const written = writeInterval({ start: booking.startAt, end: booking.endAt }, zone);
+  const clock = hourFormatOf(data, audience);
+  const written = writeInterval({ start: booking.startAt, end: booking.endAt }, zone, clock);
   const rows: MailDetail[] = [
     {
       label: 'What',
@@ -92,7 +101,7 @@ export function listBookingDetails(
       label: 'When',
       value: written.when,
       note: written.zone,
-      ...(former ? { former: writeInterval(former, zone).when } : {}),
+      ...(former ? { former: writeInterval(former, zone, clock).when } : {}),
       by: 'service',
     },
   ];

@@ -1,6 +1,7 @@
 // What the mails about one booking are made of, and who they go to. The values are as stored:
 // cleaning and escaping happen in the renderers.
 import type { MeetingLink } from '../domain/calendars/meet.ts';
+import type { HourFormat } from '../domain/time/hour-format.ts';
 import type { Instant, TimeZone } from '../domain/time/types.ts';
 import { cleanLine } from './escape.ts';
 
@@ -21,6 +22,7 @@ export interface BookingMailData {
     /** May be empty. */
     readonly notes: string;
     readonly inviteeTimeZone: TimeZone;
+    readonly inviteeHourFormat: HourFormat;
     /** What the invitee told the host when cancelling; may be empty. */
     readonly cancelReason: string;
     /** The invitee had their data erased: what is above are marks in its place, and nobody can answer them. */
@@ -39,6 +41,7 @@ export interface BookingMailData {
     readonly email: string;
     readonly username: string;
     readonly timeZone: TimeZone;
+    readonly hourFormat: HourFormat;
   };
   readonly service: {
     readonly name: string;
@@ -82,4 +85,9 @@ export function envelopeFor(data: BookingMailData, audience: MailAudience): Mail
 /** The zone that this reader's times are written in. */
 export function zoneOf(data: BookingMailData, audience: MailAudience): TimeZone {
   return audience === 'host' ? data.host.timeZone : data.booking.inviteeTimeZone;
+}
+
+/** The clock that this reader's times are written with. */
+export function hourFormatOf(data: BookingMailData, audience: MailAudience): HourFormat {
+  return audience === 'host' ? data.host.hourFormat : data.booking.inviteeHourFormat;
 }

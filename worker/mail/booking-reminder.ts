@@ -1,5 +1,6 @@
 // Says first how soon the meeting is, as the reader's own clock and calendar have it when the mail is made.
 
+import type { HourFormat } from '../domain/time/hour-format.ts';
 import { HOUR_MS, type Instant, MINUTE_MS, type TimeZone } from '../domain/time/types.ts';
 import { epochDayAt } from '../domain/time/wall-clock.ts';
 import {
@@ -9,7 +10,7 @@ import {
   writeSubject,
 } from './booking-details.ts';
 import type { BookingMailData, MailAudience } from './booking-mail-data.ts';
-import { zoneOf } from './booking-mail-data.ts';
+import { hourFormatOf, zoneOf } from './booking-mail-data.ts';
 import { formatShortStart, formatTime, formatWeekday } from './format-time.ts';
 import { renderHtml } from './layout.ts';
 import type { Mail } from './mail.ts';
@@ -41,10 +42,10 @@ function writeDay(startAt: Instant, now: Instant, zone: TimeZone): string {
   return days === 1 ? 'Tomorrow' : formatWeekday(startAt, zone);
 }
 
-function writeHowSoon(startAt: Instant, now: Instant, zone: TimeZone) {
+function writeHowSoon(startAt: Instant, now: Instant, zone: TimeZone, clock: HourFormat) {
   const isSoon = startAt - now < SOON_MS;
   const fact = isSoon ? writeDistance(startAt - now) : writeDay(startAt, now, zone);
-  return { fact, heading: isSoon ? fact : `${fact} at ${formatTime(startAt, zone)}` };
+  return { fact, heading: isSoon ? fact : `${fact} at ${formatTime(startAt, zone, clock)}` };
 }
 
 function forReader(data: BookingMailData, audience: MailAudience) {
@@ -69,15 +70,16 @@ export function renderBookingReminder(
   { now, unsubscribeUrl }: ReminderOptions,
 ): Mail {
   const zone = zoneOf(data, audience);
+  const clock = hourFormatOf(data, audience);
   const { startAt } = data.booking;
-  const { fact, heading } = writeHowSoon(startAt, now, zone);
+  const { fact, heading } = writeHowSoon(startAt, now, zone, clock);
   const names = cleanNames(data);
   const other = audience === 'host' ? names.invitee : names.host;
   const content: MailContent = {
     ...forReader(data, audience),
     heading,
     subject: writeSubject(fact, data, audience),
-    preheader: `${formatShortStart(startAt, zone)} with ${other}`,
+    preheader: `${formatShortStart(startAt, zone, clock)} with ${other}`,
     details: listBookingDetails(data, audience),
     ...(unsubscribeUrl && { unsubscribe: { label: 'Stop reminders', url: unsubscribeUrl } }),
     serviceName: data.service.name,

@@ -13,7 +13,8 @@ export function renderCalendarChanged(data: BookingMailData, change: ExternalCha
   const { title, invitee } = cleanNames(data);
   const isMoved = change.kind === 'moved';
   const done = isMoved ? 'moved' : 'deleted';
-  const written = isMoved && writeInterval(change.interval, data.host.timeZone);
+  const written =
+    isMoved && writeInterval(change.interval, data.host.timeZone, data.host.hourFormat);
   const choice = isMoved
     ? 'Choose whether the booking follows, is cancelled, or stays as it is.'
     : 'Choose whether the booking is cancelled or stays as it is.';

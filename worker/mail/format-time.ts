@@ -1,5 +1,6 @@
-// Mail's only date formatter: an interval in words, in the reader's own zone. English, 24-hour,
-// day before month; the zone is always named, because a mail is read away from where it was booked.
+// Mail's only date formatter: an interval in words, in the reader's own zone. English,
+// day before month, with the reader's 12- or 24-hour clock; the zone is always named, because a mail is read away from where it was booked.
+import type { HourFormat } from '../domain/time/hour-format.ts';
 import type { Instant, Interval, TimeZone } from '../domain/time/types.ts';
 
 interface WallClock {
@@ -7,7 +8,7 @@ interface WallClock {
   readonly day: string;
   readonly month: string;
   readonly year: string;
-  /** `HH:MM` */
+  /** `14:00` or `2:00 pm` */
   readonly time: string;
 }
 
@@ -25,16 +26,25 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
   return format;
 }
 
-function readClock(at: Instant, zone: TimeZone, names: 'short' | 'long'): WallClock {
+const HOURS = {
+  '12': { hour: 'numeric', hourCycle: 'h12' },
+  '24': { hour: '2-digit', hourCycle: 'h23' },
+} as const;
+
+function readClock(
+  at: Instant,
+  zone: TimeZone,
+  names: 'short' | 'long',
+  hourFormat: HourFormat,
+): WallClock {
   const parts = formatOf('en-US', {
     timeZone: zone,
     weekday: names,
     day: 'numeric',
     month: names,
     year: 'numeric',
-    hour: '2-digit',
     minute: '2-digit',
-    hourCycle: 'h23',
+    ...HOURS[hourFormat],
   }).formatToParts(at);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((candidate) => candidate.type === type)?.value ?? '';
@@ -43,7 +53,7 @@ function readClock(at: Instant, zone: TimeZone, names: 'short' | 'long'): WallCl
     day: part('day'),
     month: part('month'),
     year: part('year'),
-    time: `${part('hour')}:${part('minute')}`,
+    time: `${part('hour')}:${part('minute')} ${part('dayPeriod').toLowerCase()}`.trimEnd(),
   };
 }
 
@@ -67,19 +77,23 @@ export function formatLongZone(at: Instant, zone: TimeZone): string {
 }
 
 /** `Mon 23 Nov 14:00 CET`, for subjects. */
-export function formatShortStart(at: Instant, zone: TimeZone): string {
-  const { weekday, day, month, time } = readClock(at, zone, 'short');
+export function formatShortStart(
+  at: Instant,
+  zone: TimeZone,
+  hourFormat: HourFormat = '24',
+): string {
+  const { weekday, day, month, time } = readClock(at, zone, 'short', hourFormat);
   return `${weekday} ${day} ${month} ${time} ${formatShortZone(at, zone)}`;
 }
 
-/** `14:00` */
-export function formatTime(at: Instant, zone: TimeZone): string {
-  return readClock(at, zone, 'short').time;
+/** `14:00` or `2:00 pm` */
+export function formatTime(at: Instant, zone: TimeZone, hourFormat: HourFormat = '24'): string {
+  return readClock(at, zone, 'short', hourFormat).time;
 }
 
 /** `Monday` */
 export function formatWeekday(at: Instant, zone: TimeZone): string {
-  return readClock(at, zone, 'long').weekday;
+  return readClock(at, zone, 'long', '24').weekday;
 }
 
 /** `Monday, 23 November 2026` */
@@ -89,7 +103,7 @@ function formatDate(clock: WallClock): string {
 
 /** `Monday, 23 November 2026, 14:00 UTC`, for a reader whose zone is unknown. */
 export function formatMoment(at: Instant): string {
-  const clock = readClock(at, 'UTC' as TimeZone, 'long');
+  const clock = readClock(at, 'UTC' as TimeZone, 'long', '24');
   return `${formatDate(clock)}, ${clock.time} UTC`;
 }
 
@@ -102,9 +116,13 @@ export interface WrittenInterval {
 }
 
 /** A meeting across a clock change carries the zone's abbreviation at each end. */
-export function writeInterval({ start, end }: Interval, zone: TimeZone): WrittenInterval {
-  const from = readClock(start, zone, 'long');
-  const to = readClock(end, zone, 'long');
+export function writeInterval(
+  { start, end }: Interval,
+  zone: TimeZone,
+  hourFormat: HourFormat = '24',
+): WrittenInterval {
+  const from = readClock(start, zone, 'long', hourFormat);
+  const to = readClock(end, zone, 'long', hourFormat);
   const zones = [formatLongZone(start, zone), formatLongZone(end, zone)] as const;
   const changes = zones[0] !== zones[1];
   const startTime = changes ? `${from.time} ${formatShortZone(start, zone)}` : from.time;

@@ -26,7 +26,25 @@ function cleanCommonName(name: string): string {
   return cleanLine(name).replace(/"/g, "'").replace(/\\/g, '/');
 }
 
-function baseEvent(data: BookingMailData, stampAt: Instant): ICalEventData {
+/** Who reads the file decides where it leads. Nothing leads on from a meeting that is cancelled. */
+type Reader = MailAudience | 'download' | 'cancelled';
+
+/** The invitee's own page is a secret between the service and the invitee: the host's copy never names it. */
+function writeLinks(data: BookingMailData, reader: Reader) {
+  const { manageUrl, bookingPageUrl, service } = data;
+  if (reader === 'host') {
+    const url = `${service.baseUrl}/bookings`;
+    return { url, text: `Reschedule or cancel: ${url}` };
+  }
+  const bookingPage = `Booking page: ${bookingPageUrl}`;
+  if (reader === 'cancelled' || manageUrl === null) {
+    return { url: bookingPageUrl, text: bookingPage };
+  }
+  const changes = `Reschedule: ${manageUrl}?step=reschedule\nCancel: ${manageUrl}?step=cancel`;
+  return { url: manageUrl, text: `${changes}\n${bookingPage}` };
+}
+
+function baseEvent(data: BookingMailData, reader: Reader, stampAt: Instant): ICalEventData {
   const { booking, meetingType, host } = data;
   const location =
     data.meetingLink.status === 'ready' ? data.meetingLink.url : cleanText(meetingType.location);
@@ -38,7 +56,7 @@ function baseEvent(data: BookingMailData, stampAt: Instant): ICalEventData {
     end: new Date(booking.endAt),
     status: ICalEventStatus.CONFIRMED,
     organizer: { name: cleanCommonName(host.name), email: cleanLine(host.email) },
-    url: data.bookingPageUrl,
+    url: writeLinks(data, reader).url,
     ...(location === '' ? {} : { location }),
   };
 }
@@ -64,7 +82,11 @@ function render(
   return { method, content: foldAtOctets(whole) };
 }
 
-function writeDescription(data: BookingMailData, audience: MailAudience | null): string {
+function writeDescription(
+  data: BookingMailData,
+  audience: MailAudience | null,
+  reader: Reader,
+): string {
   const { booking, meetingType } = data;
   const phone = breakLinks(cleanLine(booking.inviteePhone ?? ''));
   const notes = breakLinks(cleanText(booking.notes));
@@ -73,7 +95,7 @@ function writeDescription(data: BookingMailData, audience: MailAudience | null):
     cleanText(meetingType.description),
     audience === 'host' && phone !== '' ? `Phone: ${phone}` : '',
     audience !== null && notes !== '' ? `Notes: ${notes}` : '',
-    `Booking page: ${data.bookingPageUrl}`,
+    writeLinks(data, reader).text,
   ]
     .filter((block) => block !== '')
     .join('\n\n');
@@ -82,13 +104,14 @@ function writeDescription(data: BookingMailData, audience: MailAudience | null):
 function partiesEvent(
   data: BookingMailData,
   audience: MailAudience,
+  reader: Reader,
   stampAt: Instant,
 ): ICalEventData {
   const { title, host, invitee } = cleanNames(data);
   return {
-    ...baseEvent(data, stampAt),
+    ...baseEvent(data, reader, stampAt),
     summary: `${title}: ${host} and ${breakLinks(invitee)}`,
-    description: writeDescription(data, audience),
+    description: writeDescription(data, audience, reader),
     attendees: data.booking.isErased
       ? []
       : [
@@ -109,7 +132,7 @@ export function renderInvitation(
   audience: MailAudience,
   stampAt: Instant,
 ): CalendarFile {
-  return render('REQUEST', partiesEvent(data, audience, stampAt), data);
+  return render('REQUEST', partiesEvent(data, audience, audience, stampAt), data);
 }
 
 /** The part of a mail that takes the meeting out of its reader's calendar. */
@@ -118,17 +141,17 @@ export function renderCancellation(
   audience: MailAudience,
   stampAt: Instant,
 ): CalendarFile {
-  const event = partiesEvent(data, audience, stampAt);
+  const event = partiesEvent(data, audience, 'cancelled', stampAt);
   return render('CANCEL', { ...event, status: ICalEventStatus.CANCELLED }, data);
 }
 
-/** The download of the success page: of the invitee's person it holds nothing, whoever gets the link. */
+/** The invitee's download. It holds nothing of their person, but the links that change the booking. */
 export function renderBookingCalendarFile(data: BookingMailData, stampAt: Instant): CalendarFile {
   const { title, host } = cleanNames(data);
   const event = {
-    ...baseEvent(data, stampAt),
+    ...baseEvent(data, 'download', stampAt),
     summary: `${title} with ${host}`,
-    description: writeDescription(data, null),
+    description: writeDescription(data, null, 'download'),
   };
   return render('PUBLISH', event, data);
 }

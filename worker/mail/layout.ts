@@ -1,5 +1,6 @@
 // The one look of every mail: 600 px, one column, tables and inline styles (many clients drop
 // <style>, which therefore carries the dark colours and nothing else), no image, nothing fetched.
+import { splitLinks } from '../domain/meeting-types/location.ts';
 import { breakLinks, escapeHtml, escapeLines } from './escape.ts';
 import type { MailContent, MailDetail } from './mail-content.ts';
 
@@ -23,9 +24,12 @@ function link(url: string, text: string): string {
   return `<a class="link" href="${href}" target="_blank" rel="noopener noreferrer" style="color:#0b5cc4;text-decoration:underline;overflow-wrap:anywhere;word-break:break-word">${escapeHtml(text)}</a>`;
 }
 
-function renderValue({ value, by }: MailDetail): string {
+function renderValue({ value, by, isPlace = false }: MailDetail): string {
   if (by === 'guest') return escapeLines(breakLinks(value));
-  return /^https:\/\/[^\s]+$/.test(value) ? link(value, value) : escapeLines(value);
+  if (!isPlace) return /^https:\/\/[^\s]+$/.test(value) ? link(value, value) : escapeLines(value);
+  return splitLinks(value)
+    .map(({ text, href }) => (href === null ? escapeLines(text) : link(href, text)))
+    .join('');
 }
 
 function renderDetail(detail: MailDetail): string {

@@ -12,6 +12,8 @@ export interface MailDetail {
   /** What stood here before, shown struck through. */
   readonly former?: string;
   readonly by: Author;
+  /** Where the meeting is: links in it are there to be followed. */
+  readonly isPlace?: boolean;
 }
 
 export interface MailContent {

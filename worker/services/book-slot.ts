@@ -4,7 +4,6 @@ import type { BookedMeeting } from '../contract/public-calls.ts';
 import type { BookingInput } from '../contract/public-schemas.ts';
 import type { BookingPage } from '../db/booking-pages.ts';
 import { erasedCounterName, IDEMPOTENCY_MS } from '../domain/bookings/limits.ts';
-import { isGoogleMeet } from '../domain/calendars/meet.ts';
 import { toMailbox } from '../domain/organizations/email-domain.ts';
 import { busyHorizonAround } from '../domain/slots/busy-horizon.ts';
 import { HOUR_MS, type Instant } from '../domain/time/types.ts';
@@ -17,8 +16,9 @@ import {
   recordHostLimit,
 } from './ensure-within-limits.ts';
 import { ensureBookable, ensurePageKey, type PagePath } from './find-booking-page.ts';
-import { managePath } from './manage/manage-links.ts';
+import { calendarFilePath, managePath } from './manage/manage-links.ts';
 import { type BookingAttempt, prepareBooking } from './prepare-booking.ts';
+import { presentJoinLink } from './present-booking-page.ts';
 import type { Deps } from './service-deps.ts';
 
 type BookSlotDeps = CalendarFreeDeps &
@@ -48,10 +48,11 @@ function present(
     startTime: new Date(startAt).toISOString(),
     endTime: new Date(endAt).toISOString(),
     timezone,
-    icsUrl: `/api/bookings/${id}/calendar.ics`,
+    icsUrl: calendarFilePath(id, manageToken),
     manageUrl: managePath(manageToken),
+    location: page.location,
     // Its event is yet to be written, or was lately.
-    ...(page.calendar && isGoogleMeet(page.location) ? { meetingUrl: null } : {}),
+    ...presentJoinLink(page),
   };
 }
 
@@ -62,9 +63,11 @@ async function prepareAttempt(
 ): Promise<BookingAttempt> {
   const id = deps.ids.create();
   const manageToken = deps.tokens.create();
+  // How times are written is no part of what is booked: a retry with another clock is the same attempt.
+  const { hourFormat: _, ...booked } = call.input;
   const [idempotencyKey, requestHash, manageTokenHash] = await Promise.all([
     deps.hasher.sha256(call.idempotencyKey ?? id),
-    deps.hasher.sha256(JSON.stringify([path.username, path.slug, call.input])),
+    deps.hasher.sha256(JSON.stringify([path.username, path.slug, booked])),
     deps.hasher.sha256(manageToken),
   ]);
   return {

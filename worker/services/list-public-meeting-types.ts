@@ -1,5 +1,6 @@
 import { AppError } from '../contract/app-error.ts';
 import type { PublicHost, PublicMeetingType } from '../contract/public-calls.ts';
+import { hideLink } from '../domain/meeting-types/location.ts';
 import { isPathName } from '../domain/users/username.ts';
 import type { Deps } from './service-deps.ts';
 
@@ -11,5 +12,9 @@ export async function listPublicMeetingTypes(
     ? await deps.publicLists.findList(username.toLowerCase())
     : null;
   if (!list) throw new AppError('NOT_FOUND', { message: 'User not found' });
-  return list;
+  const meetingTypes = list.meetingTypes.map((type) => ({
+    ...type,
+    location: hideLink(type.location),
+  }));
+  return { ...list, meetingTypes };
 }

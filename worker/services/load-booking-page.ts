@@ -9,7 +9,7 @@ import type { Instant } from '../domain/time/types.ts';
 import { localDateAt } from '../domain/time/wall-clock.ts';
 import { ensureBookingPage, type PagePath } from './find-booking-page.ts';
 import { computeAvailability } from './list-availability.ts';
-import { presentHost, presentMeetingType } from './present-booking-page.ts';
+import { presentHost, presentOffer } from './present-booking-page.ts';
 import type { Deps } from './service-deps.ts';
 
 /** Host and meeting type of a public page (spec section 7). */
@@ -19,7 +19,7 @@ export async function findPublicMeetingType(
 ): Promise<{ meetingType: BookableMeetingType; host: PublicHost }> {
   const now = deps.clock.now();
   const page = await ensureBookingPage(deps, path, { start: now, end: now });
-  return { meetingType: presentMeetingType(page), host: presentHost(page) };
+  return { meetingType: presentOffer(page), host: presentHost(page) };
 }
 
 /** What a page knows of free times from the start: from yesterday (UTC) on, as far as one answer goes. */
@@ -45,7 +45,7 @@ export async function loadBookingPage(
     now: new Date(now).toISOString(),
     host: presentHost(page),
     hostTimezone: page.hostZone,
-    meetingType: presentMeetingType(page),
+    meetingType: presentOffer(page),
     availability: computeAvailability(page, range, now),
     ...(deps.humanCheck && { turnstileSiteKey: deps.humanCheck.siteKey }),
   };

@@ -63,6 +63,7 @@ export function prepareBooking(
       inviteeCountryCode: input.inviteeCountryCode || null,
       inviteeMobileNumber: input.inviteeMobileNumber || null,
       inviteeTimeZone: input.timezone,
+      inviteeHourFormat: input.hourFormat ?? null,
       notes: input.notes.trim(),
       idempotencyKey: attempt.idempotencyKey,
       requestHash: attempt.requestHash,

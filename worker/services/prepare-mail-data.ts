@@ -1,7 +1,10 @@
 import type { OwedWithBooking } from '../db/outbox.ts';
-import { readMeetingLink } from '../domain/calendars/meet.ts';
+import { type MeetingLink, readMeetingLink } from '../domain/calendars/meet.ts';
+import type { HourFormat } from '../domain/time/hour-format.ts';
 import { MINUTE_MS, type TimeZone } from '../domain/time/types.ts';
 import type { BookingMailData } from '../mail/booking-mail-data.ts';
+
+type MailRow = Omit<OwedWithBooking, 'owed' | 'change'>;
 
 export interface MailDataContext {
   /** Where the change came in; links are made from it. */
@@ -11,9 +14,18 @@ export interface MailDataContext {
   readonly changedBy?: 'host' | 'invitee' | undefined;
 }
 
+/** An email cannot follow a device. */
+const MAIL_HOUR_FORMAT: HourFormat = '24';
+
+/** Of a meeting that is cancelled nobody expects a link any more. */
+function findMeetingLink({ booking, meetingType, meeting }: MailRow): MeetingLink {
+  const link = readMeetingLink(meetingType.location, meeting);
+  return booking.status === 'cancelled' && link.status !== 'ready' ? { status: 'none' } : link;
+}
+
 /** Everything a renderer needs, from the rows as they are now. */
 export function prepareMailData(
-  row: Omit<OwedWithBooking, 'owed' | 'change'>,
+  row: MailRow,
   { origin, mailFrom, manageUrl, changedBy = 'host' }: MailDataContext,
 ): BookingMailData {
   const { booking, meetingType, host } = row;
@@ -30,6 +42,7 @@ export function prepareMailData(
       notes: booking.notes,
       // Stored from a parsed zone, so it is one.
       inviteeTimeZone: booking.inviteeTimeZone as TimeZone,
+      inviteeHourFormat: booking.inviteeHourFormat ?? MAIL_HOUR_FORMAT,
       cancelReason: booking.cancelReason ?? '',
       isErased: booking.erasedAt !== null,
     },
@@ -45,6 +58,7 @@ export function prepareMailData(
       email: host.email,
       username: host.username,
       timeZone: host.timeZone as TimeZone,
+      hourFormat: host.hourFormat ?? MAIL_HOUR_FORMAT,
     },
     service: {
       name: 'Halfpast',
@@ -53,7 +67,7 @@ export function prepareMailData(
     },
     bookingPageUrl: `${origin}/${host.username}/${meetingType.slug}`,
     manageUrl,
-    meetingLink: readMeetingLink(meetingType.location, row.meeting),
+    meetingLink: findMeetingLink(row),
     changedBy,
   };
 }

@@ -1,5 +1,7 @@
-import type { BookableMeetingType, PublicHost } from '../contract/public-calls.ts';
+import type { BookableMeetingType, JoinLink, PublicHost } from '../contract/public-calls.ts';
 import type { BookingPage } from '../db/booking-pages.ts';
+import { hideLink } from '../domain/meeting-types/location.ts';
+import { presentMeetingLink } from './present-meeting-link.ts';
 
 export function presentHost(page: BookingPage): PublicHost {
   return {
@@ -12,6 +14,7 @@ export function presentHost(page: BookingPage): PublicHost {
   };
 }
 
+/** With the true location: for those who have booked. */
 export function presentMeetingType(page: BookingPage): BookableMeetingType {
   return {
     id: page.id,
@@ -25,4 +28,20 @@ export function presentMeetingType(page: BookingPage): BookableMeetingType {
     visibility: page.visibility,
     isActive: page.isActive,
   };
+}
+
+/** What is known of a link to join before there is a booking. */
+export function presentJoinLink({
+  location,
+  calendar,
+}: Pick<BookingPage, 'location' | 'calendar'>): JoinLink {
+  const facts = { meetUrl: null, conference: null, connection: calendar?.status ?? null };
+  return presentMeetingLink(location, facts);
+}
+
+/** A meeting type as everyone sees it before they book. */
+export function presentOffer(page: BookingPage): BookableMeetingType {
+  const { hostSendsLink } = presentJoinLink(page);
+  const location = hideLink(page.location);
+  return { ...presentMeetingType(page), location, ...(hostSendsLink && { hostSendsLink }) };
 }

@@ -1,11 +1,10 @@
-import { type MeetingFacts, readMeetingLink } from '../domain/calendars/meet.ts';
+import type { JoinLink } from '../contract/public-calls.ts';
+import { isLinkFromHost, type MeetingFacts, readMeetingLink } from '../domain/calendars/meet.ts';
 
-/** The link to join as it goes over the wire: null while it is to come, absent where there is none to come. */
-export function presentMeetingLink(
-  location: string,
-  facts: MeetingFacts,
-): { readonly meetingUrl?: string | null } {
+/** How a meeting is joined, as it goes over the wire. */
+export function presentMeetingLink(location: string, facts: MeetingFacts): JoinLink {
   const link = readMeetingLink(location, facts);
   if (link.status === 'ready') return { meetingUrl: link.url };
+  if (isLinkFromHost(link)) return { hostSendsLink: true };
   return link.status === 'awaited' ? { meetingUrl: null } : {};
 }

@@ -1,16 +1,25 @@
 import { AppError } from '../contract/app-error.ts';
 import { renderBookingCalendarFile } from '../mail/ics.ts';
+import { hashManageToken, managePath } from './manage/manage-links.ts';
 import { prepareMailData } from './prepare-mail-data.ts';
 import type { Deps } from './service-deps.ts';
 
-/** The calendar file behind the success view's download: without a word about the invitee. */
+export interface CalendarFileRequest {
+  readonly id: string;
+  /** Of any link of the invitee's that still works. */
+  readonly token: string;
+  readonly origin: string;
+}
+
+/** The calendar file that an invitee downloads. A wrong token answers as an unknown booking does. */
 export async function renderBookingCalendar(
-  deps: Pick<Deps, 'bookings'>,
-  id: string,
-  origin: string,
+  deps: Pick<Deps, 'bookings' | 'hasher'>,
+  { id, token, origin }: CalendarFileRequest,
 ): Promise<string> {
-  const row = await deps.bookings.findWithParties(id);
+  const hash = await hashManageToken(deps, token);
+  const row = hash === null ? null : await deps.bookings.findWithParties(id, hash);
   if (row?.booking.status !== 'confirmed') throw new AppError('NOT_FOUND');
-  const data = prepareMailData(row, { origin, mailFrom: null, manageUrl: null });
+  const manageUrl = origin + managePath(token);
+  const data = prepareMailData(row, { origin, mailFrom: null, manageUrl });
   return renderBookingCalendarFile(data, row.booking.updatedAt).content;
 }

@@ -52,6 +52,19 @@ describe('times in mails', () => {
     expect(write(late, 30, 'UTC')).toContain('Monday, 23 November 2026, 22:45–23:15');
   });
 
+  it('are written with the 12-hour clock for a reader who chose it', () => {
+    const berlin = zone('Europe/Berlin');
+    const interval = (at: number) =>
+      writeInterval({ start: at, end: at + 30 * MINUTE_MS }, berlin, '12').when;
+    expect(interval(start)).toBe('Monday, 23 November 2026, 2:00 pm–2:30 pm');
+    expect(interval(Date.UTC(2026, 10, 22, 23))).toBe(
+      'Monday, 23 November 2026, 12:00 am–12:30 am',
+    );
+    expect(interval(Date.UTC(2026, 10, 23, 11))).toContain('12:00 pm–12:30 pm');
+    expect(formatShortStart(start, berlin, '12')).toBe('Mon 23 Nov 2:00 pm CET');
+    expect(interval(Date.UTC(2026, 9, 25, 0, 45))).toContain('2:45 am CEST–2:15 am CET');
+  });
+
   it('write midnight as 00:00', () => {
     expect(write(Date.UTC(2026, 10, 23), 30, 'UTC')).toContain('2026, 00:00–00:30');
   });

@@ -1,7 +1,13 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { renderBookingCalendarFile, renderInvitation } from '../../../worker/mail/ics.ts';
+import {
+  renderBookingCalendarFile,
+  renderCancellation,
+  renderInvitation,
+} from '../../../worker/mail/ics.ts';
 import { STAMP_AT, sampleBooking } from './sample-booking.ts';
+
+const MANAGE = 'https://halfpast.example/manage/t0ken';
 
 function parse(content: string) {
   const calendar = new ICAL.Component(ICAL.parse(content));
@@ -27,7 +33,7 @@ describe('the invitation', () => {
     expect(value('dtend')).toBe('2026-11-23T13:30:00Z');
     expect(value('summary')).toBe('30-minute intro: Ada Lovelace and Grace Hopper');
     expect(value('location')).toBe('Google Meet');
-    expect(value('url')).toBe('https://halfpast.example/ada/intro');
+    expect(value('url')).toBe('https://halfpast.example/manage/t0ken');
     expect(value('organizer').toLowerCase()).toBe('mailto:ada@example.com');
     expect(value('attendee').toLowerCase()).toBe('mailto:grace@example.org');
     expect(event.getFirstProperty('attendee')?.getParameter('partstat')).toBe('ACCEPTED');
@@ -43,6 +49,24 @@ describe('the invitation', () => {
     expect(value('description')).toContain(`Join: ${url}`);
     expect(value('conference')).toBe(url);
     expect(event.getFirstProperty('conference')?.type).toBe('uri');
+  });
+
+  it('gives the invitee the links that reschedule and cancel', () => {
+    const { value } = parse(renderInvitation(sampleBooking(), 'invitee', STAMP_AT).content);
+    expect(value('url')).toBe(MANAGE);
+    expect(value('description')).toContain(
+      `Reschedule: ${MANAGE}?step=reschedule\nCancel: ${MANAGE}?step=cancel`,
+    );
+  });
+
+  it('leads the host to the bookings, never to the page of the invitee', () => {
+    const { content } = renderInvitation(sampleBooking(), 'host', STAMP_AT);
+    const { value } = parse(content);
+    expect(value('url')).toBe('https://halfpast.example/bookings');
+    expect(value('description')).toContain(
+      'Reschedule or cancel: https://halfpast.example/bookings',
+    );
+    expect(content.replaceAll('\r\n ', '')).not.toContain('/manage/');
   });
 
   it('is the same text for the same input', () => {
@@ -87,7 +111,24 @@ describe('the invitation', () => {
   });
 });
 
+describe('the cancellation', () => {
+  it.each(['host', 'invitee'] as const)(
+    'carries no link that changes it, to the %s',
+    (audience) => {
+      const { content } = renderCancellation(sampleBooking(), audience, STAMP_AT);
+      expect(parse(content).value('url')).toBe('https://halfpast.example/ada/intro');
+      expect(content.replaceAll('\r\n ', '')).not.toMatch(/\/manage\/|\/bookings/);
+    },
+  );
+});
+
 describe('the calendar file for download', () => {
+  it('gives the invitee the links that reschedule and cancel', () => {
+    const { value } = parse(renderBookingCalendarFile(sampleBooking(), STAMP_AT).content);
+    expect(value('url')).toBe(MANAGE);
+    expect(value('description')).toContain(`Cancel: ${MANAGE}?step=cancel`);
+  });
+
   it('is published under the same UID and holds nothing of the invitee', () => {
     const data = sampleBooking({ booking: { inviteePhone: '+49 170', notes: 'private words' } });
     const file = renderBookingCalendarFile(data, STAMP_AT);

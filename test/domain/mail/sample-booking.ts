@@ -28,6 +28,7 @@ export function sampleBooking(changes: SampleChanges = {}): BookingMailData {
       inviteePhone: null,
       notes: '',
       inviteeTimeZone: zone('America/New_York'),
+      inviteeHourFormat: '24',
       cancelReason: '',
       isErased: false,
       ...changes.booking,
@@ -44,6 +45,7 @@ export function sampleBooking(changes: SampleChanges = {}): BookingMailData {
       email: 'ada@example.com',
       username: 'ada',
       timeZone: zone('Europe/Berlin'),
+      hourFormat: '24',
       ...changes.host,
     },
     service: {

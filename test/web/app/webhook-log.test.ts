@@ -115,5 +115,8 @@ describe('since when events are sent again', () => {
 });
 
 it('a stamp names the second, in the zone', () => {
-  expect(formatStamp(Date.UTC(2026, 0, 1, 23, 5, 9), PARIS)).toBe('2 Jan 2026, 00:05:09');
+  expect(formatStamp(Date.UTC(2026, 0, 1, 23, 5, 9), PARIS, '24')).toBe('2 Jan 2026, 00:05:09');
+  expect(formatStamp(Date.UTC(2026, 0, 1, 23, 5, 9), PARIS, '12')).toBe(
+    '2 Jan 2026, 12:05:09\u00a0am',
+  );
 });

@@ -27,12 +27,12 @@ const PUBLIC = [
   'POST /api/calendar/push',
   'POST /api/contact',
   'GET /api/health',
-  'GET /api/manage/:token',
-  'GET /api/manage/:token/availability',
-  'GET /api/manage/:token/export',
-  'POST /api/manage/:token/reschedule',
-  'POST /api/manage/:token/cancel',
-  'POST /api/manage/:token/erase',
+  'GET /api/manage',
+  'GET /api/manage/availability',
+  'GET /api/manage/export',
+  'POST /api/manage/reschedule',
+  'POST /api/manage/cancel',
+  'POST /api/manage/erase',
   'GET /api/:username/:slug/slots',
   'GET /api/:username/:slug/availability',
   'POST /api/:username/:slug/book',
@@ -63,6 +63,7 @@ describe('every registered call', () => {
     const others = routes.filter((route) => isCall(route) && !route.path.startsWith('/api/'));
     const changing = others.filter(({ method }) => method !== 'GET');
     expect(changing.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /unsubscribe',
       'POST /unsubscribe/:token',
     ]);
   });

@@ -162,7 +162,7 @@ describe('on the page', () => {
     const link = await read();
     const html = await callPage(booked.manageUrl);
     expect(html).toContain(`href="${link}"`);
-    const ics = await callPage(`/api/bookings/${booked.id}/calendar.ics`);
+    const ics = await callPage(booked.icsUrl);
     expect(ics.replace(/\r\n /g, '')).toContain(`LOCATION:${link}`);
   });
 

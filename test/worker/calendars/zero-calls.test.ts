@@ -1,5 +1,6 @@
 // Showing times never asks Google, whatever page shows them and however old is what is known. It has what is
 // old read anew behind its back: by one message a while.
+
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { createCalendarRefresher } from '../../../worker/adapters/queue/calendar-refresher.ts';
@@ -9,6 +10,7 @@ import { createAppWith } from '../../support/apps.ts';
 import { addEvent, depsAt, timed } from '../../support/calendar-reading.ts';
 import { book, bookingRequest, callApi, nextIp, ORIGIN } from '../../support/calls.ts';
 import { type ConnectedHost, connectedPage, google } from '../../support/connected-calendars.ts';
+import { bearerOf } from '../../support/manage.ts';
 import { dateIn, isoIn } from '../../support/times.ts';
 
 const callsTo = async ({ email }: ConnectedHost) =>
@@ -47,12 +49,12 @@ it('no public page, list or call asks Google anything', async () => {
     `/api/meeting-types/public/${username}`,
     `${page.path}/slots?date=${dateIn(1)}&timezone=UTC`,
     `${page.path}/availability?${days}`,
-    `/api${manage}`,
-    `/api${manage}/availability?${days}`,
-    `/api/bookings/${body.data?.id}/calendar.ics`,
+    '/api/manage',
+    `/api/manage/availability?${days}`,
+    `${body.data?.icsUrl}`,
   ];
   for (const address of [...addresses, ...addresses]) {
-    const headers = { 'cf-connecting-ip': nextIp() };
+    const headers = { 'cf-connecting-ip': nextIp(), ...bearerOf(manage ?? '') };
     const answer = await fetch(new Request(`${ORIGIN}${address}`, { headers }));
     expect(answer.status, address).toBe(200);
   }

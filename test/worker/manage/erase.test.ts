@@ -5,6 +5,7 @@ import { deliverOutbox } from '../../../worker/services/deliver-outbox.ts';
 import { book, bookingRequest, callApi, nextIp } from '../../support/calls.ts';
 import { createPage } from '../../support/hosts.ts';
 import {
+  bearerOf,
   bookManaged,
   change,
   dumpDatabase,
@@ -145,12 +146,19 @@ describe('erasing', () => {
   it('is a POST with a JSON object, behind the limit of bookings', async () => {
     const { path } = await createPage();
     const { manageUrl } = await bookManaged(path);
-    const bare = await callApi(`/api${manageUrl}/erase`, { method: 'POST' });
+    const bare = await callApi('/api/manage/erase', {
+      method: 'POST',
+      headers: bearerOf(manageUrl),
+    });
     expect(bare.status).toBe(415);
     const statuses = await withinOneMinute(() => {
-      const headers = { 'cf-connecting-ip': nextIp(), 'content-type': 'application/json' };
+      const headers = {
+        'cf-connecting-ip': nextIp(),
+        'content-type': 'application/json',
+        ...bearerOf(manageUrl),
+      };
       const erase = () =>
-        callApi(`/api${manageUrl}/erase`, { method: 'POST', headers, body: '{"x":1}' });
+        callApi('/api/manage/erase', { method: 'POST', headers, body: '{"x":1}' });
       return Promise.all(Array.from({ length: 15 }, async () => (await erase()).status));
     });
     expect(statuses.sort()).toEqual([...Array(10).fill(400), ...Array(5).fill(429)]);

@@ -19,8 +19,8 @@ import { ReviewView } from './review-view.tsx';
 import type { SendChange } from './send-change.ts';
 import type { Changed } from './use-change.ts';
 
-interface ChooseTimeProps extends Pick<OverviewProps, 'booking' | 'now' | 'zone' | 'clockStyle'> {
-  readonly apiPath: string;
+interface ChooseTimeProps
+  extends Pick<OverviewProps, 'ask' | 'booking' | 'now' | 'zone' | 'clockStyle'> {
   readonly availability: AvailabilityAnswer;
   readonly clock: Clock;
   readonly opening: Month;
@@ -32,7 +32,7 @@ interface ChooseTimeProps extends Pick<OverviewProps, 'booking' | 'now' | 'zone'
 
 export function ChooseTime(props: ChooseTimeProps): ReactNode {
   const { booking, place, nav, now, zone, clockStyle } = props;
-  const source = useFreeTimes(props.apiPath, props.availability, place.month, props.clock);
+  const source = useFreeTimes(props.ask, props.availability, place.month, props.clock);
   // The time that it has is free to it, but no other one.
   const days = useMemo(() => {
     const present = Date.parse(booking.startTime);

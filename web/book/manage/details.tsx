@@ -5,14 +5,21 @@ import { MeetingTime } from '../meeting-time.tsx';
 import { useMeetingLink } from '../use-meeting-link.ts';
 import type { OverviewProps } from './overview.tsx';
 
-interface DetailsProps extends Pick<OverviewProps, 'booking' | 'zone' | 'clockStyle'> {
+interface DetailsProps
+  extends Pick<OverviewProps, 'booking' | 'manageUrl' | 'zone' | 'clockStyle'> {
   /** The meeting does not take place. */
   readonly isStruck: boolean;
 }
 
-export function Details({ booking, zone, clockStyle, isStruck }: DetailsProps): ReactNode {
+export function Details({
+  booking,
+  manageUrl,
+  zone,
+  clockStyle,
+  isStruck,
+}: DetailsProps): ReactNode {
   const { meetingType, host } = booking;
-  const meetingUrl = useMeetingLink(location.pathname, booking.meetingUrl);
+  const link = useMeetingLink(manageUrl, booking);
   const invitee = [booking.inviteeName, booking.inviteeEmail, booking.inviteePhone];
   const time = (
     <MeetingTime
@@ -31,7 +38,7 @@ export function Details({ booking, zone, clockStyle, isStruck }: DetailsProps): 
       </Fact>
       {meetingType.location !== '' && (
         <Fact name="Where">
-          <MeetingPlace location={meetingType.location} url={meetingUrl} />
+          <MeetingPlace location={meetingType.location} link={link} />
         </Fact>
       )}
       <Fact name="Who">

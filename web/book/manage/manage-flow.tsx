@@ -7,6 +7,7 @@ import { monthOf } from '../../lib/months.ts';
 import { createClock, useMinute } from '../clock.ts';
 import { isEmbedded, tellBooking, tellStep } from '../embedder.ts';
 import { groupByDay, mergeAnswer, NOTHING_KNOWN } from '../free-times.ts';
+import { createManageRequest } from '../manage-request.ts';
 import { useNavigation } from '../use-navigation.ts';
 import { useZone } from '../use-zone.ts';
 import { ZoneBar } from '../zone-bar.tsx';
@@ -36,14 +37,15 @@ const NOTHING_TOLD: Told = { news: null, former: null, staleMessage: null };
 
 export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
   const { availability } = data;
-  const apiPath = `/api${location.pathname.replace(/^\/embed/, '')}`;
+  const manageUrl = location.pathname.replace(/^\/embed/, '');
   const [query] = useState(() => new URLSearchParams(location.search));
   const [clock] = useState(() => createClock(data.now));
-  const [send] = useState(() => createSendChange(apiPath));
+  const [ask] = useState(() => createManageRequest(manageUrl));
+  const [send] = useState(() => createSendChange(ask));
   const [booking, setBooking] = useState(data.booking);
   const [told, setTold] = useState(NOTHING_TOLD);
   const now = useMinute(clock);
-  const choice = useZone(query, booking.timezone);
+  const choice = useZone(query, booking);
   const { zone, clockStyle } = choice;
   const [opening] = useState(() => {
     const known = availability ? mergeAnswer(NOTHING_KNOWN, availability) : NOTHING_KNOWN;
@@ -75,7 +77,7 @@ export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
     };
   }
 
-  const shared = { apiPath, booking, now, zone, clockStyle, send };
+  const shared = { ask, manageUrl, booking, now, zone, clockStyle, send };
   if (isChoosing(place) && isUpcoming && booking.reschedule.allowed && availability !== null) {
     return (
       <>

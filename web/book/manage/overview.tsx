@@ -6,6 +6,7 @@ import type { ClockStyle } from '../../lib/format-date.ts';
 import { AddToCalendar } from '../add-to-calendar.tsx';
 import { toCalendarEvent } from '../calendar-links.ts';
 import { keepEmbedded } from '../embedder.ts';
+import type { ManageRequest } from '../manage-request.ts';
 import { type News, stateOf, writeHeading, writeNote } from './describe-booking.ts';
 import { Details } from './details.tsx';
 import { FormerTime, type TimeSpan } from './former-time.tsx';
@@ -13,7 +14,9 @@ import styles from './overview.module.css';
 import { YourData } from './your-data.tsx';
 
 export interface OverviewProps {
-  readonly apiPath: string;
+  readonly ask: ManageRequest;
+  /** `/manage/{token}` */
+  readonly manageUrl: string;
   readonly booking: ManagedBooking;
   readonly news: News;
   /** The time that the booking has just been moved away from. */
@@ -63,16 +66,17 @@ export function Overview(props: OverviewProps): ReactNode {
       )}
       {state === 'upcoming' && (
         <AddToCalendar
-          event={toCalendarEvent(
-            booking.meetingType,
-            booking.host.name,
-            booking,
-            booking.meetingUrl,
-          )}
+          event={toCalendarEvent({
+            meetingType: booking.meetingType,
+            host: booking.host.name,
+            booked: booking,
+            place: booking.meetingUrl || booking.meetingType.location,
+            manageUrl: location.origin + props.manageUrl,
+          })}
           icsUrl={booking.icsUrl}
         />
       )}
-      {state !== 'erased' && <YourData apiPath={props.apiPath} onErase={props.onErase} />}
+      {state !== 'erased' && <YourData ask={props.ask} onErase={props.onErase} />}
     </section>
   );
 }

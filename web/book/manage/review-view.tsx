@@ -38,7 +38,8 @@ export function ReviewView(props: ReviewViewProps): ReactNode {
 
   function move(): void {
     const startTime = new Date(slot).toISOString();
-    submit('reschedule', { startTime, timezone: zone, sequence: booking.sequence });
+    const { sequence } = booking;
+    submit('reschedule', { startTime, timezone: zone, hourFormat: clockStyle, sequence });
   }
 
   return (

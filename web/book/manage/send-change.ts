@@ -4,7 +4,8 @@ import type {
   BookingChangedFailure,
   ManagedBooking,
 } from '../../../worker/contract/manage-calls.ts';
-import { type Answer, request } from '../../lib/request.ts';
+import type { Answer } from '../../lib/request.ts';
+import type { ManageRequest } from '../manage-request.ts';
 
 export type ChangeResult =
   | { readonly kind: 'done'; readonly booking: ManagedBooking }
@@ -22,26 +23,22 @@ export type SendChange = (
 const FAILED = 'This did not work. Please try again.';
 const STALE = ['BOOKING_CANCELLED', 'BOOKING_OVER', 'BOOKING_ERASED', 'MEETING_TYPE_INACTIVE'];
 
-export function createSendChange(apiPath: string): SendChange {
+export function createSendChange(ask: ManageRequest): SendChange {
   return async (what, body) => {
-    const answer = await request<ManagedBooking, BookingChangedFailure>(`${apiPath}/${what}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return answer.ok ? { kind: 'done', booking: answer.data } : readFailure(apiPath, answer);
+    const answer = await ask<ManagedBooking, BookingChangedFailure>(`/${what}`, body);
+    return answer.ok ? { kind: 'done', booking: answer.data } : readFailure(ask, answer);
   };
 }
 
 async function readFailure(
-  apiPath: string,
+  ask: ManageRequest,
   { failure }: Extract<Answer<ManagedBooking, BookingChangedFailure>, { ok: false }>,
 ): Promise<ChangeResult> {
   if (failure === null) return { kind: 'failed', message: FAILED };
   const { code, message } = failure;
   if (failure.data?.booking) return { kind: 'stale', booking: failure.data.booking, message };
   if (STALE.includes(code)) {
-    const fresh = await request<ManagedBooking>(apiPath);
+    const fresh = await ask<ManagedBooking>('');
     if (fresh.ok) return { kind: 'stale', booking: fresh.data, message };
   }
   if (code === 'DAY_FULL' || code?.startsWith('SLOT_')) return { kind: 'slot-gone', message };

@@ -23,6 +23,7 @@ export const SECURITY: Article = {
           'A session is a random token of 256 bits that lasts 24 hours. We store only its hash, and it never appears in an address.',
           'Every request asks the database whether the session still holds: logging out, resetting the password and “log out everywhere” act at once.',
           'Links that verify an address or reset a password work once and expire. The link to a booking opens that booking and nothing else. All of them are stored only as hashes.',
+          'Our pages send these secrets in headers and request bodies, and our logs leave out everything after the question mark of an address. One thing remains: the address of a manage link or an unsubscribe link is itself the secret. It can appear in the request logs of our hosting platform, which only operators can read.',
         ],
       ],
     },

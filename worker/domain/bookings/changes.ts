@@ -1,4 +1,5 @@
 // What can be done to a booking that stands, ready to be committed.
+import type { HourFormat } from '../time/hour-format.ts';
 import type { Instant, TimeZone } from '../time/types.ts';
 import type { OwedEvent } from '../webhooks/event-facts.ts';
 import type { BookOutcome, CommitConditions, OwedMail } from './new-booking.ts';
@@ -26,6 +27,8 @@ export interface MoveCommand extends Change {
   readonly notes: string;
   /** The zone that an invitee chose the new time in; the booking keeps its own when absent. */
   readonly inviteeTimeZone?: TimeZone;
+  /** The clock that an invitee chose the new time with; the booking keeps its own when absent. */
+  readonly inviteeHourFormat?: HourFormat | undefined;
   /** What an invitee's move must fulfil as a booking does; absent for a host's, who may leave their hours. */
   readonly conditions?: CommitConditions;
 }

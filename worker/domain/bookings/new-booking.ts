@@ -1,3 +1,4 @@
+import type { HourFormat } from '../time/hour-format.ts';
 import type { Instant, Interval, TimeZone } from '../time/types.ts';
 import type { OwedEvent } from '../webhooks/event-facts.ts';
 import type { BookingEvent, OwedFacts } from './owed-facts.ts';
@@ -16,6 +17,8 @@ export interface NewBooking {
   readonly inviteeCountryCode: string | null;
   readonly inviteeMobileNumber: string | null;
   readonly inviteeTimeZone: TimeZone;
+  /** Null when none was sent. */
+  readonly inviteeHourFormat: HourFormat | null;
   readonly notes: string;
   /** One key, one booking, for 24 h: a repeat of the attempt finds the first one. */
   readonly idempotencyKey: string;

@@ -7,10 +7,13 @@ export function isGoogleMeet(location: string): boolean {
   return location.trim().replace(/\s+/g, ' ').toLowerCase() === 'google meet';
 }
 
-/** `awaited`: it is to come. `failed`: the service could not make one. `none`: nobody may expect one. */
+/**
+ * `awaited`: it is to come. `failed`: the service could not make one. `unconnected`: no calendar is there to
+ * make one. `none`: the meeting is not held over the service.
+ */
 export type MeetingLink =
   | { readonly status: 'ready'; readonly url: string }
-  | { readonly status: 'awaited' | 'failed' | 'none' };
+  | { readonly status: 'awaited' | 'failed' | 'unconnected' | 'none' };
 
 /** What is known of a booking's event and of the account that it is written with; null where there is none. */
 export interface MeetingFacts {
@@ -23,7 +26,15 @@ export function readMeetingLink(location: string, facts: MeetingFacts): MeetingL
   if (!isGoogleMeet(location)) return { status: 'none' };
   if (facts.meetUrl !== null) return { status: 'ready', url: facts.meetUrl };
   if (facts.conference === 'failed') return { status: 'failed' };
-  return { status: facts.connection === 'connected' ? 'awaited' : 'none' };
+  return { status: facts.connection === 'connected' ? 'awaited' : 'unconnected' };
+}
+
+/** What an invitee reads where the service makes no link. */
+export const HOST_SENDS_LINK = 'The host will send you the link to join.';
+
+/** A link that nobody but the host can give. */
+export function isLinkFromHost({ status }: MeetingLink): boolean {
+  return status === 'failed' || status === 'unconnected';
 }
 
 /** A confirmation says where the meeting is joined, if that is known soon enough to wait for it. */

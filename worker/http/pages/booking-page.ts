@@ -1,6 +1,9 @@
 // The public booking page and its embed form: everything that needs no script, and the data for
 // everything that does. The largest paint waits for neither script nor second request.
 import { type BookingPageData, PAGE_DATA_ELEMENT_ID } from '../../contract/page-data.ts';
+import type { BookableMeetingType } from '../../contract/public-calls.ts';
+import { HOST_SENDS_LINK } from '../../domain/calendars/meet.ts';
+import { splitLinks } from '../../domain/meeting-types/location.ts';
 import type { TimeZone } from '../../domain/time/types.ts';
 import { localDateAt } from '../../domain/time/wall-clock.ts';
 import { typeCardPath } from '../cards/describe-card.ts';
@@ -68,10 +71,24 @@ export function renderAbout({
     <h1 dir="auto">${meetingType.title}</h1>
     <ul class="facts">
       <li>${CLOCK_ICON}<span>${meetingType.durationMinutes} minutes</span></li>
-      ${meetingType.location !== '' && html`<li>${PLACE_ICON}<span dir="auto">${meetingType.location}</span></li>`}
+      ${meetingType.location !== '' && renderPlace(meetingType)}
     </ul>
     ${renderDescription(meetingType.description)}
   </header>`;
+}
+
+function renderLinks(text: string): Html[] {
+  return splitLinks(text).map(({ text, href }) =>
+    href === null
+      ? html`${text}`
+      : html`<a href="${href}" target="_blank" rel="noopener noreferrer">${text}</a>`,
+  );
+}
+
+/** A link stands here on the page of a booking only: before, nobody is told of it. */
+function renderPlace({ location, hostSendsLink }: BookableMeetingType): Html {
+  const note = hostSendsLink === true && html`<br />${HOST_SENDS_LINK}`;
+  return html`<li>${PLACE_ICON}<span><bdi>${renderLinks(location)}</bdi>${note}</span></li>`;
 }
 
 /** The visitor's zone is not known yet; the host's is the best guess at the month that will open. */

@@ -26,8 +26,9 @@ export function renderManagePage(input: ManagePageInput): RenderedPage {
     <meta name="referrer" content="no-referrer" />
     <style nonce="${nonce}">${renderAccentRule(':root', meetingType.primaryColor)}</style>`;
   const durationMinutes = (Date.parse(booking.endTime) - Date.parse(booking.startTime)) / MINUTE_MS;
+  const joinLink = booking.hostSendsLink && { hostSendsLink: booking.hostSendsLink };
   const body = html`<main class="booking${input.embed && ' booking-embed'}" aria-label="Your booking">
-    ${renderAbout({ host, meetingType: { ...meetingType, durationMinutes } })}
+    ${renderAbout({ host, meetingType: { ...meetingType, durationMinutes, ...joinLink } })}
     <div class="flow">
       <div id="flow">${renderSummary(input)}</div>
       <noscript><p class="manage-note">Please switch on JavaScript to reschedule or cancel.</p></noscript>
@@ -49,7 +50,8 @@ function renderSummary(input: ManagePageInput): Html {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: booking.timezone,
     ...({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const),
-    ...({ hour: '2-digit', minute: '2-digit' } as const),
+    ...({ hour: booking.hourFormat === '12' ? 'numeric' : '2-digit', minute: '2-digit' } as const),
+    hourCycle: booking.hourFormat === '12' ? 'h12' : 'h23',
   });
   const when = format.formatRange(Date.parse(booking.startTime), Date.parse(booking.endTime));
   return html`<div class="manage">${heading}

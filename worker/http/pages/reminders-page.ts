@@ -24,7 +24,8 @@ const TEXTS: Record<RemindersPageKind, { heading: string; sentence: string; butt
   },
 };
 
-export function renderRemindersPage(kind: RemindersPageKind): RenderedPage {
+/** `token` goes back in the body of the form: the address of that request is logged. */
+export function renderRemindersPage(kind: RemindersPageKind, token: string): RenderedPage {
   const { heading, sentence, button } = TEXTS[kind];
   const head = renderHead({
     title: `${heading} – Halfpast`,
@@ -32,8 +33,10 @@ export function renderRemindersPage(kind: RemindersPageKind): RenderedPage {
     canonicalUrl: null,
     noindex: true,
   });
-  const action = kind === 'stopped' ? '?reminders=on' : '?';
-  const form = html`<form class="actions" method="post" action="${action}">
+  const wanted = kind === 'stopped' ? 'on' : 'off';
+  const form = html`<form class="actions" method="post" action="/unsubscribe">
+      <input type="hidden" name="token" value="${token}" />
+      <input type="hidden" name="reminders" value="${wanted}" />
       <button class="button button-primary" type="submit">${button}</button>
     </form>`;
   const body = html`<main class="notice">

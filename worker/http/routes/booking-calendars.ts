@@ -3,7 +3,11 @@ import { renderBookingCalendar } from '../../services/render-booking-calendar.ts
 import type { HttpEnv } from '../env.ts';
 
 export const bookingCalendars = new Hono<HttpEnv>().get('/:id/calendar.ics', async (c) => {
-  const content = await renderBookingCalendar(c.var.deps, c.req.param('id'), c.var.origin);
+  const content = await renderBookingCalendar(c.var.deps, {
+    id: c.req.param('id'),
+    token: c.req.query('token') ?? '',
+    origin: c.var.origin,
+  });
   return c.body(content, 200, {
     'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH',
     'Content-Disposition': 'attachment; filename="meeting.ics"',

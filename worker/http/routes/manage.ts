@@ -1,6 +1,6 @@
-// What an invitee does with one booking, reached by the secret link of a mail. Reads change nothing ever:
-// mail scanners follow every link.
-import { Hono } from 'hono';
+// What an invitee does with one booking. The secret of the link comes in the Authorization header, not in the
+// address: platforms log addresses. Reads change nothing ever.
+import { type Context, Hono } from 'hono';
 import { cancelRequest, eraseRequest, rescheduleRequest } from '../../contract/manage-schemas.ts';
 import { availabilityQuery } from '../../contract/public-schemas.ts';
 import { cancelManaged } from '../../services/manage/cancel-managed.ts';
@@ -12,35 +12,39 @@ import { rescheduleBooking } from '../../services/manage/reschedule-booking.ts';
 import type { HttpEnv } from '../env.ts';
 import { jsonBody } from '../middleware/json-body.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
+import { readBearer } from '../middleware/require-user.ts';
 import { validate } from '../middleware/validate.ts';
 
 const limitedBody = [rateLimit('book'), jsonBody()] as const;
 
+/** A call without a token answers as one with a wrong token does. */
+const tokenOf = (c: Context<HttpEnv>) => readBearer(c.req.header('authorization')) ?? '';
+
 export const manage = new Hono<HttpEnv>()
-  .get('/:token', async (c) => {
-    const data = await findManagedBooking(c.var.deps, c.req.param('token'));
+  .get('/', async (c) => {
+    const data = await findManagedBooking(c.var.deps, tokenOf(c));
     return c.json({ success: true as const, data });
   })
-  .get('/:token/availability', validate('query', availabilityQuery), async (c) => {
-    const data = await listMoveTimes(c.var.deps, c.req.param('token'), c.req.valid('query'));
+  .get('/availability', validate('query', availabilityQuery), async (c) => {
+    const data = await listMoveTimes(c.var.deps, tokenOf(c), c.req.valid('query'));
     return c.json({ success: true as const, data });
   })
-  .get('/:token/export', async (c) => {
-    const data = await exportInviteeData(c.var.deps, c.req.param('token'));
+  .get('/export', async (c) => {
+    const data = await exportInviteeData(c.var.deps, tokenOf(c));
     c.header('Content-Disposition', 'attachment; filename="halfpast-booking.json"');
     return c.json({ success: true as const, data });
   })
-  .post('/:token/reschedule', ...limitedBody, validate('json', rescheduleRequest), async (c) => {
+  .post('/reschedule', ...limitedBody, validate('json', rescheduleRequest), async (c) => {
     const call = { input: c.req.valid('json'), origin: c.var.origin };
-    const data = await rescheduleBooking(c.var.deps, c.req.param('token'), call);
+    const data = await rescheduleBooking(c.var.deps, tokenOf(c), call);
     return c.json({ success: true as const, data, message: 'Your meeting has a new time.' });
   })
-  .post('/:token/cancel', ...limitedBody, validate('json', cancelRequest), async (c) => {
+  .post('/cancel', ...limitedBody, validate('json', cancelRequest), async (c) => {
     const call = { ...c.req.valid('json'), origin: c.var.origin };
-    const data = await cancelManaged(c.var.deps, c.req.param('token'), call);
+    const data = await cancelManaged(c.var.deps, tokenOf(c), call);
     return c.json({ success: true as const, data, message: 'Your meeting is cancelled.' });
   })
-  .post('/:token/erase', ...limitedBody, validate('json', eraseRequest), async (c) => {
-    const data = await eraseInvitee(c.var.deps, c.req.param('token'), c.var.origin);
+  .post('/erase', ...limitedBody, validate('json', eraseRequest), async (c) => {
+    const data = await eraseInvitee(c.var.deps, tokenOf(c), c.var.origin);
     return c.json({ success: true as const, data, message: 'Your data has been erased.' });
   });

@@ -1,6 +1,7 @@
 // The unsubscribe links of reminders. Mail scanners open links, so a GET only asks; mail programs unsubscribe
 // by a POST without a question (RFC 8058), whose body says nothing that the address does not.
 import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '../../contract/app-error.ts';
 import {
   chooseReminders,
@@ -12,32 +13,45 @@ import { rateLimit } from '../middleware/rate-limit.ts';
 import { type RemindersPageKind, renderRemindersPage } from '../pages/reminders-page.ts';
 import { sendPage } from '../send-page.ts';
 
-async function send(c: Context<HttpEnv>, kind: RemindersPageKind): Promise<Response> {
+const FORM_MAX_BYTES = 4096;
+
+async function send(
+  c: Context<HttpEnv>,
+  kind: RemindersPageKind,
+  token: string,
+): Promise<Response> {
   const nonce = c.var.deps.ids.create();
   const status = kind === 'unknown' ? 404 : 200;
-  const answer = await sendPage(c, {
-    shell: 'page',
-    page: renderRemindersPage(kind),
-    nonce,
-    status,
-  });
-  // The address is a key: it is not to travel on.
+  const page = renderRemindersPage(kind, token);
+  const answer = await sendPage(c, { shell: 'page', page, nonce, status });
+  // The address is a secret, so no page is told where its visitor came from.
   answer.headers.set('Referrer-Policy', 'no-referrer');
   return answer;
 }
 
 const kindOf = ({ isStopped }: ReminderChoice) => (isStopped ? 'stopped' : 'wanted');
 
+async function choose(c: Context<HttpEnv>, token: string, isStopped: boolean): Promise<Response> {
+  const choice = await chooseReminders(c.var.deps, token, { isStopped });
+  return send(c, kindOf(choice), token);
+}
+
 export const reminders = new Hono<HttpEnv>()
   .use(rateLimit('all'))
-  .get('/:token', async (c) =>
-    send(c, kindOf(await findReminderChoice(c.var.deps, c.req.param('token')))),
-  )
-  .post('/:token', async (c) => {
-    const isStopped = c.req.query('reminders') !== 'on';
-    return send(c, kindOf(await chooseReminders(c.var.deps, c.req.param('token'), { isStopped })));
+  .use(bodyLimit({ maxSize: FORM_MAX_BYTES, onError: (c) => c.body(null, 413) }))
+  .get('/', (c) => send(c, 'unknown', ''))
+  .get('/:token', async (c) => {
+    const token = c.req.param('token');
+    return send(c, kindOf(await findReminderChoice(c.var.deps, token)), token);
   })
+  // The button of our own page.
+  .post('/', async (c) => {
+    const form = new URLSearchParams(await c.req.text());
+    return choose(c, form.get('token') ?? '', form.get('reminders') !== 'on');
+  })
+  // Mail programs: RFC 8058 gives them nothing but the address.
+  .post('/:token', (c) => choose(c, c.req.param('token'), true))
   .onError((error, c) => {
-    if (error instanceof AppError && error.code === 'NOT_FOUND') return send(c, 'unknown');
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return send(c, 'unknown', '');
     throw error;
   });

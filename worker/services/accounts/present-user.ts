@@ -12,6 +12,7 @@ export function presentUser(account: Account, hasCalendar: boolean): CurrentUser
     profilePicture: account.profilePicture,
     logo: account.logo,
     timezone: account.timeZone,
+    hourFormat: account.hourFormat,
     plan: account.plan,
     accountType: account.accountType,
     domain: emailDomain(account.email) ?? '',

@@ -26,6 +26,7 @@ export async function exportInviteeData(
     countryCode: booking.inviteeCountryCode,
     mobileNumber: booking.inviteeMobileNumber,
     timezone: booking.inviteeTimeZone,
+    hourFormat: booking.inviteeHourFormat,
     notes: booking.notes,
     cancelReason: booking.cancelReason,
     bookedAt: iso(booking.createdAt),

@@ -3,22 +3,24 @@ import type { ManagedBooking } from '../../contract/manage-calls.ts';
 import type { ManagedRow } from '../../db/managed-bookings.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
+import { hashManageToken } from './manage-links.ts';
 import { presentManaged } from './present-managed.ts';
 
-/** 256 bits in base64url. */
-const TOKEN = /^[\w-]{43}$/;
+/** A booking and the token of the link that it was reached by. */
+export interface Managed extends ManagedRow {
+  readonly token: string;
+}
 
 /** Ends the request for a link that leads nowhere. `horizon`: where other bookings must be known. */
 export async function ensureManaged(
   deps: Pick<Deps, 'managedBookings' | 'hasher'>,
   token: string,
   horizon: Interval,
-): Promise<ManagedRow> {
-  const row = TOKEN.test(token)
-    ? await deps.managedBookings.findManaged(await deps.hasher.sha256(token), horizon)
-    : null;
+): Promise<Managed> {
+  const hash = await hashManageToken(deps, token);
+  const row = hash === null ? null : await deps.managedBookings.findManaged(hash, horizon);
   if (!row) throw new AppError('NOT_FOUND', { message: 'This link does not lead to a booking.' });
-  return row;
+  return { ...row, token };
 }
 
 /** The booking alone: nothing around it is read. */
@@ -26,7 +28,7 @@ export async function ensureManagedAlone(
   deps: Pick<Deps, 'managedBookings' | 'hasher'>,
   token: string,
   now: Instant,
-): Promise<ManagedRow> {
+): Promise<Managed> {
   return ensureManaged(deps, token, { start: now, end: now });
 }
 

@@ -6,8 +6,24 @@ import type { Deps } from '../service-deps.ts';
 
 export type IssueLinksDeps = Pick<Deps, 'managedBookings' | 'tokens' | 'hasher'>;
 
+/** 256 bits in base64url. */
+const TOKEN = /^[\w-]{43}$/;
+
+/** The hash that a link is stored under; null for what cannot be a link's token. */
+export async function hashManageToken(
+  { hasher }: Pick<Deps, 'hasher'>,
+  token: string,
+): Promise<string | null> {
+  return TOKEN.test(token) ? hasher.sha256(token) : null;
+}
+
 export function managePath(token: string): string {
   return `/manage/${token}`;
+}
+
+/** The calendar file of a booking. Pages around a frame know the id, so the token is what opens it. */
+export function calendarFilePath(bookingId: string, token: string): string {
+  return `/api/bookings/${bookingId}/calendar.ics?token=${token}`;
 }
 
 /** A working link for each of the invitees' mails, by the id of its row. */

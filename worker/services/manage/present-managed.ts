@@ -1,9 +1,12 @@
 import type { ManagedBooking } from '../../contract/manage-calls.ts';
 import type { ManagedRow } from '../../db/managed-bookings.ts';
 import { findCancelObstacle, findMoveObstacle } from '../../domain/bookings/manage.ts';
+import { hideLink } from '../../domain/meeting-types/location.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { presentHost, presentMeetingType } from '../present-booking-page.ts';
 import { presentMeetingLink } from '../present-meeting-link.ts';
+import type { Managed } from './find-managed.ts';
+import { calendarFilePath } from './manage-links.ts';
 
 function presentInvitee({ booking }: ManagedRow) {
   if (booking.erasedAt !== null)
@@ -18,25 +21,28 @@ function presentInvitee({ booking }: ManagedRow) {
   };
 }
 
-export function presentManaged(row: ManagedRow, now: Instant): ManagedBooking {
+export function presentManaged(row: Managed, now: Instant): ManagedBooking {
   const { booking, page } = row;
   const host = presentHost(page);
   const moving = findMoveObstacle(booking, row.isOffered, now);
   const cancelling = findCancelObstacle(booking, now);
+  const takesPart = booking.status === 'confirmed' && booking.erasedAt === null;
+  const location = takesPart ? page.location : hideLink(page.location);
   return {
     id: booking.id,
     status: booking.status,
     startTime: new Date(booking.startAt).toISOString(),
     endTime: new Date(booking.endAt).toISOString(),
     timezone: booking.inviteeTimeZone,
+    hourFormat: booking.inviteeHourFormat,
     ...presentInvitee(row),
     host: page.showUserName ? host : { ...host, name: '' },
-    meetingType: { ...presentMeetingType(page), isActive: row.isOffered },
+    meetingType: { ...presentMeetingType(page), location, isActive: row.isOffered },
     sequence: booking.sequence,
     isErased: booking.erasedAt !== null,
     reschedule: { allowed: moving === null, reason: moving },
     cancel: { allowed: cancelling === null, reason: cancelling },
-    icsUrl: `/api/bookings/${booking.id}/calendar.ics`,
+    icsUrl: calendarFilePath(booking.id, row.token),
     ...(cancelling === null ? presentMeetingLink(page.location, row.meeting) : {}),
   };
 }

@@ -48,6 +48,7 @@ function prepareMove(
     inviteeEmail: booking.inviteeEmail,
     notes: booking.notes,
     inviteeTimeZone: input.timezone,
+    inviteeHourFormat: input.hourFormat,
     conditions: computeConditions(page, startAt),
     mails: [
       ...oweBoth(ids, 'booking.changed', origin, { former, by: 'invitee' }),

@@ -1,7 +1,7 @@
 import type { HostBooking, WireExternalChange } from '../../contract/host-calls.ts';
 import type { HostBookingRow } from '../../db/host-bookings.ts';
 import { canFollow, readOpenChange } from '../../domain/calendars/external-change.ts';
-import { readMeetingLink } from '../../domain/calendars/meet.ts';
+import { isLinkFromHost, type MeetingFacts, readMeetingLink } from '../../domain/calendars/meet.ts';
 import { presentMeetingLink } from '../present-meeting-link.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
@@ -25,6 +25,11 @@ function presentChange({ booking, change }: HostBookingRow): {
       canFollow: interval !== null && canFollow(interval),
     },
   };
+}
+
+function presentHostLink(location: string, meeting: MeetingFacts) {
+  const { meetingUrl } = presentMeetingLink(location, meeting);
+  return meetingUrl === undefined ? {} : { meetingUrl };
 }
 
 export function presentBooking(row: HostBookingRow): HostBooking {
@@ -51,9 +56,8 @@ export function presentBooking(row: HostBookingRow): HostBooking {
     inviteeCountryCode: booking.inviteeCountryCode,
     inviteeMobileNumber: booking.inviteeMobileNumber,
     createdAt: iso(booking.createdAt),
-    ...(hasLink && presentMeetingLink(location, meeting)),
-    ...(hasLink &&
-      readMeetingLink(location, meeting).status === 'failed' && { lacksMeetingUrl: true }),
+    ...(hasLink && presentHostLink(location, meeting)),
+    ...(hasLink && isLinkFromHost(readMeetingLink(location, meeting)) && { lacksMeetingUrl: true }),
     ...(row.isCalendarBehind && { isCalendarBehind: true }),
     ...presentChange(row),
   };

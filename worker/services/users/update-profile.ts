@@ -51,6 +51,7 @@ export async function updateProfile(
       name: input.name?.trim(),
       username,
       timeZone: input.timezone,
+      hourFormat: input.hourFormat,
       showsOrganization: input.showsOrganization,
       logo,
     },

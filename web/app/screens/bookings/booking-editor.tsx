@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { HostBooking } from '../../../../worker/contract/host-calls.ts';
 import { MINUTE_MS, type TimeZone } from '../../../../worker/domain/time/types.ts';
+import type { ClockStyle } from '../../../lib/format-date.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { LeaveGuard } from '../../forms/leave-guard.tsx';
+import { useClockStyle } from '../../frame/use-clock-style.ts';
 import { earliestTime } from './booking-draft.ts';
 import styles from './booking-editor.module.css';
 import { dateOf, type TimeSpan, timeRangeOf, zoneOf } from './booking-time.ts';
@@ -20,6 +22,7 @@ interface BookingEditorProps {
 export function BookingEditor(props: BookingEditorProps): ReactNode {
   const { booking, zone } = props;
   const edit = useBookingEdit(booking, zone, props.onSaved);
+  const clock = useClockStyle();
   const { draft, times, errorOf, change } = edit;
   return (
     <>
@@ -71,7 +74,9 @@ export function BookingEditor(props: BookingEditorProps): ReactNode {
             />
           )}
         </Field>
-        <output className={styles.end}>{times === null ? '' : describeTimes(times, zone)}</output>
+        <output className={styles.end}>
+          {times === null ? '' : describeTimes(times, zone, clock)}
+        </output>
         <Field label="Notes" optional error={errorOf('notes')}>
           {(control) => (
             <textarea
@@ -97,11 +102,11 @@ export function BookingEditor(props: BookingEditorProps): ReactNode {
   );
 }
 
-function describeTimes(times: TimeSpan, zone: TimeZone): ReactNode {
+function describeTimes(times: TimeSpan, zone: TimeZone, clock: ClockStyle): ReactNode {
   const minutes = Math.round((times.end - times.start) / MINUTE_MS);
   return (
     <>
-      <strong>{timeRangeOf(times, zone)}</strong>, {dateOf(times.start, zone)} ({minutes}
+      <strong>{timeRangeOf(times, zone, clock)}</strong>, {dateOf(times.start, zone)} ({minutes}
       &nbsp;minutes)
     </>
   );

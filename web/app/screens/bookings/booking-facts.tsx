@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { HostBooking } from '../../../../worker/contract/host-calls.ts';
 import { parseTimeZone } from '../../../../worker/domain/time/time-zone.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { useClockStyle } from '../../frame/use-clock-style.ts';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import styles from './booking-facts.module.css';
@@ -20,8 +21,9 @@ export function BookingFacts({ booking, behind, zone }: BookingFactsProps): Reac
   const { meetingType, inviteeCountryCode, inviteeMobileNumber } = booking;
   const span = { start: Date.parse(booking.startTime), end: Date.parse(booking.endTime) };
   const theirs = parseTimeZone(booking.inviteeTimezone);
+  const clock = useClockStyle();
   const phone = [inviteeCountryCode, inviteeMobileNumber].filter(Boolean).join(' ');
-  const when = (at: TimeZone) => `${timeRangeOf(span, at)}, ${zoneOf(span.start, at)}`;
+  const when = (at: TimeZone) => `${timeRangeOf(span, at, clock)}, ${zoneOf(span.start, at)}`;
   const created = Date.parse(booking.createdAt);
   return (
     <dl className={styles.facts}>
@@ -72,7 +74,7 @@ function Place({ booking }: { booking: HostBooking }): ReactNode {
       </>
     );
   }
-  const lack = 'Google could not make a link to join. Please add one to the event yourself.';
+  const lack = 'There is no link to join. Please send one to the invitee.';
   const note = booking.lacksMeetingUrl ? lack : 'The link to join is being made.';
   const isNoted = booking.lacksMeetingUrl || meetingUrl === null;
   return isNoted ? `${meetingType.location}. ${note}` : meetingType.location;

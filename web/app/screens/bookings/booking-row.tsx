@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { HostBooking } from '../../../../worker/contract/host-calls.ts';
 import type { Instant, TimeZone } from '../../../../worker/domain/time/types.ts';
 import { PlaceIcon } from '../../../ui/icons.tsx';
+import { useClockStyle } from '../../frame/use-clock-style.ts';
 import styles from './booking-row.module.css';
 import {
   BehindBadge,
@@ -25,6 +26,7 @@ interface BookingRowProps {
 export function BookingRow({ booking, zone, now, onAction }: BookingRowProps): ReactNode {
   const { inviteeName, inviteeEmail, notes, meetingType } = booking;
   const span = { start: Date.parse(booking.startTime), end: Date.parse(booking.endTime) };
+  const clock = useClockStyle();
   const status = statusOf(booking, now);
   const behind = describeBehind(booking, status);
   const actions: readonly (readonly [RowAction, string])[] = [
@@ -35,7 +37,7 @@ export function BookingRow({ booking, zone, now, onAction }: BookingRowProps): R
   return (
     <li className={styles.row} data-status={status} data-booking={booking.id}>
       <p className={styles.when}>
-        <span className={styles.time}>{timeRangeOf(span, zone)}</span>
+        <span className={styles.time}>{timeRangeOf(span, zone, clock)}</span>
         <span className={styles.zone}>{zoneOf(span.start, zone)}</span>
       </p>
       <div className={styles.what}>

@@ -2,7 +2,7 @@
 import { addDays, toEpochDay } from '../../../../worker/domain/time/local-date.ts';
 import type { Instant, LocalDate, TimeZone } from '../../../../worker/domain/time/types.ts';
 import { localDateAt } from '../../../../worker/domain/time/wall-clock.ts';
-import { formatDate, formatTime, preferredClockStyle } from '../../../lib/format-date.ts';
+import { type ClockStyle, formatDate, formatTime } from '../../../lib/format-date.ts';
 import { describeZone } from '../../../lib/zones.ts';
 
 export interface TimeSpan {
@@ -10,16 +10,10 @@ export interface TimeSpan {
   readonly end: Instant;
 }
 
-const clockStyle = preferredClockStyle();
-
-export function timeOf(instant: Instant, zone: TimeZone): string {
-  return formatTime(instant, zone, clockStyle);
-}
-
 /** `14:00 – 14:30`, and the day of the end where it is another. */
-export function timeRangeOf({ start, end }: TimeSpan, zone: TimeZone): string {
+export function timeRangeOf({ start, end }: TimeSpan, zone: TimeZone, style: ClockStyle): string {
   const days = toEpochDay(localDateAt(zone, end)) - toEpochDay(localDateAt(zone, start));
-  const range = `${timeOf(start, zone)} – ${timeOf(end, zone)}`;
+  const range = `${formatTime(start, zone, style)} – ${formatTime(end, zone, style)}`;
   return days === 0 ? range : `${range} (next day)`;
 }
 

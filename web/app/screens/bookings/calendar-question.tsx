@@ -1,5 +1,6 @@
 // What was done to the booking's event in the calendar, and the three things that can be made of it. Nothing
 // is done to the booking until the host says so.
+
 import { type ReactNode, useId, useState } from 'react';
 import type {
   ExternalChangeRequest,
@@ -7,9 +8,11 @@ import type {
   WireExternalChange,
 } from '../../../../worker/contract/host-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import type { ClockStyle } from '../../../lib/format-date.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { explainFailure } from '../../failure-text.ts';
+import { useClockStyle } from '../../frame/use-clock-style.ts';
 import { BOOKINGS_TEXTS, decideChange } from './booking-calls.ts';
 import { dateOf, timeRangeOf } from './booking-time.ts';
 import styles from './calendar-question.module.css';
@@ -26,6 +29,7 @@ interface CalendarQuestionProps {
 export function CalendarQuestion(props: CalendarQuestionProps): ReactNode {
   const { booking, change, zone } = props;
   const headingId = useId();
+  const clock = useClockStyle();
   const [busy, setBusy] = useState<Action | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -53,7 +57,7 @@ export function CalendarQuestion(props: CalendarQuestionProps): ReactNode {
   return (
     <section className={styles.question} aria-labelledby={headingId}>
       <h3 id={headingId}>{change.kind === 'moved' ? 'Moved' : 'Deleted'} in your calendar</h3>
-      <p>{describeChange(change, booking.inviteeName, zone)}</p>
+      <p>{describeChange(change, booking.inviteeName, { zone, clock })}</p>
       <Alert text={problem} />
       <div className={styles.actions}>
         {change.canFollow && button('move', 'Move the booking', 'button-primary')}
@@ -67,14 +71,14 @@ export function CalendarQuestion(props: CalendarQuestionProps): ReactNode {
 function describeChange(
   { startTime, endTime, canFollow }: WireExternalChange,
   invitee: string,
-  zone: TimeZone,
+  { zone, clock }: { readonly zone: TimeZone; readonly clock: ClockStyle },
 ): string {
   const told = `${invitee} has not been told, and the booking is as it was.`;
   if (startTime === null || endTime === null) {
     return `The event of this booking was deleted. ${told}`;
   }
   const span = { start: Date.parse(startTime), end: Date.parse(endTime) };
-  const place = `${dateOf(span.start, zone)}, ${timeRangeOf(span, zone)}`;
+  const place = `${dateOf(span.start, zone)}, ${timeRangeOf(span, zone, clock)}`;
   const limit = canFollow ? '' : ' A meeting cannot last that long, so the booking cannot follow.';
   return `The event of this booking is on ${place} now. ${told}${limit}`;
 }

@@ -1,8 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import type { BookingMail } from '../../../../worker/contract/host-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { type ClockStyle, formatTime } from '../../../lib/format-date.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { dateOf, timeOf } from './booking-time.ts';
+import { useClockStyle } from '../../frame/use-clock-style.ts';
+import { dateOf } from './booking-time.ts';
 import styles from './mail-row.module.css';
 
 const TITLES: Record<BookingMail['event'], string> = {
@@ -26,6 +28,7 @@ interface MailRowProps {
 export function MailRow(props: MailRowProps): ReactNode {
   const { mail, zone, isBusy } = props;
   const titleId = useId();
+  const clock = useClockStyle();
   return (
     <li className={styles.row}>
       <div className={styles.text}>
@@ -33,7 +36,7 @@ export function MailRow(props: MailRowProps): ReactNode {
           {TITLES[mail.event]} to {mail.audience === 'host' ? 'you' : props.inviteeName}
         </p>
         <p className={styles.status} data-status={mail.status}>
-          {describeStatus(mail, zone)}
+          {describeStatus(mail, zone, clock)}
         </p>
         {mail.lastError !== null && <p className={styles.status}>{mail.lastError}</p>}
       </div>
@@ -55,9 +58,13 @@ export function MailRow(props: MailRowProps): ReactNode {
   );
 }
 
-function describeStatus({ status, sentAt, dueAt, attempts }: BookingMail, zone: TimeZone): string {
+function describeStatus(
+  { status, sentAt, dueAt, attempts }: BookingMail,
+  zone: TimeZone,
+  clock: ClockStyle,
+): string {
   const when = (iso: string) =>
-    `${dateOf(Date.parse(iso), zone)}, ${timeOf(Date.parse(iso), zone)}`;
+    `${dateOf(Date.parse(iso), zone)}, ${formatTime(Date.parse(iso), zone, clock)}`;
   switch (status) {
     case 'sent':
       return sentAt === null ? 'Sent' : `Sent on ${when(sentAt)}`;

@@ -5,6 +5,7 @@ import type { HostMeetingType } from '../../../../worker/contract/host-calls.ts'
 import { readSessionToken } from '../../../lib/session-token.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import { MeetWarning } from '../../calendar/meet-warning.tsx';
 import { Link } from '../../link.tsx';
 import { CardFace } from '../../meeting-types/card-face.tsx';
 import { paths } from '../../paths.ts';
@@ -43,6 +44,7 @@ export function MeetingTypeCard({ type, onEmbed, onDelete }: MeetingTypeCardProp
 
   return (
     <CardFace {...type} isActive={isActive} headingLevel="h3">
+      <MeetWarning location={type.location} />
       <ShareLink title={type.title} url={location.origin + type.path} />
       <div className={styles.actions}>
         <Switch context={type.title} label="Active" isOn={isActive} onChange={toggle} />

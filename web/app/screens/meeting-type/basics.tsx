@@ -1,8 +1,10 @@
 // What invitees read, and where they find it.
 import type { ReactNode } from 'react';
 import { MEETING_DURATIONS } from '../../../../worker/domain/bookings/limits.ts';
+import { isLink, LINK_AFTER_BOOKING } from '../../../../worker/domain/meeting-types/location.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { MeetWarning } from '../../calendar/meet-warning.tsx';
 import styles from './meeting-type.module.css';
 import { Section } from './section.tsx';
 import type { Editor } from './use-editor.ts';
@@ -80,7 +82,16 @@ export function Basics({ editor, username, savedSlug }: BasicsProps): ReactNode 
             />
           )}
         </Field>
-        <Field label="Location" optional error={problemAt('location')}>
+        <Field
+          label="Location"
+          optional
+          error={problemAt('location')}
+          hint={
+            isLink(draft.location)
+              ? `Until they have booked, invitees read “${LINK_AFTER_BOOKING}”.`
+              : undefined
+          }
+        >
           {(control) => (
             <input
               {...control}
@@ -92,6 +103,9 @@ export function Basics({ editor, username, savedSlug }: BasicsProps): ReactNode 
             />
           )}
         </Field>
+      </div>
+      <div role="status" className={styles.warning}>
+        <MeetWarning location={draft.location} />
       </div>
     </Section>
   );

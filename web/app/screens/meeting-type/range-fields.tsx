@@ -1,5 +1,9 @@
 // From one time to another, the error beneath both.
+
 import { type ReactNode, useId } from 'react';
+import { parseLocalTime } from '../../../../worker/domain/time/local-time.ts';
+import { formatLocalTime, preferredClockStyle } from '../../../lib/format-date.ts';
+import { useClockStyle } from '../../frame/use-clock-style.ts';
 import styles from './hours.module.css';
 
 interface RangeFieldsProps {
@@ -20,6 +24,7 @@ export function RangeFields(props: RangeFieldsProps): ReactNode {
   const atStart = problemAt(`${path}.start`);
   const atEnd = problemAt(`${path}.end`);
   const error = atStart ?? atEnd ?? whole;
+  const said = useSaidRange(props.start, props.end);
   const link = (isWrong: boolean) => ({
     'aria-invalid': isWrong || undefined,
     'aria-describedby': isWrong ? errorId : undefined,
@@ -47,6 +52,7 @@ export function RangeFields(props: RangeFieldsProps): ReactNode {
           onChange={(event) => onChange({ end: event.target.value })}
         />
       </div>
+      {said !== null && <p className={styles.said}>{said}</p>}
       {error !== undefined && (
         <p id={errorId} className={styles.error}>
           {error}
@@ -54,4 +60,12 @@ export function RangeFields(props: RangeFieldsProps): ReactNode {
       )}
     </div>
   );
+}
+
+/** The fields follow the device. In words, where the host has chosen another clock; else null. */
+function useSaidRange(start: string, end: string): string | null {
+  const clock = useClockStyle();
+  const [from, to] = [parseLocalTime(start), parseLocalTime(end)];
+  if (clock === preferredClockStyle() || from === null || to === null) return null;
+  return `${formatLocalTime(from, clock)} – ${formatLocalTime(to, clock)}`;
 }

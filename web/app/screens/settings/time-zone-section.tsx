@@ -1,12 +1,14 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { CurrentUser } from '../../../../worker/contract/account-calls.ts';
 import { parseTimeZone } from '../../../../worker/domain/time/time-zone.ts';
-import { formatTime, preferredClockStyle } from '../../../lib/format-date.ts';
+import { formatTime } from '../../../lib/format-date.ts';
 import { describeZone, listZones, UTC } from '../../../lib/zones.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { explainFailure } from '../../failure-text.ts';
+import { useClockStyle } from '../../frame/use-clock-style.ts';
+import { ClockChoice } from './clock-choice.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import styles from './time-zone-section.module.css';
 import { useSaveProfile } from './use-save-profile.ts';
@@ -16,6 +18,7 @@ const FAILED = 'Failed to save your time zone. Please try again.';
 export function TimeZoneSection({ user }: { user: CurrentUser }): ReactNode {
   const save = useSaveProfile();
   const noteId = useId();
+  const clock = useClockStyle();
   const [wished, setWished] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const zone = parseTimeZone(wished ?? user.timezone) ?? UTC;
@@ -47,11 +50,12 @@ export function TimeZoneSection({ user }: { user: CurrentUser }): ReactNode {
           onChange={(timezone) => void choose(timezone)}
         />
         <p id={noteId} className={styles.note}>
-          It is now {formatTime(now, zone, preferredClockStyle())} there. A new zone moves no
-          booking; your working hours keep their times of day and count in the new zone.
+          It is now {formatTime(now, zone, clock)} there. A new zone moves no booking; your working
+          hours keep their times of day and count in the new zone.
         </p>
       </div>
       <Alert text={problem} />
+      <ClockChoice user={user} />
     </SettingsSection>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { WebhookDeliveryDetail } from '../../../../worker/contract/webhook-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { formatStamp } from '../../../lib/format-date.ts';
+import { useLogClockStyle } from '../../frame/use-clock-style.ts';
 import styles from './delivery-dialog.module.css';
 
 interface DeliveryFactsProps {
@@ -16,7 +17,8 @@ const KINDS: Record<WebhookDeliveryDetail['kind'], string> = {
 };
 
 export function DeliveryFacts({ delivery, zone }: DeliveryFactsProps): ReactNode {
-  const stamp = (iso: string) => formatStamp(Date.parse(iso), zone);
+  const clock = useLogClockStyle();
+  const stamp = (iso: string) => formatStamp(Date.parse(iso), zone, clock);
   const { sequence, latencyMs, nextAttemptAt, error, history } = delivery;
   return (
     <>

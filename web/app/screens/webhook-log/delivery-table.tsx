@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { WebhookDelivery } from '../../../../worker/contract/webhook-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { formatStamp } from '../../../lib/format-date.ts';
+import { useLogClockStyle } from '../../frame/use-clock-style.ts';
 import { DeliveryStatus } from '../../webhooks/delivery-status.tsx';
 import styles from './delivery-table.module.css';
 
@@ -13,6 +14,9 @@ interface DeliveryTableProps {
 
 /** Dense, newest first. Where it is narrow, the last columns wait in the details. */
 export function DeliveryTable({ deliveries, zone, onOpen }: DeliveryTableProps): ReactNode {
+  const clock = useLogClockStyle();
+  const stampOf = ({ createdAt }: WebhookDelivery): string =>
+    formatStamp(Date.parse(createdAt), zone, clock);
   return (
     <div className={styles.box}>
       <table className={styles.table}>
@@ -42,11 +46,11 @@ export function DeliveryTable({ deliveries, zone, onOpen }: DeliveryTableProps):
               <td>
                 <button type="button" className={styles.open} onClick={() => onOpen(delivery.id)}>
                   {delivery.kind === 'test' ? 'Test' : <EventName type={delivery.eventType} />}
-                  <span className="hidden"> of {stampOf(delivery, zone)}: details</span>
+                  <span className="hidden"> of {stampOf(delivery)}: details</span>
                 </button>
               </td>
               <td className={styles.number}>{delivery.sequence ?? '–'}</td>
-              <td className={styles.time}>{stampOf(delivery, zone)}</td>
+              <td className={styles.time}>{stampOf(delivery)}</td>
               <td className={`${styles.number} ${styles.extra}`}>{delivery.attempts}</td>
               <td className={`${styles.number} ${styles.extra}`}>
                 {delivery.latencyMs === null ? '–' : `${delivery.latencyMs} ms`}
@@ -68,8 +72,4 @@ function EventName({ type }: { type: WebhookDelivery['eventType'] }): ReactNode 
       {verb}
     </>
   );
-}
-
-function stampOf({ createdAt }: WebhookDelivery, zone: TimeZone): string {
-  return formatStamp(Date.parse(createdAt), zone);
 }

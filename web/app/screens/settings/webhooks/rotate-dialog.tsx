@@ -5,6 +5,7 @@ import { PREVIOUS_SECRET_MS } from '../../../../../worker/domain/webhooks/limits
 import { formatStamp } from '../../../../lib/format-date.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
+import { useLogClockStyle } from '../../../frame/use-clock-style.ts';
 import { rotateSecret } from '../../../webhooks/webhook-calls.ts';
 
 interface RotateDialogProps {
@@ -18,6 +19,7 @@ interface RotateDialogProps {
 
 export function RotateDialog(props: RotateDialogProps): ReactNode {
   const { webhook, until, zone } = props;
+  const clock = useLogClockStyle();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -31,7 +33,7 @@ export function RotateDialog(props: RotateDialogProps): ReactNode {
     props.onRotated(result.value);
   }
 
-  const end = formatStamp(Date.now() + PREVIOUS_SECRET_MS, zone);
+  const end = formatStamp(Date.now() + PREVIOUS_SECRET_MS, zone, clock);
   return (
     <ConfirmDialog
       heading="Rotate secret"

@@ -1,4 +1,5 @@
 // The secret that a receiver verifies signatures with: hidden until it is asked for, copied, replaced.
+
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Webhook, WebhookSecret } from '../../../../../worker/contract/webhook-calls.ts';
 import type { TimeZone } from '../../../../../worker/domain/time/types.ts';
@@ -6,6 +7,7 @@ import { formatStamp } from '../../../../lib/format-date.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { DialogHead } from '../../../../ui/dialog-head.tsx';
 import { Modal } from '../../../../ui/modal.tsx';
+import { useLogClockStyle } from '../../../frame/use-clock-style.ts';
 import { showSecret, WEBHOOKS_TEXTS } from '../../../webhooks/webhook-calls.ts';
 import { RotateDialog } from './rotate-dialog.tsx';
 import styles from './secret-dialog.module.css';
@@ -25,6 +27,7 @@ export function SecretDialog(props: SecretDialogProps): ReactNode {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [secret, setSecret] = useState(made);
+  const clock = useLogClockStyle();
   const [problem, setProblem] = useState<string | null>(null);
   const [isRotating, setRotating] = useState(false);
   const until = secret?.previousSecretUntil ?? null;
@@ -67,7 +70,7 @@ export function SecretDialog(props: SecretDialogProps): ReactNode {
         {secret !== null && <SecretField secret={secret.secret} />}
         <p role="status" className={styles.until}>
           {until !== null &&
-            `The former secret signs beside this one until ${formatStamp(Date.parse(until), zone)}.`}
+            `The former secret signs beside this one until ${formatStamp(Date.parse(until), zone, clock)}.`}
         </p>
         <div className={styles.actions}>
           {secret !== null && (

@@ -4,6 +4,7 @@ import type { TimeZone } from '../../../../../worker/domain/time/types.ts';
 import { formatStamp } from '../../../../lib/format-date.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
+import { useLogClockStyle } from '../../../frame/use-clock-style.ts';
 import { activateWebhook } from '../../../webhooks/webhook-calls.ts';
 import styles from './switched-off.module.css';
 
@@ -21,6 +22,7 @@ interface SwitchedOffProps {
 /** Why Halfpast switched a webhook off, and the way back. */
 export function SwitchedOff({ webhook, zone, onChanged }: SwitchedOffProps): ReactNode {
   const { disabledReason, disabledAt } = webhook;
+  const clock = useLogClockStyle();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -36,7 +38,7 @@ export function SwitchedOff({ webhook, zone, onChanged }: SwitchedOffProps): Rea
   }
 
   if (disabledReason === null) return null;
-  const when = disabledAt === null ? '' : ` on ${formatStamp(Date.parse(disabledAt), zone)}`;
+  const when = disabledAt === null ? '' : ` on ${formatStamp(Date.parse(disabledAt), zone, clock)}`;
   return (
     <div className={styles.notice}>
       <p>

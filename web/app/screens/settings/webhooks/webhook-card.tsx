@@ -1,9 +1,11 @@
 // One webhook: what it is told of, how it fares, and what can be done with it.
+
 import { type ReactNode, useId, useState } from 'react';
 import type { Webhook } from '../../../../../worker/contract/webhook-calls.ts';
 import type { TimeZone } from '../../../../../worker/domain/time/types.ts';
 import { formatStamp } from '../../../../lib/format-date.ts';
 import { showToast } from '../../../../ui/toast-store.ts';
+import { useLogClockStyle } from '../../../frame/use-clock-style.ts';
 import { Link } from '../../../link.tsx';
 import { type TestResult, testWebhook } from '../../../webhooks/delivery-calls.ts';
 import { webhookPaths } from '../../../webhooks/webhook-paths.ts';
@@ -22,9 +24,13 @@ interface WebhookCardProps {
   readonly onTested: () => void;
 }
 
+type Stamp = (iso: string) => string;
+
 export function WebhookCard(props: WebhookCardProps): ReactNode {
   const { webhook, zone, isInPlan, onAction } = props;
   const id = useId();
+  const clock = useLogClockStyle();
+  const stamp: Stamp = (iso) => formatStamp(Date.parse(iso), zone, clock);
   const [isTesting, setTesting] = useState(false);
   const [result, setResult] = useState<TestResult | null>(null);
 
@@ -63,10 +69,10 @@ export function WebhookCard(props: WebhookCardProps): ReactNode {
       <p className={styles.url}>{webhook.url}</p>
       <p className={styles.events}>{webhook.events.join(', ')}</p>
       <p className={styles.meta}>
-        <span>{describeLast(webhook, zone)}</span>
+        <span>{describeLast(webhook, stamp)}</span>
         {webhook.headers.length > 0 && <span>{countOf(webhook.headers.length, 'header')}</span>}
         {webhook.failureCount > 0 && (
-          <strong className={styles.failures}>{describeFailures(webhook, zone)}</strong>
+          <strong className={styles.failures}>{describeFailures(webhook, stamp)}</strong>
         )}
       </p>
       {isInPlan && <SwitchedOff webhook={webhook} zone={zone} onChanged={props.onChanged} />}
@@ -107,13 +113,12 @@ function stateOf({ isActive }: Webhook, isInPlan: boolean): string {
 
 const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-function describeFailures({ failureCount, failingSince }: Webhook, zone: TimeZone): string {
-  const since =
-    failingSince === null ? '' : ` since ${formatStamp(Date.parse(failingSince), zone)}`;
+function describeFailures({ failureCount, failingSince }: Webhook, stamp: Stamp): string {
+  const since = failingSince === null ? '' : ` since ${stamp(failingSince)}`;
   return `${countOf(failureCount, 'failure')}${since}`;
 }
 
-function describeLast({ lastTriggered }: Webhook, zone: TimeZone): string {
+function describeLast({ lastTriggered }: Webhook, stamp: Stamp): string {
   if (lastTriggered === null) return 'Never triggered';
-  return `Last triggered ${formatStamp(Date.parse(lastTriggered), zone)}`;
+  return `Last triggered ${stamp(lastTriggered)}`;
 }

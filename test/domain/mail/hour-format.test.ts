@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { BOOKING_MAILS, HOST_MAILS } from './mail-samples.ts';
+import { sampleBooking } from './sample-booking.ts';
+
+const inTwelve = sampleBooking({
+  booking: { inviteeHourFormat: '12' },
+  host: { hourFormat: '12' },
+});
+
+const TWENTY_FOUR = /\b\d\d:\d\d\b(?! [ap]m)/;
+
+describe('a reader with the 12-hour clock', () => {
+  it.each(Object.entries(BOOKING_MAILS))('reads every time of "%s" with it', (_, render) => {
+    for (const [audience, time] of [
+      ['host', '2:00 pm'],
+      ['invitee', '8:00 am'],
+    ] as const) {
+      const { subject, text, html } = render(inTwelve, audience);
+      expect(subject + text).toContain(time);
+      expect(subject + text).not.toMatch(TWENTY_FOUR);
+      expect(html).toContain(time);
+    }
+  });
+
+  it.each(Object.entries(HOST_MAILS))('reads every time of "%s" with it', (_, render) => {
+    const { subject, text } = render(inTwelve);
+    expect(subject + text).toContain('2:00 pm');
+    expect(subject + text).not.toMatch(TWENTY_FOUR);
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import {
+  hideLink,
+  isLink,
+  LINK_AFTER_BOOKING,
+  splitLinks,
+} from '../../../worker/domain/meeting-types/location.ts';
+
+const LINKS = [
+  'https://zoom.us/j/123?pwd=abc',
+  'http://meet.example/room',
+  '  HTTPS://Zoom.us/j/123  ',
+  'zoom.us/j/123',
+  'www.example.com',
+  'meet.example.com',
+  'teams.microsoft.com/l/meetup-join/19%3a',
+  'example.com:8443/room',
+  'Zoom: https://zoom.us/j/123, passcode 456',
+  'Join at zoom.us/j/123.',
+  '(https://zoom.us/j/123)',
+  'Room 5\nhttps://zoom.us/j/123',
+  'zoommtg://zoom.us/join?confno=123',
+  'müller.example/raum',
+  'whereby.com?room=1',
+  'https:zoom.us/j/123',
+];
+
+const PLACES = [
+  '',
+  'Google Meet',
+  'Phone',
+  'Zoom (zoom.us)',
+  'Room 2.05/06',
+  'St. Mary’s Hall, 5 Main St.',
+  'Floor 3/4',
+  'and/or',
+  'e.g. the lobby',
+  'ada@example.com',
+  'Version 1.2.3',
+  '10 Downing Street, London SW1A 2AA',
+];
+
+describe('isLink', () => {
+  it.each(LINKS)('takes %j for a link', (text) => {
+    expect(isLink(text)).toBe(true);
+  });
+
+  it.each(PLACES)('takes %j for a place', (text) => {
+    expect(isLink(text)).toBe(false);
+  });
+});
+
+describe('hideLink', () => {
+  it('replaces a text that has a link anywhere, passcodes beside it included', () => {
+    for (const text of LINKS) expect(hideLink(text)).toBe(LINK_AFTER_BOOKING);
+    expect(LINK_AFTER_BOOKING).toBe('Link is sent after booking');
+  });
+
+  it('leaves a place as it is', () => {
+    for (const text of PLACES) expect(hideLink(text)).toBe(text);
+  });
+});
+
+describe('splitLinks', () => {
+  it.each([
+    ['https://zoom.us/j/1', [['https://zoom.us/j/1', 'https://zoom.us/j/1']]],
+    ['zoom.us/j/1', [['zoom.us/j/1', 'https://zoom.us/j/1']]],
+    [
+      'Zoom: https://zoom.us/j/1, code 4',
+      [
+        ['Zoom: ', null],
+        ['https://zoom.us/j/1', 'https://zoom.us/j/1'],
+        [', code 4', null],
+      ],
+    ],
+    [
+      '(zoom.us/j/1).',
+      [
+        ['(', null],
+        ['zoom.us/j/1', 'https://zoom.us/j/1'],
+        [').', null],
+      ],
+    ],
+    ['Phone', [['Phone', null]]],
+  ] as const)('of %j', (text, parts) => {
+    expect(splitLinks(text).map(({ text, href }) => [text, href])).toEqual(parts);
+  });
+
+  it.each([
+    'javascript://example.com/%0aalert(1)',
+    'data://text/html,x',
+    'zoommtg://zoom.us/join',
+    'https://ada:secret@evil.example/',
+    'http://',
+  ])('makes no link of %j', (text) => {
+    for (const { href } of splitLinks(text)) expect(href).toBeNull();
+  });
+
+  it('keeps every character of the text', () => {
+    for (const text of [...LINKS, ...PLACES])
+      expect(
+        splitLinks(text)
+          .map((part) => part.text)
+          .join(''),
+      ).toBe(text);
+  });
+});

@@ -1,0 +1,58 @@
+// The clock that times are written with: the host's from the settings, the invitee's with the booking.
+import { createBookingPage } from './booking-page.ts';
+import { findViolations } from './find-violations.ts';
+import { expect, test } from './fixtures.ts';
+import { createHost, enterAs, enterAsNewHost } from './host.ts';
+import { look } from './look.ts';
+
+test('the clock from the settings is used in bookings and in the editor', async ({ page }) => {
+  const host = await createHost(page.request);
+  await host.book('Grace Hopper', 1, 14 * 60);
+  await enterAs(page, host);
+  await page.goto('/settings');
+  const clock = page.getByRole('group', { name: 'Clock' });
+  await expect(clock.getByLabel('Same as this device')).toBeChecked();
+  await clock.getByLabel('24 h').focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Clock saved')).toBeVisible();
+  await expect(page.getByText(/It is now \d\d:\d\d there/)).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await look(page, 'clock-settings');
+  await page.goto('/bookings');
+  await expect(page.getByText('14:00 – 14:30')).toBeVisible();
+  await page.goto(`/meeting-types/${host.meetingType.id}`);
+  // The fields follow the device, whose clock has 12 hours here.
+  await expect(page.getByText(/^00:00 – \d\d:\d\d$/).first()).toBeVisible();
+  await look(page, 'clock-editor');
+  await page.goto('/settings');
+  await clock.getByLabel('12 h').check();
+  await expect(page.getByText(/It is now \d+:\d\d\s[ap]m there/)).toBeVisible();
+  await page.goto('/bookings');
+  await expect(page.getByText(/2:00\spm – 2:30\spm/)).toBeVisible();
+});
+
+test('the clock of an invitee goes with the booking to its page on another device', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const host = await enterAsNewHost(page);
+  const type = await host.createType('Clocked');
+  const booking = createBookingPage(page, type.path);
+  await booking.openMonth();
+  await page.getByRole('group', { name: 'Clock' }).getByLabel('24 h').check();
+  await booking.openDay();
+  await booking.openForm();
+  await booking.fillIn('Grace Hopper', `grace-${host.user.id}@example.com`);
+  const sent = page.waitForRequest('**/book');
+  await booking.confirm();
+  expect((await sent).postDataJSON()).toMatchObject({ hourFormat: '24' });
+  const manage = await page.getByRole('link', { name: 'Reschedule' }).getAttribute('href');
+  const { pathname } = new URL(manage ?? '', page.url());
+
+  const other = await browser.newPage({ locale: 'en-US', ...(baseURL && { baseURL }) });
+  await other.goto(pathname);
+  const clock = other.getByRole('group', { name: 'Clock' });
+  await expect(clock.getByLabel('24 h')).toBeChecked();
+  await other.close();
+});

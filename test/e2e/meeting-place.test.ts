@@ -1,0 +1,84 @@
+// Where a meeting is, as host and invitee read it: a link that is kept until the booking, and Google Meet
+// without a calendar that could make a link.
+import { createBookingPage } from './booking-page.ts';
+import { findViolations } from './find-violations.ts';
+import { expect, test } from './fixtures.ts';
+import { enterAsNewHost } from './host.ts';
+import { look } from './look.ts';
+
+const LINK = 'https://zoom.us/j/123?pwd=abc';
+const HOST_SENDS = 'The host will send you the link to join.';
+
+test('a link is shown after booking, and leads on from the success view and the manage page', async ({
+  page,
+}) => {
+  const host = await enterAsNewHost(page);
+  const type = await host.createType('Linked', { location: `Zoom: ${LINK}, passcode 9` });
+  const booking = createBookingPage(page, type.path);
+  await booking.openMonth();
+  await expect(page.getByText('Link is sent after booking')).toBeVisible();
+  expect(await page.content()).not.toContain('zoom.us');
+  await look(page, 'place-before');
+  await booking.openDay();
+  await booking.openForm();
+  await booking.fillIn('Grace Hopper', `grace-${host.user.id}@example.com`);
+  await booking.confirm();
+  const link = page.getByRole('link', { name: LINK });
+  await expect(link).toHaveAttribute('href', LINK);
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(page.getByText(', passcode 9')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await look(page, 'place-done');
+
+  const manage = await page.getByRole('link', { name: 'Reschedule' }).getAttribute('href');
+  const { pathname, origin } = new URL(manage ?? '', page.url());
+  const google = await page.getByRole('link', { name: 'Google' }).getAttribute('href');
+  const details = new URL(google ?? '').searchParams.get('details');
+  expect(details).toContain(`Cancel: ${origin}${pathname}?step=cancel`);
+  const work = page.getByRole('link', { name: 'Microsoft 365' });
+  await expect(work).toHaveAttribute('href', /^https:\/\/outlook\.office\.com\//);
+
+  await page.goto(pathname);
+  await expect(page.getByRole('link', { name: LINK }).first()).toHaveAttribute('href', LINK);
+  await expect(page.getByRole('link', { name: 'Outlook.com' })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await look(page, 'place-manage');
+});
+
+test('Google Meet without a calendar warns the host and tells the invitee', async ({ page }) => {
+  const host = await enterAsNewHost(page);
+  await page.goto('/meeting-types/new');
+  const warning = page.getByText('Bookings have no link to join.');
+  await page.getByLabel('Location').fill('Phone');
+  await expect(warning).toBeHidden();
+  await page.getByLabel('Location').fill('google meet');
+  await expect(warning).toBeVisible();
+  await page.getByLabel('Title').fill('Over Meet');
+  expect(await findViolations(page)).toEqual([]);
+  await look(page, 'meet-editor');
+  await page.getByRole('button', { name: 'Save meeting type' }).click();
+
+  const card = page.getByRole('article');
+  await expect(card.getByText('Bookings have no link to join.')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await look(page, 'meet-dashboard');
+  await card.getByRole('link', { name: 'Connect a calendar' }).click();
+  await expect(page).toHaveURL('/settings#calendar');
+
+  const booking = createBookingPage(page, `/${host.user.username}/over-meet`);
+  await booking.openMonth();
+  await expect(page.getByText(HOST_SENDS)).toBeVisible();
+  await booking.openDay();
+  await booking.openForm();
+  await booking.fillIn('Grace Hopper', `grace-${host.user.id}@example.com`);
+  await booking.confirm();
+  await expect(page.getByRole('status').getByText(HOST_SENDS)).toBeVisible();
+  await look(page, 'meet-done');
+});
+
+test('the editor says that a link stays hidden until the booking', async ({ page }) => {
+  await enterAsNewHost(page);
+  await page.goto('/meeting-types/new');
+  await page.getByLabel('Location').fill('zoom.us/j/123');
+  await expect(page.getByText('invitees read “Link is sent after booking”')).toBeVisible();
+});

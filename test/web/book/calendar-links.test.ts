@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import {
+  googleCalendarUrl,
+  microsoft365Url,
+  outlookUrl,
+  toCalendarEvent,
+} from '../../../web/book/calendar-links.ts';
+
+const MANAGE = 'https://halfpast.example/manage/t0ken';
+
+const event = toCalendarEvent({
+  meetingType: { title: 'Intro', description: 'A first conversation.' },
+  host: 'Ada',
+  booked: { startTime: '2026-11-23T13:00:00.000Z', endTime: '2026-11-23T13:30:00.000Z' },
+  place: 'https://zoom.us/j/123',
+  manageUrl: MANAGE,
+});
+
+const DETAILS = `A first conversation.\n\nReschedule: ${MANAGE}?step=reschedule\nCancel: ${MANAGE}?step=cancel`;
+
+describe('links that add a booking to a calendar', () => {
+  it('carry the links that reschedule and cancel in the details of Google Calendar', () => {
+    const url = new URL(googleCalendarUrl(event));
+    expect(url.hostname).toBe('calendar.google.com');
+    expect(url.searchParams.get('details')).toBe(DETAILS);
+    expect(url.searchParams.get('location')).toBe('https://zoom.us/j/123');
+    expect(url.searchParams.get('dates')).toBe('20261123T130000Z/20261123T133000Z');
+  });
+
+  it.each([
+    ['Outlook.com', 'outlook.live.com', outlookUrl],
+    ['Microsoft 365', 'outlook.office.com', microsoft365Url],
+  ] as const)('carry them in the body of %s', (_, hostname, write) => {
+    const url = new URL(write(event));
+    expect(url.hostname).toBe(hostname);
+    expect(url.pathname).toBe('/calendar/0/deeplink/compose');
+    expect(url.searchParams.get('body')).toBe(DETAILS);
+    expect(url.searchParams.get('startdt')).toBe('2026-11-23T13:00:00.000Z');
+  });
+
+  it('begin with the links where the meeting has no description', () => {
+    const { details } = toCalendarEvent({
+      meetingType: { title: 'Intro', description: '' },
+      host: '',
+      booked: { startTime: event.start, endTime: event.end },
+      place: '',
+      manageUrl: MANAGE,
+    });
+    expect(details.startsWith('Reschedule: ')).toBe(true);
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { ORIGIN } from '../../support/calls.ts';
+import { createPage } from '../../support/hosts.ts';
+import { bookManaged, listBookingMails, untilMailsAreOut } from '../../support/manage.ts';
+
+const unfold = (ics: string | null | undefined) => (ics ?? '').replaceAll('\r\n ', '');
+
+it('gives the calendar file of a mail the manage link of that mail, and the host none', async () => {
+  const { host, path } = await createPage();
+  const { id, manageUrl, request } = await bookManaged(path);
+  await untilMailsAreOut(id, 2);
+  const mails = await listBookingMails(id);
+  const toInvitee = mails.find(({ recipient }) => recipient.includes(request.inviteeEmail));
+  const toHost = mails.find(({ recipient }) => recipient.includes(host.email));
+  const [link] = /https:\S+\/manage\/[\w-]{43}/.exec(toInvitee?.text ?? '') ?? [];
+  expect(link).not.toBe(ORIGIN + manageUrl);
+  expect(unfold(toInvitee?.ics)).toContain(`\r\nURL;VALUE=URI:${link}\r\n`);
+  expect(unfold(toInvitee?.ics)).toContain(`Cancel: ${link}?step=cancel`);
+  expect(unfold(toHost?.ics)).toContain(`\r\nURL;VALUE=URI:${ORIGIN}/bookings\r\n`);
+  expect(unfold(toHost?.ics)).not.toContain('/manage/');
+});

@@ -1,0 +1,37 @@
+// The secret of a manage link comes in a header: the addresses of calls are logged by the platform.
+import { describe, expect, it } from 'vitest';
+import { callApi } from '../../support/calls.ts';
+import { createPage } from '../../support/hosts.ts';
+import { bearerOf, bookManaged } from '../../support/manage.ts';
+
+const DAYS = 'from=2026-11-23&to=2026-11-24&timezone=UTC';
+const READS = ['', '/export', `/availability?${DAYS}`];
+
+describe('the calls of a booking', () => {
+  it('answer to the token in the Authorization header', async () => {
+    const { path } = await createPage();
+    const { id, manageUrl } = await bookManaged(path);
+    for (const what of READS) {
+      const answer = await callApi(`/api/manage${what}`, { headers: bearerOf(manageUrl) });
+      expect([what, answer.status]).toEqual([what, 200]);
+    }
+    const { body } = await callApi('/api/manage', { headers: bearerOf(manageUrl) });
+    expect(body).toMatchObject({ data: { id } });
+  });
+
+  it('answer 404 without a token, with a wrong one and with one in the address', async () => {
+    const { path } = await createPage();
+    const { manageUrl } = await bookManaged(path);
+    const wrong = [{}, { authorization: 'Bearer ' }, bearerOf(`/manage/${'x'.repeat(43)}`)];
+    for (const headers of [...wrong, { authorization: 'Basic eDp5' }]) {
+      for (const what of READS) {
+        const { status, body } = await callApi(`/api/manage${what}`, { headers });
+        expect([what, status, body.code]).toEqual([what, 404, 'NOT_FOUND']);
+      }
+    }
+    for (const what of READS) expect((await callApi(`/api${manageUrl}${what}`)).status).toBe(404);
+    const post = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };
+    expect((await callApi(`/api${manageUrl}/cancel`, post)).status).toBe(404);
+    expect((await callApi('/api/manage/cancel', post)).status).toBe(404);
+  });
+});
