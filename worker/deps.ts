@@ -42,6 +42,7 @@ import { createGoogleAccountsRepo } from './db/google-accounts.ts';
 import { createHealthRepo } from './db/health.ts';
 import { createHostBookingsRepo } from './db/host-bookings.ts';
 import { createHostEventsRepo } from './db/host-events.ts';
+import { createHostMailsRepo } from './db/host-mails.ts';
 import { createInviteeErasuresRepo } from './db/invitee-erasures.ts';
 import { createLiveBusyRepo } from './db/live-busy.ts';
 import { createMailsRepo } from './db/mails.ts';
@@ -154,6 +155,7 @@ function build(env: Env): Deps {
     managedBookings: createManagedBookingsRepo(db),
     inviteeErasures: createInviteeErasuresRepo(db),
     hostBookings: createHostBookingsRepo(db),
+    hostMails: createHostMailsRepo(db),
     meetingTypes: createMeetingTypesRepo(db),
     health: createHealthRepo(db),
     contactMessages: createContactMessagesRepo(db),

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { checkBookingEdit } from '../domain/bookings/booking-edit.ts';
 import { parseListPosition } from '../domain/bookings/booking-lists.ts';
-import { instant, line, prose } from './public-schemas.ts';
+import { CANCEL_MESSAGE_TOO_LONG, CANCEL_REASON_MAX } from '../domain/bookings/manage.ts';
+import { dialCode, instant, line, prose } from './public-schemas.ts';
 
 const LIMIT_MAX = 100;
 const SEARCH_MAX = 200;
@@ -56,6 +57,8 @@ export const bookingChange = z
     startTime: instant,
     endTime: instant,
     notes: z.optional(prose),
+    inviteeCountryCode: z.optional(z.nullable(dialCode)),
+    inviteeMobileNumber: z.optional(z.nullable(line)),
   })
   .check((ctx) => {
     for (const { path, message } of checkBookingEdit(ctx.value)) {
@@ -68,5 +71,12 @@ export const externalChangeRequest = z.strictObject({
   seenAt: z.optional(instant),
 });
 export type ExternalChangeInput = z.infer<typeof externalChangeRequest>;
+
+/** (added) What the host tells the invitee of an upcoming booking that is cancelled. */
+export const bookingDeletion = z.strictObject({
+  message: z.optional(
+    prose.check(z.maxLength(CANCEL_REASON_MAX, { error: CANCEL_MESSAGE_TOO_LONG })),
+  ),
+});
 
 export type BookingChangeInput = z.infer<typeof bookingChange>;

@@ -76,6 +76,10 @@ export const prose = z.string().check(
   }),
 );
 
+export const dialCode = line.check(
+  z.regex(/^(\+\d{1,4}(-\d{1,4})?)?$/, { error: 'The country code must look like +49.' }),
+);
+
 export const slotsQuery = z.object({ date: localDate, timezone: timeZone });
 
 export const availabilityQuery = z
@@ -109,12 +113,7 @@ export const bookingRequest = z
     timezone: timeZone,
     inviteeName: z._default(line, ''),
     inviteeEmail: z._default(line, ''),
-    inviteeCountryCode: z._default(
-      line.check(
-        z.regex(/^(\+\d{1,4}(-\d{1,4})?)?$/, { error: 'The country code must look like +49.' }),
-      ),
-      '',
-    ),
+    inviteeCountryCode: z._default(dialCode, ''),
     inviteeMobileNumber: z._default(line, ''),
     notes: z._default(prose, ''),
     followUp: z.optional(z.string()),

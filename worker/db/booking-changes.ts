@@ -1,12 +1,15 @@
 // What is done to a booking that stands. The no-overlap guarantee holds in `moveBooking` as it does in
 // `insertBooking`: by the statement itself, whoever calls and however many at once.
 import type { CancelCommand, MoveCommand } from '../domain/bookings/changes.ts';
+import { toMailbox } from '../domain/email/mailbox.ts';
 import type { Instant } from '../domain/time/types.ts';
 import type { Database } from './database.ts';
 import { prepareHostEvent } from './host-events.ts';
 import { noConflict } from './no-conflict.ts';
 import { prepareOwedMails } from './owed-mails.ts';
 import { stillOffered } from './still-offered.ts';
+import { prepareVoidLinks } from './void-links.ts';
+import { type ChangeOfMails, prepareWaitingMails } from './waiting-mails.ts';
 
 const FREE = noConflict({
   ...{ hostId: '?2', start: '?3', end: '?4', guardStart: '?5', guardEnd: '?6' },
@@ -21,14 +24,17 @@ const OFFERED = stillOffered({
 // A booking that keeps its time needs none that is free. A host's move (no version) is bound to no offer.
 const MOVE = `
 UPDATE bookings SET start_at = ?3, end_at = ?4, guard_start_at = ?5, guard_end_at = ?6, invitee_name = ?7,
-  invitee_email = ?8, notes = ?9, invitee_time_zone = coalesce(?17, invitee_time_zone), sequence = sequence + 1, change_id = ?10, updated_at = ?11
+  invitee_email = ?8, notes = ?9, invitee_time_zone = coalesce(?17, invitee_time_zone), sequence = sequence + 1, change_id = ?10, updated_at = ?11,
+  invitee_mailbox = iif(invitee_email = ?8, invitee_mailbox, ?18), invitee_hour_format = iif(invitee_email = ?8, invitee_hour_format, NULL),
+  invitee_country_code = iif(?19, ?20, invitee_country_code), invitee_mobile_number = iif(?19, ?21, invitee_mobile_number)
 WHERE id = ?1 AND host_id = ?2 AND status = 'confirmed' AND sequence = ?12 AND start_at >= ?11 AND ?3 >= ?11
 AND ((start_at = ?3 AND end_at = ?4) OR ${FREE})
 AND (?13 IS NULL OR (${OFFERED}))
 RETURNING id`;
 
 const CANCEL = `
-UPDATE bookings SET status = 'cancelled', sequence = sequence + 1, change_id = ?3, updated_at = ?4, cancel_reason = ?5
+UPDATE bookings SET status = 'cancelled', sequence = sequence + 1, change_id = ?3, updated_at = ?4, cancel_reason = ?5,
+  cancelled_by = ?6
 WHERE id = ?1 AND host_id = ?2 AND status = 'confirmed' AND start_at >= ?4
 RETURNING id`;
 
@@ -50,16 +56,21 @@ export function createBookingChangesRepo(db: Database) {
   const remove = d1.prepare(REMOVE);
   const owe = prepareOwedMails(d1);
   const tell = prepareHostEvent(d1);
+  const voidLinks = prepareVoidLinks(d1);
+  const waiting = prepareWaitingMails(d1);
 
   /** One transaction: the change with all it owes, or nothing. */
   async function commit(
     change: D1PreparedStatement,
-    command: MoveCommand | CancelCommand,
+    command: (MoveCommand | CancelCommand) & ChangeOfMails,
   ): Promise<boolean> {
     const { bookingId, hostId, changeId, mails, event, now } = command;
     const [changed] = await d1.batch([
       change,
+      ...voidLinks(command),
+      ...waiting.before(command),
       owe({ bookingId, hostId, changeId, mails, at: now }),
+      ...waiting.after(command),
       ...tell({ bookingId, changeId, event, at: now }),
     ]);
     return changed !== undefined && changed.results.length === 1;
@@ -96,14 +107,18 @@ export function createBookingChangesRepo(db: Database) {
         conditions?.day?.end ?? null,
         conditions?.day?.maximum ?? null,
         command.inviteeTimeZone ?? null,
+        toMailbox(command.inviteeEmail),
+        command.phone ? 1 : 0,
+        command.phone?.countryCode ?? null,
+        command.phone?.mobileNumber ?? null,
       );
       return commit(statement, command);
     },
 
     /** False when the booking is not upcoming (any more). */
     async cancelBooking(command: CancelCommand): Promise<boolean> {
-      const { bookingId, hostId, changeId, now, reason } = command;
-      return commit(cancel.bind(bookingId, hostId, changeId, now, reason || null), command);
+      const { bookingId, hostId, changeId, now, by, reason } = command;
+      return commit(cancel.bind(bookingId, hostId, changeId, now, reason || null, by), command);
     },
 
     /** Takes a past or cancelled booking off the host's list; the row stays. */

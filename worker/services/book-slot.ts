@@ -105,7 +105,9 @@ export async function bookSlot(
       if (page.earlier.requestHash !== attempt.requestHash) {
         throw new AppError('IDEMPOTENCY_KEY_REUSED');
       }
-      const token = { hash: attempt.manageTokenHash, bookingId: page.earlier.id };
+      const { id: bookingId } = page.earlier;
+      // The same body was sent, so this is the address that the booking was made with.
+      const token = { hash: attempt.manageTokenHash, bookingId, inviteeEmail: email };
       await deps.managedBookings.insertTokens([token], now);
       return present(page.earlier, attempt.manageToken, input, page);
     }

@@ -11,9 +11,14 @@ export interface MailDataContext {
   readonly changedBy?: 'host' | 'invitee' | undefined;
 }
 
+export type MailedBooking = Omit<OwedWithBooking, 'owed' | 'change'> & {
+  /** False when absent. */
+  readonly isHostNew?: boolean;
+};
+
 /** Everything a renderer needs, from the rows as they are now. */
 export function prepareMailData(
-  row: Omit<OwedWithBooking, 'owed' | 'change'>,
+  row: MailedBooking,
   { origin, mailFrom, manageUrl, changedBy = 'host' }: MailDataContext,
 ): BookingMailData {
   const { booking, meetingType, host } = row;
@@ -55,5 +60,6 @@ export function prepareMailData(
     manageUrl,
     meetingLink: readMeetingLink(meetingType.location, row.meeting),
     changedBy,
+    isHostNew: row.isHostNew ?? false,
   };
 }
