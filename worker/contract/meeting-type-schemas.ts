@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import type { GivenFields } from '../domain/meeting-types/merge-fields.ts';
 import { parseLocalTime } from '../domain/time/local-time.ts';
+import { cancelMessage } from './my-bookings-schemas.ts';
 import { line, localDate, prose, text } from './public-schemas.ts';
 
 const localTime = z.pipe(
@@ -70,6 +71,13 @@ const offer = {
 // An absent title is an empty one: the form's own rule speaks.
 export const meetingTypeRequest = z.strictObject({ title: z._default(line, ''), ...offer });
 export type MeetingTypeInput = z.infer<typeof meetingTypeRequest> & GivenFields;
+
+/** (added) */
+export const meetingTypeDeletion = z.strictObject({
+  cancelBookings: z.optional(z.boolean()),
+  message: cancelMessage,
+});
+export type MeetingTypeDeletionInput = z.infer<typeof meetingTypeDeletion>;
 
 export const meetingTypeSwitch = z.strictObject({ isActive: z.boolean() });
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { checkBookingEdit } from '../domain/bookings/booking-edit.ts';
 import { parseListPosition } from '../domain/bookings/booking-lists.ts';
 import { CANCEL_MESSAGE_TOO_LONG, CANCEL_REASON_MAX } from '../domain/bookings/manage.ts';
-import { dialCode, instant, line, prose } from './public-schemas.ts';
+import { dialCode, instant, line, prose, text } from './public-schemas.ts';
 
 const LIMIT_MAX = 100;
 const SEARCH_MAX = 200;
@@ -50,6 +50,9 @@ export type MyBookingsInput = z.infer<typeof myBookingsQuery>;
 export const myBookingsExportQuery = z.object(chosen);
 export type MyBookingsExportInput = z.infer<typeof myBookingsExportQuery>;
 
+/** (added) */
+export const myBookingsCountQuery = z.object({ meetingTypeId: text() });
+
 export const bookingChange = z
   .strictObject({
     inviteeName: z._default(line, ''),
@@ -72,11 +75,11 @@ export const externalChangeRequest = z.strictObject({
 });
 export type ExternalChangeInput = z.infer<typeof externalChangeRequest>;
 
+export const cancelMessage = z.optional(
+  prose.check(z.maxLength(CANCEL_REASON_MAX, { error: CANCEL_MESSAGE_TOO_LONG })),
+);
+
 /** (added) What the host tells the invitee of an upcoming booking that is cancelled. */
-export const bookingDeletion = z.strictObject({
-  message: z.optional(
-    prose.check(z.maxLength(CANCEL_REASON_MAX, { error: CANCEL_MESSAGE_TOO_LONG })),
-  ),
-});
+export const bookingDeletion = z.strictObject({ message: cancelMessage });
 
 export type BookingChangeInput = z.infer<typeof bookingChange>;

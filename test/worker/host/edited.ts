@@ -27,7 +27,7 @@ export function readEvent(ics: string | null | undefined) {
     method: String(calendar.getFirstPropertyValue('method')),
     ...{ uid: read('uid'), sequence: Number(read('sequence')), status: read('status') },
     ...{ start: read('dtstart'), summary: read('summary'), location: read('location') },
-    ...{ description: read('description'), attendee: read('attendee') },
+    ...{ description: read('description'), attendee: read('attendee').toLowerCase() },
   };
 }
 

@@ -4,9 +4,11 @@ import {
   bookingChange,
   bookingDeletion,
   externalChangeRequest,
+  myBookingsCountQuery,
   myBookingsExportQuery,
   myBookingsQuery,
 } from '../../contract/my-bookings-schemas.ts';
+import { countUpcoming } from '../../services/meeting-types/delete-meeting-type.ts';
 import { decideExternalChange } from '../../services/my-bookings/decide-external-change.ts';
 import { deleteBooking } from '../../services/my-bookings/delete-booking.ts';
 import { editBooking } from '../../services/my-bookings/edit-booking.ts';
@@ -29,6 +31,11 @@ export const myBookings = new Hono<HttpEnv>()
   .get('/', requireUser, validate('query', myBookingsQuery), async (c) =>
     c.json(await listMyBookings(c.var.deps, c.var.session.account, c.req.valid('query'))),
   )
+  .get('/count', requireUser, validate('query', myBookingsCountQuery), async (c) => {
+    const { account } = c.var.session;
+    const upcoming = await countUpcoming(c.var.deps, account, c.req.valid('query').meetingTypeId);
+    return c.json({ success: true as const, data: { upcoming } });
+  })
   .get('/export.csv', requireUser, validate('query', myBookingsExportQuery), async (c) => {
     const { account } = c.var.session;
     return c.body(await exportMyBookings(c.var.deps, account, c.req.valid('query')), 200, {
