@@ -243,6 +243,10 @@ export function createHostCalendarDeps(env: Env): HostCalendarDeps {
     reminders,
     webhookDeliveries,
     now: () => deps.clock.now(),
-    enqueue: (kind, ids) => deps.jobQueue.enqueue(ids.map((id) => ({ kind, id }))),
+    enqueue: (kind, ids, delaySeconds) =>
+      deps.jobQueue.enqueue(
+        ids.map((id) => ({ kind, id })),
+        delaySeconds,
+      ),
   };
 }

@@ -248,9 +248,9 @@ export interface BookingMail {
   /** The reader's address as it is now; empty for a former invitee's, which is not kept. */
   to: string;
   /** (added) True for an email to an invitee whom another one has replaced since. */
-  isToFormerInvitee?: true;
+  isToFormerInvitee?: true | undefined;
   /** (added) True while the email waits because of the limits on emails that a host's edits cause. */
-  isHeld?: true;
+  isHeld?: true | undefined;
   /** `skipped`: when its turn came, it would have told what was no longer so. */
   status: MailStatus;
   attempts: number;

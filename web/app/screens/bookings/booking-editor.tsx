@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HostBooking } from '../../../../worker/contract/host-calls.ts';
+import { isReaddressed } from '../../../../worker/domain/bookings/booking-edit.ts';
 import { MINUTE_MS, type TimeZone } from '../../../../worker/domain/time/types.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -81,7 +82,11 @@ export function BookingEditor(props: BookingEditorProps): ReactNode {
             />
           )}
         </Field>
-        <p className={styles.note}>You both get an email about what changes.</p>
+        <p className={styles.note} aria-live="polite">
+          {isReaddressed(draft.inviteeEmail, booking.inviteeEmail)
+            ? describeReaddressing(booking)
+            : 'You both get an email about what changes.'}
+        </p>
         <Alert text={edit.fault} />
         <div className={styles.actions}>
           <button type="button" className="button" onClick={props.onCancel}>
@@ -95,6 +100,10 @@ export function BookingEditor(props: BookingEditorProps): ReactNode {
       <LeaveGuard isDirty={edit.isDirty} />
     </>
   );
+}
+
+function describeReaddressing({ inviteeName, inviteeEmail }: HostBooking): string {
+  return `When you save, ${inviteeName} (${inviteeEmail}) gets an email that they are no longer part of this meeting. Their links stop working, and their phone number is removed. The new address gets a confirmation.`;
 }
 
 function describeTimes(times: TimeSpan, zone: TimeZone): ReactNode {

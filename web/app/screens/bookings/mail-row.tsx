@@ -11,6 +11,7 @@ const TITLES: Record<BookingMail['event'], string> = {
   'booking.cancelled': 'Cancellation',
   'booking.reminder': 'Reminder',
   'booking.calendar-changed': 'Question about your calendar',
+  'booking.reassigned': 'Notice',
 };
 
 interface MailRowProps {
@@ -30,7 +31,7 @@ export function MailRow(props: MailRowProps): ReactNode {
     <li className={styles.row}>
       <div className={styles.text}>
         <p id={titleId}>
-          {TITLES[mail.event]} to {mail.audience === 'host' ? 'you' : props.inviteeName}
+          {TITLES[mail.event]} to {describeReader(mail, props.inviteeName)}
         </p>
         <p className={styles.status} data-status={mail.status}>
           {describeStatus(mail, zone)}
@@ -55,7 +56,13 @@ export function MailRow(props: MailRowProps): ReactNode {
   );
 }
 
-function describeStatus({ status, sentAt, dueAt, attempts }: BookingMail, zone: TimeZone): string {
+function describeReader({ audience, isToFormerInvitee }: BookingMail, invitee: string): string {
+  if (audience === 'host') return 'you';
+  return isToFormerInvitee ? 'the previous invitee' : invitee;
+}
+
+function describeStatus(mail: BookingMail, zone: TimeZone): string {
+  const { status, sentAt, dueAt, attempts, isHeld } = mail;
   const when = (iso: string) =>
     `${dateOf(Date.parse(iso), zone)}, ${timeOf(Date.parse(iso), zone)}`;
   switch (status) {
@@ -66,6 +73,7 @@ function describeStatus({ status, sentAt, dueAt, attempts }: BookingMail, zone: 
     case 'failed':
       return 'Failed';
     case 'pending':
+      if (isHeld && dueAt !== null) return `Waits until ${when(dueAt)}`;
       return attempts === 0 || dueAt === null ? 'On its way' : `Next attempt on ${when(dueAt)}`;
     default:
       return status satisfies never;

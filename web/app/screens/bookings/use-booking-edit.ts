@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { explainFailure } from '../../failure-text.ts';
 import { BOOKINGS_TEXTS, changeBooking } from './booking-calls.ts';
 import { type BookingDraft, checkDraft, isSameDraft, readTimes, toDraft } from './booking-draft.ts';
-import type { TimeSpan } from './booking-time.ts';
+import { dateOf, type TimeSpan, timeOf } from './booking-time.ts';
 
 type ShownField = 'inviteeName' | 'inviteeEmail' | 'startTime' | 'notes';
 
@@ -31,6 +31,12 @@ export interface BookingEditing {
 }
 
 const BESIDE_EVENT = 'Your calendar has another event at that time.';
+
+function describeHold(until: string, zone: TimeZone): string {
+  const at = Date.parse(until);
+  const when = `${dateOf(at, zone)}, ${timeOf(at, zone)}`;
+  return `The change is saved. You have reached the email limit, so the invitee gets the email on ${when}.`;
+}
 
 /** Refusals of the time that was chosen. */
 const TIME_CODES: readonly string[] = ['SLOT_TAKEN', 'SLOT_IN_PAST'];
@@ -84,6 +90,8 @@ export function useBookingEdit(
     if (answer.ok) {
       showToast('success', answer.body.message);
       if (answer.body.overlapsEvent) showToast('warning', BESIDE_EVENT);
+      const { emailHeldUntil } = answer.body;
+      if (emailHeldUntil) showToast('warning', describeHold(emailHeldUntil, zone));
       return onSaved(answer.body.data);
     }
     const refused = toProblems(answer);
