@@ -2,6 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { writeWallClock } from '../../worker/domain/time/wall-clock.ts';
 import { EDIT_MAIL_LIMIT_MS, expect, test } from './fixtures.ts';
 import { createHost, enterAs, HOST_ZONE, instantIn } from './host.ts';
+import { look } from './look.ts';
 
 const TAKEN = 'This time has just been booked. Please choose another slot.';
 const CONFIRMATION = 'Are you sure you want to delete this booking? This action cannot be undone.';
@@ -66,6 +67,7 @@ test('a booking is edited, refused where another one is, cancelled and removed',
   await expect(notice).toHaveCount(0);
   await dialog.getByLabel('Email').fill('grace@example.com');
   await expect(notice).toBeVisible();
+  await look(page, 'edit-address');
   await time.fill(fieldTime(instantIn(3, 840)));
   await expect(dialog.getByRole('status')).toContainText('14:00 – 14:30');
   await dialog.getByLabel('Notes').fill('Bring the moth.');
@@ -94,6 +96,7 @@ test('a booking is edited, refused where another one is, cancelled and removed',
   await expect(question).toContainText('Rear Admiral Hopper gets an email.');
   await expect(question.getByRole('button', { name: 'Keep meeting' })).toBeFocused();
   await question.getByLabel('Message to the invitee').fill('I am ill. Sorry!');
+  await look(page, 'cancel-meeting');
   await question.getByRole('button', { name: 'Cancel meeting' }).click();
   await expect(page.getByText('Booking cancelled')).toBeVisible();
   const [cancellation] = await mailBox.waitFor('grace@example.com', 2);
