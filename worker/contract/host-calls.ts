@@ -86,27 +86,6 @@ export interface MeetingTypeSwitch {
   isActive: boolean;
 }
 
-/** (added) `GET /api/my-bookings/count?meetingTypeId={id}` */
-export interface BookingsCount {
-  upcoming: number;
-}
-
-/** (added) Body of `DELETE /api/meeting-types/{id}`, which may be left out: upcoming bookings then stay. */
-export interface MeetingTypeDeletionRequest {
-  /** Cancels the upcoming bookings, so many a call; the type is deleted with the last of them. */
-  cancelBookings?: boolean | undefined;
-  /** To the invitees of what is cancelled: at most 500 characters. */
-  message?: string | undefined;
-}
-
-/** (added) `cancelling`: the type is switched off and stays for now. Repeat the call to cancel the rest. */
-export interface MeetingTypeDeletion {
-  outcome: 'deleted' | 'cancelling';
-  /** By this call. */
-  cancelled: number;
-  left: number;
-}
-
 /** (added) `POST /api/meeting-types/preview`: an editor's fields; `id` of the type being edited. */
 export interface SlotPreviewRequest extends Omit<MeetingTypeRequest, 'title'> {
   id?: string | undefined;
@@ -224,12 +203,6 @@ export interface BookingChangeRequest {
   /** (added) Both or neither; null removes the number. As it is when absent, and removed with a new address. */
   inviteeCountryCode?: string | null | undefined;
   inviteeMobileNumber?: string | null | undefined;
-}
-
-/** (added) Body of `DELETE /api/my-bookings/{id}`, which may be left out. */
-export interface BookingDeletionRequest {
-  /** To the invitee of an upcoming booking: at most 500 characters. */
-  message?: string | undefined;
 }
 
 /** `DELETE /api/my-bookings/{id}`: cancelled while upcoming, else taken off the list. */

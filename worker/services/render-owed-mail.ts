@@ -45,7 +45,9 @@ export function renderOwedMail(
   if (audience === 'invitee' && booking.erasedAt !== null) return null;
   const kept = owed.payload?.host;
   const host = kept ? { ...row.host, ...kept } : row.host;
-  const changedBy = owed.payload?.by;
+  // A cancellation that is sent again has no facts of its own.
+  const cancelledBy = event === 'booking.cancelled' ? booking.cancelledBy : null;
+  const changedBy = cancelledBy ?? owed.payload?.by;
   const context = { origin: owed.origin, mailFrom, manageUrl, changedBy };
   const data = prepareMailData({ ...row, host }, context);
   const render = (): Mail => {

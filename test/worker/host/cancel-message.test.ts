@@ -69,6 +69,14 @@ describe('the message of a cancellation', () => {
     expect(sent.find(({ to }) => to === booked.me.host.email)?.mail.text).toContain(
       'Reason:\n  No time.',
     );
+    // Sent again, it is still the invitee's own cancellation.
+    const log = await booked.list();
+    const told = log.find(({ event, audience }) => event === 'booking.cancelled' && audience === 'invitee');
+    const path = `/my-bookings/${booked.id}/mails/${told?.id}/resend`;
+    expect((await booked.me.call('POST', path, undefined, booked.fetch)).status).toBe(200);
+    const [again] = await booked.deliver();
+    expect(again?.mail.text).toContain('You have cancelled your meeting');
+    expect(again?.mail.text).not.toContain('No time.');
   });
 
   it('changes nothing where the booking is only taken off the list', async () => {

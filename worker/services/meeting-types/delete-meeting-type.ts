@@ -1,7 +1,7 @@
 // Deletes a meeting type. Its upcoming bookings stay, unless the host wants them cancelled: then so many at a time,
 // each as if it was cancelled alone, and the type goes with the last of them.
 import { AppError } from '../../contract/app-error.ts';
-import type { MeetingTypeDeletion } from '../../contract/host-calls.ts';
+import type { MeetingTypeDeletion } from '../../contract/deletion-calls.ts';
 import type { MeetingTypeDeletionInput } from '../../contract/meeting-type-schemas.ts';
 import type { Account } from '../../db/accounts.ts';
 import { cancelUpcoming, type DeleteDeps } from '../my-bookings/delete-booking.ts';

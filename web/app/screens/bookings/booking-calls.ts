@@ -1,4 +1,5 @@
 // The calls of this screen, with its own words for what went wrong.
+import type { BookingDeletionRequest } from '../../../../worker/contract/deletion-calls.ts';
 import type {
   BookingChangeRequest,
   BookingDeletion,
@@ -78,7 +79,7 @@ export type DeletionResult =
 
 /** `message`: to the invitee of an upcoming booking; empty for none. */
 export async function deleteBooking(id: string, message: string): Promise<DeletionResult> {
-  const json = message === '' ? {} : { message };
+  const json: BookingDeletionRequest = message === '' ? {} : { message };
   const call = api['my-bookings'][':id'].$delete({ param: { id }, json });
   const answer = await readAnswer(call, both(BOOKINGS_TEXTS.delete));
   if (!answer.ok) return { ok: false, problem: explainFailure(answer, BOOKINGS_TEXTS.delete) };

@@ -1,8 +1,9 @@
 // What the dashboard asks of the server. Its failures have one sentence each (spec section 8).
 import type {
-  HostMeetingType,
   MeetingTypeDeletion,
-} from '../../../../worker/contract/host-calls.ts';
+  MeetingTypeDeletionRequest,
+} from '../../../../worker/contract/deletion-calls.ts';
+import type { HostMeetingType } from '../../../../worker/contract/host-calls.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
 import { api } from '../../api.ts';
 
@@ -46,7 +47,7 @@ export async function deleteMeetingType(
   id: string,
   cancelBookings: boolean,
 ): Promise<MeetingTypeDeletion | null> {
-  const json = cancelBookings ? { cancelBookings } : {};
+  const json: MeetingTypeDeletionRequest = cancelBookings ? { cancelBookings } : {};
   const answer = await readAnswer(
     api['meeting-types'][':id'].$delete({ param: { id }, json }),
     UNSAID,
