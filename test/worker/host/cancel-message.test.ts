@@ -71,7 +71,9 @@ describe('the message of a cancellation', () => {
     );
     // Sent again, it is still the invitee's own cancellation.
     const log = await booked.list();
-    const told = log.find(({ event, audience }) => event === 'booking.cancelled' && audience === 'invitee');
+    const told = log.find(
+      ({ event, audience }) => event === 'booking.cancelled' && audience === 'invitee',
+    );
     const path = `/my-bookings/${booked.id}/mails/${told?.id}/resend`;
     expect((await booked.me.call('POST', path, undefined, booked.fetch)).status).toBe(200);
     const [again] = await booked.deliver();

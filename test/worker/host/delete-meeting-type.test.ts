@@ -1,7 +1,10 @@
 // Deleting a meeting type: its upcoming bookings stay, or are cancelled first, so many a call.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import type { BookingsCount, MeetingTypeDeletion } from '../../../worker/contract/deletion-calls.ts';
+import type {
+  BookingsCount,
+  MeetingTypeDeletion,
+} from '../../../worker/contract/deletion-calls.ts';
 import { HOUR_MS } from '../../../worker/domain/time/types.ts';
 import { book, bookingRequest } from '../../support/calls.ts';
 import { createMeetingType } from '../../support/hosts.ts';
