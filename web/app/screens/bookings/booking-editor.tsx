@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HostBooking } from '../../../../worker/contract/host-calls.ts';
 import { isReaddressed } from '../../../../worker/domain/bookings/booking-edit.ts';
+import { isEmailAddress } from '../../../../worker/domain/bookings/invitee-form.ts';
 import { MINUTE_MS, type TimeZone } from '../../../../worker/domain/time/types.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -83,7 +84,8 @@ export function BookingEditor(props: BookingEditorProps): ReactNode {
           )}
         </Field>
         <p className={styles.note} aria-live="polite">
-          {isReaddressed(draft.inviteeEmail, booking.inviteeEmail)
+          {isEmailAddress(draft.inviteeEmail.trim()) &&
+          isReaddressed(draft.inviteeEmail, booking.inviteeEmail)
             ? describeReaddressing(booking)
             : 'You both get an email about what changes.'}
         </p>
