@@ -16,8 +16,8 @@ export interface CountedMail {
 }
 
 const REACHED = (limits: string, now: string) => `
-  FROM json_each(${limits}) l JOIN rate_counters c ON c.key = l.value ->> 'key'
-  WHERE c.expires_at > ${now} AND c.count >= l.value ->> 'maximum'`;
+  FROM json_each(${limits}) JOIN rate_counters c ON c.key = value ->> 'key'
+  WHERE c.expires_at > ${now} AND c.count >= value ->> 'maximum'`;
 
 // The negative time marks the row for the next two statements; nobody else ever sees it.
 const MARK = `
@@ -26,7 +26,7 @@ AND NOT EXISTS (SELECT 1 ${REACHED('?3', '?2')})`;
 
 const COUNT = `
 INSERT INTO rate_counters (key, count, expires_at)
-SELECT l.value ->> 'key', 1, ?2 + (l.value ->> 'windowMs') FROM json_each(?3) l
+SELECT value ->> 'key', 1, ?2 + (value ->> 'windowMs') FROM json_each(?3)
 WHERE EXISTS (SELECT 1 FROM outbox WHERE id = ?1 AND counted_at = -?2)
 ON CONFLICT (key) DO UPDATE SET count = iif(expires_at <= ?2, 1, count + 1),
   expires_at = iif(expires_at <= ?2, excluded.expires_at, expires_at)`;

@@ -104,7 +104,7 @@ it('counts and holds emails that a host caused by an index', async () => {
   const ids = { bookingId: booking.id, hostId: host.id, changeId: 'plan-cancel' };
   const end = { ...ids, now: Date.now(), by: 'host', mails: [] } as const;
   expect(await deps.bookingChanges.cancelBooking(end)).toBe(true);
-  expect(statements.join('\n')).toContain('INSERT INTO rate_counters');
+  expect(statements.map(({ text }) => text).join()).toContain('INSERT INTO rate_counters');
   expect(await findScanning(statements)).toEqual([]);
 });
 
