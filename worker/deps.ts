@@ -17,9 +17,9 @@ import { createMediaStore } from './adapters/kv/media-store.ts';
 import { createSessionStore } from './adapters/kv/session-store.ts';
 import { chooseMailer } from './adapters/mail/choose-mailer.ts';
 import type { MailVariables } from './adapters/mail/mail-settings.ts';
+import { readPublicUrl } from './adapters/public-url.ts';
 import { createCalendarRefresher } from './adapters/queue/calendar-refresher.ts';
 import { createJobQueue } from './adapters/queue/job-queue.ts';
-import { readPublicUrl } from './adapters/public-url.ts';
 import { createRateLimiter } from './adapters/rate-limiter.ts';
 import { createTurnstile, type TurnstileVariables } from './adapters/turnstile.ts';
 import { createFetchSender } from './adapters/webhooks/fetch-sender.ts';
@@ -45,6 +45,7 @@ import { createGoogleAccountsRepo } from './db/google-accounts.ts';
 import { createHealthRepo } from './db/health.ts';
 import { createHostBookingsRepo } from './db/host-bookings.ts';
 import { createHostEventsRepo } from './db/host-events.ts';
+import { createHostMailsRepo } from './db/host-mails.ts';
 import { createInviteeErasuresRepo } from './db/invitee-erasures.ts';
 import { createKnownNetworksRepo } from './db/known-networks.ts';
 import { createLiveBusyRepo } from './db/live-busy.ts';
@@ -188,6 +189,7 @@ function build(env: Env): Deps {
     managedBookings: createManagedBookingsRepo(db),
     inviteeErasures: createInviteeErasuresRepo(db),
     hostBookings: createHostBookingsRepo(db),
+    hostMails: createHostMailsRepo(db),
     meetingTypes: createMeetingTypesRepo(db),
     health: createHealthRepo(db),
     contactMessages: createContactMessagesRepo(db),
@@ -280,6 +282,10 @@ export function createHostCalendarDeps(env: Env): HostCalendarDeps {
     reminders,
     webhookDeliveries,
     now: () => deps.clock.now(),
-    enqueue: (kind, ids) => deps.jobQueue.enqueue(ids.map((id) => ({ kind, id }))),
+    enqueue: (kind, ids, delaySeconds) =>
+      deps.jobQueue.enqueue(
+        ids.map((id) => ({ kind, id })),
+        delaySeconds,
+      ),
   };
 }

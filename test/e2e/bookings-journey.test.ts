@@ -1,7 +1,8 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { writeWallClock } from '../../worker/domain/time/wall-clock.ts';
-import { expect, test } from './fixtures.ts';
+import { EDIT_MAIL_LIMIT_MS, expect, test } from './fixtures.ts';
 import { createHost, enterAs, HOST_ZONE, instantIn } from './host.ts';
+import { look } from './look.ts';
 
 const TAKEN = 'You already have a meeting at this time.';
 const CONFIRMATION = 'Are you sure you want to delete this booking? This action cannot be undone.';
@@ -18,6 +19,8 @@ test('a booking is edited, refused where another one is, cancelled and removed',
   request,
   mailBox,
 }) => {
+  // The email about the edit waits for further ones.
+  test.slow();
   const host = await createHost(request);
   await host.book('Grace Hopper', 2, 600);
   await host.book('Alan Turing', 3, 840);
@@ -58,7 +61,13 @@ test('a booking is edited, refused where another one is, cancelled and removed',
 
   // The end follows the start; another booking's time is refused, and nothing typed is lost.
   await dialog.getByLabel('Name').fill('Rear Admiral Hopper');
+  const notice = dialog.getByText(
+    /^When you save, Grace Hopper \(.*\) gets an email that they are/,
+  );
+  await expect(notice).toHaveCount(0);
   await dialog.getByLabel('Email').fill('grace@example.com');
+  await expect(notice).toBeVisible();
+  await look(page, 'edit-address');
   await time.fill(fieldTime(instantIn(3, 840)));
   await expect(dialog.getByRole('status')).toContainText('14:00 – 14:30');
   await dialog.getByLabel('Notes').fill('Bring the moth.');
@@ -77,17 +86,21 @@ test('a booking is edited, refused where another one is, cancelled and removed',
   const moved = rowOf(page, 'Rear Admiral Hopper');
   await expect(moved).toContainText('15:00 – 15:30');
   await expect(moved).toContainText('Bring the moth.');
-  await mailBox.waitFor('grace@example.com');
+  await mailBox.waitFor('grace@example.com', 1, EDIT_MAIL_LIMIT_MS);
 
   // Cancelled while upcoming, then taken off the list.
   await page.getByRole('link', { name: 'All', exact: true }).click();
   await moved.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(CONFIRMATION);
-  await expect(question).toContainText('Rear Admiral Hopper is told by email.');
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await question.getByRole('button', { name: 'Delete booking' }).click();
+  await expect(question).toContainText('Rear Admiral Hopper gets an email.');
+  await expect(question.getByRole('button', { name: 'Keep meeting' })).toBeFocused();
+  await question.getByLabel('Message to the invitee').fill('I am ill. Sorry!');
+  await look(page, 'cancel-meeting');
+  await question.getByRole('button', { name: 'Cancel meeting' }).click();
   await expect(page.getByText('Booking cancelled')).toBeVisible();
+  const [cancellation] = await mailBox.waitFor('grace@example.com', 2);
+  expect(cancellation?.subject).toContain('Cancelled');
   await expect(moved).toContainText('Cancelled');
   await expect(moved.getByRole('button', { name: 'Edit' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Past', exact: true }).click();
@@ -140,7 +153,7 @@ test('what fails is said in place and can be tried again', async ({ page, reques
   await expect(grace.getByRole('button', { name: 'Edit' })).toBeFocused();
 
   await grace.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Delete booking' }).click();
+  await page.getByRole('button', { name: 'Cancel meeting' }).click();
   await expect(page.getByRole('alertdialog').getByRole('alert')).toHaveText(
     'Failed to delete booking',
   );

@@ -9,7 +9,7 @@ import {
   type GoogleControl,
 } from '../support/google-server/control-client.ts';
 import { findViolationsInBothThemes } from './find-violations.ts';
-import { expect, test } from './fixtures.ts';
+import { EDIT_MAIL_LIMIT_MS, expect, test } from './fixtures.ts';
 import { createHost, enterAs, instantIn, type TestHost } from './host.ts';
 import { look } from './look.ts';
 
@@ -165,7 +165,8 @@ test('a connected calendar and its bookings follow each other', async ({ page, m
     await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await expect(row.getByText(/(15:00 – 15:30|3:00\spm – 3:30\spm)/i)).toBeVisible();
-    const [mail] = await mailBox.waitFor(`ines-${calendarId}`, 4);
+    const [mail] = await mailBox.waitFor(`ines-${calendarId}`, 3, EDIT_MAIL_LIMIT_MS);
+    // The host's edit of before may share its email with this one.
     expect(mail?.subject).toContain('Changed');
   });
 
@@ -184,7 +185,7 @@ test('a connected calendar and its bookings follow each other', async ({ page, m
     await expect(page.getByRole('button', { name: 'Leave it as it is' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Close' }).last().click();
     await row.getByRole('button', { name: /^Delete/ }).click();
-    await page.getByRole('button', { name: 'Delete booking' }).click();
+    await page.getByRole('button', { name: 'Cancel meeting' }).click();
     await expect(page.getByText('Booking cancelled')).toBeVisible();
     const isGone = async () => (await listOurs()).every(({ status }) => status === 'cancelled');
     await expect.poll(isGone, { timeout: 20_000 }).toBe(true);

@@ -6,6 +6,7 @@ import {
   BOOKING_MAILS,
   CONTACT_MAILS,
   HOST_MAILS,
+  INVITEE_MAILS,
 } from '../domain/mail/mail-samples.ts';
 import { sampleBooking } from '../domain/mail/sample-booking.ts';
 import { expect, test } from './fixtures.ts';
@@ -23,14 +24,13 @@ function listMails(): [string, Mail][] {
   const aboutBookings = Object.entries(BOOKING_MAILS).flatMap(([name, render]) =>
     AUDIENCES.map((audience): [string, Mail] => [`${name} (${audience})`, render(data, audience)]),
   );
-  const toHosts = Object.entries(HOST_MAILS).map(([name, render]): [string, Mail] => [
-    name,
-    render(data),
-  ]);
+  const toOneParty = Object.entries({ ...HOST_MAILS, ...INVITEE_MAILS }).map(
+    ([name, render]): [string, Mail] => [name, render(data)],
+  );
   const others = Object.entries({ ...ACCOUNT_MAILS, ...CONTACT_MAILS });
   return [
     ...aboutBookings,
-    ...toHosts,
+    ...toOneParty,
     ...others.map(([name, render]): [string, Mail] => [name, render()]),
   ];
 }

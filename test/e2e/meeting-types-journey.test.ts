@@ -1,6 +1,8 @@
 import { createBookingPage } from './booking-page.ts';
+import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
-import { enterAsNewHost } from './host.ts';
+import { createHost, enterAs, enterAsNewHost } from './host.ts';
+import { look } from './look.ts';
 
 test('a host makes a first meeting type, shares its link and is booked', async ({ page }) => {
   const { user } = await enterAsNewHost(page);
@@ -87,6 +89,41 @@ test('a meeting type is edited, switched off and on, and deleted', async ({ page
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('A meeting type is what people book')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Meeting types' })).toBeFocused();
+});
+
+test('a meeting type with upcoming bookings is deleted with or without them', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const host = await createHost(request);
+  // More than one call cancels.
+  for (let slot = 0; slot < 27; slot += 1) await host.book(`Guest ${slot}`, 2, slot * 30);
+  const other = await host.createType('Other');
+  await enterAs(page, host);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Delete Other' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByRole('button', { name: 'Delete' })).toBeEnabled();
+  await expect(dialog).not.toContainText('upcoming');
+  await page.keyboard.press('Escape');
+  expect(other.id).not.toBe('');
+
+  await page.getByRole('button', { name: 'Delete Coffee talk' }).click();
+  await expect(dialog).toContainText('It has 27 upcoming bookings.');
+  await expect(dialog.getByRole('checkbox')).not.toBeChecked();
+  await look(page, 'delete-type');
+  expect(await findViolationsInBothThemes(page)).toEqual([]);
+  await page.keyboard.press('Shift+Tab');
+  await expect(dialog.getByRole('checkbox')).toBeFocused();
+  await page.keyboard.press('Space');
+  await dialog.getByRole('button', { name: 'Cancel meetings and delete' }).click();
+  await expect(page.getByText('Meeting type deleted')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Delete Coffee talk' })).toHaveCount(0);
+  await page.goto('/bookings?filter=past');
+  await expect(page.getByText('Cancelled').first()).toBeVisible();
+  await page.goto('/bookings?filter=upcoming');
+  await expect(page.getByRole('heading', { name: 'No upcoming bookings' })).toBeVisible();
 });
 
 test('a list that cannot be loaded says so and is loaded again', async ({ page }) => {

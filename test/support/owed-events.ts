@@ -104,7 +104,7 @@ export async function createOwed(
     async cancel(): Promise<void> {
       await deps.bookingChanges.cancelBooking({
         ...{ changeId: crypto.randomUUID(), bookingId: booking.id, hostId: host.id },
-        ...{ now: clock.now(), mails: [owedRow('booking.cancelled')] },
+        ...{ now: clock.now(), by: 'host', mails: [owedRow('booking.cancelled')] },
       });
     },
   };

@@ -202,6 +202,9 @@ export interface BookingChangeRequest {
   endTime: IsoInstant;
   /** As it is when absent. */
   notes?: string | undefined;
+  /** (added) Both or neither; null removes the number. As it is when absent, and removed with a new address. */
+  inviteeCountryCode?: string | null | undefined;
+  inviteeMobileNumber?: string | null | undefined;
 }
 
 /** `DELETE /api/my-bookings/{id}`: cancelled while upcoming, else taken off the list. */
@@ -217,8 +220,12 @@ export interface BookingMail {
   id: string;
   event: BookingEvent;
   audience: 'host' | 'invitee';
-  /** The reader's address as it is now. */
+  /** The reader's address as it is now; empty for a former invitee's, which is not kept. */
   to: string;
+  /** (added) True for an email to an invitee whom another one has replaced since. */
+  isToFormerInvitee?: true | undefined;
+  /** (added) True while the email waits because of the limits on emails that a host's edits cause. */
+  isHeld?: true | undefined;
   /** `skipped`: when its turn came, it would have told what was no longer so. */
   status: MailStatus;
   attempts: number;

@@ -31,8 +31,10 @@ export interface ManagedBooking extends JoinLink {
   inviteeEmail: string;
   inviteePhone: string;
   notes: string;
-  /** What the invitee told the host when cancelling. */
+  /** What the one who cancelled told the other party. */
   cancelReason: string;
+  /** Only once cancelled; null where it was not recorded. */
+  cancelledBy?: 'host' | 'invitee' | null;
   /** Without a name where the meeting type hides it. */
   host: PublicHost;
   meetingType: BookableMeetingType;

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { GivenFields } from '../domain/meeting-types/merge-fields.ts';
 import { parseLocalTime } from '../domain/time/local-time.ts';
 import type { HostMeetingType } from './host-calls.ts';
+import { cancelMessage } from './my-bookings-schemas.ts';
 import { orAbsent, orDefault, readOnly } from './optional-fields.ts';
 import { line, localDate, prose, text } from './public-schemas.ts';
 
@@ -88,6 +89,13 @@ export const meetingTypeChange = z.strictObject({
   ...offer,
   ...READ_ONLY,
 });
+
+/** (added) */
+export const meetingTypeDeletion = z.strictObject({
+  cancelBookings: orAbsent(z.boolean()),
+  message: cancelMessage,
+});
+export type MeetingTypeDeletionInput = z.infer<typeof meetingTypeDeletion>;
 
 export const meetingTypeSwitch = z.strictObject({ isActive: z.boolean() });
 

@@ -2,9 +2,18 @@
 import * as z from 'zod/mini';
 import { checkBookingEdit } from '../domain/bookings/booking-edit.ts';
 import { parseListPosition } from '../domain/bookings/booking-lists.ts';
+import { CANCEL_MESSAGE_TOO_LONG, CANCEL_REASON_MAX } from '../domain/bookings/manage.ts';
 import type { BookingChangeRequest, HostBooking } from './host-calls.ts';
 import { orAbsent, orDefault, readOnly } from './optional-fields.ts';
-import { displayName, instant, line, prose } from './public-schemas.ts';
+import {
+  dialCode,
+  displayName,
+  instant,
+  line,
+  phoneDigits,
+  prose,
+  text,
+} from './public-schemas.ts';
 
 const LIMIT_MAX = 100;
 const SEARCH_MAX = 200;
@@ -51,11 +60,13 @@ export type MyBookingsInput = z.infer<typeof myBookingsQuery>;
 export const myBookingsExportQuery = z.object(chosen);
 export type MyBookingsExportInput = z.infer<typeof myBookingsExportQuery>;
 
+/** (added) */
+export const myBookingsCountQuery = z.object({ meetingTypeId: text() });
+
 /** Every field of the answers that this call does not change. */
 const READ_ONLY = {
   ...{ id: readOnly, status: readOnly, meetingType: readOnly, createdAt: readOnly },
-  ...{ inviteeTimezone: readOnly, inviteeCountryCode: readOnly, inviteeMobileNumber: readOnly },
-  ...{ meetingUrl: readOnly, lacksMeetingUrl: readOnly },
+  ...{ inviteeTimezone: readOnly, meetingUrl: readOnly, lacksMeetingUrl: readOnly },
   ...{ isCalendarBehind: readOnly, externalChange: readOnly },
 } satisfies Record<Exclude<keyof HostBooking, keyof BookingChangeRequest>, typeof readOnly>;
 
@@ -67,6 +78,8 @@ export const bookingChange = z
     startTime: instant,
     endTime: instant,
     notes: orAbsent(prose),
+    inviteeCountryCode: z.optional(z.nullable(dialCode)),
+    inviteeMobileNumber: z.optional(z.nullable(phoneDigits)),
     ...READ_ONLY,
   })
   .check((ctx) => {
@@ -80,5 +93,12 @@ export const externalChangeRequest = z.strictObject({
   seenAt: orAbsent(instant),
 });
 export type ExternalChangeInput = z.infer<typeof externalChangeRequest>;
+
+export const cancelMessage = z.optional(
+  prose.check(z.maxLength(CANCEL_REASON_MAX, { error: CANCEL_MESSAGE_TOO_LONG })),
+);
+
+/** (added) What the host tells the invitee of an upcoming booking that is cancelled. */
+export const bookingDeletion = z.strictObject({ message: cancelMessage });
 
 export type BookingChangeInput = z.infer<typeof bookingChange>;

@@ -84,6 +84,10 @@ export const prose = z.string().check(
   }),
 );
 
+export const dialCode = line.check(
+  z.regex(/^(\+\d{1,4}(-\d{1,4})?)?$/, { error: 'The country code must look like +49.' }),
+);
+
 export const slotsQuery = z.object({ date: localDate, timezone: timeZone });
 
 export const availabilityQuery = z
@@ -109,7 +113,7 @@ export const availabilityQuery = z
   });
 
 /** People and programs write numbers with blanks and marks between the digits, as the form lets them. */
-const phoneDigits = z.pipe(
+export const phoneDigits = z.pipe(
   line,
   z.transform((given) => given.replace(/\D/g, '')),
 );
@@ -127,12 +131,7 @@ export const bookingRequest = z
     timezone: timeZone,
     inviteeName: orDefault(displayName, ''),
     inviteeEmail: orDefault(line, ''),
-    inviteeCountryCode: orDefault(
-      line.check(
-        z.regex(/^(\+\d{1,4}(-\d{1,4})?)?$/, { error: 'The country code must look like +49.' }),
-      ),
-      '',
-    ),
+    inviteeCountryCode: orDefault(dialCode, ''),
     inviteeMobileNumber: orDefault(phoneDigits, ''),
     notes: orDefault(prose, ''),
     hourFormat: orAbsent(hourFormat),

@@ -63,7 +63,7 @@ export interface WebhookPayload {
     changes?: PayloadChanges;
     /** Of `booking.updated` and `booking.cancelled`: whose doing it was. */
     by?: 'host' | 'invitee';
-    /** Of `booking.cancelled`: the invitee's own words; empty without any. */
+    /** Of `booking.cancelled`: what the one who cancelled wrote to the other party; empty without any. */
     reason?: string;
   };
 }

@@ -8,6 +8,8 @@ import { prepareHostEvent } from './host-events.ts';
 import { noConflict } from './no-conflict.ts';
 import { prepareOwedMails } from './owed-mails.ts';
 import { stillOffered } from './still-offered.ts';
+import { prepareVoidLinks } from './void-links.ts';
+import { type ChangeOfMails, prepareWaitingMails } from './waiting-mails.ts';
 
 const FREE = noConflict({
   ...{ hostId: '?2', start: '?3', end: '?4', guardStart: '?5', guardEnd: '?6' },
@@ -23,14 +25,17 @@ const OFFERED = stillOffered({
 const MOVE = `
 UPDATE bookings SET start_at = ?3, end_at = ?4, guard_start_at = ?5, guard_end_at = ?6, invitee_name = ?7,
   invitee_email = ?8, invitee_mailbox = ?18, notes = ?9, invitee_time_zone = coalesce(?17, invitee_time_zone),
-  invitee_hour_format = coalesce(?19, invitee_hour_format), sequence = sequence + 1, change_id = ?10, updated_at = ?11
+  sequence = sequence + 1, change_id = ?10, updated_at = ?11,
+  invitee_hour_format = iif(invitee_email = ?8, coalesce(?19, invitee_hour_format), NULL),
+  invitee_country_code = iif(?20, ?21, invitee_country_code), invitee_mobile_number = iif(?20, ?22, invitee_mobile_number)
 WHERE id = ?1 AND host_id = ?2 AND status = 'confirmed' AND sequence = ?12 AND start_at >= ?11 AND ?3 >= ?11
 AND ((start_at = ?3 AND end_at = ?4) OR ${FREE})
 AND (?13 IS NULL OR (${OFFERED}))
 RETURNING id`;
 
 const CANCEL = `
-UPDATE bookings SET status = 'cancelled', sequence = sequence + 1, change_id = ?3, updated_at = ?4, cancel_reason = ?5
+UPDATE bookings SET status = 'cancelled', sequence = sequence + 1, change_id = ?3, updated_at = ?4, cancel_reason = ?5,
+  cancelled_by = ?6
 WHERE id = ?1 AND host_id = ?2 AND status = 'confirmed' AND start_at >= ?4
 RETURNING id`;
 
@@ -52,16 +57,21 @@ export function createBookingChangesRepo(db: Database) {
   const remove = d1.prepare(REMOVE);
   const owe = prepareOwedMails(d1);
   const tell = prepareHostEvent(d1);
+  const voidLinks = prepareVoidLinks(d1);
+  const waiting = prepareWaitingMails(d1);
 
   /** One transaction: the change with all it owes, or nothing. */
   async function commit(
     change: D1PreparedStatement,
-    command: MoveCommand | CancelCommand,
+    command: (MoveCommand | CancelCommand) & ChangeOfMails,
   ): Promise<boolean> {
     const { bookingId, hostId, changeId, mails, event, now } = command;
     const [changed] = await d1.batch([
       change,
+      ...voidLinks(command),
+      ...waiting.before(command),
       owe({ bookingId, hostId, changeId, mails, at: now }),
+      ...waiting.after(command),
       ...tell({ bookingId, changeId, event, at: now }),
     ]);
     return changed !== undefined && changed.results.length === 1;
@@ -100,14 +110,17 @@ export function createBookingChangesRepo(db: Database) {
         command.inviteeTimeZone ?? null,
         toMailbox(command.inviteeEmail),
         command.inviteeHourFormat ?? null,
+        command.phone ? 1 : 0,
+        command.phone?.countryCode ?? null,
+        command.phone?.mobileNumber ?? null,
       );
       return commit(statement, command);
     },
 
     /** False when the booking is not upcoming (any more). */
     async cancelBooking(command: CancelCommand): Promise<boolean> {
-      const { bookingId, hostId, changeId, now, reason } = command;
-      return commit(cancel.bind(bookingId, hostId, changeId, now, reason || null), command);
+      const { bookingId, hostId, changeId, now, by, reason } = command;
+      return commit(cancel.bind(bookingId, hostId, changeId, now, reason || null, by), command);
     },
 
     /** Takes a past or cancelled booking off the host's list; the row stays. */

@@ -15,8 +15,8 @@ const LIST_LIMIT = 100;
 
 // Only while the booking is as it was read, and no such mail is on its way already.
 const INSERT_AGAIN = `
-INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, payload, created_at)
-SELECT ?1, b.host_id, b.id, 'mail', ?4, ?5, 'pending', ?6, ?7, ?8, ?6
+INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, payload, caused_by, created_at)
+SELECT ?1, b.host_id, b.id, 'mail', ?4, ?5, 'pending', ?6, ?7, ?8, 'host', ?6
 FROM bookings b WHERE b.id = ?2 AND b.host_id = ?3 AND b.sequence = ?9
 AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.booking_id = b.id AND o.kind = 'mail' AND o.event = ?4 AND o.audience = ?5
   AND o.status IN ('pending', 'claimed'))
@@ -51,6 +51,7 @@ export function createBookingMailsRepo(db: Database) {
           lastError: outbox.lastError,
           dueAt: outbox.dueAt,
           doneAt: outbox.doneAt,
+          isHeld: sql<boolean>`${outbox.holdReason} IS NOT NULL`.mapWith(Boolean),
         })
         .from(outbox)
         .where(

@@ -9,13 +9,13 @@ import { prepareReleaseAll } from './username-releases.ts';
 const HOST = `json_object('name', users.name, 'email', users.email, 'username', users.username, 'timeZone', users.time_zone)`;
 
 const CANCEL = `
-UPDATE bookings SET status = 'cancelled', sequence = sequence + 1, change_id = ?2, updated_at = ?3
+UPDATE bookings SET status = 'cancelled', cancelled_by = 'host', sequence = sequence + 1, change_id = ?2, updated_at = ?3
 WHERE host_id = ?1 AND status = 'confirmed' AND start_at >= ?3`;
 
-// News of cancellations still goes out, and the calendar is still set right; nothing else has a reader.
+// News of cancellations, and of being taken out of a booking, still goes out, and the calendar is still set right; nothing else has a reader.
 const DROP_OWED = `
 DELETE FROM outbox WHERE host_id = ?1 AND status IN ('pending', 'claimed')
-AND kind <> 'calendar' AND NOT (event = 'booking.cancelled' AND audience = 'invitee')`;
+AND kind <> 'calendar' AND NOT (event IN ('booking.cancelled', 'booking.reassigned') AND audience = 'invitee')`;
 
 const KEEP_HOST = `
 UPDATE outbox SET payload = json_set(coalesce(payload, '{}'), '$.host', ${HOST})

@@ -77,6 +77,20 @@ function before(position: ListPosition | null): SQL | undefined {
   return sql`(${bookings.startAt}, ${bookings.id}) < (${position.startAt}, ${position.id})`;
 }
 
+export interface UpcomingOfType {
+  readonly hostId: string;
+  readonly meetingTypeId: string;
+  readonly now: Instant;
+}
+
+const upcomingOfType = (hostId: string, meetingTypeId: string, now: Instant) =>
+  and(
+    eq(bookings.meetingTypeId, meetingTypeId),
+    eq(bookings.hostId, hostId),
+    CONFIRMED,
+    gte(bookings.startAt, now),
+  );
+
 export function createHostBookingsRepo(db: Database) {
   const select = (where: SQL | undefined, order: SQL[], limit: number | null) => {
     const query = db
@@ -121,6 +135,24 @@ export function createHostBookingsRepo(db: Database) {
     /** Everything that the host ever had, for the export of the account. */
     async listEverything(hostId: string): Promise<HostBookingRow[]> {
       return select(eq(bookings.hostId, hostId), LATEST_FIRST, null);
+    },
+
+    /** Of one meeting type, deleted ones too: what is still to come, earliest first. */
+    async listUpcomingOfType(
+      { hostId, meetingTypeId, now }: UpcomingOfType,
+      limit: number,
+    ): Promise<string[]> {
+      const rows = await db
+        .select({ id: bookings.id })
+        .from(bookings)
+        .where(upcomingOfType(hostId, meetingTypeId, now))
+        .orderBy(asc(bookings.startAt))
+        .limit(limit);
+      return rows.map(({ id }) => id);
+    },
+
+    async countUpcomingOfType({ hostId, meetingTypeId, now }: UpcomingOfType): Promise<number> {
+      return db.$count(bookings, upcomingOfType(hostId, meetingTypeId, now));
     },
 
     /** What takes the host up in the horizon, with the bookings of one meeting type told apart. */

@@ -16,7 +16,7 @@ DELETE FROM unsubscribe_links WHERE email = (SELECT invitee_email FROM bookings 
 AND NOT EXISTS (SELECT 1 FROM bookings b WHERE b.invitee_email = unsubscribe_links.email AND b.id <> ?1)`;
 
 const ERASE = `
-UPDATE bookings SET status = iif(?5, 'cancelled', status), sequence = sequence + ?5, change_id = ?3,
+UPDATE bookings SET status = iif(?5, 'cancelled', status), cancelled_by = iif(?5, 'invitee', cancelled_by), sequence = sequence + ?5, change_id = ?3,
   updated_at = ?4, erased_at = ?4, invitee_name = '${TOMBSTONE.name}', invitee_email = '${TOMBSTONE.email}',
   invitee_mailbox = '${TOMBSTONE.email}',
   invitee_country_code = NULL, invitee_mobile_number = NULL, invitee_time_zone = 'UTC', notes = '',

@@ -16,11 +16,14 @@ import { users } from './schema/users.ts';
 const INSERT = `
 INSERT INTO manage_tokens (hash, booking_id, created_at)
 SELECT value ->> 'hash', b.id, ?2 FROM json_each(?1) JOIN bookings b ON b.id = value ->> 'bookingId'
-WHERE true ON CONFLICT (hash) DO NOTHING`;
+WHERE b.invitee_email = value ->> 'inviteeEmail' ON CONFLICT (hash) DO NOTHING
+RETURNING hash`;
 
 export interface ManageToken {
   readonly hash: string;
   readonly bookingId: string;
+  /** Of the booking as it was read: when it has another address by now, the link does not come to life. */
+  readonly inviteeEmail: string;
 }
 
 // The subquery of busy times needs the plain name for itself.
@@ -43,6 +46,7 @@ const OWN_COLUMNS = {
   sequence: own.sequence,
   changeId: own.changeId,
   cancelReason: own.cancelReason,
+  cancelledBy: own.cancelledBy,
   createdAt: own.createdAt,
   updatedAt: own.updatedAt,
   erasedAt: own.erasedAt,
@@ -68,9 +72,11 @@ export function createManagedBookingsRepo(db: Database) {
     .prepare();
 
   return {
-    /** A token that is there already is left as it is. */
-    async insertTokens(tokens: readonly ManageToken[], now: Instant): Promise<void> {
-      if (tokens.length > 0) await insert.bind(JSON.stringify(tokens), now).run();
+    /** The hashes of those that were stored. */
+    async insertTokens(tokens: readonly ManageToken[], now: Instant): Promise<Set<string>> {
+      if (tokens.length === 0) return new Set();
+      const { results } = await insert.bind(JSON.stringify(tokens), now).all<{ hash: string }>();
+      return new Set(results.map(({ hash }) => hash));
     },
 
     /** `horizon`: other bookings starting strictly inside it are read as busy. Null for an unknown link. */

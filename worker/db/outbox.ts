@@ -10,12 +10,14 @@ import { meetingTypes } from './schema/meeting-types.ts';
 import { outbox } from './schema/outbox.ts';
 import { users } from './schema/users.ts';
 
-// What one reader is told of one booking is told in order: a mail waits while an earlier one is open.
+// What one reader is told of one booking is told in order: a mail waits while an earlier one is open. One that is
+// held by a limit holds up nothing else, and the notice to a former invitee has another reader than the rest.
 const CLAIM = `
 UPDATE outbox SET status = 'claimed', attempts = attempts + 1, due_at = ?2
 WHERE id IN (SELECT value FROM json_each(?1)) AND kind = ?4 AND (kind = 'mail' OR booking_id IS NULL) AND status IN ('pending', 'claimed') AND due_at <= ?3
 AND NOT EXISTS (SELECT 1 FROM outbox earlier WHERE earlier.booking_id = outbox.booking_id
   AND earlier.audience = outbox.audience AND earlier.kind = 'mail' AND earlier.status IN ('pending', 'claimed')
+  AND earlier.hold_reason IS NULL AND (earlier.event = 'booking.reassigned') = (outbox.event = 'booking.reassigned')
   AND (earlier.created_at, earlier.rowid) < (outbox.created_at, outbox.rowid))
 RETURNING id`;
 

@@ -5,12 +5,27 @@ import type { Database } from './database.ts';
 import { reminderOptouts } from './schema/reminder-optouts.ts';
 import { unsubscribeLinks } from './schema/unsubscribe-links.ts';
 
+const INSERT = `
+INSERT INTO unsubscribe_links (token_hash, email, booking_id, expires_at)
+SELECT ?1, ?2, id, ?4 FROM bookings WHERE id = ?3 AND (?5 IS NULL OR invitee_email = ?5)`;
+
+export interface NewUnsubscribeLink {
+  readonly tokenHash: string;
+  /** The reader's. */
+  readonly email: string;
+  readonly bookingId: string;
+  /** Of the booking as it was read; null in an email to the host. */
+  readonly inviteeEmail: string | null;
+  readonly expiresAt: Instant;
+}
+
 export function createReminderOptoutsRepo(db: Database) {
+  const insert = db.$client.prepare(INSERT);
   return {
-    async insertLink(tokenHash: string, email: string, expiresAt: Instant): Promise<void> {
-      await db
-        .insert(unsubscribeLinks)
-        .values({ tokenHash, email: email.toLowerCase(), expiresAt });
+    /** Not stored when the booking has another invitee by now than the one that the email was made for. */
+    async insertLink(link: NewUnsubscribeLink): Promise<void> {
+      const { tokenHash, email, bookingId, inviteeEmail, expiresAt } = link;
+      await insert.bind(tokenHash, email.toLowerCase(), bookingId, expiresAt, inviteeEmail).run();
     },
 
     /** The address that the link speaks for, and what it wants now; null for an unknown or old link. */

@@ -13,8 +13,8 @@ import type {
   EraseCommand,
   MoveCommand,
 } from '../domain/bookings/changes.ts';
-import type { BookCommand, BookOutcome } from '../domain/bookings/new-booking.ts';
-import type { Instant } from '../domain/time/types.ts';
+import type { BookCommand, BookOutcome, OwedMail } from '../domain/bookings/new-booking.ts';
+import { type Instant, SECOND_MS } from '../domain/time/types.ts';
 import { Line } from './line.ts';
 import { computeNextAlarm, SETTLE_MS } from './next-alarm.ts';
 import { oweReminders } from './owe-reminders.ts';
@@ -33,10 +33,14 @@ export interface HostCalendarDeps {
   readonly reminders: RemindersRepo;
   readonly webhookDeliveries: Pick<WebhookDeliveriesRepo, 'listOpenOfHost'>;
   now(): Instant;
-  enqueue(kind: 'outbox' | 'calendar-owed' | 'webhook', ids: readonly string[]): Promise<void>;
+  enqueue(
+    kind: 'outbox' | 'calendar-owed' | 'webhook',
+    ids: readonly string[],
+    delaySeconds?: number,
+  ): Promise<void>;
 }
 
-type OwedRow = Pick<OpenRow, 'id'> & Partial<OpenRow>;
+type OwedRow = Pick<OpenRow, 'id'> & Partial<OpenRow> & Pick<OwedMail, 'delayMs'>;
 
 /** What a commit owes. */
 type Owing = Pick<BookCommand, 'mails' | 'event'>;
@@ -101,9 +105,12 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
     // A mail when it does not say what it is.
     async #wakeRows(rows: readonly OwedRow[]) {
       const isCalendar = ({ kind }: OwedRow) => kind === 'calendar';
-      const mails = rows.filter((row) => !isCalendar(row)).map(({ id }) => id);
+      const mails = rows.filter((row) => !isCalendar(row));
       const calendars = rows.filter(isCalendar).map(({ id }) => id);
-      if (mails.length > 0) await this.#deps.enqueue('outbox', mails);
+      for (const delay of new Set(mails.map(({ delayMs = 0 }) => delayMs))) {
+        const ids = mails.filter(({ delayMs = 0 }) => delayMs === delay).map(({ id }) => id);
+        await this.#deps.enqueue('outbox', ids, Math.ceil(delay / SECOND_MS));
+      }
       if (calendars.length > 0) await this.#deps.enqueue('calendar-owed', calendars);
     }
 

@@ -3,8 +3,9 @@ import { HOST_SENDS_LINK, isLinkFromHost } from '../domain/calendars/meet.ts';
 import type { Interval } from '../domain/time/types.ts';
 import type { BookingMailData, MailAudience } from './booking-mail-data.ts';
 import { hourFormatOf, zoneOf } from './booking-mail-data.ts';
-import { cleanLine, cleanText, clip } from './escape.ts';
+import { breakLinks, cleanLine, cleanText, clip } from './escape.ts';
 import { formatShortStart, writeInterval } from './format-time.ts';
+import { hostAuthor, showHostText, showLocation } from './host-text.ts';
 import type { MailDetail } from './mail-content.ts';
 
 /** Two texts of this length, escaped at their worst, still leave the HTML below 40 kB. */
@@ -20,10 +21,11 @@ export interface BookingNames {
   readonly invitee: string;
 }
 
-export function cleanNames({ meetingType, host, booking }: BookingMailData): BookingNames {
+export function cleanNames(data: BookingMailData): BookingNames {
+  const { meetingType, host, booking } = data;
   return {
-    title: clip(cleanLine(meetingType.title), TITLE_MAX),
-    host: clip(cleanLine(host.name), NAME_MAX),
+    title: showHostText(data, clip(cleanLine(meetingType.title), TITLE_MAX)),
+    host: showHostText(data, clip(cleanLine(host.name), NAME_MAX)),
     invitee: clip(cleanLine(booking.inviteeName), NAME_MAX),
   };
 }
@@ -64,13 +66,25 @@ function hostRows({ booking }: BookingMailData, invitee: string): MailDetail[] {
   ];
   const phone = cleanLine(booking.inviteePhone ?? '');
   if (phone !== '') rows.push({ label: 'Phone', value: phone, by: 'guest' });
-  const reason = clip(cleanText(booking.cancelReason), REASON_MAX);
-  if (reason !== '') rows.push({ label: 'Reason', value: reason, by: 'guest' });
   return rows;
 }
 
-function whereRows({ meetingType, meetingLink }: BookingMailData, audience: MailAudience) {
-  const location = clip(cleanText(meetingType.location), LONG_TEXT_MAX);
+/** Who wrote it reads it too. A host's words may be a stranger's: they are never linked either. */
+function reasonRows(
+  { booking, changedBy }: BookingMailData,
+  audience: MailAudience,
+  host: string,
+): MailDetail[] {
+  const reason = clip(cleanText(booking.cancelReason), REASON_MAX);
+  if (reason === '' || (changedBy === 'invitee' && audience === 'invitee')) return [];
+  if (changedBy === 'invitee') return [{ label: 'Reason', value: reason, by: 'guest' }];
+  const label = audience === 'host' ? 'Your message' : `Message from ${host}`;
+  return [{ label, value: breakLinks(reason), by: 'guest' }];
+}
+
+function whereRows(data: BookingMailData, audience: MailAudience) {
+  const { meetingLink } = data;
+  const location = clip(showLocation(data), LONG_TEXT_MAX);
   if (location === '') return [];
   const row: MailDetail = { label: 'Where', value: location, by: 'host', isPlace: true };
   // The address first: it is what a reader looks for, and it is made into a link.
@@ -95,7 +109,7 @@ export function listBookingDetails(
       label: 'What',
       value: names.title,
       note: `${meetingType.durationMinutes} minutes`,
-      by: 'host',
+      by: hostAuthor(data),
     },
     {
       label: 'When',
@@ -111,9 +125,11 @@ export function listBookingDetails(
   if (audience === 'host') rows.push(...hostRows(data, names.invitee));
   else rows.push({ label: 'Who', value: `${names.host} and ${names.invitee}`, by: 'guest' });
 
-  const description = clip(cleanText(meetingType.description), LONG_TEXT_MAX);
+  rows.push(...reasonRows(data, audience, names.host));
+
+  const description = showHostText(data, clip(cleanText(meetingType.description), LONG_TEXT_MAX));
   if (description !== '' && audience === 'invitee')
-    rows.push({ label: 'About this meeting', value: description, by: 'host' });
+    rows.push({ label: 'About this meeting', value: description, by: hostAuthor(data) });
 
   const notes = clip(cleanText(booking.notes), LONG_TEXT_MAX);
   if (notes !== '')

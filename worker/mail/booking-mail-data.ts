@@ -23,7 +23,7 @@ export interface BookingMailData {
     readonly notes: string;
     readonly inviteeTimeZone: TimeZone;
     readonly inviteeHourFormat: HourFormat;
-    /** What the invitee told the host when cancelling; may be empty. */
+    /** What the one who cancelled wrote to the other party; may be empty. */
     readonly cancelReason: string;
     /** The invitee had their data erased: what is above are marks in its place, and nobody can answer them. */
     readonly isErased: boolean;
@@ -57,6 +57,8 @@ export interface BookingMailData {
   readonly meetingLink: MeetingLink;
   /** Whose change the mail tells of. */
   readonly changedBy: MailAudience;
+  /** The reader is an invitee of a host who is new: the host's own words carry no links. */
+  readonly isHostNew: boolean;
 }
 
 export interface MailAddress {

@@ -12,6 +12,7 @@ import { cleanNames } from './booking-details.ts';
 import type { BookingMailData, MailAudience } from './booking-mail-data.ts';
 import { breakLinks, cleanLine, cleanText } from './escape.ts';
 import { foldAtOctets } from './fold-lines.ts';
+import { showHostText, showLocation } from './host-text.ts';
 import type { CalendarFile, CalendarMethod } from './mail.ts';
 
 /** A fixed name, not the service's present domain: a moved service must still find its own events. */
@@ -45,9 +46,8 @@ function writeLinks(data: BookingMailData, reader: Reader) {
 }
 
 function baseEvent(data: BookingMailData, reader: Reader, stampAt: Instant): ICalEventData {
-  const { booking, meetingType, host } = data;
-  const location =
-    data.meetingLink.status === 'ready' ? data.meetingLink.url : cleanText(meetingType.location);
+  const { booking, host } = data;
+  const location = data.meetingLink.status === 'ready' ? data.meetingLink.url : showLocation(data);
   return {
     id: calendarUid(booking.id),
     sequence: booking.sequence,
@@ -55,7 +55,10 @@ function baseEvent(data: BookingMailData, reader: Reader, stampAt: Instant): ICa
     start: new Date(booking.startAt),
     end: new Date(booking.endAt),
     status: ICalEventStatus.CONFIRMED,
-    organizer: { name: cleanCommonName(host.name), email: cleanLine(host.email) },
+    organizer: {
+      name: showHostText(data, cleanCommonName(host.name)),
+      email: cleanLine(host.email),
+    },
     url: writeLinks(data, reader).url,
     ...(location === '' ? {} : { location }),
   };
@@ -92,7 +95,7 @@ function writeDescription(
   const notes = breakLinks(cleanText(booking.notes));
   return [
     data.meetingLink.status === 'ready' ? `Join: ${data.meetingLink.url}` : '',
-    cleanText(meetingType.description),
+    showHostText(data, cleanText(meetingType.description)),
     audience === 'host' && phone !== '' ? `Phone: ${phone}` : '',
     audience !== null && notes !== '' ? `Notes: ${notes}` : '',
     writeLinks(data, reader).text,

@@ -116,7 +116,10 @@ export async function bookSlot(
       if (page.earlier.requestHash !== attempt.requestHash) {
         throw new AppError('IDEMPOTENCY_KEY_REUSED');
       }
-      const token = { hash: attempt.manageTokenHash, bookingId: page.earlier.id };
+      const { id: bookingId } = page.earlier;
+      // The same body was sent, so this is the address that the booking was made with.
+      const inviteeEmail = toAccountEmail(input.inviteeEmail);
+      const token = { hash: attempt.manageTokenHash, bookingId, inviteeEmail };
       await deps.managedBookings.insertTokens([token], now);
       return present(page.earlier, attempt.manageToken, input, page);
     }

@@ -10,7 +10,9 @@ import {
   prepareAccountMail,
 } from './accounts/prepare-account-mail.ts';
 import { type PrepareContactMailDeps, prepareContactMail } from './contact/prepare-contact-mail.ts';
-import { type IssueLinksDeps, issueManageLinks } from './manage/manage-links.ts';
+import { findNewHosts } from './find-new-hosts.ts';
+import { type HoldHostMailsDeps, holdHostMails } from './hold-host-mails.ts';
+import { type IssueLinksDeps, issueManageLinks, needsLink } from './manage/manage-links.ts';
 import { type PrepareReminderMailDeps, prepareReminderMail } from './prepare-reminder-mail.ts';
 import { renderOwedMail } from './render-owed-mail.ts';
 import type { Deps } from './service-deps.ts';
@@ -26,6 +28,7 @@ export type DeliverOutboxDeps = Pick<
   PrepareContactMailDeps &
   PrepareAccountMailDeps &
   PrepareReminderMailDeps &
+  HoldHostMailsDeps &
   IssueLinksDeps;
 
 const UNANSWERED: SendResult = { ok: false, error: 'The transport gave no answer.' };
@@ -108,9 +111,16 @@ async function deliverNext(deps: DeliverOutboxDeps, ids: readonly string[]): Pro
     return waitMs === null ? [] : [{ owed, waitMs }];
   });
   const isWaiting = new Set(waiting.map(({ owed }) => owed.id));
-  const bookingRows = aboutBookings.filter(({ owed }) => !isWaiting.has(owed.id));
-  const links = await issueManageLinks(deps, bookingRows, now);
+  const notWaiting = aboutBookings.filter(({ owed }) => !isWaiting.has(owed.id));
+  const { ready, held, needless } = await holdHostMails(deps, notWaiting, now);
+  const [links, isOfNewHost] = await Promise.all([
+    issueManageLinks(deps, ready, now),
+    findNewHosts(deps, ready, now),
+  ]);
   const linkFor = (id: string) => links.get(id) ?? null;
+  const isSent = (row: OwedWithBooking) => !needsLink(row) || links.has(row.owed.id);
+  const bookingRows = ready.filter(isSent).map((row) => ({ ...row, isHostNew: isOfNewHost(row) }));
+  const nobodys = [...needless, ...ready.filter((row) => !isSent(row))];
   const prepared = await Promise.all([
     ...bookingRows.map((row) =>
       prepare(row.owed, () =>
@@ -121,6 +131,7 @@ async function deliverNext(deps: DeliverOutboxDeps, ids: readonly string[]): Pro
     ),
     ...accountRows.map((row) => prepare(row.owed, () => prepareAccountMail(deps, row, now))),
     ...contactRows.map((row) => prepare(row.owed, () => prepareContactMail(deps, row))),
+    ...nobodys.map(({ owed }) => prepare(owed, () => null)),
   ]);
   const mails = prepared.flatMap(({ mail }) => mail ?? []);
   const answers = await deps.mailer.send(mails);
@@ -128,6 +139,7 @@ async function deliverNext(deps: DeliverOutboxDeps, ids: readonly string[]): Pro
   const settledAt = deps.clock.now();
   await deps.outbox.record([
     ...waiting.map(({ owed, waitMs }) => hold(owed, now + waitMs)),
+    ...held.map(({ owed, until }) => hold(owed, until)),
     ...prepared.map((row) => {
       const result = row.mail ? (sent.get(row.mail.id) ?? UNANSWERED) : row.result;
       return settle(row.owed, result, settledAt, row.mail && settledAt);

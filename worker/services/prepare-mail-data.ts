@@ -4,8 +4,6 @@ import type { HourFormat } from '../domain/time/hour-format.ts';
 import { MINUTE_MS, type TimeZone } from '../domain/time/types.ts';
 import type { BookingMailData } from '../mail/booking-mail-data.ts';
 
-type MailRow = Omit<OwedWithBooking, 'owed' | 'change'>;
-
 export interface MailDataContext {
   /** Where the change came in; links are made from it. */
   readonly origin: string;
@@ -14,18 +12,23 @@ export interface MailDataContext {
   readonly changedBy?: 'host' | 'invitee' | undefined;
 }
 
+export type MailedBooking = Omit<OwedWithBooking, 'owed' | 'change'> & {
+  /** False when absent. */
+  readonly isHostNew?: boolean;
+};
+
 /** An email cannot follow a device. */
 const MAIL_HOUR_FORMAT: HourFormat = '24';
 
 /** Of a meeting that is cancelled nobody expects a link any more. */
-function findMeetingLink({ booking, meetingType, meeting }: MailRow): MeetingLink {
+function findMeetingLink({ booking, meetingType, meeting }: MailedBooking): MeetingLink {
   const link = readMeetingLink(meetingType.location, meeting);
   return booking.status === 'cancelled' && link.status !== 'ready' ? { status: 'none' } : link;
 }
 
 /** Everything a renderer needs, from the rows as they are now. */
 export function prepareMailData(
-  row: MailRow,
+  row: MailedBooking,
   { origin, mailFrom, manageUrl, changedBy = 'host' }: MailDataContext,
 ): BookingMailData {
   const { booking, meetingType, host } = row;
@@ -69,5 +72,6 @@ export function prepareMailData(
     manageUrl,
     meetingLink: findMeetingLink(row),
     changedBy,
+    isHostNew: row.isHostNew ?? false,
   };
 }

@@ -7,7 +7,7 @@ import { REMINDER_LINK_MS } from '../domain/users/limits.ts';
 import { envelopeFor } from '../mail/booking-mail-data.ts';
 import { renderBookingReminder } from '../mail/booking-reminder.ts';
 import type { OutgoingMail } from '../ports/mailer.ts';
-import { prepareMailData } from './prepare-mail-data.ts';
+import { type MailedBooking, prepareMailData } from './prepare-mail-data.ts';
 import type { Deps } from './service-deps.ts';
 
 export type PrepareReminderMailDeps = Pick<
@@ -18,7 +18,7 @@ export type PrepareReminderMailDeps = Pick<
 /** Null when the booking was cancelled, moved or changed meanwhile, or the moment has passed. */
 export async function prepareReminderMail(
   deps: PrepareReminderMailDeps,
-  row: OwedWithBooking,
+  row: OwedWithBooking & Pick<MailedBooking, 'isHostNew'>,
   manageUrl: string | null,
   now: Instant,
 ): Promise<OutgoingMail | null> {
@@ -34,7 +34,11 @@ export async function prepareReminderMail(
   const envelope = envelopeFor(data, owed.audience);
   const token = deps.tokens.create();
   const tokenHash = await deps.hasher.sha256(token);
-  await deps.reminderOptouts.insertLink(tokenHash, envelope.to.email, now + REMINDER_LINK_MS);
+  const bookingId = booking.id;
+  const inviteeEmail = owed.audience === 'invitee' ? booking.inviteeEmail : null;
+  const expiresAt = now + REMINDER_LINK_MS;
+  const { email } = envelope.to;
+  await deps.reminderOptouts.insertLink({ tokenHash, email, bookingId, inviteeEmail, expiresAt });
   const unsubscribeUrl = `${owed.origin}/unsubscribe/${token}`;
   const { subject, html, text } = renderBookingReminder(data, owed.audience, {
     now,

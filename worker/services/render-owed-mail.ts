@@ -7,10 +7,13 @@ import { renderBookingCancelled } from '../mail/booking-cancelled.ts';
 import { renderBookingChanged } from '../mail/booking-changed.ts';
 import { renderBookingConfirmed } from '../mail/booking-confirmed.ts';
 import { envelopeFor } from '../mail/booking-mail-data.ts';
+import { renderBookingReassigned } from '../mail/booking-reassigned.ts';
 import { renderCalendarChanged } from '../mail/calendar-changed.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { OutgoingMail } from '../ports/mailer.ts';
-import { prepareMailData } from './prepare-mail-data.ts';
+import { type MailedBooking, prepareMailData } from './prepare-mail-data.ts';
+
+type OwedRow = OwedWithBooking & Pick<MailedBooking, 'isHostNew'>;
 
 function readFormer({ owed, booking }: OwedWithBooking): Interval | null {
   const former = owed.payload?.former;
@@ -29,19 +32,22 @@ function isBookingChange(event: string): event is BookingChange {
  * who is erased.
  */
 export function renderOwedMail(
-  row: OwedWithBooking,
+  row: OwedRow,
   mailFrom: string | null,
   manageUrl: string | null,
 ): OutgoingMail | null {
   const { owed, booking } = row;
   const { event, audience } = owed;
   if (event === 'booking.calendar-changed') return renderQuestion(row, mailFrom);
+  if (event === 'booking.reassigned') return renderReassigned(row, mailFrom);
   if (!isBookingChange(event)) throw new Error('The row is about no change of a booking.');
   if ((event === 'booking.cancelled') !== (booking.status === 'cancelled')) return null;
   if (audience === 'invitee' && booking.erasedAt !== null) return null;
   const kept = owed.payload?.host;
   const host = kept ? { ...row.host, ...kept } : row.host;
-  const changedBy = owed.payload?.by;
+  // A cancellation that is sent again has no facts of its own.
+  const cancelledBy = event === 'booking.cancelled' ? booking.cancelledBy : null;
+  const changedBy = cancelledBy ?? owed.payload?.by;
   const context = { origin: owed.origin, mailFrom, manageUrl, changedBy };
   const data = prepareMailData({ ...row, host }, context);
   const render = (): Mail => {
@@ -63,6 +69,32 @@ export function renderOwedMail(
     ...envelopeFor(data, audience),
     ...{ subject, html, text, ics: ics ?? null },
   };
+}
+
+/**
+ * The booking as its former invitee knew it, and nothing of what it is now. Null when the host has put them
+ * back meanwhile, or what is known of them is erased.
+ */
+function renderReassigned(row: OwedRow, mailFrom: string | null): OutgoingMail | null {
+  const { owed, booking } = row;
+  const former = owed.payload?.formerInvitee;
+  if (!former || former.email === booking.inviteeEmail) return null;
+  const kept = owed.payload?.host;
+  const host = kept ? { ...row.host, ...kept } : row.host;
+  const asKnown = {
+    ...booking,
+    ...{ inviteeName: former.name, inviteeEmail: former.email, inviteeTimeZone: former.timeZone },
+    ...{ startAt: former.startAt, endAt: former.endAt, sequence: former.sequence },
+    ...{ inviteeCountryCode: null, inviteeMobileNumber: null, notes: '', cancelReason: null },
+    erasedAt: null,
+  };
+  const meeting = { connection: null, conference: null, meetUrl: null };
+  const context = { origin: owed.origin, mailFrom, manageUrl: null };
+  const data = prepareMailData({ ...row, booking: asKnown, host, meeting }, context);
+  const mail = renderBookingReassigned(data, kept === undefined, owed.createdAt);
+  const { subject, html, text, ics = null } = mail;
+  const envelope = envelopeFor(data, 'invitee');
+  return { id: owed.id, threadId: booking.id, ...envelope, subject, html, text, ics };
 }
 
 /** Null when the host has decided, or the event stands where it belongs again. */

@@ -19,6 +19,7 @@ import type { GoogleAccountsRepo } from '../db/google-accounts.ts';
 import type { HealthRepo } from '../db/health.ts';
 import type { HostBookingsRepo } from '../db/host-bookings.ts';
 import type { HostEventsRepo } from '../db/host-events.ts';
+import type { HostMailsRepo } from '../db/host-mails.ts';
 import type { InviteeErasuresRepo } from '../db/invitee-erasures.ts';
 import type { KnownNetworksRepo } from '../db/known-networks.ts';
 import type { LiveBusyRepo } from '../db/live-busy.ts';
@@ -94,6 +95,7 @@ export interface Deps {
   readonly managedBookings: ManagedBookingsRepo;
   readonly inviteeErasures: InviteeErasuresRepo;
   readonly hostBookings: HostBookingsRepo;
+  readonly hostMails: HostMailsRepo;
   readonly meetingTypes: MeetingTypesRepo;
   readonly contactMessages: ContactMessagesRepo;
   readonly health: HealthRepo;

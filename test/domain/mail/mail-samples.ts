@@ -6,6 +6,7 @@ import { renderBookingCancelled } from '../../../worker/mail/booking-cancelled.t
 import { renderBookingChanged } from '../../../worker/mail/booking-changed.ts';
 import { renderBookingConfirmed } from '../../../worker/mail/booking-confirmed.ts';
 import type { BookingMailData, MailAudience } from '../../../worker/mail/booking-mail-data.ts';
+import { renderBookingReassigned } from '../../../worker/mail/booking-reassigned.ts';
 import { renderBookingReminder } from '../../../worker/mail/booking-reminder.ts';
 import { renderCalendarChanged } from '../../../worker/mail/calendar-changed.ts';
 import { renderContactMessage } from '../../../worker/mail/contact-message.ts';
@@ -44,6 +45,21 @@ export const BOOKING_MAILS: Record<
   cancelled: (data, audience) => renderBookingCancelled(data, audience, true, STAMP_AT),
   'reminder a day before': (data, audience) => remind(data, audience, DAY_MS),
   'reminder an hour before': (data, audience) => remind(data, audience, HOUR_MS),
+};
+
+/** What only invitees get, by name. */
+export const INVITEE_MAILS: Record<string, (data: BookingMailData) => Mail> = {
+  reassigned: (data) => renderBookingReassigned(data, true, STAMP_AT),
+  'cancelled with a message': (data) => {
+    const booking = { ...data.booking, cancelReason: 'I am ill.\nSorry, see prize.example' };
+    return renderBookingCancelled({ ...data, booking }, 'invitee', true, STAMP_AT);
+  },
+  'confirmed for a new host': (data) => {
+    const location = 'https://evil.example/room';
+    const meetingType = { ...data.meetingType, title: 'Win at prize.example', location };
+    const fromNewHost = { ...data, meetingType, isHostNew: true };
+    return renderBookingConfirmed(fromNewHost, 'invitee', STAMP_AT);
+  },
 };
 
 /** What only hosts are asked, by name. */

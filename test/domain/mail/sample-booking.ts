@@ -57,6 +57,7 @@ export function sampleBooking(changes: SampleChanges = {}): BookingMailData {
     manageUrl: 'https://halfpast.example/manage/t0ken',
     meetingLink: { status: 'none' },
     changedBy: 'host',
+    isHostNew: false,
     ...changes.whole,
   };
 }

@@ -3,7 +3,13 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../../../worker/domain/time/types.ts';
 import type { Mail } from '../../../worker/mail/mail.ts';
-import { ACCOUNT_MAILS, BOOKING_MAILS, CONTACT_MAILS, HOST_MAILS } from './mail-samples.ts';
+import {
+  ACCOUNT_MAILS,
+  BOOKING_MAILS,
+  CONTACT_MAILS,
+  HOST_MAILS,
+  INVITEE_MAILS,
+} from './mail-samples.ts';
 import { sampleBooking, zone } from './sample-booking.ts';
 
 const ZONES = ['Europe/Berlin', 'America/New_York', 'Asia/Kolkata'];
@@ -39,6 +45,12 @@ describe.each(Object.entries(BOOKING_MAILS))('the mail "%s"', (_, render) => {
     const { ics } = render(sampleBooking(), 'invitee');
     expect(ics?.content.replaceAll('\r\n', '\n') ?? null).toMatchSnapshot();
   });
+});
+
+it.each(Object.entries(INVITEE_MAILS))('the mail "%s" to the invitee', (_, render) => {
+  const mail = render(sampleBooking());
+  expect(write(mail)).toMatchSnapshot();
+  expect(mail.ics?.content.replaceAll('\r\n', '\n')).toMatchSnapshot();
 });
 
 it.each(Object.entries(HOST_MAILS))('the mail "%s" to the host', (_, render) => {

@@ -66,7 +66,7 @@ describe('security events', () => {
     await postAuth('signup', signUpForm(email));
     await postAuth('verify-email', { token: await waitForLink(email, 'verify-email') });
     await postAuth('forgot-password', { email });
-    const token = await waitForLink(email, 'reset-password');
+    const token = await waitForLink(email, 'reset-password', 2);
     await postAuth('reset-password', { token, password: 'violet-72-kites' });
     const user = await env.DB.prepare('SELECT id FROM users WHERE email = ?')
       .bind(email)

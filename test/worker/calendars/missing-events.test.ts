@@ -93,7 +93,10 @@ describe('an invitee who is erased', () => {
       .run();
     const token = 'e'.repeat(43);
     const hash = await deps.hasher.sha256(token);
-    await deps.managedBookings.insertTokens([{ hash, bookingId: owed.booking.id }], Date.now());
+    await deps.managedBookings.insertTokens(
+      [{ hash, bookingId: owed.booking.id, inviteeEmail: owed.booking.inviteeEmail }],
+      Date.now(),
+    );
     expect((await change(`/manage/${token}`, 'erase')).status).toBe(200);
     const read = async () => JSON.stringify(await owed.seeEvent());
     await expect.poll(read).not.toContain(owed.booking.inviteeEmail);

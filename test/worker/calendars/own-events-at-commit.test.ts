@@ -38,7 +38,10 @@ const TAKEN = [409, 'SLOT_TAKEN'];
 async function moveByInvitee({ booking }: OwedBooking, time: string, sequence = 0) {
   const token = crypto.randomUUID().replaceAll('-', '').padEnd(43, 'm');
   const hash = await deps.hasher.sha256(token);
-  await deps.managedBookings.insertTokens([{ hash, bookingId: booking.id }], Date.now());
+  await deps.managedBookings.insertTokens(
+    [{ hash, bookingId: booking.id, inviteeEmail: booking.inviteeEmail }],
+    Date.now(),
+  );
   const input = { startTime: isoIn(1, time), timezone: 'UTC', sequence };
   const { status, body } = await change(`/manage/${token}`, 'reschedule', input);
   return [status, body.code];

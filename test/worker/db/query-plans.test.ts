@@ -82,6 +82,38 @@ it('reads every table by an index, in reads, in the commit and in what follows i
   expect(await findScanning(statements)).toEqual([]);
 });
 
+it('counts and holds emails that a host caused by an index', async () => {
+  const { database, statements } = createRecordingDatabase();
+  const deps = createDeps(envWith({ DB: database }));
+  const { host, type } = await createPage({}, { createdAt: Date.now() });
+  const command = bookCommand(host, type, instantIn(1, '10:00'));
+  await deps.bookings.insertBooking(command);
+  const { booking } = command;
+  const origin = ORIGIN;
+  const owed = { origin, audience: 'invitee', causedBy: 'host' } as const;
+  const moved = await deps.bookingChanges.moveBooking({
+    ...{ ...booking, bookingId: booking.id, changeId: 'plan-move', now: Date.now(), sequence: 0 },
+    ...{ inviteeEmail: 'plan@invitee.example', readdressedFrom: booking.inviteeEmail },
+    inviteeHourFormat: undefined,
+    mails: [
+      { ...owed, id: 'plan-notice', event: 'booking.reassigned' },
+      { ...owed, id: 'plan-confirmed', event: 'booking.confirmed', facts: { introduces: true } },
+      { ...owed, id: 'plan-changed', event: 'booking.changed' },
+    ],
+  });
+  expect(moved).toBe(true);
+  await deliverOutbox(deps, ['plan-notice', 'plan-confirmed', 'plan-changed']);
+  await deps.hostMails.findWait(booking.id, [{ key: 'x', maximum: 1, windowMs: 1 }], 1);
+  await deps.hostBookings.countUpcomingOfType({
+    ...{ hostId: host.id, meetingTypeId: type.id, now: 1 },
+  });
+  const ids = { bookingId: booking.id, hostId: host.id, changeId: 'plan-cancel' };
+  const end = { ...ids, now: Date.now(), by: 'host', mails: [] } as const;
+  expect(await deps.bookingChanges.cancelBooking(end)).toBe(true);
+  expect(statements.map(({ text }) => text).join()).toContain('INSERT INTO rate_counters');
+  expect(await findScanning(statements)).toEqual([]);
+});
+
 it('reads webhooks, their events and deliveries by an index', async () => {
   const { database, statements } = createRecordingDatabase();
   const deps = createDeps(envWith({ DB: database }));

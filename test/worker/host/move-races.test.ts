@@ -151,7 +151,7 @@ describe('moving bookings without the host’s object', () => {
     expect(await changes.moveBooking({ ...move, now: instantIn(1, '09:01') })).toBe(false);
     expect(await changes.moveBooking({ ...move, now: instantIn(1, '12:01') })).toBe(false);
     const { bookingId, hostId, now } = move;
-    const cancel = { changeId: 'cancel', bookingId, hostId, now, mails: [] };
+    const cancel = { changeId: 'cancel', bookingId, hostId, now, by: 'host' as const, mails: [] };
     expect(await changes.cancelBooking(cancel)).toBe(true);
     expect(await changes.moveBooking({ ...move, sequence: 1 })).toBe(false);
     expect(await listOutbox(host.id)).toEqual([]);

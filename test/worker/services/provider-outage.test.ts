@@ -48,6 +48,7 @@ async function createHistory(isCancelled = false) {
   const cancelled = {
     ...{ bookingId: booking.id, hostId: host.id, changeId: crypto.randomUUID() },
     ...{ now: booking.createdAt + 2 * MINUTE_MS, mails: oweBoth('booking.cancelled') },
+    by: 'host' as const,
   };
   if (isCancelled) expect(await deps.bookingChanges.cancelBooking(cancelled)).toBe(true);
   const mails = [...command.mails, ...moved.mails, ...(isCancelled ? cancelled.mails : [])];

@@ -45,7 +45,11 @@ export function Details({
         {[host.name && `${host.name} (host)`, ...invitee].filter(Boolean).join('\n')}
       </Fact>
       {booking.notes !== '' && <Fact name="Notes">{booking.notes}</Fact>}
-      {booking.cancelReason !== '' && <Fact name="Reason">{booking.cancelReason}</Fact>}
+      {booking.cancelReason !== '' && (
+        <Fact name={booking.cancelledBy === 'host' ? 'Message from the host' : 'Reason'}>
+          {booking.cancelReason}
+        </Fact>
+      )}
     </BookingFacts>
   );
 }

@@ -1,7 +1,15 @@
 // The rules of a host's edit of a booking (spec section 5), used by the dialog and by the server alike.
 import { type Instant, MINUTE_MS } from '../time/types.ts';
+import { toAccountEmail } from '../users/account-email.ts';
 import { cleanName, isReadableName, NAME_UNREADABLE } from '../users/display-name.ts';
-import { INVITEE_NAME_MAX, INVITEE_TEXTS, isEmailAddress, NOTES_MAX } from './invitee-form.ts';
+import {
+  checkPhone,
+  INVITEE_NAME_MAX,
+  INVITEE_TEXTS,
+  isEmailAddress,
+  NOTES_MAX,
+  type PhoneProblem,
+} from './invitee-form.ts';
 
 export interface BookingEdit {
   readonly inviteeName: string;
@@ -10,6 +18,9 @@ export interface BookingEdit {
   readonly endTime: Instant;
   /** As it is when absent. */
   readonly notes?: string | undefined;
+  /** Both or neither; null removes the number. As it is when absent, and gone with a new address. */
+  readonly inviteeCountryCode?: string | null | undefined;
+  readonly inviteeMobileNumber?: string | null | undefined;
 }
 
 export interface BookingEditProblem {
@@ -44,7 +55,21 @@ export function checkBookingEdit(edit: BookingEdit): BookingEditProblem[] {
     problems.push({ path: 'endTime', message: BOOKING_EDIT_TEXTS.endBeforeStart });
   if (edit.notes !== undefined && edit.notes.length > NOTES_MAX)
     problems.push({ path: 'notes', message: INVITEE_TEXTS.notesTooLong });
+  const phone = findPhoneProblem(edit);
+  if (phone) problems.push(phone);
   return problems;
+}
+
+function findPhoneProblem(edit: BookingEdit): PhoneProblem | null {
+  return checkPhone({
+    inviteeCountryCode: edit.inviteeCountryCode ?? '',
+    inviteeMobileNumber: edit.inviteeMobileNumber ?? '',
+  });
+}
+
+/** An address change takes the old invitee out of the booking; upper and lower case are one address. */
+export function isReaddressed(wanted: string, booked: string): boolean {
+  return toAccountEmail(wanted) !== booked.toLowerCase();
 }
 
 /** A meeting keeps its length, or takes the one that its type has by now. */

@@ -15,6 +15,12 @@ interface Change {
   readonly event?: OwedEvent;
 }
 
+export interface InviteePhone {
+  /** Both or neither. */
+  readonly countryCode: string | null;
+  readonly mobileNumber: string | null;
+}
+
 export interface MoveCommand extends Change {
   /** The booking as it was read: anything done to it since makes the command void. */
   readonly sequence: number;
@@ -25,6 +31,10 @@ export interface MoveCommand extends Change {
   readonly inviteeName: string;
   readonly inviteeEmail: string;
   readonly notes: string;
+  /** Replaces the invitee's phone number; it stays as it is when absent. */
+  readonly phone?: InviteePhone;
+  /** The former invitee's address, where the host gives the booking another one: all earlier links end. */
+  readonly readdressedFrom?: string;
   /** The zone that an invitee chose the new time in; the booking keeps its own when absent. */
   readonly inviteeTimeZone?: TimeZone;
   /** The clock that an invitee chose the new time with; the booking keeps its own when absent. */
@@ -34,7 +44,8 @@ export interface MoveCommand extends Change {
 }
 
 export interface CancelCommand extends Change {
-  /** The invitee's own words to the host. */
+  readonly by: 'host' | 'invitee';
+  /** What the one who cancels writes to the other party. */
   readonly reason?: string;
 }
 

@@ -48,6 +48,27 @@ export function keepPhoneDigits(text: string): string {
   return text.replace(/\D/g, '').slice(0, MOBILE_NUMBER_MAX);
 }
 
+type PhoneFields = Pick<InviteeForm, 'inviteeCountryCode' | 'inviteeMobileNumber'>;
+
+export interface PhoneProblem {
+  readonly path: keyof PhoneFields;
+  readonly message: string;
+}
+
+/** Null when both are empty or both are right. */
+export function checkPhone(form: PhoneFields): PhoneProblem | null {
+  const hasCountry = form.inviteeCountryCode.trim() !== '';
+  const digits = form.inviteeMobileNumber.trim();
+  if (hasCountry !== (digits !== '')) {
+    const path = hasCountry ? 'inviteeMobileNumber' : 'inviteeCountryCode';
+    return { path, message: INVITEE_TEXTS.phonePair };
+  }
+  if (digits !== '' && !/^\d{4,15}$/.test(digits)) {
+    return { path: 'inviteeMobileNumber', message: INVITEE_TEXTS.phoneLength };
+  }
+  return null;
+}
+
 /** Problems in field order; empty when the form may be sent. Values are judged trimmed. */
 export function checkInviteeForm(form: InviteeForm): InviteeProblem[] {
   const problems: InviteeProblem[] = [];
@@ -62,14 +83,8 @@ export function checkInviteeForm(form: InviteeForm): InviteeProblem[] {
   else if (!isEmailAddress(email))
     problems.push({ path: 'inviteeEmail', message: INVITEE_TEXTS.emailInvalid });
 
-  const hasCountry = form.inviteeCountryCode.trim() !== '';
-  const digits = form.inviteeMobileNumber.trim();
-  if (hasCountry !== (digits !== '')) {
-    const path = hasCountry ? 'inviteeMobileNumber' : 'inviteeCountryCode';
-    problems.push({ path, message: INVITEE_TEXTS.phonePair });
-  } else if (digits !== '' && !/^\d{4,15}$/.test(digits)) {
-    problems.push({ path: 'inviteeMobileNumber', message: INVITEE_TEXTS.phoneLength });
-  }
+  const phone = checkPhone(form);
+  if (phone) problems.push(phone);
 
   if (form.notes.length > NOTES_MAX)
     problems.push({ path: 'notes', message: INVITEE_TEXTS.notesTooLong });

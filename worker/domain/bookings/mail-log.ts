@@ -21,6 +21,18 @@ export interface LoggedMail {
   readonly dueAt: Instant;
   /** When it left; null while it has not. */
   readonly doneAt: Instant | null;
+  /** It waits for the next window of a limit; nothing failed. */
+  readonly isHeld: boolean;
+}
+
+/**
+ * The emails to invitees whom the host replaced since: the newest notice to a former invitee and what is older.
+ * `mails` newest first.
+ */
+export function findFormerMails(mails: readonly LoggedMail[]): ReadonlySet<string> {
+  const newest = mails.findIndex(({ event }) => event === 'booking.reassigned');
+  const older = newest === -1 ? [] : mails.slice(newest);
+  return new Set(older.filter(({ audience }) => audience === 'invitee').map(({ id }) => id));
 }
 
 export function mailStatus({ status, doneAt }: LoggedMail): MailStatus {
@@ -37,6 +49,9 @@ export function describeMailProblem(mail: LoggedMail): string | null {
       ? 'The address does not accept this mail.'
       : `It could not be delivered in ${MAIL_ATTEMPTS_MAX} attempts.`;
   }
+  if (status === 'pending' && mail.isHeld) {
+    return 'You have reached the limit of emails that edits can send. It is sent automatically then.';
+  }
   const hasFailed = status === 'pending' && mail.lastError !== null;
   return hasFailed ? 'It could not be sent yet. It is tried again automatically.' : null;
 }
@@ -50,6 +65,7 @@ export const RESEND_TEXTS = {
   optedOut: 'This reader does not want reminders.',
   address: 'The invitee no longer has a mail address here.',
   question: 'This mail asked about something that is shown with the booking.',
+  former: 'This email was for an invitee who is no longer part of the booking.',
   changed: 'This booking has just changed. Please look at it again.',
 } as const;
 
@@ -71,6 +87,7 @@ export type ResendDecision =
 export function decideResend(question: ResendQuestion, now: Instant): ResendDecision {
   const { mail, mails, booking } = question;
   if (mail.event === 'booking.calendar-changed') return { ok: false, reason: 'question' };
+  if (findFormerMails(mails).has(mail.id)) return { ok: false, reason: 'former' };
   if (mails.some((other) => isSameKind(other, mail) && mailStatus(other) === 'pending'))
     return { ok: false, reason: 'pending' };
   if (booking.startAt < now) return { ok: false, reason: 'over' };

@@ -2,6 +2,7 @@
 import type { Instant } from '../time/types.ts';
 
 export const CANCEL_REASON_MAX = 500;
+export const CANCEL_MESSAGE_TOO_LONG = `Messages can have at most ${CANCEL_REASON_MAX} characters.`;
 
 /** `not-offered`: the meeting type is switched off or gone, so there is no time to move to. */
 export type ManageObstacle = 'erased' | 'cancelled' | 'past' | 'not-offered';

@@ -43,6 +43,10 @@ export interface OwedMail {
   readonly audience: 'host' | 'invitee';
   readonly origin: string;
   readonly facts?: OwedFacts;
+  /** Who caused the email; absent where neither did, and for calendars. */
+  readonly causedBy?: 'host' | 'invitee';
+  /** How long it waits for further edits. */
+  readonly delayMs?: number;
 }
 
 export interface BookCommand {

@@ -15,8 +15,20 @@ export const BOOKING_EVENTS = [
   'booking.reminder',
   /** Its event was moved or deleted in the host's calendar. */
   'booking.calendar-changed',
+  /** To its former invitee: the host gave the booking another address. */
+  'booking.reassigned',
 ] as const;
 export type BookingEvent = (typeof BOOKING_EVENTS)[number];
+
+export interface FormerInvitee {
+  readonly name: string;
+  readonly email: string;
+  readonly timeZone: string;
+  readonly startAt: Instant;
+  readonly endAt: Instant;
+  /** Of the change that took them out, for the calendar file. */
+  readonly sequence: number;
+}
 
 export interface OwedFacts {
   /** The invitation that the mail carries. */
@@ -31,6 +43,12 @@ export interface OwedFacts {
   readonly reminder?: { readonly kind: ReminderKind; readonly startAt: Instant };
   /** When the meeting was to be before it was moved. */
   readonly former?: { readonly startAt: Instant; readonly endAt: Instant };
+  /** SHA-256 of the booking as its reader knows it: when it is like that again, there is nothing to send. */
+  readonly before?: string;
+  /** The first email that a new invitee gets: until it has left, they know nothing of the booking. */
+  readonly introduces?: true;
+  /** Who the host took out of the booking, with the meeting as they knew it. */
+  readonly formerInvitee?: FormerInvitee;
   /** A calendar's sealed token that is to be given back, and the provider's id of its account. */
   readonly revoke?: { readonly token: string; readonly accountId: string };
   /** The webhook that was switched off, and why. */

@@ -2,23 +2,24 @@
 import { Hono } from 'hono';
 import {
   meetingTypeChange,
+  meetingTypeDeletion,
   meetingTypeRequest,
   meetingTypeSwitch,
   slotPreviewRequest,
 } from '../../contract/meeting-type-schemas.ts';
 import {
-  deleteMeetingType,
   switchMeetingType,
   updateMeetingType,
 } from '../../services/meeting-types/change-meeting-type.ts';
 import { createMeetingType } from '../../services/meeting-types/create-meeting-type.ts';
+import { deleteMeetingType } from '../../services/meeting-types/delete-meeting-type.ts';
 import { previewSlots } from '../../services/meeting-types/preview-slots.ts';
 import {
   findMeetingType,
   listMeetingTypes,
 } from '../../services/meeting-types/read-meeting-types.ts';
 import type { HttpEnv } from '../env.ts';
-import { jsonBody } from '../middleware/json-body.ts';
+import { jsonBody, optionalJsonBody } from '../middleware/json-body.ts';
 import { requireUser } from '../middleware/require-user.ts';
 import { validate } from '../middleware/validate.ts';
 
@@ -53,7 +54,19 @@ export const meetingTypes = new Hono<HttpEnv>()
     const message = isActive ? 'Meeting type activated' : 'Meeting type deactivated';
     return c.json({ success: true as const, data, message });
   })
-  .delete('/:id', requireUser, async (c) => {
-    await deleteMeetingType(c.var.deps, c.var.session.account, c.req.param('id'));
-    return c.json({ success: true as const, message: 'Meeting type deleted' });
-  });
+  .delete(
+    '/:id',
+    requireUser,
+    optionalJsonBody(),
+    validate('json', meetingTypeDeletion),
+    async (c) => {
+      const { account } = c.var.session;
+      const call = { ...c.req.valid('json'), origin: c.var.origin };
+      const data = await deleteMeetingType(c.var.deps, account, c.req.param('id'), call);
+      const message =
+        data.outcome === 'deleted'
+          ? 'Meeting type deleted'
+          : `${data.cancelled} bookings cancelled, ${data.left} to go. Repeat the call to continue.`;
+      return c.json({ success: true as const, data, message });
+    },
+  );

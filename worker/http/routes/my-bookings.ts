@@ -2,10 +2,13 @@
 import { Hono } from 'hono';
 import {
   bookingChange,
+  bookingDeletion,
   externalChangeRequest,
+  myBookingsCountQuery,
   myBookingsExportQuery,
   myBookingsQuery,
 } from '../../contract/my-bookings-schemas.ts';
+import { countUpcoming } from '../../services/meeting-types/delete-meeting-type.ts';
 import { decideExternalChange } from '../../services/my-bookings/decide-external-change.ts';
 import { deleteBooking } from '../../services/my-bookings/delete-booking.ts';
 import { editBooking } from '../../services/my-bookings/edit-booking.ts';
@@ -14,7 +17,7 @@ import { listMails } from '../../services/my-bookings/list-mails.ts';
 import { listMyBookings } from '../../services/my-bookings/list-my-bookings.ts';
 import { resendMail } from '../../services/my-bookings/resend-mail.ts';
 import type { HttpEnv } from '../env.ts';
-import { jsonBody } from '../middleware/json-body.ts';
+import { jsonBody, optionalJsonBody } from '../middleware/json-body.ts';
 import { requireUser } from '../middleware/require-user.ts';
 import { validate } from '../middleware/validate.ts';
 
@@ -28,6 +31,11 @@ export const myBookings = new Hono<HttpEnv>()
   .get('/', requireUser, validate('query', myBookingsQuery), async (c) =>
     c.json(await listMyBookings(c.var.deps, c.var.session.account, c.req.valid('query'))),
   )
+  .get('/count', requireUser, validate('query', myBookingsCountQuery), async (c) => {
+    const { account } = c.var.session;
+    const upcoming = await countUpcoming(c.var.deps, account, c.req.valid('query').meetingTypeId);
+    return c.json({ success: true as const, data: { upcoming } });
+  })
   .get('/export.csv', requireUser, validate('query', myBookingsExportQuery), async (c) => {
     const { account } = c.var.session;
     return c.body(await exportMyBookings(c.var.deps, account, c.req.valid('query')), 200, {
@@ -38,19 +46,20 @@ export const myBookings = new Hono<HttpEnv>()
   .put('/:id', requireUser, jsonBody(), validate('json', bookingChange), async (c) => {
     const call = { input: c.req.valid('json'), origin: c.var.origin };
     const { account } = c.var.session;
-    const { booking: data, overlapsEvent } = await editBooking(
-      c.var.deps,
-      account,
-      c.req.param('id'),
-      call,
-    );
-    const answer = { success: true as const, data, message: 'Booking updated' };
-    // (added) The calendar has another event at that time.
-    return c.json(overlapsEvent ? { ...answer, overlapsEvent } : answer);
+    const edited = await editBooking(c.var.deps, account, c.req.param('id'), call);
+    const { booking: data, overlapsEvent, emailHeldUntil } = edited;
+    return c.json({
+      ...{ success: true as const, data, message: 'Booking updated' },
+      // (added) The calendar has another event at that time.
+      ...(overlapsEvent && { overlapsEvent }),
+      // (added) The invitee's email waits that long, because of the limits on emails that edits cause.
+      ...(emailHeldUntil && { emailHeldUntil }),
+    });
   })
-  .delete('/:id', requireUser, async (c) => {
+  .delete('/:id', requireUser, optionalJsonBody(), validate('json', bookingDeletion), async (c) => {
     const { account } = c.var.session;
-    const data = await deleteBooking(c.var.deps, account, c.req.param('id'), c.var.origin);
+    const call = { ...c.req.valid('json'), origin: c.var.origin };
+    const data = await deleteBooking(c.var.deps, account, c.req.param('id'), call);
     const message = data.outcome === 'cancelled' ? 'Booking cancelled' : 'Booking removed';
     return c.json({ success: true as const, data, message });
   })

@@ -37,7 +37,7 @@ export async function cancelManaged(
         bookingId: row.booking.id,
         hostId: row.booking.hostId,
       },
-      reason: call.reason.trim(),
+      ...{ by: 'invitee', reason: call.reason.trim() },
       mails: [
         ...oweBoth(deps.ids, 'booking.cancelled', call.origin, { by: 'invitee' }),
         ...oweCalendar(deps.ids, {

@@ -26,22 +26,33 @@ export function calendarFilePath(bookingId: string, token: string): string {
   return `/api/bookings/${bookingId}/calendar.ics?token=${token}`;
 }
 
-/** A working link for each of the invitees' mails, by the id of its row. */
+/** Every email to the invitee has a link; the notice to a former one has none. */
+export function needsLink({ owed }: OwedWithBooking): boolean {
+  return owed.audience === 'invitee' && owed.event !== 'booking.reassigned';
+}
+
+/**
+ * A working link for each of the invitees' mails, by the id of its row. A booking that got another address
+ * since its row was read has none: the mail is then nobody's.
+ */
 export async function issueManageLinks(
   deps: IssueLinksDeps,
   rows: readonly OwedWithBooking[],
   now: Instant,
 ): Promise<Map<string, string>> {
-  const links = new Map<string, string>();
-  const tokens = await Promise.all(
-    rows
-      .filter(({ owed }) => owed.audience === 'invitee')
-      .map(async ({ owed, booking }) => {
-        const token = deps.tokens.create();
-        links.set(owed.id, owed.origin + managePath(token));
-        return { hash: await deps.hasher.sha256(token), bookingId: booking.id };
-      }),
+  const made = await Promise.all(
+    rows.filter(needsLink).map(async ({ owed, booking }) => {
+      const token = deps.tokens.create();
+      const hash = await deps.hasher.sha256(token);
+      return {
+        ...{ id: owed.id, url: owed.origin + managePath(token) },
+        stored: { hash, bookingId: booking.id, inviteeEmail: booking.inviteeEmail },
+      };
+    }),
   );
-  await deps.managedBookings.insertTokens(tokens, now);
-  return links;
+  const tokens = made.map(({ stored }) => stored);
+  const alive = await deps.managedBookings.insertTokens(tokens, now);
+  return new Map(
+    made.filter(({ stored }) => alive.has(stored.hash)).map(({ id, url }) => [id, url]),
+  );
 }

@@ -38,6 +38,7 @@ export function presentManaged(row: Managed, now: Instant): ManagedBooking {
     ...presentInvitee(row),
     host: page.showUserName ? host : { ...host, name: '' },
     meetingType: { ...presentMeetingType(page), location, isActive: row.isOffered },
+    ...(booking.status === 'cancelled' && { cancelledBy: booking.cancelledBy }),
     sequence: booking.sequence,
     isErased: booking.erasedAt !== null,
     reschedule: { allowed: moving === null, reason: moving },

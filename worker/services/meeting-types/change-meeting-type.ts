@@ -41,13 +41,3 @@ export async function switchMeetingType(
   if (!changed) throw notFound();
   return presentHostMeetingType(changed, account.username);
 }
-
-/** Its upcoming bookings stand; nobody can make new ones. */
-export async function deleteMeetingType(
-  deps: ChangeDeps,
-  account: Account,
-  id: string,
-): Promise<void> {
-  const isDeleted = await deps.meetingTypes.deleteMeetingType(account.id, id, deps.clock.now());
-  if (!isDeleted) throw notFound();
-}

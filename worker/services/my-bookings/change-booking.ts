@@ -6,21 +6,25 @@ import type { HostBooking } from '../../contract/host-calls.ts';
 import type { BookingChangeInput } from '../../contract/my-bookings-schemas.ts';
 import type { Account } from '../../db/accounts.ts';
 import type { HostBookingRow } from '../../db/host-bookings.ts';
-import { BOOKING_EDIT_TEXTS, isMeetingLength } from '../../domain/bookings/booking-edit.ts';
+import {
+  BOOKING_EDIT_TEXTS,
+  isMeetingLength,
+  isReaddressed,
+} from '../../domain/bookings/booking-edit.ts';
 import { displayStatus } from '../../domain/bookings/booking-lists.ts';
-import type { MoveCommand } from '../../domain/bookings/changes.ts';
+import type { InviteePhone, MoveCommand } from '../../domain/bookings/changes.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { toAccountEmail } from '../../domain/users/account-email.ts';
 import { oweCalendar } from '../calendars/owe-calendar.ts';
 import type { Deps } from '../service-deps.ts';
 import { oweEvent } from '../webhooks/owe-event.ts';
 import { ensureBooking } from './ensure-booking.ts';
-import { oweBoth } from './owe-mails.ts';
+import { oweEditMails } from './owe-edit-mails.ts';
 import { presentBooking } from './present-booking.ts';
 
 export type ChangeDeps = Pick<
   Deps,
-  'hostBookings' | 'bookingChanges' | 'hostCalendar' | 'ids' | 'clock'
+  'hostBookings' | 'bookingChanges' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'
 >;
 
 /** Rounds of read and commit before a contended attempt is given up. */
@@ -32,6 +36,8 @@ export interface ChangeAttempt {
   /** The length is that of its event in the calendar, whatever meetings of its type last. */
   readonly takesLength?: boolean;
 }
+
+type Edit = MoveCommand & { readonly phone: InviteePhone };
 
 function ensureEditable(
   { booking, meetingType }: HostBookingRow,
@@ -45,17 +51,37 @@ function ensureEditable(
   if (input.startTime < now) throw new AppError('SLOT_IN_PAST');
 }
 
-function prepareMove(
+/** The number as it will be. Another address is another person: the number that is known is not theirs. */
+function readPhone(
+  { booking }: HostBookingRow,
+  { input }: ChangeAttempt,
+  isAnother: boolean,
+): InviteePhone {
+  const { inviteeCountryCode, inviteeMobileNumber } = input;
+  if (inviteeCountryCode !== undefined || inviteeMobileNumber !== undefined) {
+    return {
+      countryCode: inviteeCountryCode?.trim() || null,
+      mobileNumber: inviteeMobileNumber?.trim() || null,
+    };
+  }
+  if (isAnother) return { countryCode: null, mobileNumber: null };
+  return { countryCode: booking.inviteeCountryCode, mobileNumber: booking.inviteeMobileNumber };
+}
+
+async function prepareMove(
+  { ids, hasher }: ChangeDeps,
   account: Account,
-  { booking, meeting }: HostBookingRow,
-  { origin, input }: ChangeAttempt,
-  ids: Deps['ids'],
+  row: HostBookingRow,
+  attempt: ChangeAttempt,
   now: Instant,
-): MoveCommand {
+): Promise<Edit> {
+  const { booking, meeting } = row;
+  const { origin, input } = attempt;
   const { startTime: startAt, endTime: endAt } = input;
   const isMoved = startAt !== booking.startAt || endAt !== booking.endAt;
   const former = { startAt: booking.startAt, endAt: booking.endAt };
   const { inviteeName, inviteeEmail, notes } = booking;
+  const isAnother = isReaddressed(input.inviteeEmail, inviteeEmail);
   return {
     ...{
       changeId: ids.create(),
@@ -71,9 +97,11 @@ function prepareMove(
     guardEndAt: endAt + (booking.guardEndAt - booking.endAt),
     inviteeName: input.inviteeName.trim(),
     inviteeEmail: toAccountEmail(input.inviteeEmail),
+    phone: readPhone(row, attempt, isAnother),
+    ...(isAnother ? { readdressedFrom: inviteeEmail } : {}),
     notes: input.notes?.trim() ?? booking.notes,
     mails: [
-      ...oweBoth(ids, 'booking.changed', origin, isMoved ? { former } : null),
+      ...(await oweEditMails({ ids, hasher }, { former: booking, isMoved, isAnother, origin })),
       ...oweCalendar(ids, {
         isConnected: meeting.connection !== null,
         event: 'booking.changed',
@@ -89,6 +117,14 @@ function prepareMove(
 
 const CHANGEABLE = ['startAt', 'endAt', 'inviteeName', 'inviteeEmail', 'notes'] as const;
 
+function isChange({ booking }: HostBookingRow, edit: Edit): boolean {
+  return (
+    CHANGEABLE.some((field) => edit[field] !== booking[field]) ||
+    edit.phone.countryCode !== booking.inviteeCountryCode ||
+    edit.phone.mobileNumber !== booking.inviteeMobileNumber
+  );
+}
+
 /** Saves the edit and owes both parties the news; an edit that changes nothing does nothing. */
 export async function changeBooking(
   deps: ChangeDeps,
@@ -103,15 +139,15 @@ export async function changeBooking(
     if (ours.has(row.booking.changeId)) return presentBooking(row);
     const now = deps.clock.now();
     ensureEditable(row, attempt, now);
-    const command = prepareMove(account, row, attempt, deps.ids, now);
-    if (CHANGEABLE.every((field) => command[field] === row.booking[field])) {
-      return presentBooking(row);
-    }
+    const command = await prepareMove(deps, account, row, attempt, now);
+    if (!isChange(row, command)) return presentBooking(row);
     ours.add(command.changeId);
     const outcome = await deps.hostCalendar.move(command);
     if (outcome.ok) {
-      const { startAt, endAt, inviteeName, inviteeEmail, notes } = command;
-      const booking = { ...row.booking, startAt, endAt, inviteeName, inviteeEmail, notes };
+      const { startAt, endAt, inviteeName, inviteeEmail, notes, phone } = command;
+      const { countryCode: inviteeCountryCode, mobileNumber: inviteeMobileNumber } = phone;
+      const invitee = { inviteeName, inviteeEmail, inviteeCountryCode, inviteeMobileNumber };
+      const booking = { ...row.booking, startAt, endAt, ...invitee, notes };
       return presentBooking({ ...row, booking });
     }
     if (outcome.reason === 'overloaded') throw new AppError('HOST_BUSY', { retryAfterSeconds: 2 });

@@ -70,7 +70,7 @@ export async function decideExternalChange(
       }
       return follow(deps, account, row, { interval: change.interval, origin: decision.origin });
     case 'cancel':
-      await deleteBooking(deps, account, id, decision.origin);
+      await deleteBooking(deps, account, id, { origin: decision.origin });
       break;
     case 'ignore':
       if (!(await deps.externalChanges.ignore(account.id, id, seenAt, writeChangeKey(change)))) {

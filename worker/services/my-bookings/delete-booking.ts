@@ -8,35 +8,39 @@ import { oweEvent } from '../webhooks/owe-event.ts';
 import { ensureBooking } from './ensure-booking.ts';
 import { oweBoth } from './owe-mails.ts';
 
-type DeleteDeps = Pick<Deps, 'hostBookings' | 'bookingChanges' | 'hostCalendar' | 'ids' | 'clock'>;
+export type DeleteDeps = Pick<
+  Deps,
+  'hostBookings' | 'bookingChanges' | 'hostCalendar' | 'ids' | 'clock'
+>;
 
 /** Rounds of read and commit before a contended attempt is given up. */
 const ROUNDS = 4;
 
-/**
- * Upcoming: cancelled, its time is free again and both parties are told. Past or cancelled: taken off the
- * host's list, for good; doing that again changes nothing.
- */
-export async function deleteBooking(
+export interface Cancellation {
+  readonly origin: string;
+  /** To the invitee; empty for none. */
+  readonly message?: string | undefined;
+}
+
+/** False when the booking is not upcoming: past, or cancelled already. */
+export async function cancelUpcoming(
   deps: DeleteDeps,
   account: Account,
   id: string,
-  origin: string,
-): Promise<BookingDeletion> {
+  { origin, message = '' }: Cancellation,
+): Promise<boolean> {
   const ours = new Set<string | null>();
   for (let round = 0; round < ROUNDS; round += 1) {
     const { booking, meeting } = await ensureBooking(deps, account, id);
     // Only the answer was lost: an earlier round has written it.
-    if (ours.has(booking.changeId)) return { outcome: 'cancelled' };
+    if (ours.has(booking.changeId)) return true;
     const now = deps.clock.now();
-    if (displayStatus(booking, now) !== 'upcoming') {
-      await deps.bookingChanges.removeBooking(account.id, id, now);
-      return { outcome: 'removed' };
-    }
+    if (displayStatus(booking, now) !== 'upcoming') return false;
     const changeId = deps.ids.create();
     ours.add(changeId);
     const outcome = await deps.hostCalendar.cancel({
       ...{ changeId, now, bookingId: id, hostId: account.id },
+      ...{ by: 'host', reason: message.trim() },
       mails: [
         ...oweBoth(deps.ids, 'booking.cancelled', origin, null),
         ...oweCalendar(deps.ids, {
@@ -47,8 +51,23 @@ export async function deleteBooking(
       ],
       ...oweEvent(deps.ids, account.plan, { type: 'booking.cancelled', by: 'host' }),
     });
-    if (outcome.ok) return { outcome: 'cancelled' };
-    if (outcome.reason === 'overloaded') throw new AppError('HOST_BUSY', { retryAfterSeconds: 2 });
+    if (outcome.ok) return true;
+    if (outcome.reason === 'overloaded') break;
   }
   throw new AppError('HOST_BUSY', { retryAfterSeconds: 2 });
+}
+
+/**
+ * Upcoming: cancelled, its time is free again and both parties are told. Past or cancelled: taken off the
+ * host's list, for good; doing that again changes nothing.
+ */
+export async function deleteBooking(
+  deps: DeleteDeps,
+  account: Account,
+  id: string,
+  cancellation: Cancellation,
+): Promise<BookingDeletion> {
+  if (await cancelUpcoming(deps, account, id, cancellation)) return { outcome: 'cancelled' };
+  await deps.bookingChanges.removeBooking(account.id, id, deps.clock.now());
+  return { outcome: 'removed' };
 }

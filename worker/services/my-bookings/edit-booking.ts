@@ -5,10 +5,12 @@ import type { Account } from '../../db/accounts.ts';
 import type { HostBookingRow } from '../../db/host-bookings.ts';
 import type { TimeZone } from '../../domain/time/types.ts';
 import { type CheckLiveDeps, checkLive } from '../calendars/check-live.ts';
+import { hashLimits } from '../hold-host-mails.ts';
+import type { Deps } from '../service-deps.ts';
 import { type ChangeAttempt, type ChangeDeps, changeBooking } from './change-booking.ts';
 import { ensureBooking } from './ensure-booking.ts';
 
-type EditDeps = ChangeDeps & CheckLiveDeps;
+type EditDeps = ChangeDeps & CheckLiveDeps & Pick<Deps, 'hostMails'>;
 
 /** What cannot be told, because the calendar does not answer, is nothing to tell. */
 async function isBesideEvent(
@@ -25,16 +27,35 @@ async function isBesideEvent(
   return (await checkLive(deps, wanted)).kind === 'taken';
 }
 
+export interface EditedBooking {
+  readonly booking: HostBooking;
+  readonly overlapsEvent: boolean;
+  /** Null when the invitee's email is not held by a limit. */
+  readonly emailHeldUntil: string | null;
+}
+
+async function findHold(
+  deps: EditDeps,
+  { id: hostId }: Account,
+  { id: bookingId, inviteeEmail: recipient }: HostBooking,
+): Promise<string | null> {
+  const reassigned = await deps.hostMails.listReassigned([bookingId]);
+  const isRecipientsOwn = !reassigned.has(bookingId);
+  const limits = await hashLimits(deps, { bookingId, hostId, recipient, isRecipientsOwn });
+  const until = await deps.hostMails.findWait(bookingId, limits, deps.clock.now());
+  return until === null ? null : new Date(until).toISOString();
+}
+
 export async function editBooking(
   deps: EditDeps,
   account: Account,
   id: string,
   attempt: ChangeAttempt,
-): Promise<{ readonly booking: HostBooking; readonly overlapsEvent: boolean }> {
+): Promise<EditedBooking> {
   const row = await ensureBooking(deps, account, id);
   const [booking, overlapsEvent] = await Promise.all([
     changeBooking(deps, account, id, attempt),
     isBesideEvent(deps, account, row, attempt),
   ]);
-  return { booking, overlapsEvent };
+  return { booking, overlapsEvent, emailHeldUntil: await findHold(deps, account, booking) };
 }

@@ -1,6 +1,6 @@
 import type { BookingMail } from '../../contract/host-calls.ts';
 import type { Account } from '../../db/accounts.ts';
-import { isResendOffered } from '../../domain/bookings/mail-log.ts';
+import { findFormerMails, isResendOffered } from '../../domain/bookings/mail-log.ts';
 import type { Deps } from '../service-deps.ts';
 import { ensureBooking } from './ensure-booking.ts';
 import { presentMail } from './present-mail.ts';
@@ -16,7 +16,9 @@ export async function listMails(
   const readers = { host: account.email, invitee: booking.inviteeEmail };
   const told = { ...booking, toldAt: booking.updatedAt };
   const now = deps.clock.now();
-  return mails.map((mail) =>
-    presentMail(mail, readers, isResendOffered({ mail, mails, booking: told }, now)),
-  );
+  const former = findFormerMails(mails);
+  return mails.map((mail) => ({
+    ...presentMail(mail, readers, isResendOffered({ mail, mails, booking: told }, now)),
+    ...(former.has(mail.id) ? { to: '', isToFormerInvitee: true as const } : {}),
+  }));
 }

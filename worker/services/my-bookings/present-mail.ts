@@ -27,5 +27,6 @@ export function presentMail(
     dueAt: status === 'pending' ? new Date(mail.dueAt).toISOString() : null,
     sentAt: mail.doneAt === null ? null : new Date(mail.doneAt).toISOString(),
     isResendable,
+    ...(status === 'pending' && mail.isHeld ? { isHeld: true as const } : {}),
   };
 }

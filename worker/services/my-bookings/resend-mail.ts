@@ -61,5 +61,5 @@ export async function resendMail(
   if (!isOwed) throw refuse('changed');
   await wakeOutbox(deps, id);
   const again = { id, event, audience, status: 'pending', attempts: 0, dueAt: now } as const;
-  return presentMail({ ...again, lastError: null, doneAt: null }, readers, false);
+  return presentMail({ ...again, lastError: null, doneAt: null, isHeld: false }, readers, false);
 }

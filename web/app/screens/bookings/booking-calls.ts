@@ -1,4 +1,5 @@
 // The calls of this screen, with its own words for what went wrong.
+import type { BookingDeletionRequest } from '../../../../worker/contract/deletion-calls.ts';
 import type {
   BookingChangeRequest,
   BookingDeletion,
@@ -50,7 +51,9 @@ interface ChangedBooking {
   readonly data: HostBooking;
   readonly message: string;
   /** The calendar has another event at that time. */
-  readonly overlapsEvent?: boolean;
+  readonly overlapsEvent?: boolean | undefined;
+  /** The invitee's email waits until then. */
+  readonly emailHeldUntil?: string | undefined;
 }
 
 export function changeBooking(
@@ -74,8 +77,10 @@ export type DeletionResult =
   | { readonly ok: true; readonly outcome: BookingDeletion['outcome']; readonly message: string }
   | { readonly ok: false; readonly problem: string };
 
-export async function deleteBooking(id: string): Promise<DeletionResult> {
-  const call = api['my-bookings'][':id'].$delete({ param: { id } });
+/** `message`: to the invitee of an upcoming booking; empty for none. */
+export async function deleteBooking(id: string, message: string): Promise<DeletionResult> {
+  const json: BookingDeletionRequest = message === '' ? {} : { message };
+  const call = api['my-bookings'][':id'].$delete({ param: { id }, json });
   const answer = await readAnswer(call, both(BOOKINGS_TEXTS.delete));
   if (!answer.ok) return { ok: false, problem: explainFailure(answer, BOOKINGS_TEXTS.delete) };
   return { ok: true, outcome: answer.body.data.outcome, message: answer.body.message };

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HostBooking } from '../../../../worker/contract/host-calls.ts';
+import { isReaddressed } from '../../../../worker/domain/bookings/booking-edit.ts';
+import { isEmailAddress } from '../../../../worker/domain/bookings/invitee-form.ts';
 import { MINUTE_MS, type TimeZone } from '../../../../worker/domain/time/types.ts';
 import type { ClockStyle } from '../../../lib/format-date.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -21,8 +23,8 @@ interface BookingEditorProps {
 
 export function BookingEditor(props: BookingEditorProps): ReactNode {
   const { booking, zone } = props;
-  const edit = useBookingEdit(booking, zone, props.onSaved);
   const clock = useClockStyle();
+  const edit = useBookingEdit(booking, zone, clock, props.onSaved);
   const { draft, times, errorOf, change } = edit;
   return (
     <>
@@ -86,7 +88,12 @@ export function BookingEditor(props: BookingEditorProps): ReactNode {
             />
           )}
         </Field>
-        <p className={styles.note}>You both get an email about what changes.</p>
+        <p className={styles.note} aria-live="polite">
+          {isEmailAddress(draft.inviteeEmail.trim()) &&
+          isReaddressed(draft.inviteeEmail, booking.inviteeEmail)
+            ? describeReaddressing(booking)
+            : 'You both get an email about what changes.'}
+        </p>
         <Alert text={edit.fault} />
         <div className={styles.actions}>
           <button type="button" className="button" onClick={props.onCancel}>
@@ -100,6 +107,10 @@ export function BookingEditor(props: BookingEditorProps): ReactNode {
       <LeaveGuard isDirty={edit.isDirty} />
     </>
   );
+}
+
+function describeReaddressing({ inviteeName, inviteeEmail }: HostBooking): string {
+  return `When you save, ${inviteeName} (${inviteeEmail}) gets an email that they are no longer part of this meeting. Their links stop working, and their phone number is removed. The new address gets a confirmation.`;
 }
 
 function describeTimes(times: TimeSpan, zone: TimeZone, clock: ClockStyle): ReactNode {

@@ -1,10 +1,15 @@
+// Deleting a booking. An upcoming one is cancelled, with a message to its invitee if the host has one; any other only
+// leaves the list.
 import { type ReactNode, useState } from 'react';
 import type { BookingDeletion, HostBooking } from '../../../../worker/contract/host-calls.ts';
+import { CANCEL_REASON_MAX } from '../../../../worker/domain/bookings/manage.ts';
 import type { Instant } from '../../../../worker/domain/time/types.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { deleteBooking } from './booking-calls.ts';
 import { statusOf } from './booking-status.tsx';
+import styles from './delete-dialog.module.css';
 
 const TEXT = 'Are you sure you want to delete this booking? This action cannot be undone.';
 
@@ -16,34 +21,58 @@ interface DeleteDialogProps {
 }
 
 export function DeleteDialog({ booking, now, onDeleted, onCancel }: DeleteDialogProps): ReactNode {
+  const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  // As it was when the dialog opened: what the buttons say does not change under the reader.
+  const [isUpcoming] = useState(() => statusOf(booking, now) === 'upcoming');
 
   async function confirm(): Promise<void> {
     setBusy(true);
     setProblem(null);
-    const result = await deleteBooking(booking.id);
+    const result = await deleteBooking(booking.id, isUpcoming ? message.trim() : '');
     setBusy(false);
     if (!result.ok) return setProblem(result.problem);
     showToast('success', result.message);
     onDeleted(result.outcome);
   }
 
+  const dialog = { text: TEXT, problem, isBusy, onConfirm: () => void confirm(), onCancel };
+  if (!isUpcoming) {
+    const confirmLabel = isBusy ? 'Deleting...' : 'Delete booking';
+    return (
+      <ConfirmDialog {...dialog} heading="Delete booking" confirmLabel={confirmLabel}>
+        <p>It is only removed from your list. Nobody gets an email.</p>
+      </ConfirmDialog>
+    );
+  }
   return (
     <ConfirmDialog
-      heading="Delete booking"
-      text={TEXT}
-      problem={problem}
-      confirmLabel={isBusy ? 'Deleting...' : 'Delete booking'}
-      isBusy={isBusy}
-      onConfirm={() => void confirm()}
-      onCancel={onCancel}
+      {...dialog}
+      heading="Cancel meeting"
+      confirmLabel={isBusy ? 'Cancelling...' : 'Cancel meeting'}
+      cancelLabel="Keep meeting"
     >
       <p>
-        {statusOf(booking, now) === 'upcoming'
-          ? `The meeting is cancelled, its time is free again, and ${booking.inviteeName} is told by email.`
-          : 'It is only removed from your list. Nobody is told.'}
+        The meeting is cancelled, its time is free again, and {booking.inviteeName} gets an email.
       </p>
+      <div className={styles.message}>
+        <Field
+          label="Message to the invitee"
+          optional
+          error={undefined}
+          hint={`At most ${CANCEL_REASON_MAX} characters. The email and the booking page show it.`}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              maxLength={CANCEL_REASON_MAX}
+              value={message}
+              onChange={(event) => setMessage(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
     </ConfirmDialog>
   );
 }

@@ -13,6 +13,7 @@ const TITLES: Record<BookingMail['event'], string> = {
   'booking.cancelled': 'Cancellation',
   'booking.reminder': 'Reminder',
   'booking.calendar-changed': 'Question about your calendar',
+  'booking.reassigned': 'Notice',
 };
 
 interface MailRowProps {
@@ -33,7 +34,7 @@ export function MailRow(props: MailRowProps): ReactNode {
     <li className={styles.row}>
       <div className={styles.text}>
         <p id={titleId}>
-          {TITLES[mail.event]} to {mail.audience === 'host' ? 'you' : props.inviteeName}
+          {TITLES[mail.event]} to {describeReader(mail, props.inviteeName)}
         </p>
         <p className={styles.status} data-status={mail.status}>
           {describeStatus(mail, zone, clock)}
@@ -58,11 +59,13 @@ export function MailRow(props: MailRowProps): ReactNode {
   );
 }
 
-function describeStatus(
-  { status, sentAt, dueAt, attempts }: BookingMail,
-  zone: TimeZone,
-  clock: ClockStyle,
-): string {
+function describeReader({ audience, isToFormerInvitee }: BookingMail, invitee: string): string {
+  if (audience === 'host') return 'you';
+  return isToFormerInvitee ? 'the previous invitee' : invitee;
+}
+
+function describeStatus(mail: BookingMail, zone: TimeZone, clock: ClockStyle): string {
+  const { status, sentAt, dueAt, attempts, isHeld } = mail;
   const when = (iso: string) =>
     `${dateOf(Date.parse(iso), zone)}, ${formatTime(Date.parse(iso), zone, clock)}`;
   switch (status) {
@@ -73,6 +76,7 @@ function describeStatus(
     case 'failed':
       return 'Failed';
     case 'pending':
+      if (isHeld && dueAt !== null) return `Waits until ${when(dueAt)}`;
       return attempts === 0 || dueAt === null ? 'On its way' : `Next attempt on ${when(dueAt)}`;
     default:
       return status satisfies never;

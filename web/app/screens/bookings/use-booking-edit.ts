@@ -4,11 +4,12 @@ import type { HostBooking } from '../../../../worker/contract/host-calls.ts';
 import type { BookingEditProblem } from '../../../../worker/domain/bookings/booking-edit.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import type { ApiAnswer } from '../../../lib/api-answer.ts';
+import { type ClockStyle, formatTime } from '../../../lib/format-date.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { explainFailure } from '../../failure-text.ts';
 import { BOOKINGS_TEXTS, changeBooking } from './booking-calls.ts';
 import { type BookingDraft, checkDraft, isSameDraft, readTimes, toDraft } from './booking-draft.ts';
-import type { TimeSpan } from './booking-time.ts';
+import { dateOf, type TimeSpan } from './booking-time.ts';
 
 type ShownField = 'inviteeName' | 'inviteeEmail' | 'startTime' | 'notes';
 
@@ -32,6 +33,12 @@ export interface BookingEditing {
 
 const BESIDE_EVENT = 'Your calendar has another event at that time.';
 
+function describeHold(until: string, zone: TimeZone, clock: ClockStyle): string {
+  const at = Date.parse(until);
+  const when = `${dateOf(at, zone)}, ${formatTime(at, zone, clock)}`;
+  return `The change is saved. You have reached the email limit, so the invitee gets the email on ${when}.`;
+}
+
 /** Refusals of the time that was chosen. */
 const TIME_CODES: readonly string[] = ['SLOT_TAKEN', 'SLOT_IN_PAST'];
 
@@ -45,6 +52,7 @@ function toProblems(answer: Extract<ApiAnswer<unknown>, { ok: false }>): readonl
 export function useBookingEdit(
   booking: HostBooking,
   zone: TimeZone,
+  clock: ClockStyle,
   onSaved: (booking: HostBooking) => void,
 ): BookingEditing {
   const form = useRef<HTMLFormElement>(null);
@@ -84,6 +92,8 @@ export function useBookingEdit(
     if (answer.ok) {
       showToast('success', answer.body.message);
       if (answer.body.overlapsEvent) showToast('warning', BESIDE_EVENT);
+      const { emailHeldUntil } = answer.body;
+      if (emailHeldUntil) showToast('warning', describeHold(emailHeldUntil, zone, clock));
       return onSaved(answer.body.data);
     }
     const refused = toProblems(answer);

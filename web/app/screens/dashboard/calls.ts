@@ -1,4 +1,8 @@
 // What the dashboard asks of the server. Its failures have one sentence each (spec section 8).
+import type {
+  MeetingTypeDeletion,
+  MeetingTypeDeletionRequest,
+} from '../../../../worker/contract/deletion-calls.ts';
 import type { HostMeetingType } from '../../../../worker/contract/host-calls.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
 import { api } from '../../api.ts';
@@ -11,6 +15,8 @@ export const DASHBOARD_TEXTS = {
   deactivated: 'Meeting type deactivated',
   deleted: 'Meeting type deleted',
   noToken: 'Authentication token not found. Please refresh and try again.',
+  countFailed: 'Failed to count the upcoming bookings',
+  cancelStopped: 'Not all meetings could be cancelled. Please try again to cancel the rest.',
   confirmDelete: 'Are you sure you want to delete this meeting type? This action cannot be undone.',
 } as const;
 
@@ -27,7 +33,24 @@ export async function switchMeetingType(id: string, isActive: boolean): Promise<
   return (await readAnswer(call, UNSAID)).ok;
 }
 
-export async function deleteMeetingType(id: string): Promise<boolean> {
-  const call = api['meeting-types'][':id'].$delete({ param: { id } });
-  return (await readAnswer(call, UNSAID)).ok;
+/** How many upcoming bookings the type has; null when that could not be had. */
+export async function countUpcoming(meetingTypeId: string): Promise<number | null> {
+  const answer = await readAnswer(
+    api['my-bookings'].count.$get({ query: { meetingTypeId } }),
+    UNSAID,
+  );
+  return answer.ok ? answer.body.data.upcoming : null;
+}
+
+/** One step: with `cancelBookings` it may take several. Null when it failed. */
+export async function deleteMeetingType(
+  id: string,
+  cancelBookings: boolean,
+): Promise<MeetingTypeDeletion | null> {
+  const json: MeetingTypeDeletionRequest = cancelBookings ? { cancelBookings } : {};
+  const answer = await readAnswer(
+    api['meeting-types'][':id'].$delete({ param: { id }, json }),
+    UNSAID,
+  );
+  return answer.ok ? answer.body.data : null;
 }

@@ -1,8 +1,9 @@
-import { type ReactNode, startTransition, useActionState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { HostMeetingType } from '../../../../worker/contract/host-calls.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
-import { DASHBOARD_TEXTS, deleteMeetingType } from './calls.ts';
+import { DASHBOARD_TEXTS } from './calls.ts';
+import styles from './delete-dialog.module.css';
+import { useDeletion } from './use-deletion.ts';
 
 interface DeleteDialogProps {
   readonly type: HostMeetingType;
@@ -11,22 +12,51 @@ interface DeleteDialogProps {
 }
 
 export function DeleteDialog({ type, onDeleted, onCancel }: DeleteDialogProps): ReactNode {
-  const [problem, remove, isBusy] = useActionState<string | null>(async () => {
-    if (!(await deleteMeetingType(type.id))) return DASHBOARD_TEXTS.deleteFailed;
-    showToast('success', DASHBOARD_TEXTS.deleted);
-    onDeleted();
-    return null;
-  }, null);
+  const deletion = useDeletion(type.id, onDeleted);
+  const [cancels, setCancels] = useState(false);
+  const { upcoming, hasCountFailed, isBusy, cancelled } = deletion;
+  const hasUpcoming = upcoming !== null && (upcoming > 0 || cancelled > 0);
+
+  function describeAction(): string {
+    if (hasCountFailed) return 'Try again';
+    if (isBusy) return cancels ? 'Cancelling…' : 'Deleting…';
+    return cancels && hasUpcoming ? 'Cancel meetings and delete' : 'Delete';
+  }
 
   return (
     <ConfirmDialog
       heading={`Delete ${type.title}?`}
       text={DASHBOARD_TEXTS.confirmDelete}
-      problem={problem}
-      confirmLabel={isBusy ? 'Deleting…' : 'Delete'}
-      isBusy={isBusy}
-      onConfirm={() => startTransition(remove)}
-      onCancel={onCancel}
-    />
+      problem={deletion.problem ?? (hasCountFailed ? DASHBOARD_TEXTS.countFailed : null)}
+      confirmLabel={describeAction()}
+      cancelLabel={hasUpcoming ? 'Keep meeting type' : 'Cancel'}
+      isBusy={isBusy || (upcoming === null && !hasCountFailed)}
+      onConfirm={hasCountFailed ? deletion.count : () => void deletion.run(cancels && hasUpcoming)}
+      // What was cancelled shows in the list, and the type is switched off.
+      onCancel={cancelled > 0 ? onDeleted : onCancel}
+    >
+      {hasUpcoming && (
+        <div className={styles.upcoming}>
+          <p>{describeUpcoming(upcoming)}</p>
+          <label className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={cancels}
+              disabled={isBusy}
+              onChange={(event) => setCancels(event.target.checked)}
+            />
+            Cancel them and tell the invitees by email
+          </label>
+        </div>
+      )}
+      <output className={styles.progress}>
+        {cancelled > 0 && `${cancelled} cancelled, ${upcoming ?? 0} to go.`}
+      </output>
+    </ConfirmDialog>
   );
+}
+
+function describeUpcoming(count: number): string {
+  if (count === 1) return 'It has 1 upcoming booking. It stays in place unless you cancel it.';
+  return `It has ${count} upcoming bookings. They stay in place unless you cancel them.`;
 }

@@ -1,0 +1,66 @@
+// Deletes a meeting type, and before it, when the host wants that, its upcoming bookings: step by step, with what is
+// done so far. What is cancelled stays so, however the rest goes.
+import { useEffect, useRef, useState } from 'react';
+import { showToast } from '../../../ui/toast-store.ts';
+import { countUpcoming, DASHBOARD_TEXTS, deleteMeetingType } from './calls.ts';
+
+export interface Deletion {
+  /** Upcoming bookings; null while that is not known. */
+  readonly upcoming: number | null;
+  readonly hasCountFailed: boolean;
+  readonly count: () => void;
+  readonly isBusy: boolean;
+  /** Cancelled so far in the run that goes on. */
+  readonly cancelled: number;
+  readonly problem: string | null;
+  readonly run: (cancelBookings: boolean) => Promise<void>;
+}
+
+export function useDeletion(id: string, onDeleted: () => void): Deletion {
+  const [upcoming, setUpcoming] = useState<number | null>(null);
+  const [hasCountFailed, setCountFailed] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [cancelled, setCancelled] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+  const isOpen = useRef(true);
+
+  async function count(): Promise<void> {
+    setCountFailed(false);
+    const found = await countUpcoming(id);
+    setUpcoming(found);
+    setCountFailed(found === null);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each type
+  useEffect(() => {
+    isOpen.current = true;
+    void count();
+    return () => {
+      isOpen.current = false;
+    };
+  }, [id]);
+
+  async function run(cancelBookings: boolean): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    let done = 0;
+    // A closed dialog ends the run after the step that is under way.
+    while (isOpen.current) {
+      const step = await deleteMeetingType(id, cancelBookings);
+      if (step === null) {
+        setBusy(false);
+        setProblem(done > 0 ? DASHBOARD_TEXTS.cancelStopped : DASHBOARD_TEXTS.deleteFailed);
+        return count();
+      }
+      done += step.cancelled;
+      setCancelled(done);
+      setUpcoming(step.left);
+      if (step.outcome === 'deleted') {
+        showToast('success', DASHBOARD_TEXTS.deleted);
+        return onDeleted();
+      }
+    }
+  }
+
+  return { upcoming, hasCountFailed, count: () => void count(), isBusy, cancelled, problem, run };
+}

@@ -1,0 +1,70 @@
+// Deletes a meeting type. Its upcoming bookings stay, unless the host wants them cancelled: then so many at a time,
+// each as if it was cancelled alone, and the type goes with the last of them.
+import { AppError } from '../../contract/app-error.ts';
+import type { MeetingTypeDeletion } from '../../contract/deletion-calls.ts';
+import type { MeetingTypeDeletionInput } from '../../contract/meeting-type-schemas.ts';
+import type { Account } from '../../db/accounts.ts';
+import { cancelUpcoming, type DeleteDeps } from '../my-bookings/delete-booking.ts';
+import type { Deps } from '../service-deps.ts';
+import { ensureMeetingType } from './read-meeting-types.ts';
+
+type DeletionDeps = DeleteDeps & Pick<Deps, 'meetingTypes'>;
+
+/** Bookings that one call cancels: a few seconds' work. The caller repeats the call for the rest. */
+const CANCELLED_A_CALL = 25;
+
+const notFound = () => new AppError('NOT_FOUND', { message: 'Meeting Type Not Found' });
+
+interface DeletionCall extends MeetingTypeDeletionInput {
+  readonly origin: string;
+}
+
+/** How many upcoming bookings of the type there are. */
+export async function countUpcoming(
+  deps: Pick<Deps, 'meetingTypes' | 'hostBookings' | 'clock'>,
+  account: Account,
+  id: string,
+): Promise<number> {
+  await ensureMeetingType(deps, account, id);
+  const now = deps.clock.now();
+  return deps.hostBookings.countUpcomingOfType({ hostId: account.id, meetingTypeId: id, now });
+}
+
+/** Switched off first, so that no booking comes in behind the last one. */
+async function cancelSome(
+  deps: DeletionDeps,
+  account: Account,
+  id: string,
+  { origin, message }: DeletionCall,
+): Promise<number> {
+  const now = deps.clock.now();
+  const hostId = account.id;
+  await deps.meetingTypes.updateMeetingType(hostId, id, { isActive: false }, now);
+  const ids = await deps.hostBookings.listUpcomingOfType(
+    { hostId, meetingTypeId: id, now },
+    CANCELLED_A_CALL,
+  );
+  let cancelled = 0;
+  for (const bookingId of ids) {
+    if (await cancelUpcoming(deps, account, bookingId, { origin, message })) cancelled += 1;
+  }
+  return cancelled;
+}
+
+export async function deleteMeetingType(
+  deps: DeletionDeps,
+  account: Account,
+  id: string,
+  call: DeletionCall,
+): Promise<MeetingTypeDeletion> {
+  let cancelled = 0;
+  if (call.cancelBookings) {
+    await ensureMeetingType(deps, account, id);
+    cancelled = await cancelSome(deps, account, id, call);
+    const left = await countUpcoming(deps, account, id);
+    if (left > 0) return { outcome: 'cancelling', cancelled, left };
+  }
+  const isDeleted = await deps.meetingTypes.deleteMeetingType(account.id, id, deps.clock.now());
+  if (!isDeleted) throw notFound();
+  return { outcome: 'deleted', cancelled, left: 0 };
+}

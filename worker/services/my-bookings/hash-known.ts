@@ -1,0 +1,23 @@
+import type { Instant } from '../../domain/time/types.ts';
+import type { Deps } from '../service-deps.ts';
+
+/** All of a booking that an edit can change. */
+export interface KnownBooking {
+  readonly startAt: Instant;
+  readonly endAt: Instant;
+  readonly inviteeName: string;
+  readonly inviteeEmail: string;
+  readonly inviteeCountryCode: string | null;
+  readonly inviteeMobileNumber: string | null;
+  readonly notes: string;
+}
+
+/** Equal for two states of a booking that read the same. A hash, so that an outbox row keeps no copy of the data. */
+export async function hashKnown(
+  { hasher }: Pick<Deps, 'hasher'>,
+  booking: KnownBooking,
+): Promise<string> {
+  const { startAt, endAt, inviteeName, inviteeEmail, notes } = booking;
+  const phone = [booking.inviteeCountryCode, booking.inviteeMobileNumber];
+  return hasher.sha256(JSON.stringify([startAt, endAt, inviteeName, inviteeEmail, notes, phone]));
+}
