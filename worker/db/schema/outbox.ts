@@ -49,6 +49,23 @@ export const outbox = sqliteTable(
     index('outbox_host_due')
       .on(table.hostId, table.dueAt)
       .where(sql`status IN ('pending', 'claimed')`),
+    // How long the oldest open row waits, whatever its retries did to `due_at`.
+    index('outbox_open_mails')
+      .on(table.createdAt)
+      .where(
+        sql`status IN ('pending', 'claimed') AND kind = 'mail' AND event <> 'booking.reminder' AND hold_reason IS NULL`,
+      ),
+    index('outbox_open_reminders')
+      .on(table.createdAt)
+      .where(sql`status IN ('pending', 'claimed') AND event = 'booking.reminder'`),
+    index('outbox_open_writes')
+      .on(table.createdAt)
+      .where(sql`status IN ('pending', 'claimed') AND kind = 'calendar'`),
+    // `due_at` of a settled row is when its last claim would have lapsed: soon after its end.
+    index('outbox_settled').on(table.dueAt).where(sql`status NOT IN ('pending', 'claimed')`),
+    index('outbox_given_up')
+      .on(table.status, table.dueAt)
+      .where(sql`status IN ('dead', 'quarantined')`),
     index('outbox_booking').on(table.bookingId),
     index('outbox_contact').on(table.contactId).where(sql`contact_id IS NOT NULL`),
     index('outbox_account')
