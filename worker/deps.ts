@@ -61,6 +61,7 @@ import { createRateCountersRepo } from './db/rate-counters.ts';
 import { createReminderOptoutsRepo } from './db/reminder-optouts.ts';
 import { createRemindersRepo } from './db/reminders.ts';
 import { createSecurityEventsRepo } from './db/security-events.ts';
+import { createServiceMarksRepo } from './db/service-marks.ts';
 import { createSiteMapRepo } from './db/site-map.ts';
 import { createWebhookDeliveriesRepo } from './db/webhook-deliveries.ts';
 import { createWebhookLogRepo } from './db/webhook-log.ts';
@@ -156,6 +157,7 @@ function build(env: Env): Deps {
     hostBookings: createHostBookingsRepo(db),
     meetingTypes: createMeetingTypesRepo(db),
     health: createHealthRepo(db),
+    serviceMarks: createServiceMarksRepo(db),
     contactMessages: createContactMessagesRepo(db),
     outbox: createOutboxRepo(db),
     owedEvents: createOwedEventsRepo(db),

@@ -72,6 +72,9 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
         // Before the commit, so that a death after it still wakes what it owes.
         await this.#ensureAlarm(this.#deps.now() + SETTLE_MS);
         if (!(await write())) return { ok: false, reason: 'refused' };
+        // And after it: that alarm may have run, and read, before the commit landed. The next one reads what is
+        // owed and which reminder comes first from what is committed now. If this fails, the cron finds both.
+        await this.#ensureAlarm(this.#deps.now() + SETTLE_MS).catch(() => undefined);
         this.#wakeSoon(owing);
         return { ok: true };
       });

@@ -5,9 +5,11 @@ import { keepEmbedScript } from '../services/embed-scripts.ts';
 import { purgeExpired } from '../services/purge-expired.ts';
 import { requeueOverdue } from '../services/requeue-overdue.ts';
 import type { Deps } from '../services/service-deps.ts';
+import { sweepReminders } from '../services/sweep-reminders.ts';
 import { eraseDeletedAccounts } from '../services/users/erase-deleted-accounts.ts';
 
 const JOBS: readonly ((deps: Deps) => Promise<unknown>)[] = [
+  sweepReminders,
   requeueOverdue,
   requeueCalendars,
   purgeExpired,

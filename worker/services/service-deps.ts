@@ -37,6 +37,7 @@ import type { RateCountersRepo } from '../db/rate-counters.ts';
 import type { ReminderOptoutsRepo } from '../db/reminder-optouts.ts';
 import type { RemindersRepo } from '../db/reminders.ts';
 import type { SecurityEventsRepo } from '../db/security-events.ts';
+import type { ServiceMarksRepo } from '../db/service-marks.ts';
 import type { SiteMapRepo } from '../db/site-map.ts';
 import type { WebhookDeliveriesRepo } from '../db/webhook-deliveries.ts';
 import type { WebhookLogRepo } from '../db/webhook-log.ts';
@@ -90,6 +91,7 @@ export interface Deps {
   readonly meetingTypes: MeetingTypesRepo;
   readonly contactMessages: ContactMessagesRepo;
   readonly health: HealthRepo;
+  readonly serviceMarks: ServiceMarksRepo;
   readonly outbox: OutboxRepo;
   readonly owedEvents: OwedEventsRepo;
   readonly missingEvents: MissingEventsRepo;

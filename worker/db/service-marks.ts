@@ -1,0 +1,31 @@
+// What the service remembers about its own running: when something happened last, and what came of it.
+import type { Instant } from '../domain/time/types.ts';
+import type { Database } from './database.ts';
+
+export interface ServiceMark {
+  readonly at: Instant;
+  readonly value: string | null;
+}
+
+const READ = 'SELECT at, value FROM service_marks WHERE name = ?1';
+
+const SET = `
+INSERT INTO service_marks (name, at, value) VALUES (?1, ?2, ?3)
+ON CONFLICT (name) DO UPDATE SET at = excluded.at, value = excluded.value`;
+
+export function createServiceMarksRepo(db: Database) {
+  const read = db.$client.prepare(READ);
+  const set = db.$client.prepare(SET);
+
+  return {
+    async findMark(name: string): Promise<ServiceMark | null> {
+      return read.bind(name).first<ServiceMark>();
+    },
+
+    async setMark(name: string, at: Instant, value: string | null = null): Promise<void> {
+      await set.bind(name, at, value).run();
+    },
+  };
+}
+
+export type ServiceMarksRepo = ReturnType<typeof createServiceMarksRepo>;
