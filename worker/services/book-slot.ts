@@ -4,10 +4,12 @@ import type { BookedMeeting } from '../contract/public-calls.ts';
 import type { BookingInput } from '../contract/public-schemas.ts';
 import type { BookingPage } from '../db/booking-pages.ts';
 import { erasedCounterName, IDEMPOTENCY_MS, INVITEE_LIMITS } from '../domain/bookings/limits.ts';
+import type { CommitFault } from '../domain/bookings/new-booking.ts';
 import { isGoogleMeet } from '../domain/calendars/meet.ts';
 import { busyHorizonAround } from '../domain/slots/busy-horizon.ts';
 import { HOUR_MS, type Instant } from '../domain/time/types.ts';
 import { type CalendarFreeDeps, ensureCalendarFree } from './calendars/ensure-calendar-free.ts';
+import { isFinalFault, toCommitError } from './commit-error.ts';
 import { ensureSlotOpen } from './ensure-slot-open.ts';
 import { ensureBookable, ensurePageKey, type PagePath } from './find-booking-page.ts';
 import { managePath } from './manage/manage-links.ts';
@@ -87,6 +89,7 @@ export async function bookSlot(
   const email = input.inviteeEmail.trim().toLowerCase();
   const counterKey = await deps.hasher.sha256(erasedCounterName(email));
 
+  let fault: CommitFault = 'refused';
   for (let round = 0; round < ROUNDS; round += 1) {
     const now = deps.clock.now();
     const page = await deps.bookingPages.findPageForAttempt(
@@ -124,7 +127,8 @@ export async function bookSlot(
     const command = prepareBooking(bookable, attempt, deps.ids, now);
     const outcome = await deps.hostCalendar.book(command);
     if (outcome.ok) return present(command.booking, attempt.manageToken, input, bookable);
-    if (outcome.reason === 'overloaded') throw new AppError('HOST_BUSY', { retryAfterSeconds: 2 });
+    fault = outcome.reason;
+    if (isFinalFault(fault)) break;
   }
-  throw new AppError('HOST_BUSY', { retryAfterSeconds: 2 });
+  throw toCommitError(fault);
 }

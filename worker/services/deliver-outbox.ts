@@ -10,6 +10,7 @@ import {
   prepareAccountMail,
 } from './accounts/prepare-account-mail.ts';
 import { type PrepareContactMailDeps, prepareContactMail } from './contact/prepare-contact-mail.ts';
+import { type PrepareHealthMailDeps, prepareHealthMail } from './health/prepare-health-mail.ts';
 import { type IssueLinksDeps, issueManageLinks } from './manage/manage-links.ts';
 import { type PrepareReminderMailDeps, prepareReminderMail } from './prepare-reminder-mail.ts';
 import { renderOwedMail } from './render-owed-mail.ts';
@@ -24,6 +25,7 @@ export type DeliverOutboxDeps = Pick<
 > &
   PrepareContactMailDeps &
   PrepareAccountMailDeps &
+  PrepareHealthMailDeps &
   PrepareReminderMailDeps &
   IssueLinksDeps;
 
@@ -102,6 +104,11 @@ async function deliverNext(deps: DeliverOutboxDeps, ids: readonly string[]): Pro
     deps.outbox.listWithAccounts(claimed),
     deps.contactMessages.listOwed(claimed),
   ]);
+  const found = new Set(
+    [...aboutBookings, ...accountRows, ...contactRows].map(({ owed }) => owed.id),
+  );
+  const others = claimed.filter((id) => !found.has(id));
+  const healthRows = others.length === 0 ? [] : await deps.healthAlerts.listOwed(others);
   const waiting = aboutBookings.flatMap(({ owed, ...row }) => {
     const waitMs = computeMailWait({ owed, ...row }, now);
     return waitMs === null ? [] : [{ owed, waitMs }];
@@ -120,6 +127,7 @@ async function deliverNext(deps: DeliverOutboxDeps, ids: readonly string[]): Pro
     ),
     ...accountRows.map((row) => prepare(row.owed, () => prepareAccountMail(deps, row, now))),
     ...contactRows.map((row) => prepare(row.owed, () => prepareContactMail(deps, row))),
+    ...healthRows.map((row) => prepare(row.owed, () => prepareHealthMail(deps, row))),
   ]);
   const mails = prepared.flatMap(({ mail }) => mail ?? []);
   const answers = await deps.mailer.send(mails);

@@ -3,6 +3,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { BOOKING_EVENTS, type OwedFacts } from '../../domain/bookings/owed-facts.ts';
 import { CONNECTION_EVENTS } from '../../domain/calendars/connection.ts';
 import { CONTACT_EVENTS } from '../../domain/contact/contact-message.ts';
+import { HEALTH_EVENTS } from '../../domain/health/health.ts';
 import { ACCOUNT_EVENTS } from '../../domain/users/account-events.ts';
 import { bookings } from './bookings.ts';
 import { contactMessages } from './contact-messages.ts';
@@ -21,7 +22,13 @@ export const outbox = sqliteTable(
     contactId: text('contact_id').references(() => contactMessages.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['mail', 'calendar'] }).notNull(),
     event: text({
-      enum: [...BOOKING_EVENTS, ...ACCOUNT_EVENTS, ...CONTACT_EVENTS, ...CONNECTION_EVENTS],
+      enum: [
+        ...BOOKING_EVENTS,
+        ...ACCOUNT_EVENTS,
+        ...CONTACT_EVENTS,
+        ...CONNECTION_EVENTS,
+        ...HEALTH_EVENTS,
+      ],
     }).notNull(),
     /** `host`: the account's own side, its calendar too, or the service's; `invitee`: who came to it. */
     audience: text({ enum: ['host', 'invitee'] }).notNull(),

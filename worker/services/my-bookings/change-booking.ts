@@ -9,8 +9,10 @@ import type { HostBookingRow } from '../../db/host-bookings.ts';
 import { BOOKING_EDIT_TEXTS, isMeetingLength } from '../../domain/bookings/booking-edit.ts';
 import { displayStatus } from '../../domain/bookings/booking-lists.ts';
 import type { MoveCommand } from '../../domain/bookings/changes.ts';
+import type { CommitFault } from '../../domain/bookings/new-booking.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { oweCalendar } from '../calendars/owe-calendar.ts';
+import { isFinalFault, toCommitError } from '../commit-error.ts';
 import type { Deps } from '../service-deps.ts';
 import { oweEvent } from '../webhooks/owe-event.ts';
 import { ensureBooking } from './ensure-booking.ts';
@@ -96,6 +98,7 @@ export async function changeBooking(
   attempt: ChangeAttempt,
 ): Promise<HostBooking> {
   const ours = new Set<string | null>();
+  let fault: CommitFault = 'refused';
   for (let round = 0; round < ROUNDS; round += 1) {
     const row = await ensureBooking(deps, account, id);
     // Only the answer was lost: an earlier round has written it.
@@ -113,10 +116,11 @@ export async function changeBooking(
       const booking = { ...row.booking, startAt, endAt, inviteeName, inviteeEmail, notes };
       return presentBooking({ ...row, booking });
     }
-    if (outcome.reason === 'overloaded') throw new AppError('HOST_BUSY', { retryAfterSeconds: 2 });
+    fault = outcome.reason;
+    if (isFinalFault(fault)) break;
     if (outcome.reason === 'refused' && !(await deps.bookingChanges.isFree(command))) {
       throw new AppError('SLOT_TAKEN');
     }
   }
-  throw new AppError('HOST_BUSY', { retryAfterSeconds: 2 });
+  throw toCommitError(fault);
 }

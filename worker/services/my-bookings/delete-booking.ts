@@ -1,8 +1,9 @@
-import { AppError } from '../../contract/app-error.ts';
 import type { BookingDeletion } from '../../contract/host-calls.ts';
 import type { Account } from '../../db/accounts.ts';
 import { displayStatus } from '../../domain/bookings/booking-lists.ts';
+import type { CommitFault } from '../../domain/bookings/new-booking.ts';
 import { oweCalendar } from '../calendars/owe-calendar.ts';
+import { isFinalFault, toCommitError } from '../commit-error.ts';
 import type { Deps } from '../service-deps.ts';
 import { oweEvent } from '../webhooks/owe-event.ts';
 import { ensureBooking } from './ensure-booking.ts';
@@ -24,6 +25,7 @@ export async function deleteBooking(
   origin: string,
 ): Promise<BookingDeletion> {
   const ours = new Set<string | null>();
+  let fault: CommitFault = 'refused';
   for (let round = 0; round < ROUNDS; round += 1) {
     const { booking, meeting } = await ensureBooking(deps, account, id);
     // Only the answer was lost: an earlier round has written it.
@@ -48,7 +50,8 @@ export async function deleteBooking(
       ...oweEvent(deps.ids, account.plan, { type: 'booking.cancelled', by: 'host' }),
     });
     if (outcome.ok) return { outcome: 'cancelled' };
-    if (outcome.reason === 'overloaded') throw new AppError('HOST_BUSY', { retryAfterSeconds: 2 });
+    fault = outcome.reason;
+    if (isFinalFault(fault)) break;
   }
-  throw new AppError('HOST_BUSY', { retryAfterSeconds: 2 });
+  throw toCommitError(fault);
 }
