@@ -27,18 +27,19 @@ const ROUNDS = 4;
 
 interface Booked {
   readonly id: string;
+  readonly status?: BookedMeeting['status'];
   readonly startAt: Instant;
   readonly endAt: Instant;
 }
 
 function present(
-  { id, startAt, endAt }: Booked,
+  { id, status = 'confirmed', startAt, endAt }: Booked,
   manageToken: string,
   { timezone }: BookingInput,
   page: Pick<BookingPage, 'calendar' | 'location'>,
 ): BookedMeeting {
   return {
-    id,
+    ...{ id, status },
     startTime: new Date(startAt).toISOString(),
     endTime: new Date(endAt).toISOString(),
     timezone,
@@ -74,8 +75,8 @@ export interface BookCall {
 }
 
 /**
- * Books, or ends the request with the reason. The same idempotency key with the same body answers as the
- * first time, but for `manageUrl`: the first link is stored nowhere, so a repeat gets a fresh one beside it.
+ * Books, or ends the request with the reason. The same idempotency key with the same body answers with the
+ * booking as it is now. Its `manageUrl` is a new one: the first link is stored nowhere.
  * The same key with another body is refused.
  */
 export async function bookSlot(
