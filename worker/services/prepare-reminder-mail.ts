@@ -2,8 +2,8 @@
 // here and stored as a hash.
 import type { OwedWithBooking } from '../db/outbox.ts';
 import { isReminderDue } from '../domain/bookings/reminders.ts';
+import { UNSUBSCRIBE_LINK_KEPT_MS } from '../domain/retention.ts';
 import type { Instant } from '../domain/time/types.ts';
-import { REMINDER_LINK_MS } from '../domain/users/limits.ts';
 import { envelopeFor } from '../mail/booking-mail-data.ts';
 import { renderBookingReminder } from '../mail/booking-reminder.ts';
 import type { OutgoingMail } from '../ports/mailer.ts';
@@ -34,7 +34,8 @@ export async function prepareReminderMail(
   const envelope = envelopeFor(data, owed.audience);
   const token = deps.tokens.create();
   const tokenHash = await deps.hasher.sha256(token);
-  await deps.reminderOptouts.insertLink(tokenHash, envelope.to.email, now + REMINDER_LINK_MS);
+  const linkEndsAt = booking.endAt + UNSUBSCRIBE_LINK_KEPT_MS;
+  await deps.reminderOptouts.insertLink(tokenHash, envelope.to.email, linkEndsAt);
   const unsubscribeUrl = `${owed.origin}/unsubscribe/${token}`;
   const { subject, html, text } = renderBookingReminder(data, owed.audience, {
     now,
