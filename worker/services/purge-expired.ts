@@ -28,7 +28,8 @@ function prepareSteps({ expiredRows, serviceMarks, clock }: PurgeDeps, size: num
       return !purged.isLast;
     };
   });
-  return [...expiredRows.purges.map((purge): Step => () => purge(now, size)), ...ofMeetings];
+  const ofRows = expiredRows.purges.map((purge) => async () => purge(now, size));
+  return [...ofRows, ...ofMeetings];
 }
 
 export async function purgeExpired(deps: PurgeDeps, size = BATCH): Promise<void> {

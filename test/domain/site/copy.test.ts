@@ -21,7 +21,8 @@ const TABLES: Readonly<Record<string, string | null>> = {
   bookings: 'If you book a meeting',
   'calendar-busy': 'the beginning, the end and Google’s identifier of each event',
   'calendar-connections': 'the identifier and address of that Google account, and the tokens',
-  'calendar-events': 'which event we wrote for which booking, and whether you moved or deleted it there, until 30 days after the meeting',
+  'calendar-events':
+    'which event we wrote for which booking, and whether you moved or deleted it there, until 30 days after the meeting',
   calendars: 'the names, time zones and colours of your calendars',
   'contact-messages': 'A message from the [contact form](/contact) is stored',
   'host-events': 'numbered events',

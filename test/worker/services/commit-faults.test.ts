@@ -30,7 +30,10 @@ async function bookWith(step: (() => Promise<BookOutcome>) | null) {
   log.mockRestore();
   expect(await listBookings(host.id)).toEqual([]);
   // Another isolate knows it, too.
-  const { concerns } = await checkHealth({ ...createDeps(envWith(settings)), missingBindings: deps.missingBindings });
+  const { concerns } = await checkHealth({
+    ...createDeps(envWith(settings)),
+    missingBindings: deps.missingBindings,
+  });
   const faults = lines.filter((line) => line.includes('host-calendar-fault'));
   return { answer, concerns, faults: faults.map((line) => JSON.parse(line)) };
 }
@@ -69,7 +72,9 @@ describe('a booking that is not committed', () => {
     expect([answer.status, answer.body.code]).toEqual([503, 'BOOKING_NOT_SET_UP']);
     expect(answer.body.message).toContain('HOST_CALENDAR');
     expect(concerns).toEqual(['bindings']);
-    expect(faults).toEqual([{ event: 'host-calendar-fault', operation: 'book', reason: 'missing' }]);
+    expect(faults).toEqual([
+      { event: 'host-calendar-fault', operation: 'book', reason: 'missing' },
+    ]);
   });
 
   it('is a failing write for health, too, when the object never answers', async () => {
@@ -102,7 +107,12 @@ it('does not take one or two lost answers for writes that fail', async () => {
   const noted: string[] = [];
   const { host, type } = await createPage();
   let answer: () => Promise<BookOutcome> = () => Promise.reject(new Error('Lost.'));
-  const stub = { book: () => answer(), move: () => answer(), cancel: () => answer(), erase: () => answer() };
+  const stub = {
+    book: () => answer(),
+    move: () => answer(),
+    cancel: () => answer(),
+    erase: () => answer(),
+  };
   const port = createHostCalendarPort({ getByName: () => stub }, async (name) => {
     noted.push(name);
   });

@@ -44,7 +44,13 @@ const many = (insert: string, rows: number) =>
   );
 
 beforeEach(async () => {
-  const tables = ['service_marks', 'manage_tokens', 'calendar_events', 'outbox', 'webhook_deliveries'];
+  const tables = [
+    'service_marks',
+    'manage_tokens',
+    'calendar_events',
+    'outbox',
+    'webhook_deliveries',
+  ];
   for (const table of [...tables, 'host_events', 'bookings']) await run(`DELETE FROM ${table}`);
 });
 
@@ -63,7 +69,10 @@ describe('retention', () => {
     await row('open', 'pending', NOW - 60 * DAY_MS);
     await purgeExpired(at(NOW));
     const ids = (await listOutbox(host.id)).map(({ id }) => id);
-    expect(ids.filter((id) => ['old', 'dead', 'new', 'open'].includes(id)).sort()).toEqual(['new', 'open']);
+    expect(ids.filter((id) => ['old', 'dead', 'new', 'open'].includes(id)).sort()).toEqual([
+      'new',
+      'open',
+    ]);
   });
 
   it('keeps where a booking came in, however far ahead it is, for its reminders', async () => {
@@ -179,7 +188,11 @@ describe('retention', () => {
     made.length = 0;
     let now = NOW;
     const slow = { now: () => (now += 8_000) };
-    await purgeExpired({ ...deps, clock: slow, expiredRows: { ...expiredRows, purges: [endless, short] } });
+    await purgeExpired({
+      ...deps,
+      clock: slow,
+      expiredRows: { ...expiredRows, purges: [endless, short] },
+    });
     expect(made).toContain('short');
     expect(made.length).toBeLessThan(6);
   });

@@ -1,11 +1,11 @@
 import { CONTACT_KEPT_DAYS } from '../../domain/contact/contact-message.ts';
+import { DELETION_DAYS } from '../../domain/plans/promises.ts';
 import {
   CALENDAR_EVENT_KEPT_MS,
   MANAGE_LINK_KEPT_MS,
   SETTLED_OUTBOX_KEPT_MS,
   UNSUBSCRIBE_LINK_KEPT_MS,
 } from '../../domain/retention.ts';
-import { DELETION_DAYS } from '../../domain/plans/promises.ts';
 import { DAY_MS, HOUR_MS } from '../../domain/time/types.ts';
 import {
   ERASURE_PATIENCE_MS,
