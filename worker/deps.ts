@@ -1,4 +1,9 @@
 // The composition root: the only reader of Env. Everything else receives what it needs.
+import {
+  type AlertVariables,
+  createAlertWebhook,
+  readAlertUrl,
+} from './adapters/alerts/alert-webhook.ts';
 import { createCardFontStore } from './adapters/assets/card-fonts.ts';
 import { createPageShells } from './adapters/assets/page-shells.ts';
 import { createVault, readKeys } from './adapters/crypto/aes-vault.ts';
@@ -17,12 +22,15 @@ import { createMediaStore } from './adapters/kv/media-store.ts';
 import { createSessionStore } from './adapters/kv/session-store.ts';
 import { chooseMailer } from './adapters/mail/choose-mailer.ts';
 import type { MailVariables } from './adapters/mail/mail-settings.ts';
+import { watchMailer } from './adapters/mail/watched-mailer.ts';
+import { createMissingDatabase, createStandIn, listMissing } from './adapters/missing-bindings.ts';
 import { readPublicUrl } from './adapters/public-url.ts';
 import { createCalendarRefresher } from './adapters/queue/calendar-refresher.ts';
 import { createJobQueue } from './adapters/queue/job-queue.ts';
 import { createRateLimiter } from './adapters/rate-limiter.ts';
 import { createTurnstile, type TurnstileVariables } from './adapters/turnstile.ts';
 import { createFetchSender } from './adapters/webhooks/fetch-sender.ts';
+import { watchSender } from './adapters/webhooks/watched-sender.ts';
 import type { QueueMessage } from './contract/queue.ts';
 import { createAccountChangesRepo } from './db/account-changes.ts';
 import { createAccountsRepo } from './db/accounts.ts';
@@ -43,6 +51,7 @@ import { createExpiredRowsRepo } from './db/expired-rows.ts';
 import { createExternalChangesRepo } from './db/external-changes.ts';
 import { createGoogleAccountsRepo } from './db/google-accounts.ts';
 import { createHealthRepo } from './db/health.ts';
+import { createHealthAlertsRepo } from './db/health-alerts.ts';
 import { createHostBookingsRepo } from './db/host-bookings.ts';
 import { createHostEventsRepo } from './db/host-events.ts';
 import { createHostMailsRepo } from './db/host-mails.ts';
@@ -58,6 +67,7 @@ import { createOrganizationInvitationsRepo } from './db/organization-invitations
 import { createOrganizationMembersRepo } from './db/organization-members.ts';
 import { createOrganizationsRepo } from './db/organizations.ts';
 import { createOutboxRepo } from './db/outbox.ts';
+import { createOverlapAuditRepo } from './db/overlap-audit.ts';
 import { createOwedEventsRepo } from './db/owed-events.ts';
 import { createOwnEventsRepo } from './db/own-events.ts';
 import { createProfilesRepo } from './db/profiles.ts';
@@ -67,6 +77,7 @@ import { createReminderOptoutsRepo } from './db/reminder-optouts.ts';
 import { createRemindersRepo } from './db/reminders.ts';
 import { createSecurityEventsRepo } from './db/security-events.ts';
 import { createSignUpsRepo } from './db/sign-ups.ts';
+import { createServiceMarksRepo } from './db/service-marks.ts';
 import { createSiteMapRepo } from './db/site-map.ts';
 import { createVerificationsRepo } from './db/verifications.ts';
 import { createWebhookDeliveriesRepo } from './db/webhook-deliveries.ts';
@@ -80,9 +91,10 @@ import type { HostCalendarDeps } from './durable/host-calendar.ts';
 import type { Clock } from './ports/clock.ts';
 import type { KeyedHasher } from './ports/keyed-hasher.ts';
 import type { Vault } from './ports/vault.ts';
+import { createMarkNotes } from './services/health/note-marks.ts';
 import type { Deps } from './services/service-deps.ts';
 
-export interface Env extends GoogleVariables, MailVariables, TurnstileVariables {
+export interface Env extends AlertVariables, GoogleVariables, MailVariables, TurnstileVariables {
   DB: D1Database;
   KV: KVNamespace;
   QUEUE: Queue<QueueMessage>;
@@ -116,10 +128,16 @@ export interface Env extends GoogleVariables, MailVariables, TurnstileVariables 
 
 const systemClock: Clock = { now: () => Date.now() };
 
-function readSupportEmail({ SUPPORT_EMAIL: email }: Env): string | null {
+/** What the service cannot do without. Where one is missing, health names it, and what needs it fails. */
+const NEEDED = [
+  ...['DB', 'KV', 'QUEUE', 'CALENDAR_QUEUE', 'WEBHOOK_QUEUE', 'ASSETS', 'HOST_CALENDAR'],
+  ...['LIMIT_ALL', 'LIMIT_BOOK', 'LIMIT_SIGN_IN', 'LIMIT_CALENDAR'],
+] as const satisfies (keyof Env)[];
+
+function readAddress(name: string, email: string | undefined): string | null {
   if (!email) return null;
   if (isEmailAddress(email)) return email;
-  console.error('SUPPORT_EMAIL is not a bare mail address such as support@example.com.');
+  console.error(`${name} is not a bare email address such as support@example.com.`);
   return null;
 }
 
@@ -153,16 +171,22 @@ function openKeyedHasher({ DEPARTURE_KEY: variable }: Env): KeyedHasher | null {
 }
 
 function build(env: Env): Deps {
-  const db = openDatabase(env.DB);
+  const db = openDatabase(env.DB ?? createMissingDatabase('DB'));
   const mails = createMailsRepo(db);
   const google = readGoogleConfig(env);
   const hostBookingsPerHour = readHostLimit(env);
   const vault = openVault(env);
   const jobQueue = createJobQueue({
-    outbox: env.QUEUE,
-    calendars: env.CALENDAR_QUEUE,
-    webhooks: env.WEBHOOK_QUEUE,
+    outbox: env.QUEUE ?? createStandIn('QUEUE'),
+    calendars: env.CALENDAR_QUEUE ?? createStandIn('CALENDAR_QUEUE'),
+    webhooks: env.WEBHOOK_QUEUE ?? createStandIn('WEBHOOK_QUEUE'),
   });
+  const serviceMarks = createServiceMarksRepo(db);
+  const markNotes = createMarkNotes(serviceMarks, systemClock);
+  const kv = env.KV ?? createStandIn<KVNamespace>('KV');
+  const assets = env.ASSETS ?? createStandIn<Fetcher>('ASSETS');
+  const missingBindings = [...listMissing(env, NEEDED), ...(vault ? [] : ['SECRET_KEYS'])];
+  if (missingBindings.length > 0) console.error(`Missing: ${missingBindings.join(', ')}.`);
   const mode = env.HALFPAST_MODE === 'development' ? 'development' : 'production';
   const publicUrl = readPublicUrl(env.PUBLIC_URL, mode);
   const mail = chooseMailer(env, {
@@ -173,10 +197,12 @@ function build(env: Env): Deps {
     clock: systemClock,
   });
   if (mail.problem !== null) console.error(mail.problem);
+  const alert = readAlertUrl(env, mode);
+  if (alert.problem !== null) console.error(alert.problem);
   return {
     mode,
     publicUrl: publicUrl.url,
-    supportEmail: readSupportEmail(env),
+    supportEmail: readAddress('SUPPORT_EMAIL', env.SUPPORT_EMAIL),
     version: env.HALFPAST_VERSION ?? 'unknown',
     siteLinks: readSiteLinks(env.SITE_LINKS),
     bookingPages: createBookingPagesRepo(db),
@@ -192,6 +218,13 @@ function build(env: Env): Deps {
     hostMails: createHostMailsRepo(db),
     meetingTypes: createMeetingTypesRepo(db),
     health: createHealthRepo(db),
+    serviceMarks,
+    markNotes,
+    overlapAudit: createOverlapAuditRepo(db),
+    healthAlerts: createHealthAlertsRepo(db),
+    alertWebhook: alert.url === null ? null : createAlertWebhook(alert.url),
+    alertEmail: readAddress('ALERT_EMAIL', env.ALERT_EMAIL),
+    missingBindings,
     contactMessages: createContactMessagesRepo(db),
     outbox: createOutboxRepo(db),
     owedEvents: createOwedEventsRepo(db),
@@ -205,11 +238,13 @@ function build(env: Env): Deps {
     webhookDeliveries: createWebhookDeliveriesRepo(db),
     webhookTargets: createWebhookTargetsRepo(db),
     webhookLog: createWebhookLogRepo(db),
-    webhookSender: createFetchSender(systemClock),
-    mailer: mail.mailer,
+    webhookSender: watchSender(createFetchSender(systemClock), () =>
+      markNotes.note('webhook-sent'),
+    ),
+    mailer: watchMailer(mail.mailer, () => markNotes.note('mail-sent')),
     mailStatus: { transport: mail.transport, problem: mail.problem },
     mailFrom: env.MAIL_FROM ?? null,
-    hostCalendar: createHostCalendarPort(env.HOST_CALENDAR),
+    hostCalendar: createHostCalendarPort(env.HOST_CALENDAR ?? null, (name) => markNotes.note(name)),
     humanCheck: createTurnstile(env),
     jobQueue,
     calendarRefresher: createCalendarRefresher(jobQueue),
@@ -224,11 +259,11 @@ function build(env: Env): Deps {
       signIn: env.LIMIT_SIGN_IN,
       calendar: env.LIMIT_CALENDAR,
     }),
-    pageShells: createPageShells(env.ASSETS),
-    embedArchive: createEmbedArchive(env.ASSETS, env.KV),
-    cardFonts: createCardFontStore(env.ASSETS),
+    pageShells: createPageShells(assets),
+    embedArchive: createEmbedArchive(assets, kv),
+    cardFonts: createCardFontStore(assets),
     answerCache: edgeCache,
-    mediaStore: createMediaStore(env.KV),
+    mediaStore: createMediaStore(kv),
     accounts: createAccountsRepo(db),
     accountChanges: createAccountChangesRepo(db),
     signUps: createSignUpsRepo(db),
@@ -245,11 +280,14 @@ function build(env: Env): Deps {
     organizationInvitations: createOrganizationInvitationsRepo(db),
     departureHashes: createDepartureHashesRepo(db),
     deletedAccounts: createDeletedAccountsRepo(db),
-    sessionStore: createSessionStore(env.KV),
+    sessionStore: createSessionStore(kv),
     passwordHasher: scryptHasher,
     tokens: randomTokens,
     identityProvider: google && createGoogleIdentityProvider(google),
-    calendarProvider: google && vault && createGoogleCalendarProvider(google, systemClock),
+    calendarProvider:
+      google &&
+      vault &&
+      createGoogleCalendarProvider(google, systemClock, () => markNotes.note('google-answered')),
     calendarConnections: createCalendarConnectionsRepo(db),
     calendars: createCalendarsRepo(db),
     calendarOverviews: createCalendarOverviewsRepo(db),

@@ -61,6 +61,7 @@ export interface BookAnswer {
   readonly errors?: { path: string; message: string }[];
   readonly data?: {
     id?: string;
+    status?: string;
     startTime?: string;
     endTime?: string;
     manageUrl?: string;

@@ -1,9 +1,11 @@
 // Sends one booking. A retry of the same body carries the same key, so that a lost answer can never
 // become a second booking; a definite refusal ends the key's life.
-import type {
-  BookedMeeting,
-  BookingRequest,
-  SlotTakenFailure,
+import {
+  BOOKING_CONFIRMED,
+  BOOKING_WAS_CANCELLED,
+  type BookedMeeting,
+  type BookingRequest,
+  type SlotTakenFailure,
 } from '../../worker/contract/public-calls.ts';
 import type { InviteeProblem } from '../../worker/domain/bookings/invitee-form.ts';
 import { type Answer, request } from '../lib/request.ts';
@@ -21,8 +23,6 @@ export type SubmitBooking = (
   more: Pick<BookingRequest, 'hourFormat' | 'turnstileToken'>,
 ) => Promise<SubmitResult>;
 
-export const BOOKING_CONFIRMED =
-  'Booking confirmed! You will receive a confirmation email shortly.';
 const BOOKING_FAILED = 'Booking failed. Please try again.';
 const SERVER_ERROR = 500;
 
@@ -43,6 +43,10 @@ export function createSubmitBooking(apiPath: string): SubmitBooking {
 }
 
 function readResult(answer: Answer<BookedMeeting, SlotTakenFailure>): SubmitResult {
+  // A repeat of a lost answer: the time is not the invitee's any more, and a new try books anew.
+  if (answer.ok && answer.data.status === 'cancelled') {
+    return { kind: 'slot-gone', message: answer.message ?? BOOKING_WAS_CANCELLED };
+  }
   if (answer.ok) {
     return { kind: 'booked', meeting: answer.data, message: answer.message ?? BOOKING_CONFIRMED };
   }

@@ -4,7 +4,7 @@ import type {
   EraseCommand,
   MoveCommand,
 } from '../domain/bookings/changes.ts';
-import type { BookCommand, BookOutcome } from '../domain/bookings/new-booking.ts';
+import type { BookCommand, BookOutcome, CommitFault } from '../domain/bookings/new-booking.ts';
 import type { HostCalendarPort } from '../ports/host-calendar.ts';
 
 export interface HostCalendarStub {
@@ -18,6 +18,11 @@ interface HostCalendarNamespace {
   getByName(name: string): HostCalendarStub;
 }
 
+type Operation = keyof HostCalendarStub;
+
+/** Lost answers in a row that are no accident any more: a new version loses one or two. */
+const LOST_IN_A_ROW = 3;
+
 function isOverloaded(error: unknown): boolean {
   return (
     typeof error === 'object' &&
@@ -27,20 +32,57 @@ function isOverloaded(error: unknown): boolean {
   );
 }
 
-async function settle(answer: Promise<BookOutcome>): Promise<BookOutcome> {
-  try {
-    return await answer;
-  } catch (error) {
-    return { ok: false, reason: isOverloaded(error) ? 'overloaded' : 'unknown' };
-  }
+/** No values: an error of the database names its constraint, and nothing that was written. */
+function logFault(operation: Operation, reason: CommitFault, error?: unknown): void {
+  const name = error instanceof Error ? error.name : undefined;
+  console.error(JSON.stringify({ event: 'host-calendar-fault', operation, reason, error: name }));
 }
 
-/** One object a host. A lost answer is `unknown`: the booking itself tells whether it was written. */
-export function createHostCalendarPort(namespace: HostCalendarNamespace): HostCalendarPort {
+/**
+ * One object a host. A lost answer is `unknown`: the booking itself tells whether it was written. Every fault
+ * is logged, and `onFault` is told of those that health names.
+ */
+export function createHostCalendarPort(
+  namespace: HostCalendarNamespace | null,
+  onFault: (name: 'host-overloaded' | 'write-failed') => Promise<void> = async () => {},
+): HostCalendarPort {
+  let lost = 0;
+
+  async function note(reason: CommitFault): Promise<void> {
+    lost = reason === 'unknown' ? lost + 1 : 0;
+    if (reason === 'overloaded') await onFault('host-overloaded');
+    if (reason === 'failed' || lost >= LOST_IN_A_ROW) await onFault('write-failed');
+  }
+
+  async function settle(
+    operation: Operation,
+    ask: (namespace: HostCalendarNamespace) => Promise<BookOutcome>,
+  ): Promise<BookOutcome> {
+    if (namespace === null) {
+      logFault(operation, 'missing');
+      return { ok: false, reason: 'missing' };
+    }
+    let outcome: BookOutcome;
+    try {
+      outcome = await ask(namespace);
+      if (outcome.ok || outcome.reason === 'refused') {
+        lost = 0;
+        return outcome;
+      }
+      logFault(operation, outcome.reason);
+    } catch (error) {
+      outcome = { ok: false, reason: isOverloaded(error) ? 'overloaded' : 'unknown' };
+      logFault(operation, outcome.reason, error);
+    }
+    await note(outcome.reason);
+    return outcome;
+  }
   return {
-    book: (command) => settle(namespace.getByName(command.booking.hostId).book(command)),
-    move: (command) => settle(namespace.getByName(command.hostId).move(command)),
-    cancel: (command) => settle(namespace.getByName(command.hostId).cancel(command)),
-    erase: (command) => settle(namespace.getByName(command.hostId).erase(command)),
+    book: (command) =>
+      settle('book', (hosts) => hosts.getByName(command.booking.hostId).book(command)),
+    move: (command) => settle('move', (hosts) => hosts.getByName(command.hostId).move(command)),
+    cancel: (command) =>
+      settle('cancel', (hosts) => hosts.getByName(command.hostId).cancel(command)),
+    erase: (command) => settle('erase', (hosts) => hosts.getByName(command.hostId).erase(command)),
   };
 }

@@ -100,6 +100,14 @@ export const ERRORS = {
     503,
     "The host's calendar cannot be reached right now, so nothing was booked. Please try again in a few minutes.",
   ],
+  BOOKING_NOT_SAVED: [
+    503,
+    'Your change could not be saved because of a fault on our side. Please try again in a few minutes.',
+  ],
+  BOOKING_NOT_SET_UP: [
+    503,
+    'Bookings cannot be saved because this service is not fully set up. The people who run it must add the HOST_CALENDAR binding.',
+  ],
   HOST_BUSY: [503, 'Many people are booking right now. Please try again in a few seconds.'],
 } as const satisfies Record<string, readonly [number, string]>;
 

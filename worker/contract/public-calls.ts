@@ -76,9 +76,16 @@ export interface BookingRequest {
   turnstileToken?: string | undefined;
 }
 
+export const BOOKING_CONFIRMED =
+  'Booking confirmed! You will receive a confirmation email shortly.';
+export const BOOKING_WAS_CANCELLED =
+  'This booking was made and has been cancelled since. To meet, please book again.';
+
 export interface BookedMeeting extends JoinLink {
   /** The booking's stable public id. */
   id: string;
+  /** (added) `cancelled` only in the answer to a repeated Idempotency-Key: what it booked is cancelled by now. */
+  status: 'confirmed' | 'cancelled';
   startTime: IsoInstant;
   endTime: IsoInstant;
   timezone: string;

@@ -43,7 +43,7 @@ const EARLIER = {
   erasedLastDay: sql<number>`coalesce((SELECT ${rateCounters.count} FROM ${rateCounters} WHERE ${rateCounters.key} = ${sql.placeholder('counterKey')} AND ${rateCounters.expiresAt} > ${sql.placeholder('now')}), 0)`,
   earlier: sql<
     string | null
-  >`(SELECT json_object('id', ${bookings.id}, 'requestHash', ${bookings.requestHash}, 'startAt', ${bookings.startAt}, 'endAt', ${bookings.endAt}) FROM ${bookings} WHERE ${bookings.hostId} = ${users.id} AND ${bookings.idempotencyKey} = ${sql.placeholder('key')} AND ${bookings.createdAt} > ${sql.placeholder('dayAgo')} ORDER BY ${bookings.createdAt} DESC LIMIT 1)`,
+  >`(SELECT json_object('id', ${bookings.id}, 'status', ${bookings.status}, 'requestHash', ${bookings.requestHash}, 'startAt', ${bookings.startAt}, 'endAt', ${bookings.endAt}) FROM ${bookings} WHERE ${bookings.hostId} = ${users.id} AND ${bookings.idempotencyKey} = ${sql.placeholder('key')} AND ${bookings.createdAt} > ${sql.placeholder('dayAgo')} ORDER BY ${bookings.createdAt} DESC LIMIT 1)`,
 };
 
 const ON_MEETING_TYPE = and(
@@ -70,6 +70,7 @@ export interface AttemptKey {
 
 export interface EarlierBooking {
   readonly id: string;
+  readonly status: 'confirmed' | 'cancelled';
   readonly requestHash: string;
   readonly startAt: Instant;
   readonly endAt: Instant;

@@ -44,11 +44,11 @@ WHERE id = ?1`;
 
 // A calendar that cannot be reached is not waited for: not beyond ?2, and not where only its owner could help.
 const LIST_ERASABLE = `
-SELECT id FROM users WHERE deleted_at IS NOT NULL AND erased_at IS NULL
+SELECT id, deleted_at FROM users WHERE deleted_at IS NOT NULL AND erased_at IS NULL AND (deleted_at, id) > (?3, ?4)
 AND NOT EXISTS (SELECT 1 FROM outbox WHERE host_id = users.id AND status IN ('pending', 'claimed')
   AND (kind <> 'calendar' OR users.deleted_at >= ?2 AND (booking_id IS NULL OR EXISTS (
     SELECT 1 FROM calendar_connections c WHERE c.host_id = users.id AND c.status = 'connected'))))
-ORDER BY deleted_at LIMIT ?1`;
+ORDER BY deleted_at, id LIMIT ?1`;
 
 const ERASURE = [
   'DELETE FROM manage_tokens WHERE booking_id IN (SELECT id FROM bookings WHERE host_id = ?1)',
@@ -61,6 +61,11 @@ const ERASURE = [
   'DELETE FROM bookings WHERE host_id = ?1',
   'DELETE FROM meeting_types WHERE host_id = ?1',
 ];
+
+export interface ErasablePosition {
+  readonly id: string;
+  readonly deletedAt: Instant;
+}
 
 export interface AccountDeletion {
   readonly userId: string;
@@ -107,15 +112,19 @@ export function createDeletedAccountsRepo(db: Database) {
     },
 
     /**
-     * Deleted accounts that owe nobody anything any more, longest deleted first. What is owed to a calendar
-     * counts for those deleted since `patientSince`.
+     * Deleted accounts that owe nobody anything any more, longest deleted first, after a given one. What is owed
+     * to a calendar counts for those deleted since `patientSince`.
      */
-    async listErasable(limit: number, patientSince: Instant): Promise<string[]> {
+    async listErasable(
+      limit: number,
+      patientSince: Instant,
+      after: ErasablePosition = { deletedAt: 0, id: '' },
+    ): Promise<ErasablePosition[]> {
       const { results } = await d1
         .prepare(LIST_ERASABLE)
-        .bind(limit, patientSince)
-        .all<{ id: string }>();
-      return results.map((row) => row.id);
+        .bind(limit, patientSince, after.deletedAt, after.id)
+        .all<{ id: string; deleted_at: Instant }>();
+      return results.map((row) => ({ id: row.id, deletedAt: row.deleted_at }));
     },
 
     /** Bookings with their invitees, meeting types and owed rows. A nameless mark stays. */

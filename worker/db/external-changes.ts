@@ -3,6 +3,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ExternalChange, WatchedEvent } from '../domain/calendars/external-change.ts';
 import { type Instant, MINUTE_MS } from '../domain/time/types.ts';
+import { originOf } from './booking-origin.ts';
 import type { Database } from './database.ts';
 import { bookings } from './schema/bookings.ts';
 import { calendarEvents } from './schema/calendar-events.ts';
@@ -26,10 +27,10 @@ WHERE ${AS_READ} RETURNING booking_id`;
 // Links lead to where the booking came in, as they do in its other mails.
 const OWE_MAIL = `
 INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, created_at)
-SELECT ?2, host_id, booking_id, 'mail', 'booking.calendar-changed', 'host', 'pending', ?3 + ${MAIL_WAIT_MS},
-  (SELECT origin FROM outbox WHERE booking_id = ?1 ORDER BY created_at LIMIT 1), ?3
-FROM calendar_events WHERE booking_id = ?1 AND external_seen_at = ?3 AND external_change IS NOT NULL
-AND EXISTS (SELECT 1 FROM outbox WHERE booking_id = ?1)
+SELECT ?2, e.host_id, e.booking_id, 'mail', 'booking.calendar-changed', 'host', 'pending', ?3 + ${MAIL_WAIT_MS},
+  ${originOf('b')}, ?3
+FROM calendar_events e JOIN bookings b ON b.id = e.booking_id
+WHERE e.booking_id = ?1 AND external_seen_at = ?3 AND external_change IS NOT NULL AND ${originOf('b')} IS NOT NULL
 AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.booking_id = ?1 AND o.event = 'booking.calendar-changed'
   AND o.status IN ('pending', 'claimed'))
 RETURNING id`;

@@ -1,12 +1,13 @@
 // Which of a host's bookings are not in the calendar as they are. Changes owe that in their own commit, but for
 // those that did not know of the calendar yet.
 import type { Instant } from '../domain/time/types.ts';
+import { originOf } from './booking-origin.ts';
 import type { Database } from './database.ts';
 
 const NOT_OWED = `NOT EXISTS (SELECT 1 FROM outbox o WHERE o.booking_id = b.id AND o.kind = 'calendar'
   AND o.status IN ('pending', 'claimed'))`;
 
-const ORIGIN = `coalesce(?3, (SELECT o.origin FROM outbox o WHERE o.booking_id = b.id ORDER BY o.created_at LIMIT 1), c.origin)`;
+const ORIGIN = `coalesce(?3, ${originOf('b')}, c.origin)`;
 
 const INSERT = (event: string) => `
 INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, created_at)

@@ -18,6 +18,7 @@ import { type Instant, SECOND_MS } from '../domain/time/types.ts';
 import { Line } from './line.ts';
 import { computeNextAlarm, SETTLE_MS } from './next-alarm.ts';
 import { oweReminders } from './owe-reminders.ts';
+import { settleWrite } from './settle-write.ts';
 
 /** Attempts that may wait for one host before others are sent away. */
 const LINE_LIMIT = 1_000;
@@ -69,15 +70,20 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       return this.#commit(command, () => this.#deps.inviteeErasures.eraseInvitee(command));
     }
 
-    // One after the other; `write` is one transaction and false when it wrote nothing.
+    // One after the other; `write` is one transaction and false when it wrote nothing. One that fails may have
+    // been written all the same: whoever asked reads what came of it.
     async #commit(owing: Owing, write: () => Promise<boolean>): Promise<BookOutcome> {
       if (this.#line.isFull()) return { ok: false, reason: 'overloaded' };
       return this.#line.run(async () => {
         // Before the commit, so that a death after it still wakes what it owes.
         await this.#ensureAlarm(this.#deps.now() + SETTLE_MS);
-        if (!(await write())) return { ok: false, reason: 'refused' };
-        this.#wakeSoon(owing);
-        return { ok: true };
+        const outcome = await settleWrite(write);
+        if (!outcome.ok && outcome.reason === 'refused') return outcome;
+        // And after it: that alarm may have run, and read, before the commit landed. The next one reads what is
+        // owed and which reminder comes first from what is committed now. If this fails, the cron finds both.
+        await this.#ensureAlarm(this.#deps.now() + SETTLE_MS).catch(() => undefined);
+        if (outcome.ok) this.#wakeSoon(owing);
+        return outcome;
       });
     }
 

@@ -1,7 +1,7 @@
-// One look at the database answers everybody for some seconds: whoever asks often learns no more, and
-// costs no more. An answer that took long is kept longer.
+// One read of the database answers everybody for some seconds, so asking often costs no more. An answer that
+// took long is kept longer.
 import type { HealthReport } from '../contract/health-call.ts';
-import { checkHealth } from '../services/check-health.ts';
+import { checkHealth } from '../services/health/check-health.ts';
 import type { Deps } from '../services/service-deps.ts';
 
 const REMEMBERED_MS = 10_000;

@@ -1,16 +1,23 @@
-// What is done every minute, in this order. A job that fails keeps no other from running; the run counts as done
-// only when what comes before the mark went well, and it ends with the first failure, for the platform's log.
+// The jobs of every minute, in this order. A job that fails stops no other one; the run counts as done only when
+// every job before the mark succeeded, and it ends with the first failure, for the platform's log.
 import { requeueCalendars } from '../services/calendars/requeue-calendars.ts';
 import { keepEmbedScript } from '../services/embed-scripts.ts';
+import { alertOperator } from '../services/health/alert-operator.ts';
+import { auditOverlaps } from '../services/health/audit-overlaps.ts';
+import { probeWrites } from '../services/health/probe-writes.ts';
 import { wrapDepartureHashes } from '../services/organizations/wrap-departure-hashes.ts';
 import { purgeExpired } from '../services/purge-expired.ts';
 import { requeueOverdue } from '../services/requeue-overdue.ts';
 import type { Deps } from '../services/service-deps.ts';
+import { sweepReminders } from '../services/sweep-reminders.ts';
 import { eraseDeletedAccounts } from '../services/users/erase-deleted-accounts.ts';
 
 const JOBS: readonly ((deps: Deps) => Promise<unknown>)[] = [
+  probeWrites,
+  sweepReminders,
   requeueOverdue,
   requeueCalendars,
+  auditOverlaps,
   purgeExpired,
   eraseDeletedAccounts,
   wrapDepartureHashes,
@@ -27,6 +34,7 @@ export async function runCron(deps: Deps): Promise<void> {
   };
   for (const job of JOBS) await attempt(job);
   if (failures.length === 0) await attempt(() => deps.health.markCron(deps.clock.now()));
+  await attempt(alertOperator);
   await attempt(keepEmbedScript);
   if (failures.length > 0) throw failures[0];
 }

@@ -4,11 +4,13 @@ import type { BookedMeeting } from '../contract/public-calls.ts';
 import type { BookingInput } from '../contract/public-schemas.ts';
 import type { BookingPage } from '../db/booking-pages.ts';
 import { erasedCounterName, IDEMPOTENCY_MS } from '../domain/bookings/limits.ts';
+import type { CommitFault } from '../domain/bookings/new-booking.ts';
 import { toMailbox } from '../domain/organizations/email-domain.ts';
 import { busyHorizonAround } from '../domain/slots/busy-horizon.ts';
 import { HOUR_MS, type Instant } from '../domain/time/types.ts';
 import { toAccountEmail } from '../domain/users/account-email.ts';
 import { type CalendarFreeDeps, ensureCalendarFree } from './calendars/ensure-calendar-free.ts';
+import { isFinalFault, toCommitError } from './commit-error.ts';
 import { ensureSlotOpen } from './ensure-slot-open.ts';
 import {
   type BookingLimitDeps,
@@ -33,18 +35,19 @@ const ROUNDS = 4;
 
 interface Booked {
   readonly id: string;
+  readonly status?: BookedMeeting['status'];
   readonly startAt: Instant;
   readonly endAt: Instant;
 }
 
 function present(
-  { id, startAt, endAt }: Booked,
+  { id, status = 'confirmed', startAt, endAt }: Booked,
   manageToken: string,
   { timezone }: BookingInput,
   page: Pick<BookingPage, 'calendar' | 'location'>,
 ): BookedMeeting {
   return {
-    id,
+    ...{ id, status },
     startTime: new Date(startAt).toISOString(),
     endTime: new Date(endAt).toISOString(),
     timezone,
@@ -83,8 +86,8 @@ export interface BookCall {
 }
 
 /**
- * Books, or ends the request with the reason. The same idempotency key with the same body answers as the
- * first time, but for `manageUrl`: the first link is stored nowhere, so a repeat gets a fresh one beside it.
+ * Books, or ends the request with the reason. The same idempotency key with the same body answers with the
+ * booking as it is now. Its `manageUrl` is a new one: the first link is stored nowhere.
  * The same key with another body is refused.
  */
 export async function bookSlot(
@@ -98,6 +101,7 @@ export async function bookSlot(
   const mailbox = toMailbox(toAccountEmail(input.inviteeEmail));
   const counterKey = await deps.hasher.sha256(erasedCounterName(mailbox));
 
+  let fault: CommitFault = 'refused';
   for (let round = 0; round < ROUNDS; round += 1) {
     const now = deps.clock.now();
     const page = await deps.bookingPages.findPageForAttempt(
@@ -133,7 +137,8 @@ export async function bookSlot(
       await recordHostLimit(deps, bookable);
       return present(command.booking, attempt.manageToken, input, bookable);
     }
-    if (outcome.reason === 'overloaded') throw new AppError('HOST_BUSY', { retryAfterSeconds: 2 });
+    fault = outcome.reason;
+    if (isFinalFault(fault)) break;
   }
-  throw new AppError('HOST_BUSY', { retryAfterSeconds: 2 });
+  throw toCommitError(fault);
 }

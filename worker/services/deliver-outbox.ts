@@ -11,6 +11,7 @@ import {
 } from './accounts/prepare-account-mail.ts';
 import { type PrepareContactMailDeps, prepareContactMail } from './contact/prepare-contact-mail.ts';
 import { findNewHosts } from './find-new-hosts.ts';
+import { type PrepareHealthMailDeps, prepareHealthMail } from './health/prepare-health-mail.ts';
 import { type HoldHostMailsDeps, holdHostMails } from './hold-host-mails.ts';
 import { type IssueLinksDeps, issueManageLinks, needsLink } from './manage/manage-links.ts';
 import { type PrepareReminderMailDeps, prepareReminderMail } from './prepare-reminder-mail.ts';
@@ -27,6 +28,7 @@ export type DeliverOutboxDeps = Pick<
 > &
   PrepareContactMailDeps &
   PrepareAccountMailDeps &
+  PrepareHealthMailDeps &
   PrepareReminderMailDeps &
   HoldHostMailsDeps &
   IssueLinksDeps;
@@ -106,6 +108,11 @@ async function deliverNext(deps: DeliverOutboxDeps, ids: readonly string[]): Pro
     deps.outbox.listWithAccounts(claimed).then((rows) => rows.map(withLinkOrigin(deps))),
     deps.contactMessages.listOwed(claimed).then((rows) => rows.map(withLinkOrigin(deps))),
   ]);
+  const found = new Set(
+    [...aboutBookings, ...accountRows, ...contactRows].map(({ owed }) => owed.id),
+  );
+  const others = claimed.filter((id) => !found.has(id));
+  const healthRows = others.length === 0 ? [] : await deps.healthAlerts.listOwed(others);
   const waiting = aboutBookings.flatMap(({ owed, ...row }) => {
     const waitMs = computeMailWait({ owed, ...row }, now);
     return waitMs === null ? [] : [{ owed, waitMs }];
@@ -132,6 +139,7 @@ async function deliverNext(deps: DeliverOutboxDeps, ids: readonly string[]): Pro
     ...accountRows.map((row) => prepare(row.owed, () => prepareAccountMail(deps, row, now))),
     ...contactRows.map((row) => prepare(row.owed, () => prepareContactMail(deps, row))),
     ...nobodys.map(({ owed }) => prepare(owed, () => null)),
+    ...healthRows.map((row) => prepare(row.owed, () => prepareHealthMail(deps, row))),
   ]);
   const mails = prepared.flatMap(({ mail }) => mail ?? []);
   const answers = await deps.mailer.send(mails);

@@ -2,8 +2,8 @@
 // here and stored as a hash.
 import type { OwedWithBooking } from '../db/outbox.ts';
 import { isReminderDue } from '../domain/bookings/reminders.ts';
+import { UNSUBSCRIBE_LINK_KEPT_MS } from '../domain/retention.ts';
 import type { Instant } from '../domain/time/types.ts';
-import { REMINDER_LINK_MS } from '../domain/users/limits.ts';
 import { envelopeFor } from '../mail/booking-mail-data.ts';
 import { renderBookingReminder } from '../mail/booking-reminder.ts';
 import type { OutgoingMail } from '../ports/mailer.ts';
@@ -36,7 +36,7 @@ export async function prepareReminderMail(
   const tokenHash = await deps.hasher.sha256(token);
   const bookingId = booking.id;
   const inviteeEmail = owed.audience === 'invitee' ? booking.inviteeEmail : null;
-  const expiresAt = now + REMINDER_LINK_MS;
+  const expiresAt = booking.endAt + UNSUBSCRIBE_LINK_KEPT_MS;
   const { email } = envelope.to;
   await deps.reminderOptouts.insertLink({ tokenHash, email, bookingId, inviteeEmail, expiresAt });
   const unsubscribeUrl = `${owed.origin}/unsubscribe/${token}`;

@@ -17,6 +17,7 @@ import type { ExpiredRowsRepo } from '../db/expired-rows.ts';
 import type { ExternalChangesRepo } from '../db/external-changes.ts';
 import type { GoogleAccountsRepo } from '../db/google-accounts.ts';
 import type { HealthRepo } from '../db/health.ts';
+import type { HealthAlertsRepo } from '../db/health-alerts.ts';
 import type { HostBookingsRepo } from '../db/host-bookings.ts';
 import type { HostEventsRepo } from '../db/host-events.ts';
 import type { HostMailsRepo } from '../db/host-mails.ts';
@@ -32,6 +33,7 @@ import type { OrganizationInvitationsRepo } from '../db/organization-invitations
 import type { OrganizationMembersRepo } from '../db/organization-members.ts';
 import type { OrganizationsRepo } from '../db/organizations.ts';
 import type { OutboxRepo } from '../db/outbox.ts';
+import type { OverlapAuditRepo } from '../db/overlap-audit.ts';
 import type { OwedEventsRepo } from '../db/owed-events.ts';
 import type { OwnEventsRepo } from '../db/own-events.ts';
 import type { ProfilesRepo } from '../db/profiles.ts';
@@ -40,6 +42,7 @@ import type { RateCountersRepo } from '../db/rate-counters.ts';
 import type { ReminderOptoutsRepo } from '../db/reminder-optouts.ts';
 import type { RemindersRepo } from '../db/reminders.ts';
 import type { SecurityEventsRepo } from '../db/security-events.ts';
+import type { ServiceMarksRepo } from '../db/service-marks.ts';
 import type { SignUpsRepo } from '../db/sign-ups.ts';
 import type { SiteMapRepo } from '../db/site-map.ts';
 import type { VerificationsRepo } from '../db/verifications.ts';
@@ -63,6 +66,7 @@ import type { JobQueue } from '../ports/job-queue.ts';
 import type { KeyedHasher } from '../ports/keyed-hasher.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { MediaStore } from '../ports/media-store.ts';
+import type { OperatorAlert } from '../ports/operator-alert.ts';
 import type { PageShells } from '../ports/page-shells.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
@@ -70,6 +74,7 @@ import type { SessionStore } from '../ports/session-store.ts';
 import type { TokenMaker } from '../ports/token-maker.ts';
 import type { Vault } from '../ports/vault.ts';
 import type { WebhookSender } from '../ports/webhook-sender.ts';
+import type { MarkNotes } from './health/note-marks.ts';
 
 export interface Deps {
   /** `development` only by a variable on the command line of `npm start`. */
@@ -99,6 +104,16 @@ export interface Deps {
   readonly meetingTypes: MeetingTypesRepo;
   readonly contactMessages: ContactMessagesRepo;
   readonly health: HealthRepo;
+  readonly serviceMarks: ServiceMarksRepo;
+  readonly markNotes: MarkNotes;
+  readonly overlapAudit: OverlapAuditRepo;
+  readonly healthAlerts: HealthAlertsRepo;
+  /** The operator's webhook; null when none is configured. */
+  readonly alertWebhook: OperatorAlert | null;
+  /** Where the operator is told by email of the service's health; null when nowhere. */
+  readonly alertEmail: string | null;
+  /** Names of bindings and secrets that the service needs and does not have. */
+  readonly missingBindings: readonly string[];
   readonly outbox: OutboxRepo;
   readonly owedEvents: OwedEventsRepo;
   readonly missingEvents: MissingEventsRepo;

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { createDeps, createHostCalendarDeps } from '../../../worker/deps.ts';
 import { oweReminders } from '../../../worker/durable/owe-reminders.ts';
 import { deliverOutbox } from '../../../worker/services/deliver-outbox.ts';
+import { purgeExpired } from '../../../worker/services/purge-expired.ts';
 import { requeueOverdue } from '../../../worker/services/requeue-overdue.ts';
 import { createAppWith, envWith } from '../../support/apps.ts';
 import { calendarsWith } from '../../support/calendars.ts';
@@ -153,7 +154,7 @@ it('reads webhooks, their events and deliveries by an index', async () => {
   await webhooks.listWebhooks(host.id);
   await webhooks.updateWebhook(host.id, key.webhookId, shown, now);
   await webhooks.replaceSecret(host.id, key.webhookId, 'y', now);
-  await deps.expiredRows.purge(now, now);
+  await purgeExpired(deps);
   expect(await webhooks.deleteWebhook(host.id, key.webhookId)).toBe(true);
   expect(statements.length).toBeGreaterThan(25);
   expect(await findScanning(statements)).toEqual([]);

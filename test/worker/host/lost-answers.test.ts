@@ -9,7 +9,7 @@ import { instantIn, isoIn } from '../../support/times.ts';
 import { insertBookings } from './booking-rows.ts';
 import { signInHost } from './host-calls.ts';
 
-type Calendars = Parameters<typeof createHostCalendarPort>[0];
+type Calendars = NonNullable<Parameters<typeof createHostCalendarPort>[0]>;
 
 async function createBooked() {
   const me = await signInHost();
@@ -25,7 +25,7 @@ async function createBooked() {
   return { me, path, edit };
 }
 
-function workerWith(calendars: Calendars) {
+function workerWith(calendars: Calendars | null) {
   return createAppWith({ hostCalendar: createHostCalendarPort(calendars) }).fetch;
 }
 
@@ -47,6 +47,8 @@ const lossy: Calendars = {
   }),
 };
 
+const fail = async () => ({ ok: false, reason: 'failed' }) as const;
+const failing = { book: fail, move: fail, cancel: fail, erase: fail };
 const full = async () => ({ ok: false, reason: 'overloaded' }) as const;
 
 describe('the host’s object', () => {
@@ -78,6 +80,21 @@ describe('the host’s object', () => {
     ]) {
       expect([answer.status, answer.body.code]).toEqual([503, 'HOST_BUSY']);
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect(await listBookings(me.host.id)).toMatchObject([{ status: 'confirmed', sequence: 0 }]);
+  });
+
+  it.each([
+    ['whose writes fail', { getByName: () => failing }, 'BOOKING_NOT_SAVED'],
+    ['that is not set up', null, 'BOOKING_NOT_SET_UP'],
+  ] as const)('%s is told apart from one whose line is full', async (_, calendars, code) => {
+    const { me, path, edit } = await createBooked();
+    const worker = workerWith(calendars);
+    for (const answer of [
+      await me.call('PUT', path, edit, worker),
+      await me.call('DELETE', path, undefined, worker),
+    ]) {
+      expect([answer.status, answer.body.code]).toEqual([503, code]);
     }
     expect(await listBookings(me.host.id)).toMatchObject([{ status: 'confirmed', sequence: 0 }]);
   });

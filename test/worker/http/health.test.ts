@@ -1,40 +1,33 @@
 // What the service tells about itself: from the rows as they are, to everybody, at the same small cost.
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { HealthReport } from '../../../worker/contract/health-call.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import worker from '../../../worker/index.ts';
-import { checkHealth } from '../../../worker/services/check-health.ts';
+import { checkHealth } from '../../../worker/services/health/check-health.ts';
 import { createAppWith, envWith } from '../../support/apps.ts';
 import { createBrokenDatabase } from '../../support/broken-database.ts';
-import { callApi, type Fetch, ORIGIN } from '../../support/calls.ts';
-import { bookCommand } from '../../support/commands.ts';
-import { createHost, createMeetingType, createPage } from '../../support/hosts.ts';
+import { ORIGIN } from '../../support/calls.ts';
+import { readPage, readReport, healthSettings as settings } from '../../support/health.ts';
+import { createPage } from '../../support/hosts.ts';
 import { createRecordingDatabase } from '../../support/recording-database.ts';
-import { instantIn } from '../../support/times.ts';
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
-interface HealthBody {
-  success: boolean;
-  code?: string;
-  data: HealthReport;
-}
-
-const settings = { MAIL_TRANSPORT: 'outbox', HALFPAST_MODE: 'development' };
-
-/** An app of its own: nothing of an earlier answer is remembered. */
-const freshFetch = () => createAppWith({ version: '1.2.3+abc' }, settings).fetch;
-
-async function readReport(fetchFrom: Fetch = freshFetch()) {
-  const { status, body } = await callApi<HealthBody>('/api/health', {}, fetchFrom);
-  return { status, ...body };
-}
-
-async function readPage(fetchFrom: Fetch = freshFetch()): Promise<string> {
-  const answer = await fetchFrom(new Request(`${ORIGIN}/status`));
-  expect(answer.status).toBe(200);
-  return answer.text();
+async function insertDelivery(hostId: string, status: string, at: number) {
+  const id = crypto.randomUUID();
+  await env.DB.prepare(
+    `INSERT INTO webhooks (id, host_id, name, url, events, is_active, secret, created_at, updated_at)
+     VALUES (?1, ?2, 'W', 'https://x.example', '[]', 1, '', 1, 1)`,
+  )
+    .bind(id, hostId)
+    .run();
+  await env.DB.prepare(
+    `INSERT INTO webhook_deliveries (id, webhook_id, host_id, event_id, event_type, kind, status, due_at, created_at, expires_at)
+     VALUES (?1, ?1, ?2, 'e', 'booking.created', 'event', ?3, ?4, ?4, ?4)`,
+  )
+    .bind(id, hostId, status, at)
+    .run();
 }
 
 async function insertMail(
@@ -57,12 +50,14 @@ async function insertMail(
 
 beforeEach(async () => {
   await env.DB.batch(
-    ['outbox', 'service_marks'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
+    ['outbox', 'webhook_deliveries', 'service_marks'].map((table) =>
+      env.DB.prepare(`DELETE FROM ${table}`),
+    ),
   );
 });
 
 describe('GET /api/health', () => {
-  it('is well when all is done, and says what runs and when the chores were done', async () => {
+  it('is well when all is done, and says what runs and when the background jobs ran', async () => {
     await createDeps(env).health.markCron(Date.now() - 30_000);
     const { status, success, data } = await readReport();
     expect([status, success]).toEqual([200, true]);
@@ -86,85 +81,92 @@ describe('GET /api/health', () => {
     expect((await readReport()).data).toMatchObject({ status: 'ok' });
   });
 
-  it('counts what waits, and minds only what nobody has begun', async () => {
+  it('names what is unsent by its creation, though every retry pushes its next attempt forward', async () => {
     await createDeps(env).health.markCron(Date.now());
-    const { host, type } = await createPage();
-    const command = bookCommand(host, type, instantIn(1, '10:00'), { mails: [] });
-    await createDeps(env).bookings.insertBooking(command);
-    const booking_id = command.booking.id;
+    const { host } = await createPage();
     const now = Date.now();
-    // Tried, and to be tried again.
-    const first = { booking_id, created_at: now - 90 * MINUTE, due_at: now + 20 * MINUTE };
-    await insertMail('first', host.id, { ...first, event: 'booking.confirmed' });
-    // Waits for the first.
-    const second = { booking_id, created_at: now - 60 * MINUTE, due_at: now - 60 * MINUTE };
-    await insertMail('second', host.id, { ...second, event: 'booking.changed' });
-    const patient = (await readReport()).data;
-    expect(patient).toMatchObject({ status: 'ok', mail: { waiting: 2 } });
-    expect(patient.mail?.oldestSeconds).toBeGreaterThanOrEqual(90 * 60);
-    expect(await readPage()).toMatch(/2 waiting, the oldest for (90 min|2 h)/);
-
-    await insertMail('left', host.id, { due_at: now - 7 * MINUTE });
-    expect((await readReport()).data).toMatchObject({
-      ...{ status: 'degraded', concerns: ['mail'], mail: { waiting: 3 } },
-    });
+    const [created_at, due_at] = [now - 90 * MINUTE, now + 20 * MINUTE];
+    // What is newer and due sooner hides nothing.
+    for (let index = 0; index < 600; index += 1)
+      await insertMail(`new-${index}`, host.id, { due_at: now - 1_000 });
+    expect((await readReport()).data).toMatchObject({ status: 'ok', mail: { waiting: 500 } });
+    await insertMail('retried', host.id, { created_at, due_at, attempts: 4 });
+    const { data } = await readReport();
+    expect(data).toMatchObject({ status: 'degraded', concerns: ['mail'] });
+    expect(data.mail?.oldestSeconds).toBeGreaterThanOrEqual(90 * 60);
     const page = await readPage();
+    expect(page).toMatch(/500 or more waiting, the oldest for (90 min|2 h)/);
     expect(page).toContain('something needs attention');
     expect(page.match(/needs attention<\/span>/g)).toHaveLength(1);
+  });
 
-    await insertMail('event', host.id, { kind: 'calendar', due_at: now - 7 * MINUTE });
+  it('tells reminders, calendar changes and webhooks apart', async () => {
+    await createDeps(env).health.markCron(Date.now());
+    const { host } = await createPage();
+    const old = { created_at: Date.now() - 3 * MINUTE, due_at: Date.now() + MINUTE };
+    await insertMail('reminder', host.id, { ...old, event: 'booking.reminder' });
     expect((await readReport()).data).toMatchObject({
-      ...{ concerns: ['mail', 'calendars'], calendars: { writes: { waiting: 1 } } },
+      ...{ concerns: ['reminders'], reminders: { waiting: 1 }, mail: { waiting: 0 } },
+    });
+    await insertMail('change', host.id, { ...old, kind: 'calendar', event: 'booking.changed' });
+    expect((await readReport()).data).toMatchObject({
+      ...{ concerns: ['reminders', 'calendars'], calendars: { writes: { waiting: 1 } } },
+    });
+    await insertDelivery(host.id, 'pending', old.created_at);
+    expect((await readReport()).data).toMatchObject({
+      ...{ concerns: ['reminders', 'webhooks', 'calendars'], webhooks: { waiting: 1 } },
     });
   });
 
-  it('counts overlapping bookings, should there ever be one', async () => {
+  it('does not count an email that the host’s limit holds back, nor a calendar that its host must authorize', async () => {
     await createDeps(env).health.markCron(Date.now());
-    const host = await createHost();
-    const type = await createMeetingType(host);
-    const insert = (
-      from: number,
-      minutes: number,
-      given: { host_id?: string; status?: string } = {},
-    ) =>
-      env.DB.prepare(
-        `INSERT INTO bookings (id, host_id, meeting_type_id, status, start_at, end_at, guard_start_at, guard_end_at,
-          invitee_name, invitee_email, invitee_time_zone, idempotency_key, request_hash, created_at, updated_at)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?5, ?6, 'I', 'i@x.example', 'UTC', ?1, ?1, 0, 0)`,
-      )
-        .bind(
-          ...[crypto.randomUUID(), given.host_id ?? host.id, type.id, given.status ?? 'confirmed'],
-          ...[from, from + minutes * MINUTE],
-        )
-        .run();
-    const count = async () => (await readReport()).data.bookings?.overlapping;
-    const start = instantIn(2, '09:00');
-    await insert(start, 180);
-    await insert(start + 180 * MINUTE, 30);
-    await insert(start + 30 * MINUTE, 30, { status: 'cancelled' });
-    await insert(start + 30 * MINUTE, 30, { host_id: (await createHost()).id });
-    expect(await count()).toBe(0);
-    await insert(start + 30 * MINUTE, 30);
-    await insert(start + 90 * MINUTE, 30);
-    expect(await count()).toBe(2);
-    const { data } = await readReport();
-    expect(data).toMatchObject({ status: 'degraded', concerns: ['bookings'] });
-
-    // However much lies before it.
-    const busy = await createHost();
+    const { host } = await createPage();
+    const old = { created_at: Date.now() - HOUR, due_at: Date.now() };
+    await insertMail('held', host.id, { ...old, hold_reason: 'host-limit' });
+    await insertMail('broken', host.id, { ...old, kind: 'calendar', event: 'booking.changed' });
     await env.DB.prepare(
-      `WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < 2999)
-       INSERT INTO bookings (id, host_id, meeting_type_id, status, start_at, end_at, guard_start_at, guard_end_at,
-         invitee_name, invitee_email, invitee_time_zone, idempotency_key, request_hash, created_at, updated_at)
-       SELECT 'busy-' || n, ?1, ?2, 'confirmed', ?3 + n * ?4, ?3 + (n + 1) * ?4, ?3 + n * ?4, ?3 + (n + 1) * ?4,
-         'I', 'i@x.example', 'UTC', n, n, 0, 0 FROM numbers`,
+      `INSERT INTO calendar_connections (host_id, id, provider, account_id, account_email, scopes, refresh_token,
+        status, unreachable_policy, write_calendar_id, connected_at, updated_at)
+       VALUES (?, 'c', 'google', 'a', 'a@a.example', '', '', 'broken', 'refuse', '', 1, 1)`,
     )
-      .bind(busy.id, type.id, start, 30 * MINUTE)
+      .bind(host.id)
       .run();
-    expect(await count()).toBe(2);
-    await insert(start + 2990 * 30 * MINUTE, 15, { host_id: busy.id });
-    expect(await count()).toBe(3);
-    await env.DB.prepare('DELETE FROM bookings WHERE meeting_type_id = ?').bind(type.id).run();
+    expect((await readReport()).data).toMatchObject({ status: 'ok' });
+    await env.DB.prepare("UPDATE calendar_connections SET status = 'connected'").run();
+    expect((await readReport()).data).toMatchObject({ concerns: ['calendars'] });
+    await env.DB.prepare('DELETE FROM calendar_connections').run();
+  });
+
+  it('counts what was given up and what could not be read, and minds it for a day', async () => {
+    await createDeps(env).health.markCron(Date.now());
+    const { host } = await createPage();
+    await insertMail('dead', host.id, { status: 'dead', due_at: Date.now() - HOUR });
+    await insertMail('odd', host.id, { status: 'quarantined', due_at: Date.now() - HOUR });
+    await insertDelivery(host.id, 'failed', Date.now() - HOUR);
+    await insertDelivery(host.id, 'quarantined', Date.now() - HOUR);
+    expect((await readReport()).data).toMatchObject({
+      concerns: ['given-up'],
+      givenUp: { messages: { dead: 1, quarantined: 1 }, deliveries: { dead: 1, quarantined: 1 } },
+    });
+    expect(await readPage()).toContain('1 messages, 1 webhook deliveries, 2 unreadable');
+    await env.DB.prepare('UPDATE outbox SET due_at = ?')
+      .bind(Date.now() - 25 * HOUR)
+      .run();
+    await env.DB.prepare('DELETE FROM webhook_deliveries').run();
+    expect((await readReport()).data).toMatchObject({
+      status: 'ok',
+      givenUp: { messages: { dead: 1 } },
+    });
+  });
+
+  it('minds no single receiver that has refused a webhook for good', async () => {
+    await createDeps(env).health.markCron(Date.now());
+    const { host } = await createPage();
+    await insertDelivery(host.id, 'failed', Date.now() - HOUR);
+    expect((await readReport()).data).toMatchObject({
+      status: 'ok',
+      givenUp: { deliveries: { dead: 1 } },
+    });
   });
 
   it('answers 503 when the database cannot be reached, and the page says so in words', async () => {
@@ -198,10 +200,10 @@ describe('GET /api/health', () => {
     const { health } = createDeps(env);
     let now = Date.now();
     let questions = 0;
-    const readFigures = (at: number) => {
+    const readFigures = () => {
       questions += 1;
       now += 600;
-      return health.readFigures(at);
+      return health.readFigures();
     };
     const given = { clock: { now: () => now }, health: { ...health, readFigures } };
     const { fetch } = createAppWith(given, settings);
@@ -216,7 +218,7 @@ describe('GET /api/health', () => {
 
   it('looks at a bounded part of each table, found by an index', async () => {
     const { database, statements } = createRecordingDatabase();
-    await createDeps(envWith({ DB: database })).health.readFigures(Date.now());
+    await createDeps(envWith({ DB: database })).health.readFigures();
     const [question] = statements.slice(-1);
     const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${question?.text}`)
       .bind(...(question?.values ?? []))
@@ -228,10 +230,16 @@ describe('GET /api/health', () => {
       expect(read.length, table).toBeGreaterThan(0);
       for (const line of read) expect(line).toMatch(/^SEARCH .+ USING (COVERING )?INDEX /);
     }
-    expect(question?.text.match(/LIMIT \d+/g)).toEqual(['LIMIT 500', 'LIMIT 500']);
-    // Of the bookings not one row is opened, and none that is over is passed.
+    // The others are counts up to a limit, of rows that an index has found.
+    const counted =
+      question?.text.match(
+        /count\(\*\) FROM \(SELECT 1 FROM [^()]+(\([^)]*\))?[^()]* LIMIT 500\)/g,
+      ) ?? [];
+    expect(counted.length).toBe(9);
+    expect(question?.text.match(/LIMIT \d+/g)).toHaveLength(10);
+    // Of the bookings only those are read that the audit has marked.
     const ofBookings = plan.filter((line) => line.split(' ')[1] === 'bookings');
-    expect(ofBookings).toEqual(['SEARCH bookings USING COVERING INDEX bookings_next (start_at>?)']);
+    expect(ofBookings).toEqual([expect.stringContaining('INDEX bookings_overlapping')]);
   });
 
   it('holds nothing about anybody', async () => {

@@ -10,15 +10,15 @@ async function readStatus(bindings: Record<string, string | undefined>): Promise
 }
 
 describe('the status page', () => {
-  it('says that mails are being sent', async () => {
+  it('says that emails are being sent', async () => {
     expect(await readStatus({ MAIL_TRANSPORT: 'outbox', HALFPAST_MODE: 'development' })).toContain(
-      'Mails are being sent.',
+      'Emails are being sent.',
     );
   });
 
   it('says in a sentence what is wrong with the mail transport, and that nothing is lost', async () => {
     const page = await readStatus({ MAIL_TRANSPORT: 'smtp', HALFPAST_MODE: undefined });
-    expect(page).toMatch(/Mails are waiting and none is lost\. .*(SMTP|MAIL_FROM)/);
+    expect(page).toMatch(/Emails are waiting and none is lost\. .*(SMTP|MAIL_FROM)/);
   });
 
   it('says so too where no transport is configured', async () => {

@@ -39,6 +39,6 @@ it('goes on after a job that fails, says so, and does not count the run as done'
   const purge = async () => {
     throw new Error('The purge failed.');
   };
-  const outcome = await run({ expiredRows: { purge, purgeSignUps: purge } });
+  const outcome = await run({ expiredRows: { ...deps.expiredRows, purges: [purge] } });
   expect(outcome).toEqual({ ran: ['erase'], failure: 'The purge failed.' });
 });

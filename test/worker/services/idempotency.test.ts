@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { type BookAnswer, book, bookingRequest } from '../../support/calls.ts';
 import { createMeetingType, createPage } from '../../support/hosts.ts';
-import { readManaged } from '../../support/manage.ts';
+import { change, readManaged } from '../../support/manage.ts';
 import { listBookings, listMailIds, listOutbox } from '../../support/rows.ts';
 import { isoIn } from '../../support/times.ts';
 
@@ -55,6 +55,29 @@ describe('Idempotency-Key', () => {
     expect(settled((await book(path, request, key)).body)).toEqual(settled(first.body));
     expect((await book(path, bookingRequest())).status).toBe(410);
     expect(await listBookings(host.id)).toHaveLength(1);
+  });
+
+  it('answers with the present status when the booking was cancelled and its time booked by others', async () => {
+    const { host, path } = await createPage();
+    const request = bookingRequest();
+    const key = { 'idempotency-key': 'cancelled-since' };
+    const first = await book(path, request, key);
+    expect(first.body.data?.status).toBe('confirmed');
+    const cancelled = await change(first.body.data?.manageUrl ?? '', 'cancel');
+    expect(cancelled.status).toBe(200);
+    expect((await book(path, bookingRequest())).status).toBe(201);
+    const { status, body } = await book(path, request, key);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      success: true,
+      message: 'This booking was made and has been cancelled since. To meet, please book again.',
+      data: { id: first.body.data?.id, status: 'cancelled' },
+    });
+    expect((await readManaged(body.data?.manageUrl ?? '')).status).toBe(200);
+    expect(await listBookings(host.id)).toHaveLength(2);
+    // Another key books anew.
+    const again = { ...request, startTime: isoIn(1, '11:00') };
+    expect((await book(path, again, { 'idempotency-key': 'anew' })).status).toBe(201);
   });
 
   it('refuses the same key with another body or for another meeting type', async () => {

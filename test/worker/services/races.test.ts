@@ -127,7 +127,7 @@ describe('the host’s object', () => {
       return { ok: false, reason: 'unknown' };
     });
     const { status, body } = await book(path, bookingRequest(), {}, worker);
-    expect([status, body.code]).toEqual([503, 'HOST_BUSY']);
+    expect([status, body.code]).toEqual([503, 'BOOKING_NOT_SAVED']);
     expect(attempts).toBeGreaterThan(1);
     expect(attempts).toBeLessThan(10);
     expect(await listBookings(host.id)).toEqual([]);

@@ -34,7 +34,11 @@ export function eventsPath(calendarId: string, eventId?: string): string {
   return `/calendars/${encodeURIComponent(calendarId)}/events${eventPart(eventId)}`;
 }
 
-export function createCalendarCaller(config: GoogleConfig, clock: Clock): CalendarCaller {
+export function createCalendarCaller(
+  config: GoogleConfig,
+  clock: Clock,
+  onAnswer: () => Promise<void> = async () => {},
+): CalendarCaller {
   async function exchange(call: CalendarCall): Promise<CalendarAnswer<{ body: unknown }>> {
     const query = new URLSearchParams(call.query).toString();
     const url = `${config.apiUrl}/calendar/v3${call.path}${query === '' ? '' : `?${query}`}`;
@@ -53,7 +57,10 @@ export function createCalendarCaller(config: GoogleConfig, clock: Clock): Calend
     );
     if (!fetched.ok) return unavailable(fetched.detail);
     const { status, headers, body } = fetched.exchange;
-    if (status >= 200 && status < 300) return { ok: true, body };
+    if (status >= 200 && status < 300) {
+      await onAnswer();
+      return { ok: true, body };
+    }
     const refusal = { status, body, retryAfter: headers.get('retry-after') };
     return toCalendarFailure(refusal, call.kind ?? 'other', clock.now());
   }

@@ -9,8 +9,13 @@ import { createCalendarList } from './calendar-list.ts';
 import { createCalendarOAuth } from './calendar-oauth.ts';
 import type { GoogleConfig } from './endpoints.ts';
 
-export function createGoogleCalendarProvider(config: GoogleConfig, clock: Clock): CalendarProvider {
-  const caller = createCalendarCaller(config, clock);
+/** `onAnswer`: word of every call that Google has answered with success. */
+export function createGoogleCalendarProvider(
+  config: GoogleConfig,
+  clock: Clock,
+  onAnswer: () => Promise<void> = async () => {},
+): CalendarProvider {
+  const caller = createCalendarCaller(config, clock, onAnswer);
   return {
     name: 'google',
     ...createCalendarOAuth(config),

@@ -1,5 +1,11 @@
 import { CONTACT_KEPT_DAYS } from '../../domain/contact/contact-message.ts';
 import { DELETION_DAYS } from '../../domain/plans/promises.ts';
+import {
+  CALENDAR_EVENT_KEPT_MS,
+  MANAGE_LINK_KEPT_MS,
+  SETTLED_OUTBOX_KEPT_MS,
+  UNSUBSCRIBE_LINK_KEPT_MS,
+} from '../../domain/retention.ts';
 import { DAY_MS, HOUR_MS } from '../../domain/time/types.ts';
 import {
   ERASURE_PATIENCE_MS,
@@ -7,7 +13,6 @@ import {
   INVITATION_MS,
   KNOWN_NETWORK_MS,
   LINK_MS,
-  REMINDER_LINK_MS,
   SESSION_MS,
 } from '../../domain/users/limits.ts';
 import { SECURITY_EVENTS_DAYS } from '../../domain/users/security-events.ts';
@@ -58,7 +63,7 @@ export const PRIVACY: Article = {
           'the identifier and address of that Google account, and the tokens by which we reach it, encrypted;',
           'the names, time zones and colours of your calendars, and which of them you chose;',
           'when you are taken, from yesterday to a little over a year ahead: the beginning, the end and Google’s identifier of each event in the calendars you chose. What an event is called, where it is and who comes is not stored;',
-          'which event we wrote for which booking, and whether you moved or deleted it there.',
+          `which event we wrote for which booking, and whether you moved or deleted it there, until ${days(CALENDAR_EVENT_KEPT_MS)} after the meeting.`,
         ],
         'Invitees never see any of it: only that a time is not free. Bookings are written to the calendar that you name, with the data of the invitee. When you disconnect, the calendars and the times are deleted here at once, and the token as soon as Google has taken it back. Events that we wrote stay in your calendar.',
       ],
@@ -101,8 +106,8 @@ export const PRIVACY: Article = {
           'A username that you change, or whose account you delete, is reserved for you for 90 days. We keep a keyed hash of your address for that.',
           'If an organization suspended or removed you before you deleted your account, it keeps a hash of your address, from which the address cannot be read, so that a new account does not undo that. It goes with the organization.',
           'A booking: as long as the account of its host, unless its invitee has it erased. A booking that the host takes off the list is hidden there and erased with the account.',
-          `A session: ${hours(SESSION_MS)}, or until you log out. Links in mails work for ${hours(LINK_MS['verify-email'])} to verify an address, for ${hours(LINK_MS['reset-password'])} to reset a password and for ${days(REMINDER_LINK_MS)} to turn reminders off; the first two leave a trace for ${days(EXPIRED_LINK_KEPT_MS)} more. The link to a booking works as long as the booking is kept.`,
-          'The mails themselves are not kept. For each we keep what it was about, when it went out and whether that worked.',
+          `A session: ${hours(SESSION_MS)}, or until you log out. Links in mails work for ${hours(LINK_MS['verify-email'])} to verify an address, for ${hours(LINK_MS['reset-password'])} to reset a password and until ${days(UNSUBSCRIBE_LINK_KEPT_MS)} after the meeting to turn reminders off; the first two leave a trace for ${days(EXPIRED_LINK_KEPT_MS)} more. The link to a booking works until ${days(MANAGE_LINK_KEPT_MS)} after the meeting.`,
+          `The emails themselves are not kept. For each we keep what it was about, when it went out and whether that worked, for ${days(SETTLED_OUTBOX_KEPT_MS)}.`,
           `Earlier states of the database can be restored for up to ${DELETION_DAYS} days, in case of an accident. After that, what was deleted is gone there, too.`,
         ],
       ],
@@ -121,7 +126,7 @@ export const PRIVACY: Article = {
     {
       heading: 'Your rights',
       blocks: [
-        'In your settings you can correct your name, username, time zone and logo, export everything that we store about you as one file, and delete your account. Invitees take theirs along, or have it erased, on the page of their booking, to which every mail about it leads.',
+        `In your settings you can correct your name, username, time zone and logo, export everything that we store about you as one file, and delete your account. Invitees take theirs along, or have it erased, on the page of their booking, to which every email about it leads until ${days(MANAGE_LINK_KEPT_MS)} after the meeting.`,
         `For everything else, [write to us](/contact): to learn what we store about you, to have it corrected or to have it deleted. We do so within ${DELETION_DAYS} days. You may also complain to the data protection authority where you live.`,
       ],
     },

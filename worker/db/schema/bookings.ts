@@ -46,6 +46,10 @@ export const bookings = sqliteTable(
     /** SHA-256 of the caller's Idempotency-Key and of the request it came with. */
     idempotencyKey: text('idempotency_key').notNull(),
     requestHash: text('request_hash').notNull(),
+    /** Where the booking came in. Recorded when the outbox rows that say so are purged; null before that. */
+    origin: text(),
+    /** When the audit found that it begins before an earlier booking of its host has ended; null otherwise. */
+    overlapSeenAt: integer('overlap_seen_at'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },
@@ -69,6 +73,10 @@ export const bookings = sqliteTable(
     index('bookings_created').on(table.hostId, table.createdAt),
     // What else an address takes part in, when one booking forgets it.
     index('bookings_invitee').on(table.inviteeEmail),
+    // The audit walks through what has changed, and the purge through cancelled meetings whose time is over.
+    index('bookings_changed').on(table.updatedAt).where(sql`status = 'confirmed'`),
+    index('bookings_called_off').on(table.startAt).where(sql`status = 'cancelled'`),
+    index('bookings_overlapping').on(table.overlapSeenAt).where(sql`overlap_seen_at IS NOT NULL`),
     index('bookings_idempotency').on(table.hostId, table.idempotencyKey),
   ],
 );

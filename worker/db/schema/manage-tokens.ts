@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { bookings } from './bookings.ts';
 
-/** The invitee's links to a booking: one from the booking itself, one from each mail. They stay as it stays. */
+/** The invitee's links to a booking: one from the booking itself, one from each email. They end 90 days after the meeting. */
 export const manageTokens = sqliteTable(
   'manage_tokens',
   {

@@ -3,6 +3,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { BOOKING_EVENTS, type OwedFacts } from '../../domain/bookings/owed-facts.ts';
 import { CONNECTION_EVENTS } from '../../domain/calendars/connection.ts';
 import { CONTACT_EVENTS } from '../../domain/contact/contact-message.ts';
+import { HEALTH_EVENTS } from '../../domain/health/health.ts';
 import { ACCOUNT_EVENTS } from '../../domain/users/account-events.ts';
 import { bookings } from './bookings.ts';
 import { contactMessages } from './contact-messages.ts';
@@ -21,7 +22,13 @@ export const outbox = sqliteTable(
     contactId: text('contact_id').references(() => contactMessages.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['mail', 'calendar'] }).notNull(),
     event: text({
-      enum: [...BOOKING_EVENTS, ...ACCOUNT_EVENTS, ...CONTACT_EVENTS, ...CONNECTION_EVENTS],
+      enum: [
+        ...BOOKING_EVENTS,
+        ...ACCOUNT_EVENTS,
+        ...CONTACT_EVENTS,
+        ...CONNECTION_EVENTS,
+        ...HEALTH_EVENTS,
+      ],
     }).notNull(),
     /** `host`: the account's own side, its calendar too, or the service's; `invitee`: who came to it. */
     audience: text({ enum: ['host', 'invitee'] }).notNull(),
@@ -49,6 +56,23 @@ export const outbox = sqliteTable(
     index('outbox_host_due')
       .on(table.hostId, table.dueAt)
       .where(sql`status IN ('pending', 'claimed')`),
+    // How long the oldest open row waits, whatever its retries did to `due_at`.
+    index('outbox_open_mails')
+      .on(table.createdAt)
+      .where(
+        sql`status IN ('pending', 'claimed') AND kind = 'mail' AND event <> 'booking.reminder' AND hold_reason IS NULL`,
+      ),
+    index('outbox_open_reminders')
+      .on(table.createdAt)
+      .where(sql`status IN ('pending', 'claimed') AND event = 'booking.reminder'`),
+    index('outbox_open_writes')
+      .on(table.createdAt)
+      .where(sql`status IN ('pending', 'claimed') AND kind = 'calendar'`),
+    // `due_at` of a settled row is when its last claim would have lapsed: soon after its end.
+    index('outbox_settled').on(table.dueAt).where(sql`status NOT IN ('pending', 'claimed')`),
+    index('outbox_given_up')
+      .on(table.status, table.dueAt)
+      .where(sql`status IN ('dead', 'quarantined')`),
     index('outbox_booking').on(table.bookingId),
     index('outbox_contact').on(table.contactId).where(sql`contact_id IS NOT NULL`),
     index('outbox_account')

@@ -4,4 +4,6 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 export const serviceMarks = sqliteTable('service_marks', {
   name: text().primaryKey(),
   at: integer().notNull(),
+  /** What was found then; null where the time says it all. */
+  value: text(),
 });

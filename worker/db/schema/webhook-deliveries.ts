@@ -52,6 +52,13 @@ export const webhookDeliveries = sqliteTable(
     index('webhook_deliveries_webhook_due')
       .on(table.webhookId, table.dueAt)
       .where(sql`status IN ('pending', 'claimed')`),
+    // How long the oldest open delivery waits, whatever its retries did to `due_at`.
+    index('webhook_deliveries_open')
+      .on(table.createdAt)
+      .where(sql`status IN ('pending', 'claimed')`),
+    index('webhook_deliveries_given_up')
+      .on(table.status, table.dueAt)
+      .where(sql`status IN ('failed', 'quarantined')`),
     index('webhook_deliveries_log').on(table.webhookId, table.createdAt, table.id),
     index('webhook_deliveries_failed')
       .on(table.webhookId, table.createdAt, table.id)

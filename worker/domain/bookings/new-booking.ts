@@ -61,8 +61,11 @@ export interface BookCommand {
 
 /**
  * `refused`: a condition no longer holds. `overloaded`: too many attempts wait for this host.
- * `unknown`: the answer was lost; the booking may exist, its idempotency key tells.
+ * `unknown`: the answer was lost; the booking may exist, its idempotency key tells. `failed`: the database
+ * refused the write, or its answer was lost. `missing`: the service has no objects to ask.
  */
 export type BookOutcome =
   | { readonly ok: true }
-  | { readonly ok: false; readonly reason: 'refused' | 'overloaded' | 'unknown' };
+  | { readonly ok: false; readonly reason: CommitFault };
+
+export type CommitFault = 'refused' | 'overloaded' | 'unknown' | 'failed' | 'missing';

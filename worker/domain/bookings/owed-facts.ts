@@ -1,4 +1,5 @@
 // What mails about bookings are owed for, and the facts that only the moment of the change knew.
+import type { HealthState } from '../health/health.ts';
 import type { Standing } from '../organizations/rights.ts';
 import type { Instant, TimeZone } from '../time/types.ts';
 import type { ReminderKind } from './reminders.ts';
@@ -56,6 +57,12 @@ export interface OwedFacts {
     readonly name: string;
     readonly url: string;
     readonly reason: 'gone' | 'failing';
+  };
+  /** The health of the service, as the operator is told of it. */
+  readonly health?: {
+    readonly current: HealthState;
+    readonly previous: HealthState | null;
+    readonly checkedAt: string;
   };
   /** Whose change it was; the host's when absent. */
   readonly by?: 'invitee';

@@ -60,3 +60,16 @@ export function decideReminders(
     nextAt: coming.length === 0 ? null : Math.min(...coming),
   };
 }
+
+/** The host's object owes its reminders in time; the sweep comes after it and finds what was missed. */
+const SWEEP_AFTER_MS = 2 * MINUTE_MS;
+
+/**
+ * The starts whose reminders of this kind are due or overdue and still of use, and how long before the start
+ * the parties must have been told. A booking that is made or moved later never enters the range from below:
+ * it would have been told of too late. So one walk through the starts, kept up with the clock, finds all.
+ */
+export function computeSweepRange(kind: ReminderKind, now: Instant) {
+  const { lead, latest } = TIMES[kind];
+  return { from: now + latest, until: now + lead - SWEEP_AFTER_MS, toldAheadMs: lead + QUIET_MS };
+}

@@ -15,9 +15,6 @@ export const INVITATION_MS = 14 * DAY_MS;
 /** An expired link is remembered this long, so that its user reads `expired` and not `invalid`. */
 export const EXPIRED_LINK_KEPT_MS = 7 * DAY_MS;
 
-/** In the mails about a booking, to end reminders; they are read late. */
-export const REMINDER_LINK_MS = 90 * DAY_MS;
-
 /** How long the erasure of a deleted account waits for a calendar that does not answer. */
 export const ERASURE_PATIENCE_MS = 14 * DAY_MS;
 

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { BOOKING_CONFIRMED, BOOKING_WAS_CANCELLED } from '../../contract/public-calls.ts';
 import {
   availabilityQuery,
   bookingRequest,
@@ -38,7 +39,9 @@ export const publicBookings = new Hono<HttpEnv>()
         idempotencyKey: c.req.valid('header')['idempotency-key'] ?? null,
         origin: c.var.origin,
       });
-      const message = 'Booking confirmed! You will receive a confirmation email shortly.';
-      return c.json({ success: true as const, message, data }, 201);
+      // Only a repeated Idempotency-Key can meet a booking that is cancelled by now: nothing was created.
+      const isCancelled = data.status === 'cancelled';
+      const message = isCancelled ? BOOKING_WAS_CANCELLED : BOOKING_CONFIRMED;
+      return c.json({ success: true as const, message, data }, isCancelled ? 200 : 201);
     },
   );

@@ -1,7 +1,8 @@
-import { AppError } from '../../contract/app-error.ts';
 import type { ManagedBooking } from '../../contract/manage-calls.ts';
 import { findCancelObstacle } from '../../domain/bookings/manage.ts';
+import type { CommitFault } from '../../domain/bookings/new-booking.ts';
 import { oweCalendar } from '../calendars/owe-calendar.ts';
+import { isFinalFault, toCommitError } from '../commit-error.ts';
 import { oweBoth } from '../my-bookings/owe-mails.ts';
 import type { Deps } from '../service-deps.ts';
 import { oweEvent } from '../webhooks/owe-event.ts';
@@ -23,6 +24,7 @@ export async function cancelManaged(
   token: string,
   call: { readonly reason: string; readonly origin: string },
 ): Promise<ManagedBooking> {
+  let fault: CommitFault = 'refused';
   for (let round = 0; round <= ROUNDS; round += 1) {
     const now = deps.clock.now();
     const row = await ensureManagedAlone(deps, token, now);
@@ -49,7 +51,8 @@ export async function cancelManaged(
       ...oweEvent(deps.ids, row.page.hostPlan, { type: 'booking.cancelled', by: 'invitee' }),
     });
     // Written or not, the next round reads what came of it.
-    if (!outcome.ok && outcome.reason === 'overloaded') break;
+    fault = outcome.ok ? 'refused' : outcome.reason;
+    if (isFinalFault(fault)) break;
   }
-  throw new AppError('HOST_BUSY', { retryAfterSeconds: 2 });
+  throw toCommitError(fault);
 }

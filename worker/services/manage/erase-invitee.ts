@@ -1,14 +1,15 @@
 // An invitee's data of one booking ends here. What is still to come is cancelled first: nobody is to wait
 // for somebody whom no mail can reach any more. The host is told that, and not by whom.
-import { AppError } from '../../contract/app-error.ts';
 import type { ManagedBooking } from '../../contract/manage-calls.ts';
 import type { ManagedRow } from '../../db/managed-bookings.ts';
 import type { EraseCommand } from '../../domain/bookings/changes.ts';
 import { erasedCounterName } from '../../domain/bookings/limits.ts';
 import { findCancelObstacle } from '../../domain/bookings/manage.ts';
+import type { CommitFault } from '../../domain/bookings/new-booking.ts';
 import { toMailbox } from '../../domain/organizations/email-domain.ts';
 import { DAY_MS, type Instant } from '../../domain/time/types.ts';
 import { oweCalendar } from '../calendars/owe-calendar.ts';
+import { isFinalFault, toCommitError } from '../commit-error.ts';
 import { oweBoth } from '../my-bookings/owe-mails.ts';
 import type { Deps } from '../service-deps.ts';
 import { oweEvent } from '../webhooks/owe-event.ts';
@@ -59,6 +60,7 @@ export async function eraseInvitee(
   token: string,
   origin: string,
 ): Promise<ManagedBooking> {
+  let fault: CommitFault = 'refused';
   for (let round = 0; round <= ROUNDS; round += 1) {
     const now = deps.clock.now();
     const row = await ensureManagedAlone(deps, token, now);
@@ -66,7 +68,8 @@ export async function eraseInvitee(
     if (round === ROUNDS) break;
     const outcome = await deps.hostCalendar.erase(await prepareErasure(deps, row, origin, now));
     // Written or not, the next round reads what came of it.
-    if (!outcome.ok && outcome.reason === 'overloaded') break;
+    fault = outcome.ok ? 'refused' : outcome.reason;
+    if (isFinalFault(fault)) break;
   }
-  throw new AppError('HOST_BUSY', { retryAfterSeconds: 2 });
+  throw toCommitError(fault);
 }

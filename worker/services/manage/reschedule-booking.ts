@@ -6,10 +6,12 @@ import type { RescheduleInput } from '../../contract/manage-schemas.ts';
 import type { ManagedRow } from '../../db/managed-bookings.ts';
 import type { MoveCommand } from '../../domain/bookings/changes.ts';
 import { findMoveObstacle } from '../../domain/bookings/manage.ts';
+import type { CommitFault } from '../../domain/bookings/new-booking.ts';
 import { busyHorizonAround } from '../../domain/slots/busy-horizon.ts';
 import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
 import { type CalendarFreeDeps, ensureCalendarFree } from '../calendars/ensure-calendar-free.ts';
 import { oweCalendar } from '../calendars/owe-calendar.ts';
+import { isFinalFault, toCommitError } from '../commit-error.ts';
 import { ensureSlotOpen } from '../ensure-slot-open.ts';
 import { oweBoth } from '../my-bookings/owe-mails.ts';
 import { computeConditions } from '../prepare-booking.ts';
@@ -81,6 +83,7 @@ export async function rescheduleBooking(
   call: RescheduleCall,
 ): Promise<ManagedBooking> {
   const { input } = call;
+  let fault: CommitFault = 'refused';
   for (let round = 0; round <= ROUNDS; round += 1) {
     const row = await ensureManaged(deps, token, busyHorizonAround(input.startTime));
     const now = deps.clock.now();
@@ -94,7 +97,8 @@ export async function rescheduleBooking(
     await ensureCalendarFree(deps, row.page, input, row.booking.id, now);
     const outcome = await deps.hostCalendar.move(prepareMove(row, call, deps.ids, now));
     // Written or not, the next round reads what came of it.
-    if (!outcome.ok && outcome.reason === 'overloaded') break;
+    fault = outcome.ok ? 'refused' : outcome.reason;
+    if (isFinalFault(fault)) break;
   }
-  throw new AppError('HOST_BUSY', { retryAfterSeconds: 2 });
+  throw toCommitError(fault);
 }

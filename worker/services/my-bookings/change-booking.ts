@@ -13,9 +13,11 @@ import {
 } from '../../domain/bookings/booking-edit.ts';
 import { displayStatus } from '../../domain/bookings/booking-lists.ts';
 import type { InviteePhone, MoveCommand } from '../../domain/bookings/changes.ts';
+import type { CommitFault } from '../../domain/bookings/new-booking.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { toAccountEmail } from '../../domain/users/account-email.ts';
 import { oweCalendar } from '../calendars/owe-calendar.ts';
+import { isFinalFault, toCommitError } from '../commit-error.ts';
 import type { Deps } from '../service-deps.ts';
 import { oweEvent } from '../webhooks/owe-event.ts';
 import { ensureBooking } from './ensure-booking.ts';
@@ -133,6 +135,7 @@ export async function changeBooking(
   attempt: ChangeAttempt,
 ): Promise<HostBooking> {
   const ours = new Set<string | null>();
+  let fault: CommitFault = 'refused';
   for (let round = 0; round < ROUNDS; round += 1) {
     const row = await ensureBooking(deps, account, id);
     // Only the answer was lost: an earlier round has written it.
@@ -150,10 +153,11 @@ export async function changeBooking(
       const booking = { ...row.booking, startAt, endAt, ...invitee, notes };
       return presentBooking({ ...row, booking });
     }
-    if (outcome.reason === 'overloaded') throw new AppError('HOST_BUSY', { retryAfterSeconds: 2 });
+    fault = outcome.reason;
+    if (isFinalFault(fault)) break;
     if (outcome.reason === 'refused' && !(await deps.bookingChanges.isFree(command))) {
       throw new AppError('SLOT_TAKEN', { message: BOOKING_EDIT_TEXTS.timeTaken });
     }
   }
-  throw new AppError('HOST_BUSY', { retryAfterSeconds: 2 });
+  throw toCommitError(fault);
 }

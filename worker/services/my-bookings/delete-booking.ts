@@ -1,8 +1,9 @@
-import { AppError } from '../../contract/app-error.ts';
 import type { BookingDeletion } from '../../contract/host-calls.ts';
 import type { Account } from '../../db/accounts.ts';
 import { displayStatus } from '../../domain/bookings/booking-lists.ts';
+import type { CommitFault } from '../../domain/bookings/new-booking.ts';
 import { oweCalendar } from '../calendars/owe-calendar.ts';
+import { isFinalFault, toCommitError } from '../commit-error.ts';
 import type { Deps } from '../service-deps.ts';
 import { oweEvent } from '../webhooks/owe-event.ts';
 import { ensureBooking } from './ensure-booking.ts';
@@ -30,6 +31,7 @@ export async function cancelUpcoming(
   { origin, message = '' }: Cancellation,
 ): Promise<boolean> {
   const ours = new Set<string | null>();
+  let fault: CommitFault = 'refused';
   for (let round = 0; round < ROUNDS; round += 1) {
     const { booking, meeting } = await ensureBooking(deps, account, id);
     // Only the answer was lost: an earlier round has written it.
@@ -52,9 +54,10 @@ export async function cancelUpcoming(
       ...oweEvent(deps.ids, account.plan, { type: 'booking.cancelled', by: 'host' }),
     });
     if (outcome.ok) return true;
-    if (outcome.reason === 'overloaded') break;
+    fault = outcome.reason;
+    if (isFinalFault(fault)) break;
   }
-  throw new AppError('HOST_BUSY', { retryAfterSeconds: 2 });
+  throw toCommitError(fault);
 }
 
 /**

@@ -1,12 +1,17 @@
+// Erases what deleted accounts left until their emails were out and their calendars in order. One account that
+// cannot be erased holds up no other: it is logged, and its turn comes again when all others had theirs.
+import type { ErasablePosition } from '../../db/deleted-accounts.ts';
 import { ERASURE_PATIENCE_MS } from '../../domain/users/limits.ts';
 import type { ConnectDeps } from '../calendars/connect-calendar.ts';
 import { disconnectCalendar } from '../calendars/disconnect-calendar.ts';
 import type { Deps } from '../service-deps.ts';
 
-/** Accounts erased by one run; the next minute takes the rest. */
-const ERASE_LIMIT = 20;
+type EraseDeps = ConnectDeps & Pick<Deps, 'deletedAccounts' | 'securityEvents' | 'serviceMarks'>;
 
-type EraseDeps = ConnectDeps & Pick<Deps, 'securityEvents'>;
+/** Accounts that one run takes on; the next minute takes the rest. */
+const ERASE_LIMIT = 20;
+/** The last account of the run before. */
+const POSITION_MARK = 'erasure-position';
 
 /** True when nothing of the calendar is left to do; else the account's turn comes again. */
 async function leaveCalendar(deps: EraseDeps, userId: string): Promise<boolean> {
@@ -15,17 +20,38 @@ async function leaveCalendar(deps: EraseDeps, userId: string): Promise<boolean> 
   return connection === null;
 }
 
-/** Erases what deleted accounts left until their mails were out and their calendars in order. */
-export async function eraseDeletedAccounts(
-  deps: EraseDeps & Pick<Deps, 'deletedAccounts'>,
-): Promise<number> {
-  const now = deps.clock.now();
-  const ids = await deps.deletedAccounts.listErasable(ERASE_LIMIT, now - ERASURE_PATIENCE_MS);
+async function erase(deps: EraseDeps, id: string): Promise<boolean> {
+  if (!(await leaveCalendar(deps, id))) return false;
+  await deps.deletedAccounts.eraseAccount(id, deps.clock.now());
+  return true;
+}
+
+/** From where the last run ended, and from the beginning when nobody comes after that. */
+async function listNext(deps: EraseDeps): Promise<ErasablePosition[]> {
+  const patientSince = deps.clock.now() - ERASURE_PATIENCE_MS;
+  const mark = await deps.serviceMarks.findMark(POSITION_MARK);
+  const after = { deletedAt: mark?.at ?? 0, id: mark?.value ?? '' };
+  const next = await deps.deletedAccounts.listErasable(ERASE_LIMIT, patientSince, after);
+  if (next.length > 0 || mark === null) return next;
+  return deps.deletedAccounts.listErasable(ERASE_LIMIT, patientSince);
+}
+
+/** How many were erased. Rejects with the first failure when every account has had its turn. */
+export async function eraseDeletedAccounts(deps: EraseDeps): Promise<number> {
+  const accounts = await listNext(deps);
+  const failures: unknown[] = [];
   let erased = 0;
-  for (const id of ids) {
-    if (!(await leaveCalendar(deps, id))) continue;
-    await deps.deletedAccounts.eraseAccount(id, deps.clock.now());
-    erased += 1;
+  for (const { id } of accounts) {
+    try {
+      if (await erase(deps, id)) erased += 1;
+    } catch (error) {
+      const name = error instanceof Error ? error.name : typeof error;
+      console.error(JSON.stringify({ event: 'erasure-failed', userId: id, error: name }));
+      failures.push(error);
+    }
   }
+  const last = accounts.at(-1);
+  if (last) await deps.serviceMarks.setMark(POSITION_MARK, last.deletedAt, last.id);
+  if (failures.length > 0) throw failures[0];
   return erased;
 }

@@ -35,7 +35,9 @@ export function MailLog({ booking, zone }: MailLogProps): ReactNode {
         </button>
       </Alert>
       {mails === null && !hasFailed && <p className={styles.note}>Loading mails...</p>}
-      {mails?.length === 0 && <p className={styles.note}>No mails were sent for this booking.</p>}
+      {mails?.length === 0 && (
+        <p className={styles.note}>No emails were sent for this booking in the last 30 days.</p>
+      )}
       {mails !== null && mails.length > 0 && (
         <ul>
           {mails.map((mail) => (

@@ -1,0 +1,32 @@
+// The statement itself refuses to cancel what has begun: the service reads first, and time goes on after it.
+import { env } from 'cloudflare:workers';
+import { expect, it } from 'vitest';
+import { createDeps } from '../../../worker/deps.ts';
+import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
+import { bookCommand } from '../../support/commands.ts';
+import { createPage } from '../../support/hosts.ts';
+import { listBookings, listOutbox } from '../../support/rows.ts';
+import { instantIn } from '../../support/times.ts';
+
+const deps = createDeps(env);
+
+it.each([
+  ['refuses to cancel a meeting that began a moment ago', 1, 'confirmed'],
+  ['cancels a meeting that begins now', 0, 'cancelled'],
+  ['cancels a meeting that is still to come', -MINUTE_MS, 'cancelled'],
+])('%s', async (_, sinceStart, status) => {
+  const { host, type } = await createPage();
+  const { booking } = bookCommand(host, type, instantIn(1, '10:00'), { mails: [] });
+  await deps.bookings.insertBooking(
+    bookCommand(host, type, booking.startAt, { ...booking, mails: [] }),
+  );
+  const isCancelled = await deps.bookingChanges.cancelBooking({
+    ...{ changeId: crypto.randomUUID(), bookingId: booking.id, hostId: host.id },
+    by: 'host',
+    now: booking.startAt + sinceStart,
+    mails: [{ id: crypto.randomUUID(), event: 'booking.cancelled', audience: 'host', origin: '' }],
+  });
+  expect(isCancelled).toBe(status === 'cancelled');
+  expect(await listBookings(host.id)).toMatchObject([{ status }]);
+  expect(await listOutbox(host.id)).toHaveLength(status === 'cancelled' ? 1 : 0);
+});

@@ -1,0 +1,99 @@
+// The alarm of the host's object, with the moments in which it used to be lost.
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { createHostCalendarDeps } from '../../../worker/deps.ts';
+import {
+  defineHostCalendar,
+  type HostCalendarDeps,
+} from '../../../worker/durable/host-calendar.ts';
+import { SETTLE_MS } from '../../../worker/durable/next-alarm.ts';
+import { bookCommand } from '../../support/commands.ts';
+import { createPage, type Host } from '../../support/hosts.ts';
+import { listBookings } from '../../support/rows.ts';
+import { instantIn } from '../../support/times.ts';
+
+const at = instantIn(3, '10:00');
+const deps = createHostCalendarDeps(env);
+
+/** Runs `act` on an object of the host that has its storage and these dependencies. */
+async function withObject<T>(
+  host: Host,
+  given: Partial<HostCalendarDeps>,
+  act: (
+    object: InstanceType<ReturnType<typeof defineHostCalendar>>,
+    storage: DurableObjectStorage,
+  ) => Promise<T>,
+): Promise<T> {
+  const Defined = defineHostCalendar(() => ({ ...deps, ...given }));
+  return runInDurableObject(env.HOST_CALENDAR.getByName(host.id), (_, state) =>
+    act(new Defined(state, env), state.storage),
+  );
+}
+
+describe('the alarm of the host’s object', () => {
+  it('is set again after a commit that lands after its alarm has read', async () => {
+    const { host, type } = await createPage();
+    let fireAlarm = async () => {};
+    const bookings: HostCalendarDeps['bookings'] = {
+      insertBooking: async (command) => {
+        await fireAlarm();
+        return deps.bookings.insertBooking(command);
+      },
+    };
+    const alarm = await withObject(host, { bookings }, async (object, storage) => {
+      fireAlarm = async () => {
+        await storage.deleteAlarm();
+        await object.alarm();
+      };
+      expect(await object.book(bookCommand(host, type, at))).toEqual({ ok: true });
+      return storage.getAlarm();
+    });
+    expect(await listBookings(host.id)).toHaveLength(1);
+    expect(alarm).not.toBeNull();
+    expect(alarm).toBeLessThanOrEqual(Date.now() + SETTLE_MS);
+  });
+
+  it('does not fail the booking when it cannot be set again after the commit', async () => {
+    const { host, type } = await createPage();
+    const outcome = await withObject(host, {}, async (object, storage) => {
+      let isBroken = false;
+      const setAlarm = storage.setAlarm.bind(storage);
+      storage.getAlarm = async () => {
+        if (isBroken) throw new Error('The storage does not answer.');
+        return null;
+      };
+      storage.setAlarm = async (time) => {
+        await setAlarm(time);
+        isBroken = true;
+      };
+      return object.book(bookCommand(host, type, at));
+    });
+    expect(outcome).toEqual({ ok: true });
+  });
+
+  it('is brought forward when a booking comes and it is set for later', async () => {
+    const { host, type } = await createPage();
+    const alarm = await withObject(host, {}, async (object, storage) => {
+      await storage.setAlarm(Date.now() + 3_600_000);
+      await object.book(bookCommand(host, type, at));
+      return storage.getAlarm();
+    });
+    expect(alarm).toBeLessThanOrEqual(Date.now() + SETTLE_MS);
+  });
+
+  it('is set again when its work fails', async () => {
+    const { host } = await createPage();
+    const outbox: HostCalendarDeps['outbox'] = {
+      ...deps.outbox,
+      listOpenOfHost: () => Promise.reject(new Error('The database does not answer.')),
+    };
+    const before = Date.now();
+    const alarm = await withObject(host, { outbox }, async (object, storage) => {
+      await object.alarm();
+      return storage.getAlarm();
+    });
+    expect(alarm).toBeGreaterThanOrEqual(before + SETTLE_MS);
+    expect(alarm).toBeLessThanOrEqual(Date.now() + SETTLE_MS);
+  });
+});

@@ -1,0 +1,13 @@
+import type { WebhookSender } from '../../ports/webhook-sender.ts';
+
+/** The sender, and word of every request that its receiver accepted. */
+export function watchSender(sender: WebhookSender, onSent: () => Promise<void>): WebhookSender {
+  return {
+    async send(webhook) {
+      const exchange = await sender.send(webhook);
+      const status = exchange.response?.status ?? 0;
+      if (status >= 200 && status < 300) await onSent();
+      return exchange;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+// Tells the operator, by webhook and email where they are configured, that the service's health has changed:
+// once a change. What was told last is kept for each way, so one that fails is retried by the next run.
+import { ALERT_MARKS } from '../../db/health-alerts.ts';
+import { describeHealth } from '../../domain/health/concern-texts.ts';
+import type { HealthState } from '../../domain/health/health.ts';
+import { wakeOutbox } from '../accounts/wake-outbox.ts';
+import type { Deps } from '../service-deps.ts';
+import { checkHealth, type HealthDeps } from './check-health.ts';
+
+type AlertDeps = HealthDeps &
+  Pick<
+    Deps,
+    | 'serviceMarks'
+    | 'healthAlerts'
+    | 'alertWebhook'
+    | 'alertEmail'
+    | 'jobQueue'
+    | 'ids'
+    | 'publicUrl'
+  >;
+
+/** What was told while the database could not say so. */
+const toldHere = new WeakMap<object, string>();
+
+interface Change {
+  readonly current: HealthState;
+  readonly previous: HealthState | null;
+  /** The current state as the marks keep it. */
+  readonly state: string;
+  readonly checkedAt: string;
+}
+
+async function findTold(deps: AlertDeps, name: string): Promise<string | null> {
+  const here = toldHere.get(deps.serviceMarks) ?? null;
+  const mark = await deps.serviceMarks.findMark(name).catch(() => null);
+  return here ?? mark?.value ?? null;
+}
+
+function readState(told: string | null): HealthState | null {
+  return told === null ? null : (JSON.parse(told) as HealthState);
+}
+
+/** A service that is well from its beginning is no news. */
+function isNews(told: string | null, { current, state }: Change): boolean {
+  return told === null ? current.status !== 'ok' : told !== state;
+}
+
+async function callWebhook(deps: AlertDeps, change: Change): Promise<void> {
+  const told = await findTold(deps, ALERT_MARKS.webhook);
+  if (!deps.alertWebhook || !isNews(told, change)) return;
+  const { current, state, checkedAt } = change;
+  const isAccepted = await deps.alertWebhook.send({
+    ...{ current, previous: readState(told), checkedAt },
+    text: describeHealth(current),
+    statusUrl: deps.publicUrl === null ? null : `${deps.publicUrl}/status`,
+  });
+  if (!isAccepted) return;
+  const isKept = await deps.serviceMarks
+    .setMark(ALERT_MARKS.webhook, Date.parse(checkedAt), state)
+    .then(
+      () => true,
+      () => false,
+    );
+  if (isKept) toldHere.delete(deps.serviceMarks);
+  else toldHere.set(deps.serviceMarks, state);
+}
+
+async function oweEmail(deps: AlertDeps, change: Change): Promise<void> {
+  // The email waits in the database: without one there is none.
+  if (deps.alertEmail === null || change.current.status === 'down') return;
+  const mark = await deps.serviceMarks.findMark(ALERT_MARKS.email);
+  const told = mark?.value ?? null;
+  if (!isNews(told, change)) return;
+  const id = deps.ids.create();
+  const { current, state, checkedAt } = change;
+  const facts = { health: { current, previous: readState(told), checkedAt } };
+  const now = deps.clock.now();
+  await deps.healthAlerts.oweEmail({ id, origin: deps.publicUrl, facts, state, now });
+  await wakeOutbox(deps, id);
+}
+
+export async function alertOperator(deps: AlertDeps): Promise<void> {
+  if (!deps.alertWebhook && deps.alertEmail === null) return;
+  const { status, concerns, checkedAt } = await checkHealth(deps);
+  const current = { status, concerns };
+  const change = { current, state: JSON.stringify(current), previous: null, checkedAt };
+  await callWebhook(deps, change);
+  await oweEmail(deps, change);
+}

@@ -1,0 +1,34 @@
+// Remembers that something happened: at once in this isolate, and for all of them at most once a minute, so that
+// it costs little however often it happens.
+import type { ServiceMarksRepo } from '../../db/service-marks.ts';
+import type { HealthMarks, MarkName } from '../../domain/health/health.ts';
+import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
+import type { Clock } from '../../ports/clock.ts';
+
+export interface MarkNotes {
+  /** Never rejects: a mark that cannot be written stays in this isolate. */
+  note(name: MarkName): Promise<void>;
+  /** What this isolate has noted itself. */
+  readOwn(): HealthMarks;
+}
+
+export function createMarkNotes(
+  marks: Pick<ServiceMarksRepo, 'raiseMark'>,
+  clock: Clock,
+): MarkNotes {
+  const noted = new Map<MarkName, Instant>();
+  const written = new Map<MarkName, Instant>();
+  return {
+    async note(name) {
+      const now = clock.now();
+      noted.set(name, now);
+      if (now - (written.get(name) ?? Number.NEGATIVE_INFINITY) < MINUTE_MS) return;
+      written.set(name, now);
+      await marks.raiseMark(name, now, MINUTE_MS).catch(() => written.delete(name));
+    },
+
+    readOwn() {
+      return Object.fromEntries(noted);
+    },
+  };
+}
