@@ -26,7 +26,10 @@ export const outbox = sqliteTable(
     /** `host`: the account's own side, its calendar too, or the service's; `invitee`: who came to it. */
     audience: text({ enum: ['host', 'invitee'] }).notNull(),
     status: text({ enum: ['pending', 'claimed', 'done', 'dead'] }).notNull(),
+    /** Attempts that ended: a claim that lapses costs none. */
     attempts: integer().notNull().default(0),
+    /** Claims so far. The number is the claim's identity: only the holder of the newest one records an outcome. */
+    claims: integer().notNull().default(0),
     /** Pending: not before this instant. Claimed: the claim lapses at this instant. */
     dueAt: integer('due_at').notNull(),
     lastError: text('last_error'),

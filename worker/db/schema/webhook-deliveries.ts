@@ -28,8 +28,10 @@ export const webhookDeliveries = sqliteTable(
     eventType: text('event_type').notNull(),
     kind: text({ enum: ['event', 'test', 'resend'] }).notNull(),
     status: text({ enum: ['pending', 'claimed', 'succeeded', 'failed'] }).notNull(),
-    /** Attempts begun since the row was made or sent again. */
+    /** Attempts that ended since the row was created or sent again: a claim that lapses costs none. */
     attempts: integer().notNull().default(0),
+    /** Claims so far. The number is the claim's identity: only the holder of the newest one records an outcome. */
+    claims: integer().notNull().default(0),
     /** Pending: not before this instant. Claimed: the claim lapses at this instant. */
     dueAt: integer('due_at').notNull(),
     /** The newest attempts, oldest first. */
