@@ -65,6 +65,11 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       return this.#commit(command, () => this.#deps.inviteeErasures.eraseInvitee(command));
     }
 
+    /** For what was committed without this object, e.g. an email to the account itself. */
+    async watch(): Promise<void> {
+      await this.#ensureAlarm(this.#deps.now() + SETTLE_MS);
+    }
+
     // One after the other; `write` is one transaction and false when it wrote nothing.
     async #commit(owing: Owing, write: () => Promise<boolean>): Promise<BookOutcome> {
       if (this.#line.isFull()) return { ok: false, reason: 'overloaded' };

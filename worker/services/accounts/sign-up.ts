@@ -4,19 +4,20 @@ import { toAccountEmail } from '../../domain/users/account-email.ts';
 import type { Deps } from '../service-deps.ts';
 import { chooseUsername } from './choose-username.ts';
 import { countAttempt } from './count-attempt.ts';
-import { wakeOutbox } from './wake-outbox.ts';
+import { type WakeDeps, wakeOutbox } from './wake-outbox.ts';
 
-type SignUpDeps = Pick<
-  Deps,
-  | 'accounts'
-  | 'accountChanges'
-  | 'passwordHasher'
-  | 'rateCounters'
-  | 'hasher'
-  | 'jobQueue'
-  | 'ids'
-  | 'clock'
->;
+type SignUpDeps = WakeDeps &
+  Pick<
+    Deps,
+    | 'accounts'
+    | 'accountChanges'
+    | 'passwordHasher'
+    | 'rateCounters'
+    | 'hasher'
+    | 'jobQueue'
+    | 'ids'
+    | 'clock'
+  >;
 
 /** Rounds in which two people may want the same username at the same moment. */
 const ROUNDS = 5;

@@ -4,7 +4,7 @@ import { AppError } from '../../contract/app-error.ts';
 import type { LinkPurpose } from '../../domain/users/limits.ts';
 import type { Deps } from '../service-deps.ts';
 import { clearAttempts } from './count-attempt.ts';
-import { wakeOutbox } from './wake-outbox.ts';
+import { type WakeDeps, wakeOutbox } from './wake-outbox.ts';
 
 type UseLinkDeps = Pick<Deps, 'accountChanges' | 'oneTimeTokens' | 'hasher' | 'clock'>;
 
@@ -38,7 +38,7 @@ export async function verifyEmail(deps: UseLinkDeps, token: string): Promise<voi
 
 /** Ends every session of the account and tells its owner. The password is hashed only for a link that works. */
 export async function resetPassword(
-  deps: UseLinkDeps & Pick<Deps, 'passwordHasher' | 'rateCounters' | 'jobQueue' | 'ids'>,
+  deps: UseLinkDeps & WakeDeps & Pick<Deps, 'passwordHasher' | 'rateCounters' | 'ids'>,
   input: ResetPasswordInput,
   origin: string,
 ): Promise<void> {
