@@ -57,6 +57,7 @@ import { createOwedEventsRepo } from './db/owed-events.ts';
 import { createOwnEventsRepo } from './db/own-events.ts';
 import { createProfilesRepo } from './db/profiles.ts';
 import { createPublicListsRepo } from './db/public-lists.ts';
+import { createQuarantinedRowsRepo } from './db/quarantined-rows.ts';
 import { createRateCountersRepo } from './db/rate-counters.ts';
 import { createReminderOptoutsRepo } from './db/reminder-optouts.ts';
 import { createRemindersRepo } from './db/reminders.ts';
@@ -158,6 +159,7 @@ function build(env: Env): Deps {
     health: createHealthRepo(db),
     contactMessages: createContactMessagesRepo(db),
     outbox: createOutboxRepo(db),
+    quarantinedRows: createQuarantinedRowsRepo(db),
     owedEvents: createOwedEventsRepo(db),
     missingEvents: createMissingEventsRepo(db),
     externalChanges: createExternalChangesRepo(db),

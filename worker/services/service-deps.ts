@@ -33,6 +33,7 @@ import type { OwedEventsRepo } from '../db/owed-events.ts';
 import type { OwnEventsRepo } from '../db/own-events.ts';
 import type { ProfilesRepo } from '../db/profiles.ts';
 import type { PublicListsRepo } from '../db/public-lists.ts';
+import type { QuarantinedRowsRepo } from '../db/quarantined-rows.ts';
 import type { RateCountersRepo } from '../db/rate-counters.ts';
 import type { ReminderOptoutsRepo } from '../db/reminder-optouts.ts';
 import type { RemindersRepo } from '../db/reminders.ts';
@@ -91,6 +92,7 @@ export interface Deps {
   readonly contactMessages: ContactMessagesRepo;
   readonly health: HealthRepo;
   readonly outbox: OutboxRepo;
+  readonly quarantinedRows: QuarantinedRowsRepo;
   readonly owedEvents: OwedEventsRepo;
   readonly missingEvents: MissingEventsRepo;
   readonly externalChanges: ExternalChangesRepo;

@@ -4,6 +4,7 @@ import { BOOKING_EVENTS, type OwedFacts } from '../../domain/bookings/owed-facts
 import { CONNECTION_EVENTS } from '../../domain/calendars/connection.ts';
 import { CONTACT_EVENTS } from '../../domain/contact/contact-message.ts';
 import { ACCOUNT_EVENTS } from '../../domain/users/account-events.ts';
+import { jsonColumn } from '../json-column.ts';
 import { bookings } from './bookings.ts';
 import { contactMessages } from './contact-messages.ts';
 import { users } from './users.ts';
@@ -25,7 +26,8 @@ export const outbox = sqliteTable(
     }).notNull(),
     /** `host`: the account's own side, its calendar too, or the service's; `invitee`: who came to it. */
     audience: text({ enum: ['host', 'invitee'] }).notNull(),
-    status: text({ enum: ['pending', 'claimed', 'done', 'dead'] }).notNull(),
+    /** `quarantined`: its payload cannot be read; `quarantined_rows` lists it. */
+    status: text({ enum: ['pending', 'claimed', 'done', 'dead', 'quarantined'] }).notNull(),
     /** Attempts that ended: a claim that lapses costs none. */
     attempts: integer().notNull().default(0),
     /** Claims so far. The number is the claim's identity: only the holder of the newest one records an outcome. */
@@ -34,7 +36,7 @@ export const outbox = sqliteTable(
     dueAt: integer('due_at').notNull(),
     lastError: text('last_error'),
     /** What the present rows cannot tell the reader; emptied when the mail is out. */
-    payload: text({ mode: 'json' }).$type<OwedFacts>(),
+    payload: jsonColumn<OwedFacts>('payload'),
     /** Where the change came in, e.g. `https://halfpast.example`: links in mails are made from it. */
     origin: text().notNull(),
     /** Who caused a booking's email; limits on what hosts send count the `host` ones. Null where neither did. */

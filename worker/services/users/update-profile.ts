@@ -8,7 +8,7 @@ import { wakeCalendars } from '../calendars/wake-calendars.ts';
 import type { Deps } from '../service-deps.ts';
 import { dropLogo, storeLogo } from './store-logo.ts';
 
-type ProfileDeps = Pick<Deps, 'profiles' | 'mediaStore' | 'clock' | 'jobQueue'>;
+type ProfileDeps = Pick<Deps, 'profiles' | 'mediaStore' | 'quarantinedRows' | 'clock' | 'jobQueue'>;
 
 function usernameTaken(): AppError {
   const message = PROFILE_TEXTS.usernameTaken;
@@ -42,6 +42,7 @@ export async function updateProfile(
   for (const path of [account.logo, logo ?? null]) {
     if (path !== kept) await dropLogo(deps, path);
   }
+  if (changed && input.timezone) await deps.quarantinedRows.release('users', account.id);
   if (changed && changed.timeZone !== account.timeZone) await wakeCalendars(deps, account.id);
   if (changed) return presentUser(changed, hasCalendar);
   throw input.username === undefined ? new AppError('UNAUTHENTICATED') : usernameTaken();

@@ -11,7 +11,12 @@ import { ensureInPlan, ensureUrlAllowed, ensureVault, webhookNotFound } from './
 import { presentWebhook } from './present-webhook.ts';
 import { sealHeaders } from './seal-headers.ts';
 
-type SaveDeps = Pick<Deps, 'webhooks' | 'vault' | 'mode' | 'publicUrl' | 'clock'>;
+type SaveDeps = Pick<
+  Deps,
+  'webhooks' | 'quarantinedRows' | 'vault' | 'mode' | 'publicUrl' | 'clock'
+>;
+
+const UNREADABLE = 'The list of events cannot be read.';
 
 interface SaveCall {
   readonly input: WebhookInput;
@@ -19,10 +24,16 @@ interface SaveCall {
 }
 
 export async function listWebhooks(
-  deps: Pick<Deps, 'webhooks' | 'vault' | 'clock'>,
+  deps: Pick<Deps, 'webhooks' | 'quarantinedRows' | 'vault' | 'clock'>,
   account: Account,
 ): Promise<Webhook[]> {
   const rows = await deps.webhooks.listWebhooks(account.id);
+  await deps.quarantinedRows.setAside(
+    rows.flatMap(({ id, isUnreadable }) =>
+      isUnreadable ? { table: 'webhooks' as const, id, reason: UNREADABLE } : [],
+    ),
+    deps.clock.now(),
+  );
   return Promise.all(rows.map((row) => presentWebhook(deps, row)));
 }
 
@@ -62,6 +73,7 @@ export async function updateWebhook(
   const fields = { ...input, headers };
   const row = await deps.webhooks.updateWebhook(account.id, id, fields, deps.clock.now());
   if (!row) throw webhookNotFound();
+  await deps.quarantinedRows.release('webhooks', id);
   return presentWebhook(deps, row);
 }
 
@@ -71,9 +83,10 @@ function sealFor(deps: SaveDeps, id: string, { headers }: WebhookInput): Promise
 
 /** On every plan: what a downgrade left can be taken away. */
 export async function deleteWebhook(
-  deps: Pick<Deps, 'webhooks'>,
+  deps: Pick<Deps, 'webhooks' | 'quarantinedRows'>,
   account: Account,
   id: string,
 ): Promise<void> {
   if (!(await deps.webhooks.deleteWebhook(account.id, id))) throw webhookNotFound();
+  await deps.quarantinedRows.release('webhooks', id);
 }
