@@ -92,7 +92,11 @@ describe('an email whose payload is damaged', () => {
     const type = await createMeetingType(host);
     const command = bookCommand(host, type, instantIn(2, '10:00'));
     await deps.bookings.insertBooking(command);
-    await run('UPDATE outbox SET payload = ? WHERE host_id = ?', DAMAGED, host.id);
+    // The news of a cancellation is kept for its invitee, with the host's name written into it.
+    await run(
+      "UPDATE outbox SET event = 'booking.cancelled', payload = ? WHERE host_id = ?",
+      ...[DAMAGED, host.id],
+    );
     const { status } = await call('DELETE', '/users/me', { confirm: host.email });
     expect(status).toBe(200);
   });
