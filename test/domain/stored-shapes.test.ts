@@ -62,7 +62,13 @@ it('facts of an email are whole with any of their parts', () => {
   const host = { name: 'Ada', email: 'a@x.example', username: 'ada', timeZone: 'UTC' };
   const webhook = { name: 'A', url: 'https://x.example', reason: 'gone' };
   const whole = { host, webhook, by: 'invitee', former: { startAt: 1, endAt: 2 } };
-  for (const value of [{}, whole, { reminder: { kind: 'day', startAt: 1 } }, { later: 'part' }])
+  for (const value of [
+    {},
+    whole,
+    { reminder: { kind: 'day', startAt: 1 } },
+    { later: 'part' },
+    { revoke: null },
+  ])
     expect(isOwedFacts(value)).toBe(true);
   for (const value of [null, [], 'text', { former: { startAt: 'x', endAt: 2 } }, { reminder: {} }])
     expect(isOwedFacts(value)).toBe(false);

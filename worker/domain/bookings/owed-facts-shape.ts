@@ -23,10 +23,10 @@ const PARTS: Readonly<Record<keyof OwedFacts, (value: unknown) => boolean>> = {
   host: (value) => hasTexts(value, ['name', 'email', 'username', 'timeZone']),
 };
 
-/** A part that a later version added is left alone. */
+/** A part that is absent or null is none; one that a later version added is left alone. */
 export function isOwedFacts(value: unknown): boolean {
   if (!isPart(value)) return false;
   return Object.entries(PARTS).every(
-    ([name, isRight]) => value[name] === undefined || isRight(value[name]),
+    ([name, isRight]) => (value[name] ?? null) === null || isRight(value[name]),
   );
 }
