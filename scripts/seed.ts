@@ -6,6 +6,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { getPlatformProxy, unstable_readConfig } from 'wrangler';
 import { createBookingsRepo } from '../worker/db/bookings.ts';
 import { type Database, openDatabase } from '../worker/db/database.ts';
+import { readHours } from '../worker/db/read-hours.ts';
 import { bookings } from '../worker/db/schema/bookings.ts';
 import { meetingTypes } from '../worker/db/schema/meeting-types.ts';
 import { users } from '../worker/db/schema/users.ts';
@@ -38,7 +39,8 @@ async function insertDemo(db: Database, now: number): Promise<void> {
       .where(and(eq(users.id, DEMO_HOST_ID), isNull(users.emailVerifiedAt))),
     db.insert(meetingTypes).values(demoMeetingTypes(now, today)).onConflictDoNothing(),
   ]);
-  const types = await db.select().from(meetingTypes).where(eq(meetingTypes.hostId, DEMO_HOST_ID));
+  const rows = await db.select().from(meetingTypes).where(eq(meetingTypes.hostId, DEMO_HOST_ID));
+  const types = rows.map(readHours);
   const known = await db
     .select({ id: bookings.id })
     .from(bookings)

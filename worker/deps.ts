@@ -32,58 +32,8 @@ import { createTurnstile, type TurnstileVariables } from './adapters/turnstile.t
 import { createFetchSender } from './adapters/webhooks/fetch-sender.ts';
 import { watchSender } from './adapters/webhooks/watched-sender.ts';
 import type { QueueMessage } from './contract/queue.ts';
-import { createAccountChangesRepo } from './db/account-changes.ts';
-import { createAccountsRepo } from './db/accounts.ts';
-import { createBookingChangesRepo } from './db/booking-changes.ts';
-import { createBookingMailsRepo } from './db/booking-mails.ts';
-import { createBookingPagesRepo } from './db/booking-pages.ts';
-import { createBookingsRepo } from './db/bookings.ts';
-import { createCalendarChannelsRepo } from './db/calendar-channels.ts';
-import { createCalendarConnectionsRepo } from './db/calendar-connections.ts';
-import { createCalendarOverviewsRepo } from './db/calendar-overviews.ts';
-import { createCalendarSyncRepo } from './db/calendar-sync.ts';
-import { createCalendarsRepo } from './db/calendars.ts';
-import { createContactMessagesRepo } from './db/contact-messages.ts';
+import { createRepositories } from './db/create-repositories.ts';
 import { openDatabase } from './db/database.ts';
-import { createDeletedAccountsRepo } from './db/deleted-accounts.ts';
-import { createDepartureHashesRepo } from './db/departure-hashes.ts';
-import { createExpiredRowsRepo } from './db/expired-rows.ts';
-import { createExternalChangesRepo } from './db/external-changes.ts';
-import { createGoogleAccountsRepo } from './db/google-accounts.ts';
-import { createHealthRepo } from './db/health.ts';
-import { createHealthAlertsRepo } from './db/health-alerts.ts';
-import { createHostBookingsRepo } from './db/host-bookings.ts';
-import { createHostEventsRepo } from './db/host-events.ts';
-import { createHostMailsRepo } from './db/host-mails.ts';
-import { createInviteeErasuresRepo } from './db/invitee-erasures.ts';
-import { createKnownNetworksRepo } from './db/known-networks.ts';
-import { createLiveBusyRepo } from './db/live-busy.ts';
-import { createMailsRepo } from './db/mails.ts';
-import { createManagedBookingsRepo } from './db/managed-bookings.ts';
-import { createMeetingTypesRepo } from './db/meeting-types.ts';
-import { createMissingEventsRepo } from './db/missing-events.ts';
-import { createOneTimeTokensRepo } from './db/one-time-tokens.ts';
-import { createOrganizationInvitationsRepo } from './db/organization-invitations.ts';
-import { createOrganizationMembersRepo } from './db/organization-members.ts';
-import { createOrganizationsRepo } from './db/organizations.ts';
-import { createOutboxRepo } from './db/outbox.ts';
-import { createOverlapAuditRepo } from './db/overlap-audit.ts';
-import { createOwedEventsRepo } from './db/owed-events.ts';
-import { createOwnEventsRepo } from './db/own-events.ts';
-import { createProfilesRepo } from './db/profiles.ts';
-import { createPublicListsRepo } from './db/public-lists.ts';
-import { createRateCountersRepo } from './db/rate-counters.ts';
-import { createReminderOptoutsRepo } from './db/reminder-optouts.ts';
-import { createRemindersRepo } from './db/reminders.ts';
-import { createSecurityEventsRepo } from './db/security-events.ts';
-import { createSignUpsRepo } from './db/sign-ups.ts';
-import { createServiceMarksRepo } from './db/service-marks.ts';
-import { createSiteMapRepo } from './db/site-map.ts';
-import { createVerificationsRepo } from './db/verifications.ts';
-import { createWebhookDeliveriesRepo } from './db/webhook-deliveries.ts';
-import { createWebhookLogRepo } from './db/webhook-log.ts';
-import { createWebhookTargetsRepo } from './db/webhook-targets.ts';
-import { createWebhooksRepo } from './db/webhooks.ts';
 import { isEmailAddress } from './domain/bookings/invitee-form.ts';
 import { HOST_BOOKINGS_PER_HOUR } from './domain/bookings/limits.ts';
 import { readSiteLinks } from './domain/site/site-links.ts';
@@ -171,18 +121,18 @@ function openKeyedHasher({ DEPARTURE_KEY: variable }: Env): KeyedHasher | null {
 }
 
 function build(env: Env): Deps {
-  const db = openDatabase(env.DB ?? createMissingDatabase('DB'));
-  const mails = createMailsRepo(db);
   const google = readGoogleConfig(env);
   const hostBookingsPerHour = readHostLimit(env);
+  const repositories = createRepositories(openDatabase(env.DB ?? createMissingDatabase('DB')), {
+    hostPerHour: hostBookingsPerHour,
+  });
   const vault = openVault(env);
   const jobQueue = createJobQueue({
     outbox: env.QUEUE ?? createStandIn('QUEUE'),
     calendars: env.CALENDAR_QUEUE ?? createStandIn('CALENDAR_QUEUE'),
     webhooks: env.WEBHOOK_QUEUE ?? createStandIn('WEBHOOK_QUEUE'),
   });
-  const serviceMarks = createServiceMarksRepo(db);
-  const markNotes = createMarkNotes(serviceMarks, systemClock);
+  const markNotes = createMarkNotes(repositories.serviceMarks, systemClock);
   const kv = env.KV ?? createStandIn<KVNamespace>('KV');
   const assets = env.ASSETS ?? createStandIn<Fetcher>('ASSETS');
   const missingBindings = [...listMissing(env, NEEDED), ...(vault ? [] : ['SECRET_KEYS'])];
@@ -193,51 +143,24 @@ function build(env: Env): Deps {
     mode,
     binding: env.EMAIL,
     publicUrlProblem: publicUrl.problem,
-    keptMails: mails,
+    keptMails: repositories.mails,
     clock: systemClock,
   });
   if (mail.problem !== null) console.error(mail.problem);
   const alert = readAlertUrl(env, mode);
   if (alert.problem !== null) console.error(alert.problem);
   return {
+    ...repositories,
     mode,
     publicUrl: publicUrl.url,
     supportEmail: readAddress('SUPPORT_EMAIL', env.SUPPORT_EMAIL),
     version: env.HALFPAST_VERSION ?? 'unknown',
     siteLinks: readSiteLinks(env.SITE_LINKS),
-    bookingPages: createBookingPagesRepo(db),
-    publicLists: createPublicListsRepo(db),
-    siteMap: createSiteMapRepo(db),
-    bookings: createBookingsRepo(db, { hostPerHour: hostBookingsPerHour }),
     hostBookingsPerHour,
-    bookingChanges: createBookingChangesRepo(db),
-    bookingMails: createBookingMailsRepo(db),
-    managedBookings: createManagedBookingsRepo(db),
-    inviteeErasures: createInviteeErasuresRepo(db),
-    hostBookings: createHostBookingsRepo(db),
-    hostMails: createHostMailsRepo(db),
-    meetingTypes: createMeetingTypesRepo(db),
-    health: createHealthRepo(db),
-    serviceMarks,
     markNotes,
-    overlapAudit: createOverlapAuditRepo(db),
-    healthAlerts: createHealthAlertsRepo(db),
     alertWebhook: alert.url === null ? null : createAlertWebhook(alert.url),
     alertEmail: readAddress('ALERT_EMAIL', env.ALERT_EMAIL),
     missingBindings,
-    contactMessages: createContactMessagesRepo(db),
-    outbox: createOutboxRepo(db),
-    owedEvents: createOwedEventsRepo(db),
-    missingEvents: createMissingEventsRepo(db),
-    externalChanges: createExternalChangesRepo(db),
-    reminders: createRemindersRepo(db),
-    reminderOptouts: createReminderOptoutsRepo(db),
-    mails,
-    webhooks: createWebhooksRepo(db),
-    hostEvents: createHostEventsRepo(db),
-    webhookDeliveries: createWebhookDeliveriesRepo(db),
-    webhookTargets: createWebhookTargetsRepo(db),
-    webhookLog: createWebhookLogRepo(db),
     webhookSender: watchSender(createFetchSender(systemClock), () =>
       markNotes.note('webhook-sent'),
     ),
@@ -264,22 +187,6 @@ function build(env: Env): Deps {
     cardFonts: createCardFontStore(assets),
     answerCache: edgeCache,
     mediaStore: createMediaStore(kv),
-    accounts: createAccountsRepo(db),
-    accountChanges: createAccountChangesRepo(db),
-    signUps: createSignUpsRepo(db),
-    verifications: createVerificationsRepo(db),
-    googleAccounts: createGoogleAccountsRepo(db),
-    oneTimeTokens: createOneTimeTokensRepo(db),
-    rateCounters: createRateCountersRepo(db),
-    knownNetworks: createKnownNetworksRepo(db),
-    securityEvents: createSecurityEventsRepo(db),
-    expiredRows: createExpiredRowsRepo(db),
-    profiles: createProfilesRepo(db),
-    organizations: createOrganizationsRepo(db),
-    organizationMembers: createOrganizationMembersRepo(db),
-    organizationInvitations: createOrganizationInvitationsRepo(db),
-    departureHashes: createDepartureHashesRepo(db),
-    deletedAccounts: createDeletedAccountsRepo(db),
     sessionStore: createSessionStore(kv),
     passwordHasher: scryptHasher,
     tokens: randomTokens,
@@ -288,13 +195,6 @@ function build(env: Env): Deps {
       google &&
       vault &&
       createGoogleCalendarProvider(google, systemClock, () => markNotes.note('google-answered')),
-    calendarConnections: createCalendarConnectionsRepo(db),
-    calendars: createCalendarsRepo(db),
-    calendarOverviews: createCalendarOverviewsRepo(db),
-    calendarSync: createCalendarSyncRepo(db),
-    calendarChannels: createCalendarChannelsRepo(db),
-    ownEvents: createOwnEventsRepo(db),
-    liveBusy: createLiveBusyRepo(db),
   };
 }
 

@@ -110,6 +110,7 @@ export async function createModelHost(repos: ModelRepos, parts: ModelParts) {
     },
     cancel: async (command) => told(await bookingChanges.cancelBooking(command)),
     erase: never,
+    watch: async () => undefined,
   };
   const deps = {
     ...{ hostCalendar, calendarProvider: provider, clock, publicUrl: null },

@@ -1,6 +1,8 @@
 // Builders of hosts and meeting types: every one is new, so tests of a file do not meet.
 import { env } from 'cloudflare:workers';
 import { openDatabase } from '../../worker/db/database.ts';
+import type { MeetingType as StoredMeetingType } from '../../worker/db/meeting-types.ts';
+import { readHours } from '../../worker/db/read-hours.ts';
 import { meetingTypes } from '../../worker/db/schema/meeting-types.ts';
 import { users } from '../../worker/db/schema/users.ts';
 import {
@@ -12,7 +14,7 @@ import {
 import type { LocalTime } from '../../worker/domain/time/types.ts';
 
 export type Host = typeof users.$inferSelect;
-export type MeetingType = typeof meetingTypes.$inferSelect;
+export type MeetingType = StoredMeetingType;
 
 let made = 0;
 const nextName = () => {
@@ -60,7 +62,7 @@ export async function createMeetingType(
   { rules, ...given }: GivenType = {},
 ): Promise<MeetingType> {
   const name = nextName();
-  return openDatabase(env.DB)
+  const row = await openDatabase(env.DB)
     .insert(meetingTypes)
     .values({
       id: `type-${name}`,
@@ -79,6 +81,7 @@ export async function createMeetingType(
     })
     .returning()
     .get();
+  return readHours(row);
 }
 
 /** A host with one meeting type. */

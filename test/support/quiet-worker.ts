@@ -16,6 +16,7 @@ function commitDirectly(): HostCalendarPort {
     move: (command) => settle(bookingChanges.moveBooking(command)),
     cancel: (command) => settle(bookingChanges.cancelBooking(command)),
     erase: (command) => settle(inviteeErasures.eraseInvitee(command)),
+    watch: async () => undefined,
   };
 }
 

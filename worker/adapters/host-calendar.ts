@@ -12,6 +12,7 @@ export interface HostCalendarStub {
   move(command: MoveCommand): Promise<ChangeOutcome>;
   cancel(command: CancelCommand): Promise<ChangeOutcome>;
   erase(command: EraseCommand): Promise<ChangeOutcome>;
+  watch(): Promise<void>;
 }
 
 interface HostCalendarNamespace {
@@ -84,5 +85,11 @@ export function createHostCalendarPort(
     cancel: (command) =>
       settle('cancel', (hosts) => hosts.getByName(command.hostId).cancel(command)),
     erase: (command) => settle('erase', (hosts) => hosts.getByName(command.hostId).erase(command)),
+    async watch(hostId) {
+      // A call of a platform's object is no plain promise: it is awaited, not chained.
+      try {
+        await namespace?.getByName(hostId).watch();
+      } catch {}
+    },
   };
 }

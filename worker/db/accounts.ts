@@ -1,5 +1,6 @@
 // Reads of accounts, and the writes that owe nobody anything.
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { isTimeZone, readTimeZone } from '../domain/time/time-zone.ts';
 import type { Instant, TimeZone } from '../domain/time/types.ts';
 import type { Database } from './database.ts';
 import { calendarConnections } from './schema/calendar-connections.ts';
@@ -9,10 +10,17 @@ import { users } from './schema/users.ts';
 
 export type Account = typeof users.$inferSelect;
 
+/** A zone that is none is shown as UTC: it fails no screen. */
+function toAccount<R extends Pick<Account, 'timeZone'>>(row: R): R {
+  return { ...row, timeZone: readTimeZone(row.timeZone) };
+}
+
 export interface SessionAccount {
   readonly account: Account;
   /** Whether a calendar is connected. */
   readonly hasCalendar: boolean;
+  /** Whether its time zone is one. */
+  readonly hasZone: boolean;
 }
 
 const FREE_USERNAME = `
@@ -43,14 +51,17 @@ export function createAccountsRepo(db: Database) {
   return {
     /** `email` in lower case. */
     async findByEmail(email: string): Promise<Account | null> {
-      return (await byEmail.get({ email })) ?? null;
+      const row = await byEmail.get({ email });
+      return row ? toAccount(row) : null;
     },
 
     /** The account of a session that nobody ended; whether its epoch still holds is the caller's to see. */
     async findForSession(id: string, sessionHash: string): Promise<SessionAccount | null> {
       const row = await forSession.get({ id, sessionHash });
       if (!row || row.revoked !== null) return null;
-      return { account: row.account, hasCalendar: row.calendar !== null };
+      const { account, calendar } = row;
+      const hasZone = isTimeZone(account.timeZone);
+      return { account: toAccount(account), hasCalendar: calendar !== null, hasZone };
     },
 
     /** The first that nobody has or had, or has reserved; null when all are taken. */
@@ -87,7 +98,7 @@ export function createAccountsRepo(db: Database) {
           ),
         )
         .returning();
-      return rows[0] ?? null;
+      return rows[0] ? toAccount(rows[0]) : null;
     },
 
     /** Ends one session, wherever it is still remembered. */

@@ -1,9 +1,10 @@
 // Reads everything that decides the slots of one meeting type, in one statement.
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Instant, Interval, TimeZone } from '../domain/time/types.ts';
+import type { Instant, Interval } from '../domain/time/types.ts';
 import { BUSY_COLUMNS, readBusy } from './busy-times.ts';
 import type { Database } from './database.ts';
 import { HOST_NAMED } from './host-named.ts';
+import { readZonedHours } from './read-hours.ts';
 import { bookings } from './schema/bookings.ts';
 import { meetingTypes } from './schema/meeting-types.ts';
 import { rateCounters } from './schema/rate-counters.ts';
@@ -18,7 +19,7 @@ export const PAGE_COLUMNS = {
   logo: users.logo,
   organization: SHOWN_ORGANIZATION.as('shown_organization'),
   hostPlan: users.plan,
-  hostZone: sql<TimeZone>`${users.timeZone}`.as('host_zone'),
+  hostZone: sql<string>`${users.timeZone}`.as('host_zone'),
   id: meetingTypes.id,
   slug: meetingTypes.slug,
   title: meetingTypes.title,
@@ -96,7 +97,7 @@ export function createBookingPagesRepo(db: Database) {
     async findPage(key: PageKey, horizon: Interval) {
       const row = await page.get({ ...key, from: horizon.start, to: horizon.end });
       if (!row) return null;
-      return readBusy(row);
+      return readZonedHours(readBusy(row));
     },
 
     async findPageForAttempt(key: PageKey, horizon: Interval, by: AttemptKey) {
@@ -114,7 +115,7 @@ export function createBookingPagesRepo(db: Database) {
       if (!row) return null;
       const { earlier, ...rest } = row;
       const earlierBooking = earlier === null ? null : (JSON.parse(earlier) as EarlierBooking);
-      return { ...readBusy(rest), earlier: earlierBooking };
+      return { ...readZonedHours(readBusy(rest)), earlier: earlierBooking };
     },
   };
 }

@@ -3,6 +3,7 @@
 // overtaken, or whose calendar was disconnected meanwhile, changes nothing.
 import type { BusyPiece } from '../domain/calendars/busy-pieces.ts';
 import type { ReadPlan } from '../domain/calendars/sync-plan.ts';
+import { readTimeZone } from '../domain/time/time-zone.ts';
 import type { Instant, TimeZone } from '../domain/time/types.ts';
 import { chunk } from './chunk.ts';
 import type { Database } from './database.ts';
@@ -124,7 +125,7 @@ export function createCalendarSyncRepo(db: Database) {
     /** Null when it is not due, is being read, or does not block (any more). */
     async claim(id: string, now: Instant, until: Instant): Promise<SyncClaim | null> {
       const row = await claim.bind(id, until, now).first<Omit<SyncClaim, 'claimedUntil'>>();
-      return row && { ...row, claimedUntil: until };
+      return row && { ...row, hostZone: readTimeZone(row.hostZone), claimedUntil: until };
     },
 
     /** When it is due next; null when the claim no longer stood and nothing was written. */

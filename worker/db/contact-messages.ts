@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { ContactMessage, OwedContactMail } from '../domain/contact/contact-message.ts';
 import type { Instant } from '../domain/time/types.ts';
 import type { Database } from './database.ts';
+import { idsOf, type OutboxClaim, readRows } from './owed-row.ts';
 import { contactMessages } from './schema/contact-messages.ts';
 import { outbox } from './schema/outbox.ts';
 
@@ -32,16 +33,17 @@ export function createContactMessagesRepo(db: Database) {
       ]);
     },
 
-    /** The outbox rows among `ids` that messages owe, with their message. */
-    async listOwed(ids: readonly string[]) {
-      return db
+    /** The outbox rows among the claimed that messages owe, with their message. */
+    async listOwed(claims: readonly OutboxClaim[]) {
+      const found = await db
         .select({ owed: outbox, contact: contactMessages })
         .from(outbox)
         .innerJoin(contactMessages, sql`${contactMessages.id} = ${outbox.contactId}`)
-        .where(sql`${outbox.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
+        .where(sql`${outbox.id} IN (SELECT value FROM json_each(${idsOf(claims)}))`);
+      return readRows(claims, found);
     },
   };
 }
 
 export type ContactMessagesRepo = ReturnType<typeof createContactMessagesRepo>;
-export type OwedWithContact = Awaited<ReturnType<ContactMessagesRepo['listOwed']>>[number];
+export type OwedWithContact = Awaited<ReturnType<ContactMessagesRepo['listOwed']>>['rows'][number];

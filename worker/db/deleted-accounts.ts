@@ -18,7 +18,7 @@ DELETE FROM outbox WHERE host_id = ?1 AND status IN ('pending', 'claimed')
 AND kind <> 'calendar' AND NOT (event IN ('booking.cancelled', 'booking.reassigned') AND audience = 'invitee')`;
 
 const KEEP_HOST = `
-UPDATE outbox SET payload = json_set(coalesce(payload, '{}'), '$.host', ${HOST})
+UPDATE outbox SET payload = json_set(iif(json_valid(payload), payload, '{}'), '$.host', ${HOST})
 FROM users WHERE users.id = ?1 AND host_id = ?1 AND status IN ('pending', 'claimed')`;
 
 const OWE = `

@@ -5,7 +5,11 @@ import {
   SETTLED_OUTBOX_KEPT_MS,
 } from '../domain/retention.ts';
 import { DAY_MS, type Instant } from '../domain/time/types.ts';
-import { EXPIRED_LINK_KEPT_MS, KNOWN_NETWORK_MS, UNVERIFIED_SIGN_UP_MS } from '../domain/users/limits.ts';
+import {
+  EXPIRED_LINK_KEPT_MS,
+  KNOWN_NETWORK_MS,
+  UNVERIFIED_SIGN_UP_MS,
+} from '../domain/users/limits.ts';
 import { SECURITY_EVENTS_DAYS } from '../domain/users/security-events.ts';
 import type { Database } from './database.ts';
 import { prepareStaleSignUps } from './stale-sign-ups.ts';

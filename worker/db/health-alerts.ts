@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { OwedFacts } from '../domain/bookings/owed-facts.ts';
 import type { Instant } from '../domain/time/types.ts';
 import type { Database } from './database.ts';
+import { idsOf, type OutboxClaim, readRows } from './owed-row.ts';
 import { outbox } from './schema/outbox.ts';
 
 /** What the operator was told last, by each way. */
@@ -42,20 +43,21 @@ export function createHealthAlertsRepo(db: Database) {
       ]);
     },
 
-    /** The outbox rows among `ids` that tell the operator of the service's health. */
-    async listOwed(ids: readonly string[]) {
-      return db
+    /** The outbox rows among the claimed ones that tell the operator of the service's health. */
+    async listOwed(claims: readonly OutboxClaim[]) {
+      const found = await db
         .select({ owed: outbox })
         .from(outbox)
         .where(
           and(
             eq(outbox.event, 'service.health-changed'),
-            sql`${outbox.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+            sql`${outbox.id} IN (SELECT value FROM json_each(${idsOf(claims)}))`,
           ),
         );
+      return readRows(claims, found);
     },
   };
 }
 
 export type HealthAlertsRepo = ReturnType<typeof createHealthAlertsRepo>;
-export type OwedHealthAlert = Awaited<ReturnType<HealthAlertsRepo['listOwed']>>[number];
+export type OwedHealthAlert = Awaited<ReturnType<HealthAlertsRepo['listOwed']>>['rows'][number];

@@ -2,9 +2,12 @@
 // without a gap, and read in order for as long as they are kept.
 import type { Instant } from '../domain/time/types.ts';
 import type { EventFacts, OwedEvent, StoredEvent } from '../domain/webhooks/event-facts.ts';
+import { isEventFacts } from '../domain/webhooks/event-facts-shape.ts';
 import type { WebhookEvent } from '../domain/webhooks/events.ts';
 import { EVENT_KEPT_MS } from '../domain/webhooks/limits.ts';
 import type { Database } from './database.ts';
+import { parseJson, readStored } from './json-column.ts';
+import { READABLE_EVENTS } from './webhook-events-text.ts';
 
 // As for mails: a change that did not happen does not abort its batch, so the event depends on it. A commit
 // that is run twice does not tell twice.
@@ -37,8 +40,16 @@ INSERT INTO webhook_deliveries (id, webhook_id, host_id, event_id, event_sequenc
 SELECT w.id || '.' || e.id, w.id, e.host_id, e.id, e.sequence, e.type, 'event', 'pending', e.occurred_at,
   e.occurred_at, e.expires_at
 FROM host_events e JOIN webhooks w ON w.host_id = e.host_id
-WHERE e.id = ?1 AND w.is_active = 1 AND EXISTS (SELECT 1 FROM json_each(w.events) WHERE value = e.type)
+WHERE e.id = ?1 AND w.is_active = 1 AND EXISTS (SELECT 1 FROM json_each(${READABLE_EVENTS}) WHERE value = e.type)
 ON CONFLICT (id) DO NOTHING`;
+
+// A webhook whose list of events is damaged gets none of them: that is for a person to see, and stops no commit.
+const SET_ASIDE = `
+INSERT INTO quarantined_rows (table_name, row_id, reason, found_at)
+SELECT 'webhooks', w.id, 'The list of events cannot be read.', e.occurred_at
+FROM host_events e JOIN webhooks w ON w.host_id = e.host_id
+WHERE e.id = ?1 AND w.is_active = 1 AND NOT json_valid(w.events)
+ON CONFLICT (table_name, row_id) DO NOTHING`;
 
 export interface EventOfChange {
   readonly bookingId: string;
@@ -51,13 +62,20 @@ export interface EventOfChange {
 
 /** The statements for the batch of a change; none where there is no event. */
 export function prepareHostEvent(d1: D1Database) {
-  const [raise, insert, owe] = [RAISE, INSERT, OWE].map((text) => d1.prepare(text));
+  const [raise, insert, owe, setAside] = [RAISE, INSERT, OWE, SET_ASIDE].map((text) =>
+    d1.prepare(text),
+  );
   return ({ bookingId, changeId, event, at }: EventOfChange): D1PreparedStatement[] => {
-    if (!event || !raise || !insert || !owe) return [];
+    if (!event || !raise || !insert || !owe || !setAside) return [];
     const { id, type, by = null, former } = event;
     const change = [bookingId, changeId, id] as const;
     const formerJson = former ? JSON.stringify(former) : 'null';
-    return [raise.bind(...change), insert.bind(...change, type, at, by, formerJson), owe.bind(id)];
+    return [
+      raise.bind(...change),
+      insert.bind(...change, type, at, by, formerJson),
+      owe.bind(id),
+      setAside.bind(id),
+    ];
   };
 }
 
@@ -69,9 +87,11 @@ interface EventRow {
   readonly facts: string;
 }
 
-export function toStoredEvent(row: EventRow): StoredEvent {
+/** Null when its facts cannot be read. */
+export function toStoredEvent(row: EventRow): StoredEvent | null {
   const { id, sequence, type, occurred_at: occurredAt } = row;
-  return { id, sequence, type, occurredAt, facts: JSON.parse(row.facts) as EventFacts };
+  const facts = readStored(parseJson<EventFacts>(row.facts), isEventFacts);
+  return facts === undefined ? null : { id, sequence, type, occurredAt, facts };
 }
 
 const LIST = `
@@ -84,6 +104,10 @@ FROM users WHERE id = ?1`;
 
 export interface EventPage {
   readonly events: StoredEvent[];
+  /** The ids of those whose facts cannot be read. */
+  readonly unreadable: string[];
+  /** The last sequence that was looked at; null when there is none. */
+  readonly last: number | null;
   /** Null when none is kept. */
   readonly oldest: number | null;
   readonly latest: number;
@@ -99,8 +123,12 @@ export function createHostEventsRepo(db: Database) {
         d1.prepare(BOUNDS).bind(hostId),
       ]);
       const [range] = (bounds?.results ?? []) as { latest: number; oldest: number | null }[];
+      const found = (rows?.results ?? []) as EventRow[];
+      const read = found.map((row) => ({ id: row.id, event: toStoredEvent(row) }));
       return {
-        events: ((rows?.results ?? []) as EventRow[]).map(toStoredEvent),
+        events: read.flatMap(({ event }) => event ?? []),
+        unreadable: read.flatMap(({ id, event }) => (event === null ? id : [])),
+        last: found.at(-1)?.sequence ?? null,
         oldest: range?.oldest ?? null,
         latest: range?.latest ?? 0,
       };

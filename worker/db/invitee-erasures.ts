@@ -45,18 +45,19 @@ UPDATE calendar_events SET written_sequence = -1 WHERE booking_id = ?1 AND ${ERA
 
 const CLEAR_SETTLED = `
 UPDATE outbox SET payload = NULL, last_error = iif(last_error = '${VOIDED}', last_error, NULL)
-WHERE booking_id = ?1 AND status IN ('done', 'dead') AND ${ERASED_NOW}`;
+WHERE booking_id = ?1 AND status IN ('done', 'dead', 'quarantined') AND ${ERASED_NOW}`;
 
 const FORGET_MAILS = `
 DELETE FROM mails WHERE id IN (SELECT id FROM outbox WHERE booking_id = ?1) AND ${ERASED_NOW}`;
 
+// Facts that cannot be read may name the invitee anywhere: they go whole.
 // Events that were told of the booking lose their invitee, too, and so does what receivers answered.
 const SCRUB_EVENTS = `
-UPDATE host_events SET facts = json_remove(json_set(facts, '$.booking.inviteeName', '${TOMBSTONE.name}',
+UPDATE host_events SET facts = iif(json_valid(facts), json_remove(json_set(facts, '$.booking.inviteeName', '${TOMBSTONE.name}',
     '$.booking.inviteeEmail', '${TOMBSTONE.email}', '$.booking.inviteeTimeZone', 'UTC', '$.booking.notes', '',
     '$.booking.inviteeCountryCode', NULL, '$.booking.inviteeMobileNumber', NULL, '$.booking.cancelReason', NULL,
     '$.booking.isErased', json('true')),
-  '$.former.inviteeName', '$.former.inviteeEmail', '$.former.inviteeTimeZone', '$.former.notes')
+  '$.former.inviteeName', '$.former.inviteeEmail', '$.former.inviteeTimeZone', '$.former.notes'), '{}')
 WHERE booking_id = ?1 AND ${ERASED_NOW}`;
 
 const SCRUB_DELIVERIES = `

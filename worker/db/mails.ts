@@ -9,7 +9,7 @@ INSERT INTO mails (id, recipient, subject, text, html, ics, sent_at)
 SELECT value ->> 'id', value ->> 'recipient', value ->> 'subject', value ->> 'text', value ->> 'html',
   value ->> 'ics', value ->> 'sentAt'
 FROM json_each(?1)
-WHERE NOT EXISTS (SELECT 1 FROM outbox o WHERE o.id = value ->> 'id' AND o.status IN ('done', 'dead'))
+WHERE NOT EXISTS (SELECT 1 FROM outbox o WHERE o.id = value ->> 'id' AND o.status IN ('done', 'dead', 'quarantined'))
 ON CONFLICT (id) DO NOTHING`;
 
 /**

@@ -6,6 +6,7 @@ import { PAGE_COLUMNS } from './booking-pages.ts';
 import { readBusy, selectBusyExcept } from './busy-times.ts';
 import type { Database } from './database.ts';
 import { MEETING_FACTS } from './meeting-facts.ts';
+import { readZonedHours } from './read-hours.ts';
 import { bookings } from './schema/bookings.ts';
 import { calendarConnections } from './schema/calendar-connections.ts';
 import { calendarEvents } from './schema/calendar-events.ts';
@@ -85,7 +86,7 @@ export function createManagedBookingsRepo(db: Database) {
       if (!row) return null;
       const { booking, page, deletedAt, busy, meeting } = row;
       const isOffered = page.isActive && deletedAt === null;
-      return { booking, page: readBusy({ ...page, ...busy }), isOffered, meeting };
+      return { booking, page: readZonedHours(readBusy({ ...page, ...busy })), isOffered, meeting };
     },
   };
 }

@@ -3,9 +3,12 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { MeetingTypeFields } from '../domain/meeting-types/fields.ts';
 import type { Instant } from '../domain/time/types.ts';
 import type { Database } from './database.ts';
+import { type ReadHours, readHours } from './read-hours.ts';
 import { meetingTypes } from './schema/meeting-types.ts';
 
-export type MeetingType = typeof meetingTypes.$inferSelect;
+type StoredType = typeof meetingTypes.$inferSelect;
+
+export type MeetingType = Omit<StoredType, keyof ReadHours> & ReadHours;
 
 const SLUG_FREE = `NOT EXISTS (SELECT 1 FROM meeting_types s
   WHERE s.host_id = ?2 AND s.slug = ?3 AND s.deleted_at IS NULL AND s.id <> ?1)`;
@@ -48,21 +51,28 @@ export function createMeetingTypesRepo(db: Database) {
 
     /** Oldest first, as the public list shows them. */
     async listMeetingTypes(hostId: string): Promise<MeetingType[]> {
-      return db
+      const rows = await db
         .select()
         .from(meetingTypes)
         .where(and(eq(meetingTypes.hostId, hostId), isNull(meetingTypes.deletedAt)))
         .orderBy(asc(meetingTypes.createdAt), asc(sql`rowid`));
+      return rows.map(readHours);
     },
 
     /** Deleted ones too, for the export of the account. */
     async listEverything(hostId: string): Promise<MeetingType[]> {
       const mine = eq(meetingTypes.hostId, hostId);
-      return db.select().from(meetingTypes).where(mine).orderBy(asc(meetingTypes.createdAt));
+      const rows = await db
+        .select()
+        .from(meetingTypes)
+        .where(mine)
+        .orderBy(asc(meetingTypes.createdAt));
+      return rows.map(readHours);
     },
 
     async findMeetingType(hostId: string, id: string): Promise<MeetingType | null> {
-      return (await db.select().from(meetingTypes).where(own(hostId, id)).get()) ?? null;
+      const row = await db.select().from(meetingTypes).where(own(hostId, id)).get();
+      return row ? readHours(row) : null;
     },
 
     /** `limit`: how many the host may have, null for any number. */
@@ -110,7 +120,7 @@ export function createMeetingTypesRepo(db: Database) {
         .set({ ...fields, updatedAt: nextVersion(now) })
         .where(and(own(hostId, id), slug === undefined ? undefined : slugFree))
         .returning();
-      return rows[0] ?? null;
+      return rows[0] ? readHours(rows[0]) : null;
     },
 
     /** Its bookings stay; its slug is free again. False when there is none. */

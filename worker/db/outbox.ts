@@ -1,8 +1,10 @@
 // What commits owe the world: claimed by one consumer at a time, retried, never dropped silently.
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Instant } from '../domain/time/types.ts';
 import type { Database } from './database.ts';
 import { MEETING_FACTS } from './meeting-facts.ts';
+import { isFree, listFree, OPEN, POSTPONE_BLOCKED } from './outbox-order.ts';
+import { idsOf, type OutboxClaim, type ReadRows, readRows } from './owed-row.ts';
 import { bookings } from './schema/bookings.ts';
 import { calendarConnections } from './schema/calendar-connections.ts';
 import { calendarEvents } from './schema/calendar-events.ts';
@@ -10,28 +12,33 @@ import { meetingTypes } from './schema/meeting-types.ts';
 import { outbox } from './schema/outbox.ts';
 import { users } from './schema/users.ts';
 
-// What one reader is told of one booking is told in order: a mail waits while an earlier one is open. One that is
-// held by a limit holds up nothing else, and the notice to a former invitee has another reader than the rest.
+const STANDING = `CASE WHEN o.status = 'claimed' THEN 'lapsed' WHEN o.attempts > 0 THEN 'failed' ELSE 'fresh' END`;
+
 const CLAIM = `
-UPDATE outbox SET status = 'claimed', attempts = attempts + 1, due_at = ?2
-WHERE id IN (SELECT value FROM json_each(?1)) AND kind = ?4 AND (kind = 'mail' OR booking_id IS NULL) AND status IN ('pending', 'claimed') AND due_at <= ?3
-AND NOT EXISTS (SELECT 1 FROM outbox earlier WHERE earlier.booking_id = outbox.booking_id
-  AND earlier.audience = outbox.audience AND earlier.kind = 'mail' AND earlier.status IN ('pending', 'claimed')
-  AND earlier.hold_reason IS NULL AND (earlier.event = 'booking.reassigned') = (outbox.event = 'booking.reassigned')
-  AND (earlier.created_at, earlier.rowid) < (outbox.created_at, outbox.rowid))
-RETURNING id`;
+UPDATE outbox SET status = 'claimed', claims = claims + 1, due_at = ?2
+WHERE rowid IN (SELECT o.rowid FROM outbox o WHERE o.id IN (SELECT value FROM json_each(?1))
+  AND o.kind = ?4 AND (o.kind = 'mail' OR o.booking_id IS NULL) AND o.${OPEN} AND o.due_at <= ?3
+  AND (?5 IS NULL OR ${STANDING} = ?5) AND ${isFree('o')} LIMIT ?6)
+RETURNING id, claims`;
 
 const RECORD = `
-UPDATE outbox SET status = value ->> 'status', attempts = attempts - (value ->> 'isHeld'), due_at = coalesce(value ->> 'dueAt', due_at),
-  last_error = value ->> 'error', done_at = value ->> 'doneAt',
-  payload = iif(value ->> 'status' = 'pending', payload, NULL)
-FROM json_each(?1) WHERE outbox.id = value ->> 'id' AND outbox.status = 'claimed' AND outbox.attempts = value ->> 'attempt'`;
+UPDATE outbox SET status = value ->> 'status', attempts = attempts + 1 - (value ->> 'isHeld'),
+  due_at = coalesce(value ->> 'dueAt', due_at), last_error = value ->> 'error', done_at = value ->> 'doneAt',
+  payload = iif(value ->> 'status' IN ('pending', 'quarantined'), payload, NULL)
+FROM json_each(?1) WHERE outbox.id = value ->> 'id' AND outbox.status = 'claimed' AND outbox.claims = value ->> 'claims'`;
 
-export interface OutboxOutcome {
-  readonly id: string;
-  /** The attempt that this is the outcome of: a later claim's record is not overwritten. */
-  readonly attempt: number;
-  readonly status: 'done' | 'pending' | 'dead';
+// The emails that waited for one that has ended, due at once. A row that was claimed before has a time of its own.
+const FREE = `
+UPDATE outbox SET due_at = min(due_at, created_at)
+WHERE booking_id IN (SELECT ended.booking_id FROM json_each(?1) JOIN outbox ended ON ended.id = value ->> 'id'
+  WHERE ended.kind = 'mail' AND ended.status IN ('done', 'dead', 'quarantined'))
+AND kind = 'mail' AND status = 'pending' AND claims = 0 AND hold_reason IS NULL`;
+
+const LIST_DUE = listFree('due_at <= ?1');
+const LIST_OPEN_OF_HOST = listFree('host_id = ?1');
+
+export interface OutboxOutcome extends OutboxClaim {
+  readonly status: 'done' | 'pending' | 'dead' | 'quarantined';
   /** Nothing was tried: the attempt does not count. */
   readonly isHeld: boolean;
   readonly dueAt: Instant | null;
@@ -44,38 +51,55 @@ export interface OpenRow {
   readonly kind: 'mail' | 'calendar';
 }
 
-// In these words, so that the partial indexes apply.
-const OPEN = sql`${outbox.status} IN ('pending', 'claimed')`;
+/** `lapsed`: its last claim ended without a word, so it may be what ended the consumer. */
+export type Standing = 'fresh' | 'failed' | 'lapsed';
+
+export interface ClaimChoice {
+  readonly kind?: OpenRow['kind'];
+  /** Absent: rows of any standing. */
+  readonly standing?: Standing;
+  readonly limit?: number;
+}
+
+const CLAIM_LIMIT = 1_000;
 
 export function createOutboxRepo(db: Database) {
   const d1 = db.$client;
   const claim = d1.prepare(CLAIM);
   const record = d1.prepare(RECORD);
+  const free = d1.prepare(FREE);
+  const byIds = (claims: readonly OutboxClaim[]) =>
+    sql`${outbox.id} IN (SELECT value FROM json_each(${idsOf(claims)}))`;
 
   return {
     /**
      * Takes the due ones among `ids` until `lapsesAt`; what another consumer holds, or what has to wait for
-     * an earlier one, is left out. Of what calendars are owed: what is about no booking.
+     * an earlier one, is left out. Of what calendars are owed: what is about no booking. A claim is no attempt.
      */
     async claim(
       ids: readonly string[],
       now: Instant,
       lapsesAt: Instant,
-      kind: OpenRow['kind'] = 'mail',
-    ): Promise<string[]> {
+      { kind = 'mail', standing, limit = CLAIM_LIMIT }: ClaimChoice = {},
+    ): Promise<OutboxClaim[]> {
       const { results } = await claim
-        .bind(JSON.stringify(ids), lapsesAt, now, kind)
-        .all<{ id: string }>();
-      return results.map((row) => row.id);
+        .bind(JSON.stringify(ids), lapsesAt, now, kind, standing ?? null, limit)
+        .all<OutboxClaim>();
+      return results;
     },
 
     /** The mails with the truth of now: the booking as it is, not as it was when the row was written. */
-    async listWithBookings(ids: readonly string[]) {
-      return db
+    async listWithBookings(claims: readonly OutboxClaim[]) {
+      const found = await db
         .select({
           owed: outbox,
           booking: bookings,
-          meetingType: meetingTypes,
+          meetingType: {
+            slug: meetingTypes.slug,
+            title: meetingTypes.title,
+            location: meetingTypes.location,
+            description: meetingTypes.description,
+          },
           host: users,
           meeting: MEETING_FACTS,
           change: {
@@ -90,17 +114,13 @@ export function createOutboxRepo(db: Database) {
         .innerJoin(users, eq(users.id, outbox.hostId))
         .leftJoin(calendarEvents, eq(calendarEvents.bookingId, outbox.bookingId))
         .leftJoin(calendarConnections, eq(calendarConnections.hostId, outbox.hostId))
-        .where(
-          and(
-            eq(outbox.kind, 'mail'),
-            sql`${outbox.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
-          ),
-        );
+        .where(and(eq(outbox.kind, 'mail'), byIds(claims)));
+      return readRows(claims, found);
     },
 
     /** The rows that are owed to accounts, with the account as it is now. */
-    async listWithAccounts(ids: readonly string[]) {
-      return db
+    async listWithAccounts(claims: readonly OutboxClaim[]) {
+      const found = await db
         .select({
           owed: outbox,
           account: {
@@ -112,39 +132,49 @@ export function createOutboxRepo(db: Database) {
         })
         .from(outbox)
         .innerJoin(users, eq(users.id, outbox.hostId))
-        .where(
-          and(
-            isNull(outbox.bookingId),
-            sql`${outbox.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
-          ),
-        );
+        .where(and(isNull(outbox.bookingId), byIds(claims)));
+      return readRows(claims, found);
     },
 
+    /** The outcome of a claim that was lost changes nothing. Emails that waited for what has ended are due. */
     async record(outcomes: readonly OutboxOutcome[]): Promise<void> {
-      await record.bind(JSON.stringify(outcomes)).run();
+      const given = JSON.stringify(outcomes);
+      await d1.batch([record.bind(given), free.bind(given)]);
     },
 
+    /** Whose row it is; null for a visitor's, and for none. */
+    async findHost(id: string): Promise<string | null> {
+      const row = await db
+        .select({ hostId: outbox.hostId })
+        .from(outbox)
+        .where(eq(outbox.id, id))
+        .get();
+      return row?.hostId ?? null;
+    },
+
+    /** What is due and waits for no other row; what waits is moved out of the way. */
     async listDue(now: Instant, limit: number): Promise<OpenRow[]> {
-      return db
-        .select({ id: outbox.id, kind: outbox.kind })
-        .from(outbox)
-        .where(and(OPEN, lte(outbox.dueAt, now)))
-        .orderBy(asc(outbox.dueAt))
-        .limit(limit);
+      const [, due] = await d1.batch<OpenRow>([
+        d1.prepare(POSTPONE_BLOCKED).bind(now),
+        d1.prepare(LIST_DUE).bind(now, limit),
+      ]);
+      return due?.results ?? [];
     },
 
-    /** One host's open rows, earliest first. */
+    /** One host's open rows, earliest first, without those that wait for another row. */
     async listOpenOfHost(hostId: string, limit: number): Promise<(OpenRow & { dueAt: Instant })[]> {
-      return db
-        .select({ id: outbox.id, kind: outbox.kind, dueAt: outbox.dueAt })
-        .from(outbox)
-        .where(and(eq(outbox.hostId, hostId), OPEN))
-        .orderBy(asc(outbox.dueAt))
-        .limit(limit);
+      const { results } = await d1
+        .prepare(LIST_OPEN_OF_HOST)
+        .bind(hostId, limit)
+        .all<OpenRow & { dueAt: Instant }>();
+      return results;
     },
   };
 }
 
 export type OutboxRepo = ReturnType<typeof createOutboxRepo>;
-export type OwedWithBooking = Awaited<ReturnType<OutboxRepo['listWithBookings']>>[number];
-export type OwedWithAccount = Awaited<ReturnType<OutboxRepo['listWithAccounts']>>[number];
+type RowOf<T extends (...args: never[]) => Promise<ReadRows<unknown>>> = Awaited<
+  ReturnType<T>
+>['rows'][number];
+export type OwedWithBooking = RowOf<OutboxRepo['listWithBookings']>;
+export type OwedWithAccount = RowOf<OutboxRepo['listWithAccounts']>;

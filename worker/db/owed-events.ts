@@ -6,6 +6,7 @@ import type { KnownEvent } from '../domain/calendars/event-write.ts';
 import type { Conference } from '../domain/calendars/types.ts';
 import type { Instant, Interval } from '../domain/time/types.ts';
 import type { Database } from './database.ts';
+import type { OutboxClaim } from './owed-row.ts';
 import { bookings } from './schema/bookings.ts';
 import { calendarConnections } from './schema/calendar-connections.ts';
 import { calendarEvents } from './schema/calendar-events.ts';
@@ -14,14 +15,14 @@ import { outbox } from './schema/outbox.ts';
 import { users } from './schema/users.ts';
 
 const CLAIM = `
-UPDATE outbox SET status = 'claimed', attempts = attempts + 1, due_at = ?2
+UPDATE outbox SET status = 'claimed', claims = claims + 1, due_at = ?2
 WHERE id = ?1 AND kind = 'calendar' AND booking_id IS NOT NULL AND status IN ('pending', 'claimed') AND due_at <= ?3
 AND NOT EXISTS (SELECT 1 FROM outbox other WHERE other.booking_id = outbox.booking_id AND other.id <> outbox.id
   AND other.kind = 'calendar' AND other.status = 'claimed' AND other.due_at > ?3)
-RETURNING id`;
+RETURNING claims`;
 
 // What is known is written by whoever holds the claim; one that has lapsed writes nothing.
-const HOLDS_CLAIM = `EXISTS (SELECT 1 FROM outbox WHERE id = ?1 AND attempts = ?2 AND status = 'claimed')`;
+const HOLDS_CLAIM = `EXISTS (SELECT 1 FROM outbox WHERE id = ?1 AND claims = ?2 AND status = 'claimed')`;
 
 const PLAN = `
 INSERT INTO calendar_events (booking_id, host_id, connection_id, calendar_id, event_id, status, written_start_at,
@@ -59,9 +60,7 @@ const POSTPONE = `
 UPDATE outbox SET due_at = ?2 WHERE host_id = ?1 AND kind = 'calendar' AND booking_id IS NOT NULL
 AND status = 'pending' AND due_at < ?2`;
 
-export interface EventClaim {
-  readonly id: string;
-  readonly attempts: number;
+export interface EventClaim extends OutboxClaim {
   readonly bookingId: string;
 }
 
@@ -81,7 +80,12 @@ export function createOwedEventsRepo(db: Database) {
   const d1 = db.$client;
   const truth = db
     .select({
-      owed: { id: outbox.id, attempts: outbox.attempts, origin: outbox.origin },
+      owed: {
+        id: outbox.id,
+        claims: outbox.claims,
+        attempts: outbox.attempts,
+        origin: outbox.origin,
+      },
       booking: bookings,
       meetingType: { title: meetingTypes.title, location: meetingTypes.location },
       host: { timeZone: users.timeZone, deletedAt: users.deletedAt },
@@ -99,7 +103,7 @@ export function createOwedEventsRepo(db: Database) {
     .leftJoin(calendarEvents, eq(calendarEvents.bookingId, bookings.id))
     .where(eq(outbox.id, sql.placeholder('id')))
     .prepare();
-  const held = ({ id, attempts, bookingId }: EventClaim) => [id, attempts, bookingId] as const;
+  const held = ({ id, claims, bookingId }: EventClaim) => [id, claims, bookingId] as const;
 
   return {
     /** By host, so that each host's calendar is asked one thing after the other. */
@@ -121,8 +125,10 @@ export function createOwedEventsRepo(db: Database) {
 
     /** Takes the row until `lapsesAt`; null when it is not due, done, or another of its booking is held. */
     async claim(id: string, now: Instant, lapsesAt: Instant) {
-      const { results } = await d1.prepare(CLAIM).bind(id, lapsesAt, now).all();
-      return results.length === 1 ? this.findTruth(id) : null;
+      const taken = await d1.prepare(CLAIM).bind(id, lapsesAt, now).first<{ claims: number }>();
+      const row = taken && (await this.findTruth(id));
+      // Whoever took it over meanwhile does the work.
+      return row?.owed.claims === taken?.claims ? row : null;
     },
 
     async findTruth(id: string) {

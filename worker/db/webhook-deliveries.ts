@@ -1,32 +1,44 @@
 // The queue of deliveries: claimed by one consumer at a time for a while, settled, never dropped silently.
 import type { Instant } from '../domain/time/types.ts';
-import type { StoredEvent } from '../domain/webhooks/event-facts.ts';
-import type { WebhookEvent } from '../domain/webhooks/events.ts';
 import { HISTORY_MAX } from '../domain/webhooks/limits.ts';
+import {
+  type ClaimedDeliveries,
+  type ClaimedDelivery,
+  type ClaimedRow,
+  readClaimed,
+  writeClaims,
+} from './claimed-delivery.ts';
 import type { Database } from './database.ts';
-import { toStoredEvent } from './host-events.ts';
 import type { DeliveryAttempt } from './schema/webhook-deliveries.ts';
 
 const OPEN = `status IN ('pending', 'claimed')`;
 
 const CLAIM = `
-UPDATE webhook_deliveries SET status = 'claimed', attempts = attempts + 1, due_at = ?3
+UPDATE webhook_deliveries SET status = 'claimed', claims = claims + 1, due_at = ?3
 WHERE id IN (SELECT id FROM webhook_deliveries WHERE webhook_id = ?1 AND ${OPEN} AND due_at <= ?2
   ORDER BY due_at, event_sequence LIMIT ?4)
-RETURNING id, event_id, event_sequence, event_type, kind, attempts, created_at,
+RETURNING id, event_id, event_sequence, event_type, kind, attempts, claims, created_at,
   (SELECT json_object('occurredAt', e.occurred_at, 'facts', e.facts) FROM host_events e
     WHERE e.host_id = webhook_deliveries.host_id AND e.sequence = webhook_deliveries.event_sequence) AS event`;
 
 const RELEASE = `
-UPDATE webhook_deliveries SET status = 'pending', attempts = attempts - 1, due_at = ?2
+UPDATE webhook_deliveries SET status = 'pending', due_at = ?2
 FROM json_each(?1) WHERE webhook_deliveries.id = value ->> 'id' AND status = 'claimed'
-AND attempts = value ->> 'attempt'`;
+AND claims = value ->> 'claims'`;
+
+const GIVE_UP = `
+UPDATE webhook_deliveries SET status = 'failed', error = ?2
+FROM json_each(?1) WHERE webhook_deliveries.id = value ->> 'id' AND status = 'claimed'
+AND claims = value ->> 'claims'`;
+
+// A history that cannot be read begins anew.
+const HISTORY = `iif(json_valid(history), history, NULL)`;
 
 // An invitee who had their data erased while it was on its way is in no log either.
 const RECORD = `
-UPDATE webhook_deliveries SET status = json_each.value ->> 'status', due_at = coalesce(json_each.value ->> 'dueAt', due_at),
-  history = json_insert(iif(json_array_length(history) >= ${HISTORY_MAX}, json_remove(history, '$[0]'),
-    coalesce(history, '[]')), '$[#]', json(json_each.value -> 'attempted')),
+UPDATE webhook_deliveries SET status = json_each.value ->> 'status', attempts = attempts + 1, due_at = coalesce(json_each.value ->> 'dueAt', due_at),
+  history = json_insert(iif(json_array_length(${HISTORY}) >= ${HISTORY_MAX}, json_remove(${HISTORY}, '$[0]'),
+    coalesce(${HISTORY}, '[]')), '$[#]', json(json_each.value -> 'attempted')),
   request_headers = json_each.value ->> 'requestHeaders',
   request_body = iif(json_each.value ->> 'isErased' OR b.erased_at IS NULL, json_each.value ->> 'requestBody', NULL),
   response_status = json_each.value ->> '$.attempted.status',
@@ -37,7 +49,7 @@ UPDATE webhook_deliveries SET status = json_each.value ->> 'status', due_at = co
 FROM json_each(?1) LEFT JOIN host_events e ON e.id = json_each.value ->> 'eventId'
 LEFT JOIN bookings b ON b.id = e.booking_id
 WHERE webhook_deliveries.id = json_each.value ->> 'id' AND webhook_deliveries.status = 'claimed'
-AND webhook_deliveries.attempts = json_each.value ->> 'attempt'`;
+AND webhook_deliveries.claims = json_each.value ->> 'claims'`;
 
 const HEALTH = `
 UPDATE webhooks SET failure_count = iif(?2, ?3, failure_count + ?3),
@@ -66,46 +78,11 @@ const LIST_OPEN_OF_HOST = `
 SELECT w.id, (SELECT min(d.due_at) FROM webhook_deliveries d WHERE d.webhook_id = w.id AND d.${OPEN}) AS due_at
 FROM webhooks w WHERE w.host_id = ?1`;
 
-export interface ClaimedDelivery {
-  readonly id: string;
-  readonly eventId: string;
-  readonly eventType: WebhookEvent;
-  readonly kind: 'event' | 'test' | 'resend';
-  readonly attempt: number;
-  readonly createdAt: Instant;
-  /** Null for a test, and when the event is not kept any more. */
-  readonly event: StoredEvent | null;
-}
-
-interface ClaimedRow {
-  readonly id: string;
-  readonly event_id: string;
-  readonly event_sequence: number | null;
-  readonly event_type: WebhookEvent;
-  readonly kind: ClaimedDelivery['kind'];
-  readonly attempts: number;
-  readonly created_at: Instant;
-  readonly event: string | null;
-}
-
-function toClaimed(row: ClaimedRow): ClaimedDelivery {
-  const read = row.event && (JSON.parse(row.event) as { occurredAt: Instant; facts: string });
-  const { event_id: id, event_sequence: sequence, event_type: type } = row;
-  return {
-    ...{ id: row.id, eventId: id, eventType: type, kind: row.kind, attempt: row.attempts },
-    createdAt: row.created_at,
-    event:
-      read && sequence !== null
-        ? toStoredEvent({ id, sequence, type, occurred_at: read.occurredAt, facts: read.facts })
-        : null,
-  };
-}
-
 /** What came of one attempt. A later claim's record is not overwritten by it. */
 export interface DeliveryOutcome {
   readonly id: string;
   readonly eventId: string;
-  readonly attempt: number;
+  readonly claims: number;
   readonly status: 'succeeded' | 'pending' | 'failed';
   /** Of one that is tried again. */
   readonly dueAt: Instant | null;
@@ -140,19 +117,22 @@ export function createWebhookDeliveriesRepo(db: Database) {
       now: Instant,
       lapsesAt: Instant,
       limit: number,
-    ): Promise<ClaimedDelivery[]> {
+    ): Promise<ClaimedDeliveries> {
       const { results } = await d1
         .prepare(CLAIM)
         .bind(webhookId, now, lapsesAt, limit)
         .all<ClaimedRow>();
-      const claimed = results.map(toClaimed);
-      return claimed.sort((a, b) => (a.event?.sequence ?? 0) - (b.event?.sequence ?? 0));
+      return readClaimed(results);
     },
 
     /** Gives back what was claimed and not tried. */
     async release(claimed: readonly ClaimedDelivery[], dueAt: Instant): Promise<void> {
-      const rows = claimed.map(({ id, attempt }) => ({ id, attempt }));
-      await d1.prepare(RELEASE).bind(JSON.stringify(rows), dueAt).run();
+      await d1.prepare(RELEASE).bind(writeClaims(claimed), dueAt).run();
+    },
+
+    /** Ends what cannot be sent, without an attempt. */
+    async giveUp(claimed: readonly ClaimedDelivery[], error: string): Promise<void> {
+      await d1.prepare(GIVE_UP).bind(writeClaims(claimed), error).run();
     },
 
     /** Since when the webhook has been failing, then. */

@@ -5,14 +5,39 @@ import type { Instant } from '../domain/time/types.ts';
 import type { WebhookEvent } from '../domain/webhooks/events.ts';
 import type { LogPosition } from '../domain/webhooks/log-position.ts';
 import type { Database } from './database.ts';
-import { webhookDeliveries } from './schema/webhook-deliveries.ts';
+import { readStored } from './json-column.ts';
+import { type DeliveryAttempt, webhookDeliveries } from './schema/webhook-deliveries.ts';
+import { READABLE_EVENTS } from './webhook-events-text.ts';
 
-export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
+type StoredDelivery = typeof webhookDeliveries.$inferSelect;
+type Headers = Readonly<Record<string, string>>;
+
+export type DeliveryRow = Omit<StoredDelivery, 'history' | 'requestHeaders' | 'responseHeaders'> & {
+  readonly history: DeliveryAttempt[] | null;
+  readonly requestHeaders: Headers | null;
+  readonly responseHeaders: Headers | null;
+};
+
+const isHeaders = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A part that cannot be read is shown as one that was not kept. */
+function toDelivery(row: StoredDelivery): DeliveryRow {
+  const { history, requestHeaders, responseHeaders, ...rest } = row;
+  return {
+    ...rest,
+    history: history === null ? null : (readStored(history, Array.isArray) ?? null),
+    requestHeaders:
+      requestHeaders === null ? null : (readStored(requestHeaders, isHeaders) ?? null),
+    responseHeaders:
+      responseHeaders === null ? null : (readStored(responseHeaders, isHeaders) ?? null),
+  };
+}
 
 // What was sent and what came back is read of one delivery at a time.
 const { requestHeaders, requestBody, responseHeaders, responseBody, history, ...listed } =
   getTableColumns(webhookDeliveries);
-export type ListedDelivery = Pick<DeliveryRow, keyof typeof listed>;
+export type ListedDelivery = Pick<StoredDelivery, keyof typeof listed>;
 
 export interface WebhookKey {
   readonly hostId: string;
@@ -40,7 +65,7 @@ RETURNING id`;
 const WANTED = `
 host_events e JOIN webhooks w ON w.host_id = e.host_id
 WHERE e.host_id = ?1 AND w.id = ?2 AND e.sequence > ?3 AND e.occurred_at >= ?4
-AND EXISTS (SELECT 1 FROM json_each(w.events) WHERE value = e.type)`;
+AND EXISTS (SELECT 1 FROM json_each(${READABLE_EVENTS}) WHERE value = e.type)`;
 
 const LIST_WANTED = `SELECT e.sequence FROM ${WANTED} ORDER BY e.sequence LIMIT ?5`;
 
@@ -106,7 +131,8 @@ export function createWebhookLogRepo(db: Database) {
 
     async findDelivery(key: WebhookKey, id: string): Promise<DeliveryRow | null> {
       const where = and(of(key), eq(webhookDeliveries.id, id));
-      return (await db.select().from(webhookDeliveries).where(where).get()) ?? null;
+      const row = await db.select().from(webhookDeliveries).where(where).get();
+      return row ? toDelivery(row) : null;
     },
 
     /** On its way at once: the caller makes its one attempt. */
@@ -114,7 +140,7 @@ export function createWebhookLogRepo(db: Database) {
       const { lapsesAt: dueAt, ...row } = test;
       await db
         .insert(webhookDeliveries)
-        .values({ ...row, kind: 'test', status: 'claimed', attempts: 1, dueAt });
+        .values({ ...row, kind: 'test', status: 'claimed', claims: 1, dueAt });
     },
 
     /** False for a test, for what is due or on its way, and for an event that is not kept any more. */

@@ -2,11 +2,26 @@
 // header values come and go sealed.
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Instant } from '../domain/time/types.ts';
-import type { WebhookEvent } from '../domain/webhooks/events.ts';
+import { WEBHOOK_EVENTS, type WebhookEvent } from '../domain/webhooks/events.ts';
 import type { Database } from './database.ts';
+import { readStored } from './json-column.ts';
 import { webhooks } from './schema/webhooks.ts';
 
-export type WebhookRow = typeof webhooks.$inferSelect;
+type StoredWebhook = typeof webhooks.$inferSelect;
+
+export type WebhookRow = Omit<StoredWebhook, 'events'> & {
+  readonly events: WebhookEvent[];
+  /** Its list of events is damaged: until it is saved anew it gets none. */
+  readonly isUnreadable: boolean;
+};
+
+const isEvents = (value: unknown) =>
+  Array.isArray(value) && value.every((event) => WEBHOOK_EVENTS.some((known) => known === event));
+
+function toWebhook({ events: text, ...row }: StoredWebhook): WebhookRow {
+  const events = readStored(text, isEvents);
+  return { ...row, events: events ?? [], isUnreadable: events === undefined };
+}
 
 export interface WebhookFields {
   readonly name: string;
@@ -44,15 +59,17 @@ export function createWebhooksRepo(db: Database) {
   return {
     /** Oldest first. */
     async listWebhooks(hostId: string): Promise<WebhookRow[]> {
-      return db
+      const rows = await db
         .select()
         .from(webhooks)
         .where(eq(webhooks.hostId, hostId))
         .orderBy(asc(webhooks.createdAt), asc(sql`rowid`));
+      return rows.map(toWebhook);
     },
 
     async findWebhook(hostId: string, id: string): Promise<WebhookRow | null> {
-      return (await db.select().from(webhooks).where(own(hostId, id)).get()) ?? null;
+      const row = await db.select().from(webhooks).where(own(hostId, id)).get();
+      return row ? toWebhook(row) : null;
     },
 
     /** False when the host has `limit` already. */
@@ -97,7 +114,7 @@ export function createWebhooksRepo(db: Database) {
         })
         .where(own(hostId, id))
         .returning();
-      return rows[0] ?? null;
+      return rows[0] ? toWebhook(rows[0]) : null;
     },
 
     /** The former secret signs beside the new one until then. Null when there is none. */
@@ -116,7 +133,7 @@ export function createWebhooksRepo(db: Database) {
         })
         .where(own(hostId, id))
         .returning();
-      return rows[0] ?? null;
+      return rows[0] ? toWebhook(rows[0]) : null;
     },
 
     /** With its deliveries. False when there is none. */

@@ -16,6 +16,9 @@ const MAIL_BACKOFF_MS = [
 /** Wait of what hangs on the service's own configuration: it is repaired by a person, at any time. */
 export const HELD_WAIT_MS = 5 * MINUTE_MS;
 
+/** Wait of a mail that its provider did not look at, e.g. because it was down: nothing speaks against the mail. */
+export const UNTRIED_WAIT_MS = 30_000;
+
 const CALENDAR_BACKOFF_MS = [
   5_000,
   15_000,

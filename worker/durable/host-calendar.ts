@@ -70,6 +70,11 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       return this.#commit(command, () => this.#deps.inviteeErasures.eraseInvitee(command));
     }
 
+    /** For what was committed without this object, e.g. an email to the account itself. */
+    async watch(): Promise<void> {
+      await this.#ensureAlarm(this.#deps.now() + SETTLE_MS);
+    }
+
     // One after the other; `write` is one transaction and false when it wrote nothing. One that fails may have
     // been written all the same: whoever asked reads what came of it.
     async #commit(owing: Owing, write: () => Promise<boolean>): Promise<BookOutcome> {

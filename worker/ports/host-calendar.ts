@@ -12,4 +12,6 @@ export interface HostCalendarPort {
   move(command: MoveCommand): Promise<ChangeOutcome>;
   cancel(command: CancelCommand): Promise<ChangeOutcome>;
   erase(command: EraseCommand): Promise<ChangeOutcome>;
+  /** Has the object look soon at what its account is owed. Never rejects: the cron looks, too. */
+  watch(hostId: string): Promise<void>;
 }

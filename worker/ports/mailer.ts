@@ -29,6 +29,8 @@ export interface SendFailure {
   readonly isPermanent?: boolean;
   /** The service's own fault (configuration, credentials): the mail waits, no attempt is counted. */
   readonly isHeld?: boolean;
+  /** The provider did not look at this mail: no attempt is counted, and it is due again soon. */
+  readonly isUntried?: boolean;
 }
 
 export type SendResult = { readonly ok: true } | SendFailure;

@@ -1,10 +1,13 @@
 // Does what commits owe: claims rows, acts on the present truth, records each outcome.
 // A death between sending and recording repeats the sending under the same mail id.
-import type { OutboxOutcome, OwedWithBooking } from '../db/outbox.ts';
+import type { OwedWithBooking } from '../db/outbox.ts';
+import type { OutboxClaim } from '../db/owed-row.ts';
+import { unknownZone } from '../db/quarantined-rows.ts';
 import { computeLinkWait, readMeetingLink } from '../domain/calendars/meet.ts';
-import { computeMailBackoff, HELD_WAIT_MS } from '../domain/retry.ts';
+import { varyOrder } from '../domain/sending-order.ts';
+import { isTimeZone } from '../domain/time/time-zone.ts';
 import { type Instant, MINUTE_MS, SECOND_MS } from '../domain/time/types.ts';
-import type { OutgoingMail, SendFailure, SendResult } from '../ports/mailer.ts';
+import type { OutgoingMail, SendResult } from '../ports/mailer.ts';
 import {
   type PrepareAccountMailDeps,
   prepareAccountMail,
@@ -17,14 +20,28 @@ import { type IssueLinksDeps, issueManageLinks, needsLink } from './manage/manag
 import { type PrepareReminderMailDeps, prepareReminderMail } from './prepare-reminder-mail.ts';
 import { renderOwedMail } from './render-owed-mail.ts';
 import type { Deps } from './service-deps.ts';
+import { hold, type OutboxRow, quarantine, settle } from './settle-mail.ts';
 import { withLinkOrigin } from './with-link-origin.ts';
 
 /** A consumer that has not recorded by then is taken for dead. */
 const CLAIM_MS = 2 * MINUTE_MS;
+/** Emails of one round: as many as a provider takes well within a claim. */
+const BATCH_MAX = 100;
+/** Rounds of one email each in one run; the next run takes the rest. */
+const ALONE_MAX = 25;
+const UNREADABLE = 'The payload cannot be read.';
 
 export type DeliverOutboxDeps = Pick<
   Deps,
-  'outbox' | 'contactMessages' | 'mailer' | 'jobQueue' | 'clock' | 'mailFrom' | 'mode' | 'publicUrl'
+  | 'outbox'
+  | 'quarantinedRows'
+  | 'contactMessages'
+  | 'mailer'
+  | 'jobQueue'
+  | 'clock'
+  | 'mailFrom'
+  | 'mode'
+  | 'publicUrl'
 > &
   PrepareContactMailDeps &
   PrepareAccountMailDeps &
@@ -35,20 +52,15 @@ export type DeliverOutboxDeps = Pick<
 
 const UNANSWERED: SendResult = { ok: false, error: 'The transport gave no answer.' };
 
-interface Owed {
-  readonly id: string;
-  readonly attempts: number;
-}
-
 /** A row with its mail, or with what comes of it without one. */
-type Prepared = { readonly owed: Owed } & (
+type Prepared = { readonly owed: OutboxRow } & (
   | { readonly mail: OutgoingMail }
   | { readonly mail: null; readonly result: SendResult }
 );
 
 /** `make` gives null for what is owed to nobody any more. A mail that cannot be made fails alone. */
 async function prepare(
-  owed: Owed,
+  owed: OutboxRow,
   make: () => OutgoingMail | null | Promise<OutgoingMail | null>,
 ): Promise<Prepared> {
   try {
@@ -61,31 +73,6 @@ async function prepare(
   }
 }
 
-/** Null when the mail is given up. */
-function computeWait(attempts: number, failure: SendFailure): number | null {
-  if (failure.isHeld) return Math.max(HELD_WAIT_MS, failure.retryAfterMs ?? 0);
-  return failure.isPermanent ? null : computeMailBackoff(attempts, failure.retryAfterMs);
-}
-
-/** `sentAt`: null for what turned out to be owed to nobody. */
-function settle(
-  { id, attempts }: Owed,
-  result: SendResult,
-  now: Instant,
-  sentAt: Instant | null,
-): OutboxOutcome {
-  const row = { id, attempt: attempts, isHeld: !result.ok && result.isHeld === true };
-  if (result.ok) return { ...row, status: 'done', dueAt: null, doneAt: sentAt, error: null };
-  const wait = computeWait(attempts, result);
-  return {
-    ...row,
-    status: wait === null ? 'dead' : 'pending',
-    dueAt: wait === null ? null : now + wait,
-    doneAt: null,
-    error: result.error,
-  };
-}
-
 /** A confirmation waits for the link that its meeting is joined by; null for what need not wait. */
 function computeMailWait(row: OwedWithBooking, now: Instant): number | null {
   const { owed, booking, meetingType, meeting } = row;
@@ -93,26 +80,37 @@ function computeMailWait(row: OwedWithBooking, now: Instant): number | null {
   return computeLinkWait(readMeetingLink(meetingType.location, meeting), owed.createdAt, now);
 }
 
-function hold({ id, attempts }: Owed, dueAt: Instant): OutboxOutcome {
-  const row = { id, attempt: attempts, isHeld: true, error: null };
-  return { ...row, status: 'pending', dueAt, doneAt: null };
+/** What cannot be read is set aside for a person, and ends: nothing waits behind it. */
+async function setAside(
+  deps: DeliverOutboxDeps,
+  claims: readonly OutboxClaim[],
+  bookingRows: readonly OwedWithBooking[],
+  now: Instant,
+) {
+  const payloads = claims.map(({ id }) => ({ table: 'outbox', id, reason: UNREADABLE }) as const);
+  const zones = bookingRows.flatMap(({ host }) =>
+    isTimeZone(host.timeZone) ? [] : unknownZone(host.id),
+  );
+  await deps.quarantinedRows.setAside([...payloads, ...zones], now);
 }
 
-/** False when there was nothing to do. */
-async function deliverNext(deps: DeliverOutboxDeps, ids: readonly string[]): Promise<boolean> {
+/** False when the provider did not look at everything: what is left comes back with the alarm or the cron. */
+async function deliverClaimed(
+  deps: DeliverOutboxDeps,
+  claimed: readonly OutboxClaim[],
+): Promise<boolean> {
   const now = deps.clock.now();
-  const claimed = await deps.outbox.claim(ids, now, now + CLAIM_MS);
-  if (claimed.length === 0) return false;
-  const [aboutBookings, accountRows, contactRows] = await Promise.all([
-    deps.outbox.listWithBookings(claimed).then((rows) => rows.map(withLinkOrigin(deps))),
-    deps.outbox.listWithAccounts(claimed).then((rows) => rows.map(withLinkOrigin(deps))),
-    deps.contactMessages.listOwed(claimed).then((rows) => rows.map(withLinkOrigin(deps))),
+  const toRow = withLinkOrigin(deps);
+  const [ofBookings, ofAccounts, ofContacts, ofHealth] = await Promise.all([
+    deps.outbox.listWithBookings(claimed),
+    deps.outbox.listWithAccounts(claimed),
+    deps.contactMessages.listOwed(claimed),
+    deps.healthAlerts.listOwed(claimed),
   ]);
-  const found = new Set(
-    [...aboutBookings, ...accountRows, ...contactRows].map(({ owed }) => owed.id),
-  );
-  const others = claimed.filter((id) => !found.has(id));
-  const healthRows = others.length === 0 ? [] : await deps.healthAlerts.listOwed(others);
+  const read = [ofBookings, ofAccounts, ofContacts, ofHealth];
+  const unreadable = read.flatMap((rows) => rows.unreadable);
+  await setAside(deps, unreadable, ofBookings.rows, now);
+  const aboutBookings = ofBookings.rows.map(toRow);
   const waiting = aboutBookings.flatMap(({ owed, ...row }) => {
     const waitMs = computeMailWait({ owed, ...row }, now);
     return waitMs === null ? [] : [{ owed, waitMs }];
@@ -136,16 +134,22 @@ async function deliverNext(deps: DeliverOutboxDeps, ids: readonly string[]): Pro
           : renderOwedMail(row, deps.mailFrom, linkFor(row.owed.id)),
       ),
     ),
-    ...accountRows.map((row) => prepare(row.owed, () => prepareAccountMail(deps, row, now))),
-    ...contactRows.map((row) => prepare(row.owed, () => prepareContactMail(deps, row))),
+    ...ofAccounts.rows
+      .map(toRow)
+      .map((row) => prepare(row.owed, () => prepareAccountMail(deps, row, now))),
+    ...ofContacts.rows
+      .map(toRow)
+      .map((row) => prepare(row.owed, () => prepareContactMail(deps, row))),
     ...nobodys.map(({ owed }) => prepare(owed, () => null)),
-    ...healthRows.map((row) => prepare(row.owed, () => prepareHealthMail(deps, row))),
+    ...ofHealth.rows.map((row) => prepare(row.owed, () => prepareHealthMail(deps, row))),
   ]);
-  const mails = prepared.flatMap(({ mail }) => mail ?? []);
+  const inTurn = varyOrder(prepared.map(({ owed, ...rest }) => ({ ...owed, rest })));
+  const mails = inTurn.flatMap(({ rest }) => rest.mail ?? []);
   const answers = await deps.mailer.send(mails);
   const sent = new Map(mails.map((mail, index) => [mail.id, answers[index] ?? UNANSWERED]));
   const settledAt = deps.clock.now();
   await deps.outbox.record([
+    ...unreadable.map((claim) => quarantine(claim, UNREADABLE)),
     ...waiting.map(({ owed, waitMs }) => hold(owed, now + waitMs)),
     ...held.map(({ owed, until }) => hold(owed, until)),
     ...prepared.map((row) => {
@@ -157,7 +161,22 @@ async function deliverNext(deps: DeliverOutboxDeps, ids: readonly string[]): Pro
   const soonest = Math.min(...waiting.map(({ waitMs }) => waitMs));
   if (again.length > 0)
     await deps.jobQueue.enqueue(again, Math.ceil(soonest / SECOND_MS)).catch(() => undefined);
-  return true;
+  return answers.every((answer) => answer.ok || answer.isUntried !== true);
+}
+
+/** First what never failed, then what did; what may have ended its last consumer is alone in its round. */
+async function claimNext(
+  deps: DeliverOutboxDeps,
+  ids: readonly string[],
+): Promise<{ readonly claimed: OutboxClaim[]; readonly isAlone: boolean }> {
+  const now = deps.clock.now();
+  const lapsesAt = now + CLAIM_MS;
+  for (const standing of ['fresh', 'failed'] as const) {
+    const claimed = await deps.outbox.claim(ids, now, lapsesAt, { standing, limit: BATCH_MAX });
+    if (claimed.length > 0) return { claimed, isAlone: false };
+  }
+  const choice = { standing: 'lapsed', limit: 1 } as const;
+  return { claimed: await deps.outbox.claim(ids, now, lapsesAt, choice), isAlone: true };
 }
 
 /**
@@ -168,5 +187,10 @@ export async function deliverOutbox(
   deps: DeliverOutboxDeps,
   ids: readonly string[],
 ): Promise<void> {
-  while (await deliverNext(deps, ids));
+  for (let alone = 0; alone < ALONE_MAX; ) {
+    const { claimed, isAlone } = await claimNext(deps, ids);
+    if (claimed.length === 0) return;
+    if (!(await deliverClaimed(deps, claimed))) return;
+    if (isAlone) alone += 1;
+  }
 }

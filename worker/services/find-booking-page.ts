@@ -30,11 +30,12 @@ export function ensureBookable<P extends { isActive: boolean }>(page: P | null):
 }
 
 export async function ensureBookingPage(
-  deps: Pick<Deps, 'bookingPages' | 'calendarRefresher' | 'clock'>,
+  deps: Pick<Deps, 'bookingPages' | 'quarantinedRows' | 'calendarRefresher' | 'clock'>,
   path: PagePath,
   horizon: Interval,
 ): Promise<BookingPage> {
   const page = ensureBookable(await deps.bookingPages.findPage(ensurePageKey(path), horizon));
+  await deps.quarantinedRows.setAside(page.unreadable, deps.clock.now());
   refreshWhenStale(deps, page);
   return page;
 }

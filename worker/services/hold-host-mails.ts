@@ -39,7 +39,8 @@ async function isNeedless(
   { owed, booking }: OwedWithBooking,
 ): Promise<boolean> {
   const before = owed.payload?.before;
-  if (before === undefined || owed.attempts > 1) return false;
+  const mayBeSent = owed.attempts > 0 || (owed.claims > 1 && owed.holdReason === null);
+  if (before === undefined || mayBeSent) return false;
   return before === (await hashKnown(deps, booking));
 }
 

@@ -21,7 +21,7 @@ export function computeAvailability(
 
 /** The free slots of up to 62 dates of the invitee. */
 export async function listAvailability(
-  deps: Pick<Deps, 'bookingPages' | 'calendarRefresher' | 'clock'>,
+  deps: Pick<Deps, 'bookingPages' | 'quarantinedRows' | 'calendarRefresher' | 'clock'>,
   path: PagePath,
   query: { readonly from: LocalDate; readonly to: LocalDate; readonly timezone: TimeZone },
 ): Promise<AvailabilityAnswer> {

@@ -7,7 +7,7 @@ import type { Deps } from './service-deps.ts';
 
 /** Every slot of one date of the invitee, taken and past ones as unavailable. */
 export async function listSlots(
-  deps: Pick<Deps, 'bookingPages' | 'calendarRefresher' | 'clock'>,
+  deps: Pick<Deps, 'bookingPages' | 'quarantinedRows' | 'calendarRefresher' | 'clock'>,
   path: PagePath,
   query: { readonly date: LocalDate; readonly timezone: TimeZone },
 ): Promise<WireSlot[]> {

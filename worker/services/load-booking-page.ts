@@ -14,7 +14,7 @@ import type { Deps } from './service-deps.ts';
 
 /** Host and meeting type of a public page (spec section 7). */
 export async function findPublicMeetingType(
-  deps: Pick<Deps, 'bookingPages' | 'calendarRefresher' | 'clock'>,
+  deps: Pick<Deps, 'bookingPages' | 'quarantinedRows' | 'calendarRefresher' | 'clock'>,
   path: PagePath,
 ): Promise<{ meetingType: BookableMeetingType; host: PublicHost }> {
   const now = deps.clock.now();
@@ -32,7 +32,10 @@ export function firstRange(now: Instant): DateRange {
 
 /** The first screen of a booking page: its header and the free slots from yesterday (UTC) on. */
 export async function loadBookingPage(
-  deps: Pick<Deps, 'bookingPages' | 'calendarRefresher' | 'humanCheck' | 'clock'>,
+  deps: Pick<
+    Deps,
+    'bookingPages' | 'quarantinedRows' | 'calendarRefresher' | 'humanCheck' | 'clock'
+  >,
   path: PagePath,
   embed: boolean,
 ): Promise<BookingPageData> {

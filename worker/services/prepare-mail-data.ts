@@ -1,7 +1,8 @@
 import type { OwedWithBooking } from '../db/outbox.ts';
 import { type MeetingLink, readMeetingLink } from '../domain/calendars/meet.ts';
 import type { HourFormat } from '../domain/time/hour-format.ts';
-import { MINUTE_MS, type TimeZone } from '../domain/time/types.ts';
+import { readTimeZone } from '../domain/time/time-zone.ts';
+import { MINUTE_MS } from '../domain/time/types.ts';
 import type { BookingMailData } from '../mail/booking-mail-data.ts';
 
 export interface MailDataContext {
@@ -43,8 +44,7 @@ export function prepareMailData(
       inviteeEmail: booking.inviteeEmail,
       inviteePhone: phone === '' ? null : phone,
       notes: booking.notes,
-      // Stored from a parsed zone, so it is one.
-      inviteeTimeZone: booking.inviteeTimeZone as TimeZone,
+      inviteeTimeZone: readTimeZone(booking.inviteeTimeZone),
       inviteeHourFormat: booking.inviteeHourFormat ?? MAIL_HOUR_FORMAT,
       cancelReason: booking.cancelReason ?? '',
       isErased: booking.erasedAt !== null,
@@ -60,7 +60,7 @@ export function prepareMailData(
       name: host.name,
       email: host.email,
       username: host.username,
-      timeZone: host.timeZone as TimeZone,
+      timeZone: readTimeZone(host.timeZone),
       hourFormat: host.hourFormat ?? MAIL_HOUR_FORMAT,
     },
     service: {

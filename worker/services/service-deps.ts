@@ -1,55 +1,5 @@
 // Everything that use cases reach the world through; each names the part it takes.
-import type { AccountChangesRepo } from '../db/account-changes.ts';
-import type { AccountsRepo } from '../db/accounts.ts';
-import type { BookingChangesRepo } from '../db/booking-changes.ts';
-import type { BookingMailsRepo } from '../db/booking-mails.ts';
-import type { BookingPagesRepo } from '../db/booking-pages.ts';
-import type { BookingsRepo } from '../db/bookings.ts';
-import type { CalendarChannelsRepo } from '../db/calendar-channels.ts';
-import type { CalendarConnectionsRepo } from '../db/calendar-connections.ts';
-import type { CalendarOverviewsRepo } from '../db/calendar-overviews.ts';
-import type { CalendarSyncRepo } from '../db/calendar-sync.ts';
-import type { CalendarsRepo } from '../db/calendars.ts';
-import type { ContactMessagesRepo } from '../db/contact-messages.ts';
-import type { DeletedAccountsRepo } from '../db/deleted-accounts.ts';
-import type { DepartureHashesRepo } from '../db/departure-hashes.ts';
-import type { ExpiredRowsRepo } from '../db/expired-rows.ts';
-import type { ExternalChangesRepo } from '../db/external-changes.ts';
-import type { GoogleAccountsRepo } from '../db/google-accounts.ts';
-import type { HealthRepo } from '../db/health.ts';
-import type { HealthAlertsRepo } from '../db/health-alerts.ts';
-import type { HostBookingsRepo } from '../db/host-bookings.ts';
-import type { HostEventsRepo } from '../db/host-events.ts';
-import type { HostMailsRepo } from '../db/host-mails.ts';
-import type { InviteeErasuresRepo } from '../db/invitee-erasures.ts';
-import type { KnownNetworksRepo } from '../db/known-networks.ts';
-import type { LiveBusyRepo } from '../db/live-busy.ts';
-import type { MailsRepo } from '../db/mails.ts';
-import type { ManagedBookingsRepo } from '../db/managed-bookings.ts';
-import type { MeetingTypesRepo } from '../db/meeting-types.ts';
-import type { MissingEventsRepo } from '../db/missing-events.ts';
-import type { OneTimeTokensRepo } from '../db/one-time-tokens.ts';
-import type { OrganizationInvitationsRepo } from '../db/organization-invitations.ts';
-import type { OrganizationMembersRepo } from '../db/organization-members.ts';
-import type { OrganizationsRepo } from '../db/organizations.ts';
-import type { OutboxRepo } from '../db/outbox.ts';
-import type { OverlapAuditRepo } from '../db/overlap-audit.ts';
-import type { OwedEventsRepo } from '../db/owed-events.ts';
-import type { OwnEventsRepo } from '../db/own-events.ts';
-import type { ProfilesRepo } from '../db/profiles.ts';
-import type { PublicListsRepo } from '../db/public-lists.ts';
-import type { RateCountersRepo } from '../db/rate-counters.ts';
-import type { ReminderOptoutsRepo } from '../db/reminder-optouts.ts';
-import type { RemindersRepo } from '../db/reminders.ts';
-import type { SecurityEventsRepo } from '../db/security-events.ts';
-import type { ServiceMarksRepo } from '../db/service-marks.ts';
-import type { SignUpsRepo } from '../db/sign-ups.ts';
-import type { SiteMapRepo } from '../db/site-map.ts';
-import type { VerificationsRepo } from '../db/verifications.ts';
-import type { WebhookDeliveriesRepo } from '../db/webhook-deliveries.ts';
-import type { WebhookLogRepo } from '../db/webhook-log.ts';
-import type { WebhookTargetsRepo } from '../db/webhook-targets.ts';
-import type { WebhooksRepo } from '../db/webhooks.ts';
+import type { Repositories } from '../db/create-repositories.ts';
 import type { SiteLinks } from '../domain/site/site-links.ts';
 import type { AnswerCache } from '../ports/answer-cache.ts';
 import type { CalendarProvider } from '../ports/calendar-provider.ts';
@@ -76,7 +26,7 @@ import type { Vault } from '../ports/vault.ts';
 import type { WebhookSender } from '../ports/webhook-sender.ts';
 import type { MarkNotes } from './health/note-marks.ts';
 
-export interface Deps {
+export interface Deps extends Repositories {
   /** `development` only by a variable on the command line of `npm start`. */
   readonly mode: 'development' | 'production';
   /** Of what is running, in one word. */
@@ -91,41 +41,13 @@ export interface Deps {
   readonly siteLinks: SiteLinks;
   /** How many bookings one host takes in an hour. */
   readonly hostBookingsPerHour: number;
-  readonly bookingPages: BookingPagesRepo;
-  readonly publicLists: PublicListsRepo;
-  readonly siteMap: SiteMapRepo;
-  readonly bookings: BookingsRepo;
-  readonly bookingChanges: BookingChangesRepo;
-  readonly bookingMails: BookingMailsRepo;
-  readonly managedBookings: ManagedBookingsRepo;
-  readonly inviteeErasures: InviteeErasuresRepo;
-  readonly hostBookings: HostBookingsRepo;
-  readonly hostMails: HostMailsRepo;
-  readonly meetingTypes: MeetingTypesRepo;
-  readonly contactMessages: ContactMessagesRepo;
-  readonly health: HealthRepo;
-  readonly serviceMarks: ServiceMarksRepo;
   readonly markNotes: MarkNotes;
-  readonly overlapAudit: OverlapAuditRepo;
-  readonly healthAlerts: HealthAlertsRepo;
   /** The operator's webhook; null when none is configured. */
   readonly alertWebhook: OperatorAlert | null;
   /** Where the operator is told by email of the service's health; null when nowhere. */
   readonly alertEmail: string | null;
   /** Names of bindings and secrets that the service needs and does not have. */
   readonly missingBindings: readonly string[];
-  readonly outbox: OutboxRepo;
-  readonly owedEvents: OwedEventsRepo;
-  readonly missingEvents: MissingEventsRepo;
-  readonly externalChanges: ExternalChangesRepo;
-  readonly reminders: RemindersRepo;
-  readonly reminderOptouts: ReminderOptoutsRepo;
-  readonly mails: MailsRepo;
-  readonly webhooks: WebhooksRepo;
-  readonly hostEvents: HostEventsRepo;
-  readonly webhookDeliveries: WebhookDeliveriesRepo;
-  readonly webhookTargets: WebhookTargetsRepo;
-  readonly webhookLog: WebhookLogRepo;
   readonly webhookSender: WebhookSender;
   readonly mailer: Mailer;
   /** Which transport is in use, and what is wrong with its configuration. */
@@ -147,22 +69,6 @@ export interface Deps {
   readonly cardFonts: CardFontStore;
   readonly answerCache: AnswerCache;
   readonly mediaStore: MediaStore;
-  readonly accounts: AccountsRepo;
-  readonly accountChanges: AccountChangesRepo;
-  readonly signUps: SignUpsRepo;
-  readonly verifications: VerificationsRepo;
-  readonly googleAccounts: GoogleAccountsRepo;
-  readonly oneTimeTokens: OneTimeTokensRepo;
-  readonly rateCounters: RateCountersRepo;
-  readonly knownNetworks: KnownNetworksRepo;
-  readonly securityEvents: SecurityEventsRepo;
-  readonly expiredRows: ExpiredRowsRepo;
-  readonly profiles: ProfilesRepo;
-  readonly organizations: OrganizationsRepo;
-  readonly organizationMembers: OrganizationMembersRepo;
-  readonly organizationInvitations: OrganizationInvitationsRepo;
-  readonly deletedAccounts: DeletedAccountsRepo;
-  readonly departureHashes: DepartureHashesRepo;
   readonly sessionStore: SessionStore;
   readonly passwordHasher: PasswordHasher;
   readonly tokens: TokenMaker;
@@ -170,12 +76,5 @@ export interface Deps {
   readonly identityProvider: IdentityProvider | null;
   /** Null without Google's credentials, and without keys to keep its tokens under. */
   readonly calendarProvider: CalendarProvider | null;
-  readonly calendarConnections: CalendarConnectionsRepo;
-  readonly calendars: CalendarsRepo;
-  readonly calendarOverviews: CalendarOverviewsRepo;
-  readonly calendarSync: CalendarSyncRepo;
-  readonly calendarChannels: CalendarChannelsRepo;
   readonly calendarRefresher: CalendarRefresher;
-  readonly ownEvents: OwnEventsRepo;
-  readonly liveBusy: LiveBusyRepo;
 }

@@ -36,6 +36,8 @@ const TABLES: Readonly<Record<string, string | null>> = {
   'organization-members': 'your role in it and since when',
   organizations: 'its name, its email domain and what it says of itself',
   outbox: 'what it was about, when it went out and whether that worked, for 30 days',
+  // Which row is damaged, and how. Nothing of its content.
+  'quarantined-rows': null,
   'rate-counters': 'we store a hash of it, or of the email address',
   'released-usernames': 'is reserved for you for 90 days',
   'reminder-optouts': 'stays on the list of addresses that get none',

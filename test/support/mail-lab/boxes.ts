@@ -1,7 +1,10 @@
 // What the providers of the mail lab took, by box, and how each box behaves. Every test has its own box.
 
-/** `refusing`: 451 or 500. `limited`: 429 with Retry-After. `hanging`: no answer at all. */
-export type BoxMode = 'ok' | 'refusing' | 'limited' | 'hanging';
+/**
+ * `refusing`: 451 or 500. `limited`: 429 with Retry-After. `hanging`: no answer at all. `dropping`: the
+ * connection is cut as soon as a mail begins.
+ */
+export type BoxMode = 'ok' | 'refusing' | 'limited' | 'hanging' | 'dropping';
 
 export interface TakenMail {
   readonly from: string;

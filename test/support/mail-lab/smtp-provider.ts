@@ -1,5 +1,6 @@
 // A real SMTP server that asks for a sign-in; the user's name is the box that the mail goes to.
-// `nobody@…` does not exist here, `later@…` is asked to come again.
+// `nobody@…` does not exist here, `later@…` is asked to come again, `policy@…` is over a limit, and the
+// connection is cut at `poison@…`.
 import { SMTPServer } from 'smtp-server';
 import { openBox } from './boxes.ts';
 
@@ -7,6 +8,15 @@ export const SMTP_PASSWORD = 'correct horse: battery/staple@';
 
 function refusal(responseCode: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode });
+}
+
+/** Cuts the client off without a word. */
+function cut(server: SMTPServer, sessionId: string): void {
+  const { connections } = server as unknown as {
+    connections: Set<{ id: string; _socket: { destroy(): void } }>;
+  };
+  for (const connection of connections)
+    if (connection.id === sessionId) connection._socket.destroy();
 }
 
 export function createSmtpProvider(): SMTPServer {
@@ -24,12 +34,15 @@ export function createSmtpProvider(): SMTPServer {
       const box = openBox(String(session.user));
       box.attempts += 1;
       if (box.mode === 'hanging') return;
+      if (box.mode === 'dropping') return cut(server, session.id);
       if (box.mode !== 'ok') done(refusal(451, 'Come again.'));
       else if (address.endsWith('@stranger.example')) done(refusal(553, 'Not your address.'));
       else done();
     },
-    onRcptTo({ address }, _session, done) {
+    onRcptTo({ address }, session, done) {
+      if (address.startsWith('poison@')) return cut(server, session.id);
       if (address.startsWith('nobody@')) done(refusal(550, 'No such person.'));
+      else if (address.startsWith('policy@')) done(refusal(550, '5.7.1 Too much of this.'));
       else if (address.startsWith('later@')) done(refusal(450, 'Greylisted.'));
       else done();
     },

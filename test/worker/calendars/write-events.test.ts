@@ -155,4 +155,40 @@ describe('a death on the way', () => {
     expect(startOf(await owed.seeEvent())).toBe(iso(instantIn(2, '11:00')));
     expect(await owed.listRows()).toMatchObject([{ status: 'done' }, { status: 'done' }]);
   });
+
+  it('costs no attempt, however many consumers die', async () => {
+    const owed = await createOwed(await connectedPage());
+    const outbox = { ...owed.deps.outbox, record: () => Promise.reject(new Error('Gone.')) };
+    for (let death = 0; death < 5; death += 1) {
+      await expect(owed.write({ outbox })).rejects.toThrow('Gone.');
+      owed.clock.advanceBy(2 * MINUTE_MS);
+    }
+    expect(await owed.listRows()).toMatchObject([{ status: 'claimed', attempts: 0 }]);
+    await owed.write();
+    expect(await owed.listRows()).toMatchObject([{ status: 'done', attempts: 1 }]);
+    expect(await listOurs(owed.page.email)).toHaveLength(1);
+  });
+
+  it('that was only a long wait writes nothing once another consumer holds the row', async () => {
+    const owed = await createOwed(await connectedPage());
+    const { owedEvents } = owed.deps;
+    const id = (await owed.listRows())[0]?.id ?? '';
+    const take = async () => {
+      const now = owed.clock.now();
+      const row = await owedEvents.claim(id, now, now + 2 * MINUTE_MS);
+      if (!row) throw new Error('The row was not to be had.');
+      return { id, claims: row.owed.claims, bookingId: owed.booking.id };
+    };
+    const lost = await take();
+    owed.clock.advanceBy(2 * MINUTE_MS);
+    const held = await take();
+    const place = { calendarId: owed.page.email, eventId: 'abc' };
+    const now = owed.clock.now();
+    expect(await owedEvents.plan(lost, place, 'late', now)).toBe(false);
+    expect(await owed.find()).toBeNull();
+    expect(await owedEvents.plan(held, place, 'right', now)).toBe(true);
+    await owedEvents.recordRemoved(lost, now);
+    await owedEvents.recordLeft(lost, 'late', 9);
+    expect(await owed.find()).toMatchObject({ status: 'planned', connectionId: 'right' });
+  });
 });

@@ -134,9 +134,10 @@ it('reads webhooks, their events and deliveries by an index', async () => {
   await hostEvents.listEvents(host.id, 0, 10);
   await webhookDeliveries.listDueWebhooks(now + 1_000, 10);
   await webhookDeliveries.listOpenOfHost(host.id);
-  const claimed = await webhookDeliveries.claim(key.webhookId, now + 1_000, now + 2_000, 10);
+  const { claimed } = await webhookDeliveries.claim(key.webhookId, now + 1_000, now + 2_000, 10);
   expect(claimed).toHaveLength(1);
   await webhookDeliveries.release(claimed, now);
+  await webhookDeliveries.giveUp(claimed, '');
   await webhookDeliveries.record(key.webhookId, [], {
     ...{ hasSucceeded: false, failures: 0, firstFailureAt: null, at: now },
   });

@@ -36,6 +36,7 @@ const lossy: Calendars = {
   getByName: (name) => ({
     book: unexpected,
     erase: unexpected,
+    watch: unexpected,
     async move(command) {
       await env.HOST_CALENDAR.getByName(name).move(command);
       throw new Error('Network connection lost.');
@@ -48,7 +49,7 @@ const lossy: Calendars = {
 };
 
 const fail = async () => ({ ok: false, reason: 'failed' }) as const;
-const failing = { book: fail, move: fail, cancel: fail, erase: fail };
+const failing = { book: fail, move: fail, cancel: fail, erase: fail, watch: unexpected };
 const full = async () => ({ ok: false, reason: 'overloaded' }) as const;
 
 describe('the host’s object', () => {
@@ -72,7 +73,7 @@ describe('the host’s object', () => {
 
   it('whose line is full sends changes away with 503 and Retry-After', async () => {
     const { me, path, edit } = await createBooked();
-    const calendar = { book: full, move: full, cancel: full, erase: full };
+    const calendar = { book: full, move: full, cancel: full, erase: full, watch: unexpected };
     const worker = workerWith({ getByName: () => calendar });
     for (const answer of [
       await me.call('PUT', path, edit, worker),

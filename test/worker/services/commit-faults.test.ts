@@ -112,6 +112,7 @@ it('does not take one or two lost answers for writes that fail', async () => {
     move: () => answer(),
     cancel: () => answer(),
     erase: () => answer(),
+    watch: async () => {},
   };
   const port = createHostCalendarPort({ getByName: () => stub }, async (name) => {
     noted.push(name);

@@ -52,7 +52,8 @@ describe('delivering what is owed', () => {
   it('leaves a claimed row alone until the claim lapses, then takes it over', async () => {
     const { ids, clock, list } = await createOwed();
     const lapsesAt = clock.now() + 2 * MINUTE_MS;
-    expect((await deps.outbox.claim(ids, clock.now(), lapsesAt)).sort()).toEqual(ids.sort());
+    const claims = await deps.outbox.claim(ids, clock.now(), lapsesAt);
+    expect(claims.map(({ id }) => id).sort()).toEqual(ids.sort());
     const mailer = createRecordingMailer();
     clock.advanceBy(2 * MINUTE_MS - 1);
     await deliverOutbox({ ...deps, mailer, clock }, ids);
@@ -60,9 +61,10 @@ describe('delivering what is owed', () => {
     clock.advanceBy(1);
     await deliverOutbox({ ...deps, mailer, clock }, ids);
     expect(mailer.sent.sort()).toEqual(ids.sort());
+    // The claim that lapsed cost no attempt.
     expect(await list()).toMatchObject([
-      { status: 'done', attempts: 2 },
-      { status: 'done', attempts: 2 },
+      { status: 'done', attempts: 1 },
+      { status: 'done', attempts: 1 },
     ]);
   });
 
@@ -78,8 +80,8 @@ describe('delivering what is owed', () => {
     };
     await deliverOutbox({ ...deps, mailer, clock }, ids);
     expect(await list()).toMatchObject([
-      { status: 'done', attempts: 2, last_error: null },
-      { status: 'done', attempts: 2, last_error: null },
+      { status: 'done', attempts: 1, last_error: null },
+      { status: 'done', attempts: 1, last_error: null },
     ]);
   });
 
@@ -184,8 +186,9 @@ describe('a mail that fails', () => {
 
   it('is retried alone when it cannot even be written', async () => {
     const [broken, fine] = [await createOwed(), await createOwed()];
-    await env.DB.prepare("UPDATE users SET time_zone = 'Nowhere/Land' WHERE id = ?")
-      .bind(broken.host.id)
+    const noDate = 9e15;
+    await env.DB.prepare('UPDATE bookings SET start_at = ?, end_at = ? WHERE host_id = ?')
+      .bind(noDate, noDate + HOUR_MS, broken.host.id)
       .run();
     const mailer = createRecordingMailer();
     const { clock } = fine;

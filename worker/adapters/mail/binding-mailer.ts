@@ -7,18 +7,20 @@ import { type Attempt, sendInTurn } from './send-in-turn.ts';
 import { UNREACHABLE } from './unreachable.ts';
 
 const MINUTE_MS = 60_000;
+/** Of this recipient or this message: sending it again changes nothing. */
+const PERMANENT = /^E_(?:RECIPIENT_SUPPRESSED|VALIDATION_ERROR|CONTENT_TOO_LARGE|HEADER_\w+)$/;
 
 function readFailure(cause: unknown): Attempt {
   const { code } = cause as { code?: unknown };
   const name = typeof code === 'string' && /^E_\w+$/.test(code) ? code : 'an error';
   const error = `Cloudflare answered ${name}.`;
-  if (name === 'E_RECIPIENT_SUPPRESSED') return { ok: false, error, isPermanent: true };
+  if (PERMANENT.test(name)) return { ok: false, error, isPermanent: true };
   if (name.startsWith('E_SENDER') || name === 'E_RECIPIENT_NOT_ALLOWED')
     return { ok: false, error, isHeld: true };
   if (name === 'E_RATE_LIMIT_EXCEEDED')
-    return { ok: false, error, isDown: true, retryAfterMs: MINUTE_MS };
+    return { ok: false, error, isUntried: true, isDown: true, retryAfterMs: MINUTE_MS };
   if (name === 'E_DAILY_LIMIT_EXCEEDED')
-    return { ok: false, error, isDown: true, retryAfterMs: 60 * MINUTE_MS };
+    return { ok: false, error, isUntried: true, isDown: true, retryAfterMs: 60 * MINUTE_MS };
   return { ok: false, error };
 }
 

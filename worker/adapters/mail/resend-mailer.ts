@@ -11,6 +11,7 @@ import { UNREACHABLE } from './unreachable.ts';
 
 const ANSWER_MS = 10_000;
 const HOUR_MS = 3_600_000;
+const REFUSALS = new Set([400, 413, 422]);
 
 /** A display name is always quoted: it may hold a comma or an angle bracket. */
 function writeAddress({ name, email }: MailAddress): string {
@@ -68,11 +69,14 @@ async function readAnswer(answer: Response, now: number): Promise<Attempt> {
   if (status === 429) {
     const asked = readRetryAfter(answer.headers.get('retry-after'), now);
     const retryAfterMs = asked ?? (name.endsWith('quota_exceeded') ? HOUR_MS : undefined);
-    return { ok: false, error, isDown: true, ...(retryAfterMs !== undefined && { retryAfterMs }) };
+    const wait = retryAfterMs === undefined ? {} : { retryAfterMs };
+    return { ok: false, error, isUntried: true, isDown: true, ...wait };
   }
-  if (status === 401 || status === 403) return { ok: false, error, isHeld: true, isDown: true };
-  if ((status === 400 || status === 422) && /`to`/.test(message))
-    return { ok: false, error, isPermanent: true };
+  const isOurs =
+    status === 401 || status === 403 || /`from`|from_address/.test(`${name} ${message}`);
+  if (status < 500 && isOurs) return { ok: false, error, isHeld: true, isDown: true };
+  // The mail itself is refused, and would be refused again.
+  if (REFUSALS.has(status)) return { ok: false, error, isPermanent: true };
   return { ok: false, error };
 }
 
@@ -102,7 +106,6 @@ export function createResendMailer(
       return {
         ok: false,
         error: isTimeout ? 'Resend did not answer in time.' : 'Resend could not be reached.',
-        isDown: true,
       };
     }
   }

@@ -10,10 +10,14 @@ export interface SmtpError extends Error {
   readonly code?: string;
   readonly command?: string;
   readonly responseCode?: number;
+  /** The answer as it came, with its code. */
+  readonly response?: string;
 }
 
 export interface SmtpSession {
   send(from: string, to: string, message: Uint8Array): Promise<void>;
+  /** False once the server has ended it. */
+  isOpen(): boolean;
   close(): void;
 }
 
@@ -90,6 +94,7 @@ export async function openSmtpSession(config: SmtpConfig): Promise<SmtpSession> 
         throw error;
       }
     },
+    isOpen: () => !connection.destroyed,
     close() {
       if (connection.destroyed) return;
       connection.quit();

@@ -1,4 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { EventFacts } from '../../domain/webhooks/event-facts.ts';
+import { jsonColumn } from '../json-column.ts';
 import { users } from './users.ts';
 
 /** What happened to a host's bookings, in order and without a gap: the stream that integrators read. */
@@ -16,7 +18,7 @@ export const hostEvents = sqliteTable(
     bookingId: text('booking_id').notNull(),
     occurredAt: integer('occurred_at').notNull(),
     /** The booking as it was right after the change, and what it was before. */
-    facts: text({ mode: 'json' }).notNull(),
+    facts: jsonColumn<EventFacts>('facts').notNull(),
     expiresAt: integer('expires_at').notNull(),
   },
   (table) => [

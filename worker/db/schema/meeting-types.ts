@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Availability, AvailabilityRules } from '../../domain/availability/types.ts';
+import { jsonColumn } from '../json-column.ts';
 import { users } from './users.ts';
 
 export const meetingTypes = sqliteTable(
@@ -21,8 +22,8 @@ export const meetingTypes = sqliteTable(
       .notNull()
       .default('public'),
     isActive: integer('is_active', { mode: 'boolean' }).notNull().default(true),
-    availability: text({ mode: 'json' }).$type<Availability>().notNull(),
-    rules: text({ mode: 'json' }).$type<AvailabilityRules>().notNull(),
+    availability: jsonColumn<Availability>('availability').notNull(),
+    rules: jsonColumn<AvailabilityRules>('rules').notNull(),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
     /** Deleted by the host, kept because bookings point here. */

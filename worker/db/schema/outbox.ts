@@ -5,6 +5,7 @@ import { CONNECTION_EVENTS } from '../../domain/calendars/connection.ts';
 import { CONTACT_EVENTS } from '../../domain/contact/contact-message.ts';
 import { HEALTH_EVENTS } from '../../domain/health/health.ts';
 import { ACCOUNT_EVENTS } from '../../domain/users/account-events.ts';
+import { jsonColumn } from '../json-column.ts';
 import { bookings } from './bookings.ts';
 import { contactMessages } from './contact-messages.ts';
 import { users } from './users.ts';
@@ -32,13 +33,17 @@ export const outbox = sqliteTable(
     }).notNull(),
     /** `host`: the account's own side, its calendar too, or the service's; `invitee`: who came to it. */
     audience: text({ enum: ['host', 'invitee'] }).notNull(),
-    status: text({ enum: ['pending', 'claimed', 'done', 'dead'] }).notNull(),
+    /** `quarantined`: its payload cannot be read; `quarantined_rows` lists it. */
+    status: text({ enum: ['pending', 'claimed', 'done', 'dead', 'quarantined'] }).notNull(),
+    /** Attempts that ended: a claim that lapses costs none. */
     attempts: integer().notNull().default(0),
+    /** Claims so far. The number is the claim's identity: only the holder of the newest one records an outcome. */
+    claims: integer().notNull().default(0),
     /** Pending: not before this instant. Claimed: the claim lapses at this instant. */
     dueAt: integer('due_at').notNull(),
     lastError: text('last_error'),
     /** What the present rows cannot tell the reader; emptied when the mail is out. */
-    payload: text({ mode: 'json' }).$type<OwedFacts>(),
+    payload: jsonColumn<OwedFacts>('payload'),
     /** Where the change came in, e.g. `https://halfpast.example`: links in mails are made from it. */
     origin: text().notNull(),
     /** Who caused a booking's email; limits on what hosts send count the `host` ones. Null where neither did. */

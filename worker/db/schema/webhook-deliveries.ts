@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { jsonColumn } from '../json-column.ts';
 import { webhooks } from './webhooks.ts';
 
 /** One attempt at a delivery, as the log shows it. */
@@ -28,17 +29,19 @@ export const webhookDeliveries = sqliteTable(
     eventType: text('event_type').notNull(),
     kind: text({ enum: ['event', 'test', 'resend'] }).notNull(),
     status: text({ enum: ['pending', 'claimed', 'succeeded', 'failed'] }).notNull(),
-    /** Attempts begun since the row was made or sent again. */
+    /** Attempts that ended since the row was created or sent again: a claim that lapses costs none. */
     attempts: integer().notNull().default(0),
+    /** Claims so far. The number is the claim's identity: only the holder of the newest one records an outcome. */
+    claims: integer().notNull().default(0),
     /** Pending: not before this instant. Claimed: the claim lapses at this instant. */
     dueAt: integer('due_at').notNull(),
     /** The newest attempts, oldest first. */
-    history: text({ mode: 'json' }).$type<DeliveryAttempt[]>(),
+    history: jsonColumn<DeliveryAttempt[]>('history'),
     /** Of the last attempt: what was sent and what came back. The body sent is made from the event. */
-    requestHeaders: text('request_headers', { mode: 'json' }).$type<Record<string, string>>(),
+    requestHeaders: jsonColumn<Record<string, string>>('request_headers'),
     requestBody: text('request_body'),
     responseStatus: integer('response_status'),
-    responseHeaders: text('response_headers', { mode: 'json' }).$type<Record<string, string>>(),
+    responseHeaders: jsonColumn<Record<string, string>>('response_headers'),
     /** At most 4 KB. */
     responseBody: text('response_body'),
     latencyMs: integer('latency_ms'),

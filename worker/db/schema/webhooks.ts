@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { WebhookEvent } from '../../domain/webhooks/events.ts';
+import { jsonColumn } from '../json-column.ts';
 import { users } from './users.ts';
 
 export const webhooks = sqliteTable(
@@ -12,7 +13,7 @@ export const webhooks = sqliteTable(
       .references(() => users.id),
     name: text().notNull(),
     url: text().notNull(),
-    events: text({ mode: 'json' }).$type<WebhookEvent[]>().notNull(),
+    events: jsonColumn<WebhookEvent[]>('events').notNull(),
     /** The owner's own headers, sealed; null without any. */
     headers: text(),
     isActive: integer('is_active', { mode: 'boolean' }).notNull(),

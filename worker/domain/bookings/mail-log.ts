@@ -15,7 +15,7 @@ export interface LoggedMail {
   readonly id: string;
   readonly event: BookingEvent;
   readonly audience: 'host' | 'invitee';
-  readonly status: 'pending' | 'claimed' | 'done' | 'dead';
+  readonly status: 'pending' | 'claimed' | 'done' | 'dead' | 'quarantined';
   readonly attempts: number;
   readonly lastError: string | null;
   readonly dueAt: Instant;
@@ -36,7 +36,7 @@ export function findFormerMails(mails: readonly LoggedMail[]): ReadonlySet<strin
 }
 
 export function mailStatus({ status, doneAt }: LoggedMail): MailStatus {
-  if (status === 'dead') return 'failed';
+  if (status === 'dead' || status === 'quarantined') return 'failed';
   if (status === 'done') return doneAt === null ? 'skipped' : 'sent';
   return 'pending';
 }
@@ -45,6 +45,8 @@ export function mailStatus({ status, doneAt }: LoggedMail): MailStatus {
 export function describeMailProblem(mail: LoggedMail): string | null {
   const status = mailStatus(mail);
   if (status === 'failed') {
+    if (mail.status === 'quarantined')
+      return 'What is stored of this email is damaged. We are looking into it.';
     return mail.attempts < MAIL_ATTEMPTS_MAX
       ? 'The address does not accept this mail.'
       : `It could not be delivered in ${MAIL_ATTEMPTS_MAX} attempts.`;

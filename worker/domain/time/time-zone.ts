@@ -26,6 +26,16 @@ export function parseTimeZone(text: string): TimeZone | null {
   return zone;
 }
 
+/** Whether a stored text still names a zone. */
+export function isTimeZone(text: string): text is TimeZone {
+  return parseTimeZone(text) !== null;
+}
+
+/** A stored zone; UTC for a text that names none, so that instants can be shown all the same. */
+export function readTimeZone(text: string): TimeZone {
+  return isTimeZone(text) ? text : ('UTC' as TimeZone);
+}
+
 function newestName(resolved: string): string {
   const renamed = ZONE_ALIASES.get(resolved);
   // An engine with an old database may not know the new name yet.

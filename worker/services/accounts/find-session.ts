@@ -1,6 +1,7 @@
 // Whose request it is. The store says who began the session, the database says whether it still stands:
 // revoked ones, ended epochs and deleted accounts are refused at once, wherever the store still knows them.
 import type { SessionAccount } from '../../db/accounts.ts';
+import { unknownZone } from '../../db/quarantined-rows.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
 
@@ -12,7 +13,7 @@ export interface Session extends SessionAccount {
 const TOKEN = /^[\w-]{43}$/;
 
 export async function findSession(
-  deps: Pick<Deps, 'accounts' | 'sessionStore' | 'hasher' | 'clock'>,
+  deps: Pick<Deps, 'accounts' | 'quarantinedRows' | 'sessionStore' | 'hasher' | 'clock'>,
   token: string | null,
 ): Promise<Session | null> {
   if (token === null || !TOKEN.test(token)) return null;
@@ -21,5 +22,7 @@ export async function findSession(
   if (!stored || stored.expiresAt <= deps.clock.now()) return null;
   const found = await deps.accounts.findForSession(stored.userId, hash);
   if (found?.account.sessionEpoch !== stored.epoch) return null;
+  if (!found.hasZone)
+    await deps.quarantinedRows.setAside([unknownZone(stored.userId)], deps.clock.now());
   return { ...found, hash, expiresAt: stored.expiresAt };
 }

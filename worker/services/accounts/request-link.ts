@@ -2,19 +2,13 @@ import { AppError } from '../../contract/app-error.ts';
 import { toAccountEmail } from '../../domain/users/account-email.ts';
 import type { Deps } from '../service-deps.ts';
 import { countAttempt } from './count-attempt.ts';
-import { wakeOutbox } from './wake-outbox.ts';
+import { type WakeDeps, wakeOutbox } from './wake-outbox.ts';
 
-type RequestLinkDeps = Pick<
-  Deps,
-  | 'accounts'
-  | 'accountChanges'
-  | 'rateCounters'
-  | 'securityEvents'
-  | 'hasher'
-  | 'jobQueue'
-  | 'ids'
-  | 'clock'
->;
+type RequestLinkDeps = WakeDeps &
+  Pick<
+    Deps,
+    'accounts' | 'accountChanges' | 'rateCounters' | 'securityEvents' | 'hasher' | 'ids' | 'clock'
+  >;
 
 /** An unknown address takes the same steps as a known one; only an unproven one is told, as the spec has it. */
 export async function requestPasswordReset(

@@ -6,21 +6,21 @@ import { chooseUsername } from './choose-username.ts';
 import { countAttempt } from './count-attempt.ts';
 import { ensureUncommonPassword } from './ensure-uncommon-password.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
-import { wakeOutbox } from './wake-outbox.ts';
+import { type WakeDeps, wakeOutbox } from './wake-outbox.ts';
 
-type SignUpDeps = Pick<
-  Deps,
-  | 'accounts'
-  | 'accountChanges'
-  | 'signUps'
-  | 'passwordHasher'
-  | 'rateCounters'
-  | 'securityEvents'
-  | 'hasher'
-  | 'jobQueue'
-  | 'ids'
-  | 'clock'
->;
+type SignUpDeps = WakeDeps &
+  Pick<
+    Deps,
+    | 'accounts'
+    | 'accountChanges'
+    | 'signUps'
+    | 'passwordHasher'
+    | 'rateCounters'
+    | 'securityEvents'
+    | 'hasher'
+    | 'ids'
+    | 'clock'
+  >;
 
 export interface SignUpCall {
   readonly origin: string;

@@ -5,7 +5,7 @@ import type { Deps } from '../service-deps.ts';
 import { clearAttempts } from './count-attempt.ts';
 import { ensureUncommonPassword } from './ensure-uncommon-password.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
-import { wakeOutbox } from './wake-outbox.ts';
+import { type WakeDeps, wakeOutbox } from './wake-outbox.ts';
 
 type UseLinkDeps = Pick<Deps, 'accountChanges' | 'oneTimeTokens' | 'hasher' | 'clock'>;
 
@@ -22,7 +22,8 @@ async function ensureWorking(deps: UseLinkDeps, tokenHash: string): Promise<void
 /** Ends every session of the account and tells its owner. The password is hashed only for a link that works. */
 export async function resetPassword(
   deps: UseLinkDeps &
-    Pick<Deps, 'passwordHasher' | 'rateCounters' | 'securityEvents' | 'jobQueue' | 'ids'>,
+    WakeDeps &
+    Pick<Deps, 'passwordHasher' | 'rateCounters' | 'securityEvents' | 'ids'>,
   input: ResetPasswordInput,
   origin: string,
 ): Promise<void> {

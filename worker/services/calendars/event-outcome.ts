@@ -38,18 +38,18 @@ export function settleFailure({ owed, host }: OwedEvent, failure: Failure): Even
     if (host.deletedAt !== null) return DONE;
     return { waitMs: BROKEN_WAIT_MS, error, isHeld: true, isDown: true };
   }
-  const waitMs = computeCalendarBackoff(owed.attempts, retryAfterMs);
+  const waitMs = computeCalendarBackoff(owed.attempts + 1, retryAfterMs);
   const isDown = reason === 'unavailable' || reason === 'rate-limited';
   return { waitMs, error, isHeld: false, isDown };
 }
 
 export function toOutboxOutcome(
-  { id, attempts }: OwedEvent['owed'],
+  { id, claims }: OwedEvent['owed'],
   { waitMs, error, isHeld }: EventOutcome,
   now: Instant,
 ): OutboxOutcome {
   return {
-    ...{ id, attempt: attempts, isHeld, error },
+    ...{ id, claims, isHeld, error },
     status: waitMs === null ? 'done' : 'pending',
     dueAt: waitMs === null ? null : now + waitMs,
     doneAt: waitMs === null ? now : null,

@@ -3,14 +3,16 @@ import type { OwedWithAccount } from '../../db/outbox.ts';
 import { computeMailBackoff } from '../../domain/retry.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
+import { quarantine } from '../settle-mail.ts';
 import { refreshPurpose } from './sealed-tokens.ts';
 
 export type GiveBackDeps = Pick<
   Deps,
-  'calendarProvider' | 'calendarConnections' | 'vault' | 'outbox' | 'clock'
+  'calendarProvider' | 'calendarConnections' | 'vault' | 'outbox' | 'quarantinedRows' | 'clock'
 >;
 
 const CLAIM_MS = 2 * MINUTE_MS;
+const UNREADABLE = 'The payload cannot be read.';
 const REFUSED = 'The calendar service did not take its token back.';
 
 /** True when nothing is left to be given back. */
@@ -25,22 +27,27 @@ async function giveBack(deps: GiveBackDeps, { owed }: OwedWithAccount): Promise<
 /** Those among `ids` that are due; what is no token is left alone. */
 export async function giveBackTokens(deps: GiveBackDeps, ids: readonly string[]): Promise<void> {
   const now = deps.clock.now();
-  const claimed = await deps.outbox.claim(ids, now, now + CLAIM_MS, 'calendar');
+  const claimed = await deps.outbox.claim(ids, now, now + CLAIM_MS, { kind: 'calendar' });
   if (claimed.length === 0) return;
-  const rows = await deps.outbox.listWithAccounts(claimed);
+  const { rows, unreadable } = await deps.outbox.listWithAccounts(claimed);
+  await deps.quarantinedRows.setAside(
+    unreadable.map(({ id }) => ({ table: 'outbox', id, reason: UNREADABLE })),
+    now,
+  );
   const outcomes = rows.map(async (row) => {
-    const { id, attempts } = row.owed;
-    const settled = { id, attempt: attempts, isHeld: false };
+    const { id, claims, attempts } = row.owed;
+    const settled = { id, claims, isHeld: false };
     if (await giveBack(deps, row).catch(() => false)) {
       const at = deps.clock.now();
       return { ...settled, status: 'done' as const, dueAt: null, doneAt: at, error: null };
     }
-    const wait = computeMailBackoff(attempts);
+    const wait = computeMailBackoff(attempts + 1);
     return {
       ...{ ...settled, doneAt: null, error: REFUSED },
       status: wait === null ? ('dead' as const) : ('pending' as const),
       dueAt: wait === null ? null : deps.clock.now() + wait,
     };
   });
-  await deps.outbox.record(await Promise.all(outcomes));
+  const givenUp = unreadable.map((claim) => quarantine(claim, UNREADABLE));
+  await deps.outbox.record([...givenUp, ...(await Promise.all(outcomes))]);
 }

@@ -4,14 +4,21 @@
 import type { CalendarConnection } from '../../db/calendar-connections.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
 import type { CalendarAnswer, CalendarFailure } from '../../ports/calendar-provider.ts';
-import { wakeOutbox } from '../accounts/wake-outbox.ts';
+import { type WakeDeps, wakeOutbox } from '../accounts/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
 import { accessPurpose, refreshPurpose } from './sealed-tokens.ts';
 
-export type WithCalendarDeps = Pick<
-  Deps,
-  'calendarProvider' | 'calendarConnections' | 'vault' | 'jobQueue' | 'ids' | 'clock' | 'publicUrl'
->;
+export type WithCalendarDeps = WakeDeps &
+  Pick<
+    Deps,
+    | 'calendarProvider'
+    | 'calendarConnections'
+    | 'vault'
+    | 'jobQueue'
+    | 'ids'
+    | 'clock'
+    | 'publicUrl'
+  >;
 
 export interface NoCalendar {
   readonly ok: false;

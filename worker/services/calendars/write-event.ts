@@ -19,7 +19,7 @@ type Connection = NonNullable<OwedEvent['connection']>;
 export async function writeEvent(deps: WriteEventDeps, row: OwedEvent): Promise<EventOutcome> {
   const { owed, booking, meetingType, connection, event } = row;
   if (!connection) return DONE;
-  const claim = { id: owed.id, attempts: owed.attempts, bookingId: booking.id };
+  const claim = { id: owed.id, claims: owed.claims, bookingId: booking.id };
   const wantsConference = isGoogleMeet(meetingType.location);
   const truth = { booking, wantsConference, connection, event };
   const write = decideEventWrite(truth, deps.clock.now());

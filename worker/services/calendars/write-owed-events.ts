@@ -21,7 +21,7 @@ async function attempt(deps: WriteOwedEventsDeps, row: OwedEvent): Promise<Event
     return await writeEvent(deps, row);
   } catch (error) {
     const name = error instanceof Error ? error.name : typeof error;
-    const waitMs = computeCalendarBackoff(row.owed.attempts);
+    const waitMs = computeCalendarBackoff(row.owed.attempts + 1);
     const text = `The event could not be written (${name}).`;
     return { waitMs, error: text, isHeld: false, isDown: false };
   }

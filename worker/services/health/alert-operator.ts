@@ -3,11 +3,12 @@
 import { ALERT_MARKS } from '../../db/health-alerts.ts';
 import { describeHealth } from '../../domain/health/concern-texts.ts';
 import type { HealthState } from '../../domain/health/health.ts';
-import { wakeOutbox } from '../accounts/wake-outbox.ts';
+import { type WakeDeps, wakeOutbox } from '../accounts/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
 import { checkHealth, type HealthDeps } from './check-health.ts';
 
 type AlertDeps = HealthDeps &
+  WakeDeps &
   Pick<
     Deps,
     | 'serviceMarks'

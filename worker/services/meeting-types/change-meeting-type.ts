@@ -10,7 +10,7 @@ import { slugTaken } from './create-meeting-type.ts';
 import { presentHostMeetingType } from './present-meeting-type.ts';
 import { ensureMeetingType } from './read-meeting-types.ts';
 
-type ChangeDeps = Pick<Deps, 'meetingTypes' | 'clock'>;
+type ChangeDeps = Pick<Deps, 'meetingTypes' | 'quarantinedRows' | 'clock'>;
 
 const notFound = () => new AppError('NOT_FOUND', { message: 'Meeting Type Not Found' });
 
@@ -21,11 +21,16 @@ export async function updateMeetingType(
   id: string,
   input: MeetingTypeInput,
 ): Promise<HostMeetingType> {
-  const fields = mergeFields(await ensureMeetingType(deps, account, id), input);
+  const base = await ensureMeetingType(deps, account, id);
+  const fields = mergeFields(base, input);
   ensureNoProblems(checkMeetingType(fields));
   const now = deps.clock.now();
   const changed = await deps.meetingTypes.updateMeetingType(account.id, id, fields, now);
-  if (changed) return presentHostMeetingType(changed, account.username);
+  if (changed) {
+    // Saved whole: what could not be read is gone.
+    if (base.unreadable.length > 0) await deps.quarantinedRows.release('meeting_types', id);
+    return presentHostMeetingType(changed, account.username);
+  }
   const isFree = await deps.meetingTypes.isSlugFree(account.id, fields.slug, id);
   throw isFree ? notFound() : slugTaken();
 }

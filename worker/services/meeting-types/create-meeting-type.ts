@@ -31,5 +31,5 @@ export async function createMeetingType(
   );
   if (outcome === 'limit-reached') throw new AppError('MEETING_TYPE_LIMIT_REACHED');
   if (outcome === 'slug-taken') throw slugTaken();
-  return presentHostMeetingType({ ...type, updatedAt: now, deletedAt: null }, account.username);
+  return presentHostMeetingType(type, account.username);
 }

@@ -8,7 +8,7 @@ import { cancelUpcoming, type DeleteDeps } from '../my-bookings/delete-booking.t
 import type { Deps } from '../service-deps.ts';
 import { ensureMeetingType } from './read-meeting-types.ts';
 
-type DeletionDeps = DeleteDeps & Pick<Deps, 'meetingTypes'>;
+type DeletionDeps = DeleteDeps & Pick<Deps, 'meetingTypes' | 'quarantinedRows'>;
 
 /** Bookings that one call cancels: a few seconds' work. The caller repeats the call for the rest. */
 const CANCELLED_A_CALL = 25;
@@ -21,7 +21,7 @@ interface DeletionCall extends MeetingTypeDeletionInput {
 
 /** How many upcoming bookings of the type there are. */
 export async function countUpcoming(
-  deps: Pick<Deps, 'meetingTypes' | 'hostBookings' | 'clock'>,
+  deps: Pick<Deps, 'meetingTypes' | 'hostBookings' | 'quarantinedRows' | 'clock'>,
   account: Account,
   id: string,
 ): Promise<number> {
@@ -66,5 +66,6 @@ export async function deleteMeetingType(
   }
   const isDeleted = await deps.meetingTypes.deleteMeetingType(account.id, id, deps.clock.now());
   if (!isDeleted) throw notFound();
+  await deps.quarantinedRows.release('meeting_types', id);
   return { outcome: 'deleted', cancelled, left: 0 };
 }

@@ -9,7 +9,10 @@ const toWireDay = ({ breaks, ...day }: DayHours): WireDayHours =>
 const toWireOverride = ({ breaks, ...override }: DateOverride): WireDateOverride =>
   breaks ? { ...override, breaks: [...breaks] } : override;
 
-export function presentHostMeetingType(type: MeetingType, username: string): HostMeetingType {
+export function presentHostMeetingType(
+  type: Omit<MeetingType, 'createdAt' | 'updatedAt' | 'deletedAt' | 'unreadable'>,
+  username: string,
+): HostMeetingType {
   const { workingHours: hours, overrides = [] } = type.availability;
   return {
     id: type.id,

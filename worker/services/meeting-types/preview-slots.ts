@@ -16,7 +16,7 @@ const PREVIEW_DAYS = 7;
 
 /** What the editor's fields would offer in the host's next seven days, with the bookings that stand. */
 export async function previewSlots(
-  deps: Pick<Deps, 'meetingTypes' | 'hostBookings' | 'clock'>,
+  deps: Pick<Deps, 'meetingTypes' | 'quarantinedRows' | 'hostBookings' | 'clock'>,
   account: Account,
   { id, ...input }: SlotPreviewInput,
 ): Promise<SlotPreview> {

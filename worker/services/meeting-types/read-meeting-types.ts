@@ -5,7 +5,7 @@ import type { MeetingType } from '../../db/meeting-types.ts';
 import type { Deps } from '../service-deps.ts';
 import { presentHostMeetingType } from './present-meeting-type.ts';
 
-type ReadDeps = Pick<Deps, 'meetingTypes'>;
+type ReadDeps = Pick<Deps, 'meetingTypes' | 'quarantinedRows' | 'clock'>;
 
 /** What belongs to somebody else is as unknown as what never was. */
 export async function ensureMeetingType(
@@ -15,15 +15,18 @@ export async function ensureMeetingType(
 ): Promise<MeetingType> {
   const type = await deps.meetingTypes.findMeetingType(account.id, id);
   if (!type) throw new AppError('NOT_FOUND', { message: 'Meeting Type Not Found' });
+  await deps.quarantinedRows.setAside(type.unreadable, deps.clock.now());
   return type;
 }
 
-/** The host's own, oldest first. */
+/** The host's own, oldest first. One with damaged hours is listed as closed: saving it anew repairs it. */
 export async function listMeetingTypes(
   deps: ReadDeps,
   account: Account,
 ): Promise<HostMeetingType[]> {
   const types = await deps.meetingTypes.listMeetingTypes(account.id);
+  const unreadable = types.flatMap((type) => type.unreadable);
+  await deps.quarantinedRows.setAside(unreadable, deps.clock.now());
   return types.map((type) => presentHostMeetingType(type, account.username));
 }
 

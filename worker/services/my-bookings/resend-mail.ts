@@ -4,23 +4,23 @@ import type { BookingMail } from '../../contract/host-calls.ts';
 import type { Account } from '../../db/accounts.ts';
 import { decideResend, RESEND_TEXTS } from '../../domain/bookings/mail-log.ts';
 import { countAttempt } from '../accounts/count-attempt.ts';
-import { wakeOutbox } from '../accounts/wake-outbox.ts';
+import { type WakeDeps, wakeOutbox } from '../accounts/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
 import { ensureBooking } from './ensure-booking.ts';
 import { presentMail } from './present-mail.ts';
 
-type ResendDeps = Pick<
-  Deps,
-  | 'hostBookings'
-  | 'bookingMails'
-  | 'reminderOptouts'
-  | 'rateCounters'
-  | 'securityEvents'
-  | 'hasher'
-  | 'jobQueue'
-  | 'ids'
-  | 'clock'
->;
+type ResendDeps = WakeDeps &
+  Pick<
+    Deps,
+    | 'hostBookings'
+    | 'bookingMails'
+    | 'reminderOptouts'
+    | 'rateCounters'
+    | 'securityEvents'
+    | 'hasher'
+    | 'ids'
+    | 'clock'
+  >;
 
 interface Resend {
   readonly bookingId: string;

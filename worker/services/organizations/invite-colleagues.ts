@@ -5,7 +5,7 @@ import { checkInvitations } from '../../domain/organizations/organization-form.t
 import { toAccountEmail } from '../../domain/users/account-email.ts';
 import { INVITATION_MS } from '../../domain/users/limits.ts';
 import { countAttempt } from '../accounts/count-attempt.ts';
-import { wakeOutbox } from '../accounts/wake-outbox.ts';
+import { type WakeDeps, wakeOutbox } from '../accounts/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
 import { ensureAdmin } from './ensure-admin.ts';
 
@@ -46,7 +46,8 @@ export async function listInvitations(
 /** All of them or none. Who was invited before gets a new mail. */
 export async function inviteColleagues(
   deps: InvitationDeps &
-    Pick<Deps, 'rateCounters' | 'securityEvents' | 'hasher' | 'jobQueue' | 'ids'>,
+    WakeDeps &
+    Pick<Deps, 'rateCounters' | 'securityEvents' | 'hasher' | 'ids'>,
   call: Caller,
   typed: readonly string[],
 ): Promise<Omit<InvitationsAnswer, 'success'>> {

@@ -2,15 +2,13 @@ import { AppError } from '../../contract/app-error.ts';
 import type { Account } from '../../db/accounts.ts';
 import type { DomainMember, OwnOrganization } from '../../db/organizations.ts';
 import { decideJoin, type JoinRefusal } from '../../domain/organizations/joining.ts';
-import { wakeOutbox } from '../accounts/wake-outbox.ts';
+import { type WakeDeps, wakeOutbox } from '../accounts/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
 import { findDomainMember } from './domain-member.ts';
 import { refuseJoin } from './join-refusals.ts';
 
-export type JoinDeps = Pick<
-  Deps,
-  'organizations' | 'jobQueue' | 'hasher' | 'keyedHasher' | 'ids' | 'clock'
->;
+export type JoinDeps = WakeDeps &
+  Pick<Deps, 'organizations' | 'hasher' | 'keyedHasher' | 'ids' | 'clock'>;
 
 type Joined =
   | { readonly ok: true; readonly organization: OwnOrganization; readonly isNew: boolean }

@@ -15,6 +15,7 @@ type ProfileDeps = Pick<
   Deps,
   | 'profiles'
   | 'mediaStore'
+  | 'quarantinedRows'
   | 'clock'
   | 'jobQueue'
   | 'rateCounters'
@@ -61,6 +62,7 @@ export async function updateProfile(
   for (const path of [account.logo, logo ?? null]) {
     if (path !== kept) await dropLogo(deps, path);
   }
+  if (changed && input.timezone) await deps.quarantinedRows.release('users', account.id);
   if (changed && changed.timeZone !== account.timeZone) await wakeCalendars(deps, account.id);
   if (changed && isRenamed) {
     await recordSecurityEvent(deps, { type: 'username.changed', userId: account.id });

@@ -1,8 +1,9 @@
 // One attempt at one delivery: the same for events, repeats and tests.
 import { serializeEvent } from '../../contract/serialize-event.ts';
-import type { ClaimedDelivery, DeliveryOutcome } from '../../db/webhook-deliveries.ts';
+import type { ClaimedDelivery } from '../../db/claimed-delivery.ts';
+import type { DeliveryOutcome } from '../../db/webhook-deliveries.ts';
 import type { WebhookTarget } from '../../db/webhook-targets.ts';
-import type { TimeZone } from '../../domain/time/types.ts';
+import { readTimeZone } from '../../domain/time/time-zone.ts';
 import type { StoredEvent } from '../../domain/webhooks/event-facts.ts';
 import { computeWebhookWait, GONE, isDelivered } from '../../domain/webhooks/retry.ts';
 import { makeTestEvent } from '../../domain/webhooks/sample-events.ts';
@@ -26,7 +27,7 @@ function describeStatus(status: number): string | null {
 
 function findEvent({ host }: WebhookTarget, delivery: ClaimedDelivery): StoredEvent | null {
   if (delivery.kind !== 'test') return delivery.event;
-  const facts = { username: host.username, name: host.name, timeZone: host.timeZone as TimeZone };
+  const facts = { username: host.username, name: host.name, timeZone: readTimeZone(host.timeZone) };
   return makeTestEvent(delivery.eventId, facts, delivery.createdAt);
 }
 
@@ -64,7 +65,7 @@ export async function attemptDelivery(
   keys: OpenedKeys,
   delivery: ClaimedDelivery,
 ): Promise<DeliveryOutcome> {
-  const { id, eventId, attempt } = delivery;
+  const { id, eventId, claims } = delivery;
   const at = deps.clock.now();
   const event = findEvent(target, delivery);
   const body = event ? JSON.stringify(serializeEvent(event)) : '';
@@ -74,7 +75,7 @@ export async function attemptDelivery(
   const { response, latencyMs, requestHeaders } = made;
   const next = event ? decideNext(delivery, made, deps.clock.now()) : null;
   return {
-    ...{ id, eventId, attempt, requestHeaders, requestBody: body },
+    ...{ id, eventId, claims, requestHeaders, requestBody: body },
     ...(next ?? { status: 'failed', dueAt: null }),
     attempted: {
       ...{ at, latencyMs, status: response?.status ?? null },

@@ -1,7 +1,8 @@
 // Sends what is due of a webhook, one after the other, for as long as a run may take: claims, sends, records.
 // A death between sending and recording repeats the sending under the same webhook-id. Nothing here waits for
 // another webhook.
-import type { ClaimedDelivery, DeliveryOutcome } from '../../db/webhook-deliveries.ts';
+import type { ClaimedDelivery } from '../../db/claimed-delivery.ts';
+import type { DeliveryOutcome } from '../../db/webhook-deliveries.ts';
 import type { WebhookTarget } from '../../db/webhook-targets.ts';
 import { PLANS } from '../../domain/plans/plans.ts';
 import { HELD_WAIT_MS } from '../../domain/retry.ts';
@@ -11,10 +12,11 @@ import type { Deps } from '../service-deps.ts';
 import { type AttemptDeps, attemptDelivery } from './attempt-delivery.ts';
 import { type OpenedKeys, openKeys } from './open-keys.ts';
 import { type RecordDeps, recordOutcomes } from './record-outcomes.ts';
+import { setEventsAside } from './set-events-aside.ts';
 
 export type DeliverWebhooksDeps = AttemptDeps &
   RecordDeps &
-  Pick<Deps, 'webhookDeliveries' | 'vault'>;
+  Pick<Deps, 'webhookDeliveries' | 'quarantinedRows' | 'vault'>;
 
 /** A consumer that has not recorded by then is taken for dead. */
 const CLAIM_MS = MINUTE_MS;
@@ -31,6 +33,7 @@ const SOON_MS = 50_000;
 const TEXTS = {
   off: 'Not sent: the webhook was switched off.',
   plan: 'Not sent: webhooks are not part of the plan.',
+  unreadable: 'Not sent: this event is damaged and cannot be read. We are looking into it.',
   keys: 'Not sent yet: the keys of this service that open the signing secret are missing.',
 } as const;
 
@@ -93,6 +96,15 @@ async function sendClaimed(
   return { goesOn, soon };
 }
 
+async function giveUp(deps: DeliverWebhooksDeps, unreadable: readonly ClaimedDelivery[]) {
+  if (unreadable.length === 0) return;
+  await setEventsAside(
+    deps,
+    unreadable.map(({ eventId }) => eventId),
+  );
+  await deps.webhookDeliveries.giveUp(unreadable, TEXTS.unreadable);
+}
+
 async function wakeAt(deps: DeliverWebhooksDeps, webhookId: string, at: number): Promise<void> {
   const wait = at - deps.clock.now();
   if (wait > SOON_MS) return;
@@ -115,11 +127,13 @@ export async function deliverWebhook(deps: DeliverWebhooksDeps, webhookId: strin
   let wakesAt: number | null = null;
   for (let isFull = true; isFull; ) {
     const now = deps.clock.now();
-    const claimed = await deps.webhookDeliveries.claim(webhookId, now, now + CLAIM_MS, CHUNK);
-    if (claimed.length === 0) break;
+    const taken = await deps.webhookDeliveries.claim(webhookId, now, now + CLAIM_MS, CHUNK);
+    const { claimed, unreadable } = taken;
+    if (claimed.length + unreadable.length === 0) break;
+    await giveUp(deps, unreadable);
     const { goesOn, soon } = await sendClaimed(deps, run, claimed);
     if (soon !== null) wakesAt = Math.min(wakesAt ?? soon, soon);
-    isFull = goesOn && claimed.length === CHUNK;
+    isFull = goesOn && claimed.length + unreadable.length === CHUNK;
     // What had to be left is for the next run.
     if (!goesOn) wakesAt = deps.clock.now();
   }

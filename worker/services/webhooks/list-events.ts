@@ -4,18 +4,21 @@ import type { EventsInput } from '../../contract/webhook-schemas.ts';
 import type { Account } from '../../db/accounts.ts';
 import type { Deps } from '../service-deps.ts';
 import { ensureInPlan } from './ensure-webhooks.ts';
+import { setEventsAside } from './set-events-aside.ts';
 
 export async function listEvents(
-  deps: Pick<Deps, 'hostEvents'>,
+  deps: Pick<Deps, 'hostEvents' | 'quarantinedRows' | 'clock'>,
   account: Account,
   { after, limit }: EventsInput,
 ): Promise<HostEvents> {
   ensureInPlan(account);
-  const { events, oldest, latest } = await deps.hostEvents.listEvents(account.id, after, limit);
-  const next = events.at(-1)?.sequence ?? after;
+  const page = await deps.hostEvents.listEvents(account.id, after, limit);
+  const { events, unreadable, last, oldest, latest } = page;
+  await setEventsAside(deps, unreadable);
+  const next = last ?? after;
   return {
     success: true,
     data: events.map((event) => ({ id: event.id, ...serializeEvent(event) })),
-    ...{ next, hasMore: next < latest && events.length > 0, oldest, latest },
+    ...{ next, hasMore: next < latest && last !== null, oldest, latest },
   };
 }

@@ -1,4 +1,4 @@
-import type { WebhookRow } from '../../db/webhooks.ts';
+import type { WebhookTarget } from '../../db/webhook-targets.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { WebhookHeader } from '../../domain/webhooks/header-rules.ts';
 import { secretPurpose } from '../../domain/webhooks/secrets.ts';
@@ -16,7 +16,13 @@ export interface OpenedKeys {
 /** Null when what is sealed cannot be opened: then nothing can be sent. */
 export async function openKeys(
   { vault, clock }: Pick<Deps, 'vault' | 'clock'>,
-  { id, headers, secret, previousSecret, previousSecretUntil }: WebhookRow,
+  {
+    id,
+    headers,
+    secret,
+    previousSecret,
+    previousSecretUntil,
+  }: Omit<WebhookTarget['webhook'], 'events'>,
 ): Promise<OpenedKeys | null> {
   if (!vault) return null;
   const isFormerGood = previousSecret && (previousSecretUntil ?? 0) > clock.now();

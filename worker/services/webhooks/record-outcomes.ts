@@ -2,13 +2,11 @@
 import type { DeliveryOutcome, HealthReport } from '../../db/webhook-deliveries.ts';
 import type { WebhookTarget } from '../../db/webhook-targets.ts';
 import { decideDisabling } from '../../domain/webhooks/retry.ts';
-import { wakeOutbox } from '../accounts/wake-outbox.ts';
+import { type WakeDeps, wakeOutbox } from '../accounts/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
 
-export type RecordDeps = Pick<
-  Deps,
-  'webhookDeliveries' | 'webhookTargets' | 'jobQueue' | 'ids' | 'clock'
->;
+export type RecordDeps = WakeDeps &
+  Pick<Deps, 'webhookDeliveries' | 'webhookTargets' | 'jobQueue' | 'ids' | 'clock'>;
 
 const SWITCHED_OFF = 'Not sent: the webhook was switched off.';
 

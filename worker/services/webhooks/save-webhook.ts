@@ -16,7 +16,12 @@ import { ensureInPlan, ensureUrlAllowed, ensureVault, webhookNotFound } from './
 import { presentWebhook } from './present-webhook.ts';
 import { sealHeaders } from './seal-headers.ts';
 
-type SaveDeps = Pick<Deps, 'webhooks' | 'vault' | 'mode' | 'publicUrl' | 'clock'>;
+type SaveDeps = Pick<
+  Deps,
+  'webhooks' | 'quarantinedRows' | 'vault' | 'mode' | 'publicUrl' | 'clock'
+>;
+
+const UNREADABLE = 'The list of events cannot be read.';
 
 const eventOf = (type: SecurityEventType, userId: string, webhookId: string) => ({
   ...{ type, userId },
@@ -29,10 +34,16 @@ interface SaveCall {
 }
 
 export async function listWebhooks(
-  deps: Pick<Deps, 'webhooks' | 'vault' | 'clock'>,
+  deps: Pick<Deps, 'webhooks' | 'quarantinedRows' | 'vault' | 'clock'>,
   account: Account,
 ): Promise<Webhook[]> {
   const rows = await deps.webhooks.listWebhooks(account.id);
+  await deps.quarantinedRows.setAside(
+    rows.flatMap(({ id, isUnreadable }) =>
+      isUnreadable ? { table: 'webhooks' as const, id, reason: UNREADABLE } : [],
+    ),
+    deps.clock.now(),
+  );
   return Promise.all(rows.map((row) => presentWebhook(deps, row)));
 }
 
@@ -73,6 +84,7 @@ export async function updateWebhook(
   const fields = { ...input, headers };
   const row = await deps.webhooks.updateWebhook(account.id, id, fields, deps.clock.now());
   if (!row) throw webhookNotFound();
+  await deps.quarantinedRows.release('webhooks', id);
   return presentWebhook(deps, row);
 }
 
@@ -82,10 +94,11 @@ function sealFor(deps: SaveDeps, id: string, { headers }: WebhookInput): Promise
 
 /** On every plan: what a downgrade left can be taken away. */
 export async function deleteWebhook(
-  deps: Pick<Deps, 'webhooks'> & RecordSecurityEventDeps,
+  deps: Pick<Deps, 'webhooks' | 'quarantinedRows'> & RecordSecurityEventDeps,
   account: Account,
   id: string,
 ): Promise<void> {
   if (!(await deps.webhooks.deleteWebhook(account.id, id))) throw webhookNotFound();
+  await deps.quarantinedRows.release('webhooks', id);
   await recordSecurityEvent(deps, eventOf('webhook.deleted', account.id, id));
 }

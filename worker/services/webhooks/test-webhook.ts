@@ -45,7 +45,7 @@ export async function testWebhook(
     ...{ ...test, hostId: account.id, webhookId },
     ...{ lapsesAt: createdAt + CLAIM_MS, expiresAt: createdAt + EVENT_KEPT_MS },
   });
-  const claimed = { ...test, kind: 'test', attempt: 1, event: null } as const;
+  const claimed = { ...test, kind: 'test', attempt: 1, claims: 1, event: null } as const;
   const outcome = await attemptDelivery(deps, target, keys, claimed);
   const neutral = { hasSucceeded: false, failures: 0, firstFailureAt: null };
   await deps.webhookDeliveries.record(webhookId, [outcome], { ...neutral, at: createdAt });

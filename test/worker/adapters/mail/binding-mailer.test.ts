@@ -29,9 +29,10 @@ it('hands our own message to the binding', async () => {
 
 it.each([
   ['E_RECIPIENT_SUPPRESSED', { isPermanent: true }],
+  ['E_CONTENT_TOO_LARGE', { isPermanent: true }],
   ['E_SENDER_NOT_VERIFIED', { isHeld: true }],
-  ['E_RATE_LIMIT_EXCEEDED', { retryAfterMs: 60_000 }],
-  ['E_DAILY_LIMIT_EXCEEDED', { retryAfterMs: 3_600_000 }],
+  ['E_RATE_LIMIT_EXCEEDED', { isUntried: true, retryAfterMs: 60_000 }],
+  ['E_DAILY_LIMIT_EXCEEDED', { isUntried: true, retryAfterMs: 3_600_000 }],
   ['E_INTERNAL_SERVER_ERROR', {}],
 ])('reads %s', async (code, expected) => {
   const results = await createBindingMailer(failing(code), from).send([outgoingMail()]);

@@ -59,6 +59,7 @@ describe('Resend', () => {
     const mails = [outgoingMail(), outgoingMail(), outgoingMail()];
     const limited = {
       ...{ ok: false, error: 'Resend answered 429 rate_limit_exceeded.', retryAfterMs: 7_000 },
+      isUntried: true,
     };
     expect(await chooseTransport(box.resend).mailer.send(mails)).toEqual([
       limited,
@@ -73,8 +74,10 @@ describe('Resend', () => {
     await box.behave('refusing');
     const mails = Array.from({ length: 10 }, () => outgoingMail());
     const { mailer } = chooseTransport(box.resend);
-    for (const result of await mailer.send(mails))
-      expect(result).toEqual({ ok: false, error: 'Resend answered 500 internal_server_error.' });
+    const failed = { ok: false, error: 'Resend answered 500 internal_server_error.' };
+    const results = await mailer.send(mails);
+    expect(results.slice(0, 3)).toEqual([failed, failed, failed]);
+    for (const result of results.slice(3)) expect(result).toEqual({ ...failed, isUntried: true });
     expect((await box.read()).attempts).toBe(3);
     await box.behave('ok');
     expect(await mailer.send(mails)).toEqual(mails.map(() => ({ ok: true })));
@@ -88,13 +91,12 @@ describe('Resend', () => {
       apiKey: 'any',
       from: { name: 'Halfpast', email: 'mail@halfpast.example' },
     };
-    const results = await createResendMailer(config, clock, 200).send([
-      outgoingMail(),
-      outgoingMail(),
-    ]);
+    const mails = Array.from({ length: 5 }, () => outgoingMail());
+    const results = await createResendMailer(config, clock, 200).send(mails);
     const late = { ok: false, error: 'Resend did not answer in time.' };
-    expect(results).toEqual([late, late]);
-    expect((await box.read()).attempts).toBe(1);
+    const untried = { ...late, isUntried: true };
+    expect(results).toEqual([late, late, late, untried, untried]);
+    expect((await box.read()).attempts).toBe(3);
   });
 
   it('holds mails when the key is wrong, and does not show it', async () => {

@@ -31,7 +31,9 @@ describe('SMTP', () => {
   it('comes again for a recipient who is greylisted', async () => {
     const box = openMailBox();
     const [result] = await chooseTransport(box.smtp).mailer.send([mailTo('later@x.example')]);
-    expect(result).toEqual({ ok: false, error: 'The SMTP server refused the mail with 450.' });
+    expect(result).toEqual({
+      ...{ ok: false, error: 'The SMTP server refused the recipient with 450.' },
+    });
   });
 
   it('holds mails when the sign-in is refused, and shows no password', async () => {
@@ -61,7 +63,9 @@ describe('SMTP', () => {
     const results = await mailer.send(mails);
     expect(results).toHaveLength(40);
     for (const result of results)
-      expect(result).toEqual({ ok: false, error: 'The SMTP server could not be reached.' });
+      expect(result).toEqual({
+        ...{ ok: false, error: 'The SMTP server could not be reached.', isUntried: true },
+      });
   });
 
   it('asks a server that refuses everything three times a batch, not forty', async () => {

@@ -1,0 +1,81 @@
+// What is stored is told from what is damaged: too strict a look would close a host's hours.
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_AVAILABILITY } from '../../worker/domain/availability/defaults.ts';
+import { areRules, isAvailability, NO_HOURS } from '../../worker/domain/availability/shape.ts';
+import { NEUTRAL_RULES } from '../../worker/domain/availability/types.ts';
+import { isOwedFacts } from '../../worker/domain/bookings/owed-facts-shape.ts';
+import { isTimeZone, readTimeZone } from '../../worker/domain/time/time-zone.ts';
+
+describe('an availability', () => {
+  const { workingHours } = DEFAULT_AVAILABILITY;
+  const hours = { start: '09:00', end: '17:00' };
+
+  it.each([
+    ['the default', DEFAULT_AVAILABILITY],
+    ['no hours at all', NO_HOURS],
+    [
+      'a day off among the overrides',
+      { workingHours, overrides: [{ date: '2026-12-24', enabled: false }] },
+    ],
+    [
+      'hours of one date',
+      { workingHours, overrides: [{ date: '2026-12-24', enabled: true, ...hours }] },
+    ],
+    [
+      'breaks',
+      { workingHours: { ...workingHours, monday: { enabled: true, ...hours, breaks: [hours] } } },
+    ],
+    [
+      'the end of the day',
+      {
+        workingHours: { ...workingHours, monday: { enabled: true, start: '09:00', end: '24:00' } },
+      },
+    ],
+  ])('is whole: %s', (_, value) => {
+    expect(isAvailability(value)).toBe(true);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['a list', []],
+    ['no days', { workingHours: {} }],
+    ['a day without hours', { workingHours: { ...workingHours, monday: { enabled: true } } }],
+    [
+      'no time',
+      { workingHours: { ...workingHours, monday: { enabled: true, start: '9', end: '17:00' } } },
+    ],
+    ['no date', { workingHours, overrides: [{ date: '2026-02-30', enabled: false }] }],
+  ])('is damaged: %s', (_, value) => {
+    expect(isAvailability(value)).toBe(false);
+  });
+});
+
+it('rules are whole with every limit or none, and damaged when one is missing', () => {
+  expect(areRules(NEUTRAL_RULES)).toBe(true);
+  expect(areRules({ ...NEUTRAL_RULES, bookingWindowDays: 60, maximumPerDay: 3 })).toBe(true);
+  const { maximumPerDay: _, ...rest } = NEUTRAL_RULES;
+  for (const value of [rest, { ...NEUTRAL_RULES, maximumPerDay: '3' }, null])
+    expect(areRules(value)).toBe(false);
+});
+
+it('facts of an email are whole with any of their parts', () => {
+  const host = { name: 'Ada', email: 'a@x.example', username: 'ada', timeZone: 'UTC' };
+  const webhook = { name: 'A', url: 'https://x.example', reason: 'gone' };
+  const whole = { host, webhook, by: 'invitee', former: { startAt: 1, endAt: 2 } };
+  for (const value of [
+    {},
+    whole,
+    { reminder: { kind: 'day', startAt: 1 } },
+    { later: 'part' },
+    { revoke: null },
+  ])
+    expect(isOwedFacts(value)).toBe(true);
+  for (const value of [null, [], 'text', { former: { startAt: 'x', endAt: 2 } }, { reminder: {} }])
+    expect(isOwedFacts(value)).toBe(false);
+});
+
+it('a stored zone that is none is read as UTC', () => {
+  expect(isTimeZone('Europe/Paris')).toBe(true);
+  expect(readTimeZone('Europe/Paris')).toBe('Europe/Paris');
+  for (const text of ['Nowhere/Land', '', 'UTC+1']) expect(readTimeZone(text)).toBe('UTC');
+});

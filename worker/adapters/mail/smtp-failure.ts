@@ -1,0 +1,55 @@
+// What an SMTP failure means for the mail that met it, and for the mails behind it.
+import type { Attempt } from './send-in-turn.ts';
+import type { SmtpError } from './smtp-session.ts';
+
+/**
+ * A refusal because of how much or from where we send, not because of this mail: it may pass later. Enhanced
+ * codes X.7.X are policy; X.4.5 is a provider's daily limit.
+ */
+const POLICY =
+  /^\d{3}[ -][45]\.(?:7\.\d|4\.5)|\b(?:rate|throttl|too many|limit exceeded|try again|temporar)/i;
+/** "Closing": the connection is gone, whatever it was about. */
+const CLOSING = 421;
+const TOO_BIG = 552;
+
+function describe(text: string, responseCode: number): string {
+  return responseCode === 0 ? `${text}.` : `${text} with ${responseCode}.`;
+}
+
+/** The connection is of no further use after it. */
+export function isBroken({ responseCode = 0 }: SmtpError): boolean {
+  return responseCode === 0 || responseCode === CLOSING;
+}
+
+/** No session was opened: no mail was tried, and none behind it would fare better. */
+export function readOpeningFailure({ code, responseCode = 0 }: SmtpError): Attempt {
+  if (code === 'EAUTH' || code === 'ENOAUTH') {
+    const error = describe('The SMTP server refused our sign-in', responseCode);
+    return { ok: false, error, isHeld: true, isDown: true };
+  }
+  if (code === 'ETLS')
+    return { ok: false, error: 'The SMTP server offers no valid TLS.', isHeld: true, isDown: true };
+  const error =
+    responseCode === 0
+      ? 'The SMTP server could not be reached.'
+      : `The SMTP server refused the connection with ${responseCode}.`;
+  return { ok: false, error, isUntried: true, isDown: true };
+}
+
+/** One mail was tried. */
+export function readSendFailure(failure: SmtpError): Attempt {
+  const { code, command, responseCode = 0, response = '' } = failure;
+  // What nodemailer itself refuses to send has no answer of the server's.
+  if (responseCode === 0 && command !== 'CONN' && (code === 'EENVELOPE' || code === 'EMESSAGE'))
+    return { ok: false, error: 'SMTP cannot carry this mail.', isPermanent: true };
+  if (isBroken(failure))
+    return { ok: false, error: describe('The SMTP connection broke', responseCode) };
+  const isPermanent = responseCode >= 500 && !POLICY.test(response);
+  if (command === 'MAIL FROM' && isPermanent && responseCode !== TOO_BIG) {
+    const error = describe('The SMTP server refused our address', responseCode);
+    return { ok: false, error, isHeld: true, isDown: true };
+  }
+  const what = command === 'RCPT TO' ? 'the recipient' : 'the mail';
+  const error = describe(`The SMTP server refused ${what}`, responseCode);
+  return { ok: false, error, ...(isPermanent && { isPermanent }) };
+}

@@ -1,0 +1,40 @@
+// A claimed row of the outbox with its facts, each row read by itself.
+
+import type { OwedFacts } from '../domain/bookings/owed-facts.ts';
+import { isOwedFacts } from '../domain/bookings/owed-facts-shape.ts';
+import { readStored } from './json-column.ts';
+import type { outbox } from './schema/outbox.ts';
+
+type StoredOwed = typeof outbox.$inferSelect;
+
+/** `claims` of a row is the identity of the claim that it was read under. */
+export type OwedRow = Omit<StoredOwed, 'payload'> & { readonly payload: OwedFacts | null };
+
+/** A claim that is held: the row's id and the number of the claim. */
+export type OutboxClaim = Pick<StoredOwed, 'id' | 'claims'>;
+
+export interface ReadRows<R> {
+  readonly rows: R[];
+  /** Claims on rows whose facts cannot be read. */
+  readonly unreadable: OutboxClaim[];
+}
+
+export const idsOf = (claims: readonly OutboxClaim[]): string =>
+  JSON.stringify(claims.map(({ id }) => id));
+
+/** A row that somebody else has claimed meanwhile is theirs. */
+export function readRows<R extends { readonly owed: StoredOwed }>(
+  claims: readonly OutboxClaim[],
+  found: readonly R[],
+): ReadRows<Omit<R, 'owed'> & { readonly owed: OwedRow }> {
+  const held = new Map(claims.map(({ id, claims: claim }) => [id, claim]));
+  const rows: (Omit<R, 'owed'> & { readonly owed: OwedRow })[] = [];
+  const unreadable: OutboxClaim[] = [];
+  for (const { owed, ...rest } of found) {
+    if (held.get(owed.id) !== owed.claims) continue;
+    const payload = owed.payload === null ? null : readStored(owed.payload, isOwedFacts);
+    if (payload === undefined) unreadable.push({ id: owed.id, claims: owed.claims });
+    else rows.push({ ...rest, owed: { ...owed, payload } });
+  }
+  return { rows, unreadable };
+}

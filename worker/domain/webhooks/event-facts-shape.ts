@@ -1,0 +1,36 @@
+// Whether a stored value is what `EventFacts` says, as far as a payload is made from it.
+type Part = Record<string, unknown>;
+
+const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null;
+
+/** An instant that has a date. */
+const isInstant = (value: unknown): boolean =>
+  typeof value === 'number' && !Number.isNaN(new Date(value).getTime());
+
+const areAll = (part: Part, names: readonly string[], isRight: (value: unknown) => boolean) =>
+  names.every((name) => isRight(part[name]));
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+function isBooking(value: unknown): boolean {
+  if (!isPart(value)) return false;
+  const texts = ['id', 'status', 'inviteeName', 'inviteeEmail', 'inviteeTimeZone', 'notes'];
+  return (
+    areAll(value, texts, isText) && areAll(value, ['startAt', 'endAt', 'createdAt'], isInstant)
+  );
+}
+
+function isFormer(value: unknown): boolean {
+  if (value === null) return true;
+  const isTime = (time: unknown) => time === undefined || isInstant(time);
+  return isPart(value) && areAll(value, ['startAt', 'endAt'], isTime);
+}
+
+export function isEventFacts(value: unknown): boolean {
+  if (!isPart(value)) return false;
+  const { version, former, booking, meetingType, host } = value;
+  if (version !== 1 || !isFormer(former) || !isBooking(booking)) return false;
+  if (!isPart(meetingType) || !isPart(host)) return false;
+  const names = ['username', 'name', 'timeZone'];
+  return areAll(meetingType, ['id', 'slug', 'title'], isText) && areAll(host, names, isText);
+}

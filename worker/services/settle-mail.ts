@@ -1,0 +1,49 @@
+// What is recorded of one claimed email, from what came of it.
+import type { OutboxOutcome } from '../db/outbox.ts';
+import type { OutboxClaim } from '../db/owed-row.ts';
+import { computeMailBackoff, HELD_WAIT_MS, UNTRIED_WAIT_MS } from '../domain/retry.ts';
+import type { Instant } from '../domain/time/types.ts';
+import type { SendFailure, SendResult } from '../ports/mailer.ts';
+
+export type OutboxRow = OutboxClaim & { readonly attempts: number };
+
+/** Of nothing that was tried. */
+const isUncounted = ({ isHeld, isUntried }: SendFailure) => isHeld === true || isUntried === true;
+
+/** Null when the mail is given up. `attempts`: with the one that has failed. */
+function computeWait(attempts: number, failure: SendFailure): number | null {
+  if (failure.isHeld) return Math.max(HELD_WAIT_MS, failure.retryAfterMs ?? 0);
+  if (failure.isUntried) return Math.max(UNTRIED_WAIT_MS, failure.retryAfterMs ?? 0);
+  return failure.isPermanent ? null : computeMailBackoff(attempts, failure.retryAfterMs);
+}
+
+/** `sentAt`: null for what turned out to be owed to nobody. */
+export function settle(
+  { id, claims, attempts }: OutboxRow,
+  result: SendResult,
+  now: Instant,
+  sentAt: Instant | null,
+): OutboxOutcome {
+  const row = { id, claims };
+  if (result.ok)
+    return { ...row, isHeld: false, status: 'done', dueAt: null, doneAt: sentAt, error: null };
+  const wait = computeWait(attempts + 1, result);
+  return {
+    ...{ ...row, isHeld: isUncounted(result) },
+    status: wait === null ? 'dead' : 'pending',
+    dueAt: wait === null ? null : now + wait,
+    doneAt: null,
+    error: result.error,
+  };
+}
+
+/** It waits for something else than a provider. */
+export function hold({ id, claims }: OutboxClaim, dueAt: Instant): OutboxOutcome {
+  return { id, claims, isHeld: true, status: 'pending', dueAt, doneAt: null, error: null };
+}
+
+/** Nothing was tried, and nothing will be until a person repairs the row. */
+export function quarantine({ id, claims }: OutboxClaim, error: string): OutboxOutcome {
+  const ended = { status: 'quarantined', dueAt: null, doneAt: null } as const;
+  return { id, claims, isHeld: true, error, ...ended };
+}
