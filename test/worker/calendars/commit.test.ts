@@ -15,6 +15,7 @@ import {
   google,
   listKept,
 } from '../../support/connected-calendars.ts';
+import { change } from '../../support/manage.ts';
 import { listBookings } from '../../support/rows.ts';
 import { dateIn, isoIn } from '../../support/times.ts';
 
@@ -141,11 +142,7 @@ describe('an invitee’s move', () => {
     const { body } = await book(page.path, bookingRequest());
     await addEvent(page, timed(isoIn(1, '15:00'), 60));
     const move = (startTime: string) =>
-      callApi<{ code?: string }>(`/api${body.data?.manageUrl}/reschedule`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ startTime, timezone: 'UTC', sequence: 0 }),
-      });
+      change(body.data?.manageUrl ?? '', 'reschedule', { startTime, timezone: 'UTC', sequence: 0 });
     expect(await move(isoIn(1, '15:30'))).toMatchObject({
       status: 409,
       body: { code: 'SLOT_TAKEN' },

@@ -146,6 +146,12 @@ describe('a body that says more than its call is about', () => {
     role: 'admin',
   };
 
+  /** What these calls answer may be sent back to them, and changes nothing: see read-modify-write.test.ts. */
+  const IGNORED: Readonly<Record<string, readonly string[]>> = {
+    'PUT /meeting-types': ['id', 'createdAt'],
+    'PUT /my-bookings': ['id', 'status', 'createdAt'],
+  };
+
   it('is refused whole, field by field', async () => {
     const { theirs: me, typeId, bookingId } = await createTwoHosts();
     const before = await readEverything();
@@ -160,7 +166,8 @@ describe('a body that says more than its call is about', () => {
     ];
     for (const [method, path, body] of calls) {
       for (const [field, value] of Object.entries(EXTRA)) {
-        if (field in body) continue;
+        const call = `${method} ${path.split('/').slice(0, 2).join('/')}`;
+        if (field in body || IGNORED[call]?.includes(field)) continue;
         const answer = await me.call(method, path, { ...body, [field]: value });
         expect([method, path, field, answer.status]).toEqual([method, path, field, 400]);
         expect(answer.body.errors).toEqual([{ path: field, message: 'This field is not known.' }]);
