@@ -21,4 +21,5 @@ CREATE INDEX `outbox_given_up` ON `outbox` (`status`,`due_at`) WHERE status IN (
 ALTER TABLE `service_marks` ADD `value` text;--> statement-breakpoint
 ALTER TABLE `webhook_deliveries` ADD `claims` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 CREATE INDEX `webhook_deliveries_open` ON `webhook_deliveries` (`created_at`) WHERE status IN ('pending', 'claimed');--> statement-breakpoint
-CREATE INDEX `webhook_deliveries_given_up` ON `webhook_deliveries` (`status`,`due_at`) WHERE status IN ('failed', 'quarantined');
+CREATE INDEX `webhook_deliveries_given_up` ON `webhook_deliveries` (`status`,`due_at`) WHERE status IN ('failed', 'quarantined');--> statement-breakpoint
+CREATE INDEX `sign_ups_made` ON `sign_ups` (`created_at`);

@@ -1,4 +1,5 @@
-// Sign-ups whose address nobody verified in time, as statements of one transaction. ?1: made before.
+// Sign-ups whose address nobody verified in time, as statements of one transaction. ?1: made before. The account
+// itself becomes a nameless mark, as a deleted one does: deleting the row would search every table that may name it.
 const LIMIT = 100;
 
 // Whoever never signed in has nothing but the sign-up: no other table names the account.
@@ -11,10 +12,11 @@ ORDER BY u.created_at LIMIT ${LIMIT}`;
 
 // The first three leave it as it is who is stale.
 const STATEMENTS = [
-  `DELETE FROM outbox WHERE host_id IN (${STALE})`,
+  `DELETE FROM outbox WHERE booking_id IS NULL AND host_id IN (${STALE})`,
   `DELETE FROM one_time_tokens WHERE user_id IN (${STALE})`,
   `DELETE FROM sign_ups WHERE user_id IN (${STALE})`,
-  `DELETE FROM users WHERE id IN (${STALE})`,
+  `UPDATE users SET email = 'deleted:' || id || '@deleted.invalid', username = 'deleted:' || id, name = '', phone = NULL,
+    password_hash = NULL, updated_at = ?1, deleted_at = ?1, erased_at = ?1 WHERE id IN (${STALE})`,
   `DELETE FROM sign_ups WHERE id IN (SELECT id FROM sign_ups WHERE created_at < ?1 LIMIT ${LIMIT})`,
 ];
 

@@ -20,5 +20,8 @@ export const signUps = sqliteTable(
     place: text(),
     createdAt: integer('created_at').notNull(),
   },
-  (table) => [index('sign_ups_user').on(table.userId, table.createdAt)],
+  (table) => [
+    index('sign_ups_user').on(table.userId, table.createdAt),
+    index('sign_ups_made').on(table.createdAt),
+  ],
 );
