@@ -164,9 +164,9 @@ describe('a production Worker without PUBLIC_URL', () => {
     }
   });
 
-  it('says on /status that mails wait for PUBLIC_URL', async () => {
+  it('says on /status that emails wait for PUBLIC_URL', async () => {
     const page = await (await open(createAppWith({}, bindings).fetch, `${ORIGIN}/status`)).text();
-    expect(page).toMatch(/Mails are waiting and none is lost\. PUBLIC_URL is not set\./);
+    expect(page).toMatch(/Emails are waiting and none is lost\. PUBLIC_URL is not set\./);
   });
 
   it('makes no link from the Host header', async () => {
