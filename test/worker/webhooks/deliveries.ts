@@ -1,15 +1,17 @@
 // Deliveries by hand: events written without the host's object, so that nothing wakes them but the test, and
 // runs whose clock and queue the test holds.
-import { env } from 'cloudflare:workers';
 import type { QueueMessage } from '../../../worker/contract/queue.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import type { Deps } from '../../../worker/services/service-deps.ts';
 import { deliverWebhook } from '../../../worker/services/webhooks/deliver-webhooks.ts';
+import { envWith } from '../../support/apps.ts';
 import { createTestClock, type TestClock } from '../../support/clocks.ts';
 import { bookCommand } from '../../support/commands.ts';
 import { instantIn } from '../../support/times.ts';
 import type { PaidHost } from './webhook-hosts.ts';
 
+/** Hosts here are booked all the time. */
+const env = envWith({ HOST_BOOKINGS_PER_HOUR: '1000' });
 let told = 0;
 
 /** A booking with its event, which is due; the webhook-id of its deliveries. */
