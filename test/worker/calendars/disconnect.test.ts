@@ -10,9 +10,10 @@ import { readStatus } from '../accounts/account-calls.ts';
 import { signInHost } from '../host/host-calls.ts';
 import { connect, connectedHost, countCalls, readCalendar } from './connecting.ts';
 
-const deps = createDeps(env);
-// Its queue loses every message, so that the test says when what is owed is done.
-const { fetch: quiet } = createAppWith({ jobQueue: { enqueue: async () => undefined } });
+// The queue loses every message, so that the test says when what is owed is done.
+const jobQueue = { enqueue: async () => undefined };
+const deps = { ...createDeps(env), jobQueue };
+const { fetch: quiet } = createAppWith({ jobQueue });
 
 async function countRows(hostId: string) {
   return env.DB.prepare(

@@ -17,6 +17,8 @@ describe('POST /api/{username}/{slug}/book', () => {
         startTime: isoIn(1, '10:00'),
         endTime: isoIn(1, '10:30'),
         timezone: 'Asia/Kolkata',
+        status: 'confirmed',
+        location: 'Phone',
         icsUrl: expect.stringMatching(
           /^\/api\/bookings\/[0-9a-f-]{36}\/calendar\.ics\?token=[\w-]{43}$/,
         ),
