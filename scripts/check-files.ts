@@ -12,7 +12,7 @@ const LONG_TABLES: string[] = [];
 
 const TOP_LEVEL = [
   ...['package.json', 'package-lock.json', 'wrangler.toml', 'README.md'],
-  ...['worker', 'web', 'migrations', 'test', 'scripts'],
+  ...['worker', 'web', 'migrations', 'test', 'scripts', 'docs'],
   ...['biome.json', 'tsconfig.json', '.ci', '.gitignore'],
 ];
 

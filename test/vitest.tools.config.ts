@@ -13,9 +13,7 @@ export default defineConfig({
       'test/scripts/**/*.test.ts',
       'test/google-server/**/*.test.ts',
       'test/docs/**/*.test.ts',
-      'test/model/**/*.test.ts',
     ],
-    // The histories take as long as all others together.
     maxWorkers: 2,
     testTimeout: 30_000,
     // How long a machine may take to get there says nothing; that it never does is the failure.

@@ -71,7 +71,15 @@ export class CalendarAccount {
   }
 
   add(id: string, place: Interval, bookingId: string | null = null): AccountEvent {
-    const event = { id, bookingId, place, isLive: true, isTransparent: false, changedAt: 0, since: 0 };
+    const event = {
+      id,
+      bookingId,
+      place,
+      isLive: true,
+      isTransparent: false,
+      changedAt: 0,
+      since: 0,
+    };
     return this.change(event, {});
   }
 

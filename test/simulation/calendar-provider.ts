@@ -39,7 +39,12 @@ export function createCalendarProvider(
     readPush: () => null,
     watch: (token) => ask(token, () => failure('forbidden')),
     stopChannel: (token) => ask(token, () => ({ ok: true as const })),
-    revoke: () => world.point('calendar', () => true, () => false),
+    revoke: () =>
+      world.point(
+        'calendar',
+        () => true,
+        () => false,
+      ),
 
     refresh: (token) =>
       world.point<Awaited<ReturnType<CalendarProvider['refresh']>>>(

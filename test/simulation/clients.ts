@@ -5,8 +5,8 @@ import { findSession } from '../../worker/services/accounts/find-session.ts';
 import { startSession } from '../../worker/services/accounts/start-session.ts';
 import type { Deps } from '../../worker/services/service-deps.ts';
 import { CalendarAccount } from './calendar-account.ts';
-import { database } from './product.ts';
 import type { Platform } from './platform.ts';
+import { database } from './product.ts';
 import { createIsolate, currentTask, runAs, Task } from './task.ts';
 import type { World } from './world.ts';
 
@@ -24,7 +24,12 @@ export interface Host {
   deletedAt: number | null;
   /** Since when a calendar is connected without a break; null when none is, or nobody is sure. */
   connectedSince: number | null;
-  webhooks: { readonly id: string; readonly url: string; readonly since: number; isSteady: boolean }[];
+  webhooks: {
+    readonly id: string;
+    readonly url: string;
+    readonly since: number;
+    isSteady: boolean;
+  }[];
 }
 
 export interface Booked {

@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** Ticks a minute apart before the gaps grow. */
-const EAGER_TICKS = 12;
+const EAGER_TICKS = 2;
 
 const NEXT_DUE = `
 SELECT min(at) AS at FROM (
@@ -47,7 +47,7 @@ export class CronClock {
     if (due === null && this.#eager === 0) return;
     const isPast = due === null || due <= world.now;
     if (isPast) this.#stale += 1;
-    const gap = MINUTE * Math.max(1, Math.min(60, 2 ** ((this.#stale - EAGER_TICKS) >> 1)));
+    const gap = MINUTE * Math.max(1, Math.min(60, 2 ** (this.#stale - 8)));
     const wanted = isPast ? world.now + gap : due;
     const soon = this.#eager > 0 ? Math.min(wanted, world.now + MINUTE) : wanted;
     this.#eager = Math.max(0, this.#eager - 1);

@@ -10,8 +10,10 @@ database.function('virtual_now', () => {
   return world.now;
 });
 
-const BOOKING = 'NEW.id, NEW.host_id, NEW.status, NEW.start_at, NEW.end_at, NEW.sequence, NEW.change_id, NEW.invitee_email, NEW.erased_at';
-const OUTBOX = 'NEW.id, NEW.host_id, NEW.booking_id, NEW.kind, NEW.event, NEW.audience, NEW.created_at';
+const BOOKING =
+  'NEW.id, NEW.host_id, NEW.status, NEW.start_at, NEW.end_at, NEW.sequence, NEW.change_id, NEW.invitee_email, NEW.erased_at';
+const OUTBOX =
+  'NEW.id, NEW.host_id, NEW.booking_id, NEW.kind, NEW.event, NEW.audience, NEW.created_at';
 const MADE_BOOKING =
   'id TEXT, hostId TEXT, status TEXT, startAt REAL, endAt REAL, sequence INTEGER, changeId TEXT, email TEXT, erasedAt REAL, at REAL';
 
@@ -96,5 +98,7 @@ export function peek<T>(text: string, ...values: SQLInputValue[]): T[] {
 }
 
 /** `bookings` and the rest as they were ever written, in order. */
-export const readBookingLog = () => peek<LoggedBooking>('SELECT * FROM log_bookings ORDER BY rowid');
-export const readOwedLog = () => peek<LoggedOwed>('SELECT * FROM log_outbox ORDER BY createdAt, rowid');
+export const readBookingLog = () =>
+  peek<LoggedBooking>('SELECT * FROM log_bookings ORDER BY rowid');
+export const readOwedLog = () =>
+  peek<LoggedOwed>('SELECT * FROM log_outbox ORDER BY createdAt, rowid');

@@ -51,14 +51,14 @@ const POSSIBLE: Readonly<Record<Port, readonly FaultKind[]>> = {
 };
 
 const KINDS: readonly FaultKind[] = [
-  ...['fail-before', 'fail-after', 'twice', 'lose', 'slow', 'late-answer'] as const,
-  ...['crash-before', 'crash-after', 'supersede'] as const,
+  ...(['fail-before', 'fail-after', 'twice', 'lose', 'slow', 'late-answer'] as const),
+  ...(['crash-before', 'crash-after', 'supersede'] as const),
 ];
 
-const RATES: readonly [number, ...number[]] = [0, 0, 0.004, 0.02, 0.08];
+const RATES: readonly [number, ...number[]] = [0, 0, 0, 0.002, 0.01, 0.03];
 /** A crash ends everything that is under way: often is less often. */
-const CRASH_RATES: readonly [number, ...number[]] = [0, 0, 0.001, 0.004, 0.015];
-const SIGNAL_RATES: readonly [number, ...number[]] = [0, 0, 0.05, 0.3, 0.8];
+const CRASH_RATES: readonly [number, ...number[]] = [0, 0, 0, 0.0005, 0.002, 0.006];
+const SIGNAL_RATES: readonly [number, ...number[]] = [0, 0, 0.05, 0.3];
 
 export type Weather = Readonly<Record<FaultKind, number>>;
 

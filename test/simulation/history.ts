@@ -12,8 +12,8 @@ import { checkMails } from './oracle-mails.ts';
 import { checkReminders } from './oracle-reminders.ts';
 import { Platform } from './platform.ts';
 import { setStage } from './stage.ts';
-import { connectHost } from './steps-hosts.ts';
 import { STEPS } from './steps.ts';
+import { connectHost } from './steps-hosts.ts';
 import { type AllowedFaults, Violation, World } from './world.ts';
 
 export interface Replay {
@@ -94,7 +94,7 @@ export async function runHistory(replay: Replay): Promise<Result> {
   }
 
   async function act(): Promise<void> {
-    const count = 6 + dice.below(16);
+    const count = 3 + dice.below(10);
     const weights = STEPS.map(({ weight, isRare }) => (isRare && dice.chance(0.6) ? 0 : weight));
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     for (let index = 0; index < count; index += 1) {
@@ -140,7 +140,10 @@ export async function runHistory(replay: Replay): Promise<Result> {
       host.calendar.setMood('up');
       const wasRevoked = host.calendar.isRevoked;
       host.calendar.isRevoked = false;
-      const [broken] = peek("SELECT 1 FROM calendar_connections WHERE host_id = ? AND status = 'broken'", host.id);
+      const [broken] = peek(
+        "SELECT 1 FROM calendar_connections WHERE host_id = ? AND status = 'broken'",
+        host.id,
+      );
       if (!host.isDeleting && (broken || wasRevoked)) {
         clients.start(`heal:${host.username}`, () => connectHost(clients, host));
       }

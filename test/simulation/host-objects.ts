@@ -45,9 +45,12 @@ export class HostObjects {
 
   /** The namespace of the binding. */
   getByName(name: string) {
-    return new Proxy({}, {
-      get: (_, method) => (command: unknown) => this.#request(name, String(method), command),
-    });
+    return new Proxy(
+      {},
+      {
+        get: (_, method) => (command: unknown) => this.#request(name, String(method), command),
+      },
+    );
   }
 
   crashAll(): void {
@@ -101,7 +104,8 @@ export class HostObjects {
     if (fault === 'crash-after') {
       world.schedule(platform.dice.below(3) * 10, platform, () => world.crash(instance.isolate));
     }
-    const work = () => instance.object[method]?.(structuredClone(command)) ?? Promise.reject(new TypeError(method));
+    const work = () =>
+      instance.object[method]?.(structuredClone(command)) ?? Promise.reject(new TypeError(method));
     return world.call(instance.isolate, caller.childKey('do'), work);
   }
 

@@ -43,7 +43,9 @@ export function installLoader(patches: readonly Patch[]): void {
       const own = byUrl.get(url);
       if (!own) return loaded;
       const source =
-        typeof loaded.source === 'string' ? loaded.source : new TextDecoder().decode(loaded.source as Uint8Array);
+        typeof loaded.source === 'string'
+          ? loaded.source
+          : new TextDecoder().decode(loaded.source as Uint8Array);
       return { ...loaded, source: applyTo(fileURLToPath(url), source, own) };
     },
   });

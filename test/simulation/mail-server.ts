@@ -1,7 +1,8 @@
 // The SMTP server behind the product's own mailer: it takes mails, refuses some addresses, drops the connection
 // over others, and may be down.
-import type { OutgoingMail } from '../../worker/ports/mailer.ts';
+
 import type { SmtpSession } from '../../worker/adapters/mail/smtp-session.ts';
+import type { OutgoingMail } from '../../worker/ports/mailer.ts';
 import { currentTask, type Task } from './task.ts';
 import type { World } from './world.ts';
 
@@ -22,6 +23,8 @@ const refuse = (responseCode: number, command: string) =>
   Object.assign(new Error('Refused.'), { responseCode, command });
 /** Refused so often before it is taken. */
 const GREY_TIMES = 3;
+/** Connections lost over one mail before it gets through. */
+const DROP_TIMES = 6;
 
 export class MailServer {
   isDown = false;
@@ -78,7 +81,8 @@ export class MailServer {
 
   #take({ id, to, subject }: OutgoingMail, task: Task): void {
     const domain = to.email.slice(to.email.indexOf('@') + 1);
-    if (domain === 'drop.example' && !this.#world.isHealed) throw closed();
+    const tries = this.tries.get(id) ?? 0;
+    if (domain === 'drop.example' && tries <= DROP_TIMES && !this.#world.isHealed) throw closed();
     if (domain === 'gone.example') {
       this.refused.add(id);
       throw refuse(550, 'RCPT TO');

@@ -44,7 +44,8 @@ export function checkCalendars(clients: Clients, after: number): void {
   for (const host of clients.hosts) {
     const [connection] = peek('SELECT 1 FROM calendar_connections WHERE host_id = ?', host.id);
     if (!connection || host.isDeleting) continue;
-    for (const row of peek<Row>(BOOKINGS, host.id, after)) checkBooking(clients, host.calendar, row);
+    for (const row of peek<Row>(BOOKINGS, host.id, after))
+      checkBooking(clients, host.calendar, row);
     checkBusy(clients, host, after);
   }
 }

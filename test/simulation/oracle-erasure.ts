@@ -11,7 +11,9 @@ function findTraces(email: string): string[] {
   );
   return tables
     .map(({ name }) => name)
-    .filter((name) => peek(`SELECT * FROM ${name}`).some((row) => JSON.stringify(row).includes(email)));
+    .filter((name) =>
+      peek(`SELECT * FROM ${name}`).some((row) => JSON.stringify(row).includes(email)),
+    );
 }
 
 export function checkErasures(clients: Clients): void {

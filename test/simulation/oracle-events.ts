@@ -27,7 +27,8 @@ export function checkEvents(clients: Clients): void {
       if (sequence !== index + 1) world.fail(`events: ${sequence} of ${hostId} follows ${index}`);
     }
   }
-  if (new Set(events.map(({ id }) => id)).size < events.length) world.fail('events: one was written twice');
+  if (new Set(events.map(({ id }) => id)).size < events.length)
+    world.fail('events: one was written twice');
 
   const received = Map.groupBy(
     platform.receivers.received.filter(({ status }) => status === 200),
@@ -39,18 +40,25 @@ export function checkEvents(clients: Clients): void {
       const isKept = hook.isSteady && !host.isDeleting;
       if (isKept) {
         const missed = events.find(
-          (event) => event.hostId === host.id && event.at > hook.since && !own.some(({ eventId }) => eventId === event.id),
+          (event) =>
+            event.hostId === host.id &&
+            event.at > hook.since &&
+            !own.some(({ eventId }) => eventId === event.id),
         );
         if (missed) world.fail('events: an event is owed to a webhook and is not');
       }
       for (const { eventId, status } of own) {
         if (clients.corrupted.has(eventId)) continue;
         const copies = received.get(`${hook.url} ${eventId}`) ?? [];
-        if (status === 'pending' || status === 'claimed') world.fail('open: a delivery is never done');
-        if (status === 'succeeded' && copies.length === 0) world.fail('events: a delivery succeeded and never arrived');
-        if (status === 'failed' && copies.length === 0 && isKept) world.fail('events: an event was given up');
+        if (status === 'pending' || status === 'claimed')
+          world.fail('open: a delivery is never done');
+        if (status === 'succeeded' && copies.length === 0)
+          world.fail('events: a delivery succeeded and never arrived');
+        if (status === 'failed' && copies.length === 0 && isKept)
+          world.fail('events: an event was given up');
         for (const [index] of copies.slice(1).entries()) {
-          if (copies[index]?.task.faults === 0) world.fail('twice: an event was delivered again without a reason');
+          if (copies[index]?.task.faults === 0)
+            world.fail('twice: an event was delivered again without a reason');
         }
       }
     }

@@ -37,15 +37,22 @@ function checkRow(clients: Clients, row: LoggedOwed, truth: Truth): void {
   const { world, platform } = clients;
   if (clients.corrupted.has(row.id)) return;
   const what = `${row.event} for the ${row.audience} (${row.status}, ${row.attempts} attempts, ${row.error})`;
-  if (row.status === 'pending' || row.status === 'claimed') return world.fail(`open: ${row.kind} ${what} is never done`);
+  if (row.status === 'pending' || row.status === 'claimed')
+    return world.fail(`open: ${row.kind} ${what} is never done`);
   if (row.kind !== 'mail') return;
   const tries = platform.mail.tries.get(row.id) ?? 0;
   const isSent = truth.sent.has(row.id);
-  if (row.attempts > tries && row.status !== 'dropped') world.fail(`attempts: ${what} was tried only ${tries} times`);
+  if (row.attempts > tries && row.status !== 'dropped')
+    world.fail(`attempts: ${what} was tried only ${tries} times`);
   if (row.status === 'dead' && !platform.mail.refused.has(row.id) && tries < TRIES_MIN)
     world.fail(`mail: ${what} was given up after ${tries} tries`);
-  if (row.status === 'done' && row.doneAt !== null && !isSent) world.fail(`mail: ${what} is done and was never sent`);
-  if ((row.status === 'done' ? row.doneAt === null : row.status === 'dropped') && !isSent && !isMoot(row, truth))
+  if (row.status === 'done' && row.doneAt !== null && !isSent)
+    world.fail(`mail: ${what} is done and was never sent`);
+  if (
+    (row.status === 'done' ? row.doneAt === null : row.status === 'dropped') &&
+    !isSent &&
+    !isMoot(row, truth)
+  )
     world.fail(`mail: ${what} ended without being sent`);
 }
 
@@ -53,16 +60,21 @@ function checkTwice({ world }: Clients, { sent }: Truth): void {
   for (const copies of sent.values()) {
     for (const [index, copy] of copies.slice(1).entries()) {
       const before = copies[index];
-      if (before && before.task.faults === 0) world.fail(`twice: "${copy.subject}" was sent again without a reason`);
+      if (before && before.task.faults === 0)
+        world.fail(`twice: "${copy.subject}" was sent again without a reason`);
     }
   }
 }
 
 function checkOrder({ world, platform }: Clients, rows: readonly LoggedOwed[]): void {
   const first = new Map<string, number>();
-  for (const [index, { id }] of platform.mail.sent.entries()) if (!first.has(id)) first.set(id, index);
+  for (const [index, { id }] of platform.mail.sent.entries())
+    if (!first.has(id)) first.set(id, index);
   const ofBookings = rows.filter(({ kind, bookingId }) => kind === 'mail' && bookingId !== null);
-  for (const group of Map.groupBy(ofBookings, (row) => `${row.bookingId} ${row.audience}`).values()) {
+  for (const group of Map.groupBy(
+    ofBookings,
+    (row) => `${row.bookingId} ${row.audience}`,
+  ).values()) {
     let latest = -1;
     for (const { id, event } of group) {
       const at = first.get(id);
@@ -90,7 +102,8 @@ function checkOwed({ world }: Clients, rows: readonly LoggedOwed[], truth: Truth
     }
   }
   for (const [key, count] of changes) {
-    if ((owed.get(key)?.length ?? 0) < count) world.fail(`mail: a change owes no email (${key.slice(37)})`);
+    if ((owed.get(key)?.length ?? 0) < count)
+      world.fail(`mail: a change owes no email (${key.slice(37)})`);
   }
 }
 

@@ -25,24 +25,42 @@ function standsIn({ from, to }: Window, states: readonly LoggedBooking[], index:
   return state.at <= from - QUIET && (next === undefined || next.at > to);
 }
 
-function checkWindow(clients: Clients, booking: LoggedBooking, window: Window, kind: string, owed: readonly LoggedOwed[]) {
+function checkWindow(
+  clients: Clients,
+  booking: LoggedBooking,
+  window: Window,
+  kind: string,
+  owed: readonly LoggedOwed[],
+) {
   const { world, platform } = clients;
-  const faults = world.faultTimes.filter((at) => at >= window.from - 10 * MINUTE && at < window.to).length;
-  const isOut = clients.outages.some(({ from, to }) => from < window.to && (to ?? Number.POSITIVE_INFINITY) > window.from);
+  const faults = world.faultTimes.filter(
+    (at) => at >= window.from - 10 * MINUTE && at < window.to,
+  ).length;
+  const isOut = clients.outages.some(
+    ({ from, to }) => from < window.to && (to ?? Number.POSITIVE_INFINITY) > window.from,
+  );
   for (const audience of ['host', 'invitee'] as const) {
     const made = owed.filter(
       (row) =>
-        row.bookingId === booking.id && row.event === 'booking.reminder' && row.audience === audience &&
-        row.createdAt >= window.from && row.createdAt < window.to,
+        row.bookingId === booking.id &&
+        row.event === 'booking.reminder' &&
+        row.audience === audience &&
+        row.createdAt >= window.from &&
+        row.createdAt < window.to,
     );
     const isNoisy = kind === 'hour' && faults > 2;
-    if (made.length === 0 && !isNoisy) world.fail(`reminder: no ${kind} reminder for the ${audience}`);
-    if (made.length > 1) world.fail(`reminder: ${made.length} ${kind} reminders for the ${audience}`);
+    if (made.length === 0 && !isNoisy)
+      world.fail(`reminder: no ${kind} reminder for the ${audience}`);
+    if (made.length > 1)
+      world.fail(`reminder: ${made.length} ${kind} reminders for the ${audience}`);
     world.count('reminders', made.length);
     const isPlain = audience === 'host' || booking.email.endsWith('@x.example');
     if (faults > 0 || isOut || !isPlain) continue;
-    const isSent = made.some(({ id }) => platform.mail.sent.some((sent) => sent.id === id && sent.at < window.to));
-    if (!isSent && made.length > 0) world.fail(`reminder: the ${kind} reminder for the ${audience} was not sent in time`);
+    const isSent = made.some(({ id }) =>
+      platform.mail.sent.some((sent) => sent.id === id && sent.at < window.to),
+    );
+    if (!isSent && made.length > 0)
+      world.fail(`reminder: the ${kind} reminder for the ${audience} was not sent in time`);
   }
 }
 

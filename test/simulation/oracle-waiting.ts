@@ -4,7 +4,7 @@ import type { Clients } from './clients.ts';
 import { peek } from './durable-log.ts';
 
 /** Runs of the cron, without a fault in them, that a due row may see go by. */
-const PATIENCE = 8;
+const PATIENCE = 5;
 
 const WAITING = `
 SELECT id FROM outbox WHERE status IN ('pending', 'claimed') AND due_at <= ?1 AND kind = 'mail'
@@ -21,7 +21,9 @@ export function checkStarving(clients: Clients): void {
     const runs = (before.get(id) ?? 0) + 1;
     now.set(id, runs);
     if (runs > PATIENCE && !clients.corrupted.has(id))
-      clients.world.fail('starved: an email that is due is passed over by run after run of the cron');
+      clients.world.fail(
+        'starved: an email that is due is passed over by run after run of the cron',
+      );
   }
   seen.set(clients, now);
 }

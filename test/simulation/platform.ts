@@ -1,16 +1,17 @@
 // What the product stands on, in memory: queues, KV, host objects, mail, receivers, calendars; and the isolates
 // of the Worker itself.
-import type { CalendarProvider } from '../../worker/ports/calendar-provider.ts';
-import type { Deps } from '../../worker/services/service-deps.ts';
+
 import { consumeQueue } from '../../worker/jobs/consume-queue.ts';
 import { runCron } from '../../worker/jobs/run-cron.ts';
+import type { CalendarProvider } from '../../worker/ports/calendar-provider.ts';
+import type { Deps } from '../../worker/services/service-deps.ts';
 import type { CalendarAccount } from './calendar-account.ts';
 import { createCalendarProvider } from './calendar-provider.ts';
 import { HostObjects } from './host-objects.ts';
 import { KvModel } from './kv-model.ts';
 import { MailServer } from './mail-server.ts';
 import { createHostObject, createIsolateDeps } from './product.ts';
-import { QueueModel, type QueueLimits } from './queue-model.ts';
+import { type QueueLimits, QueueModel } from './queue-model.ts';
 import { Receivers } from './receivers.ts';
 import { createIsolate, type Isolate } from './task.ts';
 import type { World } from './world.ts';
@@ -50,7 +51,8 @@ export class Platform {
       consume: (batch: Parameters<typeof consumeQueue>[1]) =>
         consumeQueue(this.worker('jobs').deps, batch, (work) => void work.catch(() => undefined)),
     };
-    const queue = (name: keyof typeof LIMITS) => new QueueModel(world, name, LIMITS[name], consumer);
+    const queue = (name: keyof typeof LIMITS) =>
+      new QueueModel(world, name, LIMITS[name], consumer);
     this.queues = {
       outbox: queue('outbox'),
       calendars: queue('calendars'),

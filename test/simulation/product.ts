@@ -58,7 +58,8 @@ const env = {
   DB: createSqliteD1(database, (effect) => stage().world.point('database', effect)),
   KV: {
     get: (key: string, as: string) => stage().platform.kv.get(key, as),
-    put: (key: string, value: string, options: object) => stage().platform.kv.put(key, value, options),
+    put: (key: string, value: string, options: object) =>
+      stage().platform.kv.put(key, value, options),
     delete: (key: string) => stage().platform.kv.delete(key),
   },
   QUEUE: queue('outbox'),

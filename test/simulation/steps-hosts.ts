@@ -8,7 +8,11 @@ import { decideExternalChange } from '../../worker/services/my-bookings/decide-e
 import { deleteBooking } from '../../worker/services/my-bookings/delete-booking.ts';
 import { editBooking } from '../../worker/services/my-bookings/edit-booking.ts';
 import { deleteAccount } from '../../worker/services/users/delete-account.ts';
-import { createWebhook, deleteWebhook, updateWebhook } from '../../worker/services/webhooks/save-webhook.ts';
+import {
+  createWebhook,
+  deleteWebhook,
+  updateWebhook,
+} from '../../worker/services/webhooks/save-webhook.ts';
 import type { Clients, Host } from './clients.ts';
 import type { Dice } from './dice.ts';
 import { peek } from './durable-log.ts';
@@ -35,7 +39,10 @@ export async function editByHost(clients: Clients, dice: Dice): Promise<void> {
   );
   if (answer?.kind !== 'ok') return;
   clients.world.count('edits');
-  if (peek('SELECT 1 FROM log_bookings WHERE id = ? AND startAt = ?', booked.id, startTime).length === 0)
+  if (
+    peek('SELECT 1 FROM log_bookings WHERE id = ? AND startAt = ?', booked.id, startTime).length ===
+    0
+  )
     clients.world.fail('lost: an edit that was acknowledged was never written');
 }
 
@@ -47,7 +54,9 @@ export async function cancelByHost(clients: Clients, dice: Dice): Promise<void> 
   );
   if (answer?.kind !== 'ok' || answer.value.outcome !== 'cancelled') return;
   clients.world.count('cancellations');
-  if (peek("SELECT 1 FROM log_bookings WHERE id = ? AND status = 'cancelled'", booked.id).length === 0)
+  if (
+    peek("SELECT 1 FROM log_bookings WHERE id = ? AND status = 'cancelled'", booked.id).length === 0
+  )
     clients.world.fail('lost: a cancellation that was acknowledged was never written');
 }
 
@@ -70,9 +79,15 @@ export async function connectHost(clients: Clients, host: Host): Promise<void> {
   host.calendar.isRevoked = false;
   const grant = {
     ...{ accountId: `account-${host.id}`, accountEmail: host.email, scopes: [] },
-    ...{ accessToken: `access:${host.id}`, refreshToken: `refresh:${host.id}`, expiresInMs: 3_600_000 },
+    ...{
+      accessToken: `access:${host.id}`,
+      refreshToken: `refresh:${host.id}`,
+      expiresInMs: 3_600_000,
+    },
   };
-  const answer = await clients.asHost(host, 'connect', (deps) => connectCalendar(deps, host.id, grant, ORIGIN));
+  const answer = await clients.asHost(host, 'connect', (deps) =>
+    connectCalendar(deps, host.id, grant, ORIGIN),
+  );
   if (answer?.kind !== 'ok' || !answer.value.ok) return;
   host.connectedSince ??= clients.world.now;
   clients.world.count('connections');
@@ -104,7 +119,9 @@ export async function signOut(clients: Clients, dice: Dice): Promise<void> {
   const host = pickHost(clients, dice);
   const { token } = host;
   if (token === null) return;
-  const answer = await clients.asHost(host, 'sign-out', (deps, session) => endSession(deps, session));
+  const answer = await clients.asHost(host, 'sign-out', (deps, session) =>
+    endSession(deps, session),
+  );
   if (answer?.kind !== 'ok') return;
   if (host.token === token) host.token = null;
   host.ended.push(token);
@@ -145,7 +162,13 @@ export async function changeWebhook(clients: Clients, dice: Dice): Promise<void>
   if (!hook) return;
   hook.isSteady = false;
   const { id, url } = hook;
-  const input = { name: 'A hook', url, events: [...EVENTS], headers: [], isActive: dice.chance(0.6) };
+  const input = {
+    name: 'A hook',
+    url,
+    events: [...EVENTS],
+    headers: [],
+    isActive: dice.chance(0.6),
+  };
   await clients.asHost(host, 'hook', (deps, { account }) =>
     dice.chance(0.3)
       ? deleteWebhook(deps, account, id)

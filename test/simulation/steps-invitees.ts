@@ -18,7 +18,9 @@ const DAY = 24 * 60 * MINUTE;
 /** Few enough for people to meet at one. */
 export function pickStart(now: number, dice: Dice): number {
   if (dice.chance(0.15)) {
-    return Math.ceil((now + 70 * MINUTE) / (30 * MINUTE)) * 30 * MINUTE + dice.below(4) * 30 * MINUTE;
+    return (
+      Math.ceil((now + 70 * MINUTE) / (30 * MINUTE)) * 30 * MINUTE + dice.below(4) * 30 * MINUTE
+    );
   }
   const today = now - (now % DAY);
   return today + (1 + dice.below(4)) * DAY + 9 * 60 * MINUTE + dice.below(6) * 30 * MINUTE;
@@ -30,15 +32,27 @@ export function pickBooked(clients: Clients, dice: Dice): Booked | null {
 }
 
 /** Nothing is booked over what the calendar has shown all the time. */
-function expectFree(clients: Clients, host: Host, start: number, asked: { at: number; faults: number }) {
+function expectFree(
+  clients: Clients,
+  host: Host,
+  start: number,
+  asked: { at: number; faults: number },
+) {
   const { calendar, connectedSince } = host;
-  const isSure = connectedSince !== null && connectedSince < asked.at && currentTask().faults === asked.faults;
-  if (!isSure || calendar.obstacle() || calendar.mood === 'half' || calendar.moodSince >= asked.at) return;
+  const isSure =
+    connectedSince !== null && connectedSince < asked.at && currentTask().faults === asked.faults;
+  if (!isSure || calendar.obstacle() || calendar.mood === 'half' || calendar.moodSince >= asked.at)
+    return;
   const wanted = { start, end: start + 30 * MINUTE };
-  const met = calendar.live().filter(
-    (event) =>
-      event.bookingId === null && !event.isTransparent && event.since < asked.at && meets(event.place, wanted),
-  );
+  const met = calendar
+    .live()
+    .filter(
+      (event) =>
+        event.bookingId === null &&
+        !event.isTransparent &&
+        event.since < asked.at &&
+        meets(event.place, wanted),
+    );
   if (met.length > 0) clients.world.fail('calendar: booked over an event that the calendar shows');
 }
 
@@ -49,7 +63,13 @@ export async function book(clients: Clients, dice: Dice): Promise<void> {
   const domain = dice.pick(world.mailDomains);
   const inviteeEmail = `${currentTask().key}@${domain}`;
   const input = {
-    ...{ startTime, timezone: UTC, inviteeName: `Ines ${currentTask().key}`, inviteeEmail, notes: '' },
+    ...{
+      startTime,
+      timezone: UTC,
+      inviteeName: `Ines ${currentTask().key}`,
+      inviteeEmail,
+      notes: '',
+    },
     ...{ inviteeCountryCode: '', inviteeMobileNumber: '' },
   };
   const path = { username: host.username, slug: 'talk' };
@@ -64,7 +84,11 @@ export async function book(clients: Clients, dice: Dice): Promise<void> {
       continue;
     }
     const { id, manageUrl } = answer.value;
-    const rows = peek('SELECT 1 FROM log_bookings WHERE id = ? AND startAt = ? AND sequence = 0', id, startTime);
+    const rows = peek(
+      'SELECT 1 FROM log_bookings WHERE id = ? AND startAt = ? AND sequence = 0',
+      id,
+      startTime,
+    );
     if (rows.length === 0) world.fail('lost: a booking that was acknowledged was never written');
     expectFree(clients, host, startTime, asked);
     world.count('bookings');
@@ -99,7 +123,9 @@ export async function cancel(clients: Clients, dice: Dice): Promise<void> {
   );
   if (answer.kind !== 'ok') return;
   clients.world.count('cancellations');
-  if (peek("SELECT 1 FROM log_bookings WHERE id = ? AND status = 'cancelled'", booked.id).length === 0)
+  if (
+    peek("SELECT 1 FROM log_bookings WHERE id = ? AND status = 'cancelled'", booked.id).length === 0
+  )
     clients.world.fail('lost: a cancellation that was acknowledged was never written');
 }
 
@@ -110,6 +136,8 @@ export async function erase(clients: Clients, dice: Dice): Promise<void> {
   if (answer.kind !== 'ok') return;
   booked.erasedAt ??= clients.world.now;
   clients.world.count('erasures');
-  if (peek('SELECT 1 FROM log_bookings WHERE id = ? AND erasedAt IS NOT NULL', booked.id).length === 0)
+  if (
+    peek('SELECT 1 FROM log_bookings WHERE id = ? AND erasedAt IS NOT NULL', booked.id).length === 0
+  )
     clients.world.fail('lost: an erasure that was acknowledged was never written');
 }

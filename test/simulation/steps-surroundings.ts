@@ -2,8 +2,8 @@
 import type { Mood } from './calendar-account.ts';
 import type { Clients, Host } from './clients.ts';
 import type { Dice } from './dice.ts';
-import { database } from './product.ts';
 import { peek } from './durable-log.ts';
+import { database } from './product.ts';
 import { pickStart } from './steps-invitees.ts';
 
 const MINUTE = 60_000;
@@ -99,12 +99,16 @@ export async function corrupt(clients: Clients, dice: Dice): Promise<void> {
     const [row] = peek<{ id: string }>(
       "SELECT id FROM outbox WHERE kind = 'mail' AND status = 'pending' ORDER BY rowid DESC LIMIT 1",
     );
-    mark(row?.id, (id) => database.prepare('UPDATE outbox SET payload = ? WHERE id = ?').run(broken, id));
+    mark(row?.id, (id) =>
+      database.prepare('UPDATE outbox SET payload = ? WHERE id = ?').run(broken, id),
+    );
   } else if (kind === 1) {
     const [row] = peek<{ id: string }>(
       `SELECT e.id FROM host_events e JOIN webhook_deliveries d ON d.event_id = e.id
        WHERE d.status = 'pending' ORDER BY e.rowid DESC LIMIT 1`,
     );
-    mark(row?.id, (id) => database.prepare('UPDATE host_events SET facts = ? WHERE id = ?').run(broken, id));
+    mark(row?.id, (id) =>
+      database.prepare('UPDATE host_events SET facts = ? WHERE id = ?').run(broken, id),
+    );
   } else clients.platform.kv.corrupt();
 }

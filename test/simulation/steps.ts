@@ -26,8 +26,18 @@ async function stopCron(clients: Clients, dice: Dice, cron: CronClock): Promise<
   await clients.outage('cron', dice.pick([HOUR, 12 * HOUR]), begin, end);
 }
 
-const often = (name: string, weight: number, run: StepKind['run']) => ({ name, weight, run, isRare: false });
-const rarely = (name: string, weight: number, run: StepKind['run']) => ({ name, weight, run, isRare: true });
+const often = (name: string, weight: number, run: StepKind['run']) => ({
+  name,
+  weight,
+  run,
+  isRare: false,
+});
+const rarely = (name: string, weight: number, run: StepKind['run']) => ({
+  name,
+  weight,
+  run,
+  isRare: true,
+});
 
 export const STEPS: readonly StepKind[] = [
   often('book', 10, invitees.book),

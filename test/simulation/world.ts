@@ -1,7 +1,8 @@
 // The one scheduler: a virtual clock that jumps to whatever is due next, and a decision of the seed at every
 // call of a port. Between two steps all code runs as far as it can, so nothing depends on the machine.
-import { type Due, DueList } from './due-list.ts';
+
 import { createDice, type Dice, hashText } from './dice.ts';
+import { type Due, DueList } from './due-list.ts';
 import {
   chooseWeather,
   drawFault,
@@ -33,7 +34,7 @@ interface Step extends Due {
 /** Which of the faults that the seed draws do happen; null lets all of them. */
 export type AllowedFaults = ReadonlySet<string> | null;
 
-const MAX_STEPS = 200_000;
+const MAX_STEPS = 25_000;
 /** Resolves when no promise has anything left to run. */
 const drain = () => new Promise<void>((resolve) => process.nextTick(resolve));
 
@@ -90,7 +91,14 @@ export class World {
   /** Runs `run` as `task` after `ms`; not at all when its isolate crashes before. */
   schedule(ms: number, task: Task, run: () => void, orphan: (() => unknown) | null = null): Step {
     const tie = task.dice.roll();
-    const step: Step = { at: this.now + Math.max(0, ms), tie, isolate: task.isolate, task, run, orphan };
+    const step: Step = {
+      at: this.now + Math.max(0, ms),
+      tie,
+      isolate: task.isolate,
+      task,
+      run,
+      orphan,
+    };
     this.#steps.push(step);
     return step;
   }
@@ -99,7 +107,12 @@ export class World {
   point<T>(port: Port, effect: () => T, fail?: () => T): Promise<T> {
     const task = currentTask();
     const fault = this.#choose(port, task);
-    const wait = fault === 'slow' ? drawSlowness(task.dice) : task.dice.below(6) === 0 ? task.dice.below(40) : 0;
+    const wait =
+      fault === 'slow'
+        ? drawSlowness(task.dice)
+        : task.dice.below(6) === 0
+          ? task.dice.below(40)
+          : 0;
     return new Promise<T>((resolve, reject) => {
       const breakDown = () => {
         if (fail) resolve(fail());
@@ -149,7 +162,12 @@ export class World {
    * Runs `work` in an isolate as a task of its own and answers the caller in a step of its own. Rejects when the
    * isolate crashes.
    */
-  call<T>(isolate: Isolate, key: string, work: () => Promise<T>, port: Port = 'answer'): Promise<T> {
+  call<T>(
+    isolate: Isolate,
+    key: string,
+    work: () => Promise<T>,
+    port: Port = 'answer',
+  ): Promise<T> {
     const caller = currentTask();
     const callee = new Task(key, isolate, this.seed, caller);
     return new Promise<T>((resolve, reject) => {
@@ -200,7 +218,7 @@ export class World {
       if (step.run === null) continue;
       this.now = Math.max(this.now, step.at);
       this.#ran += 1;
-      if (this.#ran > MAX_STEPS) throw new Violation('The history does not come to an end.');
+      if (this.#ran > MAX_STEPS) throw new Violation('endless: the history does not come to rest');
       runAs(step.task, step.run);
       await drain();
       this.watch?.();
