@@ -14,7 +14,7 @@ import { Platform } from './platform.ts';
 import { setStage } from './stage.ts';
 import { STEPS } from './steps.ts';
 import { connectHost } from './steps-hosts.ts';
-import { type AllowedFaults, Violation, World } from './world.ts';
+import { Violation, World } from './world.ts';
 
 export interface Replay {
   readonly seed: number;

@@ -41,11 +41,15 @@ export class MailServer {
 
   async open(): Promise<SmtpSession> {
     const { mail } = this.#drafts.get(currentTask()) ?? {};
-    await this.#world.point('mail', () => {
-      if (!this.isDown) return;
+    try {
+      await this.#world.point('mail', () => {
+        if (this.isDown) throw Object.assign(closed(), { code: 'ECONNECTION' });
+      });
+    } catch (error) {
+      // The mail that the connection was for has had its try.
       if (mail) this.#noteTry(mail.id);
-      throw Object.assign(closed(), { code: 'ECONNECTION' });
-    });
+      throw error;
+    }
     let isBroken = false;
     return {
       send: async (_from, _to, message) => {

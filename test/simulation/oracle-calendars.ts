@@ -33,7 +33,10 @@ function checkBooking(clients: Clients, calendar: CalendarAccount, row: Row): vo
     return;
   }
   const [event] = live;
-  if (!event) return world.fail('calendar: a booking has no event');
+  if (!event) {
+    world.fail('calendar: a booking has no event');
+    return;
+  }
   if (live.length > 1) world.fail('calendar: a booking has two events');
   if (event.place.start !== row.start || event.place.end !== row.end)
     world.fail('calendar: an event is not where its booking is');

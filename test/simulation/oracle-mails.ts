@@ -37,12 +37,15 @@ function checkRow(clients: Clients, row: LoggedOwed, truth: Truth): void {
   const { world, platform } = clients;
   if (clients.corrupted.has(row.id)) return;
   const what = `${row.event} for the ${row.audience} (${row.status}, ${row.attempts} attempts, ${row.error})`;
-  if (row.status === 'pending' || row.status === 'claimed')
-    return world.fail(`open: ${row.kind} ${what} is never done`);
+  if (row.status === 'pending' || row.status === 'claimed') {
+    world.fail(`open: ${row.kind} ${what} is never done`);
+    return;
+  }
   if (row.kind !== 'mail') return;
   const tries = platform.mail.tries.get(row.id) ?? 0;
   const isSent = truth.sent.has(row.id);
-  if (row.attempts > tries && row.status !== 'dropped')
+  const isTried = row.status === 'dead' || row.doneAt !== null;
+  if (row.attempts > tries && isTried)
     world.fail(`attempts: ${what} was tried only ${tries} times`);
   if (row.status === 'dead' && !platform.mail.refused.has(row.id) && tries < TRIES_MIN)
     world.fail(`mail: ${what} was given up after ${tries} tries`);

@@ -21,7 +21,7 @@ interface Window {
 function standsIn({ from, to }: Window, states: readonly LoggedBooking[], index: number): boolean {
   const state = states[index];
   const next = states[index + 1];
-  if (!state || state.status !== 'confirmed') return false;
+  if (state?.status !== 'confirmed') return false;
   return state.at <= from - QUIET && (next === undefined || next.at > to);
 }
 

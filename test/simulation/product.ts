@@ -2,6 +2,7 @@
 // nothing. Hashing, sealing and chance are cheap stand-ins.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { chooseMailer } from '../../worker/adapters/mail/choose-mailer.ts';
 import { createCalendarRefresher } from '../../worker/adapters/queue/calendar-refresher.ts';
 import { createDeps, createHostCalendarDeps, type Env } from '../../worker/deps.ts';
@@ -13,11 +14,11 @@ import { createSqliteD1, openSqlite } from './sqlite-d1.ts';
 import { stage } from './stage.ts';
 import { currentTask } from './task.ts';
 
-const MIGRATIONS = new URL('../../migrations/', import.meta.url);
+const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 
 function readMigrations(): string[] {
   const names = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'));
-  return names.sort().map((name) => readFileSync(new URL(name, MIGRATIONS), 'utf8'));
+  return names.sort().map((name) => readFileSync(join(MIGRATIONS, name), 'utf8'));
 }
 
 export const ORIGIN = 'https://halfpast.test';

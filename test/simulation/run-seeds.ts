@@ -1,4 +1,5 @@
 // Runs many seeds on a few threads.
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Replay, Result } from './history.ts';
 import type { Patch } from './loader.ts';
@@ -14,7 +15,7 @@ export class SeedThread {
 
   constructor(patches: readonly Patch[] = []) {
     const workerData: ThreadData = { patches };
-    this.#worker = new Worker(new URL('./seed-thread.ts', import.meta.url), {
+    this.#worker = new Worker(join(import.meta.dirname, 'seed-thread.ts'), {
       workerData,
       execArgv: [],
     });

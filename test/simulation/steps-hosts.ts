@@ -169,9 +169,9 @@ export async function changeWebhook(clients: Clients, dice: Dice): Promise<void>
     headers: [],
     isActive: dice.chance(0.6),
   };
-  await clients.asHost(host, 'hook', (deps, { account }) =>
-    dice.chance(0.3)
-      ? deleteWebhook(deps, account, id)
-      : updateWebhook(deps, account, id, { input, origin: ORIGIN }),
-  );
+  const isDeleted = dice.chance(0.3);
+  await clients.asHost(host, 'hook', async (deps, { account }) => {
+    if (isDeleted) await deleteWebhook(deps, account, id);
+    else await updateWebhook(deps, account, id, { input, origin: ORIGIN });
+  });
 }

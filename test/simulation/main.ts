@@ -5,10 +5,10 @@
 //   npm run simulate:reverts                                      how soon each reverted fix is found
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { readReplay, writeReplay } from '../../test/simulation/replay.ts';
-import { runSeeds, SeedThread } from '../../test/simulation/run-seeds.ts';
-import type { Found, Report } from '../../test/simulation/seed-thread.ts';
+import { readReplay, writeReplay } from './replay.ts';
 import { runReverts } from './reverts.ts';
+import { runSeeds, SeedThread } from './run-seeds.ts';
+import type { Found, Report } from './seed-thread.ts';
 
 const SHRINK_RUNS = 200;
 const SHOWN = 3;

@@ -1,7 +1,8 @@
 // Takes back one fix after the other and counts the histories until the simulation finds it.
-import { runSeeds } from '../../test/simulation/run-seeds.ts';
-import { kindOf } from '../../test/simulation/shrink.ts';
+
 import { REVERTS } from './revert-patches.ts';
+import { runSeeds } from './run-seeds.ts';
+import { kindOf } from './shrink.ts';
 
 interface Options {
   readonly threads: number;

@@ -1,6 +1,6 @@
 // The fixes that the simulation must miss at once when they are taken back, as replacements in the source. A
 // text that is there no longer ends the run.
-import type { Patch } from '../../test/simulation/loader.ts';
+import type { Patch } from './loader.ts';
 
 export interface Revert {
   readonly name: string;
