@@ -66,10 +66,11 @@ export class MailServer {
           }
         });
       },
+      isOpen: () => !isBroken,
       close() {
         isBroken = true;
       },
-    };
+    } as SmtpSession;
   }
 
   readonly #drafts = new WeakMap<Task, { mail: OutgoingMail }>();

@@ -12,6 +12,7 @@ import type { Found, Report } from './seed-thread.ts';
 
 const SHRINK_RUNS = 200;
 const SHOWN = 3;
+const LISTED = 40;
 const MINUTE_MS = 60_000;
 
 const { values } = parseArgs({
@@ -22,6 +23,8 @@ const { values } = parseArgs({
     soak: { type: 'boolean', default: false },
     reverts: { type: 'boolean', default: false },
     only: { type: 'string' },
+    /** Lists what was found without looking for the shortest histories of it. */
+    brief: { type: 'boolean', default: false },
   },
 });
 const threads = Number(values.threads);
@@ -63,6 +66,10 @@ async function campaign(seeds: number): Promise<number> {
   const isEnough = (found: readonly Found[]) => values.soak && found.length > 0;
   const report = await runSeeds({ from, seeds, threads, isEnough, onProgress });
   print(report);
+  for (const { seed, violation } of report.found.slice(0, LISTED)) {
+    console.log(`${seed}: ${violation.slice(0, 160)}`);
+  }
+  if (values.brief) return report.found.length === 0 ? 0 : 1;
   for (const each of report.found.slice(0, SHOWN)) await explain(each);
   return report.found.length === 0 ? 0 : 1;
 }

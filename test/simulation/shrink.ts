@@ -27,14 +27,18 @@ async function reduce<T>(
   return kept;
 }
 
+/** What takes longer is shown as it is. */
+const PATIENCE_MS = 30_000;
+
 export async function shrink(run: Run, replay: Replay, budget: number): Promise<Replay> {
   const first = await run(replay);
   if (first.violation === null) return replay;
   const kind = kindOf(first.violation);
   let runs = 0;
+  const startedAt = Date.now();
   let best = replay;
   const fails = async (candidate: Replay) => {
-    if (runs >= budget) return false;
+    if (runs >= budget || Date.now() - startedAt > PATIENCE_MS) return false;
     runs += 1;
     const { violation } = await run(candidate);
     if (violation === null || kindOf(violation) !== kind) return false;

@@ -9,7 +9,7 @@ import { pickStart } from './steps-invitees.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-const pickLength = (dice: Dice) => dice.pick([5 * MINUTE, HOUR, 6 * HOUR, 30 * HOUR]);
+const pickLength = (dice: Dice) => dice.pick([5 * MINUTE, 30 * MINUTE, 3 * HOUR]);
 const pickHost = (clients: Clients, dice: Dice) => dice.pick(clients.hosts as [Host, ...Host[]]);
 
 export async function crash(clients: Clients): Promise<void> {
