@@ -16,6 +16,7 @@ const TYPED_FOLDERS = [
     'test/worker',
     'test/crash',
     'test/simulation',
+    'test/mutation',
     'test/e2e',
   ],
 ];
