@@ -5,6 +5,7 @@ import { findSession } from '../../worker/services/accounts/find-session.ts';
 import { startSession } from '../../worker/services/accounts/start-session.ts';
 import type { Deps } from '../../worker/services/service-deps.ts';
 import { CalendarAccount } from './calendar-account.ts';
+import { checkNamed } from './oracle-health.ts';
 import type { Platform } from './platform.ts';
 import { database } from './product.ts';
 import { createIsolate, currentTask, runAs, Task } from './task.ts';
@@ -158,9 +159,11 @@ export class Clients {
     this.outages.push(outage);
     this.world.count(`outages of ${what}`);
     begin();
-    return this.wait(ms).then(() => {
-      end();
-      outage.to = this.world.now;
-    });
+    return this.wait(ms)
+      .then(() => checkNamed(this, outage))
+      .then(() => {
+        end();
+        outage.to = this.world.now;
+      });
   }
 }
