@@ -38,26 +38,30 @@ export class CronClock {
     this.plan();
   }
 
-  /** Sets the next tick if none is set. */
+  /** Sets the next tick, or a sooner one. */
   plan(): void {
     const { world } = this.#clients;
-    if (this.#tickAt > world.now) return;
+    const hasTick = this.#tickAt > world.now;
     const [row] = peek<{ at: number | null }>(NEXT_DUE, world.now);
     const due = row?.at ?? null;
     if (due === null && this.#eager === 0) return;
     const isPast = due === null || due <= world.now;
-    if (isPast) this.#stale += 1;
     const gap = MINUTE * Math.max(1, Math.min(60, 2 ** (this.#stale - 8)));
     const wanted = isPast ? world.now + gap : due;
     const soon = this.#eager > 0 ? Math.min(wanted, world.now + MINUTE) : wanted;
+    const at = Math.ceil((soon + 1) / MINUTE) * MINUTE;
+    if (hasTick && this.#tickAt <= at) return;
     this.#eager = Math.max(0, this.#eager - 1);
-    this.#tickAt = Math.ceil((soon + 1) / MINUTE) * MINUTE;
-    this.#set(world, this.#tickAt);
+    if (isPast) this.#stale += 1;
+    this.#tickAt = at;
+    this.#set(world, at);
   }
 
   #set(world: World, at: number): void {
     const task = new Task(`cron:${at}`, this.#isolate, world.seed, null);
     world.schedule(at - world.now, task, () => {
+      // One that comes sooner has taken its place.
+      if (this.#tickAt !== at) return;
       if (this.isStopped) return this.plan();
       world.count('cron runs');
       runAs(task, () => void this.#run().finally(() => this.plan()));

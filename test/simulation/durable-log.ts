@@ -23,11 +23,12 @@ CREATE TEMP TRIGGER log_booking_made AFTER INSERT ON main.bookings BEGIN
   INSERT INTO log_bookings VALUES (${BOOKING}, virtual_now()); END;
 CREATE TEMP TRIGGER log_booking_changed AFTER UPDATE ON main.bookings BEGIN
   INSERT INTO log_bookings VALUES (${BOOKING}, virtual_now()); END;
-CREATE TEMP TABLE log_outbox (id TEXT PRIMARY KEY, hostId TEXT, bookingId TEXT, kind TEXT, event TEXT, audience TEXT, createdAt REAL, status TEXT, attempts INTEGER, doneAt REAL, error TEXT);
+CREATE TEMP TABLE log_outbox (id TEXT PRIMARY KEY, hostId TEXT, bookingId TEXT, kind TEXT, event TEXT, audience TEXT, createdAt REAL, status TEXT, attempts INTEGER, doneAt REAL, error TEXT, unmade INTEGER);
 CREATE TEMP TRIGGER log_outbox_made AFTER INSERT ON main.outbox BEGIN
-  INSERT INTO log_outbox VALUES (${OUTBOX}, 'pending', 0, NULL, NULL); END;
+  INSERT INTO log_outbox VALUES (${OUTBOX}, 'pending', 0, NULL, NULL, 0); END;
 CREATE TEMP TRIGGER log_outbox_changed AFTER UPDATE ON main.outbox BEGIN
-  UPDATE log_outbox SET status = NEW.status, attempts = NEW.attempts, doneAt = NEW.done_at, error = NEW.last_error WHERE id = NEW.id; END;
+  UPDATE log_outbox SET status = NEW.status, attempts = NEW.attempts, doneAt = NEW.done_at, error = NEW.last_error,
+    unmade = unmade + (NEW.attempts > OLD.attempts AND NEW.last_error LIKE 'The mail could not be made%') WHERE id = NEW.id; END;
 CREATE TEMP TRIGGER log_outbox_gone AFTER DELETE ON main.outbox BEGIN
   UPDATE log_outbox SET status = CASE WHEN OLD.status IN ('pending', 'claimed') THEN 'dropped' ELSE status END WHERE id = OLD.id; END;
 CREATE TEMP TABLE log_events (hostId TEXT, sequence INTEGER, id TEXT, type TEXT, bookingId TEXT, at REAL);
@@ -81,6 +82,8 @@ export interface LoggedOwed {
   /** `dropped`: deleted while it was open. */
   readonly status: 'pending' | 'claimed' | 'done' | 'dead' | 'dropped' | string;
   readonly attempts: number;
+  /** Attempts that ended before there was anything to send. */
+  readonly unmade: number;
   readonly doneAt: number | null;
   readonly error: string | null;
 }

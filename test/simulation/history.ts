@@ -70,6 +70,8 @@ export async function runHistory(replay: Replay): Promise<Result> {
   let violation: string | null = null;
   let writes = -1;
   world.watch = () => {
+    const { nextAt } = world;
+    if (nextAt === null || nextAt - world.now > MINUTE) cron.plan();
     if (world.writes === writes) return;
     writes = world.writes;
     checkOverlaps(world);
@@ -86,11 +88,8 @@ export async function runHistory(replay: Replay): Promise<Result> {
   return { violation, tally: world.tally, steps, faults: world.happened, story };
 
   async function runUntil(until: number): Promise<void> {
-    // Ticks are planned only when nothing else comes first.
-    while (world.now < until) {
-      cron.plan();
-      await world.run(Math.min(until, world.now + 30 * MINUTE));
-    }
+    cron.plan();
+    await world.run(until);
   }
 
   async function act(): Promise<void> {
