@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 export interface Patch {
   /** From the root of the repository: `worker/db/outbox.ts`. */
   readonly file: string;
-  readonly find: string;
+  /** A pattern is replaced wherever it is found. */
+  readonly find: string | RegExp;
   readonly replace: string;
 }
 
@@ -22,8 +23,12 @@ const STAND_INS: Readonly<Record<string, string>> = {
 function applyTo(file: string, source: string, patches: readonly Patch[]): string {
   let patched = source;
   for (const { find, replace } of patches) {
-    if (!patched.includes(find)) throw new Error(`${file} has no longer: ${find}`);
-    patched = patched.replace(find, () => replace);
+    const before = patched;
+    patched =
+      typeof find === 'string'
+        ? before.replace(find, () => replace)
+        : before.replace(find, replace);
+    if (patched === before) throw new Error(`${file} has no longer: ${find}`);
   }
   return patched;
 }

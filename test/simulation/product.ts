@@ -1,10 +1,8 @@
-// The product as worker/deps.ts composes it, once a thread: its repositories are dear to prepare and remember
-// nothing. Hashing, sealing and chance are cheap stand-ins.
+// The product as worker/deps.ts composes it, anew for every isolate; only its repositories are shared. Hashing,
+// sealing and chance are cheap stand-ins.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chooseMailer } from '../../worker/adapters/mail/choose-mailer.ts';
-import { createCalendarRefresher } from '../../worker/adapters/queue/calendar-refresher.ts';
 import { createDeps, createHostCalendarDeps, type Env } from '../../worker/deps.ts';
 import { defineHostCalendar } from '../../worker/durable/host-calendar.ts';
 import type { CalendarProvider } from '../../worker/ports/calendar-provider.ts';
@@ -67,6 +65,7 @@ const env = {
   CALENDAR_QUEUE: queue('calendars'),
   WEBHOOK_QUEUE: queue('webhooks'),
   HOST_CALENDAR: { getByName: (name: string) => stage().platform.objects.getByName(name) },
+  ...{ ASSETS: {}, LIMIT_ALL: {}, LIMIT_BOOK: {}, LIMIT_SIGN_IN: {}, LIMIT_CALENDAR: {} },
   PUBLIC_URL: ORIGIN,
   MAIL_TRANSPORT: 'smtp',
   MAIL_FROM: 'mail@halfpast.test',
@@ -74,7 +73,15 @@ const env = {
   SECRET_KEYS: `k1:${Buffer.alloc(32).toString('base64url')}`,
 } as unknown as Env;
 
-const base: Deps = Object.assign(createDeps(env), {
+const prepared = new Map<unknown, unknown>();
+Object.assign(globalThis, {
+  prepareOnce<G, T>(make: (given: G) => T, given: G): T {
+    if (!prepared.has(make)) prepared.set(make, make(given));
+    return prepared.get(make) as T;
+  },
+});
+
+const standIns = {
   ids: { create: makeId },
   tokens: { create: () => makeHex(43) },
   hasher: { sha256: async (text: string) => createHash('sha256').update(text).digest('hex') },
@@ -90,18 +97,15 @@ const base: Deps = Object.assign(createDeps(env), {
   },
   rateLimiter: { isAllowed: async () => true },
   embedArchive: { keepPresent: async () => undefined, find: async () => null },
-} satisfies Partial<Deps>);
+} satisfies Partial<Deps>;
 
 /** What one isolate of the Worker has: its memory is its own. */
 export function createIsolateDeps(): Deps {
-  const { mailer } = chooseMailer(env, {
-    ...{ mode: base.mode, binding: undefined, keptMails: base.mails, clock: base.clock },
-  });
-  return { ...base, mailer, calendarRefresher: createCalendarRefresher(base.jobQueue) };
+  return Object.assign(createDeps({ ...env }), standIns);
 }
 
 const HostCalendar = defineHostCalendar(createHostCalendarDeps);
 
 export function createHostObject(context: unknown): unknown {
-  return new HostCalendar(context as DurableObjectState, env);
+  return new HostCalendar(context as DurableObjectState, { ...env });
 }

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Replay } from './history.ts';
 import { installLoader, type Patch } from './loader.ts';
-import { QUICK_DRIZZLE, SMALL_LIMITS } from './small-limits.ts';
+import { QUICK_DRIZZLE, SHARED_REPOS, SMALL_LIMITS } from './small-limits.ts';
 import { installVirtualTime } from './virtual-time.ts';
 
 export interface ThreadData {
@@ -26,7 +26,7 @@ export interface Report {
 }
 
 const { patches } = workerData as ThreadData;
-installLoader([...SMALL_LIMITS, ...QUICK_DRIZZLE, ...patches]);
+installLoader([...SMALL_LIMITS, ...QUICK_DRIZZLE, ...SHARED_REPOS, ...patches]);
 installVirtualTime();
 // The product writes its log of security events there, and complaints about what it was given.
 console.info = () => undefined;

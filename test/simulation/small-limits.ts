@@ -10,6 +10,20 @@ export const QUICK_DRIZZLE: readonly Patch[] = [
   },
 ];
 
+/** Repositories are dear to prepare and remember nothing: one of each is enough for a thread. */
+export const SHARED_REPOS: readonly Patch[] = [
+  {
+    file: 'worker/deps.ts',
+    find: /\b(create\w+Repo)\(db\)/g,
+    replace: 'globalThis.prepareOnce($1, db)',
+  },
+  {
+    file: 'worker/deps.ts',
+    find: /\bopenDatabase\((env\.DB.*)\);/,
+    replace: 'globalThis.prepareOnce(openDatabase, $1);',
+  },
+];
+
 export const SMALL_LIMITS: readonly Patch[] = [
   {
     file: 'worker/services/requeue-overdue.ts',
