@@ -8,8 +8,8 @@ import type { World } from './world.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Ticks a minute apart before the gaps grow. */
-const EAGER_TICKS = 2;
+/** Ticks in the minutes after something happened. */
+const EAGER_TICKS = 1;
 
 const NEXT_DUE = `
 SELECT min(at) AS at FROM (

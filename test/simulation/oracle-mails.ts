@@ -35,12 +35,13 @@ function isMoot(row: LoggedOwed, { cancelled, erased, deleting }: Truth): boolea
 
 function checkRow(clients: Clients, row: LoggedOwed, truth: Truth): void {
   const { world, platform } = clients;
-  if (clients.corrupted.has(row.id)) return;
   const what = `${row.event} for the ${row.audience} (${row.status}, ${row.attempts} attempts, ${row.error})`;
   if (row.status === 'pending' || row.status === 'claimed') {
     world.fail(`open: ${row.kind} ${what} is never done`);
     return;
   }
+  // What cannot be read has to end, and nothing else is asked of it.
+  if (clients.corrupted.has(row.id)) return;
   if (row.kind !== 'mail') return;
   const tries = platform.mail.tries.get(row.id) ?? 0;
   const isSent = truth.sent.has(row.id);

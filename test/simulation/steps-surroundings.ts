@@ -84,6 +84,16 @@ export async function drag(clients: Clients, dice: Dice): Promise<void> {
   else calendar.change(event, { place: { start, end: start + 30 * MINUTE } });
 }
 
+/** What is owed is pending for a moment only: looks for it for a while. */
+async function awaitRow(clients: Clients, text: string): Promise<{ id: string } | undefined> {
+  for (let looks = 0; looks < 100; looks += 1) {
+    const [row] = peek<{ id: string }>(text);
+    if (row) return row;
+    await clients.wait(200);
+  }
+  return undefined;
+}
+
 /** A row that no program of ours has written. */
 export async function corrupt(clients: Clients, dice: Dice): Promise<void> {
   const { world } = clients;
@@ -96,14 +106,16 @@ export async function corrupt(clients: Clients, dice: Dice): Promise<void> {
     run(id);
   };
   if (kind === 0) {
-    const [row] = peek<{ id: string }>(
+    const row = await awaitRow(
+      clients,
       "SELECT id FROM outbox WHERE kind = 'mail' AND status = 'pending' ORDER BY rowid DESC LIMIT 1",
     );
     mark(row?.id, (id) =>
       database.prepare('UPDATE outbox SET payload = ? WHERE id = ?').run(broken, id),
     );
   } else if (kind === 1) {
-    const [row] = peek<{ id: string }>(
+    const row = await awaitRow(
+      clients,
       `SELECT e.id FROM host_events e JOIN webhook_deliveries d ON d.event_id = e.id
        WHERE d.status = 'pending' ORDER BY e.rowid DESC LIMIT 1`,
     );

@@ -62,6 +62,6 @@ export const STEPS: readonly StepKind[] = [
   rarely('add an event', 2, surroundings.addEvent),
   rarely('change an event', 1.5, surroundings.changeEvent),
   rarely('drag an event', 2, surroundings.drag),
-  rarely('make a row unreadable', 1.5, surroundings.corrupt),
+  rarely('make a row unreadable', 2.5, surroundings.corrupt),
   rarely('stop the cron', 0.7, stopCron),
 ];
