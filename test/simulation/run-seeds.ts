@@ -51,7 +51,8 @@ export class SeedThread {
   }
 }
 
-const CHUNK = 25;
+/** Seeds that a thread runs before it looks whether that is enough. */
+const CHUNK = 5;
 
 export interface Campaign {
   readonly from: number;

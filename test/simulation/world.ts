@@ -34,7 +34,7 @@ interface Step extends Due {
 /** Which of the faults that the seed draws do happen; null lets all of them. */
 export type AllowedFaults = ReadonlySet<string> | null;
 
-const MAX_STEPS = 40_000;
+const MAX_STEPS = 15_000;
 /** Resolves when no promise has anything left to run. */
 const drain = () => new Promise<void>((resolve) => process.nextTick(resolve));
 
