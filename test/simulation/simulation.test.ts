@@ -80,7 +80,8 @@ it(
     const shorter = await broken.shrink({ seed: overlap.seed, steps: null, faults: null }, 100);
     expect((await broken.replay(shorter)).violation).toBe('overlap: two bookings of a host meet');
     expect(shorter.steps?.length).toBeLessThanOrEqual(3);
-    expect(shorter.faults).toEqual([]);
+    // Two people at the same moment, and at most one delay that brings them together.
+    expect(shorter.faults?.length).toBeLessThanOrEqual(1);
     await broken.stop();
   },
   LIMIT_MS,
