@@ -28,7 +28,7 @@ async function reduce<T>(
 }
 
 /** What takes longer is shown as it is. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 120_000;
 
 export async function shrink(run: Run, replay: Replay, budget: number): Promise<Replay> {
   const first = await run(replay);
