@@ -13,10 +13,10 @@ import { writeOwedEvents } from '../../worker/services/calendars/write-owed-even
 import { cancelManaged } from '../../worker/services/manage/cancel-managed.ts';
 import { rescheduleBooking } from '../../worker/services/manage/reschedule-booking.ts';
 import { decideExternalChange } from '../../worker/services/my-bookings/decide-external-change.ts';
+import { createSqliteD1, openSqlite } from '../simulation/sqlite-d1.ts';
 import { createModelGoogle, type ModelEvent, type Mood } from './model-google.ts';
 import { createModelHost, createModelRepos, type ModelRepos } from './model-host.ts';
 import { expectSettled, keyOf, meets } from './settled.ts';
-import { createSqliteD1 } from './sqlite-d1.ts';
 
 const HISTORIES = Number(process.env.HISTORIES ?? 10_000);
 const SEED = Number(process.env.HISTORY_SEED ?? 1);
@@ -30,6 +30,8 @@ const SLOTS = 6;
 const UTC = 'UTC' as TimeZone;
 const ORIGIN = 'https://halfpast.test';
 
+/** Every statement takes effect at once. */
+const now = async <T>(effect: () => T) => effect();
 const FOLDER = join(import.meta.dirname, '../../migrations');
 const MIGRATIONS = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.sql'))
@@ -271,9 +273,10 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
 }
 
 it(`${HISTORIES} histories: nothing booked over what Google knew, no orphan event, no lost event`, async () => {
-  let repos = createModelRepos(createSqliteD1(MIGRATIONS));
+  let repos = createModelRepos(createSqliteD1(openSqlite(MIGRATIONS), now));
   for (let n = 0; n < HISTORIES; n += 1) {
-    if (n % PER_DATABASE === 0) repos = createModelRepos(createSqliteD1(MIGRATIONS));
+    if (n % PER_DATABASE === 0)
+      repos = createModelRepos(createSqliteD1(openSqlite(MIGRATIONS), now));
     const seed = SEED * 1_000_003 + n;
     try {
       await runHistory(repos, seed);

@@ -2,6 +2,9 @@
 // Numbers are bound as D1 binds them (REAL), tables are STRICT, a batch is one transaction.
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
+/** When a call of the database takes effect is its caller's to say. */
+export type Gate = <T>(effect: () => T) => Promise<T>;
+
 interface Prepared {
   readonly rows: StatementSync;
   readonly arrays: StatementSync;
@@ -9,43 +12,49 @@ interface Prepared {
 
 class Statement {
   readonly #prepared: Prepared;
+  readonly #gate: Gate;
   readonly #values: readonly SQLInputValue[];
 
-  constructor(prepared: Prepared, values: readonly SQLInputValue[] = []) {
+  constructor(prepared: Prepared, gate: Gate, values: readonly SQLInputValue[] = []) {
     this.#prepared = prepared;
+    this.#gate = gate;
     this.#values = values;
   }
 
   bind(...values: unknown[]): Statement {
     const plain = values.map((value) => (typeof value === 'boolean' ? Number(value) : value));
-    return new Statement(this.#prepared, plain as SQLInputValue[]);
+    return new Statement(this.#prepared, this.#gate, plain as SQLInputValue[]);
   }
 
   runNow() {
     return { results: this.#prepared.rows.all(...this.#values), success: true, meta: {} };
   }
 
-  async all() {
-    return this.runNow();
+  all() {
+    return this.#gate(() => this.runNow());
   }
 
-  async run() {
-    return this.runNow();
+  run() {
+    return this.#gate(() => this.runNow());
   }
 
-  async first() {
-    return this.runNow().results[0] ?? null;
+  first() {
+    return this.#gate(() => this.runNow().results[0] ?? null);
   }
 
-  async raw() {
-    return this.#prepared.arrays.all(...this.#values);
+  raw() {
+    return this.#gate(() => this.#prepared.arrays.all(...this.#values));
   }
 }
 
-/** Empty, with the given migrations applied. */
-export function createSqliteD1(migrations: readonly string[]): D1Database {
+/** A database in memory with the given migrations applied. */
+export function openSqlite(migrations: readonly string[]): DatabaseSync {
   const database = new DatabaseSync(':memory:');
   for (const text of migrations) database.exec(text);
+  return database;
+}
+
+export function createSqliteD1(database: DatabaseSync, gate: Gate): D1Database {
   const known = new Map<string, Prepared>();
   const prepare = (text: string): Statement => {
     let prepared = known.get(text);
@@ -54,9 +63,9 @@ export function createSqliteD1(migrations: readonly string[]): D1Database {
       prepared.arrays.setReturnArrays(true);
       known.set(text, prepared);
     }
-    return new Statement(prepared);
+    return new Statement(prepared, gate);
   };
-  const batch = async (statements: readonly Statement[]) => {
+  const batchNow = (statements: readonly Statement[]) => {
     database.exec('BEGIN');
     try {
       const results = statements.map((statement) => statement.runNow());
@@ -67,5 +76,6 @@ export function createSqliteD1(migrations: readonly string[]): D1Database {
       throw error;
     }
   };
+  const batch = (statements: readonly Statement[]) => gate(() => batchNow(statements));
   return { prepare, batch } as unknown as D1Database;
 }

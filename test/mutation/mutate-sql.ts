@@ -1,0 +1,57 @@
+// Small wrong changes of the conditions in hand-written SQL: a condition is dropped, or a comparison is another.
+import type { Mutant } from './mutate-source.ts';
+
+/** Texts between backticks that are statements or parts of them. */
+const TEXTS = /`[^`]*\b(?:WHERE|AND|EXISTS)\b[^`]*`/g;
+const COMPARISONS: Readonly<Record<string, string>> = {
+  '<=': '<',
+  '>=': '>',
+  '<': '<=',
+  '>': '>=',
+  '=': '<>',
+  '<>': '=',
+};
+const COMPARISON = / (<=|>=|<>|<|>|=) /g;
+/** `AND`, up to the next condition or the end of what it stands in. */
+const WORDS = /\bAND\b/g;
+const ENDS = /^(AND|OR|ORDER|LIMIT|GROUP|RETURNING|ON|UNION|FROM|SELECT|SET)\b/;
+
+/** Where the condition that begins at `from` ends: at the next word of its own level. */
+function findEnd(text: string, from: number): number {
+  let depth = 0;
+  for (let at = from; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === '(' || sign === '{') depth += 1;
+    if (sign === ')' || sign === '}') depth -= 1;
+    if (depth < 0 || sign === '`') return at;
+    const isWord =
+      depth === 0 && /\s/.test(text[at - 1] ?? '') && ENDS.test(text.slice(at, at + 12));
+    if (isWord) return at;
+  }
+  return text.length;
+}
+
+export function mutateSql(source: string): Mutant[] {
+  const found: Mutant[] = [];
+  for (const { 0: text, index: offset } of source.matchAll(TEXTS)) {
+    for (const { index } of text.matchAll(WORDS)) {
+      // BETWEEN … AND is one condition.
+      if (/BETWEEN\s+\S+\s+$/.test(text.slice(0, index))) continue;
+      const end = findEnd(text, index + 'AND'.length);
+      const isRowValue = text.slice(index, end).trim() === 'AND';
+      if (!isRowValue) found.push({ start: offset + index, end: offset + end, text: '' });
+    }
+    for (const { index, 1: sign = '' } of text.matchAll(COMPARISON)) {
+      // What is set is no condition.
+      const isSet = sign === '=' && /\bSET\b(?![\s\S]*\b(WHERE|FROM)\b)/.test(text.slice(0, index));
+      const other = COMPARISONS[sign];
+      if (other && !isSet)
+        found.push({
+          start: offset + index + 1,
+          end: offset + index + 1 + sign.length,
+          text: other,
+        });
+    }
+  }
+  return found;
+}

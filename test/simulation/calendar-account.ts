@@ -1,0 +1,151 @@
+// A calendar account in memory: what is true of it, and how it fails. Each call happens in one moment, which the
+// world chooses, so what the account knows at any moment is what is here.
+import type { ExternalEvent, WrittenEvent } from '../../worker/domain/calendars/types.ts';
+import type { Interval } from '../../worker/domain/time/types.ts';
+import type {
+  CalendarAnswer,
+  CalendarEventPage,
+  CalendarFailure,
+  EventsQuery,
+} from '../../worker/ports/calendar-provider.ts';
+
+/** `half`: cannot tell about busy times. `forgetful`: knows no earlier sync token. */
+export type Mood = 'up' | 'down' | 'half' | 'forgetful';
+
+/** The one calendar of every account. */
+export const CALENDAR = 'primary';
+
+export interface AccountEvent {
+  readonly id: string;
+  readonly bookingId: string | null;
+  place: Interval;
+  isLive: boolean;
+  isTransparent: boolean;
+  /** Counts changes: sync tokens compare it. */
+  changedAt: number;
+  /** When it came to be as it is. */
+  since: number;
+}
+
+export const failure = (reason: CalendarFailure['reason']): CalendarFailure => ({
+  ...{ ok: false, reason, detail: `The account says ${reason}.` },
+});
+
+export const meets = (a: Interval, b: Interval) => a.start < b.end && b.start < a.end;
+
+interface Placed extends Interval {
+  readonly eventId: string;
+  readonly bookingId: string;
+}
+
+export class CalendarAccount {
+  mood: Mood = 'up';
+  moodSince = 0;
+  isRevoked = false;
+  readonly #events = new Map<string, AccountEvent>();
+  readonly #now: () => number;
+  #version = 0;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  setMood(mood: Mood): void {
+    this.mood = mood;
+    this.moodSince = this.#now();
+  }
+
+  live(): AccountEvent[] {
+    return [...this.#events.values()].filter(({ isLive }) => isLive);
+  }
+
+  all(): AccountEvent[] {
+    return [...this.#events.values()];
+  }
+
+  change(event: AccountEvent, given: Partial<AccountEvent>): AccountEvent {
+    this.#version += 1;
+    Object.assign(event, given, { changedAt: this.#version, since: this.#now() });
+    this.#events.set(event.id, event);
+    return event;
+  }
+
+  add(id: string, place: Interval, bookingId: string | null = null): AccountEvent {
+    const event = {
+      id,
+      bookingId,
+      place,
+      isLive: true,
+      isTransparent: false,
+      changedAt: 0,
+      since: 0,
+    };
+    return this.change(event, {});
+  }
+
+  /** Null when the account can be asked. */
+  obstacle(): CalendarFailure | null {
+    if (this.mood === 'down') return failure('unavailable');
+    return this.isRevoked ? failure('unauthorized') : null;
+  }
+
+  list(query: EventsQuery): CalendarAnswer<CalendarEventPage> {
+    const syncToken = String(this.#version);
+    const page = { ok: true as const, unreadable: [], nextPage: null, syncToken };
+    if ('window' in query) {
+      const found = this.live().filter(({ place }) => meets(place, query.window));
+      return { ...page, events: found.map(toExternal) };
+    }
+    if (this.mood === 'forgetful') return failure('sync-expired');
+    const changed = this.all().filter((event) => event.changedAt > Number(query.syncToken));
+    return { ...page, events: changed.map(toExternal) };
+  }
+
+  busy(range: Interval): readonly Interval[] | 'unknown' {
+    if (this.mood === 'half') return 'unknown';
+    const taken = this.live().filter((event) => !event.isTransparent && meets(event.place, range));
+    return taken.map(({ place }) => place);
+  }
+
+  find(eventId: string): CalendarAnswer<{ event: WrittenEvent }> {
+    const event = this.#events.get(eventId);
+    return event ? toWritten(event) : failure('not-found');
+  }
+
+  insert({ eventId, bookingId, start, end }: Placed): CalendarAnswer<{ event: WrittenEvent }> {
+    if (this.#events.has(eventId)) return failure('conflict');
+    return toWritten(this.add(eventId, { start, end }, bookingId));
+  }
+
+  update({ eventId, start, end }: Placed): CalendarAnswer<{ event: WrittenEvent }> {
+    const event = this.#events.get(eventId);
+    if (!event) return failure('not-found');
+    return toWritten(this.change(event, { place: { start, end }, isLive: true }));
+  }
+
+  remove(eventId: string): CalendarAnswer<object> {
+    const event = this.#events.get(eventId);
+    if (!event) return failure('not-found');
+    if (!event.isLive) return failure('gone');
+    this.change(event, { isLive: false });
+    return { ok: true };
+  }
+}
+
+const toExternal = (event: AccountEvent): ExternalEvent => ({
+  id: event.id,
+  status: event.isLive ? 'confirmed' : 'cancelled',
+  start: event.isLive ? { kind: 'instant', at: event.place.start } : null,
+  end: event.isLive ? { kind: 'instant', at: event.place.end } : null,
+  isTransparent: event.isTransparent,
+  isDeclined: false,
+  bookingId: event.isLive ? event.bookingId : null,
+});
+
+const toWritten = (event: AccountEvent): { ok: true; event: WrittenEvent } => ({
+  ok: true,
+  event: {
+    ...{ eventId: event.id, interval: event.isLive ? event.place : null },
+    ...{ isCancelled: !event.isLive, conference: { status: 'none', url: null } },
+  },
+});

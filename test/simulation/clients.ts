@@ -1,0 +1,169 @@
+// The people: what they know, and what they were told. An answer that never came leaves them unsure.
+import { AppError } from '../../worker/contract/app-error.ts';
+import type { Session } from '../../worker/services/accounts/find-session.ts';
+import { findSession } from '../../worker/services/accounts/find-session.ts';
+import { startSession } from '../../worker/services/accounts/start-session.ts';
+import type { Deps } from '../../worker/services/service-deps.ts';
+import { CalendarAccount } from './calendar-account.ts';
+import { checkNamed } from './oracle-health.ts';
+import type { Platform } from './platform.ts';
+import { database } from './product.ts';
+import { createIsolate, currentTask, runAs, Task } from './task.ts';
+import type { World } from './world.ts';
+
+export interface Host {
+  readonly id: string;
+  readonly email: string;
+  readonly username: string;
+  readonly typeId: string;
+  readonly calendar: CalendarAccount;
+  token: string | null;
+  /** Tokens that the host was told are ended. */
+  readonly ended: string[];
+  /** Somebody asked for it; from then on nothing is promised to the host. */
+  isDeleting: boolean;
+  deletedAt: number | null;
+  /** Since when a calendar is connected without a break; null when none is, or nobody is sure. */
+  connectedSince: number | null;
+  webhooks: {
+    readonly id: string;
+    readonly url: string;
+    readonly since: number;
+    isSteady: boolean;
+  }[];
+}
+
+export interface Booked {
+  readonly id: string;
+  readonly host: Host;
+  token: string;
+  email: string;
+  sequence: number;
+  erasedAt: number | null;
+}
+
+/** `lost`: it may have been done, or not. */
+export type Answer<T> =
+  | { readonly kind: 'ok'; readonly value: T }
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'lost' };
+
+/** Something outside of the product that was broken for a while. */
+export interface Outage {
+  readonly what: 'mail' | 'receiver' | 'calendar' | 'cron';
+  readonly from: number;
+  to: number | null;
+}
+
+const INSERT_USER = `INSERT INTO users (id, email, name, username, time_zone, plan, email_verified_at, is_first_login, created_at, updated_at)
+VALUES (?, ?, ?, ?, 'UTC', ?, 1, 0, 1, 1)`;
+const INSERT_TYPE = `INSERT INTO meeting_types (id, host_id, slug, title, duration_minutes, primary_color, availability, rules, created_at, updated_at)
+VALUES (?, ?, 'talk', 'A talk', 30, '#006fee', ?, ?, 1, 1)`;
+
+const DAY = { enabled: true, start: '00:00', end: '23:59', breaks: [] };
+const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+const HOURS = JSON.stringify({ workingHours: Object.fromEntries(DAYS.map((day) => [day, DAY])) });
+
+export class Clients {
+  readonly world: World;
+  readonly platform: Platform;
+  readonly hosts: Host[] = [];
+  readonly booked: Booked[] = [];
+  readonly outages: Outage[] = [];
+  /** Rows that the history made unreadable. */
+  readonly corrupted = new Set<string>();
+  /** Events of calendars that somebody moved or deleted there. */
+  readonly dragged = new Set<string>();
+  readonly isolate = createIsolate('clients');
+
+  constructor(world: World, platform: Platform) {
+    this.world = world;
+    this.platform = platform;
+  }
+
+  addHost(name: string, plan: string, rules: object): Host {
+    const id = `host-${name}`;
+    const calendar = new CalendarAccount(() => this.world.now);
+    const email = `${name}@host.example`;
+    const host: Host = {
+      ...{ id, email, username: name, typeId: `type-${name}`, calendar, token: null, ended: [] },
+      ...{ isDeleting: false, deletedAt: null, connectedSince: null, webhooks: [] },
+    };
+    database.prepare(INSERT_USER).run(id, email, name, name, plan);
+    database.prepare(INSERT_TYPE).run(host.typeId, id, HOURS, JSON.stringify(rules));
+    this.platform.accounts.set(id, calendar);
+    this.hosts.push(host);
+    return host;
+  }
+
+  /** Runs as somebody outside of the product, who no crash reaches. */
+  start(key: string, work: (task: Task) => Promise<void>): void {
+    const task = new Task(key, this.isolate, this.world.seed, null);
+    const finish = (error: unknown) =>
+      this.world.fail(`unexpected: ${key} ${error instanceof Error ? error.stack : error}`);
+    this.world.schedule(0, task, () => void runAs(task, () => work(task).catch(finish)));
+  }
+
+  async ask<T>(label: string, work: (deps: Deps) => Promise<T>): Promise<Answer<T>> {
+    const task = currentTask();
+    const before = task.faults;
+    try {
+      const value = await this.platform.request(task.childKey(label), work);
+      return { kind: 'ok', value };
+    } catch (error) {
+      if (error instanceof AppError) {
+        this.world.count(`refused ${error.code}`);
+        return { kind: 'refused', code: error.code };
+      }
+      if (task.faults === before) {
+        const text = error instanceof Error ? error.stack : String(error);
+        this.world.fail(`unexpected: ${label} ended with ${text}`);
+      }
+      this.world.count('answers lost');
+      return { kind: 'lost' };
+    }
+  }
+
+  /** As the host who is signed in, or signs in first; null when the host is not let in. */
+  async asHost<T>(
+    host: Host,
+    label: string,
+    work: (deps: Deps, session: Session) => Promise<T>,
+  ): Promise<Answer<T> | null> {
+    if (host.token === null) {
+      const signed = await this.ask('sign-in', (deps) =>
+        startSession(deps, { userId: host.id, epoch: null }, null),
+      );
+      if (signed.kind !== 'ok') return null;
+      host.token = signed.value.token;
+    }
+    const { token } = host;
+    return this.ask(label, async (deps) => {
+      const session = await findSession(deps, token);
+      if (!session) {
+        host.token = null;
+        throw new AppError('UNAUTHENTICATED');
+      }
+      return work(deps, session);
+    });
+  }
+
+  wait(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.world.schedule(ms, currentTask(), resolve);
+    });
+  }
+
+  outage(what: Outage['what'], ms: number, begin: () => void, end: () => void): Promise<void> {
+    const outage: Outage = { what, from: this.world.now, to: null };
+    this.outages.push(outage);
+    this.world.count(`outages of ${what}`);
+    begin();
+    return this.wait(ms)
+      .then(() => checkNamed(this, outage))
+      .then(() => {
+        end();
+        outage.to = this.world.now;
+      });
+  }
+}

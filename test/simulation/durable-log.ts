@@ -1,0 +1,125 @@
+// Everything that was ever durably written about bookings and what they owe, kept by triggers: purges and
+// erasures take rows away, this log keeps them for the oracles.
+import type { SQLInputValue } from 'node:sqlite';
+import { database } from './product.ts';
+import { stage } from './stage.ts';
+
+database.function('virtual_now', () => {
+  const { world } = stage();
+  world.writes += 1;
+  return world.now;
+});
+
+// The same without a look at overlaps: of what is no booking.
+database.function('clock_now', () => stage().world.now);
+
+const BOOKING =
+  'NEW.id, NEW.host_id, NEW.status, NEW.start_at, NEW.end_at, NEW.sequence, NEW.change_id, NEW.invitee_email, NEW.erased_at, NEW.invitee_name, NEW.notes';
+const OUTBOX =
+  'NEW.id, NEW.host_id, NEW.booking_id, NEW.kind, NEW.event, NEW.audience, NEW.created_at, NEW.caused_by, (SELECT max(rowid) FROM log_bookings WHERE id = NEW.booking_id), clock_now()';
+const MADE_BOOKING =
+  'id TEXT, hostId TEXT, status TEXT, startAt REAL, endAt REAL, sequence INTEGER, changeId TEXT, email TEXT, erasedAt REAL, name TEXT, notes TEXT, at REAL';
+
+database.exec(`
+CREATE TEMP TABLE log_bookings (${MADE_BOOKING});
+CREATE TEMP TRIGGER log_booking_made AFTER INSERT ON main.bookings BEGIN
+  INSERT INTO log_bookings VALUES (${BOOKING}, virtual_now()); END;
+CREATE TEMP TRIGGER log_booking_changed AFTER UPDATE ON main.bookings BEGIN
+  INSERT INTO log_bookings VALUES (${BOOKING}, virtual_now()); END;
+CREATE TEMP TABLE log_outbox (id TEXT PRIMARY KEY, hostId TEXT, bookingId TEXT, kind TEXT, event TEXT, audience TEXT, createdAt REAL, causedBy TEXT, version INTEGER, insertedAt REAL, status TEXT, attempts INTEGER, doneAt REAL, error TEXT, unmade INTEGER, wasHeld INTEGER, claimedAt REAL, endedAt REAL);
+CREATE TEMP TRIGGER log_outbox_made AFTER INSERT ON main.outbox BEGIN
+  INSERT INTO log_outbox VALUES (${OUTBOX}, 'pending', 0, NULL, NULL, 0, 0, NULL, NULL); END;
+CREATE TEMP TRIGGER log_outbox_changed AFTER UPDATE ON main.outbox BEGIN
+  UPDATE log_outbox SET status = NEW.status, attempts = NEW.attempts, doneAt = NEW.done_at, error = NEW.last_error,
+    wasHeld = wasHeld OR NEW.hold_reason IS NOT NULL, claimedAt = iif(NEW.claims > OLD.claims, clock_now(), claimedAt),
+    endedAt = iif(NEW.status IN ('pending', 'claimed'), NULL, coalesce(endedAt, clock_now())),
+    unmade = unmade + (NEW.attempts > OLD.attempts AND coalesce(NEW.last_error, '') LIKE 'The mail could not be made%') WHERE id = NEW.id; END;
+CREATE TEMP TRIGGER log_outbox_gone AFTER DELETE ON main.outbox BEGIN
+  UPDATE log_outbox SET status = CASE WHEN OLD.status IN ('pending', 'claimed') THEN 'dropped' ELSE status END WHERE id = OLD.id; END;
+CREATE TEMP TABLE log_events (hostId TEXT, sequence INTEGER, id TEXT, type TEXT, bookingId TEXT, at REAL);
+CREATE TEMP TRIGGER log_event_made AFTER INSERT ON main.host_events BEGIN
+  INSERT INTO log_events VALUES (NEW.host_id, NEW.sequence, NEW.id, NEW.type, NEW.booking_id, virtual_now()); END;
+CREATE TEMP TABLE log_deliveries (id TEXT PRIMARY KEY, webhookId TEXT, eventId TEXT, kind TEXT, status TEXT);
+CREATE TEMP TRIGGER log_delivery_made AFTER INSERT ON main.webhook_deliveries BEGIN
+  INSERT OR REPLACE INTO log_deliveries VALUES (NEW.id, NEW.webhook_id, NEW.event_id, NEW.kind, NEW.status); END;
+CREATE TEMP TRIGGER log_delivery_changed AFTER UPDATE ON main.webhook_deliveries BEGIN
+  UPDATE log_deliveries SET status = NEW.status WHERE id = NEW.id; END;
+CREATE TEMP TRIGGER log_delivery_gone AFTER DELETE ON main.webhook_deliveries BEGIN
+  UPDATE log_deliveries SET status = 'deleted' WHERE id = OLD.id AND status IN ('pending', 'claimed'); END;
+`);
+
+const TABLES = database
+  .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+  .all()
+  .map(({ name }) => String(name));
+const LOGS = ['log_bookings', 'log_outbox', 'log_events', 'log_deliveries'];
+const CLEAR = [...TABLES, ...LOGS].map((name) => database.prepare(`DELETE FROM ${name}`));
+
+/** Empty, as after the migrations. */
+export function clearDatabase(): void {
+  database.exec('PRAGMA foreign_keys = OFF');
+  for (const statement of CLEAR) statement.run();
+  database.exec('PRAGMA foreign_keys = ON');
+}
+
+export interface LoggedBooking {
+  readonly id: string;
+  readonly hostId: string;
+  readonly status: 'confirmed' | 'cancelled';
+  readonly startAt: number;
+  readonly endAt: number;
+  readonly sequence: number;
+  readonly changeId: string | null;
+  readonly email: string;
+  readonly erasedAt: number | null;
+  readonly name: string;
+  readonly notes: string;
+  /** Counts all writes of bookings. */
+  readonly version: number;
+  /** When it was written. */
+  readonly at: number;
+}
+
+export interface LoggedOwed {
+  readonly id: string;
+  readonly hostId: string | null;
+  readonly bookingId: string | null;
+  readonly kind: 'mail' | 'calendar';
+  readonly event: string;
+  readonly audience: 'host' | 'invitee';
+  readonly createdAt: number;
+  readonly causedBy: 'host' | 'invitee' | null;
+  /** Of the booking by then: the change that owes it. */
+  readonly version: number | null;
+  readonly insertedAt: number;
+  /** Whether a limit ever held it. */
+  readonly wasHeld: 0 | 1;
+  /** The last time. */
+  readonly claimedAt: number | null;
+  readonly endedAt: number | null;
+  /** `dropped`: deleted while it was open. */
+  readonly status: 'pending' | 'claimed' | 'done' | 'dead' | 'dropped' | string;
+  readonly attempts: number;
+  /** Attempts that ended before there was anything to send. */
+  readonly unmade: number;
+  readonly doneAt: number | null;
+  readonly error: string | null;
+}
+
+const statements = new Map<string, ReturnType<typeof database.prepare>>();
+
+/** Reads at once and around the ports: only oracles and clients' knowledge of the truth. */
+export function peek<T>(text: string, ...values: SQLInputValue[]): T[] {
+  let statement = statements.get(text);
+  if (!statement) {
+    statement = database.prepare(text);
+    statements.set(text, statement);
+  }
+  return statement.all(...values) as T[];
+}
+
+/** `bookings` and the rest as they were ever written, in order. */
+export const readBookingLog = () =>
+  peek<LoggedBooking>('SELECT rowid AS version, * FROM log_bookings ORDER BY rowid');
+export const readOwedLog = () =>
+  peek<LoggedOwed>('SELECT * FROM log_outbox ORDER BY createdAt, rowid');

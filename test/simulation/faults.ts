@@ -1,0 +1,94 @@
+// Which fault the seed chooses at a call of a port. Every seed has weather of its own: most kinds of fault are
+// absent from it, so that those which are there meet each other often.
+import { createDice, type Dice, hashText } from './dice.ts';
+
+export type Port =
+  | 'database'
+  | 'kv'
+  | 'queue'
+  | 'storage'
+  | 'object'
+  | 'answer'
+  | 'mail'
+  | 'webhook'
+  | 'calendar'
+  | 'delivery'
+  | 'alarm';
+
+export type FaultKind =
+  /** Nothing was done. */
+  | 'fail-before'
+  /** It was done, and the caller is told that it failed. */
+  | 'fail-after'
+  /** It is done once more by the port itself. */
+  | 'twice'
+  /** Accepted and then forgotten: only for wake-up signals. */
+  | 'lose'
+  /** It is done seconds or minutes later. */
+  | 'slow'
+  /** It is done at once, and the answer comes seconds or minutes later. */
+  | 'late-answer'
+  | 'crash-before'
+  | 'crash-after'
+  /** A new host object takes over while this call goes on in the old one. */
+  | 'supersede';
+
+const CALL: readonly FaultKind[] = ['fail-before', 'fail-after', 'slow', 'late-answer'];
+const CRASH: readonly FaultKind[] = ['crash-before', 'crash-after'];
+
+const POSSIBLE: Readonly<Record<Port, readonly FaultKind[]>> = {
+  database: [...CALL, ...CRASH],
+  kv: ['fail-before', 'slow', ...CRASH],
+  queue: ['fail-before', 'fail-after', 'lose', 'twice', ...CRASH],
+  storage: ['fail-before', ...CRASH],
+  object: ['fail-before', 'slow', 'supersede', ...CRASH],
+  answer: ['fail-after', 'late-answer'],
+  mail: ['fail-before', 'fail-after', 'slow', 'late-answer', ...CRASH],
+  webhook: ['fail-before', 'fail-after', 'late-answer', ...CRASH],
+  calendar: [...CALL, ...CRASH],
+  delivery: ['twice', 'slow'],
+  alarm: ['twice', 'slow'],
+};
+
+const KINDS: readonly FaultKind[] = [
+  ...(['fail-before', 'fail-after', 'twice', 'lose', 'slow', 'late-answer'] as const),
+  ...(['crash-before', 'crash-after', 'supersede'] as const),
+];
+
+const RATES: readonly [number, ...number[]] = [0, 0, 0, 0.002, 0.01, 0.03];
+/** A crash ends everything that is under way: often is less often. */
+const CRASH_RATES: readonly [number, ...number[]] = [0, 0, 0, 0.0005, 0.002, 0.006];
+const SIGNAL_RATES: readonly [number, ...number[]] = [0, 0, 0.05, 0.3];
+
+export type Weather = Readonly<Record<FaultKind, number>>;
+
+export function chooseWeather(seed: number): Weather {
+  const dice = createDice(hashText('weather', seed));
+  const isCalm = dice.chance(0.1);
+  const rate = (kind: FaultKind): number => {
+    const rates = kind.startsWith('crash') ? CRASH_RATES : kind === 'lose' ? SIGNAL_RATES : RATES;
+    const chosen = dice.pick(rates);
+    return isCalm ? 0 : chosen;
+  };
+  return Object.fromEntries(KINDS.map((kind) => [kind, rate(kind)])) as Weather;
+}
+
+/** The same draws whatever comes of them, so that leaving one fault out leaves the others as they are. */
+export function drawFault(weather: Weather, port: Port, dice: Dice): FaultKind | null {
+  const drawn = dice.roll();
+  let sum = 0;
+  for (const kind of POSSIBLE[port]) {
+    sum += weather[kind];
+    if (drawn < sum) return kind;
+  }
+  return null;
+}
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+/** How long a slow call takes: seconds mostly, sometimes longer than any claim lasts. */
+export function drawSlowness(dice: Dice): number {
+  const reach = dice.pick([SECOND, 20 * SECOND, 50 * SECOND, 5 * MINUTE]);
+  return 1 + dice.below(reach);
+}

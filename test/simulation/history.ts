@@ -1,0 +1,161 @@
+// One history: a few hosts and invitees act for days, everything fails as the seed says, then all is healed and
+// must come to rest.
+import { Clients } from './clients.ts';
+import { CronClock } from './cron-clock.ts';
+import { createDice, type Dice, hashText } from './dice.ts';
+import { clearDatabase, peek } from './durable-log.ts';
+import { checkLives, checkOverlaps } from './oracle-bookings.ts';
+import { checkCalendars } from './oracle-calendars.ts';
+import { checkErasures } from './oracle-erasure.ts';
+import { checkEvents } from './oracle-events.ts';
+import { checkMails } from './oracle-mails.ts';
+import { checkReminders } from './oracle-reminders.ts';
+import { Platform } from './platform.ts';
+import { setStage } from './stage.ts';
+import { STEPS } from './steps.ts';
+import { connectHost } from './steps-hosts.ts';
+import { Violation, World } from './world.ts';
+
+export interface Replay {
+  readonly seed: number;
+  /** Numbers of the steps that are taken; null takes all. */
+  readonly steps: readonly number[] | null;
+  readonly faults: readonly string[] | null;
+}
+
+export interface Result {
+  /** Null when every oracle holds. */
+  readonly violation: string | null;
+  readonly tally: Readonly<Record<string, number>>;
+  /** What happened, for a replay with less of it. */
+  readonly steps: readonly number[];
+  readonly faults: readonly string[];
+  /** One line a step. */
+  readonly story: readonly string[];
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** A Monday. */
+export const START = Date.parse('2027-03-01T06:00Z');
+
+function pickGap(dice: Dice): number {
+  const kind = dice.roll();
+  if (kind < 0.5) return dice.below(300);
+  if (kind < 0.75) return dice.below(10 * MINUTE);
+  return dice.below(kind < 0.9 ? 6 * HOUR : 2 * DAY);
+}
+
+function addHosts(clients: Clients, dice: Dice): void {
+  for (const name of ['ada', 'bob']) {
+    const rules = { bufferBeforeMinutes: 0, bufferAfterMinutes: 0, minimumNoticeMinutes: 0 };
+    const limits = { bookingWindowDays: null, maximumPerDay: null };
+    clients.addHost(name, dice.chance(0.6) ? 'individual' : 'free', { ...rules, ...limits });
+  }
+}
+
+export async function runHistory(replay: Replay): Promise<Result> {
+  const { seed } = replay;
+  const world = new World(seed, START, replay.faults && new Set(replay.faults));
+  const platform = new Platform(world);
+  setStage({ world, platform });
+  clearDatabase();
+  const clients = new Clients(world, platform);
+  const cron = new CronClock(clients);
+  const dice = createDice(hashText('history', seed));
+  addHosts(clients, dice);
+  const steps: number[] = [];
+  const story: string[] = [];
+  let violation: string | null = null;
+  let writes = -1;
+  world.watch = () => {
+    const { nextAt } = world;
+    if (nextAt === null || nextAt - world.now > MINUTE) cron.plan();
+    if (world.writes === writes) return;
+    writes = world.writes;
+    checkOverlaps(world);
+  };
+  try {
+    await act();
+    await rest();
+    world.check();
+  } catch (error) {
+    if (!(error instanceof Violation)) throw error;
+    violation = error.message;
+    story.push(`${new Date(world.now).toISOString()} ${violation}`);
+  }
+  return { violation, tally: world.tally, steps, faults: world.happened, story };
+
+  async function runUntil(until: number): Promise<void> {
+    cron.plan();
+    await world.run(until);
+  }
+
+  async function act(): Promise<void> {
+    const count = 3 + dice.below(10);
+    const weights = STEPS.map(({ weight, isRare }) => (isRare && dice.chance(0.6) ? 0 : weight));
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    for (let index = 0; index < count; index += 1) {
+      await runUntil(world.now + pickGap(dice));
+      let at = dice.roll() * total;
+      const step = STEPS.find((_, kind) => {
+        at -= weights[kind] ?? 0;
+        return at < 0;
+      });
+      if (!step || (replay.steps && !replay.steps.includes(index))) continue;
+      steps.push(index);
+      story.push(`${new Date(world.now).toISOString()} ${index} ${step.name}`);
+      world.count('steps');
+      clients.start(`s${index}`, (task) => step.run(clients, task.dice, cron));
+      cron.wake();
+    }
+    await runUntil(world.now + dice.below(2 * HOUR));
+  }
+
+  async function rest(): Promise<void> {
+    heal();
+    const healedAt = world.now;
+    await runUntil(healedAt + 4 * HOUR);
+    checkCalendars(clients, world.now);
+    const [last] = peek<{ at: number | null }>('SELECT max(end_at) AS at FROM bookings');
+    await runUntil(Math.max(last?.at ?? 0, healedAt) + DAY);
+    // The longest waits between attempts.
+    for (let days = 0; days < 20 && hasOpen(); days += 1) await runUntil(world.now + DAY);
+    checkLives(world);
+    checkMails(clients);
+    checkReminders(clients);
+    checkEvents(clients);
+    checkErasures(clients);
+  }
+
+  function heal(): void {
+    world.isHealed = true;
+    cron.isStopped = false;
+    platform.mail.isDown = false;
+    platform.receivers.moods.clear();
+    for (const outage of clients.outages) outage.to ??= world.now;
+    for (const host of clients.hosts) {
+      host.calendar.setMood('up');
+      const wasRevoked = host.calendar.isRevoked;
+      host.calendar.isRevoked = false;
+      const [broken] = peek(
+        "SELECT 1 FROM calendar_connections WHERE host_id = ? AND status = 'broken'",
+        host.id,
+      );
+      if (!host.isDeleting && (broken || wasRevoked)) {
+        clients.start(`heal:${host.username}`, () => connectHost(clients, host));
+      }
+      if (!host.isDeleting) {
+        peek('UPDATE calendars SET sync_due_at = 0 WHERE host_id = ? RETURNING id', host.id);
+      }
+    }
+    cron.wake();
+  }
+
+  function hasOpen(): boolean {
+    const text = `SELECT 1 FROM outbox WHERE status IN ('pending', 'claimed')
+      UNION ALL SELECT 1 FROM webhook_deliveries WHERE status IN ('pending', 'claimed') LIMIT 1`;
+    return peek(text).length > 0;
+  }
+}

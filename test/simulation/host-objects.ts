@@ -1,0 +1,166 @@
+// Durable Objects: one instance a name, its alarm kept through crashes and retried a few times. A superseded
+// instance goes on for a while beside its successor, and cannot reach its storage any more.
+import { drawSlowness } from './faults.ts';
+import { createIsolate, currentTask, type Isolate, Task } from './task.ts';
+import { InjectedFault, type World } from './world.ts';
+
+const ALARM_RETRIES = 6;
+const ALARM_WAIT_MS = 2_000;
+
+export interface ObjectContext {
+  readonly id: { readonly name: string };
+  readonly storage: {
+    getAlarm(): Promise<number | null>;
+    setAlarm(at: number | Date): Promise<void>;
+    deleteAlarm(): Promise<void>;
+    get(key: string): Promise<unknown>;
+    put(key: string, value: unknown): Promise<void>;
+  };
+  waitUntil(work: Promise<unknown>): void;
+}
+
+type Methods = Record<string, ((...given: unknown[]) => Promise<unknown>) | undefined>;
+
+interface Instance {
+  readonly isolate: Isolate;
+  readonly object: Methods;
+}
+
+interface Durable {
+  alarmAt: number | null;
+  readonly values: Map<string, unknown>;
+}
+
+export class HostObjects {
+  readonly #world: World;
+  readonly #create: (context: ObjectContext) => unknown;
+  readonly #instances = new Map<string, Instance>();
+  readonly #durable = new Map<string, Durable>();
+  readonly #platform = createIsolate('objects');
+
+  constructor(world: World, create: (context: ObjectContext) => unknown) {
+    this.#world = world;
+    this.#create = create;
+  }
+
+  /** The namespace of the binding. */
+  getByName(name: string) {
+    return new Proxy(
+      {},
+      {
+        get: (_, method) => (command: unknown) => this.#request(name, String(method), command),
+      },
+    );
+  }
+
+  crashAll(): void {
+    for (const { isolate } of this.#instances.values()) this.#world.crash(isolate);
+  }
+
+  alarmOf(name: string): number | null {
+    return this.#durable.get(name)?.alarmAt ?? null;
+  }
+
+  #durableOf(name: string): Durable {
+    const known = this.#durable.get(name);
+    if (known) return known;
+    const fresh = { alarmAt: null, values: new Map() };
+    this.#durable.set(name, fresh);
+    return fresh;
+  }
+
+  #instanceOf(name: string): Instance {
+    const known = this.#instances.get(name);
+    if (known?.isolate.isAlive) return known;
+    const isolate = createIsolate(`object ${name}`);
+    const object = this.#create(this.#contextFor(name, isolate)) as Methods;
+    const instance = { isolate, object };
+    this.#instances.set(name, instance);
+    return instance;
+  }
+
+  async #request(name: string, method: string, command: unknown): Promise<unknown> {
+    const caller = currentTask();
+    const world = this.#world;
+    const fault = world.draw('object', caller);
+    if (fault === 'fail-before') throw new InjectedFault('The object was not reached.');
+    if (fault === 'crash-before') {
+      world.crash(caller.isolate);
+      return new Promise(() => undefined);
+    }
+    if (fault === 'slow') {
+      await new Promise<void>((resolve) => {
+        world.schedule(drawSlowness(caller.dice), caller, resolve);
+      });
+    }
+    const instance = this.#instanceOf(name);
+    const platform = new Task(caller.childKey('fate'), this.#platform, world.seed, caller);
+    if (fault === 'supersede') {
+      // The old instance goes on; who comes next meets a new one.
+      world.schedule(platform.dice.below(3) * 10, platform, () => {
+        if (this.#instances.get(name) === instance) this.#instances.delete(name);
+      });
+    }
+    if (fault === 'crash-after') {
+      world.schedule(platform.dice.below(3) * 10, platform, () => world.crash(instance.isolate));
+    }
+    const work = () =>
+      instance.object[method]?.(structuredClone(command)) ?? Promise.reject(new TypeError(method));
+    return world.call(instance.isolate, caller.childKey('do'), work);
+  }
+
+  // The input gate holds everything else back while the object waits for its storage: one moment.
+  #contextFor(name: string, isolate: Isolate): ObjectContext {
+    const durable = this.#durableOf(name);
+    const touch = async <T>(effect: () => T): Promise<T> => {
+      const isCurrent = this.#instances.get(name)?.isolate === isolate;
+      if (!isCurrent) throw new InjectedFault('Another instance has taken over.');
+      const fault = this.#world.draw('storage', currentTask());
+      if (fault === 'fail-before') throw new InjectedFault('The storage failed.');
+      if (fault !== 'crash-before') {
+        const result = effect();
+        if (fault === null) return result;
+      }
+      this.#world.crash(isolate);
+      return new Promise(() => undefined);
+    };
+    return {
+      id: { name },
+      waitUntil: (work) => void work.catch(() => undefined),
+      storage: {
+        getAlarm: () => touch(() => durable.alarmAt),
+        setAlarm: (at) => touch(() => this.#setAlarm(name, Number(at))),
+        deleteAlarm: () =>
+          touch(() => {
+            durable.alarmAt = null;
+          }),
+        get: (key) => touch(() => durable.values.get(key)),
+        put: (key, value) => touch(() => void durable.values.set(key, structuredClone(value))),
+      },
+    };
+  }
+
+  #setAlarm(name: string, at: number): void {
+    this.#durableOf(name).alarmAt = at;
+    const task = new Task(`alarm:${name}:${at}`, this.#platform, this.#world.seed, null);
+    const fault = this.#world.draw('alarm', task);
+    const late = fault === 'slow' ? drawSlowness(task.dice) : 0;
+    this.#world.schedule(at - this.#world.now + late, task, () => {
+      if (this.#durableOf(name).alarmAt !== at) return;
+      this.#durableOf(name).alarmAt = null;
+      this.#fire(name, task, 0);
+      if (fault === 'twice') this.#world.schedule(500, task, () => this.#fire(name, task, 0));
+    });
+  }
+
+  #fire(name: string, task: Task, failures: number): void {
+    const { isolate, object } = this.#instanceOf(name);
+    this.#world.count('alarms');
+    const work = async () => void (await object.alarm?.());
+    this.#world.call(isolate, task.childKey('run'), work, 'alarm').catch(() => {
+      if (failures >= ALARM_RETRIES) return;
+      const wait = ALARM_WAIT_MS * 2 ** failures;
+      this.#world.schedule(wait, task, () => this.#fire(name, task, failures + 1));
+    });
+  }
+}

@@ -1,0 +1,57 @@
+// Loads the product into plain Node: stand-ins for what only the platform has, small limits in the place of
+// large ones, and the patches of a reverted fix.
+import { registerHooks } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+export interface Patch {
+  /** From the root of the repository: `worker/db/outbox.ts`. */
+  readonly file: string;
+  /** A pattern is replaced wherever it is found. */
+  readonly find: string | RegExp;
+  readonly replace: string;
+}
+
+const ROOT = new URL('../../', import.meta.url);
+const at = (path: string) => new URL(path, ROOT).href;
+
+const STAND_INS: Readonly<Record<string, string>> = {
+  'cloudflare:workers': at('test/simulation/stand-ins/cloudflare-workers.ts'),
+  [at('worker/adapters/mail/smtp-session.ts')]: at('test/simulation/stand-ins/smtp-session.ts'),
+  [at('worker/adapters/mail/mime.ts')]: at('test/simulation/stand-ins/mime.ts'),
+};
+
+function applyTo(file: string, source: string, patches: readonly Patch[]): string {
+  let patched = source;
+  for (const { find, replace } of patches) {
+    const before = patched;
+    patched =
+      typeof find === 'string'
+        ? before.replace(find, () => replace)
+        : before.replace(find, replace);
+    if (patched === before) throw new Error(`${file} has no longer: ${find}`);
+  }
+  return patched;
+}
+
+export function installLoader(patches: readonly Patch[]): void {
+  const byUrl = Map.groupBy(patches, ({ file }) => at(file));
+  registerHooks({
+    resolve(specifier, context, next) {
+      const known = STAND_INS[specifier];
+      if (known) return { url: known, shortCircuit: true };
+      const resolved = next(specifier, context);
+      const url = STAND_INS[resolved.url];
+      return url ? { ...resolved, url } : resolved;
+    },
+    load(url, context, next) {
+      const loaded = next(url, context);
+      const own = byUrl.get(url);
+      if (!own) return loaded;
+      const source =
+        typeof loaded.source === 'string'
+          ? loaded.source
+          : new TextDecoder().decode(loaded.source as Uint8Array);
+      return { ...loaded, source: applyTo(fileURLToPath(url), source, own) };
+    },
+  });
+}

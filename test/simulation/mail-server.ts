@@ -1,0 +1,104 @@
+// The SMTP server behind the product's own mailer: it takes mails, refuses some addresses, drops the connection
+// over others, and may be down.
+
+import type { SmtpSession } from '../../worker/adapters/mail/smtp-session.ts';
+import type { OutgoingMail } from '../../worker/ports/mailer.ts';
+import { currentTask, type Task } from './task.ts';
+import type { World } from './world.ts';
+
+export interface Sent {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly at: number;
+  readonly task: Task;
+  readonly hadFaults: number;
+}
+
+/** Read from the address: `someone@drop.example`. */
+export const TEMPERS = ['drop', 'grey', 'gone'] as const;
+
+const closed = () => new Error('The connection was closed.');
+const refuse = (responseCode: number, command: string) =>
+  Object.assign(new Error('Refused.'), { responseCode, command });
+/** Refused so often before it is taken. */
+const GREY_TIMES = 3;
+/** Connections lost over one mail before it gets through. */
+const DROP_TIMES = 6;
+
+export class MailServer {
+  isDown = false;
+  readonly sent: Sent[] = [];
+  /** How often each mail was really tried, by its id. */
+  readonly tries = new Map<string, number>();
+  readonly refused = new Set<string>();
+  readonly #world: World;
+  readonly #greyed = new Map<string, number>();
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  async open(): Promise<SmtpSession> {
+    const { mail } = this.#drafts.get(currentTask()) ?? {};
+    try {
+      await this.#world.point('mail', () => {
+        if (this.isDown) throw Object.assign(closed(), { code: 'ECONNECTION' });
+      });
+    } catch (error) {
+      // The mail that the connection was for has had its try.
+      if (mail) this.#noteTry(mail.id);
+      throw error;
+    }
+    let isBroken = false;
+    return {
+      send: async (_from, _to, message) => {
+        const given = JSON.parse(new TextDecoder().decode(message)) as OutgoingMail;
+        const task = currentTask();
+        this.#noteTry(given.id);
+        await this.#world.point('mail', () => {
+          if (isBroken || this.isDown) throw closed();
+          try {
+            this.#take(given, task);
+          } catch (error) {
+            isBroken = !(error instanceof Error && 'responseCode' in error);
+            throw error;
+          }
+        });
+      },
+      isOpen: () => !isBroken,
+      close() {
+        isBroken = true;
+      },
+    } as SmtpSession;
+  }
+
+  readonly #drafts = new WeakMap<Task, { mail: OutgoingMail }>();
+
+  /** What the next connection of this task is opened for. */
+  noteDraft(mail: OutgoingMail): void {
+    this.#drafts.set(currentTask(), { mail });
+  }
+
+  #noteTry(id: string): void {
+    this.tries.set(id, (this.tries.get(id) ?? 0) + 1);
+  }
+
+  #take({ id, to, subject }: OutgoingMail, task: Task): void {
+    const domain = to.email.slice(to.email.indexOf('@') + 1);
+    const tries = this.tries.get(id) ?? 0;
+    if (domain === 'drop.example' && tries <= DROP_TIMES && !this.#world.isHealed) throw closed();
+    if (domain === 'gone.example') {
+      this.refused.add(id);
+      throw refuse(550, 'RCPT TO');
+    }
+    const greyed = this.#greyed.get(id) ?? 0;
+    if (domain === 'grey.example' && greyed < GREY_TIMES && !this.#world.isHealed) {
+      this.#greyed.set(id, greyed + 1);
+      throw refuse(451, 'DATA');
+    }
+    const { now: at } = this.#world;
+    this.sent.push({ id, to: to.email, subject, at, task, hadFaults: task.faults });
+    this.#world.count('emails');
+  }
+}

@@ -1,0 +1,85 @@
+// Runs histories of the simulation in test/simulation.
+//   npm run simulate -- --seeds 100000 [--from 1] [--threads 2]   many, with a tally
+//   SEED=17 npm run simulate                                      one, with its story
+//   npm run soak                                                  until it is stopped or something is found
+//   npm run simulate:reverts                                      how soon each reverted fix is found
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { readReplay, writeReplay } from './replay.ts';
+import { runReverts } from './reverts.ts';
+import { runSeeds, SeedThread } from './run-seeds.ts';
+import type { Found, Report } from './seed-thread.ts';
+
+const SHRINK_RUNS = 200;
+const SHOWN = 3;
+const LISTED = 40;
+const MINUTE_MS = 60_000;
+
+const { values } = parseArgs({
+  options: {
+    seeds: { type: 'string', default: '10000' },
+    from: { type: 'string', default: '1' },
+    threads: { type: 'string', default: String(Math.min(4, availableParallelism())) },
+    soak: { type: 'boolean', default: false },
+    reverts: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    /** Lists what was found without looking for the shortest histories of it. */
+    brief: { type: 'boolean', default: false },
+  },
+});
+const threads = Number(values.threads);
+
+async function replay(text: string): Promise<number> {
+  const thread = new SeedThread();
+  const result = await thread.replay(readReplay(text));
+  await thread.stop();
+  console.log(result.story.join('\n'));
+  console.log(`faults: ${result.faults.join(' ') || 'none'}`);
+  console.log(result.violation ?? 'Every promise was kept.');
+  return result.violation === null ? 0 : 1;
+}
+
+async function explain({ seed, violation }: Found): Promise<void> {
+  const thread = new SeedThread();
+  const shorter = await thread.shrink({ seed, steps: null, faults: null }, SHRINK_RUNS);
+  const result = await thread.replay(shorter);
+  await thread.stop();
+  console.log(`\nSeed ${seed}: ${violation}`);
+  console.log(result.story.join('\n'));
+  console.log(`Repeat it with: SEED='${writeReplay(shorter)}' npm run simulate`);
+}
+
+function print({ seeds, tally, found }: Report): void {
+  for (const what of Object.keys(tally).sort())
+    console.log(`${String(tally[what]).padStart(12)}  ${what}`);
+  console.log(`${seeds} histories, ${found.length} violations`);
+}
+
+async function campaign(seeds: number): Promise<number> {
+  let shownAt = Date.now();
+  const onProgress = (report: Report) => {
+    if (Date.now() - shownAt < MINUTE_MS) return;
+    shownAt = Date.now();
+    console.log(`${report.seeds} histories, ${report.found.length} violations`);
+  };
+  const from = Number(values.from);
+  const isEnough = (found: readonly Found[]) => values.soak && found.length > 0;
+  const report = await runSeeds({ from, seeds, threads, isEnough, onProgress });
+  print(report);
+  for (const { seed, violation } of report.found.slice(0, LISTED)) {
+    console.log(`${seed}: ${violation.slice(0, 160)}`);
+  }
+  if (values.brief) return report.found.length === 0 ? 0 : 1;
+  for (const each of report.found.slice(0, SHOWN)) await explain(each);
+  return report.found.length === 0 ? 0 : 1;
+}
+
+async function main(): Promise<number> {
+  const { SEED } = process.env;
+  if (SEED) return replay(SEED);
+  if (values.reverts)
+    return runReverts({ threads, seeds: Number(values.seeds), only: values.only });
+  return campaign(values.soak ? Number.MAX_SAFE_INTEGER : Number(values.seeds));
+}
+
+process.exit(await main());

@@ -1,0 +1,26 @@
+// While everything runs: no two bookings of a host meet, and nothing that ended begins again.
+import { peek, readBookingLog } from './durable-log.ts';
+import type { World } from './world.ts';
+
+const OVERLAP = `
+SELECT a.id FROM bookings a JOIN bookings b ON b.host_id = a.host_id AND b.id <> a.id
+WHERE a.status = 'confirmed' AND b.status = 'confirmed' AND a.start_at < b.end_at AND b.start_at < a.end_at
+LIMIT 1`;
+
+export function checkOverlaps(world: World): void {
+  if (peek(OVERLAP).length > 0) world.fail('overlap: two bookings of a host meet');
+}
+
+/** At the end: the life of every booking, as it was written. */
+export function checkLives(world: World): void {
+  const last = new Map<string, { status: string; sequence: number; erasedAt: number | null }>();
+  for (const row of readBookingLog()) {
+    const before = last.get(row.id);
+    if (before?.status === 'cancelled' && row.status === 'confirmed')
+      world.fail('bookings: a cancelled booking came back');
+    if (before && row.sequence < before.sequence) world.fail('bookings: a sequence went back');
+    if (before?.erasedAt != null && row.erasedAt === null)
+      world.fail('bookings: an erased booking came back');
+    last.set(row.id, row);
+  }
+}

@@ -1,0 +1,71 @@
+// When everything is healthy again: each booking has its event where it belongs, unless somebody moved it there,
+// and what is kept as busy is what the calendar shows.
+import { type CalendarAccount, meets } from './calendar-account.ts';
+import type { Clients, Host } from './clients.ts';
+import { peek } from './durable-log.ts';
+
+interface Row {
+  readonly id: string;
+  readonly status: 'confirmed' | 'cancelled';
+  readonly start: number;
+  readonly end: number;
+  readonly eventId: string | null;
+  readonly change: string | null;
+  readonly ignored: string | null;
+}
+
+// A booking that was decided without the calendar and written after it was connected has its event with the next
+// full read, which may be later than we look.
+const BOOKINGS = `SELECT b.id, b.status, b.start_at AS start, b.end_at AS end, e.event_id AS eventId,
+  e.external_change AS change, e.ignored_change AS ignored
+FROM bookings b LEFT JOIN calendar_events e ON e.booking_id = b.id WHERE b.host_id = ? AND b.start_at > ?
+  AND NOT EXISTS (SELECT 1 FROM calendar_connections c WHERE c.host_id = b.host_id
+    AND abs(c.connected_at - b.created_at) < 600000)`;
+
+function checkBooking(clients: Clients, calendar: CalendarAccount, row: Row): void {
+  const { world } = clients;
+  const live = calendar.live().filter(({ bookingId }) => bookingId === row.id);
+  if (row.eventId !== null && clients.dragged.has(row.eventId)) {
+    if (live.length > 1) world.fail('calendar: a booking has two events');
+    const isInPlace = live.some(({ place }) => place.start === row.start && place.end === row.end);
+    if (row.status === 'confirmed' && !isInPlace && row.change === null && row.ignored === null)
+      world.fail('calendar: a moved event that nobody asks the host about');
+    return;
+  }
+  if (row.status === 'cancelled') {
+    if (live.length > 0) world.fail('calendar: a cancelled booking has an event');
+    return;
+  }
+  const [event] = live;
+  if (!event) {
+    world.fail('calendar: a booking has no event');
+    return;
+  }
+  if (live.length > 1) world.fail('calendar: a booking has two events');
+  if (event.place.start !== row.start || event.place.end !== row.end)
+    world.fail('calendar: an event is not where its booking is');
+}
+
+/** Bookings that start later than `after`, of hosts whose calendar is connected. */
+export function checkCalendars(clients: Clients, after: number): void {
+  for (const host of clients.hosts) {
+    const [connection] = peek('SELECT 1 FROM calendar_connections WHERE host_id = ?', host.id);
+    if (!connection || host.isDeleting) continue;
+    for (const row of peek<Row>(BOOKINGS, host.id, after))
+      checkBooking(clients, host.calendar, row);
+    checkBusy(clients, host, after);
+  }
+}
+
+/** Every event of the host's own that is to come is known. */
+function checkBusy({ world }: Clients, { id, calendar }: Host, after: number): void {
+  const busy = peek<{ start: number; end: number }>(
+    'SELECT start_at AS start, end_at AS end FROM calendar_busy WHERE host_id = ?',
+    id,
+  );
+  for (const event of calendar.live()) {
+    if (event.bookingId !== null || event.isTransparent || event.place.start <= after) continue;
+    if (!busy.some((piece) => meets(piece, event.place)))
+      world.fail('calendar: an event of the host is not known');
+  }
+}

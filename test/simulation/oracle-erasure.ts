@@ -1,0 +1,34 @@
+// At the end: nothing is sent to whom was erased, and nothing of them is left.
+import type { Clients } from './clients.ts';
+import { peek, readOwedLog } from './durable-log.ts';
+
+/** What had left before may arrive so much later. */
+const ON_ITS_WAY = 10 * 60_000;
+
+function findTraces(email: string): string[] {
+  const tables = peek<{ name: string }>(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+  );
+  return tables
+    .map(({ name }) => name)
+    .filter((name) =>
+      peek(`SELECT * FROM ${name}`).some((row) => JSON.stringify(row).includes(email)),
+    );
+}
+
+export function checkErasures(clients: Clients): void {
+  const { world, platform } = clients;
+  const erased = clients.booked.filter(({ erasedAt }) => erasedAt !== null);
+  if (erased.length === 0) return;
+  const bookingOf = new Map(readOwedLog().map(({ id, bookingId }) => [id, bookingId]));
+  for (const { id, email, erasedAt } of erased) {
+    if (erasedAt === null) continue;
+    for (const sent of platform.mail.sent) {
+      if (sent.to !== email || bookingOf.get(sent.id) !== id || sent.at <= erasedAt) continue;
+      if (sent.at > erasedAt + ON_ITS_WAY || sent.task.faults === 0)
+        world.fail('erased: an email went to an invitee who was erased');
+    }
+    const [trace] = findTraces(email);
+    if (trace !== undefined) world.fail(`erased: ${trace} still names an invitee who was erased`);
+  }
+}

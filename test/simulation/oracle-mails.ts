@@ -1,0 +1,126 @@
+// At the end: every email that a change owes was sent, in the order of its reader, and twice only where an answer
+// was lost.
+import type { Clients } from './clients.ts';
+import { type LoggedOwed, readBookingLog, readOwedLog } from './durable-log.ts';
+import type { Sent } from './mail-server.ts';
+import { OwedChanges } from './owed-changes.ts';
+
+/** Real tries before an email may be given up. */
+const TRIES_MIN = 10;
+
+interface Truth {
+  readonly owed: OwedChanges;
+  readonly sent: ReadonlyMap<string, readonly Sent[]>;
+  readonly cancelled: ReadonlySet<string>;
+  readonly erased: ReadonlySet<string>;
+  readonly deleting: ReadonlySet<string>;
+}
+
+function readTruth({ platform, hosts }: Clients, rows: readonly LoggedOwed[]): Truth {
+  const log = readBookingLog();
+  return {
+    owed: new OwedChanges(rows),
+    sent: Map.groupBy(platform.mail.sent, ({ id }) => id),
+    cancelled: new Set(log.filter(({ status }) => status === 'cancelled').map(({ id }) => id)),
+    erased: new Set(log.filter(({ erasedAt }) => erasedAt !== null).map(({ id }) => id)),
+    deleting: new Set(hosts.filter(({ isDeleting }) => isDeleting).map(({ id }) => id)),
+  };
+}
+
+/** Whether an email may end without having been sent. */
+function isMoot(row: LoggedOwed, { cancelled, erased, deleting }: Truth): boolean {
+  if (row.hostId !== null && deleting.has(row.hostId)) return true;
+  if (row.bookingId === null) return false;
+  if (row.event === 'booking.reminder' || row.event === 'booking.calendar-changed') return true;
+  if (erased.has(row.bookingId)) return true;
+  return row.event !== 'booking.cancelled' && cancelled.has(row.bookingId);
+}
+
+function checkRow(clients: Clients, row: LoggedOwed, truth: Truth): void {
+  const { world, platform } = clients;
+  const what = `${row.event} for the ${row.audience} (${row.status}, ${row.attempts} attempts, ${row.error})`;
+  if (row.status === 'pending' || row.status === 'claimed') {
+    world.fail(`open: ${row.kind} ${what} is never done`);
+    return;
+  }
+  // What cannot be read has to end, and nothing else is asked of it.
+  if (clients.corrupted.has(row.id)) return;
+  if (row.status === 'quarantined') world.fail(`mail: ${what} was set aside and can be read`);
+  if (row.kind !== 'mail') return;
+  const tries = platform.mail.tries.get(row.id) ?? 0;
+  const isSent = truth.sent.has(row.id);
+  if (row.wasHeld) world.count('emails held by a limit');
+  const isTried = row.status === 'dead' || row.doneAt !== null;
+  if (row.attempts > tries + row.unmade && isTried)
+    world.fail(`attempts: ${what} was tried only ${tries} times`);
+  if (row.status === 'dead' && !platform.mail.refused.has(row.id) && tries < TRIES_MIN)
+    world.fail(`mail: ${what} was given up after ${tries} tries`);
+  if (row.status === 'done' && row.doneAt !== null && !isSent)
+    world.fail(`mail: ${what} is done and was never sent`);
+  if (!isSent && !isMoot(row, truth) && truth.owed.mayEndUnsent(row))
+    world.count('emails that an edit made needless');
+  if (
+    (row.status === 'done' ? row.doneAt === null : row.status === 'dropped') &&
+    !isSent &&
+    !isMoot(row, truth) &&
+    !truth.owed.mayEndUnsent(row)
+  )
+    world.fail(`mail: ${what} ended without being sent`);
+}
+
+function checkTwice({ world }: Clients, { sent }: Truth): void {
+  for (const copies of sent.values()) {
+    for (const [index, copy] of copies.slice(1).entries()) {
+      const before = copies[index];
+      if (before?.task.faults === 0 && copy.task.faults === 0)
+        world.fail(`twice: "${copy.subject}" was sent again without a reason`);
+    }
+  }
+}
+
+function checkOrder({ world, platform }: Clients, rows: readonly LoggedOwed[]): void {
+  const first = new Map<string, number>();
+  for (const [index, { id }] of platform.mail.sent.entries())
+    if (!first.has(id)) first.set(id, index);
+  const ofBookings = rows.filter(({ kind, bookingId }) => kind === 'mail' && bookingId !== null);
+  for (const group of Map.groupBy(
+    ofBookings,
+    (row) => `${row.bookingId} ${row.audience}`,
+  ).values()) {
+    let latest = -1;
+    for (const { id, event, wasHeld } of group) {
+      const at = first.get(id);
+      // An email that a limit holds holds up nothing else.
+      if (at === undefined || wasHeld) continue;
+      if (at < latest) world.fail(`order: ${event} reached its reader before an earlier email`);
+      latest = at;
+    }
+  }
+}
+
+/** Every change of a booking owes both sides an email of its kind. */
+function checkOwed({ world }: Clients, truth: Truth): void {
+  const sequences = new Map<string, number>();
+  for (const { id, hostId, status, sequence, erasedAt, version, at } of readBookingLog()) {
+    const before = sequences.get(id);
+    sequences.set(id, sequence);
+    if (before === sequence || truth.deleting.has(hostId)) continue;
+    const later = status === 'cancelled' ? 'booking.cancelled' : 'booking.changed';
+    const event = before === undefined ? 'booking.confirmed' : later;
+    for (const audience of erasedAt === null
+      ? (['host', 'invitee'] as const)
+      : (['host'] as const)) {
+      if (!truth.owed.isTold({ bookingId: id, version, at, event, audience }))
+        world.fail(`mail: a change owes no email (${event} ${audience})`);
+    }
+  }
+}
+
+export function checkMails(clients: Clients): void {
+  const rows = readOwedLog();
+  const truth = readTruth(clients, rows);
+  for (const row of rows) checkRow(clients, row, truth);
+  checkTwice(clients, truth);
+  checkOrder(clients, rows);
+  checkOwed(clients, truth);
+}

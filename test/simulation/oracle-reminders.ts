@@ -1,0 +1,79 @@
+// At the end: whoever had a meeting that stood was reminded of it in time.
+import type { Clients, Host } from './clients.ts';
+import { type LoggedBooking, type LoggedOwed, readBookingLog, readOwedLog } from './durable-log.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** A change so shortly before the reminder takes its place; a little more, for clocks differ. */
+const QUIET = 40 * MINUTE;
+
+const KINDS = [
+  { kind: 'day', lead: 24 * HOUR, latest: 12 * HOUR },
+  { kind: 'hour', lead: HOUR, latest: 10 * MINUTE },
+] as const;
+
+interface Window {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Whether the booking stood unchanged from before the window to its end. */
+function standsIn({ from, to }: Window, states: readonly LoggedBooking[], index: number): boolean {
+  const state = states[index];
+  const next = states[index + 1];
+  if (state?.status !== 'confirmed') return false;
+  return state.at <= from - QUIET && (next === undefined || next.at > to);
+}
+
+function checkWindow(
+  clients: Clients,
+  booking: LoggedBooking,
+  window: Window,
+  kind: string,
+  owed: readonly LoggedOwed[],
+) {
+  const { world, platform } = clients;
+  const faults = world.faultTimes.filter(
+    (at) => at >= window.from - 10 * MINUTE && at < window.to,
+  ).length;
+  const isOut = clients.outages.some(
+    ({ from, to }) => from < window.to && (to ?? Number.POSITIVE_INFINITY) > window.from,
+  );
+  for (const audience of ['host', 'invitee'] as const) {
+    const made = owed.filter(
+      (row) =>
+        row.bookingId === booking.id &&
+        row.event === 'booking.reminder' &&
+        row.audience === audience &&
+        row.createdAt >= window.from &&
+        row.createdAt < window.to,
+    );
+    const isNoisy = kind === 'hour' && faults > 2;
+    if (made.length === 0 && !isNoisy)
+      world.fail(`reminder: no ${kind} reminder for the ${audience}`);
+    if (made.length > 1)
+      world.fail(`reminder: ${made.length} ${kind} reminders for the ${audience}`);
+    world.count('reminders', made.length);
+    const isPlain = audience === 'host' || booking.email.endsWith('@x.example');
+    if (faults > 0 || isOut || !isPlain) continue;
+    const isSent = made.some(({ id }) =>
+      platform.mail.sent.some((sent) => sent.id === id && sent.at < window.to),
+    );
+    if (!isSent && made.length > 0)
+      world.fail(`reminder: the ${kind} reminder for the ${audience} was not sent in time`);
+  }
+}
+
+export function checkReminders(clients: Clients): void {
+  const owed = readOwedLog();
+  const hosts = new Map<string, Host>(clients.hosts.map((host) => [host.id, host]));
+  for (const states of Map.groupBy(readBookingLog(), ({ id }) => id).values()) {
+    for (const [index, state] of states.entries()) {
+      if (hosts.get(state.hostId)?.isDeleting || state.erasedAt !== null) continue;
+      for (const { kind, lead, latest } of KINDS) {
+        const window = { from: state.startAt - lead, to: state.startAt - latest };
+        if (standsIn(window, states, index)) checkWindow(clients, state, window, kind, owed);
+      }
+    }
+  }
+}

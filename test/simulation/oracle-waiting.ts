@@ -1,0 +1,37 @@
+// Nothing waits behind what it has nothing to do with: what is due and free to go is tried within a few runs of
+// the cron.
+import type { Clients } from './clients.ts';
+import { peek } from './durable-log.ts';
+
+/** Runs of the cron, without a fault in them, that a due row may see go by. */
+const PATIENCE = 5;
+
+const WAITING = `
+SELECT id, due_at AS dueAt FROM outbox WHERE status IN ('pending', 'claimed') AND due_at <= ?1 AND kind = 'mail'
+AND NOT EXISTS (SELECT 1 FROM outbox earlier WHERE earlier.booking_id = outbox.booking_id
+  AND earlier.audience = outbox.audience AND earlier.kind = 'mail' AND earlier.status IN ('pending', 'claimed')
+  AND earlier.hold_reason IS NULL AND (earlier.event = 'booking.reassigned') = (outbox.event = 'booking.reassigned')
+  AND (earlier.created_at, earlier.rowid) < (outbox.created_at, outbox.rowid))`;
+
+interface Waiting {
+  readonly id: string;
+  readonly dueAt: number;
+}
+
+const seen = new WeakMap<Clients, Map<string, number>>();
+
+export function checkStarving(clients: Clients): void {
+  const before = seen.get(clients) ?? new Map<string, number>();
+  const now = new Map<string, number>();
+  for (const { id, dueAt } of peek<Waiting>(WAITING, clients.world.now)) {
+    // Another time means that somebody has had it in between.
+    const key = `${id} ${dueAt}`;
+    const runs = (before.get(key) ?? 0) + 1;
+    now.set(key, runs);
+    if (runs > PATIENCE && !clients.corrupted.has(id))
+      clients.world.fail(
+        'starved: an email that is due is passed over by run after run of the cron',
+      );
+  }
+  seen.set(clients, now);
+}

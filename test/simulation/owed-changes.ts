@@ -1,0 +1,82 @@
+// Emails about a host's edits wait a moment: later edits join them, and some end unsent because a later email takes
+// their place or because the edits between came to nothing. This tells whether that was right.
+import { type LoggedBooking, type LoggedOwed, readBookingLog } from './durable-log.ts';
+
+/** All that a reader is told of a booking. */
+const describe = ({ startAt, endAt, name, email, notes }: LoggedBooking) =>
+  JSON.stringify([startAt, endAt, name, email, notes]);
+
+const readerOf = ({ bookingId, audience }: LoggedOwed) => `${bookingId} ${audience}`;
+
+export interface Change {
+  readonly bookingId: string;
+  readonly version: number;
+  readonly at: number;
+  readonly event: string;
+  readonly audience: LoggedOwed['audience'];
+}
+
+export class OwedChanges {
+  readonly #states: ReadonlyMap<string, readonly LoggedBooking[]>;
+  readonly #ofReader: ReadonlyMap<string, readonly LoggedOwed[]>;
+
+  constructor(rows: readonly LoggedOwed[]) {
+    this.#states = Map.groupBy(readBookingLog(), ({ id }) => id);
+    this.#ofReader = Map.groupBy(
+      rows.filter(({ kind }) => kind === 'mail'),
+      readerOf,
+    );
+  }
+
+  /** Whether an email that a host caused may have ended unsent. */
+  mayEndUnsent(row: LoggedOwed): boolean {
+    return row.causedBy === 'host' && (this.#isReplaced(row) || this.#isNeedless(row));
+  }
+
+  /** A change or cancellation that ended it in the same moment owes its reader another email. */
+  #isReplaced(row: LoggedOwed): boolean {
+    const { version, endedAt } = row;
+    if (row.attempts > 0 || version === null) return false;
+    const others = this.#ofReader.get(readerOf(row)) ?? [];
+    return others.some(
+      (other) =>
+        (other.event === 'booking.changed' || other.event === 'booking.cancelled') &&
+        other.version !== null &&
+        other.version > version &&
+        other.insertedAt === endedAt,
+    );
+  }
+
+  /** At some time of its last claim the booking was as before the first edit that the email is about. */
+  #isNeedless({ bookingId, event, version, attempts, claimedAt, endedAt }: LoggedOwed): boolean {
+    if (event !== 'booking.changed' || attempts > 1 || claimedAt === null || endedAt === null)
+      return false;
+    const states = this.#states.get(bookingId ?? '') ?? [];
+    const first = states.findIndex((state) => state.version === version);
+    const before = states[first - 1];
+    if (!before) return false;
+    return states.some(
+      (state, index) =>
+        index >= first &&
+        state.at <= endedAt &&
+        (states[index + 1]?.at ?? endedAt) >= claimedAt &&
+        describe(state) === describe(before),
+    );
+  }
+
+  /** Whether the reader is owed an email of the change itself, or one that was made after it. */
+  isTold({ bookingId, version, at, event, audience }: Change): boolean {
+    const rows = this.#ofReader.get(`${bookingId} ${audience}`) ?? [];
+    return rows.some((row) => {
+      if (row.event !== event || row.version === null) return false;
+      if (row.version === version) return true;
+      return (
+        event === 'booking.changed' &&
+        row.causedBy === 'host' &&
+        row.version < version &&
+        (row.endedAt === null || row.endedAt >= at) &&
+        (row.claimedAt === null || row.claimedAt >= at)
+      );
+    });
+  }
+}

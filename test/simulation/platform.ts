@@ -1,0 +1,91 @@
+// What the product stands on, in memory: queues, KV, host objects, mail, receivers, calendars; and the isolates
+// of the Worker itself.
+
+import { consumeQueue } from '../../worker/jobs/consume-queue.ts';
+import { runCron } from '../../worker/jobs/run-cron.ts';
+import type { CalendarProvider } from '../../worker/ports/calendar-provider.ts';
+import type { Deps } from '../../worker/services/service-deps.ts';
+import type { CalendarAccount } from './calendar-account.ts';
+import { createCalendarProvider } from './calendar-provider.ts';
+import { HostObjects } from './host-objects.ts';
+import { KvModel } from './kv-model.ts';
+import { MailServer } from './mail-server.ts';
+import { createHostObject, createIsolateDeps } from './product.ts';
+import { type QueueLimits, QueueModel } from './queue-model.ts';
+import { Receivers } from './receivers.ts';
+import { createIsolate, type Isolate } from './task.ts';
+import type { World } from './world.ts';
+
+interface Running {
+  readonly isolate: Isolate;
+  readonly deps: Deps;
+}
+
+/** As wrangler.toml has them. */
+const LIMITS = {
+  outbox: { batch: 100, waitMs: 2_000, retries: 5 },
+  calendars: { batch: 5, waitMs: 0, retries: 2 },
+  webhooks: { batch: 5, waitMs: 0, retries: 5 },
+} satisfies Record<string, QueueLimits>;
+
+export class Platform {
+  readonly kv: KvModel;
+  readonly mail: MailServer;
+  readonly receivers: Receivers;
+  readonly accounts = new Map<string, CalendarAccount>();
+  readonly calendarProvider: CalendarProvider;
+  readonly objects: HostObjects;
+  readonly queues: Readonly<Record<keyof typeof LIMITS, QueueModel>>;
+  readonly #world: World;
+  #running: Record<'web' | 'jobs', Running | null> = { web: null, jobs: null };
+
+  constructor(world: World) {
+    this.#world = world;
+    this.kv = new KvModel(world);
+    this.mail = new MailServer(world);
+    this.receivers = new Receivers(world);
+    this.calendarProvider = createCalendarProvider(world, this.accounts);
+    this.objects = new HostObjects(world, createHostObject);
+    const consumer = {
+      isolate: () => this.worker('jobs').isolate,
+      consume: (batch: Parameters<typeof consumeQueue>[1]) =>
+        consumeQueue(this.worker('jobs').deps, batch, (work) => void work.catch(() => undefined)),
+    };
+    const queue = (name: keyof typeof LIMITS) =>
+      new QueueModel(world, name, LIMITS[name], consumer);
+    this.queues = {
+      outbox: queue('outbox'),
+      calendars: queue('calendars'),
+      webhooks: queue('webhooks'),
+    };
+  }
+
+  /** A fresh isolate after a crash. */
+  worker(name: 'web' | 'jobs'): Running {
+    const known = this.#running[name];
+    if (known?.isolate.isAlive) return known;
+    const fresh = { isolate: createIsolate(name), deps: createIsolateDeps() };
+    this.#running[name] = fresh;
+    return fresh;
+  }
+
+  /** A request of a client, answered by the Worker. */
+  request<T>(key: string, work: (deps: Deps) => Promise<T>): Promise<T> {
+    const { isolate, deps } = this.worker('web');
+    return this.#world.call(isolate, key, () => work(deps));
+  }
+
+  cron(key: string): Promise<void> {
+    const { isolate, deps } = this.worker('jobs');
+    return this.#world.call(isolate, key, () => runCron(deps));
+  }
+
+  /** The power is cut: everything ends at once. */
+  crashAll(): void {
+    for (const name of ['web', 'jobs'] as const) {
+      const known = this.#running[name];
+      if (known) this.#world.crash(known.isolate);
+    }
+    this.objects.crashAll();
+  }
+}

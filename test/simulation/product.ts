@@ -1,0 +1,116 @@
+// The product as worker/deps.ts composes it, anew for every isolate; only its repositories are shared. Hashing,
+// sealing and chance are cheap stand-ins.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createDeps, createHostCalendarDeps, type Env } from '../../worker/deps.ts';
+import { defineHostCalendar } from '../../worker/durable/host-calendar.ts';
+import type { CalendarProvider } from '../../worker/ports/calendar-provider.ts';
+import type { Vault } from '../../worker/ports/vault.ts';
+import type { Deps } from '../../worker/services/service-deps.ts';
+import { createSqliteD1, openSqlite } from './sqlite-d1.ts';
+import { stage } from './stage.ts';
+import { currentTask } from './task.ts';
+
+const MIGRATIONS = join(import.meta.dirname, '../../migrations');
+
+function readMigrations(): string[] {
+  const names = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'));
+  return names.sort().map((name) => readFileSync(join(MIGRATIONS, name), 'utf8'));
+}
+
+export const ORIGIN = 'https://halfpast.test';
+
+const DIGITS = '0123456789abcdef';
+function makeHex(length: number): string {
+  const { dice } = currentTask();
+  let text = '';
+  for (let index = 0; index < length; index += 1) text += DIGITS[dice.below(16)];
+  return text;
+}
+
+/** As a UUID looks. */
+function makeId(): string {
+  return `${makeHex(8)}-${makeHex(4)}-4${makeHex(3)}-8${makeHex(3)}-${makeHex(12)}`;
+}
+
+const vault: Vault = {
+  seal: async (text, purpose) => `${purpose}|${text}`,
+  open: async (sealed, purpose) =>
+    sealed.startsWith(`${purpose}|`) ? sealed.slice(purpose.length + 1) : null,
+  isStale: () => false,
+};
+
+const calendarProvider = new Proxy({} as CalendarProvider, {
+  get: (_, name) => Reflect.get(stage().platform.calendarProvider, name),
+});
+
+export const database = openSqlite(readMigrations());
+// Identifiers that statements make themselves.
+database.function('randomblob', { varargs: true }, () => new TextEncoder().encode(makeHex(16)));
+
+const queue = (name: 'outbox' | 'calendars' | 'webhooks') => ({
+  sendBatch: (messages: never) => stage().platform.queues[name].sendBatch(messages),
+});
+
+const env = {
+  DB: createSqliteD1(database, (effect) => stage().world.point('database', effect)),
+  KV: {
+    get: (key: string, as: string) => stage().platform.kv.get(key, as),
+    put: (key: string, value: string, options: object) =>
+      stage().platform.kv.put(key, value, options),
+    delete: (key: string) => stage().platform.kv.delete(key),
+  },
+  QUEUE: queue('outbox'),
+  CALENDAR_QUEUE: queue('calendars'),
+  WEBHOOK_QUEUE: queue('webhooks'),
+  HOST_CALENDAR: { getByName: (name: string) => stage().platform.objects.getByName(name) },
+  ...{ ASSETS: {}, LIMIT_ALL: {}, LIMIT_BOOK: {}, LIMIT_SIGN_IN: {}, LIMIT_CALENDAR: {} },
+  PUBLIC_URL: ORIGIN,
+  MAIL_TRANSPORT: 'smtp',
+  MAIL_FROM: 'mail@halfpast.test',
+  SMTP_URL: 'smtp://127.0.0.1:2525',
+  SECRET_KEYS: `k1:${Buffer.alloc(32).toString('base64url')}`,
+} as unknown as Env;
+
+const prepared = new Map<unknown, unknown>();
+Object.assign(globalThis, {
+  prepareOnce<G extends unknown[], T>(make: (...given: G) => T, ...given: G): T {
+    if (!prepared.has(make)) prepared.set(make, make(...given));
+    return prepared.get(make) as T;
+  },
+});
+
+const sha256 = async (text: string) => createHash('sha256').update(text).digest('hex');
+
+const standIns = {
+  ids: { create: makeId },
+  tokens: { create: () => makeHex(43) },
+  hasher: { sha256 },
+  // Web Crypto answers from a thread of its own: the order of things would depend on the machine.
+  keyedHasher: { hash: async (text) => sha256(`keyed:${text}`) },
+  passwordHasher: {
+    hash: async (password: string) => `plain:${password}`,
+    verify: async (password: string, stored: readonly string[]) =>
+      stored.includes(`plain:${password}`),
+  },
+  vault,
+  calendarProvider,
+  webhookSender: {
+    send: (webhook: Parameters<Deps['webhookSender']['send']>[0]) =>
+      stage().platform.receivers.send(webhook),
+  },
+  rateLimiter: { isAllowed: async () => true },
+  embedArchive: { keepPresent: async () => undefined, find: async () => null },
+} satisfies Partial<Deps>;
+
+/** What one isolate of the Worker has: its memory is its own. */
+export function createIsolateDeps(): Deps {
+  return Object.assign(createDeps({ ...env }), standIns);
+}
+
+const HostCalendar = defineHostCalendar(createHostCalendarDeps);
+
+export function createHostObject(context: unknown): unknown {
+  return new HostCalendar(context as DurableObjectState, { ...env });
+}

@@ -1,0 +1,49 @@
+// The servers that webhooks are sent to.
+import type {
+  OutgoingWebhook,
+  WebhookExchange,
+  WebhookSender,
+} from '../../worker/ports/webhook-sender.ts';
+import { currentTask, type Task } from './task.ts';
+import type { World } from './world.ts';
+
+export type ReceiverMood = 'up' | 'error' | 'silent' | 'gone';
+
+export interface Received {
+  readonly url: string;
+  readonly id: string;
+  readonly body: string;
+  readonly at: number;
+  readonly status: number;
+  readonly task: Task;
+  readonly hadFaults: number;
+}
+
+const STATUS = { up: 200, error: 500, gone: 410 } as const;
+
+export class Receivers implements WebhookSender {
+  readonly received: Received[] = [];
+  readonly moods = new Map<string, ReceiverMood>();
+  readonly #world: World;
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  send(webhook: OutgoingWebhook): Promise<WebhookExchange> {
+    const task = currentTask();
+    const silence = { requestHeaders: {}, latencyMs: 1, response: null, error: 'No answer.' };
+    const answer = (): WebhookExchange => {
+      const mood = this.#world.isHealed ? 'up' : (this.moods.get(webhook.url) ?? 'up');
+      if (mood === 'silent') return silence;
+      const status = STATUS[mood];
+      const { url, id, body } = webhook;
+      const { now: at } = this.#world;
+      this.received.push({ url, id, body, at, status, task, hadFaults: task.faults });
+      this.#world.count('webhook requests');
+      const response = { status, headers: {}, body: '', isBodyCut: false, retryAfterMs: 0 };
+      return { requestHeaders: {}, latencyMs: 1, response, error: null };
+    };
+    return this.#world.point<WebhookExchange>('webhook', answer, () => silence);
+  }
+}

@@ -1,0 +1,107 @@
+// The fixes that the simulation must miss when they are taken back, as replacements in the source. A text that is
+// there no longer ends the run: the patch has to follow the code.
+import type { Patch } from './loader.ts';
+
+export interface Revert {
+  readonly name: string;
+  readonly patches: readonly Patch[];
+}
+
+// As the source spells it, a placeholder and not a value.
+const IS_FREE = ['$', "{isFree('o')}"].join('');
+const OUTBOX = 'worker/db/outbox.ts';
+const HOST_CALENDAR = 'worker/durable/host-calendar.ts';
+
+export const REVERTS: readonly Revert[] = [
+  {
+    name: '1: a failure counts for the emails behind it',
+    patches: [
+      {
+        file: 'worker/adapters/mail/send-in-turn.ts',
+        find: '{ ok, error, isUntried: true, ...wait }',
+        replace: '{ ok, error, ...wait }',
+      },
+    ],
+  },
+  {
+    name: '2: one unreadable row fails its batch',
+    patches: [
+      {
+        file: 'worker/db/owed-row.ts',
+        find: 'readStored(owed.payload, isOwedFacts)',
+        replace: 'JSON.parse(String(owed.payload))',
+      },
+    ],
+  },
+  {
+    name: '3: no alarm after the commit, no sweep for reminders',
+    patches: [
+      {
+        file: HOST_CALENDAR,
+        find: 'await this.#ensureAlarm(this.#deps.now() + SETTLE_MS).catch(() => undefined);',
+        replace: '',
+      },
+      { file: 'worker/jobs/run-cron.ts', find: '  sweepReminders,\n', replace: '' },
+    ],
+  },
+  {
+    name: '5: emails that wait for another one fill the window',
+    patches: [
+      {
+        file: 'worker/db/outbox-order.ts',
+        find: `AND ${IS_FREE}\nORDER BY`,
+        replace: '\nORDER BY',
+      },
+      { file: 'worker/db/outbox-order.ts', find: `AND NOT ${IS_FREE})\``, replace: 'AND 0)`' },
+    ],
+  },
+  {
+    name: '6: a claim counts as an attempt',
+    patches: [
+      {
+        file: OUTBOX,
+        find: 'claims = claims + 1, due_at',
+        replace: 'claims = claims + 1, attempts = attempts + 1, due_at',
+      },
+      {
+        file: OUTBOX,
+        find: "attempts = attempts + 1 - (value ->> 'isHeld')",
+        replace: "attempts = attempts - (value ->> 'isHeld')",
+      },
+    ],
+  },
+  {
+    name: '11: RECORD in the outbox without its claim check',
+    patches: [{ file: OUTBOX, find: " AND outbox.claims = value ->> 'claims'", replace: '' }],
+  },
+  {
+    name: '11: RECORD in webhook deliveries without its claim check',
+    patches: [
+      {
+        file: 'worker/db/webhook-deliveries.ts',
+        find: "\nAND webhook_deliveries.claims = json_each.value ->> 'claims'`;\n\nconst HEALTH",
+        replace: '`;\n\nconst HEALTH',
+      },
+    ],
+  },
+  {
+    name: '11: an alarm that is set is never brought forward',
+    patches: [
+      {
+        file: HOST_CALENDAR,
+        find: 'if (this.#alarmAt !== null && this.#alarmAt <= at) return;',
+        replace: 'if (this.#alarmAt !== null) return;',
+      },
+    ],
+  },
+  {
+    name: '11: no alarm after one that failed',
+    patches: [
+      {
+        file: HOST_CALENDAR,
+        find: '.catch(() => this.#deps.now() + SETTLE_MS);',
+        replace: ';',
+      },
+    ],
+  },
+];

@@ -1,0 +1,28 @@
+// Takes back one fix after the other and counts the histories until the simulation finds it.
+
+import { REVERTS } from './revert-patches.ts';
+import { runSeeds } from './run-seeds.ts';
+import { kindOf } from './shrink.ts';
+
+interface Options {
+  readonly threads: number;
+  readonly seeds: number;
+  readonly only: string | undefined;
+}
+
+/** Prints a table in Markdown; 1 when one of them was not found. */
+export async function runReverts({ threads, seeds, only }: Options): Promise<number> {
+  let missed = 0;
+  console.log('| Reverted fix | Seeds until found | Found as |');
+  console.log('|---|---|---|');
+  for (const { name, patches } of REVERTS) {
+    if (only !== undefined && !name.includes(only)) continue;
+    const isEnough = (found: readonly unknown[]) => found.length > 0;
+    const { found } = await runSeeds({ from: 1, seeds, threads, patches, isEnough });
+    const [first] = found;
+    if (!first) missed += 1;
+    const row = first ? [first.seed, kindOf(first.violation)] : [`not in ${seeds}`, ''];
+    console.log(`| ${name} | ${row.join(' | ')} |`);
+  }
+  return missed === 0 ? 0 : 1;
+}

@@ -1,0 +1,68 @@
+// A thread that runs histories, on the product as it is or with patches.
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Replay } from './history.ts';
+import { installLoader, type Patch } from './loader.ts';
+import { QUICK_DRIZZLE, SHARED_REPOS, SMALL_LIMITS } from './small-limits.ts';
+import { installVirtualTime } from './virtual-time.ts';
+
+export interface ThreadData {
+  readonly patches: readonly Patch[];
+}
+
+export type Order =
+  | { readonly kind: 'run'; readonly from: number; readonly count: number }
+  | { readonly kind: 'replay'; readonly replay: Replay }
+  | { readonly kind: 'shrink'; readonly replay: Replay; readonly budget: number };
+
+export interface Found {
+  readonly seed: number;
+  readonly violation: string;
+}
+
+export interface Report {
+  readonly seeds: number;
+  readonly tally: Record<string, number>;
+  readonly found: readonly Found[];
+}
+
+const { patches } = workerData as ThreadData;
+installLoader([...SMALL_LIMITS, ...QUICK_DRIZZLE, ...SHARED_REPOS, ...patches]);
+installVirtualTime();
+// The product writes its log of security events there, and complaints about what it was given.
+console.info = () => undefined;
+console.error = () => undefined;
+const { runHistory } = await import('./history.ts');
+const { shrink } = await import('./shrink.ts');
+
+async function run(from: number, count: number): Promise<Report> {
+  const tally: Record<string, number> = {};
+  const found: Found[] = [];
+  for (let seed = from; seed < from + count; seed += 1) {
+    const result = await runHistory({ seed, steps: null, faults: null });
+    for (const [what, times] of Object.entries(result.tally))
+      tally[what] = (tally[what] ?? 0) + times;
+    if (result.violation !== null) found.push({ seed, violation: result.violation });
+  }
+  return { seeds: count, tally, found };
+}
+
+async function obey(order: Order): Promise<unknown> {
+  switch (order.kind) {
+    case 'run':
+      return run(order.from, order.count);
+    case 'replay':
+      return runHistory(order.replay);
+    case 'shrink':
+      return shrink(runHistory, order.replay, order.budget);
+    default:
+      return order satisfies never;
+  }
+}
+
+parentPort?.on('message', async (order: Order) => {
+  try {
+    parentPort?.postMessage({ answer: await obey(order) });
+  } catch (error) {
+    parentPort?.postMessage({ error: error instanceof Error ? error.stack : String(error) });
+  }
+});

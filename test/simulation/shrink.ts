@@ -1,0 +1,55 @@
+// Looks for the shortest history that still shows the same violation: leaves out steps and faults, in halves
+// first and then one by one.
+import type { Replay, Result } from './history.ts';
+
+type Run = (replay: Replay) => Promise<Result>;
+
+/** `overlap`, `mail` and so on: the rest of the text may change as the history gets shorter. */
+export const kindOf = (violation: string) => violation.slice(0, violation.indexOf(':'));
+
+/** The smallest part of `whole` that `fails`, as far as `budget` runs can tell. */
+async function reduce<T>(
+  whole: readonly T[],
+  fails: (part: readonly T[]) => Promise<boolean>,
+): Promise<readonly T[]> {
+  let kept = whole;
+  for (
+    let size = Math.ceil(kept.length / 2);
+    size >= 1;
+    size = size === 1 ? 0 : Math.ceil(size / 2)
+  ) {
+    for (let from = 0; from < kept.length; ) {
+      const part = [...kept.slice(0, from), ...kept.slice(from + size)];
+      if (await fails(part)) kept = part;
+      else from += size;
+    }
+  }
+  return kept;
+}
+
+/** What takes longer is shown as it is. */
+const PATIENCE_MS = 120_000;
+
+export async function shrink(run: Run, replay: Replay, budget: number): Promise<Replay> {
+  const first = await run(replay);
+  if (first.violation === null) return replay;
+  const kind = kindOf(first.violation);
+  let runs = 0;
+  const startedAt = Date.now();
+  let best = replay;
+  const fails = async (candidate: Replay) => {
+    if (runs >= budget || Date.now() - startedAt > PATIENCE_MS) return false;
+    runs += 1;
+    const { violation } = await run(candidate);
+    if (violation === null || kindOf(violation) !== kind) return false;
+    best = candidate;
+    return true;
+  };
+  await reduce(first.steps, (steps) => fails({ ...best, steps }));
+  // Only the faults that this shorter history met can be left out of it.
+  const shorter = await run(best);
+  if (!(await fails({ ...best, faults: [] }))) {
+    await reduce(shorter.faults, (faults) => fails({ ...best, faults }));
+  }
+  return best;
+}

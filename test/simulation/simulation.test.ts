@@ -1,0 +1,89 @@
+// Histories of hosts and invitees under faults at every await. SIMULATION_SEEDS chooses how many.
+import { afterAll, expect, it } from 'vitest';
+import { writeReplay } from './replay.ts';
+import { runSeeds, SeedThread } from './run-seeds.ts';
+
+/** About 0.2 seconds of one core each. */
+const SEEDS = Number(process.env.SIMULATION_SEEDS ?? 300);
+const THREADS = 2;
+const LIMIT_MS = 15 * 60_000;
+
+const thread = new SeedThread();
+afterAll(() => thread.stop());
+
+it(
+  `keeps every promise in ${SEEDS} histories`,
+  async () => {
+    const { found, tally } = await runSeeds({ from: 1, seeds: SEEDS, threads: THREADS });
+    console.log(JSON.stringify(tally));
+    const [first] = found;
+    if (first) {
+      const replay = await thread.shrink({ seed: first.seed, steps: null, faults: null }, 100);
+      const repeat = `SEED='${writeReplay(replay)}' npm run simulate`;
+      expect.fail(
+        `${found.length} of ${SEEDS} break a promise. ${first.violation}\nRepeat it with: ${repeat}`,
+      );
+    }
+    // What never happens proves nothing.
+    for (const what of [
+      'bookings',
+      'moves',
+      'crashes',
+      'emails',
+      'reminders',
+      'events',
+      'erasures',
+    ])
+      expect(tally[what], what).toBeGreaterThan(SEEDS / 100);
+  },
+  LIMIT_MS,
+);
+
+it(
+  'repeats a history exactly from its seed',
+  async () => {
+    const replay = { seed: 7, steps: null, faults: null };
+    const first = await thread.replay(replay);
+    const other = new SeedThread();
+    await other.run(1, 3);
+    expect(await other.replay(replay)).toEqual(first);
+    await other.stop();
+  },
+  LIMIT_MS,
+);
+
+it(
+  'repeats a history exactly from the steps and faults that happened in it',
+  async () => {
+    const { steps, faults, tally } = await thread.replay({ seed: 11, steps: null, faults: null });
+    expect((await thread.replay({ seed: 11, steps, faults })).tally).toEqual(tally);
+  },
+  LIMIT_MS,
+);
+
+it(
+  'finds a booking that is written over another one, and the shortest history of it',
+  async () => {
+    const patches = [
+      {
+        file: 'worker/db/no-conflict.ts',
+        find: "AND b.status = 'confirmed'",
+        replace: "AND b.status = 'unheard-of'",
+      },
+    ];
+    const { found } = await runSeeds({
+      ...{ from: 1, seeds: 2_000, threads: THREADS, patches },
+      isEnough: (violations) => violations.some(({ violation }) => violation.startsWith('overlap')),
+    });
+    const overlap = found.find(({ violation }) => violation.startsWith('overlap'));
+    if (!overlap) return expect.fail('No history shows it.');
+    const broken = new SeedThread(patches);
+    const shorter = await broken.shrink({ seed: overlap.seed, steps: null, faults: null }, 100);
+    expect((await broken.replay(shorter)).violation).toBe('overlap: two bookings of a host meet');
+    expect(shorter.steps?.length).toBeLessThanOrEqual(3);
+    // Two people at the same moment, and at most one delay that brings them together.
+    expect(shorter.faults?.length).toBeLessThanOrEqual(1);
+    await broken.stop();
+  },
+  LIMIT_MS,
+);

@@ -1,0 +1,19 @@
+// The world that runs now. The product's repositories are prepared once a thread and reach it through this.
+import type { Platform } from './platform.ts';
+import type { World } from './world.ts';
+
+interface Stage {
+  readonly world: World;
+  readonly platform: Platform;
+}
+
+let current: Stage | null = null;
+
+export function setStage(next: Stage): void {
+  current = next;
+}
+
+export function stage(): Stage {
+  if (!current) throw new Error('No history runs.');
+  return current;
+}

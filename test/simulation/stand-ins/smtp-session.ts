@@ -1,0 +1,7 @@
+// In the place of worker/adapters/mail/smtp-session.ts: the same sessions, at the simulated server.
+import type { SmtpSession } from '../../../worker/adapters/mail/smtp-session.ts';
+import { stage } from '../stage.ts';
+
+export function openSmtpSession(): Promise<SmtpSession> {
+  return stage().platform.mail.open();
+}

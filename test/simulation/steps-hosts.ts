@@ -1,0 +1,197 @@
+// What hosts do: edit and cancel bookings, change their type, connect and disconnect, sign out, delete the account.
+import { endSession } from '../../worker/services/accounts/end-session.ts';
+import { findSession } from '../../worker/services/accounts/find-session.ts';
+import { connectCalendar } from '../../worker/services/calendars/connect-calendar.ts';
+import { disconnectCalendar } from '../../worker/services/calendars/disconnect-calendar.ts';
+import { updateMeetingType } from '../../worker/services/meeting-types/change-meeting-type.ts';
+import { decideExternalChange } from '../../worker/services/my-bookings/decide-external-change.ts';
+import { deleteBooking } from '../../worker/services/my-bookings/delete-booking.ts';
+import { editBooking } from '../../worker/services/my-bookings/edit-booking.ts';
+import { deleteAccount } from '../../worker/services/users/delete-account.ts';
+import {
+  createWebhook,
+  deleteWebhook,
+  updateWebhook,
+} from '../../worker/services/webhooks/save-webhook.ts';
+import type { Booked, Clients, Host } from './clients.ts';
+import type { Dice } from './dice.ts';
+import { peek } from './durable-log.ts';
+import { ORIGIN } from './product.ts';
+import { pickBooked, pickStart } from './steps-invitees.ts';
+
+const pickHost = (clients: Clients, dice: Dice) => dice.pick(clients.hosts as [Host, ...Host[]]);
+
+interface Editable {
+  readonly startTime: number;
+  readonly endTime: number;
+  readonly inviteeName: string;
+  readonly inviteeEmail: string;
+  readonly notes: string;
+}
+
+const EDITABLE = `SELECT start_at AS startTime, end_at AS endTime, invitee_name AS inviteeName,
+  invitee_email AS inviteeEmail, notes FROM bookings WHERE id = ?`;
+
+function chooseEdit(clients: Clients, dice: Dice, now: Editable): Editable {
+  const isMoved = dice.chance(0.5);
+  const startTime = isMoved ? pickStart(clients.world.now, dice) : now.startTime;
+  const endTime = startTime + now.endTime - now.startTime;
+  return { ...now, startTime, endTime, notes: `Note ${dice.below(3)}` };
+}
+
+/** One edit, or several in quick succession, the last of which may take back the others. */
+export async function editByHost(clients: Clients, dice: Dice): Promise<void> {
+  const booked = pickBooked(clients, dice);
+  if (!booked) return;
+  const read = () => peek<Editable>(EDITABLE, booked.id)[0];
+  const original = read();
+  const count = dice.pick([1, 1, 2, 4]);
+  for (let index = 0; index < count; index += 1) {
+    if (index > 0) await clients.wait(dice.below(40_000));
+    const now = read();
+    if (!now || !original) return;
+    const isUndone = index > 0 && dice.chance(0.3);
+    await editOnce(clients, booked, isUndone ? original : chooseEdit(clients, dice, now));
+  }
+}
+
+async function editOnce(clients: Clients, { id, host }: Booked, input: Editable): Promise<void> {
+  const answer = await clients.asHost(host, 'edit', (deps, { account }) =>
+    editBooking(deps, account, id, { input, origin: ORIGIN }),
+  );
+  if (answer?.kind !== 'ok') return;
+  clients.world.count('edits');
+  const text = 'SELECT 1 FROM log_bookings WHERE id = ? AND startAt = ? AND notes = ?';
+  if (peek(text, id, input.startTime, input.notes).length === 0)
+    clients.world.fail('lost: an edit that was acknowledged was never written');
+}
+
+export async function cancelByHost(clients: Clients, dice: Dice): Promise<void> {
+  const booked = pickBooked(clients, dice);
+  if (!booked) return;
+  const answer = await clients.asHost(booked.host, 'delete', (deps, { account }) =>
+    deleteBooking(deps, account, booked.id, { origin: ORIGIN }),
+  );
+  if (answer?.kind !== 'ok' || answer.value.outcome !== 'cancelled') return;
+  clients.world.count('cancellations');
+  if (
+    peek("SELECT 1 FROM log_bookings WHERE id = ? AND status = 'cancelled'", booked.id).length === 0
+  )
+    clients.world.fail('lost: a cancellation that was acknowledged was never written');
+}
+
+export async function changeType(clients: Clients, dice: Dice): Promise<void> {
+  const host = pickHost(clients, dice);
+  const rules = { bufferBeforeMinutes: 15 * dice.below(2), bufferAfterMinutes: 15 * dice.below(2) };
+  const input = { title: 'A talk', slug: 'talk', rules };
+  const answer = await clients.asHost(host, 'type', (deps, { account }) =>
+    updateMeetingType(deps, account, host.typeId, input),
+  );
+  if (answer?.kind === 'ok') clients.world.count('changes of types');
+}
+
+export async function connect(clients: Clients, dice: Dice): Promise<void> {
+  const host = pickHost(clients, dice);
+  await connectHost(clients, host);
+}
+
+export async function connectHost(clients: Clients, host: Host): Promise<void> {
+  host.calendar.isRevoked = false;
+  const grant = {
+    ...{ accountId: `account-${host.id}`, accountEmail: host.email, scopes: [] },
+    ...{
+      accessToken: `access:${host.id}`,
+      refreshToken: `refresh:${host.id}`,
+      expiresInMs: 3_600_000,
+    },
+  };
+  const answer = await clients.asHost(host, 'connect', (deps) =>
+    connectCalendar(deps, host.id, grant, ORIGIN),
+  );
+  if (answer?.kind !== 'ok' || !answer.value.ok) return;
+  host.connectedSince ??= clients.world.now;
+  clients.world.count('connections');
+}
+
+export async function disconnect(clients: Clients, dice: Dice): Promise<void> {
+  const host = pickHost(clients, dice);
+  host.connectedSince = null;
+  await clients.asHost(host, 'disconnect', async (deps) => {
+    const connection = await deps.calendarConnections.find(host.id);
+    if (connection) await disconnectCalendar(deps, connection);
+  });
+}
+
+export async function decide(clients: Clients, dice: Dice): Promise<void> {
+  const [asked] = peek<{ id: string; hostId: string }>(
+    'SELECT booking_id AS id, host_id AS hostId FROM calendar_events WHERE external_change IS NOT NULL ORDER BY rowid LIMIT 1',
+  );
+  const host = clients.hosts.find(({ id }) => id === asked?.hostId);
+  if (!asked || !host) return;
+  const action = dice.pick(['move', 'move', 'cancel', 'ignore'] as const);
+  const answer = await clients.asHost(host, 'decide', (deps, { account }) =>
+    decideExternalChange(deps, account, asked.id, { input: { action }, origin: ORIGIN }),
+  );
+  if (answer?.kind === 'ok') clients.world.count('decisions on moved events');
+}
+
+export async function signOut(clients: Clients, dice: Dice): Promise<void> {
+  const host = pickHost(clients, dice);
+  const { token } = host;
+  if (token === null) return;
+  const answer = await clients.asHost(host, 'sign-out', (deps, session) =>
+    endSession(deps, session),
+  );
+  if (answer?.kind !== 'ok') return;
+  if (host.token === token) host.token = null;
+  host.ended.push(token);
+  clients.world.count('sign-outs');
+  const again = await clients.ask('after-sign-out', (deps) => findSession(deps, token));
+  if (again.kind === 'ok' && again.value !== null)
+    clients.world.fail('session: a session that was ended lets its owner in');
+}
+
+export async function removeAccount(clients: Clients, dice: Dice): Promise<void> {
+  const host = pickHost(clients, dice);
+  host.isDeleting = true;
+  const answer = await clients.asHost(host, 'delete-account', (deps, session) =>
+    deleteAccount(deps, session, { confirm: host.username, origin: ORIGIN }),
+  );
+  if (answer?.kind !== 'ok') return;
+  host.deletedAt ??= clients.world.now;
+  clients.world.count('deleted accounts');
+}
+
+const EVENTS = ['booking.created', 'booking.updated', 'booking.cancelled'] as const;
+
+export async function makeWebhook(clients: Clients, dice: Dice): Promise<void> {
+  const host = pickHost(clients, dice);
+  const url = `https://hooks.example/${host.username}/${dice.below(1_000_000)}`;
+  const input = { name: 'A hook', url, events: [...EVENTS], headers: [], isActive: true };
+  const answer = await clients.asHost(host, 'hook', (deps, { account }) =>
+    createWebhook(deps, account, { input, origin: ORIGIN }),
+  );
+  if (answer?.kind !== 'ok') return;
+  host.webhooks.push({ id: answer.value.id, url, since: clients.world.now, isSteady: true });
+  clients.world.count('webhooks');
+}
+
+export async function changeWebhook(clients: Clients, dice: Dice): Promise<void> {
+  const host = pickHost(clients, dice);
+  const hook = host.webhooks[dice.below(host.webhooks.length)];
+  if (!hook) return;
+  hook.isSteady = false;
+  const { id, url } = hook;
+  const input = {
+    name: 'A hook',
+    url,
+    events: [...EVENTS],
+    headers: [],
+    isActive: dice.chance(0.6),
+  };
+  const isDeleted = dice.chance(0.3);
+  await clients.asHost(host, 'hook', async (deps, { account }) => {
+    if (isDeleted) await deleteWebhook(deps, account, id);
+    else await updateWebhook(deps, account, id, { input, origin: ORIGIN });
+  });
+}

@@ -1,0 +1,143 @@
+// What invitees do: book, move, cancel, and have their data erased.
+import type { TimeZone } from '../../worker/domain/time/types.ts';
+import { bookSlot } from '../../worker/services/book-slot.ts';
+import { cancelManaged } from '../../worker/services/manage/cancel-managed.ts';
+import { eraseInvitee } from '../../worker/services/manage/erase-invitee.ts';
+import { rescheduleBooking } from '../../worker/services/manage/reschedule-booking.ts';
+import { meets } from './calendar-account.ts';
+import type { Booked, Clients, Host } from './clients.ts';
+import type { Dice } from './dice.ts';
+import { peek } from './durable-log.ts';
+import { ORIGIN } from './product.ts';
+import { currentTask } from './task.ts';
+
+const UTC = 'UTC' as TimeZone;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** Few enough for people to meet at one. */
+export function pickStart(now: number, dice: Dice): number {
+  if (dice.chance(0.15)) {
+    return (
+      Math.ceil((now + 70 * MINUTE) / (30 * MINUTE)) * 30 * MINUTE + dice.below(4) * 30 * MINUTE
+    );
+  }
+  const today = now - (now % DAY);
+  return today + (1 + dice.below(4)) * DAY + 9 * 60 * MINUTE + dice.below(6) * 30 * MINUTE;
+}
+
+export function pickBooked(clients: Clients, dice: Dice): Booked | null {
+  const { booked } = clients;
+  return booked[dice.below(booked.length)] ?? null;
+}
+
+/** Nothing is booked over what the calendar has shown all the time. */
+function expectFree(
+  clients: Clients,
+  host: Host,
+  start: number,
+  asked: { at: number; faults: number },
+) {
+  const { calendar, connectedSince } = host;
+  const isSure =
+    connectedSince !== null && connectedSince < asked.at && currentTask().faults === asked.faults;
+  if (!isSure || calendar.obstacle() || calendar.mood === 'half' || calendar.moodSince >= asked.at)
+    return;
+  const wanted = { start, end: start + 30 * MINUTE };
+  const met = calendar
+    .live()
+    .filter(
+      (event) =>
+        event.bookingId === null &&
+        !event.isTransparent &&
+        event.since < asked.at &&
+        meets(event.place, wanted),
+    );
+  if (met.length > 0) clients.world.fail('calendar: booked over an event that the calendar shows');
+}
+
+export async function book(clients: Clients, dice: Dice): Promise<void> {
+  const { world } = clients;
+  const host = dice.pick(clients.hosts as [Host, ...Host[]]);
+  const startTime = pickStart(world.now, dice);
+  const domain = dice.pick(world.mailDomains);
+  const inviteeEmail = `${currentTask().key}@${domain}`;
+  const input = {
+    ...{
+      startTime,
+      timezone: UTC,
+      inviteeName: `Ines ${currentTask().key}`,
+      inviteeEmail,
+      notes: '',
+    },
+    ...{ inviteeCountryCode: '', inviteeMobileNumber: '' },
+  };
+  const path = { username: host.username, slug: 'talk' };
+  const call = { input, idempotencyKey: `key-${currentTask().key}`, origin: ORIGIN };
+  const tries = 1 + dice.below(3);
+  for (let count = 0; count < tries; count += 1) {
+    const asked = { at: world.now, faults: currentTask().faults };
+    const answer = await clients.ask('book', (deps) => bookSlot(deps, path, call));
+    if (answer.kind === 'refused') return;
+    if (answer.kind === 'lost') {
+      await clients.wait(dice.below(20_000));
+      continue;
+    }
+    const { id, manageUrl } = answer.value;
+    const rows = peek(
+      'SELECT 1 FROM log_bookings WHERE id = ? AND startAt = ? AND sequence = 0',
+      id,
+      startTime,
+    );
+    if (rows.length === 0) world.fail('lost: a booking that was acknowledged was never written');
+    expectFree(clients, host, startTime, asked);
+    world.count('bookings');
+    const token = manageUrl.split('/').at(-1) ?? '';
+    clients.booked.push({ id, host, token, email: inviteeEmail, sequence: 0, erasedAt: null });
+    return;
+  }
+}
+
+export async function move(clients: Clients, dice: Dice): Promise<void> {
+  const booked = pickBooked(clients, dice);
+  if (!booked) return;
+  const { world } = clients;
+  const startTime = pickStart(world.now, dice);
+  const input = { startTime, timezone: UTC, sequence: booked.sequence };
+  const answer = await clients.ask('move', (deps) =>
+    rescheduleBooking(deps, booked.token, { input, origin: ORIGIN }),
+  );
+  if (answer.kind !== 'ok') return;
+  booked.sequence = answer.value.sequence;
+  world.count('moves');
+  const text = 'SELECT 1 FROM log_bookings WHERE id = ? AND startAt = ? AND sequence = ?';
+  if (peek(text, booked.id, startTime, booked.sequence).length === 0)
+    world.fail('lost: a move that was acknowledged was never written');
+}
+
+export async function cancel(clients: Clients, dice: Dice): Promise<void> {
+  const booked = pickBooked(clients, dice);
+  if (!booked) return;
+  const answer = await clients.ask('cancel', (deps) =>
+    cancelManaged(deps, booked.token, { reason: '', origin: ORIGIN }),
+  );
+  if (answer.kind !== 'ok') return;
+  clients.world.count('cancellations');
+  if (
+    peek("SELECT 1 FROM log_bookings WHERE id = ? AND status = 'cancelled'", booked.id).length === 0
+  )
+    clients.world.fail('lost: a cancellation that was acknowledged was never written');
+}
+
+export async function erase(clients: Clients, dice: Dice): Promise<void> {
+  const booked = pickBooked(clients, dice);
+  if (!booked) return;
+  const answer = await clients.ask('erase', (deps) => eraseInvitee(deps, booked.token, ORIGIN));
+  if (answer.kind !== 'ok') return;
+  booked.erasedAt ??= clients.world.now;
+  clients.world.count('erasures');
+  if (
+    peek('SELECT 1 FROM log_bookings WHERE id = ? AND erasedAt IS NOT NULL', booked.id).length === 0
+  )
+    clients.world.fail('lost: an erasure that was acknowledged was never written');
+}

@@ -1,0 +1,126 @@
+// What happens around the product: outages, crashes, rows that nobody can read, and life in hosts' calendars.
+import type { Mood } from './calendar-account.ts';
+import type { Clients, Host } from './clients.ts';
+import type { Dice } from './dice.ts';
+import { peek } from './durable-log.ts';
+import { database } from './product.ts';
+import { pickStart } from './steps-invitees.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const pickLength = (dice: Dice) => dice.pick([5 * MINUTE, 30 * MINUTE, 3 * HOUR]);
+const pickHost = (clients: Clients, dice: Dice) => dice.pick(clients.hosts as [Host, ...Host[]]);
+
+export async function crash(clients: Clients): Promise<void> {
+  clients.world.count('power cuts');
+  clients.platform.crashAll();
+}
+
+export async function stopMail(clients: Clients, dice: Dice): Promise<void> {
+  const { mail } = clients.platform;
+  if (mail.isDown) return;
+  const begin = () => {
+    mail.isDown = true;
+  };
+  const end = () => {
+    mail.isDown = false;
+  };
+  await clients.outage('mail', pickLength(dice), begin, end);
+}
+
+export async function stopReceiver(clients: Clients, dice: Dice): Promise<void> {
+  const { moods } = clients.platform.receivers;
+  const hook = pickHost(clients, dice).webhooks[0];
+  if (!hook || moods.has(hook.url)) return;
+  const mood = dice.pick(['error', 'silent', 'silent', 'gone'] as const);
+  if (mood === 'gone') hook.isSteady = false;
+  const begin = () => void moods.set(hook.url, mood);
+  const end = () => void moods.delete(hook.url);
+  await clients.outage('receiver', pickLength(dice), begin, end);
+}
+
+export async function changeMood(clients: Clients, dice: Dice): Promise<void> {
+  const { calendar } = pickHost(clients, dice);
+  calendar.setMood(dice.pick<Mood>(['down', 'half', 'forgetful']));
+  const end = () => calendar.setMood('up');
+  await clients.outage('calendar', pickLength(dice), () => {}, end);
+}
+
+export async function revoke(clients: Clients, dice: Dice): Promise<void> {
+  const host = pickHost(clients, dice);
+  host.calendar.isRevoked = true;
+  host.connectedSince = null;
+}
+
+export async function addEvent(clients: Clients, dice: Dice): Promise<void> {
+  const { calendar } = pickHost(clients, dice);
+  const start = pickStart(clients.world.now, dice) + 15 * MINUTE * dice.below(2);
+  calendar.add(`own-${dice.below(1e9)}`, { start, end: start + (1 + dice.below(4)) * 15 * MINUTE });
+}
+
+export async function changeEvent(clients: Clients, dice: Dice): Promise<void> {
+  const { calendar } = pickHost(clients, dice);
+  const own = calendar.all().filter(({ bookingId }) => bookingId === null);
+  const event = own[dice.below(own.length)];
+  if (!event) return;
+  const kind = dice.below(3);
+  const start = pickStart(clients.world.now, dice);
+  if (kind === 0) calendar.change(event, { isLive: !event.isLive });
+  else if (kind === 1) calendar.change(event, { isTransparent: !event.isTransparent });
+  else calendar.change(event, { place: { start, end: start + 30 * MINUTE } });
+}
+
+/** The host moves or deletes the event of a booking in the calendar itself. */
+export async function drag(clients: Clients, dice: Dice): Promise<void> {
+  const { calendar } = pickHost(clients, dice);
+  const ours = calendar.live().filter(({ bookingId }) => bookingId !== null);
+  const event = ours[dice.below(ours.length)];
+  if (!event) return;
+  clients.dragged.add(event.id);
+  clients.world.count('dragged events');
+  const start = pickStart(clients.world.now, dice);
+  if (dice.chance(0.3)) calendar.change(event, { isLive: false });
+  else calendar.change(event, { place: { start, end: start + 30 * MINUTE } });
+}
+
+/** What is owed is pending for a moment only: looks for it for a while. */
+async function awaitRow(clients: Clients, text: string): Promise<{ id: string } | undefined> {
+  for (let looks = 0; looks < 100; looks += 1) {
+    const [row] = peek<{ id: string }>(text);
+    if (row) return row;
+    await clients.wait(200);
+  }
+  return undefined;
+}
+
+/** A row that no program of ours has written. */
+export async function corrupt(clients: Clients, dice: Dice): Promise<void> {
+  const { world } = clients;
+  const broken = '{"version":';
+  const kind = dice.below(3);
+  const mark = (id: string | undefined, run: (id: string) => void) => {
+    if (id === undefined) return;
+    clients.corrupted.add(id);
+    world.count('unreadable rows');
+    run(id);
+  };
+  if (kind === 0) {
+    const row = await awaitRow(
+      clients,
+      "SELECT id FROM outbox WHERE kind = 'mail' AND status = 'pending' ORDER BY rowid DESC LIMIT 1",
+    );
+    mark(row?.id, (id) =>
+      database.prepare('UPDATE outbox SET payload = ? WHERE id = ?').run(broken, id),
+    );
+  } else if (kind === 1) {
+    const row = await awaitRow(
+      clients,
+      `SELECT e.id FROM host_events e JOIN webhook_deliveries d ON d.event_id = e.id
+       WHERE d.status = 'pending' ORDER BY e.rowid DESC LIMIT 1`,
+    );
+    mark(row?.id, (id) =>
+      database.prepare('UPDATE host_events SET facts = ? WHERE id = ?').run(broken, id),
+    );
+  } else clients.platform.kv.corrupt();
+}

@@ -1,0 +1,67 @@
+// What may happen in a history, and how often.
+import type { Clients } from './clients.ts';
+import type { CronClock } from './cron-clock.ts';
+import type { Dice } from './dice.ts';
+import * as hosts from './steps-hosts.ts';
+import * as invitees from './steps-invitees.ts';
+import * as surroundings from './steps-surroundings.ts';
+
+export interface StepKind {
+  readonly name: string;
+  readonly weight: number;
+  /** Absent from most histories. */
+  readonly isRare: boolean;
+  readonly run: (clients: Clients, dice: Dice, cron: CronClock) => Promise<void>;
+}
+
+const HOUR = 3_600_000;
+
+async function stopCron(clients: Clients, dice: Dice, cron: CronClock): Promise<void> {
+  const begin = () => {
+    cron.isStopped = true;
+  };
+  const end = () => {
+    cron.isStopped = false;
+  };
+  await clients.outage('cron', dice.pick([HOUR, 12 * HOUR]), begin, end);
+}
+
+const often = (name: string, weight: number, run: StepKind['run']) => ({
+  name,
+  weight,
+  run,
+  isRare: false,
+});
+const rarely = (name: string, weight: number, run: StepKind['run']) => ({
+  name,
+  weight,
+  run,
+  isRare: true,
+});
+
+export const STEPS: readonly StepKind[] = [
+  often('book', 10, invitees.book),
+  often('move', 3, invitees.move),
+  often('cancel', 1.5, invitees.cancel),
+  rarely('erase', 2, invitees.erase),
+  often('edit by the host', 3, hosts.editByHost),
+  often('cancel by the host', 1.5, hosts.cancelByHost),
+  rarely('change the meeting type', 1.5, hosts.changeType),
+  often('connect a calendar', 1.5, hosts.connect),
+  rarely('disconnect the calendar', 0.7, hosts.disconnect),
+  rarely('decide on a moved event', 2, hosts.decide),
+  rarely('sign out', 1, hosts.signOut),
+  rarely('delete the account', 0.7, hosts.removeAccount),
+  often('make a webhook', 1.5, hosts.makeWebhook),
+  rarely('change a webhook', 1, hosts.changeWebhook),
+  rarely('cut the power', 1, surroundings.crash),
+  rarely('stop the mail server', 1.5, surroundings.stopMail),
+  rarely('stop a receiver', 1.5, surroundings.stopReceiver),
+  rarely('trouble with the calendar', 1.5, surroundings.changeMood),
+  rarely('take access away', 0.7, surroundings.revoke),
+  rarely('add an event', 2, surroundings.addEvent),
+  rarely('change an event', 1.5, surroundings.changeEvent),
+  rarely('drag an event', 2, surroundings.drag),
+  rarely('make a row unreadable', 2.5, surroundings.corrupt),
+  rarely('stop the cron', 0.7, stopCron),
+];

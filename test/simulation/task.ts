@@ -1,0 +1,63 @@
+// Who runs: isolates have memory that a crash drops, tasks are what runs in them. The task follows its own
+// code through every await.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createDice, type Dice, hashText } from './dice.ts';
+
+export interface Isolate {
+  readonly name: string;
+  isAlive: boolean;
+  /** Called once when the isolate crashes. */
+  readonly onCrash: Set<() => void>;
+}
+
+export function createIsolate(name: string): Isolate {
+  return { name, isAlive: true, onCrash: new Set() };
+}
+
+export class Task {
+  /** The same in every run of the seed, whatever else happens in it: faults are chosen by it. */
+  readonly key: string;
+  readonly isolate: Isolate;
+  readonly dice: Dice;
+  /** Faults that this task has met, those of what it called included. */
+  faults = 0;
+  #points = 0;
+  #children = 0;
+  readonly #parent: Task | null;
+
+  constructor(key: string, isolate: Isolate, seed: number, parent: Task | null) {
+    this.key = key;
+    this.isolate = isolate;
+    this.dice = createDice(hashText(key, seed));
+    this.#parent = parent;
+  }
+
+  nextPoint(): number {
+    this.#points += 1;
+    return this.#points;
+  }
+
+  childKey(name: string): string {
+    this.#children += 1;
+    return `${this.key}.${name}${this.#children}`;
+  }
+
+  noteFault(): void {
+    this.faults += 1;
+    this.#parent?.noteFault();
+  }
+}
+
+const running = new AsyncLocalStorage<Task>();
+
+export function currentTask(): Task {
+  const task = running.getStore();
+  if (!task) throw new Error('Nothing of the simulation is running.');
+  return task;
+}
+
+export const findCurrentTask = (): Task | undefined => running.getStore();
+
+export function runAs<T>(task: Task, work: () => T): T {
+  return running.run(task, work);
+}

@@ -1,0 +1,43 @@
+// The clock, timers and chance of whatever runs in the simulation. Everything else keeps the machine's own.
+import { stage } from './stage.ts';
+import { findCurrentTask, runAs } from './task.ts';
+
+interface Timer {
+  isOver: boolean;
+  unref(): Timer;
+  ref(): Timer;
+}
+
+export function installVirtualTime(): void {
+  const realNow = Date.now;
+  const realRandom = Math.random;
+  const realSetTimeout = globalThis.setTimeout;
+  const realClearTimeout = globalThis.clearTimeout;
+  const realAbort = AbortSignal.timeout.bind(AbortSignal);
+
+  Date.now = () => (findCurrentTask() ? stage().world.now : realNow());
+  Math.random = () => findCurrentTask()?.dice.roll() ?? realRandom();
+
+  const startTimer = (ms: number, run: () => void): Timer | null => {
+    const task = findCurrentTask();
+    if (!task) return null;
+    const timer: Timer = { isOver: false, unref: () => timer, ref: () => timer };
+    stage().world.schedule(ms, task, () => {
+      if (!timer.isOver) runAs(task, run);
+      timer.isOver = true;
+    });
+    return timer;
+  };
+  const virtualSetTimeout = (run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) =>
+    startTimer(ms, () => run(...given)) ?? realSetTimeout(run, ms, ...given);
+  const virtualClearTimeout = (timer?: unknown) => {
+    if (typeof timer === 'object' && timer !== null && 'isOver' in timer) timer.isOver = true;
+    else realClearTimeout(timer as NodeJS.Timeout | undefined);
+  };
+  Object.assign(globalThis, { setTimeout: virtualSetTimeout, clearTimeout: virtualClearTimeout });
+  AbortSignal.timeout = (ms) => {
+    const controller = new AbortController();
+    const expire = () => controller.abort(new DOMException('Too late.', 'TimeoutError'));
+    return startTimer(ms, expire) ? controller.signal : realAbort(ms);
+  };
+}

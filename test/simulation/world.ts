@@ -1,0 +1,239 @@
+// The one scheduler: a virtual clock that jumps to whatever is due next, and a decision of the seed at every
+// call of a port. Between two steps all code runs as far as it can, so nothing depends on the machine.
+
+import { createDice, type Dice, hashText } from './dice.ts';
+import { type Due, DueList } from './due-list.ts';
+import {
+  chooseWeather,
+  drawFault,
+  drawSlowness,
+  type FaultKind,
+  type Port,
+  type Weather,
+} from './faults.ts';
+import { currentTask, type Isolate, runAs, Task } from './task.ts';
+
+/** What the simulation threw on purpose. */
+export class InjectedFault extends Error {
+  override readonly name = 'InjectedFault';
+}
+
+/** Something that must never happen has happened. */
+export class Violation extends Error {
+  override readonly name = 'Violation';
+}
+
+interface Step extends Due {
+  readonly isolate: Isolate;
+  readonly task: Task;
+  run: (() => void) | null;
+  /** What still happens when the isolate crashes before: a request that is on its way. */
+  readonly orphan: (() => unknown) | null;
+}
+
+/** Which of the faults that the seed draws do happen; null lets all of them. */
+export type AllowedFaults = ReadonlySet<string> | null;
+
+/** A mail server that is down for three hours takes about 15,000: both hosts' alarms ring every 30 seconds. */
+const MAX_STEPS = 30_000;
+/** Resolves when no promise has anything left to run. */
+const drain = () => new Promise<void>((resolve) => process.nextTick(resolve));
+
+/** Nobody is left to be told that it failed. */
+function attempt(work: () => unknown): void {
+  try {
+    work();
+  } catch {
+    // As on a line that was cut.
+  }
+}
+
+export class World {
+  readonly seed: number;
+  readonly weather: Weather;
+  /** Where invitees have their mailboxes: `drop.example` loses connections, and so on. */
+  readonly mailDomains: readonly [string, ...string[]];
+  readonly tally: Record<string, number> = {};
+  /** The faults that happened, as they can be allowed again. */
+  readonly happened: string[] = [];
+  now: number;
+  /** Raised by every write of a booking. */
+  writes = 0;
+  readonly faultTimes: number[] = [];
+  /** No faults any more: everything must come to rest. */
+  isHealed = false;
+  /** Called after every step. */
+  watch: (() => void) | null = null;
+  #violation: Violation | null = null;
+  readonly #steps = new DueList<Step>();
+  readonly #dice: Dice;
+  readonly #allowed: AllowedFaults;
+  #ran = 0;
+
+  constructor(seed: number, start: number, allowed: AllowedFaults) {
+    this.seed = seed;
+    this.now = start;
+    this.weather = chooseWeather(seed);
+    this.#dice = createDice(hashText('world', seed));
+    const plain = ['x.example', 'x.example', 'x.example', 'x.example'] as const;
+    const others = ['drop.example', 'drop.example', 'grey.example', 'gone.example'];
+    this.mailDomains = this.#dice.chance(0.5) ? plain : [...plain, ...others];
+    this.#allowed = allowed;
+  }
+
+  count(what: string, times = 1): void {
+    this.tally[what] = (this.tally[what] ?? 0) + times;
+  }
+
+  fail(message: string): void {
+    this.#violation ??= new Violation(message);
+  }
+
+  /** Throws what was found. */
+  check(): void {
+    if (this.#violation) throw this.#violation;
+  }
+
+  get nextAt(): number | null {
+    return this.#steps.peek()?.at ?? null;
+  }
+
+  /** Runs `run` as `task` after `ms`; not at all when its isolate crashes before. */
+  schedule(ms: number, task: Task, run: () => void, orphan: (() => unknown) | null = null): Step {
+    const tie = task.dice.roll();
+    const step: Step = {
+      at: this.now + Math.max(0, ms),
+      tie,
+      isolate: task.isolate,
+      task,
+      run,
+      orphan,
+    };
+    this.#steps.push(step);
+    return step;
+  }
+
+  /** A call of a port: `effect` happens in one moment, which is not this one. `fail`: how the port fails. */
+  point<T>(port: Port, effect: () => T, fail?: () => T): Promise<T> {
+    const task = currentTask();
+    const fault = this.#choose(port, task);
+    const wait =
+      fault === 'slow'
+        ? drawSlowness(task.dice)
+        : task.dice.below(6) === 0
+          ? task.dice.below(40)
+          : 0;
+    return new Promise<T>((resolve, reject) => {
+      const breakDown = () => {
+        if (fail) resolve(fail());
+        else reject(new InjectedFault(`The ${port} failed.`));
+      };
+      const run = () => {
+        if (fault === 'crash-before') return this.crash(task.isolate);
+        if (fault === 'fail-before') return breakDown();
+        // Only what answers nothing can be lost.
+        if (fault === 'lose') return resolve(undefined as T);
+        let result: T;
+        try {
+          result = effect();
+          if (fault === 'twice') effect();
+        } catch (error) {
+          return reject(error);
+        }
+        if (fault === 'crash-after') return this.crash(task.isolate);
+        if (fault === 'fail-after') return breakDown();
+        if (fault === 'late-answer') {
+          this.schedule(drawSlowness(task.dice), task, () => resolve(result));
+        } else resolve(result);
+      };
+      this.schedule(wait, task, run, effect);
+    });
+  }
+
+  /** Draws a fault for a moment that is no call of a port. */
+  draw(port: Port, task: Task): FaultKind | null {
+    return this.#choose(port, task);
+  }
+
+  #choose(port: Port, task: Task): FaultKind | null {
+    const point = task.nextPoint();
+    const fault = drawFault(this.weather, port, task.dice);
+    if (fault === null || this.isHealed) return null;
+    const id = `${task.key}#${point}:${fault}`;
+    if (this.#allowed && !this.#allowed.has(id)) return null;
+    this.happened.push(id);
+    this.faultTimes.push(this.now);
+    task.noteFault();
+    this.count(`fault ${fault}`);
+    return fault;
+  }
+
+  /**
+   * Runs `work` in an isolate as a task of its own and answers the caller in a step of its own. Rejects when the
+   * isolate crashes.
+   */
+  call<T>(
+    isolate: Isolate,
+    key: string,
+    work: () => Promise<T>,
+    port: Port = 'answer',
+  ): Promise<T> {
+    const caller = currentTask();
+    const callee = new Task(key, isolate, this.seed, caller);
+    return new Promise<T>((resolve, reject) => {
+      let isOver = false;
+      const lose = () => answer(() => reject(new InjectedFault('The connection was lost.')));
+      const answer = (tell: () => void) => {
+        if (isOver) return;
+        isOver = true;
+        isolate.onCrash.delete(lose);
+        const fault = this.#choose(port, caller);
+        const wait = fault === 'late-answer' ? drawSlowness(caller.dice) : 0;
+        const lost = () => reject(new InjectedFault('The answer was lost.'));
+        this.schedule(wait, caller, fault === 'fail-after' ? lost : tell);
+      };
+      isolate.onCrash.add(lose);
+      const start = () =>
+        runAs(callee, () =>
+          work().then(
+            (value) => answer(() => resolve(value)),
+            (error) => answer(() => reject(error)),
+          ),
+        );
+      this.schedule(0, callee, start);
+    });
+  }
+
+  /** Its memory is gone. What was on its way to a port may arrive there still. */
+  crash(isolate: Isolate): void {
+    if (!isolate.isAlive) return;
+    isolate.isAlive = false;
+    this.count('crashes');
+    for (const step of this.#steps.values()) {
+      if (step.isolate !== isolate) continue;
+      const { orphan } = step;
+      step.task.noteFault();
+      step.run = orphan && this.#dice.chance(0.3) ? () => attempt(orphan) : null;
+    }
+    for (const listener of [...isolate.onCrash]) listener();
+    isolate.onCrash.clear();
+  }
+
+  /** Until `until`, or until nothing is left to happen. */
+  async run(until: number): Promise<void> {
+    for (;;) {
+      const step = this.#steps.peek();
+      if (!step || step.at > until) break;
+      this.#steps.pop();
+      if (step.run === null) continue;
+      this.now = Math.max(this.now, step.at);
+      this.#ran += 1;
+      if (this.#ran > MAX_STEPS) throw new Violation('endless: the history does not come to rest');
+      runAs(step.task, step.run);
+      await drain();
+      this.watch?.();
+      this.check();
+    }
+    this.now = Math.max(this.now, until);
+  }
+}

@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { createRunReporter } from '../scripts/vitest-reporter.ts';
+
+// The whole product in memory, under faults at every await. Its own threads do the work.
+export default defineConfig({
+  test: {
+    name: 'simulation',
+    root: fileURLToPath(new URL('..', import.meta.url)),
+    reporters: ['default', createRunReporter()],
+    include: ['test/simulation/**/*.test.ts'],
+    testTimeout: 30_000,
+  },
+});
