@@ -1,5 +1,5 @@
 // /dashboard: what a host offers, and what can be done with it.
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import type { HostMeetingType } from '../../../../worker/contract/host-calls.ts';
 import { canCreateMeetingType } from '../../../../worker/domain/plans/plan-rules.ts';
@@ -10,8 +10,8 @@ import { DASHBOARD_TEXTS, listMeetingTypes } from './calls.ts';
 import { CreateButton } from './create-button.tsx';
 import styles from './dashboard.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { EmbedDialog } from './embed-dialog.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { EmbedDialog } from './lazy-embed-dialog.tsx';
 import { MeetingTypeCard } from './meeting-type-card.tsx';
 import { Status } from './status.tsx';
 import { Welcome } from './welcome.tsx';
@@ -78,7 +78,11 @@ export function Component(): ReactNode {
           </ul>
         )}
       </section>
-      {dialog?.kind === 'embed' && <EmbedDialog type={dialog.type} onClose={close} />}
+      {dialog?.kind === 'embed' && (
+        <Suspense>
+          <EmbedDialog type={dialog.type} onClose={close} />
+        </Suspense>
+      )}
       {dialog?.kind === 'delete' && (
         <DeleteDialog type={dialog.type} onDeleted={() => void onDeleted()} onCancel={close} />
       )}
