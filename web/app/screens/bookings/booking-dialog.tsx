@@ -1,15 +1,20 @@
 // One booking, to read and to edit. Changing the mode is announced as the new heading.
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useId, useLayoutEffect, useRef } from 'react';
 import type { HostBooking } from '../../../../worker/contract/host-calls.ts';
 import type { Instant, TimeZone } from '../../../../worker/domain/time/types.ts';
 import { DialogHead } from '../../../ui/dialog-head.tsx';
 import { Modal } from '../../../ui/modal.tsx';
+import { lazyDialog } from '../../frame/lazy-dialog.tsx';
 import styles from './booking-dialog.module.css';
-import { BookingEditor } from './booking-editor.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { describeBehind, StatusBadge, statusOf } from './booking-status.tsx';
 import { CalendarQuestion } from './calendar-question.tsx';
 import { MailLog } from './mail-log.tsx';
+
+const BookingEditor = lazyDialog(
+  () => import('./booking-editor.tsx').then((file) => file.BookingEditor),
+  'onCancel',
+);
 
 interface BookingDialogProps {
   readonly booking: HostBooking;
@@ -41,12 +46,14 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
         {!isEditing && <StatusBadge status={status} />}
       </DialogHead>
       {isEditing ? (
-        <BookingEditor
-          booking={booking}
-          zone={zone}
-          onSaved={props.onChanged}
-          onCancel={() => props.onMode(false)}
-        />
+        <Suspense>
+          <BookingEditor
+            booking={booking}
+            zone={zone}
+            onSaved={props.onChanged}
+            onCancel={() => props.onMode(false)}
+          />
+        </Suspense>
       ) : (
         <>
           {status === 'upcoming' && booking.externalChange && (

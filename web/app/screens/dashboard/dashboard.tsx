@@ -5,16 +5,21 @@ import type { HostMeetingType } from '../../../../worker/contract/host-calls.ts'
 import { canCreateMeetingType } from '../../../../worker/domain/plans/plan-rules.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { readCalendar } from '../../calendar/calendar-calls.ts';
+import { lazyDialog } from '../../frame/lazy-dialog.tsx';
 import { useUser } from '../../frame/use-visitor.ts';
 import { DASHBOARD_TEXTS, listMeetingTypes } from './calls.ts';
 import { CreateButton } from './create-button.tsx';
 import styles from './dashboard.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EmptyState } from './empty-state.tsx';
-import { EmbedDialog } from './lazy-embed-dialog.tsx';
 import { MeetingTypeCard } from './meeting-type-card.tsx';
 import { Status } from './status.tsx';
 import { Welcome } from './welcome.tsx';
+
+const EmbedDialog = lazyDialog(
+  () => import('./embed-dialog.tsx').then((file) => file.EmbedDialog),
+  'onClose',
+);
 
 interface OpenDialog {
   readonly kind: 'embed' | 'delete';

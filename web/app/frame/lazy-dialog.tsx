@@ -1,0 +1,33 @@
+// A part of a screen that is loaded when it is opened: most visits do not need it. One that cannot be loaded says
+// so and closes itself.
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  type ReactNode,
+  useEffect,
+} from 'react';
+import { showToast } from '../../ui/toast-store.ts';
+
+const LOST = 'This part of the page could not be loaded. Please reload the page.';
+
+/** `close`: the name of the property that closes it. */
+export function lazyDialog<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  close: keyof Props,
+): LazyExoticComponent<ComponentType<Props>> {
+  function Lost(props: Props): ReactNode {
+    const onClose = props[close] as () => void;
+    useEffect(() => {
+      showToast('error', LOST);
+      onClose();
+    }, [onClose]);
+    return null;
+  }
+  return lazy(() =>
+    load().then(
+      (component) => ({ default: component }),
+      () => ({ default: Lost }),
+    ),
+  );
+}
