@@ -292,7 +292,7 @@ test('a removed colleague is invited by mail, joins again, and shows the organiz
   await expect(other.getByRole('link', { name: 'Manage Members' })).toHaveCount(0);
   await other.getByRole('switch', { name: /organization beside me/ }).check();
   await expect(other.getByText('Your pages name your organization')).toBeVisible();
-  await expect(other.getByText('Up to 30 members, as long as')).toBeVisible();
+  await expect(other.getByText('Up to 30, while no payment is taken')).toBeVisible();
   await expectAccessible(other, 'settings');
   const list2 = await other.request.get(`/meetings/${grace.user.username}`);
   expect(await list2.text()).toContain('<p class="organization">Acme</p>');

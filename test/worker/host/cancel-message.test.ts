@@ -42,6 +42,13 @@ describe('the message of a cancellation', () => {
       headers: { authorization: `Bearer ${typed.me.token}`, 'content-type': 'application/json' },
     });
     expect((await typed.fetch(request)).status).toBe(200);
+    const streamed = await createEdited();
+    const noBytes = new Request(`https://halfpast.test/api/my-bookings/${streamed.id}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${streamed.me.token}` },
+      body: new ReadableStream({ start: (controller) => controller.close() }),
+    });
+    expect((await streamed.fetch(noBytes)).status).toBe(200);
   });
 
   it('has at most 500 characters, and the body has no other field', async () => {

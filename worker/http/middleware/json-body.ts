@@ -4,15 +4,26 @@ import { AppError } from '../../contract/app-error.ts';
 
 const KILOBYTE = 1024;
 
+/** Some clients and proxies send a body of no bytes where they have none. Reads no further than the first byte. */
+async function isEmpty(request: Request): Promise<boolean> {
+  const reader = request.clone().body?.getReader();
+  if (!reader) return true;
+  let chunk = await reader.read();
+  while (!chunk.done && chunk.value.length === 0) chunk = await reader.read();
+  await reader.cancel();
+  return chunk.done;
+}
+
 /** For calls whose body may be left out: it then reads as an empty object. */
 export function optionalJsonBody() {
   const whole = jsonBody();
   return createMiddleware(async (c, next) => {
-    if (c.req.raw.body !== null) return whole(c, next);
+    const { raw, method } = c.req;
+    if (!(await isEmpty(raw))) return whole(c, next);
     // Some clients name a type all the same.
-    const headers = new Headers(c.req.raw.headers);
+    const headers = new Headers(raw.headers);
     headers.delete('content-type');
-    c.req.raw = new Request(c.req.raw, { headers });
+    c.req.raw = new Request(raw.url, { method, headers });
     await next();
   });
 }
