@@ -1,5 +1,5 @@
 // One booking, to read and to edit. Changing the mode is announced as the new heading.
-import { type ReactNode, Suspense, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { HostBooking } from '../../../../worker/contract/host-calls.ts';
 import type { Instant, TimeZone } from '../../../../worker/domain/time/types.ts';
 import { DialogHead } from '../../../ui/dialog-head.tsx';
@@ -11,10 +11,8 @@ import { describeBehind, StatusBadge, statusOf } from './booking-status.tsx';
 import { CalendarQuestion } from './calendar-question.tsx';
 import { MailLog } from './mail-log.tsx';
 
-const BookingEditor = lazyDialog(
-  () => import('./booking-editor.tsx').then((file) => file.BookingEditor),
-  'onCancel',
-);
+const loadEditor = () => import('./booking-editor.tsx').then((file) => file.BookingEditor);
+const BookingEditor = lazyDialog(loadEditor, 'onCancel');
 
 interface BookingDialogProps {
   readonly booking: HostBooking;
@@ -31,6 +29,11 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const status = statusOf(booking, now);
+
+  // So that it is there when Edit is pressed, whatever key comes next.
+  useEffect(() => {
+    loadEditor().catch(() => undefined);
+  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the mode, and nothing else
   useLayoutEffect(() => heading.current?.focus(), [isEditing]);

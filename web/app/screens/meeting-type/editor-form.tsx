@@ -1,5 +1,5 @@
 // The form and, beside it, what will come of it.
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Plan } from '../../../../worker/domain/plans/plans.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { LeaveGuard } from '../../forms/leave-guard.tsx';
@@ -8,7 +8,6 @@ import { paths } from '../../paths.ts';
 import { Appearance } from './appearance.tsx';
 import { Basics } from './basics.tsx';
 import type { Draft } from './draft.ts';
-import { FullPlanNotice } from './full-plan-notice.tsx';
 import { findKeptDraft, forgetDraft, keepDraft } from './kept-draft.ts';
 import styles from './meeting-type.module.css';
 import { MoreRules } from './more-rules.tsx';
@@ -16,6 +15,10 @@ import { Preview } from './preview.tsx';
 import { useEditor } from './use-editor.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { WorkingHours } from './working-hours.tsx';
+
+const FullPlanNotice = lazy(() =>
+  import('./full-plan-notice.tsx').then((file) => ({ default: file.FullPlanNotice })),
+);
 
 interface EditorFormProps {
   readonly id: string | null;
@@ -54,7 +57,11 @@ export function EditorForm({ id, savedPath, initial, fullPlan }: EditorFormProps
           void editor.save();
         }}
       >
-        {fullPlan !== null && <FullPlanNotice plan={fullPlan} />}
+        {fullPlan !== null && (
+          <Suspense>
+            <FullPlanNotice plan={fullPlan} />
+          </Suspense>
+        )}
         <Basics editor={editor} username={username} savedSlug={id === null ? null : initial.slug} />
         <Appearance editor={editor} />
         <WorkingHours editor={editor} />
