@@ -1,7 +1,10 @@
 // What was typed is not lost by a click on a link, the browser's Back, a closed tab or a session that ends.
-import { type ReactNode, type RefObject, useEffect } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+const ConfirmDialog = lazy(() =>
+  import('../../ui/confirm-dialog.tsx').then((file) => ({ default: file.ConfirmDialog })),
+);
 
 interface LeaveGuardProps {
   readonly isDirty: boolean;
@@ -31,13 +34,15 @@ export function LeaveGuard({ isDirty, isLeaving, keepsFor }: LeaveGuardProps): R
 
   if (blocker.state !== 'blocked') return null;
   return (
-    <ConfirmDialog
-      heading="Leave without saving?"
-      text="What you changed here has not been saved."
-      cancelLabel="Keep editing"
-      confirmLabel="Leave without saving"
-      onCancel={() => blocker.reset()}
-      onConfirm={() => blocker.proceed()}
-    />
+    <Suspense>
+      <ConfirmDialog
+        heading="Leave without saving?"
+        text="What you changed here has not been saved."
+        cancelLabel="Keep editing"
+        confirmLabel="Leave without saving"
+        onCancel={() => blocker.reset()}
+        onConfirm={() => blocker.proceed()}
+      />
+    </Suspense>
   );
 }

@@ -1,10 +1,10 @@
 // One booking, to read and to edit. Changing the mode is announced as the new heading.
-import { type ReactNode, Suspense, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { HostBooking } from '../../../../worker/contract/host-calls.ts';
 import type { Instant, TimeZone } from '../../../../worker/domain/time/types.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { DialogHead } from '../../../ui/dialog-head.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { lazyDialog } from '../../frame/lazy-dialog.tsx';
 import styles from './booking-dialog.module.css';
 import { BookingFacts } from './booking-facts.tsx';
 import { describeBehind, StatusBadge, statusOf } from './booking-status.tsx';
@@ -12,7 +12,8 @@ import { CalendarQuestion } from './calendar-question.tsx';
 import { MailLog } from './mail-log.tsx';
 
 const loadEditor = () => import('./booking-editor.tsx').then((file) => file.BookingEditor);
-const BookingEditor = lazyDialog(loadEditor, 'onCancel');
+type Editor = Awaited<ReturnType<typeof loadEditor>>;
+const LOST = 'The form could not be loaded. Please reload the page.';
 
 interface BookingDialogProps {
   readonly booking: HostBooking;
@@ -29,10 +30,15 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const status = statusOf(booking, now);
+  const [BookingEditor, setEditor] = useState<Editor | null>(null);
+  const [isLost, setLost] = useState(false);
 
   // So that it is there when Edit is pressed, whatever key comes next.
   useEffect(() => {
-    loadEditor().catch(() => undefined);
+    loadEditor().then(
+      (component) => setEditor(() => component),
+      () => setLost(true),
+    );
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the mode, and nothing else
@@ -48,16 +54,16 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
       >
         {!isEditing && <StatusBadge status={status} />}
       </DialogHead>
-      {isEditing ? (
-        <Suspense>
-          <BookingEditor
-            booking={booking}
-            zone={zone}
-            onSaved={props.onChanged}
-            onCancel={() => props.onMode(false)}
-          />
-        </Suspense>
-      ) : (
+      {isEditing && BookingEditor === null && <Alert text={isLost ? LOST : null} />}
+      {isEditing && BookingEditor !== null && (
+        <BookingEditor
+          booking={booking}
+          zone={zone}
+          onSaved={props.onChanged}
+          onCancel={() => props.onMode(false)}
+        />
+      )}
+      {!isEditing && (
         <>
           {status === 'upcoming' && booking.externalChange && (
             <CalendarQuestion
