@@ -19,8 +19,8 @@ export function MoreRules({ editor }: { editor: Editor }): ReactNode {
     );
   };
   return (
-    <details className={styles.section} onToggle={load}>
-      <summary className={styles.summary} onFocus={load} onPointerEnter={load}>
+    <details className={styles.section} onToggle={load} onFocus={load} onPointerEnter={load}>
+      <summary className={styles.summary}>
         <h2 className={styles.sectionHeading}>More rules</h2>
         <span className={styles.intro}>Dates that differ, buffers, notice and limits</span>
         <span className={styles.fold}>
