@@ -1,25 +1,26 @@
 // What most meeting types do without: dates of their own, time around meetings, limits.
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { RULE_BOUNDS } from '../../../../worker/domain/availability/check.ts';
+import { Field } from '../../../ui/field.tsx';
 import { ChevronIcon } from '../../../ui/icons.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { Select } from '../../../ui/select.tsx';
+import { DateOverrides } from './date-overrides.tsx';
+import type { DraftRules, NoticeUnit } from './draft.ts';
 import styles from './meeting-type.module.css';
 import type { Editor } from './use-editor.ts';
 
-const loadFields = () => import('./rule-fields.tsx').then((file) => file.RuleFields);
-type Fields = Awaited<ReturnType<typeof loadFields>>;
-const LOST = 'These fields could not be loaded. Please reload the page.';
+const UNITS: readonly { value: NoticeUnit; label: string }[] = [
+  { value: 'minutes', label: 'minutes' },
+  { value: 'hours', label: 'hours' },
+  { value: 'days', label: 'days' },
+];
 
 export function MoreRules({ editor }: { editor: Editor }): ReactNode {
-  const [RuleFields, setFields] = useState<Fields | null>(null);
-  /** As soon as somebody comes near, so that they are there when it unfolds. */
-  const load = (): void => {
-    loadFields().then(
-      (fields) => setFields(() => fields),
-      () => showToast('error', LOST),
-    );
-  };
+  const { rules } = editor.draft;
+  const setRules = (changes: Partial<DraftRules>): void =>
+    editor.change({ rules: { ...rules, ...changes } });
   return (
-    <details className={styles.section} onToggle={load} onFocus={load} onPointerEnter={load}>
+    <details className={styles.section}>
       <summary className={styles.summary}>
         <h2 className={styles.sectionHeading}>More rules</h2>
         <span className={styles.intro}>Dates that differ, buffers, notice and limits</span>
@@ -27,7 +28,94 @@ export function MoreRules({ editor }: { editor: Editor }): ReactNode {
           <ChevronIcon towards="down" />
         </span>
       </summary>
-      {RuleFields !== null && <RuleFields editor={editor} />}
+      <div className={styles.folded}>
+        <DateOverrides editor={editor} />
+        <div className={styles.pair}>
+          <RuleField
+            {...{ editor, setRules }}
+            name="bufferBeforeMinutes"
+            label="Buffer before, in minutes"
+          />
+          <RuleField
+            {...{ editor, setRules }}
+            name="bufferAfterMinutes"
+            label="Buffer after, in minutes"
+          />
+        </div>
+        <Notice editor={editor} setRules={setRules} />
+        <div className={styles.pair}>
+          <RuleField
+            {...{ editor, setRules }}
+            name="bookingWindowDays"
+            label="Booking window, in days"
+            hint="How far ahead people can book. Leave blank for no limit."
+          />
+          <RuleField
+            {...{ editor, setRules }}
+            name="maximumPerDay"
+            label="Daily maximum"
+            hint="Bookings of this type on one day. Leave blank for no limit."
+          />
+        </div>
+      </div>
     </details>
+  );
+}
+
+interface RuleFieldProps {
+  readonly editor: Editor;
+  readonly setRules: (changes: Partial<DraftRules>) => void;
+  readonly name: Exclude<keyof DraftRules, 'noticeAmount' | 'noticeUnit'>;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+function RuleField({ editor, setRules, name, label, hint }: RuleFieldProps): ReactNode {
+  return (
+    <Field label={label} error={editor.problemAt(`rules.${name}`)} hint={hint}>
+      {(control) => (
+        <input
+          {...control}
+          {...RULE_BOUNDS[name]}
+          type="number"
+          inputMode="numeric"
+          name={`rules.${name}`}
+          value={editor.draft.rules[name]}
+          onChange={(event) => setRules({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Notice({ editor, setRules }: Pick<RuleFieldProps, 'editor' | 'setRules'>): ReactNode {
+  const { noticeAmount, noticeUnit } = editor.draft.rules;
+  return (
+    <Field
+      label="Minimum notice"
+      error={editor.problemAt('rules.minimumNoticeMinutes')}
+      hint="How long before its start a meeting can still be booked, at most 30 days."
+    >
+      {(control) => (
+        <span className={styles.notice}>
+          <input
+            {...control}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            name="rules.minimumNoticeMinutes"
+            value={noticeAmount}
+            onChange={(event) => setRules({ noticeAmount: event.target.value })}
+          />
+          <Select
+            className={control.className}
+            aria-label="Unit of the minimum notice"
+            options={UNITS}
+            value={noticeUnit}
+            onChange={(event) => setRules({ noticeUnit: event.target.value as NoticeUnit })}
+          />
+        </span>
+      )}
+    </Field>
   );
 }
