@@ -5,7 +5,7 @@ import { embedTwin } from './embed-twin.ts';
 import { firstPaint } from './first-paint.ts';
 import { layerOrder } from './layer-order.ts';
 import { APP_MANIFEST, paintScreens } from './paint-screens.ts';
-import { unusedRouterParts } from './unused-router-parts.ts';
+import { unusedLibraryParts } from './unused-library-parts.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -17,7 +17,7 @@ const FOLDERS = { client: here('../dist/client'), renderer: here('../dist/screen
 // The Worker fills the shells; everything under /assets/ is hashed and served without it.
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), layerOrder(), firstPaint(), unusedRouterParts(), embedTwin()],
+  plugins: [react(), layerOrder(), firstPaint(), unusedLibraryParts(), embedTwin()],
   css: { modules: { generateScopedName: '[hash:base64:4]' } },
   build: {
     outDir: FOLDERS.client,
@@ -71,6 +71,11 @@ export default defineConfig({
                 { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 // What the entry shares with its screens: small, and smaller together.
                 { name: 'base', test: /contract\/app-page|lib\/(storage|session-token)\.ts/ },
+                // Most screens of a host share these: one request, and smaller together.
+                {
+                  name: 'calls',
+                  test: /api-client|lib\/format-date|domain\/plans|contract\/limits|hono|web\/ui\/(alert|field|switch|choice)/,
+                },
               ],
             },
           },
