@@ -1,4 +1,5 @@
-// Books a slot: decide on the truth as read, commit on the truth as it is, and when the two differ, decide again.
+// Books a slot. Optimistic loop: decide on a snapshot, commit with conditions, and decide again when the data
+// changed in between.
 import { AppError } from '../contract/app-error.ts';
 import type { BookedMeeting } from '../contract/public-calls.ts';
 import type { BookingInput } from '../contract/public-schemas.ts';
@@ -30,7 +31,7 @@ type BookSlotDeps = CalendarFreeDeps &
   > &
   BookingLimitDeps;
 
-/** Rounds of read and commit before a contended attempt is given up. */
+/** Rounds of read and commit before a contended attempt fails. */
 const ROUNDS = 4;
 
 interface Booked {
@@ -54,7 +55,7 @@ function present(
     icsUrl: calendarFilePath(id, manageToken),
     manageUrl: managePath(manageToken),
     location: page.location,
-    // Its event is yet to be written, or was lately.
+    // The calendar event is pending or was written recently.
     ...presentJoinLink(page),
   };
 }
@@ -66,7 +67,7 @@ async function prepareAttempt(
 ): Promise<BookingAttempt> {
   const id = deps.ids.create();
   const manageToken = deps.tokens.create();
-  // How times are written is no part of what is booked: a retry with another clock is the same attempt.
+  // The hour format is not part of the booking, so a retry with another format counts as the same attempt.
   const { hourFormat: _, ...booked } = call.input;
   const [idempotencyKey, requestHash, manageTokenHash] = await Promise.all([
     deps.hasher.sha256(call.idempotencyKey ?? id),
@@ -86,9 +87,9 @@ export interface BookCall {
 }
 
 /**
- * Books, or ends the request with the reason. The same idempotency key with the same body answers with the
- * booking as it is now. Its `manageUrl` is a new one: the first link is stored nowhere.
- * The same key with another body is refused.
+ * Books the slot or throws with the reason. The same idempotency key with the same body returns the booking
+ * as it is now, with a new `manageUrl`, because the first link is not stored. The same key with another body
+ * is refused.
  */
 export async function bookSlot(
   deps: BookSlotDeps,
@@ -121,7 +122,7 @@ export async function bookSlot(
         throw new AppError('IDEMPOTENCY_KEY_REUSED');
       }
       const { id: bookingId } = page.earlier;
-      // The same body was sent, so this is the address that the booking was made with.
+      // The body is the same as in the first request, so this is the address that the booking was made with.
       const inviteeEmail = toAccountEmail(input.inviteeEmail);
       const token = { hash: attempt.manageTokenHash, bookingId, inviteeEmail };
       await deps.managedBookings.insertTokens([token], now);

@@ -1,4 +1,4 @@
-// What the link in a reminder lets its reader say: no more of them, or again.
+// The choice behind the link in a reminder: stop reminders or get them again.
 import { AppError } from '../contract/app-error.ts';
 import type { Deps } from './service-deps.ts';
 

@@ -1,12 +1,12 @@
 import { AppError } from '../contract/app-error.ts';
 import type { CommitFault } from '../domain/bookings/new-booking.ts';
 
-/** Faults that another round with the same host's object would only meet again. */
+/** Faults that a retry with the same host object would only repeat. */
 export function isFinalFault(reason: CommitFault): boolean {
   return reason === 'overloaded' || reason === 'missing';
 }
 
-/** Why a change was not committed, as the error that ends the request. */
+/** Maps the reason why a change was not committed to the error of the request. */
 export function toCommitError(reason: CommitFault): AppError {
   switch (reason) {
     case 'refused':

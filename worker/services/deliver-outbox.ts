@@ -1,5 +1,5 @@
-// Does what commits owe: claims rows, acts on the present truth, records each outcome.
-// A death between sending and recording repeats the sending under the same mail id.
+// Handles outbox rows: claims them, acts on the current data and records each result. A crash between sending
+// and recording sends the email again with the same id.
 import type { OwedWithBooking } from '../db/outbox.ts';
 import type { OutboxClaim } from '../db/owed-row.ts';
 import { unknownZone } from '../db/quarantined-rows.ts';
@@ -23,11 +23,11 @@ import type { Deps } from './service-deps.ts';
 import { hold, type OutboxRow, quarantine, settle } from './settle-mail.ts';
 import { withLinkOrigin } from './with-link-origin.ts';
 
-/** A consumer that has not recorded by then is taken for dead. */
+/** A consumer that has not recorded its results by then counts as dead. */
 const CLAIM_MS = 2 * MINUTE_MS;
-/** Emails of one round: as many as a provider takes well within a claim. */
+/** Emails per round: a number that a provider accepts well within a claim. */
 const BATCH_MAX = 100;
-/** Rounds of one email each in one run; the next run takes the rest. */
+/** Rounds with a single email per run. The next run takes the rest. */
 const ALONE_MAX = 25;
 const UNREADABLE = 'The payload cannot be read.';
 
@@ -52,13 +52,13 @@ export type DeliverOutboxDeps = Pick<
 
 const UNANSWERED: SendResult = { ok: false, error: 'The transport gave no answer.' };
 
-/** A row with its mail, or with what comes of it without one. */
+/** A row with its email or, without one, with its result. */
 type Prepared = { readonly owed: OutboxRow } & (
   | { readonly mail: OutgoingMail }
   | { readonly mail: null; readonly result: SendResult }
 );
 
-/** `make` gives null for what is owed to nobody any more. A mail that cannot be made fails alone. */
+/** `make` returns null when no one should receive the email. An email that cannot be rendered fails alone. */
 async function prepare(
   owed: OutboxRow,
   make: () => OutgoingMail | null | Promise<OutgoingMail | null>,
@@ -73,14 +73,14 @@ async function prepare(
   }
 }
 
-/** A confirmation waits for the link that its meeting is joined by; null for what need not wait. */
+/** A confirmation waits for the conference link of its meeting. Null when it need not wait. */
 function computeMailWait(row: OwedWithBooking, now: Instant): number | null {
   const { owed, booking, meetingType, meeting } = row;
   if (owed.event !== 'booking.confirmed' || booking.status !== 'confirmed') return null;
   return computeLinkWait(readMeetingLink(meetingType.location, meeting), owed.createdAt, now);
 }
 
-/** What cannot be read is set aside for a person, and ends: nothing waits behind it. */
+/** Unreadable rows go into quarantine for the operator, so that they hold up nothing. */
 async function setAside(
   deps: DeliverOutboxDeps,
   claims: readonly OutboxClaim[],
@@ -94,7 +94,7 @@ async function setAside(
   await deps.quarantinedRows.setAside([...payloads, ...zones], now);
 }
 
-/** False when the provider did not look at everything: what is left comes back with the alarm or the cron. */
+/** False when the provider did not process all emails. The alarm or the cron retries the rest. */
 async function deliverClaimed(
   deps: DeliverOutboxDeps,
   claimed: readonly OutboxClaim[],
@@ -164,7 +164,10 @@ async function deliverClaimed(
   return answers.every((answer) => answer.ok || answer.isUntried !== true);
 }
 
-/** First what never failed, then what did; what may have ended its last consumer is alone in its round. */
+/**
+ * New rows first, then failed ones. A row whose consumer died is handled alone in its round, because it may
+ * be the cause.
+ */
 async function claimNext(
   deps: DeliverOutboxDeps,
   ids: readonly string[],
@@ -180,8 +183,8 @@ async function claimNext(
 }
 
 /**
- * Delivers the due ones among `ids`; what others hold, or is done already, is left alone. The second mail
- * of one booking to one reader takes a second round.
+ * Delivers the due rows among `ids`. Rows that are done or claimed by others are skipped. A second email
+ * about one booking to one reader needs a second round.
  */
 export async function deliverOutbox(
   deps: DeliverOutboxDeps,

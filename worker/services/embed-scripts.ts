@@ -1,6 +1,6 @@
 import type { Deps } from './service-deps.ts';
 
-/** What a site has pinned today is there after any number of deploys. */
+/** A script version that a site pins today stays available after later deployments. */
 export function keepEmbedScript(deps: Pick<Deps, 'embedArchive'>): Promise<void> {
   return deps.embedArchive.keepPresent();
 }

@@ -1,7 +1,10 @@
 import { AppError } from '../contract/app-error.ts';
 import type { Deps } from './service-deps.ts';
 
-/** Where a check is configured, a valid token is demanded; a check that does not answer lets nobody through. */
+/**
+ * If a human check is configured, a valid token is required. When the check does not answer, the request
+ * fails.
+ */
 export async function ensureHuman(
   { humanCheck }: Pick<Deps, 'humanCheck'>,
   token: string | undefined,

@@ -22,7 +22,7 @@ export interface WantedSlot {
   readonly timezone: TimeZone;
 }
 
-/** What is still free on the date that the invitee looked at. */
+/** Slots that are still free on the date that the invitee looked at. */
 function listFreshSlots(source: SlotSource, wanted: WantedSlot, now: Instant): WireSlot[] {
   const date = localDateAt(wanted.timezone, wanted.startTime);
   return computeSlots(source, { from: date, to: date, zone: wanted.timezone }, now).map((slot) => ({
@@ -31,7 +31,7 @@ function listFreshSlots(source: SlotSource, wanted: WantedSlot, now: Instant): W
   }));
 }
 
-/** Ends the request with the reason and fresh slots when the lists would not offer this start. */
+/** Throws with the reason and fresh slots when the lists would not offer this start. */
 export function ensureSlotOpen(source: SlotSource, wanted: WantedSlot, now: Instant): void {
   const decision = isSlotOpen(source, wanted.startTime, now);
   if (decision.ok) return;

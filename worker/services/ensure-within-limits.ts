@@ -1,4 +1,5 @@
-// How much one invitee and one host may be booked. The insert holds the same limits; this says why not.
+// Limits bookings per invitee and per host. The insert enforces the same limits. This code only explains the
+// refusal.
 import { AppError } from '../contract/app-error.ts';
 import { INVITEE_LIMITS } from '../domain/bookings/limits.ts';
 import { HOUR_MS, type Instant } from '../domain/time/types.ts';
@@ -16,11 +17,11 @@ interface Earlier {
   readonly bookedLastDay: number;
   readonly erasedLastDay: number;
   readonly hostLastHour: number;
-  /** When the first of these was made. */
+  /** When the first booking of the hour was made. */
   readonly hostOldestAt: Instant | null;
 }
 
-/** Ends the request with the time to wait when there were too many. */
+/** Throws with the time to wait when a limit is reached. */
 export function ensureWithinLimits(deps: BookingLimitDeps, earlier: Earlier, now: Instant): void {
   if (
     earlier.bookedLastHour + earlier.erasedLastDay >= INVITEE_LIMITS.perHour ||
@@ -38,7 +39,7 @@ export function ensureWithinLimits(deps: BookingLimitDeps, earlier: Earlier, now
   });
 }
 
-/** Records the booking that used the host's limit up. */
+/** Records the booking that reached the host's limit. */
 export async function recordHostLimit(deps: BookingLimitDeps, earlier: Earlier): Promise<void> {
   if (earlier.hostLastHour + 1 !== deps.hostBookingsPerHour) return;
   const facts = { limit: 'host-bookings' };

@@ -22,7 +22,7 @@ export function ensurePageKey(path: PagePath): PageKey {
   return key;
 }
 
-/** Ends the request when the page is unknown or switched off. */
+/** Throws when the page is unknown or inactive. */
 export function ensureBookable<P extends { isActive: boolean }>(page: P | null): P {
   if (!page) throw new AppError('NOT_FOUND', { message: 'Meeting Type Not Found' });
   if (!page.isActive) throw new AppError('MEETING_TYPE_INACTIVE');

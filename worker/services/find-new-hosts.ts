@@ -4,8 +4,8 @@ import type { Instant } from '../domain/time/types.ts';
 import type { Deps } from './service-deps.ts';
 
 /**
- * Which emails to invitees carry a new host's own words, so that these have to do without links. Asks the
- * database about young accounts only.
+ * Finds emails to invitees that contain text from a new host, which must be sent without links. Queries the
+ * database for young accounts only.
  */
 export async function findNewHosts(
   deps: Pick<Deps, 'hostMails'>,

@@ -1,5 +1,5 @@
-// Decides, of claimed rows about bookings, which leave now, which wait for the next window of the limits on what a
-// host's edits cause, and which would tell their reader nothing new.
+// Sorts claimed rows about bookings: emails to send now, emails that wait because of the limits on host
+// edits, and emails without news for their reader.
 import type { OwedWithBooking } from '../db/outbox.ts';
 import {
   type HostMailSubject,
@@ -33,7 +33,10 @@ export async function hashLimits(
   );
 }
 
-/** The edits between took the booking back to where its reader knows it. A row that was tried may have been read. */
+/**
+ * Later edits restored what the reader already knows. A row with an attempt may have been delivered, so it
+ * does not count as needless.
+ */
 async function isNeedless(
   deps: HoldHostMailsDeps,
   { owed, booking }: OwedWithBooking,

@@ -19,7 +19,7 @@ export function computeAvailability(
   };
 }
 
-/** The free slots of up to 62 dates of the invitee. */
+/** Returns the free slots of up to 62 dates in the invitee's time zone. */
 export async function listAvailability(
   deps: Pick<Deps, 'bookingPages' | 'quarantinedRows' | 'calendarRefresher' | 'clock'>,
   path: PagePath,

@@ -5,7 +5,7 @@ import type { LocalDate, TimeZone } from '../domain/time/types.ts';
 import { ensureBookingPage, type PagePath } from './find-booking-page.ts';
 import type { Deps } from './service-deps.ts';
 
-/** Every slot of one date of the invitee, taken and past ones as unavailable. */
+/** Returns every slot of one date in the invitee's time zone. Taken and past slots are unavailable. */
 export async function listSlots(
   deps: Pick<Deps, 'bookingPages' | 'quarantinedRows' | 'calendarRefresher' | 'clock'>,
   path: PagePath,

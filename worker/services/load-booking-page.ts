@@ -12,7 +12,7 @@ import { computeAvailability } from './list-availability.ts';
 import { presentHost, presentOffer } from './present-booking-page.ts';
 import type { Deps } from './service-deps.ts';
 
-/** Host and meeting type of a public page (spec section 7). */
+/** Host and meeting type of a public page (specification, section 7). */
 export async function findPublicMeetingType(
   deps: Pick<Deps, 'bookingPages' | 'quarantinedRows' | 'calendarRefresher' | 'clock'>,
   path: PagePath,
@@ -22,7 +22,7 @@ export async function findPublicMeetingType(
   return { meetingType: presentOffer(page), host: presentHost(page) };
 }
 
-/** What a page knows of free times from the start: from yesterday (UTC) on, as far as one answer goes. */
+/** The range of free times in the first response: from yesterday (UTC), as far as one answer allows. */
 export function firstRange(now: Instant): DateRange {
   const zone = parseTimeZone('UTC');
   if (!zone) throw new Error('UTC is missing from the time zones.');

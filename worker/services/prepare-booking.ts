@@ -13,17 +13,17 @@ import { oweEvent } from './webhooks/owe-event.ts';
 
 export interface BookingAttempt {
   readonly id: string;
-  /** The first link of the invitee; only its hash is stored. */
+  /** The invitee's first link. Only its hash is stored. */
   readonly manageToken: string;
   readonly manageTokenHash: string;
   readonly idempotencyKey: string;
   readonly requestHash: string;
-  /** Where the request came in; links in mails are made from it. */
+  /** Origin of the request, used for links in emails. */
   readonly origin: string;
   readonly input: BookingInput;
 }
 
-/** What of the page, as it was read, must still be so when the time is taken. */
+/** Facts of the page that must still be true at the commit. */
 export function computeConditions(page: BookingPage, startAt: Instant): CommitConditions {
   const maximum = page.rules.maximumPerDay;
   if (maximum === null) return { meetingTypeVersion: page.version, day: null };
@@ -38,7 +38,7 @@ export function computeConditions(page: BookingPage, startAt: Instant): CommitCo
   };
 }
 
-/** Everything the commit writes and demands, from the page that the decision was made on. */
+/** Everything that the commit writes and requires, from the page on which the decision was made. */
 export function prepareBooking(
   page: BookingPage,
   attempt: BookingAttempt,

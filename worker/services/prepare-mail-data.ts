@@ -6,7 +6,7 @@ import { MINUTE_MS } from '../domain/time/types.ts';
 import type { BookingMailData } from '../mail/booking-mail-data.ts';
 
 export interface MailDataContext {
-  /** Where the change came in; links are made from it. */
+  /** Origin of the request that made the change, used for links. */
   readonly origin: string;
   readonly mailFrom: string | null;
   readonly manageUrl: string | null;
@@ -18,16 +18,16 @@ export type MailedBooking = Omit<OwedWithBooking, 'owed' | 'change'> & {
   readonly isHostNew?: boolean;
 };
 
-/** An email cannot follow a device. */
+/** An email cannot use the hour format of the reader's device. */
 const MAIL_HOUR_FORMAT: HourFormat = '24';
 
-/** Of a meeting that is cancelled nobody expects a link any more. */
+/** A cancelled meeting expects no link. */
 function findMeetingLink({ booking, meetingType, meeting }: MailedBooking): MeetingLink {
   const link = readMeetingLink(meetingType.location, meeting);
   return booking.status === 'cancelled' && link.status !== 'ready' ? { status: 'none' } : link;
 }
 
-/** Everything a renderer needs, from the rows as they are now. */
+/** All data that a renderer needs, from the current rows. */
 export function prepareMailData(
   row: MailedBooking,
   { origin, mailFrom, manageUrl, changedBy = 'host' }: MailDataContext,
@@ -53,7 +53,7 @@ export function prepareMailData(
       title: meetingType.title,
       location: meetingType.location,
       description: meetingType.description,
-      // The booking's own: its type may have another length by now.
+      // From the booking itself, because the meeting type's duration may have changed.
       durationMinutes: (booking.endAt - booking.startAt) / MINUTE_MS,
     },
     host: {

@@ -1,5 +1,5 @@
-// The reminder that a row asks for, decided from the booking as it is now. Its unsubscribe link is made
-// here and stored as a hash.
+// Prepares the reminder of an outbox row from the current booking. The unsubscribe link is created here and
+// only its hash is stored.
 import type { OwedWithBooking } from '../db/outbox.ts';
 import { isReminderDue } from '../domain/bookings/reminders.ts';
 import { UNSUBSCRIBE_LINK_KEPT_MS } from '../domain/retention.ts';
@@ -15,7 +15,7 @@ export type PrepareReminderMailDeps = Pick<
   'reminderOptouts' | 'tokens' | 'hasher' | 'mailFrom'
 >;
 
-/** Null when the booking was cancelled, moved or changed meanwhile, or the moment has passed. */
+/** Null when the booking was cancelled, moved or changed, or the reminder is too late. */
 export async function prepareReminderMail(
   deps: PrepareReminderMailDeps,
   row: OwedWithBooking & Pick<MailedBooking, 'isHostNew'>,

@@ -9,12 +9,12 @@ export function presentHost(page: BookingPage): PublicHost {
     username: page.username,
     profilePicture: page.profilePicture,
     logo: page.logo,
-    // Who hides their name has nothing that could stand beside it.
+    // A host who hides their name also hides the organization.
     ...(page.showUserName && page.organization !== null && { organization: page.organization }),
   };
 }
 
-/** With the true location: for those who have booked. */
+/** With the real location, for invitees who have booked. */
 export function presentMeetingType(page: BookingPage): BookableMeetingType {
   return {
     id: page.id,
@@ -30,7 +30,7 @@ export function presentMeetingType(page: BookingPage): BookableMeetingType {
   };
 }
 
-/** What is known of a link to join before there is a booking. */
+/** What is known about the conference link before there is a booking. */
 export function presentJoinLink({
   location,
   calendar,
@@ -39,7 +39,7 @@ export function presentJoinLink({
   return presentMeetingLink(location, facts);
 }
 
-/** A meeting type as everyone sees it before they book. */
+/** A meeting type as visitors see it before they book. */
 export function presentOffer(page: BookingPage): BookableMeetingType {
   const { hostSendsLink } = presentJoinLink(page);
   const location = hideLink(page.location);

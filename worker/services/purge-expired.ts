@@ -1,18 +1,18 @@
-// Deletes old outbox rows, events, deliveries, links and counters. It goes round the tables, one batch of each,
-// until nothing is left or the time of a run is over: no table's backlog holds up another one.
+// Deletes old outbox rows, events, deliveries, links and counters. It takes one batch of each table in turn
+// until nothing is left or the time is over, so no backlog delays another table.
 import { MEETING_TABLES } from '../db/expired-rows.ts';
 import { SECOND_MS } from '../domain/time/types.ts';
 import type { Deps } from './service-deps.ts';
 
 type PurgeDeps = Pick<Deps, 'expiredRows' | 'serviceMarks' | 'clock'>;
 
-/** Rows, or meetings, of one batch. */
+/** Rows, or meetings, per batch. */
 const BATCH = 1_000;
-/** The platform allows 1,000 statements a run, and the other jobs need theirs. */
+/** The platform allows 1,000 statements per run, and other jobs need some of them. */
 const BATCHES_MAX = 200;
 const RUN_MS = 15 * SECOND_MS;
 
-/** One batch; true when there may be more. */
+/** Runs one batch. True when there may be more. */
 type Step = () => Promise<boolean>;
 
 function prepareSteps({ expiredRows, serviceMarks, clock }: PurgeDeps, size: number): Step[] {
@@ -41,7 +41,7 @@ export async function purgeExpired(deps: PurgeDeps, size = BATCH): Promise<void>
     const unfinished: Step[] = [];
     for (const step of left) {
       const isOver = batches >= BATCHES_MAX || deps.clock.now() - startedAt >= RUN_MS;
-      // Every table has its first batch, whatever the others take.
+      // Every table gets its first batch, however long the others take.
       if (isOver && batches >= left.length) break;
       batches += 1;
       try {

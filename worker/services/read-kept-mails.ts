@@ -14,7 +14,7 @@ export interface KeptMail {
 
 const LIST_MAX = 200;
 
-/** What the `outbox` transport kept, newest first; of one recipient when `to` is given. */
+/** Emails stored by the `outbox` transport, newest first. With `to`, only those of one recipient. */
 export async function listKeptMails(
   deps: Pick<Deps, 'mails'>,
   to: string | null,

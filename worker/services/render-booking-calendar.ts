@@ -6,12 +6,12 @@ import type { Deps } from './service-deps.ts';
 
 export interface CalendarFileRequest {
   readonly id: string;
-  /** Of any link of the invitee's that still works. */
+  /** Token of any of the invitee's links that still work. */
   readonly token: string;
   readonly origin: string;
 }
 
-/** The calendar file that an invitee downloads. A wrong token answers as an unknown booking does. */
+/** The calendar file that an invitee downloads. A wrong token gets the same answer as an unknown booking. */
 export async function renderBookingCalendar(
   deps: Pick<Deps, 'bookings' | 'hasher'>,
   { id, token, origin }: CalendarFileRequest,

@@ -1,4 +1,5 @@
-// Which mail an outbox row about a change of a booking stands for: the present truth, and what the row itself remembers.
+// Renders the email of an outbox row about a booking change, from the current data and the facts stored in
+// the row.
 import type { OwedWithBooking } from '../db/outbox.ts';
 import { BOOKING_CHANGES, type BookingChange } from '../domain/bookings/owed-facts.ts';
 import { readOpenChange } from '../domain/calendars/external-change.ts';
@@ -17,7 +18,7 @@ type OwedRow = OwedWithBooking & Pick<MailedBooking, 'isHostNew'>;
 
 function readFormer({ owed, booking }: OwedWithBooking): Interval | null {
   const former = owed.payload?.former;
-  // Moved there and back again: it is where it was.
+  // Moved away and back, so the time did not change.
   if (!former || (former.startAt === booking.startAt && former.endAt === booking.endAt))
     return null;
   return { start: former.startAt, end: former.endAt };
@@ -28,8 +29,8 @@ function isBookingChange(event: string): event is BookingChange {
 }
 
 /**
- * Null for what is owed to nobody any more: news of a booking that was cancelled meanwhile, or to an invitee
- * who is erased.
+ * Null when no one should receive the email: the booking was cancelled in the meantime, or the invitee is
+ * erased.
  */
 export function renderOwedMail(
   row: OwedRow,
@@ -72,8 +73,8 @@ export function renderOwedMail(
 }
 
 /**
- * The booking as its former invitee knew it, and nothing of what it is now. Null when the host has put them
- * back meanwhile, or what is known of them is erased.
+ * Shows the booking as the previous invitee knew it, without its current data. Null when the host assigned it
+ * back to them, or their data is erased.
  */
 function renderReassigned(row: OwedRow, mailFrom: string | null): OutgoingMail | null {
   const { owed, booking } = row;
@@ -97,7 +98,7 @@ function renderReassigned(row: OwedRow, mailFrom: string | null): OutgoingMail |
   return { id: owed.id, threadId: booking.id, ...envelope, subject, html, text, ics };
 }
 
-/** Null when the host has decided, or the event stands where it belongs again. */
+/** Null when the host has decided, or the event is back at its planned time. */
 function renderQuestion(row: OwedWithBooking, mailFrom: string | null): OutgoingMail | null {
   const { owed, booking } = row;
   const change = row.change && readOpenChange(row.change);

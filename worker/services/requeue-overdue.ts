@@ -1,12 +1,12 @@
 import type { Deps } from './service-deps.ts';
 import { toMessage } from './to-message.ts';
 
-/** Rows woken by one run; the next minute takes the rest. */
+/** Rows woken per run. The next minute takes the rest. */
 const WAKE_LIMIT = 1_000;
-/** Webhooks woken by one run. */
+/** Webhooks woken per run. */
 const WEBHOOK_LIMIT = 1_000;
 
-/** Wakes everything that is due: what a lost queue message or a dead consumer left behind. */
+/** Wakes everything that is due, for example after a lost queue message or a dead consumer. */
 export async function requeueOverdue(
   deps: Pick<Deps, 'outbox' | 'webhookDeliveries' | 'jobQueue' | 'clock'>,
 ): Promise<number> {

@@ -1,4 +1,4 @@
-// Everything that use cases reach the world through; each names the part it takes.
+// All dependencies of the use cases. Each use case names the ones it needs.
 import type { Repositories } from '../db/create-repositories.ts';
 import type { SiteLinks } from '../domain/site/site-links.ts';
 import type { AnswerCache } from '../ports/answer-cache.ts';
@@ -27,39 +27,42 @@ import type { WebhookSender } from '../ports/webhook-sender.ts';
 import type { MarkNotes } from './health/note-marks.ts';
 
 export interface Deps extends Repositories {
-  /** `development` only by a variable on the command line of `npm start`. */
+  /** `development` only when a variable on the command line of `npm start` sets it. */
   readonly mode: 'development' | 'production';
-  /** Of what is running, in one word. */
+  /** One word that identifies the running version. */
   readonly version: string;
-  /** The configured public origin; null takes each request's own. */
+  /** The configured public origin. Null uses the origin of each request. */
   readonly publicUrl: string | null;
-  /** The service's own mail address; null makes one from the origin. */
+  /** The sender address of the service. Null derives one from the origin. */
   readonly mailFrom: string | null;
-  /** Where messages of visitors go; null when nobody is named: they are kept all the same. */
+  /** Receives visitors' contact messages. Null when not configured: messages are then only stored. */
   readonly supportEmail: string | null;
-  /** Addresses outside this site that its pages lead to. */
+  /** External addresses that our pages link to. */
   readonly siteLinks: SiteLinks;
-  /** How many bookings one host takes in an hour. */
+  /** Maximum bookings per host and hour. */
   readonly hostBookingsPerHour: number;
   readonly markNotes: MarkNotes;
-  /** The operator's webhook; null when none is configured. */
+  /** The operator's webhook, null when not configured. */
   readonly alertWebhook: OperatorAlert | null;
-  /** Where the operator is told by email of the service's health; null when nowhere. */
+  /** Receives health alerts by email, null when not configured. */
   readonly alertEmail: string | null;
-  /** Names of bindings and secrets that the service needs and does not have. */
+  /** Names of required bindings and secrets that are missing. */
   readonly missingBindings: readonly string[];
   readonly webhookSender: WebhookSender;
   readonly mailer: Mailer;
-  /** Which transport is in use, and what is wrong with its configuration. */
+  /** The email transport in use, and the problem with its configuration, if any. */
   readonly mailStatus: { readonly transport: string; readonly problem: string | null };
   readonly hostCalendar: HostCalendarPort;
-  /** Turnstile; null when it is not configured. */
+  /** Turnstile, null when not configured. */
   readonly humanCheck: HumanCheck | null;
   readonly jobQueue: JobQueue;
-  /** Null when it has no keys: what needs it is then not offered. */
+  /** Null without keys. Features that need it are then not offered. */
   readonly vault: Vault | null;
   readonly hasher: Hasher;
-  /** Null without its key: networks are then not remembered, and departures hashed without one until it is there. */
+  /**
+   * Null without its key. Networks are then not stored, and addresses of removed members are hashed without a
+   * key until one is configured.
+   */
   readonly keyedHasher: KeyedHasher | null;
   readonly ids: Ids;
   readonly clock: Clock;
@@ -72,9 +75,9 @@ export interface Deps extends Repositories {
   readonly sessionStore: SessionStore;
   readonly passwordHasher: PasswordHasher;
   readonly tokens: TokenMaker;
-  /** Google; null when it is not configured. */
+  /** Google, null when not configured. */
   readonly identityProvider: IdentityProvider | null;
-  /** Null without Google's credentials, and without keys to keep its tokens under. */
+  /** Null without Google's credentials or without keys to encrypt its tokens. */
   readonly calendarProvider: CalendarProvider | null;
   readonly calendarRefresher: CalendarRefresher;
 }

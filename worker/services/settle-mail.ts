@@ -1,4 +1,4 @@
-// What is recorded of one claimed email, from what came of it.
+// Maps the result of sending one claimed email to the outcome that is recorded.
 import type { OutboxOutcome } from '../db/outbox.ts';
 import type { OutboxClaim } from '../db/owed-row.ts';
 import { computeMailBackoff, HELD_WAIT_MS, UNTRIED_WAIT_MS } from '../domain/retry.ts';
@@ -7,17 +7,17 @@ import type { SendFailure, SendResult } from '../ports/mailer.ts';
 
 export type OutboxRow = OutboxClaim & { readonly attempts: number };
 
-/** Of nothing that was tried. */
+/** True when nothing was tried, so the attempt does not count. */
 const isUncounted = ({ isHeld, isUntried }: SendFailure) => isHeld === true || isUntried === true;
 
-/** Null when the mail is given up. `attempts`: with the one that has failed. */
+/** Null when there are no more retries. `attempts`: includes the one that has just failed. */
 function computeWait(attempts: number, failure: SendFailure): number | null {
   if (failure.isHeld) return Math.max(HELD_WAIT_MS, failure.retryAfterMs ?? 0);
   if (failure.isUntried) return Math.max(UNTRIED_WAIT_MS, failure.retryAfterMs ?? 0);
   return failure.isPermanent ? null : computeMailBackoff(attempts, failure.retryAfterMs);
 }
 
-/** `sentAt`: null for what turned out to be owed to nobody. */
+/** `sentAt`: null when no email had to be sent. */
 export function settle(
   { id, claims, attempts }: OutboxRow,
   result: SendResult,
@@ -37,12 +37,12 @@ export function settle(
   };
 }
 
-/** It waits for something else than a provider. */
+/** The row waits for something other than a provider. */
 export function hold({ id, claims }: OutboxClaim, dueAt: Instant): OutboxOutcome {
   return { id, claims, isHeld: true, status: 'pending', dueAt, doneAt: null, error: null };
 }
 
-/** Nothing was tried, and nothing will be until a person repairs the row. */
+/** Nothing was tried, and nothing will be until the operator repairs the row. */
 export function quarantine({ id, claims }: OutboxClaim, error: string): OutboxOutcome {
   const ended = { status: 'quarantined', dueAt: null, doneAt: null } as const;
   return { id, claims, isHeld: true, error, ...ended };

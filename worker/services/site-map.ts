@@ -1,11 +1,11 @@
-// The site map: one file while it is small, else one for each of 256 ranges of host ids, which are random
-// and so fill the ranges evenly. Neither way reads more rows than it lists.
+// The site map: one file while it is small, otherwise one file for each of 256 ranges of host ids. Host ids
+// are random, so the ranges have similar sizes. Neither form reads more rows than it lists.
 import type { FoundMeetingType, HostRange } from '../db/site-map.ts';
 import type { Deps } from './service-deps.ts';
 
-/** Meeting types in the one file; with the lists of their hosts at most twice as many addresses. */
+/** Meeting types in a single file. With their hosts' list pages it has at most twice as many URLs. */
 export const SINGLE_LIMIT = 10_000;
-/** A file may name 50,000 addresses. */
+/** A file may list 50,000 URLs. */
 const PART_LIMIT = 24_000;
 
 export const PART_COUNT = 256;
@@ -24,7 +24,7 @@ export async function readSiteMap(
 
 const idOf = (part: number) => part.toString(16).padStart(2, '0');
 
-/** The first part begins with, and the last ends with, whatever an id may be. */
+/** The first range has no lower bound and the last one no upper bound. */
 function rangeOf(part: number): HostRange {
   return {
     from: part === 0 ? '' : idOf(part),

@@ -1,5 +1,5 @@
-// Finds the reminders that no host's object has owed, e.g. because its alarm was lost. It walks through the
-// bookings by their start, a bounded number at a time, and remembers where it is.
+// Finds reminders that no host object has scheduled, for example because its alarm was lost. Walks through
+// the bookings by start time, with a limit per run, and stores its position.
 import {
   computeSweepRange,
   REMINDER_KINDS,
@@ -9,7 +9,7 @@ import type { Deps } from './service-deps.ts';
 
 type SweepDeps = Pick<Deps, 'reminders' | 'serviceMarks' | 'jobQueue' | 'clock'>;
 
-/** Bookings of one step, and steps of one run: the next minute goes on from there. */
+/** Bookings per step and steps per run. The next minute continues. */
 const STEP = 500;
 const STEPS_MAX = 20;
 
@@ -30,7 +30,7 @@ async function sweepKind(deps: SweepDeps, kind: ReminderKind, step: number): Pro
   return owed;
 }
 
-/** The ids of the reminders that were missing. */
+/** Returns the ids of the reminders that were missing. */
 export async function sweepReminders(deps: SweepDeps, step = STEP): Promise<string[]> {
   const owed: string[] = [];
   for (const kind of REMINDER_KINDS) owed.push(...(await sweepKind(deps, kind, step)));

@@ -1,7 +1,7 @@
 import { chooseOrigin } from '../domain/site/public-url.ts';
 import type { Deps } from './service-deps.ts';
 
-/** Links lead to PUBLIC_URL as it is now, whatever origin the row was written with. */
+/** Links use the current PUBLIC_URL, whatever origin the row was written with. */
 export function withLinkOrigin({ mode, publicUrl }: Pick<Deps, 'mode' | 'publicUrl'>) {
   return <R extends { readonly owed: { readonly origin: string } }>(row: R): R => {
     const origin = chooseOrigin({ mode, publicUrl }, row.owed.origin);

@@ -1,4 +1,5 @@
-// What reaches an account without its password: listed after a reset, until the owner dismisses the list.
+// Lists the connections that reach an account without its password. Shown after a password reset until the
+// owner dismisses the list.
 import type { Account } from '../../db/accounts.ts';
 import type { ConnectedAccess } from '../../domain/users/connected-access.ts';
 import type { Deps } from '../service-deps.ts';
@@ -23,7 +24,9 @@ export async function listAccess(deps: ListAccessDeps, userId: string): Promise<
   ];
 }
 
-/** For a sign-in: null when there is nothing to review. With nothing connected, the review is over. */
+/**
+ * Runs at sign-in. Returns null when there is nothing to review. If nothing is connected, the review ends.
+ */
 export async function prepareAccessReview(
   deps: ListAccessDeps & Pick<Deps, 'accounts'>,
   account: Account,

@@ -1,4 +1,4 @@
-// Makes an account with a known address Google's. What was connected to it before is disconnected.
+// Links an existing account to a Google identity and disconnects everything that was connected before.
 import type { Account } from '../../db/accounts.ts';
 import type { GoogleProfile } from '../../db/google-accounts.ts';
 import { stopChannels } from '../calendars/stop-channels.ts';
@@ -12,7 +12,7 @@ export type AdoptDeps = RecordSecurityEventDeps &
   WithCalendarDeps &
   Pick<Deps, 'accounts' | 'googleAccounts' | 'calendars'>;
 
-/** False when the account changed while we looked. */
+/** False when the account changed between the read and the write. */
 export async function adoptAccount(
   deps: AdoptDeps,
   { id, emailVerifiedAt }: Account,
@@ -35,7 +35,7 @@ export async function adoptAccount(
         )
       : await deps.googleAccounts.connect(id, profile, proof);
   if (!isDone) return false;
-  // Its token is revoked only after that.
+  // The channels need the token, so it is revoked only after they are stopped.
   if (connection) await stopChannels(deps, connection, channels).catch(() => undefined);
   await Promise.all([
     wakeOutbox(deps, proof.mail.id),

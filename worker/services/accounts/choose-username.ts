@@ -1,7 +1,7 @@
 import { listUsernameCandidates } from '../../domain/users/username-candidates.ts';
 import type { Deps } from '../service-deps.ts';
 
-/** A username that was free a moment ago. */
+/** Returns a username that was free at the time of the check. It may be taken a moment later. */
 export async function chooseUsername(
   deps: Pick<Deps, 'accounts' | 'ids'>,
   name: string,

@@ -9,7 +9,10 @@ export type CountAttemptDeps = CountDeps & RecordSecurityEventDeps;
 export const keyOf = (deps: Pick<Deps, 'hasher'>, limit: AttemptLimitName, subject: string) =>
   deps.hasher.sha256(`${limit}:${subject}`);
 
-/** Counts this attempt, or ends the request when there were too many. `userId`: whose limit it is, if known. */
+/**
+ * Counts this attempt and throws when the limit is exceeded. `userId`: the account that the limit protects,
+ * if known.
+ */
 export async function countAttempt(
   deps: CountAttemptDeps,
   limit: AttemptLimitName,
@@ -29,7 +32,7 @@ export async function countAttempt(
   });
 }
 
-/** Counts this attempt where one too many is no reason to end the request. */
+/** Counts this attempt without throwing: the caller decides what to do when the limit is exceeded. */
 export async function isAttemptLeft(
   deps: CountDeps,
   limit: AttemptLimitName,
@@ -41,7 +44,7 @@ export async function isAttemptLeft(
   return count <= maximum;
 }
 
-/** Whoever has proven to be the owner starts counting anew. */
+/** Resets the counter after the user has proven that they own the account. */
 export async function clearAttempts(
   deps: Pick<Deps, 'rateCounters' | 'hasher'>,
   limit: AttemptLimitName,

@@ -4,13 +4,16 @@ import { type RecordSecurityEventDeps, recordSecurityEvent } from './record-secu
 
 type EndSessionDeps = Pick<Deps, 'accounts' | 'sessionStore'>;
 
-/** At once and everywhere: the database refuses the session while copies of it may linger in the store. */
+/**
+ * Takes effect immediately and everywhere: the database refuses the session even while the store still has
+ * copies of it.
+ */
 export async function endSession(deps: EndSessionDeps, session: Session): Promise<void> {
   await deps.accounts.revokeSession(session.hash, session.expiresAt);
   await deps.sessionStore.delete(session.hash);
 }
 
-/** Every session of the account, this one included. */
+/** Ends every session of the account, including this one. */
 export async function endAllSessions(
   deps: EndSessionDeps & RecordSecurityEventDeps,
   session: Session,

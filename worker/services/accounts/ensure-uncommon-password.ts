@@ -5,7 +5,7 @@ import {
   type PasswordOwner,
 } from '../../domain/users/common-passwords.ts';
 
-/** Ends the request when the password, which keeps the rules of its form, is one of those guessed first. */
+/** Throws when the password is on the list of common passwords. The form rules are checked elsewhere. */
 export function ensureUncommonPassword(password: string, owner: PasswordOwner): void {
   const problem = { path: 'password', message: PASSWORD_TOO_COMMON };
   ensureNoProblems(isCommonPassword(password, owner) ? [problem] : []);

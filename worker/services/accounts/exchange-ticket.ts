@@ -7,7 +7,10 @@ import { rememberNetwork } from './known-networks.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 import { type StartSessionDeps, startSession } from './start-session.ts';
 
-/** The ticket of an address for a session, once. `state`: what this browser kept of its way to Google. */
+/**
+ * Exchanges the ticket from the URL for a session, once. `state`: the value that this browser kept during the
+ * Google sign-in.
+ */
 export async function exchangeTicket(
   deps: StartSessionDeps &
     Pick<Deps, 'oneTimeTokens' | 'knownNetworks' | 'keyedHasher' | 'securityEvents' | 'ids'>,

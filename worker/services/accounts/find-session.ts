@@ -1,5 +1,6 @@
-// Whose request it is. The store says who began the session, the database says whether it still stands:
-// revoked ones, ended epochs and deleted accounts are refused at once, wherever the store still knows them.
+// Finds the session of a request. The store says who started it, the database says whether it is still valid.
+// Revoked sessions, old epochs and deleted accounts are refused immediately, even while the store still has
+// them.
 import type { SessionAccount } from '../../db/accounts.ts';
 import { unknownZone } from '../../db/quarantined-rows.ts';
 import type { Instant } from '../../domain/time/types.ts';

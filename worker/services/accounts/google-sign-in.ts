@@ -1,5 +1,5 @@
-// Signing in with Google, from leaving to coming back. What the browser keeps meanwhile (state and
-// verifier) and what the database keeps (the state's hash) must meet again, once, within ten minutes.
+// The Google sign-in, from the redirect to the return. The browser keeps the state and the verifier, the
+// database keeps the hash of the state. Both must match once, within ten minutes.
 import type { SignInErrorCode } from '../../contract/account-calls.ts';
 import type { GoogleReturn } from '../../contract/account-schemas.ts';
 import { AppError } from '../../contract/app-error.ts';
@@ -43,7 +43,7 @@ type Finished =
   | { readonly ok: true; readonly ticket: string }
   | { readonly ok: false; readonly reason: SignInErrorCode };
 
-/** Ends the request when the state is not this browser's, was used or is too old. */
+/** Throws when the state belongs to another browser, was used before or has expired. */
 export async function finishGoogleSignIn(
   deps: AdoptDeps &
     Pick<Deps, 'identityProvider' | 'oneTimeTokens' | 'mediaStore' | 'tokens' | 'hasher'>,

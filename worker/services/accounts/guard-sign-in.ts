@@ -1,6 +1,8 @@
-// Limits guesses at a password. Failures count per account and network, so nobody uses up the owner's attempts.
-// After many failures from all networks together, networks that the account does not know share one attempt
-// at a time, with a growing wait in between. A known network never waits for what other networks do.
+// Limits password guesses.
+// - Failures are counted per account and network, so a stranger cannot use up the owner's attempts.
+// - After many failures from all networks together, unknown networks share one attempt at a time, with a
+//   growing delay.
+// - A known network never waits because of other networks.
 import { AppError } from '../../contract/app-error.ts';
 import type { Account } from '../../db/accounts.ts';
 import { ATTEMPT_LIMITS, computeSignInWait } from '../../domain/users/limits.ts';
@@ -13,16 +15,16 @@ type GuardDeps = CountAttemptDeps & Pick<Deps, 'knownNetworks' | 'keyedHasher'>;
 
 export interface SignInAttempt {
   readonly email: string;
-  /** Null when nobody has the address: the steps are the same. */
+  /** Null when no account has this address. The steps are the same. */
   readonly account: Pick<Account, 'id' | 'sessionEpoch'> | null;
   readonly network: string;
 }
 
-// A password reset raises the epoch: its owner starts with new attempts, from wherever.
+// A password reset raises the epoch, so the owner gets new attempts on every network.
 const subjectOf = ({ email, account, network }: SignInAttempt) =>
   `${email} ${account?.sessionEpoch ?? 0} ${network}`;
 
-/** Counts the attempt, or ends the request with the time to wait. */
+/** Counts the attempt, or throws with the time to wait. */
 export async function guardSignIn(deps: GuardDeps, attempt: SignInAttempt): Promise<void> {
   const { email, account, network } = attempt;
   const userId = account?.id ?? null;
@@ -53,7 +55,7 @@ export async function guardSignIn(deps: GuardDeps, attempt: SignInAttempt): Prom
   }
 }
 
-/** After the right password: the attempt was no failure, and the network is the account's own. */
+/** Runs after a correct password: uncounts the attempt and marks the network as known. */
 export async function settleSignIn(
   deps: GuardDeps,
   attempt: SignInAttempt,

@@ -5,8 +5,8 @@ import { MEDIA_PATH } from '../users/store-logo.ts';
 type KeepDeps = Pick<Deps, 'identityProvider' | 'googleAccounts' | 'mediaStore'>;
 
 /**
- * Copies the provider's picture for an account that has none, so that no page of ours asks another site
- * for it. Without the picture the account is as good.
+ * Copies the provider's picture for an account that has none, so that our pages never load images from other
+ * sites. A failure is harmless: the picture is optional.
  */
 export async function keepPicture(
   deps: KeepDeps,

@@ -1,4 +1,4 @@
-// The mail that an account is owed, from the account as it is now.
+// Renders the email that an outbox row asks for, from the current state of the account.
 import type { OwedWithAccount } from '../../db/outbox.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { renderAccountExists } from '../../mail/account-exists.ts';
@@ -65,7 +65,7 @@ async function render(
   }
 }
 
-/** Null when it is owed to nobody any more. */
+/** Null when no one should receive the email any longer. */
 export async function prepareAccountMail(
   deps: PrepareAccountMailDeps,
   row: OwedWithAccount,
@@ -78,7 +78,7 @@ export async function prepareAccountMail(
   }
   const mail = await render(deps, row, service, now);
   if (!mail) return null;
-  // An unproven account's name is a stranger's text: not even the address line carries it.
+  // The name of an unverified account is text from a stranger, so even the address line leaves it out.
   const name = row.account.emailVerifiedAt === null ? '' : row.account.name;
   return toOutgoing(row.owed.id, { name, email: row.account.email }, mail);
 }

@@ -1,5 +1,5 @@
-// The mails that carry a link. Its token is made here, when the mail is, and only its hash is stored: the
-// database never holds a link that works.
+// Emails that contain a link. The token is created together with the email and only its hash is stored, so
+// the database never contains a working link.
 import type { OwedWithAccount } from '../../db/outbox.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { LINK_MS, type LinkPurpose } from '../../domain/users/limits.ts';
@@ -25,7 +25,7 @@ async function createLink(
   };
 }
 
-/** Null when the address is proven by now, or its sign-up is gone. */
+/** Null when the address is verified by now, or its sign-up is gone. */
 export async function prepareVerificationMail(
   deps: PrepareLinkMailDeps,
   row: OwedWithAccount,
@@ -43,7 +43,7 @@ export async function prepareVerificationMail(
   return renderVerifyEmail({ link: url, isOfSignUp: signUpId !== null, signUps }, service);
 }
 
-/** Null when a newer mail of this kind has been asked for: its link is the one that counts. */
+/** Null when a newer reset email was requested: only the newest link works. */
 export async function prepareResetMail(
   deps: PrepareLinkMailDeps,
   row: OwedWithAccount,

@@ -17,7 +17,7 @@ export function presentUser(account: Account, hasCalendar: boolean): CurrentUser
     accountType: account.accountType,
     domain: emailDomain(account.email) ?? '',
     authProvider: account.authProvider,
-    // Of a connected calendar; signing in with Google keeps none.
+    // Refers to a connected calendar. Signing in with Google stores no tokens.
     googleTokens: hasCalendar,
     emailVerified: account.emailVerifiedAt !== null,
     needsReauth: account.needsReauth,

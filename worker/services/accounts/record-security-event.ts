@@ -1,4 +1,5 @@
-// One structured log line and one row per security event. Never throws: the action it reports is done.
+// Writes one structured log line and one row per security event. Never throws, because the reported action is
+// already done.
 import type { SecurityEvent } from '../../domain/users/security-events.ts';
 import type { Deps } from '../service-deps.ts';
 

@@ -10,7 +10,10 @@ type RequestLinkDeps = WakeDeps &
     'accounts' | 'accountChanges' | 'rateCounters' | 'securityEvents' | 'hasher' | 'ids' | 'clock'
   >;
 
-/** An unknown address takes the same steps as a known one; only an unproven one is told, as the spec has it. */
+/**
+ * An unknown address takes the same steps as a known one. Only an unverified address gets a different answer,
+ * as the specification says.
+ */
 export async function requestPasswordReset(
   deps: RequestLinkDeps,
   typedEmail: string,
@@ -25,7 +28,7 @@ export async function requestPasswordReset(
   await wakeOutbox(deps, mail.id);
 }
 
-/** Says nothing about whether there is such an account or whether it needs this. */
+/** Does not reveal whether the account exists or needs verification. */
 export async function requestVerification(
   deps: RequestLinkDeps,
   typedEmail: string,

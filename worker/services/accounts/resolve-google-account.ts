@@ -11,7 +11,7 @@ type Resolved =
   | { readonly ok: true; readonly userId: string }
   | { readonly ok: false; readonly reason: SignInErrorCode };
 
-/** Rounds in which someone else may be signing in or up with the same address. */
+/** Retries for when another request signs in or up with the same address at the same time. */
 const ROUNDS = 4;
 
 function toProfile({ subject, email, name }: Identity): GoogleProfile {
@@ -24,7 +24,10 @@ function toProfile({ subject, email, name }: Identity): GoogleProfile {
   };
 }
 
-/** The account with this address, made Google's; null when it changed while we looked. */
+/**
+ * Links the account that has this address to Google. Null when the account changed between the read and the
+ * write.
+ */
 async function adopt(
   deps: AdoptDeps,
   profile: GoogleProfile,
@@ -38,13 +41,16 @@ async function adopt(
     const isNew = await googleAccounts.insert({ id, username }, profile, deps.clock.now());
     return isNew ? { ok: true, userId: id } : null;
   }
-  // An address may come to belong to another person, Google's subject never does.
+  // An address can change its owner, a Google subject never does.
   if (known.googleSub !== null) return { ok: false, reason: 'google-conflict' };
   const isDone = await adoptAccount(deps, known, profile, origin);
   return isDone ? { ok: true, userId: known.id } : null;
 }
 
-/** By Google's subject; else by the address, if Google has verified it; else a new account. */
+/**
+ * Matches by Google's subject, then by the address if Google has verified it. Otherwise creates a new
+ * account.
+ */
 export async function resolveGoogleAccount(
   deps: AdoptDeps,
   identity: Identity,

@@ -8,8 +8,9 @@ import { recordSecurityEvent } from './record-security-event.ts';
 import { type StartSessionDeps, startSession } from './start-session.ts';
 
 /**
- * By password. An unknown address costs the same work and gets the same answer as a wrong password. That an
- * address is not verified is said only to someone who knows the password of one of its pending sign-ups.
+ * Signs in with a password. An unknown address costs the same work and gets the same answer as a wrong
+ * password. Only a caller who knows the password of a pending sign-up learns that the address is not
+ * verified.
  */
 export async function signIn(
   deps: StartSessionDeps &

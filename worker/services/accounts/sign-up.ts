@@ -24,14 +24,17 @@ type SignUpDeps = WakeDeps &
 
 export interface SignUpCall {
   readonly origin: string;
-  /** Roughly where the request came from; null when unknown. */
+  /** Approximate location of the request, null when unknown. */
   readonly place: string | null;
 }
 
-/** Rounds in which two people may want the same username, or sign up with one address, at the same moment. */
+/** Retries for when two requests want the same username or sign up with the same address at the same time. */
 const ROUNDS = 5;
 
-/** The same steps, the same answer and one mail, whether the address is new, unproven or taken. */
+/**
+ * Takes the same steps, gives the same answer and sends one email, whether the address is new, unverified or
+ * taken.
+ */
 export async function signUp(
   deps: SignUpDeps,
   input: SignUpInput,
@@ -43,7 +46,7 @@ export async function signUp(
   await countAttempt(deps, 'mails-account', email);
   for (let round = 0; round < ROUNDS; round += 1) {
     const mail = { id: deps.ids.create(), origin };
-    // One salt for all pending sign-ups of an address: a sign-in checks them with one derivation.
+    // All pending sign-ups of an address share one salt, so that a sign-in checks them with one derivation.
     const [pending] = await deps.signUps.listPasswords(email);
     const signUp = {
       id: deps.ids.create(),

@@ -13,11 +13,16 @@ export type StartSessionDeps = Pick<
 
 interface Owner {
   readonly userId: string;
-  /** The account's epoch when the proof was checked; null when the proof itself is worth one session. */
+  /**
+   * The account's epoch when the proof was checked. Null when the proof itself allows exactly one session.
+   */
   readonly epoch: number | null;
 }
 
-/** A session of whoever was just proven to be the owner. Only the hash of its token is kept anywhere. */
+/**
+ * Starts a session for a user who has just proven that they own the account. Only the hash of the token is
+ * stored.
+ */
 export async function startSession(
   deps: StartSessionDeps,
   { userId, epoch }: Owner,

@@ -1,4 +1,4 @@
-// What reset links do, once. Verification links are in verify-email.ts.
+// Handles password reset links, which work once. Verification links are in verify-email.ts.
 import type { ResetPasswordInput } from '../../contract/account-schemas.ts';
 import { AppError } from '../../contract/app-error.ts';
 import type { Deps } from '../service-deps.ts';
@@ -12,14 +12,14 @@ type UseLinkDeps = Pick<Deps, 'accountChanges' | 'oneTimeTokens' | 'hasher' | 'c
 const INVALID = 'Invalid or already used reset link. Please request a new one.';
 const EXPIRED = 'This reset link has expired. Please request a new one.';
 
-/** Ends the request with the reason when the link does not work. */
+/** Throws with the reason when the link does not work. */
 async function ensureWorking(deps: UseLinkDeps, tokenHash: string): Promise<void> {
   const expiresAt = await deps.oneTimeTokens.findExpiry(tokenHash, 'reset-password');
   if (expiresAt === null) throw new AppError('LINK_INVALID', { message: INVALID });
   if (expiresAt <= deps.clock.now()) throw new AppError('LINK_EXPIRED', { message: EXPIRED });
 }
 
-/** Ends every session of the account and tells its owner. The password is hashed only for a link that works. */
+/** Ends every session of the account and notifies its owner. Hashes the password only when the link works. */
 export async function resetPassword(
   deps: UseLinkDeps &
     WakeDeps &

@@ -1,5 +1,5 @@
-// What a verification link does, once: it makes its own sign-up the account. A link that was asked for by
-// address alone proves the address; the one who opens it then chooses a password.
+// Handles verification links, which work once. A link from a sign-up activates that sign-up. A link that was
+// requested for an address proves the address, and its holder then chooses a password.
 import type { VerifiedEmail } from '../../contract/account-calls.ts';
 import type { VerifyEmailInput } from '../../contract/account-schemas.ts';
 import { AppError } from '../../contract/app-error.ts';
@@ -18,10 +18,13 @@ const INVALID = 'Invalid or already used verification link. Please request a new
 const EXPIRED = 'This verification link has expired. Please request a new one.';
 const HAS_PASSWORD = 'This link belongs to a sign-up that already has a password.';
 
-/** Rounds in which someone else may take the same username at the same moment. */
+/** Retries for when another request takes the same username at the same time. */
 const ROUNDS = 5;
 
-/** Ends the request with the reason when the link does not work. Its holder reads the address's mail anyway. */
+/**
+ * Throws with the reason when the link does not work. Revealing the address is safe: the holder of the link
+ * reads its mailbox.
+ */
 async function findWorking(deps: VerifyEmailDeps, tokenHash: string): Promise<VerificationLink> {
   const link = await deps.verifications.find(tokenHash);
   if (link?.isVerified) throw new AppError('LINK_USED', { data: { email: link.email } });

@@ -3,7 +3,10 @@ import type { Deps } from '../service-deps.ts';
 
 export type WakeDeps = Pick<Deps, 'jobQueue' | 'outbox' | 'hostCalendar'>;
 
-/** Watched where nothing is owed, so that an answer takes as long for an address that nobody has. */
+/**
+ * Watched when there is no outbox row, so that the response takes as long for an unknown address as for a
+ * known one.
+ */
 const NOBODY = 'nobody';
 
 async function watchOwner(deps: WakeDeps, id: string): Promise<void> {
@@ -12,8 +15,8 @@ async function watchOwner(deps: WakeDeps, id: string): Promise<void> {
 }
 
 /**
- * Sends what was just committed on its way now, and has the account's own object look after it: a lost signal
- * costs half a minute, as it does for bookings. The cron finds what both missed.
+ * Queues the outbox row that was just committed and asks the host object to watch it. If the queue signal is
+ * lost, the row waits half a minute. The cron finds rows that both missed.
  */
 export async function wakeOutbox(
   deps: WakeDeps,

@@ -1,5 +1,6 @@
-// The link to join a meeting over the calendar service. It comes with the event or a while after it: then the
-// event is looked at until it has one, for minutes at most. Mails that wait for it are woken when it is there.
+// Waits for the conference link of a meeting. The link comes with the calendar event or a little later. Until
+// then the event is polled, for a few minutes at most. Emails that wait for the link are woken when it is
+// available.
 import type { EventClaim, OwedEvent } from '../../db/owed-events.ts';
 import { isGoogleMeet } from '../../domain/calendars/meet.ts';
 import type { Conference } from '../../domain/calendars/types.ts';
@@ -18,7 +19,7 @@ export interface KnownConference {
   readonly url: string | null;
 }
 
-/** One that was wanted and is not even being made has failed: the host is to know. */
+/** A conference that was requested and is not pending has failed. The host must be notified. */
 export function readConference({ meetingType }: OwedEvent, { status, url }: Conference) {
   const isMissing = status === 'none' && isGoogleMeet(meetingType.location);
   const known: KnownConference = {
@@ -28,12 +29,12 @@ export function readConference({ meetingType }: OwedEvent, { status, url }: Conf
   return known;
 }
 
-/** The later, the rarer. */
+/** The wait grows with the elapsed time. */
 function nextWait(elapsedMs: number): number {
   return Math.min(Math.max(SHORTEST_WAIT_MS, elapsedMs / 2), MINUTE_MS);
 }
 
-/** After the event has been written with `known`. */
+/** Runs after the event was written. `known`: the state of its conference. */
 export async function settleConference(
   deps: Pick<Deps, 'owedEvents' | 'jobQueue' | 'clock'>,
   bookingId: string,
@@ -41,7 +42,7 @@ export async function settleConference(
 ): Promise<EventOutcome> {
   if (conference === 'pending') return awaitMore(SHORTEST_WAIT_MS);
   const mails = await deps.owedEvents.wakeMails(bookingId, deps.clock.now());
-  // A lost signal costs what the mail would have waited anyway.
+  // If the signal is lost, the email waits as long as it would have waited anyway.
   const messages = mails.map((id) => ({ kind: 'outbox' as const, id }));
   await deps.jobQueue.enqueue(messages).catch(() => undefined);
   return DONE;

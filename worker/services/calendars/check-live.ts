@@ -1,5 +1,5 @@
-// Asks the host's calendars, at the moment of the commit, whether a time is still free. Within two seconds all
-// told; what cannot be told by then is unknown, never free.
+// Asks the host's calendars, just before the commit, whether a time is still free. Takes two seconds at most.
+// A calendar without an answer by then counts as unknown, never as free.
 import type { BlockingCalendar } from '../../db/live-busy.ts';
 import { findUnexplained, overlaps, rangeToAsk } from '../../domain/calendars/live-check.ts';
 import { parseTimeZone } from '../../domain/time/time-zone.ts';
@@ -14,9 +14,9 @@ export type CheckLiveDeps = WithCalendarDeps & Pick<Deps, 'liveBusy' | 'ownEvent
 export interface WantedTime {
   readonly hostId: string;
   readonly hostZone: TimeZone;
-  /** With the room that the meeting itself asks for. */
+  /** Includes the buffers of the meeting type. */
   readonly interval: Interval;
-  /** The booking that moves: its own event is in nobody's way. */
+  /** The booking that is being moved. Its own event is ignored. */
   readonly exceptBookingId: string | null;
 }
 
@@ -30,14 +30,16 @@ const LIMIT_MS = 2_000;
 const FREE: LiveVerdict = { kind: 'free' };
 const UNKNOWN: LiveVerdict = { kind: 'unknown' };
 
-/** One calendar that is surely taken says enough; one that cannot tell leaves the rest in doubt. */
+/** One calendar that is certainly busy decides. One unknown calendar makes the result unknown. */
 function sumUp(verdicts: readonly LiveVerdict[]): LiveVerdict {
   const busy = verdicts.flatMap((verdict) => (verdict.kind === 'taken' ? verdict.busy : []));
   if (busy.length > 0) return { kind: 'taken', busy };
   return verdicts.some(({ kind }) => kind === 'unknown') ? UNKNOWN : FREE;
 }
 
-/** What the taken times alone tell: surely taken is what no event of ours can be the reason of. */
+/**
+ * Decides from the busy times alone. Counts as busy only time that none of our own calendar events explains.
+ */
 async function judgeByTimes(
   deps: CheckLiveDeps,
   { hostId, interval }: WantedTime,
@@ -98,7 +100,7 @@ async function ask(
   return answer.reason === 'not-connected' ? FREE : UNKNOWN;
 }
 
-/** Never rejects but for the database's sake. A host without a calendar is free. */
+/** Rejects only when the database fails. A host without a calendar counts as free. */
 export async function checkLive(deps: CheckLiveDeps, wanted: WantedTime): Promise<LiveVerdict> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<LiveVerdict>((resolve) => {

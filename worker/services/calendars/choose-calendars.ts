@@ -11,7 +11,7 @@ export const NO_CALENDAR = 'No calendar is connected.';
 
 const NOT_OWNED = 'Only calendars that your Google account owns can be chosen.';
 
-/** What an id stands for; one that is not the host's, or may not be used, ends the request. */
+/** Throws when the calendar is not the host's or must not be used. */
 function ensureUsable(calendars: readonly Calendar[], id: string, path: string): Calendar {
   const calendar = calendars.find((each) => each.id === id);
   if (!calendar)
@@ -23,7 +23,7 @@ function ensureUsable(calendars: readonly Calendar[], id: string, path: string):
   });
 }
 
-/** All of it or nothing. Events that are written already stay where they are. */
+/** Applies the whole choice or nothing. Existing events stay in their calendars. */
 export async function chooseCalendars(
   deps: WithCalendarDeps & Pick<Deps, 'calendars'>,
   hostId: string,

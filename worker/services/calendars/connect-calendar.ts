@@ -1,5 +1,5 @@
-// Takes what the provider granted: its calendars are listed, its tokens sealed, and in one commit it is the
-// host's calendar, in place of whatever was.
+// Stores what the provider granted: lists the calendars, seals the tokens and, in one commit, replaces any
+// previous connection.
 import { isUsable } from '../../domain/calendars/connection.ts';
 import type { CalendarGrant } from '../../ports/calendar-provider.ts';
 import { wakeOutbox } from '../accounts/wake-outbox.ts';
@@ -51,7 +51,7 @@ export async function connectCalendar(
     origin,
   };
   const owed = await calendarConnections.connect(connection, revocationId, now);
-  // Its token is given back only after that.
+  // The channels need the token, so it is revoked only after they are stopped.
   if (former) await stopChannels(deps, former, formerChannels).catch(() => undefined);
   await Promise.all([
     ...owed.map((id) => wakeOutbox(deps, id, 'calendar-owed')),

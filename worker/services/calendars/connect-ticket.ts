@@ -1,6 +1,6 @@
-// The ticket with which a browser leaves to connect a calendar. Whoever asks for it is signed in; the address
-// that carries it can be walked by a browser without a session. It works once, in the browser that asked:
-// otherwise a link could make somebody connect their calendar to another's account.
+// The ticket with which a browser starts to connect a calendar. Only a signed-in user can request it, but the
+// URL that contains it needs no session. The ticket works once, in the browser that requested it. Otherwise a
+// link could make a victim connect their calendar to another account.
 import { AppError } from '../../contract/app-error.ts';
 import type { Account } from '../../db/accounts.ts';
 import { TICKET_MS } from '../../domain/users/limits.ts';
@@ -8,7 +8,7 @@ import type { Deps } from '../service-deps.ts';
 
 export interface TicketKept {
   readonly ticket: string;
-  /** Stays in the browser, out of its scripts' reach. */
+  /** Stays in the browser, in a cookie that scripts cannot read. */
   readonly binder: string;
 }
 

@@ -7,10 +7,7 @@ import { wakeOutbox } from '../accounts/wake-outbox.ts';
 import type { ConnectDeps } from './connect-calendar.ts';
 import { stopChannels } from './stop-channels.ts';
 
-/**
- * Forgets the calendar at once; that its token is given back is owed. Events that were written stay in the
- * calendar.
- */
+/** Disconnects immediately. An outbox row revokes the token later. Existing events stay in the calendar. */
 export async function disconnectCalendar(
   deps: ConnectDeps & RecordSecurityEventDeps,
   connection: CalendarConnection,

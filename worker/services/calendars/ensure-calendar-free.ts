@@ -1,5 +1,5 @@
-// The last question before a time is taken: what the host's calendars say of it now, whatever was known of
-// them before. What happens in them after that, their next reading tells.
+// The last check before a time is taken: asks the host's calendars now, whatever the stored busy times say.
+// Later changes are found by the next sync.
 import { AppError } from '../../contract/app-error.ts';
 import type { BookingPage } from '../../db/booking-pages.ts';
 import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
@@ -9,7 +9,10 @@ import { type CheckLiveDeps, checkLive } from './check-live.ts';
 
 export type CalendarFreeDeps = CheckLiveDeps & Pick<Deps, 'rateLimiter'>;
 
-/** Ends the request when the time is taken there, or cannot be asked about and the host would rather not. */
+/**
+ * Throws when the time is taken. Also throws when a calendar does not answer and the host chose to block
+ * bookings in that case.
+ */
 export async function ensureCalendarFree(
   deps: CalendarFreeDeps,
   page: BookingPage,
@@ -18,7 +21,7 @@ export async function ensureCalendarFree(
   now: Instant,
 ): Promise<void> {
   if (page.calendar === null) return;
-  // A provider answers so many questions a minute about one account; a rush is to leave some for readings.
+  // The provider limits requests per minute and account. A rush of bookings must leave some for syncs.
   if (!(await deps.rateLimiter.isAllowed('calendar', page.hostId))) {
     throw new AppError('HOST_BUSY', { retryAfterSeconds: 10 });
   }

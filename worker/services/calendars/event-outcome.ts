@@ -1,19 +1,19 @@
-// What came of one try at a host's calendar, and when to try again.
+// The result of one attempt to write to a host's calendar, and when to retry.
 import type { OutboxOutcome } from '../../db/outbox.ts';
 import type { OwedEvent } from '../../db/owed-events.ts';
 import { computeCalendarBackoff } from '../../domain/retry.ts';
 import { HOUR_MS, type Instant } from '../../domain/time/types.ts';
 
-/** Authorizing anew wakes what waits for it; this is for a wake-up that was lost. */
+/** A new authorization wakes the waiting rows. This retry covers a lost wake-up. */
 const BROKEN_WAIT_MS = HOUR_MS;
 
 export interface EventOutcome {
-  /** How long until it is looked at again; null when nothing is left to do. */
+  /** Time until the next attempt. Null when nothing is left to do. */
   readonly waitMs: number | null;
   readonly error: string | null;
-  /** Nothing went wrong, or nothing was tried: the attempt does not count. */
+  /** Nothing failed, or nothing was tried. The attempt does not count. */
   readonly isHeld: boolean;
-  /** The host's calendar takes nothing at all for now. */
+  /** The host's calendar currently accepts no writes at all. */
   readonly isDown: boolean;
 }
 
@@ -31,10 +31,10 @@ interface Failure {
 
 export function settleFailure({ owed, host }: OwedEvent, failure: Failure): EventOutcome {
   const { reason, detail: error, retryAfterMs } = failure;
-  // Nothing is left to write to, or another consumer has taken over.
+  // There is no calendar to write to, or another consumer has taken over.
   if (reason === 'not-connected' || reason === 'overtaken') return DONE;
   if (reason === 'broken') {
-    // Nobody is left to authorize it again.
+    // The account is deleted, so no one can authorize the calendar again.
     if (host.deletedAt !== null) return DONE;
     return { waitMs: BROKEN_WAIT_MS, error, isHeld: true, isDown: true };
   }

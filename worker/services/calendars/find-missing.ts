@@ -1,12 +1,12 @@
-// Events of ours that a full read did not show: somebody deleted them, or took them far away. Changes are told
-// one by one as a rule; this finds what was done while nobody could tell.
+// Finds our own calendar events that a full read did not return: someone deleted them or moved them out of
+// the window. Normally changes arrive one by one. This covers the time in which the service received none.
 import type { SyncClaim } from '../../db/calendar-sync.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
 import type { EventsReading } from './read-events.ts';
 import { type WithCalendarDeps, withCalendar } from './with-calendar.ts';
 
-/** Looked at one by one; the next full read goes on. */
+/** Events to check one by one. The next full read continues. */
 const LOOKED_AT_MAX = 20;
 
 type Missing = { readonly eventId: string; readonly interval: Interval | null };
@@ -33,7 +33,7 @@ export async function findMissing(
     );
     if (answer.ok) {
       const { isCancelled, interval } = answer.event;
-      // Made a whole day of, it takes place where no instant says.
+      // An event that was made an all-day event has no instant, so it is skipped.
       if (isCancelled || interval !== null)
         missing.push({ eventId, interval: isCancelled ? null : interval });
     } else if (answer.reason === 'not-found' || answer.reason === 'gone') {

@@ -1,5 +1,5 @@
-// The way back from the provider with a calendar. What the browser kept and what the database keeps must meet
-// again, once, within ten minutes; the database says whose calendar it is.
+// The return from the provider with a calendar. The browser keeps the state and the database keeps its hash.
+// Both must match once, within ten minutes. The database says which host connects.
 import type { GoogleReturn } from '../../contract/account-schemas.ts';
 import type { CalendarReturn } from '../../contract/calendar-calls.ts';
 import type { CalendarNeed } from '../../domain/calendars/connection.ts';

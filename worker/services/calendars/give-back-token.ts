@@ -1,4 +1,5 @@
-// Gives the tokens of former connections back. One account's tokens end together: not while it is in use.
+// Revokes the tokens of previous connections. All tokens of one provider account end together, so none is
+// revoked while the account is connected.
 import type { OwedWithAccount } from '../../db/outbox.ts';
 import { computeMailBackoff } from '../../domain/retry.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
@@ -15,7 +16,7 @@ const CLAIM_MS = 2 * MINUTE_MS;
 const UNREADABLE = 'The payload cannot be read.';
 const REFUSED = 'The calendar service did not take its token back.';
 
-/** True when nothing is left to be given back. */
+/** True when nothing is left to revoke. */
 async function giveBack(deps: GiveBackDeps, { owed }: OwedWithAccount): Promise<boolean> {
   const revoke = owed.payload?.revoke;
   if (!revoke || owed.hostId === null) return true;
@@ -24,7 +25,7 @@ async function giveBack(deps: GiveBackDeps, { owed }: OwedWithAccount): Promise<
   return !token || (await deps.calendarProvider?.revoke(token)) === true;
 }
 
-/** Those among `ids` that are due; what is no token is left alone. */
+/** Handles the due rows among `ids` and ignores rows of other kinds. */
 export async function giveBackTokens(deps: GiveBackDeps, ids: readonly string[]): Promise<void> {
   const now = deps.clock.now();
   const claimed = await deps.outbox.claim(ids, now, now + CLAIM_MS, { kind: 'calendar' });

@@ -1,7 +1,9 @@
 import type { PushMessage } from '../../ports/calendar-provider.ts';
 import type { Deps } from '../service-deps.ts';
 
-/** Has the calendar read at once. What is not from a provider of ours is not told apart to whoever sent it. */
+/**
+ * Starts a sync of the calendar immediately. The sender learns nothing: an unknown push gets the same answer.
+ */
 export async function hearPush(
   deps: Pick<Deps, 'calendarChannels' | 'jobQueue' | 'rateLimiter' | 'hasher' | 'clock'>,
   push: PushMessage,
@@ -10,7 +12,7 @@ export async function hearPush(
   const tokenHash = await deps.hasher.sha256(token);
   const id = await deps.calendarChannels.hear({ ...heard, tokenHash }, deps.clock.now());
   if (id === null || push.isGreeting) return;
-  // Unheard, it costs a minute: the calendar is due and the cron finds it.
+  // A dropped signal costs a minute: the calendar is due and the cron finds it.
   if (!(await deps.rateLimiter.isAllowed('all', `push:${push.channelId}`))) return;
   await deps.jobQueue.enqueue([{ kind: 'calendar-sync', id }]).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
-// Has the provider tell us when a calendar changes. Without a channel, or on one that keeps silent, calendars
-// are asked every minute: push makes it quicker, nothing hangs on it.
+// Opens push channels, so that the provider reports calendar changes. Push only makes syncs faster: without a
+// working channel each calendar is polled every minute.
 import type { SyncClaim } from '../../db/calendar-sync.ts';
 import { needsChannel } from '../../domain/calendars/sync-plan.ts';
 import type { Deps } from '../service-deps.ts';
@@ -10,13 +10,13 @@ export type KeepChannelDeps = WithCalendarDeps &
 
 export const PUSH_PATH = '/api/calendar/push';
 
-/** Providers call public addresses only; the test server of a development machine calls it, too. */
+/** Providers only call public URLs. In development the local Google test server calls this machine. */
 function pushAddress({ mode, publicUrl }: KeepChannelDeps, origin: string): string | null {
   const base = publicUrl ?? (mode === 'development' ? origin : '');
   return base === '' ? null : `${base}${PUSH_PATH}`;
 }
 
-/** Opens a channel when there is none, or the one that there is ends soon. */
+/** Opens a channel when there is none, or when the current one ends soon. */
 export async function keepChannel(deps: KeepChannelDeps, calendar: SyncClaim): Promise<void> {
   const now = deps.clock.now();
   const { calendarProvider: provider, calendarChannels } = deps;
@@ -27,7 +27,7 @@ export async function keepChannel(deps: KeepChannelDeps, calendar: SyncClaim): P
     const id = deps.ids.create();
     const token = deps.tokens.create();
     const tokenHash = await deps.hasher.sha256(token);
-    // Known before the provider is asked: its greeting may come before its answer.
+    // Stored before the provider is called, because its first push may arrive before its response.
     const isOpen = await calendarChannels.open(
       calendar.id,
       { id, tokenHash },

@@ -1,5 +1,5 @@
-// Where a calendar says that a wanted time is taken: by what? Events of our own bookings take up nothing
-// where we put them, and whole days are the host's.
+// Finds out which events make a wanted time busy. Our own events at their planned place do not count. All-day
+// events are handled like the host's other events.
 import type { BlockingCalendar } from '../../db/live-busy.ts';
 import { piecesOfEvent } from '../../domain/calendars/busy-pieces.ts';
 import { busyOfEvent } from '../../domain/calendars/event-intervals.ts';
@@ -12,14 +12,14 @@ import type { Deps } from '../service-deps.ts';
 import type { WantedTime } from './check-live.ts';
 import { siftEvents } from './sift-events.ts';
 
-/** A few hours of one calendar are not longer. */
+/** A few hours of one calendar never need more pages. */
 const PAGES_MAX = 5;
 const DAY_AROUND_MS = 86_400_000;
 
 export interface CloseLook {
   readonly provider: CalendarProvider;
   readonly accessToken: string;
-  /** What the provider was asked about: the wanted time, or a little more. */
+  /** The range that the provider was asked about: the wanted time or slightly more. */
   readonly range: Interval;
   readonly timeoutMs: number;
 }
@@ -28,7 +28,7 @@ async function listAround(
   { provider, accessToken, range, timeoutMs }: CloseLook,
   calendarId: string,
 ): Promise<CalendarAnswer<{ events: ExternalEvent[]; isWhole: boolean }>> {
-  // By id: what changes while pages are read may be on two of them.
+  // Keyed by id, because an event that changes during the read may be on two pages.
   const events = new Map<string, ExternalEvent>();
   let isWhole = true;
   let page: string | null = null;
@@ -44,7 +44,10 @@ async function listAround(
   return { ok: false, reason: 'unavailable', detail: 'The calendar did not come to an end.' };
 }
 
-/** What takes the wanted time up in that calendar, kept for the next who asks; null when that cannot be told. */
+/**
+ * Returns the events' busy times in the wanted interval and stores them for later requests. Null when
+ * unknown.
+ */
 export async function lookClosely(
   deps: Pick<Deps, 'ownEvents' | 'liveBusy' | 'jobQueue' | 'clock'>,
   look: CloseLook,
@@ -60,12 +63,12 @@ export async function lookClosely(
   const taken = others
     .flatMap((event) => busyOfEvent(event, hostZone, around) ?? [])
     .filter((busy) => overlaps(busy, interval));
-  // What cannot be read may be what takes the time up.
+  // An unreadable event may be the one that blocks the time.
   if (taken.length === 0) return listed.isWhole ? taken : null;
   const window = windowAt(seenAt);
   const pieces = others.flatMap((event) => piecesOfEvent(event, hostZone, window));
   await deps.liveBusy.keepSeen(calendar, pieces, seenAt);
-  // Lost, it costs a minute: the calendar is due.
+  // A lost signal costs a minute: the calendar is due.
   const wake = { kind: 'calendar-sync' as const, id: calendar.id };
   await deps.jobQueue.enqueue([wake]).catch(() => undefined);
   return taken;

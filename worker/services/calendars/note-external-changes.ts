@@ -1,20 +1,20 @@
-// What was done to bookings' events in the calendar itself. It changes no booking: it is noted, and the host
-// is asked, once for each change.
+// Stores changes that someone made to our own events in the calendar itself. The booking stays unchanged, and
+// the host is asked once per change.
 import { judgeSeenEvent, type SeenEvent } from '../../domain/calendars/external-change.ts';
 import type { Deps } from '../service-deps.ts';
 
 export type NoteDeps = Pick<Deps, 'externalChanges' | 'ids' | 'clock'>;
 
 /**
- * Takes the host's own events as they were just seen, changed or not; others it does not know. The host's
- * mail about a change leaves a minute later, if the change is still there.
+ * Takes our own events as they were last seen, changed or not, and ignores unknown ones. The email to the
+ * host is sent a minute later if the change still exists.
  */
 export async function noteExternalChanges(
   deps: NoteDeps,
   hostId: string,
   changes: readonly SeenEvent[],
 ): Promise<void> {
-  // What is gone from one calendar may be alive in another: it was taken there.
+  // Deletions first: an event that is gone from one calendar may have been moved to another one.
   const gone = changes.filter(({ interval }) => interval === null);
   const alive = changes.filter(({ interval }) => interval !== null);
   for (const seen of [gone, alive]) await note(deps, hostId, seen);

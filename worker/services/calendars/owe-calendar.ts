@@ -3,13 +3,13 @@ import type { BookingChange } from '../../domain/bookings/owed-facts.ts';
 import type { Deps } from '../service-deps.ts';
 
 interface OweCalendar {
-  /** Whether the host has a calendar connected; for the others nothing is added to the commit. */
+  /** Whether the host has a calendar connected. If not, no outbox row is added. */
   readonly isConnected: boolean;
   readonly event: BookingChange;
   readonly origin: string;
 }
 
-/** What a change of a booking owes its host's calendar, beside the mails. */
+/** The outbox row that updates the host's calendar, in addition to the emails. */
 export function oweCalendar(
   ids: Deps['ids'],
   { isConnected, event, origin }: OweCalendar,

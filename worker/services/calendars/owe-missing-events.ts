@@ -3,9 +3,9 @@ import type { Deps } from '../service-deps.ts';
 export type OweMissingDeps = Pick<Deps, 'missingEvents' | 'jobQueue' | 'clock'>;
 
 /**
- * Owes the host's calendar whatever it lacks: for a calendar that has just been connected or authorized anew,
- * and for what two changes at the same moment left out. `origin`: where links in events lead; null for where
- * the booking came in. Done again it owes nothing twice.
+ * Adds outbox rows for all events that the host's calendar lacks: after it was connected or authorized again,
+ * and for gaps that concurrent changes left. `origin`: base URL of the links in events, null for the origin
+ * of each booking. Idempotent.
  */
 export async function oweMissingEvents(
   deps: OweMissingDeps,

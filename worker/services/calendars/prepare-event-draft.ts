@@ -1,16 +1,16 @@
-// A booking as it stands in its host's own calendar. What the invitee typed is cleaned and kept from turning
-// into links or markup: the provider shows descriptions as HTML.
+// Builds the calendar event of a booking. Text from the invitee is cleaned and cannot become links or markup,
+// because the provider shows descriptions as HTML.
 import type { OwedEvent } from '../../db/owed-events.ts';
 import type { CalendarEventDraft } from '../../domain/calendars/types.ts';
 import type { Interval } from '../../domain/time/types.ts';
 import { breakLinks, cleanLine, cleanText, clip } from '../../mail/escape.ts';
 
-/** The provider takes more; nobody reads more. */
+/** Below the provider's limits, long enough for readers. */
 const TITLE_MAX = 250;
 const NOTES_MAX = 4_000;
 const LOCATION_MAX = 1_000;
 
-/** Looks alike and is no markup to anybody. */
+/** Replaces markup characters with look-alikes that no renderer interprets. */
 function withoutMarkup(text: string): string {
   return text
     .replace(/</g, '‹')
@@ -25,7 +25,7 @@ function writeDescription({ booking, owed }: OwedEvent): string {
   const notes = clip(cleanText(booking.notes), NOTES_MAX);
   const who = [
     `Invitee: ${guestText(cleanLine(booking.inviteeName))}`,
-    // Checked when booked: the host may want to copy it.
+    // Verified when booked, and the host may want to copy it, so links are not broken up.
     booking.inviteeEmail === '' ? '' : `Email: ${withoutMarkup(cleanLine(booking.inviteeEmail))}`,
     phone === '' ? '' : `Phone: ${guestText(cleanLine(phone))}`,
   ];

@@ -1,6 +1,6 @@
-// Brings a booking's event into the calendar, wherever it is found to stand. An insert of what is there already
-// becomes an update, an update of what is gone an insert: either may be the repetition of one whose answer
-// was lost.
+// Writes a booking's event into the calendar, whatever its current state there. An insert of an existing
+// event becomes an update, an update of a missing event becomes an insert. Either may repeat a call whose
+// answer was lost.
 import type { OwedEvent } from '../../db/owed-events.ts';
 import { nextEventId } from '../../domain/calendars/event-id.ts';
 import type { EventWrite } from '../../domain/calendars/event-write.ts';
@@ -13,7 +13,7 @@ import { type NoCalendar, type WithCalendarDeps, withCalendar } from './with-cal
 
 export type PutEventDeps = WithCalendarDeps & Pick<Deps, 'owedEvents'>;
 
-/** More than any honest provider needs. */
+/** More than a correct provider ever needs. */
 const STEPS = 5;
 
 type Put = Extract<EventWrite, { kind: 'insert' | 'update' }>;
@@ -24,14 +24,14 @@ export type PutAnswer =
 
 const OVERTAKEN = { ok: false, reason: 'overtaken', detail: '' } as const;
 
-/** Null where none is asked for: it is there, or the meeting is held elsewhere. */
+/** Null when no conference is requested: it exists, or the meeting is held elsewhere. */
 function chooseConferenceKey({ booking, meetingType, event }: OwedEvent): string | null {
   if (!isGoogleMeet(meetingType.location)) return null;
   switch (event?.conference ?? 'none') {
     case 'ready':
     case 'pending':
       return null;
-    // A key that failed is remembered by the provider with its failure.
+    // The provider remembers a failed key and its failure, so a retry needs a new key.
     case 'failed':
       return `${booking.id}-${booking.sequence}`;
     default:
@@ -39,7 +39,7 @@ function chooseConferenceKey({ booking, meetingType, event }: OwedEvent): string
   }
 }
 
-/** Ends after a step that succeeded, or failed in a way that another step cannot mend. */
+/** Stops after a step that succeeded or that failed for a reason that another step cannot fix. */
 export async function putEvent(
   deps: PutEventDeps,
   row: OwedEvent,
@@ -73,7 +73,7 @@ export async function putEvent(
       kind = 'update';
       isThere = false;
     } else if (kind === 'update' && isGone && !isThere) {
-      // Neither there nor to be had again: the provider keeps the ids of what was deleted for good.
+      // The event is gone and its id cannot be reused: the provider keeps the ids of deleted events.
       kind = 'insert';
       eventId = nextEventId(row.booking.id, eventId);
     } else if (kind === 'update' && (isGone || (isElsewhere && written.reason === 'forbidden'))) {
@@ -82,7 +82,7 @@ export async function putEvent(
     } else if (kind === 'insert' && isElsewhere && (isGone || written.reason === 'forbidden')) {
       calendarId = connection.writeCalendarId;
     } else if (written.reason === 'invalid' && conferenceKey !== null) {
-      // Not every calendar may have conferences: a meeting without one is better than none.
+      // Not every calendar allows conferences. An event without one is better than no event.
       conferenceKey = null;
     } else return answer;
   }

@@ -45,7 +45,7 @@ export function presentConnection(overview: CalendarOverview): WireConnection {
   };
 }
 
-/** What is missing, for whoever runs the service on their own machine; visitors of the real one read nothing. */
+/** Says what is missing, for developers on their own machine. Null in production. */
 function explain({ calendarProvider, identityProvider, mode }: ReadCalendarDeps): string | null {
   if (calendarProvider || mode === 'production') return null;
   return identityProvider ? NO_KEYS : NO_GOOGLE;

@@ -1,20 +1,20 @@
-// Reads a calendar to the end, page by page: what changed since the last time or, where the provider does not
-// remember, everything anew.
+// Reads a calendar page by page to the end: the changes since the last read or, if the provider no longer
+// knows the sync token, everything.
 
 import { type ReadPlan, windowAt } from '../../domain/calendars/sync-plan.ts';
 import type { ExternalEvent } from '../../domain/calendars/types.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { CalendarAnswer, CalendarProvider } from '../../ports/calendar-provider.ts';
 
-/** A listing that does not end by then is not one. */
+/** A listing with more pages counts as endless. */
 const PAGES_MAX = 400;
 
 export interface EventsReading {
-  /** How it was read in the end. */
+  /** The plan that was used in the end. */
   readonly plan: ReadPlan;
-  /** As last told, by id. */
+  /** The last version of each event, by id. */
   readonly events: ReadonlyMap<string, ExternalEvent>;
-  /** What is there without anybody being able to read when: what was known of these stays. */
+  /** Events without a readable time. What is stored about them is kept. */
   readonly unreadable: readonly string[];
   readonly syncToken: string | null;
 }

@@ -7,7 +7,7 @@ interface ShownPage {
   readonly calendar: ConnectedCalendar | null;
 }
 
-/** What is shown is what is known; when that is old, it is found out anew for the next look. */
+/** The page shows stored data. If the data is old, a refresh starts for the next visitor. */
 export function refreshWhenStale(
   deps: Pick<Deps, 'calendarRefresher' | 'clock'>,
   { hostId, calendar }: ShownPage,

@@ -11,7 +11,10 @@ const NO_LIST: CalendarFailure = {
   detail: 'The list of calendars was not whole.',
 };
 
-/** Reads anew which calendars the account has: what is not there any more is forgotten with its busy times. */
+/**
+ * Reads the account's list of calendars again. Calendars that no longer exist are deleted with their busy
+ * times.
+ */
 export async function renewList(
   deps: RenewListDeps,
   hostId: string,
@@ -26,7 +29,8 @@ export async function renewList(
     const listed = await provider.listCalendars(accessToken);
     if (!listed.ok) return listed;
     const { calendars } = listed;
-    // Every account has a primary one: without it this is no list to forget others by.
+    // Every account has a primary calendar. A list without one is incomplete, so no calendar is deleted
+    // because of it.
     if (!calendars.some(({ isPrimary }) => isPrimary)) return NO_LIST;
     const given = { hostId, connectionId: connection.id, calendars, now: deps.clock.now() };
     await deps.calendars.saveList(given);

@@ -1,12 +1,12 @@
 import { READ_AGAIN_MS, SPARE_READS } from '../../domain/calendars/sync-plan.ts';
 import type { Deps } from '../service-deps.ts';
 
-/** Woken by one run; the next minute takes the rest. */
+/** Calendars woken by one run. The next minute takes the rest. */
 const WAKE_LIMIT = 1_000;
 
 /**
- * Wakes every calendar that is due to be read, and as many of the others as there is room for: while they are
- * few, what a provider keeps to itself is known within the minute, too.
+ * Wakes every calendar that is due and, if there is capacity, others as well. While there are few calendars,
+ * changes without a push are found within a minute.
  */
 export async function requeueCalendars(
   deps: Pick<Deps, 'calendarSync' | 'jobQueue' | 'clock'>,

@@ -1,4 +1,5 @@
-// What a calendar's tokens are sealed for: a sealed one that was moved to another row stays shut.
+// Purposes that bind a sealed token to its row: a sealed token that is copied to another row cannot be
+// opened.
 
 export const refreshPurpose = (hostId: string) => `calendar-refresh:${hostId}`;
 export const accessPurpose = (hostId: string) => `calendar-access:${hostId}`;

@@ -1,5 +1,5 @@
-// Tells the host's own bookings' events from everybody else's: the former take up no time of their own where
-// we put them, and what somebody did to them is news.
+// Separates our own calendar events from all others. Our own events take no extra time at their planned
+// place, and changes to them are reported.
 import type { ExternalChange } from '../../domain/calendars/external-change.ts';
 import { judgeOwnEvent, type OwnEvent, placeOfEvent } from '../../domain/calendars/own-events.ts';
 import type { ExternalEvent } from '../../domain/calendars/types.ts';
@@ -7,9 +7,9 @@ import type { Instant, Interval, TimeZone } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
 
 export interface SiftedEvents {
-  /** What may take up time, the host's own events that were moved among it. */
+  /** Events that may block time, including our own events that were moved. */
   readonly others: readonly ExternalEvent[];
-  /** The host's own, wherever they are; null for a deleted one. */
+  /** Our own events, wherever they are now. Null for a deleted one. */
   readonly own: readonly {
     readonly eventId: string;
     readonly interval: ExternalChange['interval'];
@@ -19,9 +19,9 @@ export interface SiftedEvents {
 export interface SiftQuery {
   readonly hostId: string;
   readonly hostZone: TimeZone;
-  /** When the calendar was asked. */
+  /** When the calendar was read. */
   readonly seenAt: Instant;
-  /** An event of this booking's is in nobody's way, wherever it is. */
+  /** Ignore the event of this booking, wherever it is. */
   readonly exceptBookingId?: string | null;
 }
 

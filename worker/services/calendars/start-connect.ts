@@ -14,7 +14,7 @@ type Started =
     }
   | { readonly ok: false; readonly reason: CalendarReturn };
 
-/** Exchanges the ticket for the way to the provider. `isAgain`: to the account that is connected already. */
+/** Exchanges the ticket for the URL of the provider. `isAgain`: authorizes the connected account again. */
 export async function startConnect(
   deps: Pick<
     Deps,

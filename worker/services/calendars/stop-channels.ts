@@ -6,7 +6,7 @@ export interface Channel {
   readonly resourceId: string;
 }
 
-/** Asks the provider to push no more. One that goes on all the same is not listened to, and ends by itself. */
+/** Asks the provider to stop pushing. If that fails, later pushes are ignored and the channel expires. */
 export async function stopChannels(
   deps: WithCalendarDeps,
   connection: CalendarConnection,

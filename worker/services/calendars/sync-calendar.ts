@@ -1,5 +1,5 @@
-// Brings what is known of one calendar up to date. A death at any point repeats harmlessly: what was done to
-// our own events is noted first, and noted once; busy times and the place to go on from are written together.
+// Syncs one calendar. A crash at any point is harmless: changes to our own events are stored first and only
+// once, and busy times are written together with the sync token.
 import type { SyncClaim } from '../../db/calendar-sync.ts';
 import { piecesOfEvent } from '../../domain/calendars/busy-pieces.ts';
 import { nextPoll, nextRetry, planRead } from '../../domain/calendars/sync-plan.ts';
@@ -21,10 +21,10 @@ export type SyncDeps = KeepChannelDeps &
   RenewListDeps &
   Pick<Deps, 'calendarSync' | 'ownEvents'>;
 
-/** A reader that has not written by then is taken for dead. */
+/** A reader that has not written by then counts as dead. */
 const CLAIM_MS = 3 * MINUTE_MS;
 
-/** Who is woken again and again while reading leaves the rest to the cron. */
+/** If the calendar is woken more often during the read, the cron does the rest. */
 const ROUNDS = 5;
 
 const REFUSALS = ['forbidden', 'not-found', 'gone', 'invalid'];
@@ -37,7 +37,7 @@ async function settleFailure(
   if (failure.reason === 'broken' || failure.reason === 'not-connected') {
     return deps.calendarSync.rest(claim.hostId);
   }
-  // A calendar that its owner deleted is not to be asked for, nor waited for, any more.
+  // If the owner deleted the calendar, stop reading it and waiting for it.
   if (failure.reason === 'not-found') await renewList(deps, claim.hostId);
   const now = deps.clock.now();
   const retry = {
@@ -50,7 +50,7 @@ async function settleFailure(
   await deps.calendarSync.fail(claim, { detail: failure.detail, nextAt, now });
 }
 
-/** When it is due next; null when another reader has it by now. */
+/** When the next read is due. Null when another reader has taken over. */
 async function settle(
   deps: SyncDeps,
   claim: SyncClaim,
@@ -63,7 +63,7 @@ async function settle(
   const missing = await findMissing(deps, claim, reading, seenAt);
   const seen = [...own, ...missing].map((event) => ({ ...event, calendarId, seenAt }));
   await noteExternalChanges(deps, hostId, seen);
-  // A full read is also the moment to see that nothing of ours is missing.
+  // After a full read, also write missing events of ours.
   if (reading.plan.kind !== 'changes') await oweMissingEvents(deps, hostId, null);
   const now = deps.clock.now();
   const isUnannounced =
@@ -82,7 +82,7 @@ async function settle(
   });
 }
 
-/** True when it was read and is due already again. */
+/** True when the calendar was read and is due again. */
 async function syncOnce(deps: SyncDeps, id: string): Promise<boolean> {
   const { calendarProvider: provider } = deps;
   if (!provider) return false;
@@ -103,7 +103,7 @@ async function syncOnce(deps: SyncDeps, id: string): Promise<boolean> {
   return dueAt <= deps.clock.now();
 }
 
-/** Reads the calendar if it is due, and again while somebody wakes it in the meantime. */
+/** Reads the calendar if it is due, and again when it is woken during the read. */
 export async function syncCalendar(deps: SyncDeps, id: string): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     if (!(await syncOnce(deps, id))) return;

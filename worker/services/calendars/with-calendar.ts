@@ -1,6 +1,6 @@
-// The one way to a host's calendar: with an access token that should be good, renewed when it is not. Parallel
-// calls may renew side by side; the provider lets both tokens live, and the row keeps one of them. A renewal is
-// not shared between requests: one that waits for another's would hang where that was cut off.
+// The only access to a host's calendar: with a valid access token, renewed when necessary. Parallel calls may
+// renew at the same time: the provider accepts both tokens and the row keeps one of them. Requests do not
+// share a renewal, because a request that waits for another one hangs when that one is cut off.
 import type { CalendarConnection } from '../../db/calendar-connections.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
 import type { CalendarAnswer, CalendarFailure } from '../../ports/calendar-provider.ts';
@@ -22,14 +22,14 @@ export type WithCalendarDeps = WakeDeps &
 
 export interface NoCalendar {
   readonly ok: false;
-  /** `broken`: the provider takes no token of ours until the host authorizes again. */
+  /** `broken`: the provider accepts no token of ours until the host authorizes again. */
   readonly reason: 'not-connected' | 'broken';
   readonly detail: string;
 }
 
 type Opened = { readonly ok: true; readonly accessToken: string } | CalendarFailure | NoCalendar;
 
-/** A token that is about to end may have ended by the time it arrives. */
+/** A token that ends soon may expire before it reaches the provider. */
 const SPARE_MS = MINUTE_MS;
 
 const NOT_CONNECTED: NoCalendar = {
@@ -48,7 +48,7 @@ const unavailable = (detail: string): CalendarFailure => ({
   detail,
 });
 
-/** The first to see it tells the host, by mail and in the workplace. */
+/** The first request that detects it notifies the host, by email and in the app. */
 async function breakOff(
   deps: WithCalendarDeps,
   connection: CalendarConnection,
@@ -92,7 +92,7 @@ async function renew(deps: WithCalendarDeps, connection: CalendarConnection): Pr
   return { ok: true, accessToken };
 }
 
-/** The token that is kept, when it is good for a while yet. */
+/** Returns the stored token if it is valid for a while. */
 async function openKept(
   deps: WithCalendarDeps,
   { hostId, accessToken, accessExpiresAt }: CalendarConnection,
@@ -103,8 +103,8 @@ async function openKept(
 }
 
 /**
- * Runs `call` for the host's connection, and once more with a new token where the first is not accepted.
- * `known`: the connection where the caller has just read it.
+ * Runs `call` for the host's connection, and once more with a new token when the first is not accepted.
+ * `known`: the connection, if the caller has just read it.
  */
 export async function withCalendar<T>(
   deps: WithCalendarDeps,

@@ -1,4 +1,4 @@
-// Makes one booking's event what the booking is now, under a claim that the caller holds.
+// Brings one booking's calendar event up to date. The caller holds the claim.
 import type { EventClaim, OwedEvent } from '../../db/owed-events.ts';
 import { decideEventWrite, type EventWrite } from '../../domain/calendars/event-write.ts';
 import { isGoogleMeet } from '../../domain/calendars/meet.ts';

@@ -1,6 +1,6 @@
-// Does what bookings owe their hosts' calendars: claims a row, acts on the present truth, records what came of
-// it. A death between writing and recording repeats the writing, which changes nothing. A calendar that does
-// not answer is asked again for as long as it is connected; one that must be authorized anew waits for that.
+// Handles the outbox rows for calendars: claims a row, acts on the current data and records the result. A
+// crash between writing and recording repeats the write, which changes nothing. A calendar that does not
+// answer is retried while it is connected. A broken connection waits for a new authorization.
 import type { OwedEvent } from '../../db/owed-events.ts';
 import { computeCalendarBackoff } from '../../domain/retry.ts';
 import { MINUTE_MS, SECOND_MS } from '../../domain/time/types.ts';
@@ -11,9 +11,9 @@ import { type WriteEventDeps, writeEvent } from './write-event.ts';
 
 export type WriteOwedEventsDeps = WriteEventDeps & Pick<Deps, 'outbox' | 'mode' | 'publicUrl'>;
 
-/** Longer than all calls of one write may take. */
+/** Longer than all calls of one write together. */
 const CLAIM_MS = 2 * MINUTE_MS;
-/** What is due again within this time is woken for it; the host's alarm and the cron take the rest. */
+/** Retries within this time get a queue message. The host object's alarm and the cron take the rest. */
 const SOON_MS = 10 * MINUTE_MS;
 
 async function attempt(deps: WriteOwedEventsDeps, row: OwedEvent): Promise<EventOutcome> {
@@ -27,7 +27,7 @@ async function attempt(deps: WriteOwedEventsDeps, row: OwedEvent): Promise<Event
   }
 }
 
-/** Null when the row is not to be had. */
+/** Null when the row cannot be claimed. */
 async function writeOne(deps: WriteOwedEventsDeps, id: string): Promise<EventOutcome | null> {
   const now = deps.clock.now();
   const row = await deps.owedEvents.claim(id, now, now + CLAIM_MS);
@@ -43,7 +43,10 @@ async function writeOne(deps: WriteOwedEventsDeps, id: string): Promise<EventOut
   return outcome;
 }
 
-/** One after the other; when the calendar takes nothing, what is left waits as long as what was tried. */
+/**
+ * Writes one after the other. When the calendar accepts nothing, the remaining rows are postponed with the
+ * one that was tried.
+ */
 async function writeForHost(deps: WriteOwedEventsDeps, hostId: string, ids: readonly string[]) {
   for (const id of ids) {
     const outcome = await writeOne(deps, id);
@@ -54,7 +57,7 @@ async function writeForHost(deps: WriteOwedEventsDeps, hostId: string, ids: read
   }
 }
 
-/** Does the due ones among `ids`; what others hold, or is done already, is left alone. */
+/** Handles the due rows among `ids`. Rows that are done or claimed by others are skipped. */
 export async function writeOwedEvents(
   deps: WriteOwedEventsDeps,
   ids: readonly string[],

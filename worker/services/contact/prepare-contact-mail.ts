@@ -1,4 +1,4 @@
-// The mails that a visitor's message owes: the message to those who answer it, a receipt to its sender.
+// The two emails about a contact message: the message to the support address, and a receipt to its sender.
 import type { OwedWithContact } from '../../db/contact-messages.ts';
 import { labelOfSubject } from '../../domain/contact/contact-form.ts';
 import { renderContactMessage } from '../../mail/contact-message.ts';
@@ -8,7 +8,7 @@ import type { Deps } from '../service-deps.ts';
 
 export type PrepareContactMailDeps = Pick<Deps, 'supportEmail'>;
 
-/** Null when there is nobody any more to pass the message on to. */
+/** Null when no support address is configured any longer. */
 export function prepareContactMail(
   { supportEmail }: PrepareContactMailDeps,
   { owed, contact }: OwedWithContact,

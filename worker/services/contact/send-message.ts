@@ -9,8 +9,8 @@ type SendMessageDeps = Pick<
 >;
 
 /**
- * Keeps the message and owes its mails in one batch: on to those who answer it, where an address of theirs
- * is configured, and a receipt to its sender, unless that address has had its share of receipts.
+ * Stores the message and its outbox rows in one batch: an email to the support address, if one is configured,
+ * and a receipt to the sender, unless that address has reached its limit.
  */
 export async function sendMessage(
   deps: SendMessageDeps,
@@ -21,7 +21,7 @@ export async function sendMessage(
   const mails: OwedContactMail[] = [];
   if (deps.supportEmail !== null)
     mails.push({ id: deps.ids.create(), event: 'contact.message', origin });
-  // Anybody can type anybody's address: a stranger's inbox is not to be filled from here.
+  // Anyone can type any address, so limit the receipts that a stranger may receive.
   if (await isAttemptLeft(deps, 'contact-receipts', input.email))
     mails.push({ id: deps.ids.create(), event: 'contact.receipt', origin });
   const message = { id: deps.ids.create(), ...input };

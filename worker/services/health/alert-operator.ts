@@ -1,5 +1,5 @@
-// Tells the operator, by webhook and email where they are configured, that the service's health has changed:
-// once a change. What was told last is kept for each way, so one that fails is retried by the next run.
+// Notifies the operator, by webhook and email where configured, that the service's health has changed, once
+// per change. The last reported state is stored per channel, so the next run retries a failed channel.
 import { ALERT_MARKS } from '../../db/health-alerts.ts';
 import { describeHealth } from '../../domain/health/concern-texts.ts';
 import type { HealthState } from '../../domain/health/health.ts';
@@ -20,13 +20,13 @@ type AlertDeps = HealthDeps &
     | 'publicUrl'
   >;
 
-/** What was told while the database could not say so. */
+/** States that were reported while the database could not store them. */
 const toldHere = new WeakMap<object, string>();
 
 interface Change {
   readonly current: HealthState;
   readonly previous: HealthState | null;
-  /** The current state as the marks keep it. */
+  /** The current state as stored in the marks. */
   readonly state: string;
   readonly checkedAt: string;
 }
@@ -41,7 +41,7 @@ function readState(told: string | null): HealthState | null {
   return told === null ? null : (JSON.parse(told) as HealthState);
 }
 
-/** A service that is well from its beginning is no news. */
+/** A service that is healthy from the start is not reported. */
 function isNews(told: string | null, { current, state }: Change): boolean {
   return told === null ? current.status !== 'ok' : told !== state;
 }
@@ -67,7 +67,7 @@ async function callWebhook(deps: AlertDeps, change: Change): Promise<void> {
 }
 
 async function oweEmail(deps: AlertDeps, change: Change): Promise<void> {
-  // The email waits in the database: without one there is none.
+  // The email waits in the database, so it cannot be sent while the database is down.
   if (deps.alertEmail === null || change.current.status === 'down') return;
   const mark = await deps.serviceMarks.findMark(ALERT_MARKS.email);
   const told = mark?.value ?? null;

@@ -1,16 +1,16 @@
-// Audits what has changed since the last run. A commit may land later than its own time says, so everything is
-// audited once more when it is a quarter of an hour old.
+// Audits bookings that changed since the last run. A commit may become visible later than its timestamp, so
+// everything is audited again after a quarter of an hour.
 import { AUDIT_MARK, SECOND_AUDIT_MARK } from '../../db/overlap-audit.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
 
 type AuditDeps = Pick<Deps, 'overlapAudit' | 'serviceMarks' | 'clock'>;
 
-/** Changes of one step, and steps of one run: the next minute goes on from there. */
+/** Changes per step and steps per run. The next minute continues. */
 const STEP = 500;
 const STEPS_MAX = 20;
 const LATE_MS = 15 * MINUTE_MS;
-/** Found overlaps that one run looks at again. */
+/** Known overlaps that one run checks again. */
 const SETTLED_MAX = 200;
 
 async function walk(deps: AuditDeps, name: string, until: number, step: number): Promise<void> {

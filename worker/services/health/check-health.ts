@@ -1,4 +1,4 @@
-// Asks the service how it is. A database that does not answer is an answer, too.
+// Checks the health of the service. A database that does not answer is a result, not an error.
 import type { HealthReport, WireBacklog, WireGivenUp } from '../../contract/health-call.ts';
 import {
   type Backlog,
@@ -76,7 +76,7 @@ function describeDown({ missingBindings }: HealthDeps) {
   };
 }
 
-/** Null when the database fails or keeps us waiting. */
+/** Null when the database fails or takes too long. */
 async function readInTime(
   { health }: HealthDeps,
   patienceMs: number,
@@ -92,7 +92,7 @@ async function readInTime(
   }
 }
 
-/** The newer of both: what this isolate could not write down, it knows all the same. */
+/** Takes the newer of both: this isolate also knows marks that it could not store. */
 function mergeMarks(stored: HealthMarks, own: HealthMarks): HealthMarks {
   const merged: Record<string, Instant> = { ...stored };
   for (const [name, at] of Object.entries(own)) merged[name] = Math.max(merged[name] ?? 0, at);

@@ -1,14 +1,14 @@
-// Remembers that something happened: at once in this isolate, and for all of them at most once a minute, so that
-// it costs little however often it happens.
+// Stores when something last happened: immediately in this isolate, and at most once a minute in the database
+// to keep the cost low.
 import type { ServiceMarksRepo } from '../../db/service-marks.ts';
 import type { HealthMarks, MarkName } from '../../domain/health/health.ts';
 import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
 import type { Clock } from '../../ports/clock.ts';
 
 export interface MarkNotes {
-  /** Never rejects: a mark that cannot be written stays in this isolate. */
+  /** Never rejects. A mark that cannot be stored stays in this isolate. */
   note(name: MarkName): Promise<void>;
-  /** What this isolate has noted itself. */
+  /** The marks of this isolate. */
   readOwn(): HealthMarks;
 }
 

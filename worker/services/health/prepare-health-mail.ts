@@ -5,7 +5,7 @@ import type { Deps } from '../service-deps.ts';
 
 export type PrepareHealthMailDeps = Pick<Deps, 'healthAlerts' | 'alertEmail'>;
 
-/** Null when nobody is to be told by email any more. */
+/** Null when no operator email is configured any longer. */
 export function prepareHealthMail(
   { alertEmail }: PrepareHealthMailDeps,
   { owed }: OwedHealthAlert,

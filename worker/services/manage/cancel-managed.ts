@@ -12,12 +12,12 @@ import { presentManaged } from './present-managed.ts';
 
 type CancelDeps = Pick<Deps, 'managedBookings' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'>;
 
-/** Rounds of read and commit before a contended attempt is given up. */
+/** Rounds of read and commit before a contended attempt fails. */
 const ROUNDS = 4;
 
 /**
- * Cancels, whatever has been changed since the invitee looked: both parties are told, and the time is free
- * again. Cancelling what is cancelled changes nothing.
+ * Cancels the booking, whatever changed since the invitee looked: both parties are notified and the time is
+ * free again. Idempotent.
  */
 export async function cancelManaged(
   deps: CancelDeps,
@@ -50,7 +50,7 @@ export async function cancelManaged(
       ],
       ...oweEvent(deps.ids, row.page.hostPlan, { type: 'booking.cancelled', by: 'invitee' }),
     });
-    // Written or not, the next round reads what came of it.
+    // Written or not, the next round reads the result.
     fault = outcome.ok ? 'refused' : outcome.reason;
     if (isFinalFault(fault)) break;
   }

@@ -9,7 +9,7 @@ const REFUSALS: Record<ManageObstacle, ErrorCode> = {
   'not-offered': 'MEETING_TYPE_INACTIVE',
 };
 
-/** Ends the request when something stands in the way. */
+/** Throws when an obstacle exists. */
 export function ensureManageable(obstacle: ManageObstacle | null): void {
   if (obstacle !== null) throw new AppError(REFUSALS[obstacle]);
 }

@@ -1,5 +1,5 @@
-// An invitee's data of one booking ends here. What is still to come is cancelled first: nobody is to wait
-// for somebody whom no mail can reach any more. The host is told that, and not by whom.
+// Erases the invitee's data from one booking. An upcoming booking is cancelled first, because no email can
+// reach the invitee any longer. The host learns of the cancellation, but not who it was.
 import type { ManagedBooking } from '../../contract/manage-calls.ts';
 import type { ManagedRow } from '../../db/managed-bookings.ts';
 import type { EraseCommand } from '../../domain/bookings/changes.ts';
@@ -18,7 +18,7 @@ import { presentManaged } from './present-managed.ts';
 
 type EraseDeps = Pick<Deps, 'managedBookings' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'>;
 
-/** Rounds of read and commit before a contended attempt is given up. */
+/** Rounds of read and commit before a contended attempt fails. */
 const ROUNDS = 4;
 
 async function prepareErasure(
@@ -34,14 +34,14 @@ async function prepareErasure(
     ...{ changeId: deps.ids.create(), now, bookingId: booking.id, hostId: booking.hostId, cancels },
     mails: [
       ...(cancels ? mails.filter(({ audience }) => audience === 'host') : []),
-      // Where the event stays, it forgets the invitee.
+      // If the calendar event stays, its text about the invitee is removed.
       ...oweCalendar(deps.ids, {
         isConnected: page.calendar !== null,
         event: cancels ? 'booking.cancelled' : 'booking.changed',
         origin,
       }),
     ],
-    // Whoever was told of the invitee is told to forget them.
+    // Receivers of webhooks that know the invitee learn of the erasure.
     ...oweEvent(deps.ids, page.hostPlan, {
       ...{ type: cancels ? 'booking.cancelled' : 'booking.updated', by: 'invitee' },
     }),
@@ -54,7 +54,7 @@ async function prepareErasure(
   };
 }
 
-/** Erasing what is erased changes nothing. */
+/** Idempotent: erasing an erased invitee changes nothing. */
 export async function eraseInvitee(
   deps: EraseDeps,
   token: string,
@@ -67,7 +67,7 @@ export async function eraseInvitee(
     if (row.booking.erasedAt !== null) return presentManaged(row, now);
     if (round === ROUNDS) break;
     const outcome = await deps.hostCalendar.erase(await prepareErasure(deps, row, origin, now));
-    // Written or not, the next round reads what came of it.
+    // Written or not, the next round reads the result.
     fault = outcome.ok ? 'refused' : outcome.reason;
     if (isFinalFault(fault)) break;
   }

@@ -5,7 +5,10 @@ import { ensureManagedAlone } from './find-managed.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
 
-/** All that is kept about an invitee with this booking. Hashes and links are no data of theirs. */
+/**
+ * Exports everything that is stored about the invitee of this booking. Hashes and links are not personal
+ * data.
+ */
 export async function exportInviteeData(
   deps: Pick<Deps, 'managedBookings' | 'hasher' | 'clock'>,
   token: string,

@@ -6,12 +6,12 @@ import type { Deps } from '../service-deps.ts';
 import { hashManageToken } from './manage-links.ts';
 import { presentManaged } from './present-managed.ts';
 
-/** A booking and the token of the link that it was reached by. */
+/** A booking and the token of the link that led to it. */
 export interface Managed extends ManagedRow {
   readonly token: string;
 }
 
-/** Ends the request for a link that leads nowhere. `horizon`: where other bookings must be known. */
+/** Throws when the link is unknown. `horizon`: the range in which other bookings are needed. */
 export async function ensureManaged(
   deps: Pick<Deps, 'managedBookings' | 'hasher'>,
   token: string,
@@ -23,7 +23,7 @@ export async function ensureManaged(
   return { ...row, token };
 }
 
-/** The booking alone: nothing around it is read. */
+/** Reads only the booking, without other bookings around it. */
 export async function ensureManagedAlone(
   deps: Pick<Deps, 'managedBookings' | 'hasher'>,
   token: string,

@@ -8,7 +8,7 @@ import type { Deps } from '../service-deps.ts';
 import { ensureManageable } from './ensure-manageable.ts';
 import { ensureManaged } from './find-managed.ts';
 
-/** The times that the booking could move to; its own counts as free. */
+/** Times to which the booking can move. Its own time counts as free. */
 export async function listMoveTimes(
   deps: Pick<Deps, 'managedBookings' | 'calendarRefresher' | 'hasher' | 'clock'>,
   token: string,

@@ -7,7 +7,7 @@ import type { Deps } from '../service-deps.ts';
 import { ensureManaged } from './find-managed.ts';
 import { presentManaged } from './present-managed.ts';
 
-/** The first screen of an invitee's page. */
+/** The first screen of the invitee's manage page. */
 export async function loadManagePage(
   deps: Pick<Deps, 'managedBookings' | 'calendarRefresher' | 'hasher' | 'clock'>,
   token: string,

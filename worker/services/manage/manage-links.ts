@@ -1,5 +1,5 @@
-// Links by which an invitee reaches a booking. The link itself is stored nowhere, so every mail, whenever it
-// is made, gets one of its own; all of them work.
+// Links that lead an invitee to their booking. A link is not stored, only its hash, so every email gets a new
+// one. All of them work.
 import type { OwedWithBooking } from '../../db/outbox.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
@@ -9,7 +9,7 @@ export type IssueLinksDeps = Pick<Deps, 'managedBookings' | 'tokens' | 'hasher'>
 /** 256 bits in base64url. */
 const TOKEN = /^[\w-]{43}$/;
 
-/** The hash that a link is stored under; null for what cannot be a link's token. */
+/** The hash under which a link is stored. Null when the text cannot be a token. */
 export async function hashManageToken(
   { hasher }: Pick<Deps, 'hasher'>,
   token: string,
@@ -21,19 +21,19 @@ export function managePath(token: string): string {
   return `/manage/${token}`;
 }
 
-/** The calendar file of a booking. Pages around a frame know the id, so the token is what opens it. */
+/** The calendar file of a booking. Embedding pages know the booking id, so the token protects the file. */
 export function calendarFilePath(bookingId: string, token: string): string {
   return `/api/bookings/${bookingId}/calendar.ics?token=${token}`;
 }
 
-/** Every email to the invitee has a link; the notice to a former one has none. */
+/** Every email to the invitee has a link, except the notice to the previous invitee. */
 export function needsLink({ owed }: OwedWithBooking): boolean {
   return owed.audience === 'invitee' && owed.event !== 'booking.reassigned';
 }
 
 /**
- * A working link for each of the invitees' mails, by the id of its row. A booking that got another address
- * since its row was read has none: the mail is then nobody's.
+ * Creates a working link for each invitee's email, by outbox row id. A booking whose address changed since
+ * the row was read gets none: then no one should receive the email.
  */
 export async function issueManageLinks(
   deps: IssueLinksDeps,

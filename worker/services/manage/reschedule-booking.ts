@@ -1,5 +1,5 @@
-// An invitee's move: bound to the meeting type's rules as a booking is, on the same booking. Decide on the
-// truth as read, commit on the truth as it is, and when the two differ, decide again.
+// Reschedules a booking for its invitee, with the meeting type's rules. Optimistic loop: decide on a
+// snapshot, commit with conditions, and decide again when the data changed in between.
 import { AppError } from '../../contract/app-error.ts';
 import type { ManagedBooking } from '../../contract/manage-calls.ts';
 import type { RescheduleInput } from '../../contract/manage-schemas.ts';
@@ -24,7 +24,7 @@ import { presentManaged } from './present-managed.ts';
 type RescheduleDeps = CalendarFreeDeps &
   Pick<Deps, 'managedBookings' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'>;
 
-/** Rounds of read and commit before a contended attempt is given up. */
+/** Rounds of read and commit before a contended attempt fails. */
 const ROUNDS = 4;
 
 export interface RescheduleCall {
@@ -67,7 +67,10 @@ function prepareMove(
   };
 }
 
-/** The change that was asked for is there: by an earlier round, or by an earlier call whose answer was lost. */
+/**
+ * True when the requested change is already made, by an earlier round or by an earlier call whose answer was
+ * lost.
+ */
 function isDone({ booking }: ManagedRow, input: RescheduleInput): boolean {
   return (
     booking.status === 'confirmed' &&
@@ -76,7 +79,7 @@ function isDone({ booking }: ManagedRow, input: RescheduleInput): boolean {
   );
 }
 
-/** Repeating a call changes nothing more: it names the sequence that it was decided on. */
+/** Idempotent: the call contains the sequence on which the invitee decided. */
 export async function rescheduleBooking(
   deps: RescheduleDeps,
   token: string,
@@ -96,7 +99,7 @@ export async function rescheduleBooking(
     ensureSlotOpen(row.page, input, now);
     await ensureCalendarFree(deps, row.page, input, row.booking.id, now);
     const outcome = await deps.hostCalendar.move(prepareMove(row, call, deps.ids, now));
-    // Written or not, the next round reads what came of it.
+    // Written or not, the next round reads the result.
     fault = outcome.ok ? 'refused' : outcome.reason;
     if (isFinalFault(fault)) break;
   }

@@ -15,7 +15,7 @@ export function slugTaken(): AppError {
   return new AppError('SLUG_TAKEN', { message, errors: [{ path: 'slug', message }] });
 }
 
-/** The plan's limit and the slug's uniqueness are settled by the insert, however many come at once. */
+/** The insert enforces the plan's limit and the unique slug, also for concurrent requests. */
 export async function createMeetingType(
   deps: Pick<Deps, 'meetingTypes' | 'ids' | 'clock'>,
   account: Account,

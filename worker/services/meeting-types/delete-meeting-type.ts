@@ -1,5 +1,5 @@
-// Deletes a meeting type. Its upcoming bookings stay, unless the host wants them cancelled: then so many at a time,
-// each as if it was cancelled alone, and the type goes with the last of them.
+// Deletes a meeting type. Its upcoming bookings stay, unless the host wants to cancel them. Then each call
+// cancels some of them, like single cancellations, and the last call deletes the type.
 import { AppError } from '../../contract/app-error.ts';
 import type { MeetingTypeDeletion } from '../../contract/deletion-calls.ts';
 import type { MeetingTypeDeletionInput } from '../../contract/meeting-type-schemas.ts';
@@ -10,7 +10,7 @@ import { ensureMeetingType } from './read-meeting-types.ts';
 
 type DeletionDeps = DeleteDeps & Pick<Deps, 'meetingTypes' | 'quarantinedRows'>;
 
-/** Bookings that one call cancels: a few seconds' work. The caller repeats the call for the rest. */
+/** Bookings that one call cancels, which takes a few seconds. The caller repeats the call for the rest. */
 const CANCELLED_A_CALL = 25;
 
 const notFound = () => new AppError('NOT_FOUND', { message: 'Meeting Type Not Found' });
@@ -19,7 +19,7 @@ interface DeletionCall extends MeetingTypeDeletionInput {
   readonly origin: string;
 }
 
-/** How many upcoming bookings of the type there are. */
+/** The number of upcoming bookings of the type. */
 export async function countUpcoming(
   deps: Pick<Deps, 'meetingTypes' | 'hostBookings' | 'quarantinedRows' | 'clock'>,
   account: Account,
@@ -30,7 +30,7 @@ export async function countUpcoming(
   return deps.hostBookings.countUpcomingOfType({ hostId: account.id, meetingTypeId: id, now });
 }
 
-/** Switched off first, so that no booking comes in behind the last one. */
+/** Deactivates the type first, so that no new booking arrives after the last cancellation. */
 async function cancelSome(
   deps: DeletionDeps,
   account: Account,

@@ -2,7 +2,7 @@ import type { HostMeetingType, WireDateOverride, WireDayHours } from '../../cont
 import type { MeetingType } from '../../db/meeting-types.ts';
 import type { DateOverride, DayHours } from '../../domain/availability/types.ts';
 
-/** Types of the domain are not changed by who reads them; the wire's are its own. */
+/** Domain types are read-only, so the API response gets copies. */
 const toWireDay = ({ breaks, ...day }: DayHours): WireDayHours =>
   breaks ? { ...day, breaks: [...breaks] } : day;
 

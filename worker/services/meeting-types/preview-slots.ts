@@ -14,7 +14,9 @@ import { ensureMeetingType } from './read-meeting-types.ts';
 
 const PREVIEW_DAYS = 7;
 
-/** What the editor's fields would offer in the host's next seven days, with the bookings that stand. */
+/**
+ * The slots that the editor's fields would offer in the host's next seven days, with the current bookings.
+ */
 export async function previewSlots(
   deps: Pick<Deps, 'meetingTypes' | 'quarantinedRows' | 'hostBookings' | 'clock'>,
   account: Account,

@@ -7,7 +7,7 @@ import { presentHostMeetingType } from './present-meeting-type.ts';
 
 type ReadDeps = Pick<Deps, 'meetingTypes' | 'quarantinedRows' | 'clock'>;
 
-/** What belongs to somebody else is as unknown as what never was. */
+/** Another host's meeting type gets the same answer as an unknown one. */
 export async function ensureMeetingType(
   deps: ReadDeps,
   account: Account,
@@ -19,7 +19,10 @@ export async function ensureMeetingType(
   return type;
 }
 
-/** The host's own, oldest first. One with damaged hours is listed as closed: saving it anew repairs it. */
+/**
+ * The host's own meeting types, oldest first. A type with damaged hours is listed as closed. Saving it again
+ * repairs it.
+ */
 export async function listMeetingTypes(
   deps: ReadDeps,
   account: Account,

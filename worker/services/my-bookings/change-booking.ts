@@ -1,5 +1,5 @@
-// A host's edit of a booking: decide on the truth as read, commit on the truth as it is, and when the two
-// differ, decide again. The host may leave their working hours, never another booking's time alone.
+// A host edits a booking. Optimistic loop: decide on a snapshot, commit with conditions, and decide again
+// when the data changed in between. The host may ignore working hours, but never overlap another booking.
 import { AppError } from '../../contract/app-error.ts';
 import { ensureNoProblems } from '../../contract/field-problems.ts';
 import type { HostBooking } from '../../contract/host-calls.ts';
@@ -29,13 +29,13 @@ export type ChangeDeps = Pick<
   'hostBookings' | 'bookingChanges' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'
 >;
 
-/** Rounds of read and commit before a contended attempt is given up. */
+/** Rounds of read and commit before a contended attempt fails. */
 const ROUNDS = 4;
 
 export interface ChangeAttempt {
   readonly origin: string;
   readonly input: BookingChangeInput;
-  /** The length is that of its event in the calendar, whatever meetings of its type last. */
+  /** The length comes from the event in the calendar and may differ from the meeting type's duration. */
   readonly takesLength?: boolean;
 }
 
@@ -53,7 +53,7 @@ function ensureEditable(
   if (input.startTime < now) throw new AppError('SLOT_IN_PAST');
 }
 
-/** The number as it will be. Another address is another person: the number that is known is not theirs. */
+/** The phone number after the edit. Another address means another person, so the stored number is dropped. */
 function readPhone(
   { booking }: HostBookingRow,
   { input }: ChangeAttempt,
@@ -94,7 +94,7 @@ async function prepareMove(
       endAt,
     },
     sequence: booking.sequence,
-    // Its own buffers, as they were when it was booked, go with it.
+    // The booking keeps the buffers with which it was made.
     guardStartAt: startAt - (booking.startAt - booking.guardStartAt),
     guardEndAt: endAt + (booking.guardEndAt - booking.endAt),
     inviteeName: input.inviteeName.trim(),
@@ -127,7 +127,7 @@ function isChange({ booking }: HostBookingRow, edit: Edit): boolean {
   );
 }
 
-/** Saves the edit and owes both parties the news; an edit that changes nothing does nothing. */
+/** Saves the edit and adds the emails to both parties. An edit without changes does nothing. */
 export async function changeBooking(
   deps: ChangeDeps,
   account: Account,
@@ -138,7 +138,7 @@ export async function changeBooking(
   let fault: CommitFault = 'refused';
   for (let round = 0; round < ROUNDS; round += 1) {
     const row = await ensureBooking(deps, account, id);
-    // Only the answer was lost: an earlier round has written it.
+    // An earlier round has written the change, only its answer was lost.
     if (ours.has(row.booking.changeId)) return presentBooking(row);
     const now = deps.clock.now();
     ensureEditable(row, attempt, now);

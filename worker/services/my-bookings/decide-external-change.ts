@@ -1,5 +1,5 @@
-// The host's word on what was done to a booking's event in the calendar: the booking follows it, is cancelled,
-// or stays as it is. A change that is not there any more, or is another by now, is not decided.
+// The host's decision about a change to a booking's event in the calendar: the booking follows, is cancelled
+// or stays. If the change is gone or was replaced by another one, the decision is refused.
 import { AppError } from '../../contract/app-error.ts';
 import type { HostBooking } from '../../contract/host-calls.ts';
 import type { ExternalChangeInput } from '../../contract/my-bookings-schemas.ts';

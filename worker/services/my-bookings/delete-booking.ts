@@ -14,16 +14,16 @@ export type DeleteDeps = Pick<
   'hostBookings' | 'bookingChanges' | 'hostCalendar' | 'ids' | 'clock'
 >;
 
-/** Rounds of read and commit before a contended attempt is given up. */
+/** Rounds of read and commit before a contended attempt fails. */
 const ROUNDS = 4;
 
 export interface Cancellation {
   readonly origin: string;
-  /** To the invitee; empty for none. */
+  /** Text for the invitee, empty for none. */
   readonly message?: string | undefined;
 }
 
-/** False when the booking is not upcoming: past, or cancelled already. */
+/** False when the booking is not upcoming: it is past or cancelled. */
 export async function cancelUpcoming(
   deps: DeleteDeps,
   account: Account,
@@ -34,7 +34,7 @@ export async function cancelUpcoming(
   let fault: CommitFault = 'refused';
   for (let round = 0; round < ROUNDS; round += 1) {
     const { booking, meeting } = await ensureBooking(deps, account, id);
-    // Only the answer was lost: an earlier round has written it.
+    // An earlier round has written the change, only its answer was lost.
     if (ours.has(booking.changeId)) return true;
     const now = deps.clock.now();
     if (displayStatus(booking, now) !== 'upcoming') return false;
@@ -61,8 +61,8 @@ export async function cancelUpcoming(
 }
 
 /**
- * Upcoming: cancelled, its time is free again and both parties are told. Past or cancelled: taken off the
- * host's list, for good; doing that again changes nothing.
+ * An upcoming booking is cancelled: its time is free again and both parties are notified. A past or cancelled
+ * one is removed from the host's list permanently. Idempotent.
  */
 export async function deleteBooking(
   deps: DeleteDeps,

@@ -1,5 +1,5 @@
-// The host's own edit. Where it puts the booking beside another event of the host's calendar it is done all the
-// same: it is their calendar, and they are told.
+// The host's own edit. It may overlap another event in the host's calendar: the host gets a warning, not an
+// error.
 import type { HostBooking } from '../../contract/host-calls.ts';
 import type { Account } from '../../db/accounts.ts';
 import type { HostBookingRow } from '../../db/host-bookings.ts';
@@ -12,7 +12,7 @@ import { ensureBooking } from './ensure-booking.ts';
 
 type EditDeps = ChangeDeps & CheckLiveDeps & Pick<Deps, 'hostMails'>;
 
-/** What cannot be told, because the calendar does not answer, is nothing to tell. */
+/** If the calendar does not answer, skip the warning. */
 async function isBesideEvent(
   deps: EditDeps,
   account: Account,
@@ -30,7 +30,7 @@ async function isBesideEvent(
 export interface EditedBooking {
   readonly booking: HostBooking;
   readonly overlapsEvent: boolean;
-  /** Null when the invitee's email is not held by a limit. */
+  /** Null when no limit delays the invitee's email. */
   readonly emailHeldUntil: string | null;
 }
 

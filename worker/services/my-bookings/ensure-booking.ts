@@ -3,7 +3,10 @@ import type { Account } from '../../db/accounts.ts';
 import type { HostBookingRow } from '../../db/host-bookings.ts';
 import type { Deps } from '../service-deps.ts';
 
-/** The host's own, on the list or taken off it; another host's is as unknown as none. */
+/**
+ * The host's own booking, also when it was removed from the list. Another host's booking gets the same answer
+ * as an unknown one.
+ */
 export async function ensureBooking(
   deps: Pick<Deps, 'hostBookings'>,
   account: Account,

@@ -12,7 +12,7 @@ const HEADINGS = [
   ...['Invitee name', 'Invitee email', 'Invitee phone', 'Location', 'Notes', 'Booking ID'],
 ];
 
-// Spreadsheets take a file without it for the encoding of their own country.
+// Without the mark, spreadsheets assume the local encoding of the system.
 const BYTE_ORDER_MARK = '\ufeff';
 
 function toCells({ booking, meetingType }: HostBookingRow, zone: TimeZone, now: Instant): string[] {
@@ -34,7 +34,7 @@ function toCells({ booking, meetingType }: HostBookingRow, zone: TimeZone, now: 
   ];
 }
 
-/** The chosen list as a file for spreadsheets, times in the host's zone and in UTC. */
+/** The filtered list as a CSV file, with times in the host's zone and in UTC. */
 export async function exportMyBookings(
   deps: Pick<Deps, 'hostBookings' | 'clock'>,
   account: Account,

@@ -1,7 +1,7 @@
 import type { Instant } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
 
-/** All of a booking that an edit can change. */
+/** The fields of a booking that an edit can change. */
 export interface KnownBooking {
   readonly startAt: Instant;
   readonly endAt: Instant;
@@ -12,7 +12,10 @@ export interface KnownBooking {
   readonly notes: string;
 }
 
-/** Equal for two states of a booking that read the same. A hash, so that an outbox row keeps no copy of the data. */
+/**
+ * Equal for two states of a booking that read the same. A hash, so that the outbox row stores no copy of the
+ * data.
+ */
 export async function hashKnown(
   { hasher }: Pick<Deps, 'hasher'>,
   booking: KnownBooking,

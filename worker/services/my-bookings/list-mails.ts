@@ -5,7 +5,7 @@ import type { Deps } from '../service-deps.ts';
 import { ensureBooking } from './ensure-booking.ts';
 import { presentMail } from './present-mail.ts';
 
-/** What became of every mail about one booking of the host's own. */
+/** The status of every email about one of the host's bookings. */
 export async function listMails(
   deps: Pick<Deps, 'hostBookings' | 'bookingMails' | 'clock'>,
   account: Account,

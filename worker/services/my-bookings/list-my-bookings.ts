@@ -7,7 +7,7 @@ import { presentBooking } from './present-booking.ts';
 
 const PAGE_SIZE = 50;
 
-/** Without a parameter everything at once, as the spec has it; with one, page by page. */
+/** Without parameters returns the whole list, as the specification says. With parameters returns pages. */
 export async function listMyBookings(
   deps: Pick<Deps, 'hostBookings' | 'clock'>,
   account: Account,
@@ -22,7 +22,7 @@ export async function listMyBookings(
     now: deps.clock.now(),
     spellings: searchSpellings(q),
     after: cursor,
-    // One more than is shown tells whether there is a next page.
+    // One more row than the page shows whether there is a next page.
     limit: isPaged ? size + 1 : null,
   });
   if (!isPaged) return { success: true, data: rows.map(presentBooking) };

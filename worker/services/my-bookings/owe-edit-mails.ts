@@ -1,4 +1,4 @@
-// The emails that a host's edit owes. They wait a moment, so that edits in quick succession become one email.
+// The emails after a host's edit. They are delayed a little, so that quick successive edits become one email.
 import type { OwedMail } from '../../domain/bookings/new-booking.ts';
 import type { OwedFacts } from '../../domain/bookings/owed-facts.ts';
 import { EDIT_SETTLE } from '../../domain/email/host-limits.ts';
@@ -28,7 +28,7 @@ function oweReassigned(ids: Deps['ids'], former: FormerBooking, origin: string):
     ...{ name: former.inviteeName, email: former.inviteeEmail },
     ...{ timeZone: former.inviteeTimeZone, startAt, endAt, sequence: sequence + 1 },
   };
-  // The notice first: in the log, whatever is older than it was for the former invitee.
+  // The notice comes first: in the log, older emails belong to the previous invitee.
   return [
     { ...owed, id: ids.create(), event: 'booking.reassigned', facts: { formerInvitee } },
     { ...owed, id: ids.create(), event: 'booking.confirmed', facts: { introduces: true } },

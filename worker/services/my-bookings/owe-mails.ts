@@ -2,7 +2,10 @@ import type { OwedMail } from '../../domain/bookings/new-booking.ts';
 import type { BookingEvent, OwedFacts } from '../../domain/bookings/owed-facts.ts';
 import type { Deps } from '../service-deps.ts';
 
-/** Host and invitee are both told, each with the same facts. Invitees cause confirmations, and what the facts name. */
+/**
+ * Notifies host and invitee with the same facts. Confirmations are caused by the invitee. For other emails
+ * the facts say who caused them.
+ */
 export function oweBoth(
   ids: Deps['ids'],
   event: BookingEvent,

@@ -6,7 +6,7 @@ import { presentMeetingLink } from '../present-meeting-link.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
 
-/** None while the booking has just been moved and its event is to follow. */
+/** Empty while the booking was just moved and its calendar event is pending. */
 function presentChange({ booking, change }: HostBookingRow): {
   readonly externalChange?: WireExternalChange;
 } {

@@ -1,4 +1,4 @@
-// Owes one mail of a booking once more, under a new id and with what is true of the booking now.
+// Sends one email of a booking again, under a new id and with the current data.
 import { AppError } from '../../contract/app-error.ts';
 import type { BookingMail } from '../../contract/host-calls.ts';
 import type { Account } from '../../db/accounts.ts';
@@ -50,7 +50,7 @@ export async function resendMail(
   const readers = { host: account.email, invitee: booking.inviteeEmail };
   if (reminder && (await deps.reminderOptouts.isStopped(readers[audience])))
     throw refuse('optedOut');
-  // Counted last: what is refused sends nothing.
+  // Counted last, so that a refused resend does not count.
   await countAttempt(deps, 'mail-resends-booking', bookingId, account.id);
   const id = deps.ids.create();
   const isOwed = await deps.bookingMails.insertAgain({

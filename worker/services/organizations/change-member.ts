@@ -1,5 +1,5 @@
-// What admins do to members. The statements decide; what is read before them in the same transaction lets the
-// rules say why not.
+// What admins can do with members. The SQL statements decide. Data read in the same transaction explains a
+// refusal.
 import { AppError } from '../../contract/app-error.ts';
 import type { OrganizationMember } from '../../contract/organization-calls.ts';
 import type { MemberChanged, MemberKey } from '../../db/organization-members.ts';
@@ -38,7 +38,7 @@ function refuse(decision: ChangeDecision, name: string): AppError {
     : new AppError('LAST_ADMIN');
 }
 
-/** Ends the request with the reason when the rules do not allow it. */
+/** Throws with the reason when the rules do not allow the change. */
 export async function changeMember(
   deps: MemberDeps,
   key: MemberKey,
@@ -64,7 +64,7 @@ export async function changeMember(
   return presentMember({ ...member, ...next }, key.callerId);
 }
 
-/** The person keeps their account; they can come back when an admin invites them. */
+/** The person keeps their account and can return with a new invitation. */
 export async function removeMember(deps: MemberDeps, key: MemberKey): Promise<void> {
   const now = deps.clock.now();
   const removed = await deps.organizationMembers.removeMember(key, now);

@@ -8,7 +8,7 @@ import { checkOrganization } from '../../domain/organizations/organization-form.
 import type { Deps } from '../service-deps.ts';
 import { findDomainMember } from './domain-member.ts';
 
-/** Its creator is its first admin. One a domain, however many colleagues try at once. */
+/** The creator becomes the first admin. A domain has one organization, also with concurrent requests. */
 export async function createOrganization(
   deps: Pick<Deps, 'organizations' | 'hasher' | 'keyedHasher' | 'ids' | 'clock'>,
   account: Account,

@@ -8,8 +8,8 @@ import type { Deps } from '../service-deps.ts';
 type HashDeps = Pick<Deps, 'hasher' | 'keyedHasher'>;
 
 /**
- * Recognizes a mailbox again, by whichever of its addresses, without keeping it. Keyed when there is a key; the
- * cron wraps plain hashes later.
+ * Recognizes a mailbox without storing its address, also under its aliases. Keyed when a key is configured.
+ * The cron converts plain hashes later.
  */
 export async function hashAddress(deps: HashDeps, email: string) {
   const address = `${mailboxName(email)}@${emailDomain(email) ?? ''}`;
@@ -19,8 +19,8 @@ export async function hashAddress(deps: HashDeps, email: string) {
 }
 
 /**
- * The account as one of its domain; null when the domain is a mail provider's, or no domain at all. Only a
- * proven address belongs anywhere.
+ * The account as a member of its domain. Null when the domain is a mail provider's or invalid. Only a
+ * verified address counts.
  */
 export async function findDomainMember(
   deps: HashDeps,

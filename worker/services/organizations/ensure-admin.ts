@@ -5,7 +5,7 @@ interface SeenTeam {
   readonly caller: Standing | null;
 }
 
-/** Ends the request for everyone but an active admin; to strangers the organization does not exist. */
+/** Throws unless the caller is an active admin. For non-members the organization does not exist. */
 export function ensureAdmin<Team extends SeenTeam>(team: Team | null): Team {
   if (!team) throw new AppError('NOT_FOUND');
   const decision = decideManagement(team.caller);

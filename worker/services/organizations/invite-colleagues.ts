@@ -26,7 +26,7 @@ async function ensureOrganization(deps: InvitationDeps, call: Caller) {
   return ensureAdmin(team).organization;
 }
 
-/** The invitations that wait, and the link for everyone of the domain. */
+/** Open invitations and the link for everyone in the domain. */
 export async function listInvitations(
   deps: InvitationDeps,
   call: Caller,
@@ -43,7 +43,7 @@ export async function listInvitations(
   };
 }
 
-/** All of them or none. Who was invited before gets a new mail. */
+/** Invites all addresses or none. A person who was invited before gets a new email. */
 export async function inviteColleagues(
   deps: InvitationDeps &
     WakeDeps &

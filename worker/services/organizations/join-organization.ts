@@ -16,7 +16,7 @@ type Joined =
   | { readonly ok: false; readonly reason: 'none' }
   | { readonly ok: false; readonly reason: JoinRefusal; readonly name: string };
 
-/** Joins the organization of the member's domain, if there is one; who is in it already stays. */
+/** Joins the organization of the member's domain, if one exists. Idempotent for members. */
 export async function tryJoin(
   deps: JoinDeps,
   member: DomainMember,
@@ -30,13 +30,13 @@ export async function tryJoin(
   if (!situation) return { ok: false, reason: 'none' };
   if (situation.own) return { ok: true, organization: situation.own, isNew };
   const reason = decideJoin(situation);
-  // The attempt and what is read after it are one transaction: nothing but an account that has ended since
-  // its session was looked at is refused what the rule allows.
+  // The attempt and the read after it are one transaction. So the only possible cause is an account that
+  // ended after its session was checked.
   if (reason === 'join' || reason === 'member-already') throw new AppError('UNAUTHENTICATED');
   return { ok: false, reason, name: situation.organization.name };
 }
 
-/** Ends the request with the reason where that is not possible. */
+/** Throws with the reason when joining is not possible. */
 export async function joinOrganization(
   deps: JoinDeps,
   account: Account,

@@ -4,7 +4,7 @@ import type { Deps } from '../service-deps.ts';
 import { ensureAdmin } from './ensure-admin.ts';
 import { presentMember } from './present-organization.ts';
 
-/** For active admins. */
+/** Only for active admins. */
 export async function listMembers(
   deps: Pick<Deps, 'organizationMembers'>,
   callerId: string,

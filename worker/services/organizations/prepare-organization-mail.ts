@@ -1,4 +1,4 @@
-// The mails about organizations, from what is true when they are made.
+// Emails about organizations, rendered from the current data.
 import type { OwedWithAccount } from '../../db/outbox.ts';
 import { decideStandingNews } from '../../domain/organizations/standing-news.ts';
 import type { Instant } from '../../domain/time/types.ts';
@@ -10,7 +10,7 @@ import { renderOrganizationStanding } from '../../mail/organization-standing.ts'
 import type { MailAddress } from '../../ports/mailer.ts';
 import type { Deps } from '../service-deps.ts';
 
-/** Null when the account is in no organization any more. */
+/** Null when the account is no longer in an organization. */
 export async function renderJoinedMail(
   deps: Pick<Deps, 'organizations'>,
   { account }: OwedWithAccount,
@@ -20,7 +20,7 @@ export async function renderJoinedMail(
   return organization ? renderJoinedOrganization(organization, service) : null;
 }
 
-/** Null when nothing is left to tell: it is again what it was, or the organization has ended. */
+/** Null when there is no news: the member's role and status are as before, or the organization is gone. */
 export async function renderStandingMail(
   deps: Pick<Deps, 'organizations'>,
   { account, owed }: OwedWithAccount,
@@ -34,7 +34,10 @@ export async function renderStandingMail(
   return news && renderOrganizationStanding({ id: own.id, name: own.name, news }, service);
 }
 
-/** To the invited address, not to the account that owes it. Null when it was withdrawn or used. */
+/**
+ * Goes to the invited address, not to the account of the outbox row. Null when the invitation was withdrawn
+ * or used.
+ */
 export async function renderInvitationMail(
   deps: Pick<Deps, 'organizationInvitations'>,
   { owed }: OwedWithAccount,

@@ -14,8 +14,9 @@ interface Chosen {
 }
 
 /**
- * Whose domain has an organization already is joined to it, whatever they chose (spec section 4). Onboarding
- * is over then, and for individuals; who wants an organization has yet to create it.
+ * If the domain already has an organization, the user joins it, whatever they chose (specification, section
+ * 4). That ends the onboarding. It also ends for individuals. A user who wants a new organization creates it
+ * next.
  */
 export async function setAccountType(
   deps: JoinDeps & Pick<Deps, 'accounts'>,

@@ -1,9 +1,9 @@
 import type { Deps } from '../service-deps.ts';
 
-/** Hashes wrapped by one run; the next minute takes the rest. */
+/** Hashes converted per run. The next minute takes the rest. */
 const WRAP_LIMIT = 100;
 
-/** Puts plain hashes under the departure key: `HMAC(key, hash)`, which is what new ones are made as. */
+/** Converts plain hashes to `HMAC(key, hash)`, the form in which new ones are stored. */
 export async function wrapDepartureHashes(
   deps: Pick<Deps, 'departureHashes' | 'keyedHasher'>,
 ): Promise<void> {

@@ -10,7 +10,7 @@ const REFUSALS = {
   'personal-domain': PLAN_TEXTS.notForPersonalDomains,
 } as const;
 
-/** Only the moves that the upgrade page offers. No payment is taken yet. */
+/** Allows only the plan changes that the upgrade page offers. No payment is taken yet. */
 export async function changePlan(
   deps: Pick<Deps, 'profiles' | 'clock'>,
   account: Account,

@@ -23,14 +23,14 @@ type DeleteDeps = Pick<
   | 'clock'
 >;
 
-/** Owed mails that are woken at once; the cron takes the rest. */
+/** Emails that are woken immediately. The cron takes the rest. */
 const WAKE_LIMIT = 100;
 
 const NOT_CONFIRMED = 'Please type your username or your email address to confirm.';
 
 /**
- * Ends the account, every session of it at once. Invitees of upcoming bookings are told; what they must be
- * told with is erased when the last of these mails is out.
+ * Ends the account and all its sessions immediately. Invitees of upcoming bookings are notified. The data for
+ * these emails is erased after the last one was sent.
  */
 export async function deleteAccount(
   deps: DeleteDeps,

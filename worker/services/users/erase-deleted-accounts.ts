@@ -1,5 +1,5 @@
-// Erases what deleted accounts left until their emails were out and their calendars in order. One account that
-// cannot be erased holds up no other: it is logged, and its turn comes again when all others had theirs.
+// Erases the remaining data of deleted accounts once their emails are sent and their calendars are cleaned
+// up. A failing account does not block others: it is logged and retried after all others.
 import type { ErasablePosition } from '../../db/deleted-accounts.ts';
 import { ERASURE_PATIENCE_MS } from '../../domain/users/limits.ts';
 import type { ConnectDeps } from '../calendars/connect-calendar.ts';
@@ -8,12 +8,12 @@ import type { Deps } from '../service-deps.ts';
 
 type EraseDeps = ConnectDeps & Pick<Deps, 'deletedAccounts' | 'securityEvents' | 'serviceMarks'>;
 
-/** Accounts that one run takes on; the next minute takes the rest. */
+/** Accounts per run. The next minute takes the rest. */
 const ERASE_LIMIT = 20;
-/** The last account of the run before. */
+/** The last account of the previous run. */
 const POSITION_MARK = 'erasure-position';
 
-/** True when nothing of the calendar is left to do; else the account's turn comes again. */
+/** True when the calendar needs no more work. Otherwise the account is retried later. */
 async function leaveCalendar(deps: EraseDeps, userId: string): Promise<boolean> {
   const connection = await deps.calendarConnections.find(userId);
   if (connection) await disconnectCalendar(deps, connection);
@@ -26,7 +26,7 @@ async function erase(deps: EraseDeps, id: string): Promise<boolean> {
   return true;
 }
 
-/** From where the last run ended, and from the beginning when nobody comes after that. */
+/** Continues where the last run ended, and starts again at the beginning when no account follows. */
 async function listNext(deps: EraseDeps): Promise<ErasablePosition[]> {
   const patientSince = deps.clock.now() - ERASURE_PATIENCE_MS;
   const mark = await deps.serviceMarks.findMark(POSITION_MARK);
@@ -36,7 +36,7 @@ async function listNext(deps: EraseDeps): Promise<ErasablePosition[]> {
   return deps.deletedAccounts.listErasable(ERASE_LIMIT, patientSince);
 }
 
-/** How many were erased. Rejects with the first failure when every account has had its turn. */
+/** Returns how many accounts were erased. Rejects with the first failure after every account was tried. */
 export async function eraseDeletedAccounts(deps: EraseDeps): Promise<number> {
   const accounts = await listNext(deps);
   const failures: unknown[] = [];

@@ -13,7 +13,10 @@ import { exportWebhooks } from '../webhooks/export-webhooks.ts';
 const iso = (at: Instant) => new Date(at).toISOString();
 const isoOrNull = (at: Instant | null) => (at === null ? null : iso(at));
 
-/** All that we keep about a user and their bookings; secrets (password hash, tokens) are not data of theirs. */
+/**
+ * Exports everything we store about a user and their bookings. Secrets (password hash, tokens) are not
+ * personal data.
+ */
 export async function exportAccount(
   deps: Pick<
     Deps,

@@ -1,7 +1,10 @@
 import { toMailbox } from '../../domain/organizations/email-domain.ts';
 import type { Deps } from '../service-deps.ts';
 
-/** Recognizes the owner of a released username later. Null without a key: then it is reserved for nobody. */
+/**
+ * Recognizes the owner of a released username later. Null without a key: then the name is reserved for no
+ * one.
+ */
 export async function hashOwner(
   { keyedHasher }: Pick<Deps, 'keyedHasher'>,
   email: string,

@@ -2,7 +2,7 @@ import { AppError } from '../../contract/app-error.ts';
 import { LOGO_BYTES, LOGO_TEXTS, readDataUrl, readLogoType } from '../../domain/users/logo.ts';
 import type { Deps } from '../service-deps.ts';
 
-/** Where kept pictures are served. */
+/** The path under which stored pictures are served. */
 export const MEDIA_PATH = '/media/';
 
 function refuse(message: string): AppError {
@@ -20,7 +20,7 @@ function decode(base64: string): Uint8Array {
   }
 }
 
-/** Keeps the picture of a data URL and gives its path; what is no picture, or too large, ends the request. */
+/** Stores the picture of a data URL and returns its path. Throws when it is not a picture or too large. */
 export async function storeLogo(
   deps: Pick<Deps, 'mediaStore'>,
   userId: string,
@@ -34,7 +34,7 @@ export async function storeLogo(
   return MEDIA_PATH + (await deps.mediaStore.save(userId, bytes, given.type));
 }
 
-/** Forgets a picture of ours; a path that is not one of ours is left alone. */
+/** Deletes a picture of ours. Other paths are ignored. */
 export async function dropLogo(deps: Pick<Deps, 'mediaStore'>, logo: string | null): Promise<void> {
   if (logo?.startsWith(MEDIA_PATH)) await deps.mediaStore.delete(logo.slice(MEDIA_PATH.length));
 }

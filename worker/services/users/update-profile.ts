@@ -30,12 +30,12 @@ function usernameTaken(): AppError {
   return new AppError('USERNAME_TAKEN', { message, errors: [{ path: 'username', message }] });
 }
 
-/** Undefined where the picture stays as it is. */
+/** Undefined when the picture does not change. */
 async function takeLogo(deps: ProfileDeps, userId: string, { logo }: ProfileInput) {
   return typeof logo === 'string' ? storeLogo(deps, userId, logo) : logo;
 }
 
-/** All that is given is saved, or nothing. A former username goes on leading to the host. */
+/** Saves all given fields or none. A previous username still leads to the host. */
 export async function updateProfile(
   deps: ProfileDeps,
   { account, hasCalendar }: SessionAccount,
@@ -43,7 +43,7 @@ export async function updateProfile(
 ): Promise<CurrentUser> {
   const username = input.username?.trim().toLowerCase();
   const isRenamed = username !== undefined && username !== account.username;
-  // Every name that is given up is reserved for a while: nobody is to collect them.
+  // Every released name is reserved for a while, so limit how many one account can release.
   if (isRenamed) await countAttempt(deps, 'username-changes-account', account.id);
   const logo = await takeLogo(deps, account.id, input);
   const changed = await deps.profiles.updateProfile(

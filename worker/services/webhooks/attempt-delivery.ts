@@ -1,4 +1,4 @@
-// One attempt at one delivery: the same for events, repeats and tests.
+// One delivery attempt, the same for events, resends and tests.
 import { serializeEvent } from '../../contract/serialize-event.ts';
 import type { ClaimedDelivery } from '../../db/claimed-delivery.ts';
 import type { DeliveryOutcome } from '../../db/webhook-deliveries.ts';
@@ -45,7 +45,7 @@ async function exchange(
   return deps.webhookSender.send({ id: delivery.eventId, at, url: webhook.url, body, ...signed });
 }
 
-/** Whether, and when, it is tried again. */
+/** Decides whether and when to retry. */
 function decideNext(
   { kind, attempt }: ClaimedDelivery,
   { response }: WebhookExchange,

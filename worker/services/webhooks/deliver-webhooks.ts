@@ -1,6 +1,6 @@
-// Sends what is due of a webhook, one after the other, for as long as a run may take: claims, sends, records.
-// A death between sending and recording repeats the sending under the same webhook-id. Nothing here waits for
-// another webhook.
+// Sends the due deliveries of a webhook one after the other within the time of a run: claims, sends, records.
+// A crash between sending and recording sends the event again with the same webhook-id. Webhooks do not wait
+// for each other.
 import type { ClaimedDelivery } from '../../db/claimed-delivery.ts';
 import type { DeliveryOutcome } from '../../db/webhook-deliveries.ts';
 import type { WebhookTarget } from '../../db/webhook-targets.ts';
@@ -18,16 +18,19 @@ export type DeliverWebhooksDeps = AttemptDeps &
   RecordDeps &
   Pick<Deps, 'webhookDeliveries' | 'quarantinedRows' | 'vault'>;
 
-/** A consumer that has not recorded by then is taken for dead. */
+/** A consumer that has not recorded its results by then counts as dead. */
 const CLAIM_MS = MINUTE_MS;
 const CHUNK = 50;
-/** No attempt begins later in a run: with the longest one it stays below what a Worker may go on for. */
+/**
+ * No attempt starts later in a run. Together with the longest attempt this stays below the Worker's time
+ * limit.
+ */
 const RUN_MS = 10_000;
-/** What was sent is recorded at least this often. */
+/** Results are recorded at least this often. */
 const RECORD_MS = 4_000;
-/** And in statements that stay well below what the database takes at once, however long the answers are. */
+/** Maximum text per statement, well below the database's limit, however long the responses are. */
 const RECORD_LENGTH = 100_000;
-/** Retries that come sooner than the cron would find them get a signal of their own. */
+/** Retries that are due before the next cron run get their own queue message. */
 const SOON_MS = 50_000;
 
 const TEXTS = {
@@ -37,7 +40,7 @@ const TEXTS = {
   keys: 'Not sent yet: the keys of this service that open the signing secret are missing.',
 } as const;
 
-/** Why nothing is sent there; null when it is. */
+/** Why nothing is sent to this webhook. Null when it is sent. */
 function findObstacle({ webhook, host }: WebhookTarget): string | null {
   if (!PLANS[host.plan].hasWebhooks) return TEXTS.plan;
   return webhook.isActive ? null : TEXTS.off;
@@ -81,9 +84,9 @@ async function sendClaimed(
     unrecorded.push(outcome);
     length += lengthOf(outcome);
     if (outcome.dueAt !== null) soon = Math.min(soon ?? outcome.dueAt, outcome.dueAt);
-    // Whoever does not answer at all is not kept busy with the rest at once.
+    // When a receiver does not answer at all, do not send the rest immediately.
     goesOn &&= hasAnswered(outcome);
-    // Who wants no more is sent no more: not even what was claimed with it.
+    // After 410 Gone, send nothing more, not even deliveries that are already claimed.
     const isGone = outcome.attempted.status === GONE;
     const isLate = deps.clock.now() - recordedAt >= RECORD_MS;
     if (isGone || isLate || length >= RECORD_LENGTH) await record();
@@ -134,13 +137,13 @@ export async function deliverWebhook(deps: DeliverWebhooksDeps, webhookId: strin
     const { goesOn, soon } = await sendClaimed(deps, run, claimed);
     if (soon !== null) wakesAt = Math.min(wakesAt ?? soon, soon);
     isFull = goesOn && claimed.length + unreadable.length === CHUNK;
-    // What had to be left is for the next run.
+    // The next run takes the remaining deliveries.
     if (!goesOn) wakesAt = deps.clock.now();
   }
   if (wakesAt !== null) await wakeAt(deps, webhookId, wakesAt);
 }
 
-/** Each by itself: one that hangs holds up no other. */
+/** Runs each webhook separately: one that hangs does not block others. */
 export async function deliverWebhooks(
   deps: DeliverWebhooksDeps,
   webhookIds: readonly string[],

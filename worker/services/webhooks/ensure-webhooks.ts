@@ -1,4 +1,4 @@
-// What a call about webhooks needs before it does anything.
+// Checks that calls about webhooks make first.
 import { AppError } from '../../contract/app-error.ts';
 import { ensureNoProblems } from '../../contract/field-problems.ts';
 import type { Account } from '../../db/accounts.ts';
@@ -17,7 +17,7 @@ export function ensureVault(deps: Pick<Deps, 'vault'>): Vault {
   return deps.vault;
 }
 
-/** The host's own; another host's is as unknown as none. */
+/** The host's own webhook. Another host's webhook gets the same answer as an unknown one. */
 export async function ensureWebhook(
   deps: Pick<Deps, 'webhooks'>,
   account: Account,
@@ -32,7 +32,7 @@ export function webhookNotFound(): AppError {
   return new AppError('NOT_FOUND', { message: 'Webhook not found' });
 }
 
-/** `origin`: where the webhook is, or was, made. */
+/** `origin`: where the webhook is or was created. */
 export function urlPolicyFor(deps: Pick<Deps, 'mode' | 'publicUrl'>, origin: string): UrlPolicy {
   const hosts = [origin, deps.publicUrl ?? ''].map((url) => url.replace(/^https?:\/\//, ''));
   return {

@@ -3,7 +3,7 @@ import type { Account } from '../../db/accounts.ts';
 import type { Deps } from '../service-deps.ts';
 import { presentWebhook } from './present-webhook.ts';
 
-/** Secrets and header values are keys, not data: of the headers only the names are given. */
+/** Secrets and header values are keys, not personal data. Only the names of headers are exported. */
 export async function exportWebhooks(
   deps: Pick<Deps, 'webhooks' | 'vault' | 'clock'>,
   account: Account,

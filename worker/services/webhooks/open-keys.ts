@@ -8,12 +8,12 @@ import { openHeaders } from './seal-headers.ts';
 export interface OpenedKeys {
   /** Newest first. */
   readonly secrets: readonly string[];
-  /** From then on the newest signs alone; null when it does anyhow. */
+  /** Until then both secrets sign, later only the newest. Null when there is only one. */
   readonly formerUntil: Instant | null;
   readonly headers: readonly WebhookHeader[];
 }
 
-/** Null when what is sealed cannot be opened: then nothing can be sent. */
+/** Null when the sealed secrets cannot be opened. Then nothing can be sent. */
 export async function openKeys(
   { vault, clock }: Pick<Deps, 'vault' | 'clock'>,
   {
@@ -36,7 +36,7 @@ export async function openKeys(
   return { secrets: [newest, former], formerUntil: previousSecretUntil, headers: opened };
 }
 
-/** A run may outlast a key. */
+/** Checked per delivery, because the previous secret may expire during a run. */
 export function secretsAt({ secrets, formerUntil }: OpenedKeys, at: Instant): readonly string[] {
   return formerUntil !== null && at >= formerUntil ? secrets.slice(0, 1) : secrets;
 }

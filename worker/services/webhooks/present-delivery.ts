@@ -25,13 +25,15 @@ export function presentDelivery(row: ListedDelivery, now: Instant): WebhookDeliv
 
 function presentResponse(row: DeliveryRow): WebhookDeliveryDetail['response'] {
   if (row.responseStatus === null) return null;
-  // Of an erased booking there is nothing left that could be cut.
+  // The response of an erased booking is deleted, so nothing was cut.
   const isBodyCut = row.responseBody !== null && row.history?.at(-1)?.isBodyCut === true;
   const { responseStatus: status, responseHeaders, responseBody } = row;
   return { status, headers: responseHeaders ?? {}, body: responseBody ?? '', isBodyCut };
 }
 
-/** `url`: where the webhook leads by now. Of an erased booking neither what was sent nor what came back is kept. */
+/**
+ * `url`: the current URL of the webhook. For an erased booking neither the request nor the response is kept.
+ */
 export function presentDeliveryDetail(
   row: DeliveryRow,
   { url }: Pick<WebhookRow, 'url'>,

@@ -7,7 +7,7 @@ import { openHeaders } from './seal-headers.ts';
 
 const isoOrNull = (at: Instant | null) => (at === null ? null : new Date(at).toISOString());
 
-/** Headers whose key is gone are shown as none: what is saved next replaces them. */
+/** Headers whose encryption key is lost are shown as empty. The next save replaces them. */
 export async function presentWebhook(
   deps: Pick<Deps, 'vault' | 'clock'>,
   row: WebhookRow,

@@ -1,4 +1,4 @@
-// Writes down what came of attempts, and switches a webhook off that wants or answers nothing any more.
+// Records the results of attempts and disables a webhook that returned 410 or has failed for too long.
 import type { DeliveryOutcome, HealthReport } from '../../db/webhook-deliveries.ts';
 import type { WebhookTarget } from '../../db/webhook-targets.ts';
 import { decideDisabling } from '../../domain/webhooks/retry.ts';
@@ -24,13 +24,13 @@ function report(
   };
 }
 
-/** False when the webhook was switched off by it. */
+/** False when this disabled the webhook. */
 export async function recordOutcomes(
   deps: RecordDeps,
   { webhook }: WebhookTarget,
   outcomes: readonly DeliveryOutcome[],
 ): Promise<boolean> {
-  // A test counts for nothing, also one that died on its way and is found among the others.
+  // Tests do not count, not even one that was interrupted and retried with the others.
   const counted = outcomes.filter(({ isTest }) => !isTest);
   const health = report(outcomes, counted);
   const failingSince = await deps.webhookDeliveries.record(webhook.id, outcomes, health);

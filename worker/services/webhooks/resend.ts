@@ -1,5 +1,5 @@
-// Sends again what the log holds, or what happened since a time. The rows are put on their way; the queue
-// does the sending.
+// Resends deliveries from the log, or all events since a time. This only marks the rows as due. The queue
+// sends them.
 import { AppError } from '../../contract/app-error.ts';
 import type { WebhookDelivery, WebhookRangeAnswer } from '../../contract/webhook-calls.ts';
 import type { WebhookRangeInput } from '../../contract/webhook-schemas.ts';
@@ -52,7 +52,7 @@ export async function resendDelivery(
   return presentDelivery(row, now);
 }
 
-/** One bounded step; the cursor is the last sequence that was looked at. */
+/** One bounded step. The cursor is the last sequence that was processed. */
 export async function resendRange(
   deps: ResendDeps,
   account: Account,

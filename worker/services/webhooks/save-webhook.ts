@@ -1,5 +1,5 @@
-// Making, changing and deleting webhooks. That there are three at most is settled by the insert, however many
-// come at once.
+// Creates, changes and deletes webhooks. The insert enforces the maximum of three, also for concurrent
+// requests.
 import { AppError } from '../../contract/app-error.ts';
 import type { Webhook, WebhookSecret } from '../../contract/webhook-calls.ts';
 import type { WebhookInput } from '../../contract/webhook-schemas.ts';
@@ -92,7 +92,7 @@ function sealFor(deps: SaveDeps, id: string, { headers }: WebhookInput): Promise
   return sealHeaders(ensureVault(deps), id, headers);
 }
 
-/** On every plan: what a downgrade left can be taken away. */
+/** Allowed on every plan, so that hosts can delete webhooks after a downgrade. */
 export async function deleteWebhook(
   deps: Pick<Deps, 'webhooks' | 'quarantinedRows'> & RecordSecurityEventDeps,
   account: Account,

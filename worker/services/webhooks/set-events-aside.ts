@@ -1,6 +1,6 @@
 import type { Deps } from '../service-deps.ts';
 
-/** Events whose facts cannot be read: an operator looks at them, and the stream goes on. */
+/** Quarantines events with unreadable facts for the operator. The event stream continues. */
 export async function setEventsAside(
   deps: Pick<Deps, 'quarantinedRows' | 'clock'>,
   ids: readonly string[],

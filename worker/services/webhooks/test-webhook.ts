@@ -1,4 +1,4 @@
-// A sample event, sent as events are, whose outcome is waited for. It is in the log, and counts for nothing.
+// Sends a sample event like a normal one and waits for the result. It appears in the log but does not count.
 import { AppError } from '../../contract/app-error.ts';
 import type { WebhookDeliveryDetail } from '../../contract/webhook-calls.ts';
 import type { Account } from '../../db/accounts.ts';

@@ -24,7 +24,7 @@ export async function showSecret(
   return { secret, previousSecretUntil };
 }
 
-/** The former secret goes on signing beside the new one for a day; one before that ends at once. */
+/** The previous secret signs together with the new one for a day. Any older secret ends immediately. */
 export async function rotateSecret(
   deps: SecretDeps & Pick<Deps, 'tokens' | 'securityEvents' | 'ids'>,
   account: Account,
