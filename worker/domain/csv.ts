@@ -1,6 +1,6 @@
-// Comma-separated values as RFC 4180 has them, safe to open in a spreadsheet.
+// Comma-separated values as in RFC 4180, safe to open in a spreadsheet.
 
-// What a spreadsheet would run as a formula; a quote before it makes it text again.
+// Matches text that a spreadsheet would run as a formula. A leading quote makes it plain text.
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;
 
 function writeCell(text: string): string {
@@ -8,7 +8,7 @@ function writeCell(text: string): string {
   return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }
 
-/** Rows of cells; each row ends with CRLF. */
+/** Each row ends with CRLF. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('');
 }

@@ -1,14 +1,14 @@
-// Owns the arithmetic of half-open intervals. Touching intervals are one stretch of time.
+// Arithmetic of half-open intervals. Touching intervals are merged.
 import type { Interval } from './time/types.ts';
 
-/** Adds an interval that starts no earlier than the last of `merged`, growing that one if they meet. */
+/** Adds an interval that starts no earlier than the last of `merged`, and extends that one if they touch. */
 export function appendInterval(merged: Interval[], next: Interval): void {
   const last = merged.at(-1);
   if (last === undefined || last.end < next.start) merged.push(next);
   else if (last.end < next.end) merged[merged.length - 1] = { start: last.start, end: next.end };
 }
 
-/** The same instants as sorted, separate intervals. Sorts only what is not sorted yet. */
+/** The same time as sorted, disjoint intervals. Sorts only when necessary. */
 export function mergeIntervals(intervals: readonly Interval[]): Interval[] {
   const sorted = isSorted(intervals)
     ? intervals

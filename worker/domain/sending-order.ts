@@ -1,4 +1,5 @@
-// The order of a batch: another one at every claim, so that no mail always waits behind the same other one.
+// The order of emails in a batch. It differs at every claim, so that no email always waits behind the same
+// other one.
 
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
@@ -7,7 +8,7 @@ function hash(text: string): number {
   let value = FNV_OFFSET;
   for (let i = 0; i < text.length; i += 1)
     value = Math.imul(value ^ text.charCodeAt(i), FNV_PRIME) >>> 0;
-  // Texts that differ in their last letters only are still neighbours: mix the bits.
+  // Texts that differ only in their last letters still have similar hashes: mix the bits.
   value = Math.imul(value ^ (value >>> 16), 0x85ebca6b) >>> 0;
   return (value ^ (value >>> 13)) >>> 0;
 }

@@ -1,5 +1,5 @@
-// Owns what an availability and its rules must fulfil beyond their shape: order, bounds, no overlaps.
-// The shape itself (known fields, `HH:MM`, real dates) is the contract's.
+// Checks an availability and its rules beyond their shape: order, bounds, no overlaps. The contract checks
+// the shape (known fields, `HH:MM`, real dates).
 import { toEndMinutes, toMinutes } from '../time/local-time.ts';
 import {
   type Availability,
@@ -9,7 +9,7 @@ import {
   WEEKDAYS,
 } from './types.ts';
 
-/** `path` is dotted, from the meeting type: `availability.workingHours.monday.end`. */
+/** `path` is dotted and starts at the meeting type: `availability.workingHours.monday.end`. */
 export interface AvailabilityProblem {
   readonly path: string;
   readonly message: string;
@@ -18,7 +18,7 @@ export interface AvailabilityProblem {
 export const MAX_OVERRIDES = 366;
 export const MAX_BREAKS_PER_DAY = 8;
 
-/** Inclusive bounds of every rule; `null` means no limit and is always allowed where the type has it. */
+/** Inclusive bounds of every rule. `null` means no limit and is allowed where the type has it. */
 export const RULE_BOUNDS = {
   bufferBeforeMinutes: { min: 0, max: 240 },
   bufferAfterMinutes: { min: 0, max: 240 },
@@ -31,7 +31,7 @@ const RULE_NAMES = Object.keys(RULE_BOUNDS) as (keyof AvailabilityRules)[];
 
 const END_BEFORE_START = 'End time must be after start time';
 
-/** Every problem in reading order; an empty list means that the availability may be stored. */
+/** Every problem in reading order. Empty when the availability may be stored. */
 export function checkAvailability(
   availability: Availability,
   rules: AvailabilityRules,
@@ -70,7 +70,7 @@ function checkOverride(path: string, override: DateOverride): AvailabilityProble
   return [{ path: `${path}.${start === undefined ? 'start' : 'end'}`, message }];
 }
 
-/** `hours` is null for a day off: what it keeps for later is bounded but not judged. */
+/** `hours` is null for a day off. Its stored breaks are counted but not checked. */
 function checkDay(
   path: string,
   hours: LocalTimeRange | null,

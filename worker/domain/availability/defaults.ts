@@ -4,7 +4,7 @@ import type { Availability, DayHours } from './types.ts';
 const WORKDAY: DayHours = { enabled: true, start: '09:00' as LocalTime, end: '17:00' as LocalTime };
 const DAY_OFF: DayHours = { ...WORKDAY, enabled: false };
 
-/** What a new meeting type starts with: Monday to Friday, 09:00 to 17:00 (spec section 9). */
+/** Availability of a new meeting type: Monday to Friday, 09:00 to 17:00 (spec section 9). */
 export const DEFAULT_AVAILABILITY: Availability = {
   workingHours: {
     monday: WORKDAY,

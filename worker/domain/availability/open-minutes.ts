@@ -1,10 +1,10 @@
-// Owns which minutes of a day are open: the hours less the breaks, as wall-clock minutes, no zone yet.
+// Computes the open minutes of a day, the hours without the breaks. Wall-clock minutes without a time zone.
 import { mergeIntervals } from '../intervals.ts';
 import { toEndMinutes, toMinutes } from '../time/local-time.ts';
 import type { LocalTime } from '../time/types.ts';
 import type { LocalTimeRange } from './types.ts';
 
-/** Minutes since 00:00, half-open; 1440 is the end of the day. */
+/** Minutes since 00:00, half-open. 1440 is the end of the day. */
 export interface MinuteRange {
   readonly start: number;
   readonly end: number;
@@ -17,13 +17,13 @@ interface Hours {
   readonly breaks?: readonly LocalTimeRange[] | undefined;
 }
 
-/** Sorted and apart. Empty for a day off and for hours that are missing or end before they start. */
+/** Sorted and disjoint. Empty for a day off and for hours that are missing or end before they start. */
 export function computeOpenMinutes(hours: Hours): MinuteRange[] {
   if (!hours.enabled || hours.start === undefined || hours.end === undefined) return [];
   const end = toEndMinutes(hours.end);
   const open: MinuteRange[] = [];
   let start = toMinutes(hours.start);
-  // A break that ends before it starts is refused on the way in; here it takes no time.
+  // The API refuses a break that ends before it starts. Here such a break takes no time.
   const pauses = (hours.breaks ?? []).map(toMinuteRange).filter(isForward);
   for (const pause of mergeIntervals(pauses)) {
     if (start < Math.min(pause.start, end)) open.push({ start, end: Math.min(pause.start, end) });

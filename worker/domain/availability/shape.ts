@@ -1,5 +1,5 @@
-// Whether stored values are an availability and its rules, as far as slots are computed from them. What hosts
-// may enter is decided elsewhere: this tells a damaged value from a whole one.
+// Checks whether stored values have the shape of an availability and its rules, so that slots can be
+// computed. It only detects damaged data. Other code decides what hosts may enter.
 import { parseLocalDate } from '../time/local-date.ts';
 import { parseLocalTime } from '../time/local-time.ts';
 import type { LocalTime } from '../time/types.ts';
@@ -48,7 +48,7 @@ const CLOSED: DayHours = {
   ...{ enabled: false, start: '09:00' as LocalTime, end: '17:00' as LocalTime },
 };
 
-/** Stands for hours that cannot be read: nothing is offered that the host may not have meant. */
+/** Replaces unreadable hours: offers nothing that the host may not have meant. */
 export const NO_HOURS: Availability = {
   workingHours: {
     ...{ monday: CLOSED, tuesday: CLOSED, wednesday: CLOSED, thursday: CLOSED, friday: CLOSED },

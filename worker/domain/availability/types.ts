@@ -24,7 +24,7 @@ export interface DayHours extends LocalTimeRange {
 
 export type WorkingHours = Readonly<Record<Weekday, DayHours>>;
 
-/** Replaces one date of the host's calendar; a local date, never an instant. */
+/** Replaces one date of the host's calendar. A local date, never an instant. */
 export interface DateOverride {
   readonly date: LocalDate;
   readonly enabled: boolean;
@@ -38,14 +38,14 @@ export interface Availability {
   readonly overrides?: readonly DateOverride[] | undefined;
 }
 
-/** Limits of one meeting type beyond its hours. Absent limits are `null`. */
+/** Limits of one meeting type in addition to its hours. `null` means no limit. */
 export interface AvailabilityRules {
   readonly bufferBeforeMinutes: number;
   readonly bufferAfterMinutes: number;
   readonly minimumNoticeMinutes: number;
-  /** Host dates bookable after the host's today; 0 means today only. */
+  /** Number of host dates after today that can be booked. 0 means only today. */
   readonly bookingWindowDays: number | null;
-  /** Confirmed bookings of this meeting type per host date. */
+  /** Maximum confirmed bookings of this meeting type per host date. */
   readonly maximumPerDay: number | null;
 }
 

@@ -1,18 +1,18 @@
-// Owns when a host is at work: working hours, breaks and overrides of local dates, turned into
-// instants. Knows nothing of meetings, notice or limits: see ../slots.
+// Turns working hours, breaks and date overrides into instants. Knows nothing about meetings, notice or
+// limits: see ../slots.
 import { toEpochDay, weekdayOf } from '../time/local-date.ts';
 import type { Interval, TimeZone } from '../time/types.ts';
 import { instantOf } from '../time/wall-clock.ts';
 import { computeOpenMinutes, type MinuteRange } from './open-minutes.ts';
 import type { Availability, Weekday } from './types.ts';
 
-/** An unbroken stretch of the host's working time; slots are laid from its start. */
+/** An unbroken interval of the host's working time. The slot grid starts at its start. */
 export interface WorkingWindow extends Interval {
-  /** The host's date that it belongs to, even where clock changes carry it over midnight. */
+  /** The host's date to which it belongs, even where a clock change moves it past midnight. */
   readonly epochDay: number;
 }
 
-/** The windows of the host's dates [fromDay, toDay], sorted and apart. A skipped date has none. */
+/** The windows of the host's dates [fromDay, toDay], sorted and disjoint. A skipped date has none. */
 export function computeWindows(
   availability: Availability,
   zone: TimeZone,
@@ -31,7 +31,7 @@ export function computeWindows(
   return windows;
 }
 
-/** Reads each weekday and each override once, not once a week. */
+/** Reads each weekday and each override once instead of once a week. */
 function createDayPlan(availability: Availability): (epochDay: number) => readonly MinuteRange[] {
   const hours = availability.workingHours;
   const weekly: Record<Weekday, readonly MinuteRange[]> = {

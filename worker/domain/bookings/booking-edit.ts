@@ -1,4 +1,4 @@
-// The rules of a host's edit of a booking (spec section 5), used by the dialog and by the server alike.
+// The rules of a host's edit of a booking (spec section 5), shared by the dialog and the server.
 import { type Instant, MINUTE_MS } from '../time/types.ts';
 import { toAccountEmail } from '../users/account-email.ts';
 import { cleanName, isReadableName, NAME_UNREADABLE } from '../users/display-name.ts';
@@ -16,9 +16,12 @@ export interface BookingEdit {
   readonly inviteeEmail: string;
   readonly startTime: Instant;
   readonly endTime: Instant;
-  /** As it is when absent. */
+  /** Unchanged when absent. */
   readonly notes?: string | undefined;
-  /** Both or neither; null removes the number. As it is when absent, and gone with a new address. */
+  /**
+   * Both or neither. Null removes the number. When absent, the number is unchanged, or removed together with
+   * the old address.
+   */
   readonly inviteeCountryCode?: string | null | undefined;
   readonly inviteeMobileNumber?: string | null | undefined;
 }
@@ -36,7 +39,7 @@ export const BOOKING_EDIT_TEXTS = {
   timeTaken: 'You already have a meeting at this time.',
 } as const;
 
-/** Problems in field order; empty when the edit may be sent. Texts are judged trimmed. */
+/** Problems in field order, empty when the edit may be sent. Texts are trimmed before the check. */
 export function checkBookingEdit(edit: BookingEdit): BookingEditProblem[] {
   const problems: BookingEditProblem[] = [];
   const name = cleanName(edit.inviteeName);
@@ -67,12 +70,12 @@ function findPhoneProblem(edit: BookingEdit): PhoneProblem | null {
   });
 }
 
-/** An address change takes the old invitee out of the booking; upper and lower case are one address. */
+/** An address change removes the old invitee from the booking. Addresses are compared without case. */
 export function isReaddressed(wanted: string, booked: string): boolean {
   return toAccountEmail(wanted) !== booked.toLowerCase();
 }
 
-/** A meeting keeps its length, or takes the one that its type has by now. */
+/** A meeting keeps its length or takes the current duration of its type. */
 export function isMeetingLength(
   edit: Pick<BookingEdit, 'startTime' | 'endTime'>,
   booked: { readonly startAt: Instant; readonly endAt: Instant },

@@ -1,4 +1,4 @@
-// The host's lists of bookings: which booking belongs where, and where a page of a list ends.
+// The host's booking lists: which booking is in which list, and where a page of a list ends.
 import type { Instant } from '../time/types.ts';
 
 export type BookingFilter = 'upcoming' | 'past' | 'all';
@@ -14,7 +14,9 @@ export function displayStatus(
   return booking.startAt < now ? 'completed' : 'upcoming';
 }
 
-/** The last booking that a reader has: lists go on behind it, whatever comes or goes before it. */
+/**
+ * The last booking that a reader has. The next page starts after it, whatever is added or removed before it.
+ */
 export interface ListPosition {
   readonly startAt: Instant;
   readonly id: string;
@@ -26,7 +28,7 @@ export function writeListPosition({ startAt, id }: ListPosition): string {
   return `${startAt.toString(36)}_${id}`;
 }
 
-/** Null for what `writeListPosition` cannot have written. */
+/** Null for a text that `writeListPosition` cannot have written. */
 export function parseListPosition(text: string): ListPosition | null {
   const [, start, id] = POSITION.exec(text) ?? [];
   if (start === undefined || id === undefined) return null;
@@ -35,8 +37,8 @@ export function parseListPosition(text: string): ListPosition | null {
 }
 
 /**
- * Spellings of a search text for a database that folds the letters A–Z only: with each, other letters
- * match as typed, small, capital, or small with capital initials. One for plain English text.
+ * Spellings of a search text for a database that ignores case only for A–Z. Other letters match as typed, in
+ * lower case, in upper case, or in lower case with capital initials. Plain English text has one spelling.
  */
 export function searchSpellings(search: string): string[] {
   const typed = search.trim().replace(/\s+/g, ' ');

@@ -1,17 +1,17 @@
-// What can be done to a booking that stands, ready to be committed.
+// Changes to an existing booking, ready for the commit.
 import type { HourFormat } from '../time/hour-format.ts';
 import type { Instant, TimeZone } from '../time/types.ts';
 import type { OwedEvent } from '../webhooks/event-facts.ts';
 import type { BookOutcome, CommitConditions, OwedMail } from './new-booking.ts';
 
 interface Change {
-  /** Random: marks the row, so that what is owed is written for this change and no other. */
+  /** Random id that marks the row, so that outbox rows are written for this change only. */
   readonly changeId: string;
   readonly bookingId: string;
   readonly hostId: string;
   readonly now: Instant;
   readonly mails: readonly OwedMail[];
-  /** Absent where the host's plan has no stream of events. */
+  /** Absent when the host's plan has no event stream. */
   readonly event?: OwedEvent;
 }
 
@@ -22,7 +22,7 @@ export interface InviteePhone {
 }
 
 export interface MoveCommand extends Change {
-  /** The booking as it was read: anything done to it since makes the command void. */
+  /** Sequence of the booking when it was read. The command is refused if the booking has changed since. */
   readonly sequence: number;
   readonly startAt: Instant;
   readonly endAt: Instant;
@@ -31,30 +31,38 @@ export interface MoveCommand extends Change {
   readonly inviteeName: string;
   readonly inviteeEmail: string;
   readonly notes: string;
-  /** Replaces the invitee's phone number; it stays as it is when absent. */
+  /** Replaces the invitee's phone number. Unchanged when absent. */
   readonly phone?: InviteePhone;
-  /** The former invitee's address, where the host gives the booking another one: all earlier links end. */
+  /** The previous invitee's address when the host gives the booking another one. All earlier links end. */
   readonly readdressedFrom?: string;
-  /** The zone that an invitee chose the new time in; the booking keeps its own when absent. */
+  /** Time zone in which the invitee chose the new time. Unchanged when absent. */
   readonly inviteeTimeZone?: TimeZone;
-  /** The clock that an invitee chose the new time with; the booking keeps its own when absent. */
+  /** Hour format with which the invitee chose the new time. Unchanged when absent. */
   readonly inviteeHourFormat?: HourFormat | undefined;
-  /** What an invitee's move must fulfil as a booking does; absent for a host's, who may leave their hours. */
+  /**
+   * Conditions for a change by the invitee, as for a new booking. Absent for a host, who may ignore working
+   * hours.
+   */
   readonly conditions?: CommitConditions;
 }
 
 export interface CancelCommand extends Change {
   readonly by: 'host' | 'invitee';
-  /** What the one who cancels writes to the other party. */
+  /** Message from the person who cancels to the other party. */
   readonly reason?: string;
 }
 
 export interface EraseCommand extends Change {
-  /** Whether it was still to come, as read: then it is cancelled. When that is no longer so, the command is void. */
+  /**
+   * True when the booking was upcoming when read: it is then cancelled. If that has changed, the command is
+   * refused.
+   */
   readonly cancels: boolean;
-  /** Where the address goes on being counted against its limits; null when no limit looks back that far. */
+  /**
+   * Counter that keeps the erased booking in the address's limits. Null when no limit looks back that far.
+   */
   readonly counter: { readonly key: string; readonly expiresAt: Instant } | null;
 }
 
-/** As for a booking; a lost answer is told by the booking's `changeId`. */
+/** Same as for a new booking. After a lost answer, the booking's `changeId` shows the result. */
 export type ChangeOutcome = BookOutcome;

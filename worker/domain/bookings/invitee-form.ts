@@ -1,5 +1,5 @@
-// The booking form's rules (spec section 5), used by the page and by the server alike.
-// Texts are the spec's word for word where it quotes them.
+// The booking form's rules (spec section 5), shared by the page and the server. Texts are word for word from
+// the spec where it quotes them.
 import { toAsciiEmail } from '../users/account-email.ts';
 import { cleanName, isReadableName, NAME_UNREADABLE } from '../users/display-name.ts';
 
@@ -33,17 +33,17 @@ export interface InviteeProblem {
   readonly message: string;
 }
 
-// The HTML standard's e-mail pattern with a dot demanded in the domain; no nested repetition, so linear.
+// The HTML standard's email pattern with a required dot in the domain. No nested repetition, so linear.
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 
-/** The domain may be written in any script. */
+/** The domain may be in any script. */
 export function isEmailAddress(text: string): boolean {
   const ascii = toAsciiEmail(text);
   return ascii.length <= EMAIL_MAX && EMAIL.test(ascii);
 }
 
-/** What the phone field keeps of what was typed: digits, at most 15. */
+/** Reduces the phone input to digits, at most 15. */
 export function keepPhoneDigits(text: string): string {
   return text.replace(/\D/g, '').slice(0, MOBILE_NUMBER_MAX);
 }
@@ -55,7 +55,7 @@ export interface PhoneProblem {
   readonly message: string;
 }
 
-/** Null when both are empty or both are right. */
+/** Null when both are empty or both are valid. */
 export function checkPhone(form: PhoneFields): PhoneProblem | null {
   const hasCountry = form.inviteeCountryCode.trim() !== '';
   const digits = form.inviteeMobileNumber.trim();
@@ -69,7 +69,7 @@ export function checkPhone(form: PhoneFields): PhoneProblem | null {
   return null;
 }
 
-/** Problems in field order; empty when the form may be sent. Values are judged trimmed. */
+/** Problems in field order, empty when the form may be sent. Values are trimmed before the check. */
 export function checkInviteeForm(form: InviteeForm): InviteeProblem[] {
   const problems: InviteeProblem[] = [];
   const name = cleanName(form.inviteeName);

@@ -1,5 +1,5 @@
-// What a host reads of the mails of one booking, and which of them can be sent again. A mail is always
-// made of the present truth: only what is still true of the booking can be said once more.
+// The host's log of emails about one booking, and which of them can be resent. An email is always rendered
+// from current data, so only an email that is still true can be resent.
 import { MAIL_ATTEMPTS_MAX } from '../retry.ts';
 import type { Instant } from '../time/types.ts';
 import { displayStatus } from './booking-lists.ts';
@@ -7,7 +7,7 @@ import { isEmailAddress } from './invitee-form.ts';
 import type { BookingEvent } from './owed-facts.ts';
 import { decideReminders, type RemindedBooking, type ReminderKind } from './reminders.ts';
 
-/** `skipped`: when its turn came, it would have told what was no longer so. */
+/** `skipped`: the email was no longer true when it was due. */
 export const MAIL_STATUSES = ['pending', 'sent', 'skipped', 'failed'] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
@@ -19,15 +19,15 @@ export interface LoggedMail {
   readonly attempts: number;
   readonly lastError: string | null;
   readonly dueAt: Instant;
-  /** When it left; null while it has not. */
+  /** When it was sent. Null before that. */
   readonly doneAt: Instant | null;
-  /** It waits for the next window of a limit; nothing failed. */
+  /** It waits because of a limit. Nothing failed. */
   readonly isHeld: boolean;
 }
 
 /**
- * The emails to invitees whom the host replaced since: the newest notice to a former invitee and what is older.
- * `mails` newest first.
+ * Emails to previous invitees: the newest notice to a previous invitee and everything older. `mails` newest
+ * first.
  */
 export function findFormerMails(mails: readonly LoggedMail[]): ReadonlySet<string> {
   const newest = mails.findIndex(({ event }) => event === 'booking.reassigned');
@@ -41,7 +41,7 @@ export function mailStatus({ status, doneAt }: LoggedMail): MailStatus {
   return 'pending';
 }
 
-/** For the host. What exactly a provider said is for those who run the service. */
+/** Text for the host. The provider's exact answer is only for the operator. */
 export function describeMailProblem(mail: LoggedMail): string | null {
   const status = mailStatus(mail);
   if (status === 'failed') {
@@ -73,7 +73,7 @@ export const RESEND_TEXTS = {
 
 interface ResendQuestion {
   readonly mail: LoggedMail;
-  /** All mails of the booking. */
+  /** All emails of the booking. */
   readonly mails: readonly LoggedMail[];
   readonly booking: RemindedBooking & { readonly inviteeEmail: string };
 }
@@ -82,7 +82,7 @@ const isSameKind = (a: LoggedMail, b: LoggedMail): boolean =>
   a.event === b.event && a.audience === b.audience;
 
 export type ResendDecision =
-  /** `reminder`: which one is due now; null for other mails. */
+  /** `reminder`: the reminder that is due now. Null for other emails. */
   | { readonly ok: true; readonly reminder: ReminderKind | null }
   | { readonly ok: false; readonly reason: keyof typeof RESEND_TEXTS };
 
@@ -103,7 +103,7 @@ export function decideResend(question: ResendQuestion, now: Instant): ResendDeci
   return reminder ? { ok: true, reminder } : { ok: false, reason: 'reminder' };
 }
 
-/** Whether to offer it: of mails of one kind, the newest. `mails` newest first. */
+/** Offer a resend only for the newest email of each kind. `mails` newest first. */
 export function isResendOffered(question: ResendQuestion, now: Instant): boolean {
   const { mail, mails } = question;
   const newest = mails.find((other) => isSameKind(other, mail));

@@ -1,10 +1,10 @@
-// What an invitee may still do with a booking, and the one reason why not.
+// Actions that an invitee may still take on a booking, and the one reason why not.
 import type { Instant } from '../time/types.ts';
 
 export const CANCEL_REASON_MAX = 500;
 export const CANCEL_MESSAGE_TOO_LONG = `Messages can have at most ${CANCEL_REASON_MAX} characters.`;
 
-/** `not-offered`: the meeting type is switched off or gone, so there is no time to move to. */
+/** `not-offered`: the meeting type is inactive or deleted, so there is no time to move to. */
 export type ManageObstacle = 'erased' | 'cancelled' | 'past' | 'not-offered';
 
 export interface ManageableBooking {

@@ -3,7 +3,7 @@ import type { Instant, Interval, TimeZone } from '../time/types.ts';
 import type { OwedEvent } from '../webhooks/event-facts.ts';
 import type { BookingEvent, OwedFacts } from './owed-facts.ts';
 
-/** A booking ready to be committed: everything decided but whether its time is still free. */
+/** A booking ready for the commit. Only one question is open: whether its time is still free. */
 export interface NewBooking {
   readonly id: string;
   readonly hostId: string;
@@ -20,30 +20,30 @@ export interface NewBooking {
   /** Null when none was sent. */
   readonly inviteeHourFormat: HourFormat | null;
   readonly notes: string;
-  /** One key, one booking, for 24 h: a repeat of the attempt finds the first one. */
+  /** One key creates one booking within 24 h. A repeated attempt finds the first booking. */
   readonly idempotencyKey: string;
   readonly requestHash: string;
   readonly createdAt: Instant;
 }
 
-/** What must still hold when the booking is written; else nothing is written. */
+/** Conditions that must hold when the booking is written. Otherwise nothing is written. */
 export interface CommitConditions {
-  /** `updatedAt` of the meeting type that the decision was made from. */
+  /** `updatedAt` of the meeting type on which the decision was made. */
   readonly meetingTypeVersion: Instant;
-  /** The host's date of the booking and how many of this meeting type fit in it; null without a maximum. */
+  /** The host's date of the booking and the maximum bookings of this type on it. Null without a maximum. */
   readonly day: (Interval & { readonly maximum: number }) | null;
 }
 
-/** One message that a commit owes someone, or the change that it owes the host's calendar. */
+/** An outbox row that a commit adds: one email, or one change in the host's calendar. */
 export interface OwedMail {
   readonly id: string;
-  /** A mail when absent. */
+  /** An email when absent. */
   readonly kind?: 'calendar';
   readonly event: BookingEvent;
   readonly audience: 'host' | 'invitee';
   readonly origin: string;
   readonly facts?: OwedFacts;
-  /** Who caused the email; absent where neither did, and for calendars. */
+  /** Who caused the email. Absent when neither did, and for calendar rows. */
   readonly causedBy?: 'host' | 'invitee';
   /** How long it waits for further edits. */
   readonly delayMs?: number;
@@ -55,14 +55,16 @@ export interface BookCommand {
   readonly manageTokenHash: string;
   readonly conditions: CommitConditions;
   readonly mails: readonly OwedMail[];
-  /** Absent where the host's plan has no stream of events. */
+  /** Absent when the host's plan has no event stream. */
   readonly event?: OwedEvent;
 }
 
 /**
- * `refused`: a condition no longer holds. `overloaded`: too many attempts wait for this host.
- * `unknown`: the answer was lost; the booking may exist, its idempotency key tells. `failed`: the database
- * refused the write, or its answer was lost. `missing`: the service has no objects to ask.
+ * - `refused`: a condition no longer holds.
+ * - `overloaded`: too many attempts wait for this host.
+ * - `unknown`: the answer was lost, the booking may exist. Its idempotency key shows the result.
+ * - `failed`: the database refused the write, or its answer was lost.
+ * - `missing`: the Durable Object binding is not configured.
  */
 export type BookOutcome =
   | { readonly ok: true }

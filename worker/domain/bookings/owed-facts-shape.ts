@@ -1,4 +1,5 @@
-// Whether a stored value is what `OwedFacts` says. Only what would be read wrongly without a sign is looked at.
+// Checks whether a stored value has the shape of `OwedFacts`. Only checks parts that would otherwise be
+// misread silently.
 import type { OwedFacts } from './owed-facts.ts';
 
 type Part = Record<string, unknown>;
@@ -31,7 +32,7 @@ const PARTS: Readonly<Record<keyof OwedFacts, (value: unknown) => boolean>> = {
   host: (value) => hasTexts(value, ['name', 'email', 'username', 'timeZone']),
 };
 
-/** A part that is absent or null is none; one that a later version added is left alone. */
+/** An absent or null part is valid. Unknown parts from a later version are ignored. */
 export function isOwedFacts(value: unknown): boolean {
   if (!isPart(value)) return false;
   return Object.entries(PARTS).every(

@@ -1,26 +1,26 @@
-// Which reminders a booking owes, decided when they fire and from the booking as it is then. Instants
-// only: a clock change moves the hands, not the meeting.
+// Decides which reminders a booking needs, at the time they are due and from the current booking. Uses
+// instants only: a clock change moves the wall-clock time, not the meeting.
 import { HOUR_MS, type Instant, MINUTE_MS } from '../time/types.ts';
 
 export const REMINDER_KINDS = ['day', 'hour'] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
 
-/** `lead`: when it is due, before the start. `latest`: a later one would say nothing new. */
+/** `lead`: when the reminder is due, before the start. `latest`: after this it is too late to be useful. */
 const TIMES: Record<ReminderKind, { lead: number; latest: number }> = {
   day: { lead: 24 * HOUR_MS, latest: 12 * HOUR_MS },
   hour: { lead: HOUR_MS, latest: 10 * MINUTE_MS },
 };
 
-/** Nobody is reminded of what they were told so shortly before. */
+/** No reminder is sent within this time after another email about the booking. */
 const QUIET_MS = 30 * MINUTE_MS;
 
-/** No booking owes a reminder earlier than this before its start. */
+/** No reminder is due earlier than this before the start. */
 export const REMINDERS_BEGIN_MS = TIMES.day.lead;
 
 export interface RemindedBooking {
   readonly status: 'confirmed' | 'cancelled';
   readonly startAt: Instant;
-  /** When host and invitee were last told of the booking: made, moved or changed. */
+  /** When host and invitee were last notified: booking made, moved or changed. */
   readonly toldAt: Instant;
 }
 
@@ -32,7 +32,7 @@ function isPlanned(kind: ReminderKind, booking: RemindedBooking): boolean {
   return booking.status === 'confirmed' && plannedAt(kind, booking) >= booking.toldAt + QUIET_MS;
 }
 
-/** Whether this reminder, for whatever reason it comes now, still belongs to the booking as it is. */
+/** Whether this reminder still fits the current booking, whatever caused it to be sent now. */
 export function isReminderDue(kind: ReminderKind, booking: RemindedBooking, now: Instant): boolean {
   const latestAt = booking.startAt - TIMES[kind].latest;
   return isPlanned(kind, booking) && now >= plannedAt(kind, booking) && now < latestAt;
@@ -40,11 +40,11 @@ export function isReminderDue(kind: ReminderKind, booking: RemindedBooking, now:
 
 export interface ReminderDecision {
   readonly owed: readonly ReminderKind[];
-  /** When to decide again; null when nothing is left to come. */
+  /** When to decide again. Null when no reminder is left. */
   readonly nextAt: Instant | null;
 }
 
-/** `sent`: what went out for this start already. */
+/** `sent`: reminders that were already sent for this start. */
 export function decideReminders(
   booking: RemindedBooking,
   now: Instant,
@@ -61,13 +61,14 @@ export function decideReminders(
   };
 }
 
-/** The host's object owes its reminders in time; the sweep comes after it and finds what was missed. */
+/** The host object schedules reminders in time. The sweep runs later and finds those that were missed. */
 const SWEEP_AFTER_MS = 2 * MINUTE_MS;
 
 /**
- * The starts whose reminders of this kind are due or overdue and still of use, and how long before the start
- * the parties must have been told. A booking that is made or moved later never enters the range from below:
- * it would have been told of too late. So one walk through the starts, kept up with the clock, finds all.
+ * The range of start times whose reminders of this kind are due or overdue and still useful, and how long
+ * before the start the parties must have been notified. A booking that is made or moved later never enters
+ * the range from below, because its last email is too recent. So one walk through the start times that keeps
+ * up with the clock finds all.
  */
 export function computeSweepRange(kind: ReminderKind, now: Instant) {
   const { lead, latest } = TIMES[kind];

@@ -1,3 +1,3 @@
-// What stands where an invitee's data stood once it is erased. An empty address is none to write to.
+// Replaces an invitee's erased data. An empty address receives no email.
 
 export const TOMBSTONE = { name: 'Erased invitee', email: '' } as const;

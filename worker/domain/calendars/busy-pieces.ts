@@ -1,10 +1,10 @@
-// Busy times as they are kept: in pieces of at most a day, so that whatever lies in a range of time is found
-// by where it starts, looking no farther back than a day.
+// Busy times are stored in pieces of at most one day. So a query for a time range needs to look back only one
+// day from its start.
 import { DAY_MS, type Instant, type Interval, type TimeZone } from '../time/types.ts';
 import { busyOfEvent } from './event-intervals.ts';
 import type { ExternalEvent } from './types.ts';
 
-/** No piece is longer. */
+/** Maximum length of a piece. */
 export const PIECE_MS = DAY_MS;
 
 export interface BusyPiece {
@@ -23,7 +23,7 @@ export function cutIntoPieces(eventId: string, interval: Interval): BusyPiece[] 
   return pieces;
 }
 
-/** None when the event takes up no time in the window. */
+/** Empty when the event takes no time in the window. */
 export function piecesOfEvent(
   event: ExternalEvent,
   hostZone: TimeZone,

@@ -1,19 +1,19 @@
-// What may be done with the calendars of a connected account.
-/** What the service asks to be allowed; a host may grant less. */
+// Rules for the calendars of a connected account.
+/** Permissions that the service requests. A host may grant fewer. */
 export const CALENDAR_NEEDS = ['events', 'busy', 'list'] as const;
 export type CalendarNeed = (typeof CALENDAR_NEEDS)[number];
 
-/** While the calendar cannot be asked, a time is refused, or booked all the same. */
+/** If the calendar does not answer, bookings are refused or allowed. */
 export const UNREACHABLE_POLICIES = ['refuse', 'allow'] as const;
 export type UnreachablePolicy = (typeof UNREACHABLE_POLICIES)[number];
 
 /**
- * Leave is asked for the calendars that the account owns and for no others: only these can be read for busy
- * times and written to.
+ * The service only requests access to calendars that the account owns. Only these can be read for busy times
+ * and written to.
  */
 export function isUsable({ accessRole }: { readonly accessRole: string }): boolean {
   return accessRole === 'owner';
 }
 
-/** What a connection owes the provider. */
+/** Outbox events about the connection to the provider. */
 export const CONNECTION_EVENTS = ['calendar.revoke'] as const;

@@ -1,14 +1,14 @@
-// The provider takes ids of 0–9 and a–v only. One that is derived from the booking makes a repeated insert
-// harmless; what stands for one booking can stand for no other.
+// The provider only accepts ids of 0–9 and a–v. The id is derived from the booking, so a repeated insert is
+// harmless. Each id belongs to exactly one booking.
 
 const PLAIN = /[0-9a-t]/;
 const BASE = 32;
-/** As long as an id has to be at least. */
+/** Makes the id at least as long as required. */
 const PREFIX = 'hpast';
-/** More than any booking sees. */
+/** More than any booking needs. */
 const GENERATIONS = 100;
 
-/** `generation`: counted up where the provider gives an id of the booking back to nobody any more. */
+/** `generation`: raised when the provider does not accept a used id again. */
 export function deriveEventId(bookingId: string, generation = 0): string {
   const written = bookingId
     .split('')
@@ -17,14 +17,14 @@ export function deriveEventId(bookingId: string, generation = 0): string {
   return `${PREFIX}${written}${generation === 0 ? '' : `v${generation.toString(BASE)}`}`;
 }
 
-/** The id for another try where the provider neither has the event nor takes its id again. */
+/** The next id, for when the provider neither has the event nor accepts its id again. */
 export function nextEventId(bookingId: string, eventId: string): string {
   let generation = 0;
   while (generation < GENERATIONS && deriveEventId(bookingId, generation) !== eventId) generation++;
   return deriveEventId(bookingId, generation + 1);
 }
 
-/** Four digits hold every UTF-16 unit. */
+/** Four digits encode every UTF-16 unit. */
 function writeCode(char: string): string {
   return char.charCodeAt(0).toString(BASE).padStart(4, '0');
 }

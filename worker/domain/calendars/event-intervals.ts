@@ -1,5 +1,6 @@
-// Owns when an event takes up time. Dates are the host's: a whole day lasts from its first instant to the
-// first of the next in the host's zone, whatever the calendar's own zone is and however long that day is.
+// Computes when an event takes time. An all-day event is a date of the host: it lasts from the first instant
+// of the day to the first instant of the next day in the host's zone, whatever the calendar's zone and the
+// length of the day.
 import { toEpochDay, toLocalDate } from '../time/local-date.ts';
 import {
   DAY_MS,
@@ -11,10 +12,10 @@ import {
 import { startOfDay } from '../time/wall-clock.ts';
 import type { EventTime, ExternalEvent } from './types.ts';
 
-/** No zone is farther than this from UTC, so dates beyond the window by more do not reach into it. */
+/** No zone is further than this from UTC, so dates further outside the window cannot reach into it. */
 const ZONE_REACH_DAYS = 2;
 
-/** As much of the event as lies in `within`; null for what is elsewhere, empty or without times. */
+/** The part of the event that lies in `within`. Null when it is outside, empty or without times. */
 export function intervalOfEvent(
   event: Pick<ExternalEvent, 'start' | 'end'>,
   zone: TimeZone,
@@ -26,7 +27,7 @@ export function intervalOfEvent(
   return start < end ? { start, end } : null;
 }
 
-/** When the event takes up the host's time within the window; null when it does not. */
+/** When the event blocks the host's time in the window. Null when it does not. */
 export function busyOfEvent(
   event: ExternalEvent,
   hostZone: TimeZone,
@@ -36,7 +37,7 @@ export function busyOfEvent(
   return isFree ? null : intervalOfEvent(event, hostZone, within);
 }
 
-// An event may last for decades: dates far from the window stand for its edges.
+// An event may last for decades, so dates far outside the window are clamped to its edges.
 function instantOfTime(time: EventTime, zone: TimeZone, within: Interval): Instant {
   if (time.kind === 'instant') return time.at;
   const earliest = toLocalDate(Math.floor(within.start / DAY_MS) - ZONE_REACH_DAYS);

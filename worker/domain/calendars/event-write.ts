@@ -1,4 +1,4 @@
-// What a booking's event needs to become what the booking is now, whatever was asked for before.
+// Decides which write brings a booking's calendar event up to date, whatever was requested before.
 import type { Instant, Interval } from '../time/types.ts';
 import { deriveEventId } from './event-id.ts';
 import { readStandingChange, type WatchedEvent } from './external-change.ts';
@@ -12,10 +12,10 @@ export interface KnownEvent extends Omit<WatchedEvent, 'booking'> {
 
 export interface EventTruth {
   readonly booking: WatchedEvent['booking'] & { readonly id: string; readonly sequence: number };
-  /** It is held over the calendar service. */
+  /** The meeting takes place on the calendar service's video conference. */
   readonly wantsConference: boolean;
   readonly connection: { readonly id: string; readonly writeCalendarId: string };
-  /** Null while it was never tried. */
+  /** Null when no write was tried yet. */
   readonly event: KnownEvent | null;
 }
 
@@ -26,16 +26,16 @@ interface Place {
 
 export type EventWrite =
   | { readonly kind: 'none' }
-  /** Nothing to write: the host has deleted the event, and wants or may want it so. */
+  /** Nothing to write: the host deleted the event, or may have done so on purpose. */
   | { readonly kind: 'leave' }
   | ({ readonly kind: 'insert' | 'update'; readonly interval: Interval } & Place)
   | ({ readonly kind: 'remove' } & Place)
-  /** All is written; the conference is still being made. */
+  /** The event is written. The conference is still pending. */
   | ({ readonly kind: 'poll' } & Place);
 
 const NONE: EventWrite = { kind: 'none' };
 
-/** Wherever an event stands already, it stays: the choice of another calendar is for new ones. */
+/** An existing event stays in its calendar. A new calendar choice applies to new events only. */
 export function decideEventWrite(truth: EventTruth, now: Instant): EventWrite {
   const { booking, event, connection } = truth;
   const isOver = booking.endAt <= now;
@@ -57,7 +57,7 @@ export function decideEventWrite(truth: EventTruth, now: Instant): EventWrite {
     return event.conference === 'pending' ? { kind: 'poll', ...placeOf(event) } : NONE;
   }
   const isMoved = booking.startAt !== event.writtenStartAt || booking.endAt !== event.writtenEndAt;
-  // What somebody did to the event in the calendar holds until the booking itself has another time.
+  // A change that someone made in the calendar stays until the booking itself gets another time.
   const standing = isMoved ? null : readStandingChange(event);
   if (standing?.kind === 'deleted') return { kind: 'leave' };
   return { kind: 'update', ...placeOf(event), interval: standing?.interval ?? interval };

@@ -1,15 +1,15 @@
-// Whether somebody else moved or deleted a booking's event, told from what we wrote ourselves. The calendar
-// is read at one moment and judged at another: whatever we wrote meanwhile, or are about to write, is ours.
+// Detects whether someone else moved or deleted a booking's calendar event, by comparison with what we wrote.
+// The calendar is read at one time and judged later, so our own writes in between are excluded.
 import { HOUR_MS, type Instant, type Interval, MINUTE_MS } from '../time/types.ts';
 
-/** One of our own events as it was seen in a calendar. */
+/** One of our own calendar events as it was seen in a calendar. */
 export interface SeenEvent {
   /** The provider's ids. */
   readonly calendarId: string;
   readonly eventId: string;
   /** Null when it is deleted. */
   readonly interval: Interval | null;
-  /** When the calendar was asked: a moment before the answer was made. */
+  /** When the calendar was asked, slightly before the answer was made. */
   readonly seenAt: Instant;
 }
 
@@ -17,7 +17,7 @@ export type ExternalChange =
   | { readonly kind: 'moved'; readonly interval: Interval }
   | { readonly kind: 'deleted'; readonly interval: null };
 
-/** What is known of the event, and where its booking stands. */
+/** The stored state of the event, and the current time of its booking. */
 export interface WatchedEvent {
   readonly calendarId: string;
   readonly status: 'planned' | 'written' | 'removed';
@@ -35,23 +35,23 @@ export interface WatchedEvent {
   };
 }
 
-/** The same for the same change: one that was left as it is is not asked about again. */
+/** Equal for equal changes, so that a change that the host ignored is not reported again. */
 export function writeChangeKey(change: ExternalChange): string {
   if (change.kind === 'deleted') return 'deleted';
   return `moved:${change.interval.start}:${change.interval.end}`;
 }
 
-/** No meeting is longer: an event of whole days is none that a booking could be. */
+/** No meeting is longer. An all-day event cannot be a booking. */
 const LONGEST_MS = 8 * HOUR_MS;
 
-/** Whether a booking could be when its event is now. */
+/** Whether a booking can take the time of its event. */
 export function canFollow({ start, end }: Interval): boolean {
   return end - start >= MINUTE_MS && end - start <= LONGEST_MS;
 }
 
 type ChangeColumns = Pick<WatchedEvent, 'externalChange' | 'externalStartAt' | 'externalEndAt'>;
 
-/** What waits for the host's word; null when nothing does. */
+/** The change that waits for the host's decision. Null when there is none. */
 export function readOpenChange(event: ChangeColumns): ExternalChange | null {
   const { externalChange: kind, externalStartAt: start, externalEndAt: end } = event;
   if (kind === null) return null;
@@ -61,7 +61,7 @@ export function readOpenChange(event: ChangeColumns): ExternalChange | null {
 
 const IGNORED_MOVE = /^moved:(\d+):(\d+)$/;
 
-/** What stands in the calendar by somebody else's hand, whether the host was asked already or not. */
+/** The change that someone else made in the calendar, whether the host was asked or not. */
 export function readStandingChange(
   event: ChangeColumns & Pick<WatchedEvent, 'ignoredChange'>,
 ): ExternalChange | null {
@@ -73,9 +73,9 @@ export function readStandingChange(
 }
 
 export type SeenVerdict =
-  /** Nothing new. */
+  /** No change. */
   | { readonly kind: 'same' }
-  /** It stands where we put it again. */
+  /** The event is back at our planned time. */
   | { readonly kind: 'cleared' }
   | { readonly kind: 'changed'; readonly change: ExternalChange };
 
@@ -85,12 +85,12 @@ export function judgeSeenEvent(event: WatchedEvent, seen: SeenEvent, now: Instan
   const { booking } = event;
   if (event.status !== 'written' || seen.seenAt <= event.updatedAt) return SAME;
   if (booking.status !== 'confirmed' || booking.startAt < now) return SAME;
-  // The booking has moved on and its event follows: wherever it stands now, it will not stay.
+  // The booking was moved and its event will follow, so its current place does not matter.
   const isOurs = booking.startAt === event.writtenStartAt && booking.endAt === event.writtenEndAt;
   if (!isOurs) return SAME;
   const standing = readStandingChange(event);
   const { interval } = seen;
-  // A copy elsewhere is no event of ours, unless ours is gone and it was taken there.
+  // A copy in another calendar is not our event, unless ours is gone and was moved there.
   if (seen.calendarId !== event.calendarId && (interval === null || standing?.kind !== 'deleted')) {
     return SAME;
   }

@@ -1,14 +1,15 @@
-// Owns what a provider's taken times say about one wanted time, at the moment of the commit.
+// Evaluates a provider's busy times for one wanted time, just before the commit.
 import { DAY_MS, type Instant, type Interval, type TimeZone } from '../time/types.ts';
 import { offsetAt } from '../time/zone-offsets.ts';
 
-/** The day that holds a time begins and ends no farther from it, wherever it is counted. */
+/** A day that contains a time starts and ends within this distance, in any time zone. */
 const REACH_MS = 2 * DAY_MS;
 const STEP_MS = DAY_MS / 4;
 
 /**
- * What to ask a provider about, so that every event shows which takes up `wanted`: the provider counts whole
- * days in the calendar's zone, we in the host's, and where these differ the same date lies elsewhere.
+ * The range to ask a provider about, so that every event that overlaps `wanted` is included. The provider
+ * counts all-day events in the calendar's zone, we count them in the host's zone, and the same date differs
+ * between the two.
  */
 export function rangeToAsk(
   wanted: Interval,
@@ -17,7 +18,7 @@ export function rangeToAsk(
 ): Interval {
   const others = calendarZones.filter((zone) => zone !== hostZone);
   if (others.length === 0) return wanted;
-  // The day began, and ends, at other instants here and there: clocks may have changed in between.
+  // The day may start and end with other offsets, because clocks may change in between.
   const moments: Instant[] = [];
   const last = wanted.end + REACH_MS;
   for (let at = wanted.start - REACH_MS; at < last; at += STEP_MS) moments.push(at);
@@ -34,7 +35,7 @@ export function overlaps(left: Interval, right: Interval): boolean {
   return left.start < right.end && right.start < left.end;
 }
 
-/** The part of `taken` within `wanted` that none of `explained` covers; null when all of it is covered. */
+/** The part of `taken` within `wanted` that none of `explained` covers. Null when everything is covered. */
 export function findUnexplained(
   taken: Interval,
   wanted: Interval,

@@ -1,28 +1,28 @@
-// Owns what an event that bears our mark means. Where we put it, it takes up nothing of its own: the booking
-// itself does, or does no more. Where somebody moved it, it takes up the host's time like any other.
+// Interprets calendar events that carry our mark. At its planned place such an event takes no time of its
+// own, because the booking already does. If someone moved it, it blocks time like any other event.
 import type { Interval, TimeZone } from '../time/types.ts';
 import { intervalOfEvent } from './event-intervals.ts';
 import type { ExternalEvent } from './types.ts';
 
-/** What we know of a booking's event: as written last, and as the booking stands now. */
+/** What is known about a booking's calendar event: as last written, and the booking's current time. */
 export interface OwnEvent {
   readonly bookingId: string;
-  /** Null while it is not known to have been written. */
+  /** Null until the first write is confirmed. */
   readonly eventId: string | null;
   readonly written: Interval | null;
-  /** Also of a cancelled booking: its event may still have to be removed. */
+  /** Also set for a cancelled booking, whose event may still exist. */
   readonly booking: Interval;
-  /** We took it out of the calendar: what is there now, somebody has put back. */
+  /** We removed it from the calendar. An event that is there now was restored by someone. */
   readonly isRemoved: boolean;
 }
 
-/** `foreign`: a copy that somebody made of it, mark and all, or what they put back. */
+/** `foreign`: a copy that someone made, including our mark, or an event that they restored. */
 export type OwnEventStanding = 'in-place' | 'moved' | 'deleted' | 'foreign';
 
-/** Dates and times beyond are nobody's meeting. */
+/** Times outside this range do not occur. */
 const ALL_TIME: Interval = { start: 0, end: 7_258_118_400_000 };
 
-/** Where an event stands, whether it takes up time or not. */
+/** The interval of an event, whether it blocks time or not. */
 export function placeOfEvent(event: ExternalEvent, hostZone: TimeZone): Interval | null {
   return intervalOfEvent(event, hostZone, ALL_TIME);
 }

@@ -1,31 +1,34 @@
-// Owns when a calendar is read next and how: what changed since the last time, or everything anew.
+// Decides when a calendar is read next, and whether to read changes or everything.
 import { DAY_MS, HOUR_MS, type Instant, type Interval, MINUTE_MS } from '../time/types.ts';
 
 const WINDOW_BACK_MS = DAY_MS;
 const WINDOW_AHEAD_MS = 400 * DAY_MS;
-/** The window moves with the days, and only a full read moves it. */
+/** Only a full read moves the window to the current day. */
 const FULL_READ_EVERY_MS = 7 * DAY_MS;
 
-/** A calendar whose provider tells us of changes is asked all the same: a word can be lost. */
+/** A calendar with push is polled too, because a push can be lost. */
 const POLL_WITH_PUSH_MS = 10 * MINUTE_MS;
-/** Much less than the cron's minute: whenever a calendar was read, the next run may read it again. */
+/** Well below the cron's minute, so that the next run may read the calendar again. */
 export const READ_AGAIN_MS = 10_000;
-/** Read every minute though their provider would tell: what a million questions a day, Google's quota, allow. */
+/**
+ * Calendars that are polled every minute although they have push. Google's quota of a million requests a day
+ * allows it.
+ */
 export const SPARE_READS = 300;
 
 const BACKOFF_FIRST_MS = 30_000;
 const BACKOFF_MAX_MS = 10 * MINUTE_MS;
-/** What a person has to repair, as a calendar that is not shared any more. */
+/** For faults that a person must fix, for example a calendar that is no longer shared. */
 const REFUSED_WAIT_MS = HOUR_MS;
 
 const CHANNEL_RENEWAL_MS = DAY_MS;
-/** A provider that refuses a channel is not asked for one with every read. */
+/** After the provider refused a channel, wait this long before the next request for one. */
 const CHANNEL_RETRY_MS = HOUR_MS;
 
-/** A page whose busy times were checked longer ago has them read again behind its back. */
+/** When the busy times of a page are older, the next visit starts a sync in the background. */
 export const STALE_AFTER_MS = MINUTE_MS;
 
-/** What a full read at `now` covers: from yesterday on, by whole days of UTC. */
+/** The window of a full read at `now`: from yesterday, in whole UTC days. */
 export function windowAt(now: Instant): Interval {
   const today = Math.floor(now / DAY_MS) * DAY_MS;
   return { start: today - WINDOW_BACK_MS, end: today + WINDOW_AHEAD_MS };
@@ -50,25 +53,25 @@ export function planRead(known: KnownSync, now: Instant): ReadPlan {
     : { kind: 'full', window: windowAt(now) };
 }
 
-/** The channel's end and when the provider spoke on it last; null without one. */
+/** When the channel ends and when the last push arrived. Null without one. */
 export interface ChannelFacts {
   readonly channelExpiresAt: Instant | null;
   readonly pushedAt: Instant | null;
 }
 
-/** When a calendar that was just read is read again. A channel counts once the provider has spoken on it. */
+/** When to read a calendar again after a read. A channel counts only after its first push. */
 export function nextPoll({ channelExpiresAt, pushedAt }: ChannelFacts, now: Instant): Instant {
   const isPushed = pushedAt !== null && channelExpiresAt !== null && channelExpiresAt > now;
   return now + (isPushed ? POLL_WITH_PUSH_MS : READ_AGAIN_MS);
 }
 
 export interface ReadFailure {
-  /** How many reads failed in a row, this one included. */
+  /** Failed reads in a row, including this one. */
   readonly failures: number;
-  /** The provider refuses, rather than not answering. */
+  /** The provider refused the request. False when it did not answer. */
   readonly isRefused: boolean;
   readonly retryAfterMs: number;
-  /** From 0 to 1: calendars that failed together do not come back together. */
+  /** From 0 to 1. Jitter, so that calendars that failed together are not retried together. */
   readonly chance: number;
 }
 
@@ -79,7 +82,7 @@ export function nextRetry(failure: ReadFailure, now: Instant): Instant {
   return now + Math.max(Math.round(wait * (0.75 + chance / 2)), retryAfterMs);
 }
 
-/** Whether it is time to ask for a push channel, the first or the next. */
+/** Whether to request a push channel, the first or the next one. */
 export function needsChannel(
   known: { readonly channelExpiresAt: Instant | null; readonly channelTriedAt: Instant | null },
   now: Instant,

@@ -1,4 +1,4 @@
-// What a host's calendar at a provider is made of, in words that every provider shares.
+// A host's calendar at a provider, in terms that all providers share.
 import type { Instant, Interval } from '../time/types.ts';
 
 /** A calendar of the connected account. */
@@ -11,16 +11,16 @@ export interface ExternalCalendar {
   readonly isPrimary: boolean;
 }
 
-/** An instant, or a whole date (`yyyy-MM-dd`) in no zone of its own. */
+/** An instant, or a whole date (`yyyy-MM-dd`) without a zone. */
 export type EventTime =
   | { readonly kind: 'instant'; readonly at: Instant }
   | { readonly kind: 'date'; readonly date: string };
 
-/** An event, or one instance of a recurring one, as the provider has it now. */
+/** An event, or one instance of a recurring event, as the provider has it now. */
 export interface ExternalEvent {
   readonly id: string;
   readonly status: 'confirmed' | 'tentative' | 'cancelled';
-  /** Null in what is left of a cancelled one. */
+  /** Null for a cancelled event. */
   readonly start: EventTime | null;
   /** Exclusive. */
   readonly end: EventTime | null;
@@ -28,13 +28,13 @@ export interface ExternalEvent {
   readonly isTransparent: boolean;
   /** The owner of the calendar has declined it. */
   readonly isDeclined: boolean;
-  /** The booking that it was made for, by our own mark in it; null for what is not ours. */
+  /** The booking of the event, from our own mark. Null for other events. */
   readonly bookingId: string | null;
 }
 
-/** What a booking looks like in the host's calendar. */
+/** The content of a booking's calendar event. */
 export interface CalendarEventDraft {
-  /** Derived from the booking: a repeated insert is refused by the provider and harmless. */
+  /** Derived from the booking, so the provider refuses a repeated insert, which is harmless. */
   readonly eventId: string;
   readonly bookingId: string;
   readonly title: string;
@@ -43,7 +43,7 @@ export interface CalendarEventDraft {
   readonly startAt: Instant;
   readonly endAt: Instant;
   readonly timeZone: string;
-  /** Ask for a video conference: the key makes a repeated asking one. */
+  /** Requests a video conference. The key makes a repeated request idempotent. */
   readonly conferenceKey: string | null;
 }
 

@@ -1,17 +1,17 @@
-// From the host's colour, the four colours a page paints with, for light and for dark.
-// Guarantee, whatever the colour: text pairs reach 4.5:1, a filled control 3:1 against the page.
-// The surfaces below are those of web/styles/tokens.css; a test holds the two together.
+// Computes the four page colours from the host's colour, for the light and dark theme. Guarantees for every
+// colour: text pairs reach 4.5:1, a filled control reaches 3:1 against the page. The surfaces below equal
+// those in web/styles/tokens.css, and a test compares them.
 import { computeContrast, DEFAULT_COLOUR, type Hex, isHexColour, mixColours } from './contrast.ts';
 import { readOklch, writeOklch } from './oklch.ts';
 
 export interface Accent {
-  /** Fill of primary buttons and of the chosen day. */
+  /** Fill of primary buttons and of the selected day. */
   readonly accent: Hex;
   /** Text on `accent`. */
   readonly onAccent: Hex;
   /** Text in the host's hue on every surface and on `accentTint`. */
   readonly accentInk: Hex;
-  /** Fill of days and times that are free. */
+  /** Fill of free days and times. */
   readonly accentTint: Hex;
 }
 
@@ -32,7 +32,7 @@ export const SURFACES = {
 const TINT_SHARE = { light: 0.1, dark: 0.24 } as const;
 const TEXTS_ON_ACCENT = ['#ffffff', '#12151c', '#000000'] as const;
 
-/** Anything that is not a six-digit hex counts as the default colour. */
+/** Any value that is not a six-digit hex counts as the default colour. */
 export function computeAccent(colour: string): AccentPair {
   const hex = isHexColour(colour) ? colour.toLowerCase() : DEFAULT_COLOUR;
   return { light: computeFor('light', hex), dark: computeFor('dark', hex) };
@@ -48,7 +48,10 @@ function computeFor(theme: 'light' | 'dark', hex: Hex): Accent {
   return { accent, onAccent, accentInk, accentTint };
 }
 
-/** Darker in the light theme, lighter in the dark one, until it stands out from every background. */
+/**
+ * Darkens in the light theme and lightens in the dark theme until the contrast with every background is
+ * sufficient.
+ */
 function moveUntil(
   theme: 'light' | 'dark',
   start: Hex,

@@ -29,7 +29,7 @@ export function toLinear(channel: number): number {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 }
 
-/** Linear light as an sRGB channel; may leave 0–255 when the colour is out of gamut. */
+/** Linear light as an sRGB channel. May leave 0–255 when the colour is out of gamut. */
 export function fromLinear(light: number): number {
   const part = light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
   return part * 255;
@@ -47,7 +47,7 @@ export function computeContrast(one: Hex, other: Hex): number {
   return first > second ? first / second : second / first;
 }
 
-/** `share` of `top` laid over `bottom`. */
+/** `share` of `top` blended over `bottom`. */
 export function mixColours(top: Hex, bottom: Hex, share: number): Hex {
   const [r, g, b] = readHex(top);
   const [r2, g2, b2] = readHex(bottom);

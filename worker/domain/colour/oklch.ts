@@ -1,4 +1,4 @@
-// Lightness as the eye sees it (Oklch), so that a colour can be darkened or lightened in its own hue.
+// Perceptual lightness (Oklch), so that a colour can be darkened or lightened without changing its hue.
 import { fromLinear, type Hex, readHex, toLinear, writeHex } from './contrast.ts';
 
 interface Oklch {
@@ -24,7 +24,7 @@ export function readOklch(hex: Hex): Oklch {
   };
 }
 
-/** Chroma that the screen cannot show at this lightness is taken away, the hue stays. */
+/** Reduces the chroma until the screen can show it at this lightness. The hue stays. */
 export function writeOklch(colour: Oklch): Hex {
   let chroma = colour.chroma;
   for (let step = 0; step < 40; step += 1) {

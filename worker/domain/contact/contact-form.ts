@@ -1,4 +1,4 @@
-// The contact form's rules (spec section 5), used by the page and by the server alike.
+// The contact form's rules (spec section 5), shared by the page and the server.
 import { INVITEE_TEXTS, isEmailAddress } from '../bookings/invitee-form.ts';
 import { SUPPORT_REPLY_HOURS } from '../plans/promises.ts';
 
@@ -55,7 +55,7 @@ export interface ContactProblem {
 
 const problem = (path: keyof ContactForm, message: string): ContactProblem => ({ path, message });
 
-/** Problems in field order; empty when the form may be sent. Values are judged trimmed. */
+/** Problems in field order, empty when the form may be sent. Values are trimmed before the check. */
 export function checkContactForm(form: ContactForm): ContactProblem[] {
   const problems: ContactProblem[] = [];
   const name = form.name.trim();

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../time/types.ts';
 import type { ContactSubject } from './contact-form.ts';
 
-/** What a contact message owes: the message itself to those who answer it, a receipt to its sender. */
+/** The emails of a contact message: the message to the support address, and a receipt to its sender. */
 export const CONTACT_EVENTS = ['contact.message', 'contact.receipt'] as const;
 export type ContactEvent = (typeof CONTACT_EVENTS)[number];
 
@@ -19,10 +19,10 @@ export interface ContactMessage {
   readonly message: string;
 }
 
-/** A mail that a message owes, written in the batch of the message. */
+/** The outbox row of a contact email, written in the batch of the message. */
 export interface OwedContactMail {
   readonly id: string;
   readonly event: ContactEvent;
-  /** Where the message came in; links in mails are made from it. */
+  /** Origin of the request, used for links in emails. */
   readonly origin: string;
 }

@@ -1,21 +1,23 @@
-// How many emails a host's own edits may cause, and how long edits are gathered into one email.
-// Only emails to invitees count: the host's own copies go to the person who caused them.
-// Cancellations, notices of removal and reminders are never counted and never held.
+// Limits the emails that a host's own edits cause, and delays edits so that several become one email. Only
+// emails to invitees count: the host's own copies go to the person who caused them. Cancellations, notices of
+// removal and reminders are never counted or delayed.
 
 import { toMailbox } from '../organizations/email-domain.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../time/types.ts';
 
 export const HOST_MAIL_LIMITS = {
   booking: { maximum: 6, windowMs: HOUR_MS },
-  /** Of bookings that the recipient did not make themselves. */
+  /** For bookings that the recipient did not make. */
   recipient: { maximum: 10, windowMs: DAY_MS },
   host: { maximum: 200, windowMs: DAY_MS },
 } as const;
 
-/** An edit waits this long for the next one; a series of edits at most `maximumMs` from its first. */
+/** An edit waits this long for the next one. A series of edits waits at most `maximumMs` from its first. */
 export const EDIT_SETTLE = { waitMs: 30 * SECOND_MS, maximumMs: 5 * MINUTE_MS } as const;
 
-/** Until an account is this old, and an invitee has booked, its own words carry no links in emails. */
+/**
+ * Emails contain no links from the host's own text until the account is this old and an invitee has booked.
+ */
 export const NEW_HOST_MS = 7 * DAY_MS;
 
 const LIMITED_EVENTS: readonly string[] = ['booking.confirmed', 'booking.changed'];
@@ -39,13 +41,13 @@ export interface HostMailSubject {
 }
 
 export interface HostMailLimit {
-  /** Names the counter; it holds an address, so it is stored hashed. */
+  /** Name of the counter. It contains an address, so it is stored hashed. */
   readonly name: string;
   readonly maximum: number;
   readonly windowMs: number;
 }
 
-/** The limits that one email counts against. */
+/** The limits to which one email counts. */
 export function listHostMailLimits(subject: HostMailSubject): HostMailLimit[] {
   const { booking, recipient, host } = HOST_MAIL_LIMITS;
   const limits = [

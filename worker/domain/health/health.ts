@@ -1,21 +1,21 @@
-// What the service knows about itself, and when that needs attention. Times are in milliseconds.
+// The service's data about its own health, and when it needs attention. Times are in milliseconds.
 import { HOUR_MS, type Instant, MINUTE_MS, SECOND_MS } from '../time/types.ts';
 
-/** Open work of one kind, however often it was retried. */
+/** Open work of one kind, including retries. */
 export interface Backlog {
   /** Counted up to BACKLOG_COUNTED. */
   readonly waiting: number;
-  /** When the oldest of it was created; null without any. */
+  /** When the oldest item was created. Null without any. */
   readonly oldestAt: Instant | null;
 }
 
-/** Rows that nothing will be tried for again. */
+/** Rows that will not be retried. */
 export interface GivenUp {
-  /** Retries ended without success. Counted up to BACKLOG_COUNTED. */
+  /** All retries failed. Counted up to BACKLOG_COUNTED. */
   readonly dead: number;
-  /** Rows that could not be read. Counted up to BACKLOG_COUNTED. */
+  /** Unreadable rows. Counted up to BACKLOG_COUNTED. */
   readonly quarantined: number;
-  /** When the newest one that needs attention was given up; null without any. */
+  /** When the newest row that needs attention failed for good. Null without any. */
   readonly latestAt: Instant | null;
 }
 
@@ -23,29 +23,29 @@ export interface HealthFigures {
   readonly mail: Backlog;
   readonly reminders: Backlog;
   readonly webhooks: Backlog;
-  /** Changes of bookings on their way into hosts' calendars. */
+  /** Booking changes that wait to be written to hosts' calendars. */
   readonly calendarWrites: Backlog;
-  /** When the calendar that is read next should have been, or will be; null where none is connected. */
+  /** When the next calendar read is or was due. Null when no calendar is connected. */
   readonly calendarReadDueAt: Instant | null;
   readonly givenUp: { readonly outbox: GivenUp; readonly webhooks: GivenUp };
-  /** Upcoming bookings that the audit found to overlap an earlier one of the same host. */
+  /** Upcoming bookings that overlap an earlier one of the same host, found by the audit. */
   readonly overlappingBookings: number;
-  /** Every change until then has been audited; null before the first audit. */
+  /** All changes before this time are audited. Null before the first audit. */
   readonly auditedUntil: Instant | null;
   readonly marks: HealthMarks;
 }
 
-/** When something happened last; absent when it never did. */
+/** When something last happened. Absent when it never did. */
 export type HealthMarks = Readonly<Partial<Record<MarkName, Instant>>>;
 
 export const MARK_NAMES = [
-  /** The background jobs of a minute ended without a failure. */
+  /** The cron finished all background jobs without a failure. */
   'cron',
   /** A test write by the cron succeeded. */
   'write-probe',
-  /** A booking or a change of one could not be written. */
+  /** A booking or a change could not be written. */
   'write-failed',
-  /** A host's object sent an attempt away because too many were waiting. */
+  /** A host object refused an attempt because too many were waiting. */
   'host-overloaded',
   'mail-sent',
   'google-answered',
@@ -55,14 +55,14 @@ export type MarkName = (typeof MARK_NAMES)[number];
 
 export const BACKLOG_COUNTED = 500;
 
-/** A queue delivers within seconds, and the cron finds what was lost within a minute. */
+/** A queue delivers within seconds, and the cron finds lost messages within a minute. */
 const UNSENT_AFTER_MS = 100 * SECOND_MS;
 const CRON_LATE_AFTER_MS = 5 * MINUTE_MS;
 const PROBE_LATE_AFTER_MS = 3 * MINUTE_MS;
 const CALENDAR_LATE_AFTER_MS = 15 * MINUTE_MS;
-/** A fault of this kind needs attention for as long after it was seen last. */
+/** A fault of this kind needs attention for this long after it was last seen. */
 const FAULT_SHOWN_MS = 5 * MINUTE_MS;
-/** A message that was given up needs attention for a day; its row stays longer. */
+/** A message that failed for good needs attention for a day. Its row stays longer. */
 const GIVEN_UP_SHOWN_MS = 24 * HOUR_MS;
 
 export const HEALTH_CONCERNS = [
@@ -80,7 +80,7 @@ export const HEALTH_CONCERNS = [
 ] as const;
 export type HealthConcern = (typeof HEALTH_CONCERNS)[number];
 
-/** What operators are told by email and webhook when it changes. */
+/** When it changes, the operator is notified by email and webhook. */
 export interface HealthState {
   readonly status: 'ok' | 'degraded' | 'down';
   readonly concerns: readonly HealthConcern[];
@@ -88,7 +88,7 @@ export interface HealthState {
 
 export const HEALTH_EVENTS = ['service.health-changed'] as const;
 
-/** How late the reading of calendars is; 0 when it is not. */
+/** How late calendar reads are. 0 when they are on time. */
 export function calendarLagMs({ calendarReadDueAt }: HealthFigures, now: Instant): number {
   return calendarReadDueAt === null ? 0 : Math.max(0, now - calendarReadDueAt);
 }
@@ -99,7 +99,7 @@ export interface HealthSurroundings {
   readonly missingBindings: readonly string[];
 }
 
-/** What needs attention; nothing when all is well. */
+/** Everything that needs attention. Empty when the service is healthy. */
 export function findConcerns(figures: HealthFigures, around: HealthSurroundings): HealthConcern[] {
   const { now, canSendMail, missingBindings } = around;
   const { marks, givenUp } = figures;

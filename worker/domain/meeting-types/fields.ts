@@ -1,5 +1,5 @@
-// What a host says about a meeting type: the fields, what they start with, and their rules (spec
-// sections 3, 5 and 9), used by the editor and by the server alike.
+// Fields of a meeting type, their defaults and their rules (spec sections 3, 5 and 9), shared by the editor
+// and the server.
 import type { AvailabilityProblem } from '../availability/check.ts';
 import { checkAvailability } from '../availability/check.ts';
 import { DEFAULT_AVAILABILITY } from '../availability/defaults.ts';
@@ -26,10 +26,10 @@ export interface MeetingTypeFields {
   readonly rules: AvailabilityRules;
 }
 
-/** Host dates that a new meeting type offers after today. Existing types keep what they have. */
+/** Number of host dates after today that a new meeting type offers. Existing types are unchanged. */
 export const NEW_TYPE_WINDOW_DAYS = 60;
 
-/** What a new meeting type starts with. */
+/** Defaults of a new meeting type. */
 export const DEFAULT_FIELDS: MeetingTypeFields = {
   title: '',
   slug: '',
@@ -53,7 +53,7 @@ export const MEETING_TYPE_TEXTS = {
   colourInvalid: 'The colour must be a six-digit hex such as #006fee.',
 } as const;
 
-/** Problems in the editor's order, texts judged as trimmed; empty when the type may be saved. */
+/** Problems in the editor's order, empty when the type may be saved. Texts are trimmed before the check. */
 export function checkMeetingType(fields: MeetingTypeFields): AvailabilityProblem[] {
   const title = checkTitle(fields.title);
   const slug = checkSlug(fields.slug);
@@ -64,7 +64,7 @@ export function checkMeetingType(fields: MeetingTypeFields): AvailabilityProblem
   ];
 }
 
-/** The same for everything but title and slug: what decides and describes the slots. */
+/** Checks everything except title and slug. */
 export function checkOffer(fields: MeetingTypeFields): AvailabilityProblem[] {
   const problems: AvailabilityProblem[] = [];
   if (fields.description.trim().length > DESCRIPTION_MAX)

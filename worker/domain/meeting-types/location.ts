@@ -1,5 +1,5 @@
-// Whether a location is a link. Before a booking the public reads a sentence in its place; afterwards the
-// link itself is shown. Every page, call and email asks these functions.
+// Detects links in a location. Before a booking, visitors see a sentence instead of the link. After it the
+// link is shown. Every page, call and email uses these functions.
 
 export const LINK_AFTER_BOOKING = 'Link is sent after booking';
 
@@ -7,17 +7,17 @@ export const LINK_AFTER_BOOKING = 'Link is sent after booking';
 const DOMAIN = '(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?\\.)+\\p{L}{2,}';
 
 const WITH_SCHEME = /^(?:[a-z][a-z0-9+.-]*:\/\/|https?:)\S/i;
-// Without a scheme, what stands behind the domain shows that it is an address and no name.
+// Without a scheme, the part after the domain shows that the text is a URL.
 const WITHOUT_SCHEME = new RegExp(`^(?:www\\.\\S|${DOMAIN}(?::\\d+)?[/?#]|${DOMAIN}:\\d+$)`, 'iu');
 const BARE_DOMAIN = new RegExp(`^${DOMAIN}$`, 'iu');
 
-/** What may stand around an address in a sentence. */
+/** Punctuation that may surround a URL in a sentence. */
 const LEADING = /^[("'“‘[{<]+/;
 const TRAILING = /[)"'”’\]}>.,;:!?…]+$/;
 
 export interface TextPart {
   readonly text: string;
-  /** Null for what is no link, or none that is safe to follow. */
+  /** Null for text that is not a link or not safe to follow. */
   readonly href: string | null;
 }
 
@@ -25,7 +25,7 @@ interface Token extends TextPart {
   readonly isAddress: boolean;
 }
 
-/** Only the web's own schemes, and no address that carries a name or a password. */
+/** Only http and https, and no URL with a user name or a password. */
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i;
 
 function toHref(address: string): string | null {
@@ -55,20 +55,20 @@ function readTokens(text: string): Token[] {
   return text.split(/(\s+)/).flatMap((word) => readWord(word, isAlone));
 }
 
-/** Whether the text has an address of the web, or of a program that joins meetings, anywhere in it. */
+/** Whether the text contains a URL, for the web or for a meeting app. */
 export function isLink(text: string): boolean {
   return readTokens(text).some(({ isAddress }) => isAddress);
 }
 
 /**
- * A location as everyone may read it before booking. A text with a link is replaced as a whole: the passcode
- * beside the link is as secret as the link.
+ * A location as visitors see it before booking. A text with a link is replaced completely, because a passcode
+ * next to the link is just as secret.
  */
 export function hideLink(location: string): string {
   return isLink(location) ? LINK_AFTER_BOOKING : location;
 }
 
-/** The text in pieces, its links apart; together they are the text. */
+/** Splits the text into plain parts and links. Joined, they are the original text. */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   for (const { text: piece, href } of readTokens(text)) {

@@ -1,4 +1,4 @@
-// How what a host sends becomes a whole meeting type: over the defaults, or over what is stored.
+// Merges the fields that a host sends into a complete meeting type, based on the defaults or the stored type.
 import type { AvailabilityRules, DateOverride, WorkingHours } from '../availability/types.ts';
 import type { MeetingTypeFields } from './fields.ts';
 import { slugify } from './slug.ts';
@@ -12,7 +12,7 @@ export interface GivenFields extends Given<Omit<MeetingTypeFields, 'availability
   readonly rules?: Given<AvailabilityRules> | undefined;
 }
 
-/** Absent fields stay as in `base`; texts are trimmed; an empty slug is made of the title. */
+/** Absent fields keep the values of `base`, texts are trimmed, an empty slug is generated from the title. */
 export function mergeFields(base: MeetingTypeFields, given: GivenFields): MeetingTypeFields {
   const title = given.title?.trim() ?? base.title;
   const slug = given.slug?.trim().toLowerCase() ?? base.slug;

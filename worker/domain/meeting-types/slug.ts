@@ -1,10 +1,10 @@
-// The last part of a booking link: made of the title, or typed.
+// The last part of a booking link, generated from the title or typed.
 import { transliterate } from '../users/transliterate.ts';
 import { isPathName } from '../users/username.ts';
 
 export const SLUG_MAX = 64;
 
-/** `/meeting-types/new` and its like must never be a meeting type's own. */
+/** Paths such as `/meeting-types/new` must never belong to a meeting type. */
 const RESERVED_SLUGS = ['new'];
 
 export const SLUG_TEXTS = {
@@ -15,8 +15,8 @@ export const SLUG_TEXTS = {
 } as const;
 
 /**
- * Spec section 5: lower case, nothing but letters, digits, spaces and hyphens, spaces to hyphens, repeated
- * hyphens to one. Accents come off first, hyphens at the ends last. May come out empty, or reserved.
+ * Spec section 5: lower case, only letters, digits, spaces and hyphens, spaces to hyphens, repeated hyphens
+ * to one. Accents are removed first, hyphens at the ends last. The result may be empty or reserved.
  */
 export function slugify(title: string): string {
   return transliterate(title)
@@ -27,7 +27,7 @@ export function slugify(title: string): string {
     .replace(/-$/, '');
 }
 
-/** The problem of a slug as typed, or null. Capital letters count as small ones. */
+/** The problem of a typed slug, or null. Case is ignored. */
 export function checkSlug(slug: string): string | null {
   if (slug === '') return SLUG_TEXTS.required;
   if (!isPathName(slug)) return SLUG_TEXTS.invalid;

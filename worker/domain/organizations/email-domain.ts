@@ -1,5 +1,5 @@
-// The one form in which domains are stored and compared: lower case, ASCII, without a trailing dot. Nothing
-// is guessed: what would need more than that to become a domain name belongs to no organization at all.
+// The canonical form in which domains are stored and compared: lower case, ASCII, without a trailing dot. A
+// text that needs further changes to become a domain name belongs to no organization.
 import { encodePunycode } from './punycode.ts';
 
 const DOMAIN_MAX = 253;
@@ -9,7 +9,10 @@ const LETTERS = /^[\p{L}\p{M}\p{N}-]+$/u;
 
 const isAscii = (text: string) => /^\p{ASCII}*$/u.test(text);
 
-/** Letters that only fold into others, such as full-width ones or the Kelvin sign, are no look-alikes' way in. */
+/**
+ * Refuses letters that fold into ASCII, such as full-width ones or the Kelvin sign, because they enable
+ * look-alike domains.
+ */
 function toAsciiLabel(label: string): string | null {
   if (label.length > LABEL_MAX) return null;
   const lower = label.toLowerCase();
@@ -22,20 +25,20 @@ function toAsciiLabel(label: string): string | null {
   return ASCII_LABEL.test(ascii) ? ascii : null;
 }
 
-/** Null for what is no domain name of at least two labels. */
+/** Null when the text is not a domain name of at least two labels. */
 export function toCanonicalDomain(text: string): string | null {
   const labels = text.replace(/\.$/, '').split('.').map(toAsciiLabel);
   const isWhole = labels.length > 1 && labels.every((label) => label !== null);
   const domain = labels.join('.');
-  // An address of numbers names a machine, not a company.
+  // An IP address names a machine, not a company.
   return isWhole && domain.length <= DOMAIN_MAX && !/^\d+$/.test(labels.at(-1) ?? '')
     ? domain
     : null;
 }
 
 /**
- * Whose mailbox of its domain an address leads to: a plus and what follows it change nothing. Never more than
- * a hint: some servers take the plus for a letter.
+ * The mailbox of an address within its domain, without a plus and the text after it. Only a hint, because
+ * some servers treat the plus as a normal letter.
  */
 export function mailboxName(email: string): string {
   const [name = ''] = email.trim().toLowerCase().split('@', 1);
@@ -43,16 +46,13 @@ export function mailboxName(email: string): string {
   return plus > 0 ? name.slice(0, plus) : name;
 }
 
-/** The address without its plus-part: `name+tag@example.com` is the mailbox `name@example.com`. */
+/** The address without its plus part: `name+tag@example.com` is the mailbox `name@example.com`. */
 export function toMailbox(email: string): string {
   const [, ...domain] = email.trim().toLowerCase().split('@');
   return [mailboxName(email), ...domain].join('@');
 }
 
-/**
- * The domain that an address belongs to; whatever stands before the `@`, a plus-address too, changes nothing.
- * Sub-domains are domains of their own.
- */
+/** The domain of an address, whatever is before the `@`. Subdomains count as separate domains. */
 export function emailDomain(email: string): string | null {
   const [name, domain, ...more] = email.trim().split('@');
   if (!name || domain === undefined || more.length > 0) return null;

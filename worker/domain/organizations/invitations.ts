@@ -1,9 +1,9 @@
-/** Of the sign-up page: what the reader is to sign up with. */
+/** Parameter of the sign-up page: the domain that the reader is invited to join. */
 export const INVITED_DOMAIN_PARAMETER = 'organization';
 
 /**
- * Where an invitation leads: who is signed in goes on to the settings, everyone else to the sign-up page.
- * It says which domain it is about and opens nothing; only a proven address of the domain does.
+ * The URL of an invitation. Signed-in readers continue to the settings, others to the sign-up page. The URL
+ * only names the domain and grants nothing: only a verified address of the domain does.
  */
 export function invitationPath(domain: string): string {
   const query = new Map([

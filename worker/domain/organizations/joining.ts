@@ -1,12 +1,12 @@
-// What an organization and an address of its domain are to each other.
+// The relation between an organization and an address of its domain.
 import { hasRoom, type MemberStatus } from './rights.ts';
 
 export interface Situation {
-  /** The account's own membership; `removed` when an admin ended it. */
+  /** The account's own membership. `removed` when an admin ended it. */
   readonly membership: MemberStatus | 'removed' | null;
   /** Another account of the same mailbox is suspended or removed, or was when it was deleted. */
   readonly isBarred: boolean;
-  /** An admin's invitation to the address waits. */
+  /** An admin's invitation to the address is open. */
   readonly isInvited: boolean;
   readonly activeMembers: number;
   readonly isUnlimited: boolean;
@@ -15,7 +15,10 @@ export interface Situation {
 export type JoinRefusal = 'suspended' | 'removed' | 'full';
 export type JoinDecision = 'join' | 'member-already' | JoinRefusal;
 
-/** Whoever was removed comes back only when an admin invites them; whoever is suspended, when an admin says so. */
+/**
+ * A removed person can only return with an invitation, a suspended one only when an admin lifts the
+ * suspension.
+ */
 export function decideJoin(situation: Situation): JoinDecision {
   const { membership, isBarred, isInvited } = situation;
   if (membership === 'active') return 'member-already';

@@ -1,4 +1,4 @@
-// The rules of the organization's forms (spec section 5), used by the pages and by the server alike.
+// The rules of the organization forms (spec section 5), shared by the pages and the server.
 import { isEmailAddress } from '../bookings/invitee-form.ts';
 import { toAccountEmail } from '../users/account-email.ts';
 import { cleanName, isReadableName, NAME_UNREADABLE } from '../users/display-name.ts';
@@ -6,7 +6,7 @@ import { emailDomain } from './email-domain.ts';
 
 export const ORGANIZATION_NAME_MAX = 100;
 export const ORGANIZATION_DESCRIPTION_MAX = 500;
-/** Addresses in one call. */
+/** Maximum addresses per call. */
 export const INVITATIONS_MAX = 20;
 
 export const ORGANIZATION_TEXTS = {
@@ -27,7 +27,7 @@ export interface OrganizationProblem {
   readonly message: string;
 }
 
-/** Problems in field order; values are judged trimmed. */
+/** Problems in field order. Values are trimmed before the check. */
 export function checkOrganization({ name, description }: OrganizationForm): OrganizationProblem[] {
   const problems: OrganizationProblem[] = [];
   const cleaned = cleanName(name);
@@ -40,12 +40,12 @@ export function checkOrganization({ name, description }: OrganizationForm): Orga
   return problems;
 }
 
-/** What people put between addresses. */
+/** Separators that people type between addresses. */
 export function splitEmails(text: string): string[] {
   return text.split(/[\s,;]+/).filter((part) => part !== '');
 }
 
-/** Only addresses of the organization's own domain can be invited; the first problem speaks. */
+/** Only addresses of the organization's own domain can be invited. Returns the first problem. */
 export function checkInvitations(emails: readonly string[], domain: string): string | null {
   if (emails.length === 0) return ORGANIZATION_TEXTS.emailRequired;
   if (emails.length > INVITATIONS_MAX) return ORGANIZATION_TEXTS.tooManyEmails;

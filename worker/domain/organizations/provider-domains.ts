@@ -1,5 +1,5 @@
-// The mail providers of the world, region by region. Families with a domain in every country (yahoo.*,
-// hotmail.*, …) are a rule in personal-domains.ts. A provider that is missing is added here.
+// Mail providers by region. Families with a domain in every country (yahoo.*, hotmail.*, …) are a rule in
+// personal-domains.ts. Add missing providers here.
 
 const WORLDWIDE = `gmail.com googlemail.com outlook.com hotmail.com live.com msn.com passport.com windowslive.com
 yahoo.com ymail.com rocketmail.com myyahoo.com icloud.com me.com mac.com aol.com aim.com proton.me
@@ -169,7 +169,7 @@ wegwerf-email.net wh4f.org whyspam.me willselfdestruct.com winemaven.info wrongh
 zippymail.info zoemail.org binkmail.com bobmail.info chammy.info devnullmail.com guerrillamailblock.com
 mailinator2.com`;
 
-/** In canonical form, some of them twice. */
+/** In canonical form, with some duplicates. */
 export const PROVIDER_DOMAINS: readonly string[] = [
   ...[WORLDWIDE, GERMAN, FRENCH_AND_BENELUX, BRITISH_AND_IRISH, SOUTHERN, NORTHERN, EASTERN],
   ...[AMERICAN, ASIAN_AND_PACIFIC, AFRICAN_AND_MIDDLE_EASTERN, THROW_AWAY],

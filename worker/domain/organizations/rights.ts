@@ -1,5 +1,5 @@
-// Who may do what in an organization, and what may become of its members. The statements of worker/db hold
-// the same rules at the commit; these say why.
+// Rights in an organization and changes to its members. The SQL statements in worker/db enforce the same
+// rules at the commit. These functions explain a refusal.
 import type { PlanId } from '../plans/plans.ts';
 import { PLANS } from '../plans/plans.ts';
 
@@ -13,13 +13,16 @@ export interface Standing {
   readonly status: MemberStatus;
 }
 
-/** Every organization has this many active members at least: 60 days on trial, Startup afterwards. */
+/**
+ * Every organization may have at least this many active members, during the 60-day trial and with Startup
+ * afterwards.
+ */
 export const MEMBER_LIMIT = PLANS.startup.memberLimit ?? 0;
-/** The plan of an active admin that lifts the limit. */
+/** The plan of an active admin that removes the limit. */
 export const UNLIMITED_PLAN: PlanId = 'enterprise';
 
 export interface Team {
-  /** Active ones besides the member in question. */
+  /** Active admins other than the member in question. */
   readonly otherAdmins: number;
   readonly activeMembers: number;
   readonly isUnlimited: boolean;
@@ -32,7 +35,10 @@ export function hasRoom({ activeMembers, isUnlimited }: Omit<Team, 'otherAdmins'
 export const isActiveAdmin = ({ role, status }: Standing) =>
   role === 'admin' && status === 'active';
 
-/** Null: removed, never a member, or no such organization: to them it does not exist. */
+/**
+ * Null when removed, never a member, or no such organization. For these callers the organization does not
+ * exist.
+ */
 export function decideManagement(
   caller: Standing | null,
 ): 'allowed' | 'not-found' | 'admin-required' {
@@ -45,7 +51,7 @@ export interface MemberChange {
   readonly status?: MemberStatus | undefined;
 }
 
-/** What is not mentioned stays. */
+/** Absent fields stay unchanged. */
 export function applyChange({ role, status }: Standing, change: MemberChange): Standing {
   return { role: change.role ?? role, status: change.status ?? status };
 }

@@ -1,10 +1,10 @@
-// What a member is told about their own standing: what became of it, not each step on the way.
+// Decides what a member is notified about after changes to their role or status: the result, not each step.
 import { isActiveAdmin, type Standing } from './rights.ts';
 
 export const STANDING_NEWS = ['promoted', 'demoted', 'suspended', 'reinstated', 'removed'] as const;
 export type StandingNews = (typeof STANDING_NEWS)[number];
 
-/** `after`: null when removed. Null when there is nothing that the member would notice. */
+/** `after`: null when removed. Returns null when the member would notice no difference. */
 export function decideStandingNews(before: Standing, after: Standing | null): StandingNews | null {
   if (after === null) return 'removed';
   if (before.status !== after.status) {

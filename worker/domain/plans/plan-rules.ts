@@ -1,4 +1,4 @@
-// What a plan allows, and where it can go from here.
+// What a plan allows, and the plans to which a host can change.
 import { PLANS, type PlanId } from './plans.ts';
 
 export const PLAN_TEXTS = {
@@ -14,7 +14,7 @@ export function canCreateMeetingType(plan: PlanId, count: number): boolean {
   return limit === null || count < limit;
 }
 
-/** The moves that a host may make alone; Startup is a plan for a company's own domain. */
+/** Plan changes that a host may make without us. Startup requires a company's own domain. */
 export function offeredMoves(plan: PlanId, isPersonalDomain: boolean): PlanId[] {
   return PLANS[plan].moves.filter((move) => !(move === 'startup' && isPersonalDomain));
 }

@@ -1,5 +1,5 @@
-// Sentences about plans, made of the table. Every page that says what a plan costs, how long it can be tried or
-// what an organization may do on it takes them from here.
+// Texts about plans, generated from the table. Every page that mentions prices, trials or an organization's
+// limits uses them.
 import {
   CARD_TRIAL,
   NO_PAYMENT_YET,
@@ -11,10 +11,10 @@ import {
   type Price,
 } from './plans.ts';
 
-/** Wherever both trials are named: which is which. */
+/** Explains both trials wherever both are mentioned. */
 export const TRIALS_EXPLAINED = `There are two trials. A paid plan starts with a ${CARD_TRIAL} when you upgrade to it. An organization account starts with a ${ORGANIZATION_TRIAL}, whatever its plan. Where both apply, the longer one counts.`;
 
-/** On the button's way to a larger plan. */
+/** Shown before a plan upgrade is confirmed. */
 export const NOTHING_CHARGED = `${NO_PAYMENT_YET} Nothing is charged for this upgrade, and we ask you before we ever charge anything.`;
 
 function writePrice({ amount, period }: Price): string {
@@ -26,32 +26,32 @@ export function describePrice({ price, annualPrice }: Plan): string {
   return [price, annualPrice].flatMap((one) => (one ? [writePrice(one)] : [])).join(' or ');
 }
 
-/** Null where nothing is on trial. */
+/** Null when there is no trial. */
 export function describeTrial(plan: Plan, isOrganization: boolean): string | null {
   if (plan.trial !== null && isOrganization) return TRIALS_EXPLAINED;
   if (plan.trial !== null) return `The ${plan.name} plan starts with a ${plan.trial}.`;
   return isOrganization ? `Your organization starts with a ${ORGANIZATION_TRIAL}.` : null;
 }
 
-/** What somebody confirms who upgrades. */
+/** What a host confirms with an upgrade. */
 export function describeUpgrade(plan: Plan): string[] {
   const trial = plan.trial && `It starts with a ${plan.trial}.`;
   const price = `${plan.name} costs ${describePrice(plan)}.`;
   return [[price, trial].filter(Boolean).join(' '), NOTHING_CHARGED];
 }
 
-/** What an organization may do while an admin of it has this plan, or a member. */
+/** What an organization may do while one of its admins, or a member, has this plan. */
 export interface OrganizationAllowance {
   readonly plan: PlanId;
   readonly name: string;
-  /** Active members, by the plans of the admins. */
+  /** Active members, according to the admins' plans. */
   readonly members: string;
-  /** Of each member, by the member's own plan. */
+  /** Per member, according to the member's own plan. */
   readonly meetingTypes: string;
   readonly webhooks: string;
 }
 
-/** `limit`: null is unlimited, 0 none of the plan's own. */
+/** `limit`: null is unlimited, 0 means that the plan itself includes none. */
 export function describeMembers({ memberLimit: limit }: Plan): string {
   if (limit === null) return 'Unlimited';
   if (limit > 0) return `Up to ${limit}`;
@@ -70,7 +70,7 @@ export function describeMeetingTypes({ meetingTypeLimit: limit }: Plan): string 
   return limit === null ? 'Unlimited' : `Up to ${limit}`;
 }
 
-/** In the editor of a new meeting type that the plan has no room for. */
+/** Shown in the editor of a new meeting type when the plan's limit is reached. */
 export function describeFullPlan({ name, meetingTypeLimit }: Plan): string {
   return `You have all ${meetingTypeLimit} meeting types of the ${name} plan. To save another one, choose a larger plan first. What you type here is kept while you do.`;
 }

@@ -1,13 +1,13 @@
-// The one table of plans: names, prices, limits, moves and trials (spec section 9, decisions "Plans and
-// prices"). Pages show it, services obey it; nobody writes these numbers down again.
+// The only table of plans: names, prices, limits, moves and trials (spec section 9, decisions "Plans and
+// prices"). Pages and services read these numbers here and never repeat them.
 
 export const PLAN_IDS = ['free', 'individual', 'startup', 'enterprise'] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
 
 export interface Price {
-  /** `$10`; `Custom pricing` where there is no amount. */
+  /** `$10`, or `Custom pricing` where there is no amount. */
   readonly amount: string;
-  /** What the amount is for: `/month`, `forever`. */
+  /** The period of the amount: `/month`, `forever`. */
   readonly period: string;
 }
 
@@ -15,28 +15,28 @@ export interface Plan {
   readonly id: PlanId;
   readonly name: string;
   readonly price: Price;
-  /** The same by the year, where it is offered. */
+  /** The yearly price, where offered. */
   readonly annualPrice: Price | null;
-  /** Meeting types that are not deleted; null is unlimited. */
+  /** Meeting types that are not deleted. Null is unlimited. */
   readonly meetingTypeLimit: number | null;
-  /** Active members of an organization; null is unlimited, 0 no team at all. */
+  /** Active members of an organization. Null is unlimited, 0 means no team. */
   readonly memberLimit: number | null;
   readonly hasWebhooks: boolean;
   readonly isMostPopular: boolean;
-  /** On the plan's card; null for none. */
+  /** Shown on the plan's card. Null for none. */
   readonly trial: string | null;
-  /** Where a host can go from here by themselves. */
+  /** Plans to which a host can change without us. */
   readonly moves: readonly PlanId[];
   readonly benefits: readonly string[];
 }
 
-/** Of a paid plan: on its card, and wherever one upgrades to it. */
+/** Trial of a paid plan, shown on its card and at the upgrade. */
 export const CARD_TRIAL = '14-day trial';
-/** Of an organization account, whatever its plan: in FAQ, terms and onboarding. */
+/** Trial of an organization account, whatever its plan: in FAQ, terms and onboarding. */
 export const ORGANIZATION_TRIAL = '60-day free trial';
-/** In FAQ, terms and onboarding: for personal-domain accounts. */
+/** In FAQ, terms and onboarding, for personal-domain accounts. */
 export const PERSONAL_OFFER = 'Free forever, no credit card required';
-/** Wherever a plan is changed. */
+/** Shown wherever a plan is changed. */
 export const NO_PAYMENT_YET = 'No payment is taken yet.';
 
 export const PLANS: Readonly<Record<PlanId, Plan>> = {
@@ -104,5 +104,5 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
   },
 };
 
-/** An organization asks for nobody's plan before there is something to pay. */
+/** As long as there is nothing to pay, an organization does not depend on anyone's plan. */
 export const TEAM_UNTIL_PAYMENT = `While no payment is taken, every organization can have up to ${PLANS.startup.memberLimit} active members, whatever the plan of its admins.`;

@@ -1,7 +1,7 @@
-// What the service promises in figures (spec section 9). Every page that names one reads it here.
+// The service's promises in numbers (spec section 9). Every page reads them here.
 
 export const SUPPORT_REPLY_HOURS = 24;
-/** On annual plans. */
+/** For annual plans. */
 export const MONEY_BACK_DAYS = 30;
-/** From asking for deletion to the last copy being gone. */
+/** From the deletion request until the last copy is gone. */
 export const DELETION_DAYS = 30;

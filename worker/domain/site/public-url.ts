@@ -1,9 +1,9 @@
-// Links that are stored, sent or shown are made from PUBLIC_URL alone: a request's Host header is the client's
-// claim. Development, which answers this machine only, falls back to the request.
+// Links that are stored, sent or shown use PUBLIC_URL only, because the client controls the Host header.
+// Development, which only serves this machine, falls back to the request's origin.
 
 export type Mode = 'development' | 'production';
 
-/** The origin of a production Worker that was not given any. Reserved by RFC 2606: it leads nowhere. */
+/** Origin of a production Worker without PUBLIC_URL. Reserved by RFC 2606, so it leads nowhere. */
 export const NO_PUBLIC_URL = 'https://public-url-is-not-set.invalid';
 
 export function chooseOrigin(
@@ -13,7 +13,7 @@ export function chooseOrigin(
   return publicUrl ?? (mode === 'development' ? requestOrigin : NO_PUBLIC_URL);
 }
 
-/** This machine, as a URL's hostname names it. A name that a stranger's DNS points here is not among them. */
+/** This machine, as a URL's hostname. A foreign DNS name that resolves to it does not count. */
 export function isLoopback(hostname: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }

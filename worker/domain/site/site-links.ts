@@ -1,5 +1,5 @@
-// Addresses outside this site that header and footer may lead to (decisions, "Links without a page").
-// What is not configured is not shown.
+// External addresses that header and footer may link to (decisions, "Links without a page"). Links that are
+// not configured are hidden.
 
 export const SITE_PAGES = ['about', 'blog', 'help', 'tutorials', 'status', 'community'] as const;
 export const SOCIAL_SITES = ['github', 'linkedin', 'x', 'youtube'] as const;
@@ -13,7 +13,9 @@ function isSiteLinkName(name: string): name is SiteLinkName {
   return NAMES.includes(name);
 }
 
-/** From `blog=https://… github=https://…`; what is not a known name with an https address is left out. */
+/**
+ * Parses `blog=https://… github=https://…`. Entries without a known name and an https address are ignored.
+ */
 export function readSiteLinks(text: string | undefined): SiteLinks {
   const links: SiteLinks = {};
   for (const entry of text?.split(/\s+/) ?? []) {

@@ -1,18 +1,18 @@
-// Owns when a meeting may not start because the host is taken. With one duration and one pair of
-// buffers, each busy interval forbids one stretch of starts; merged, they are swept with one pointer.
-// Plain numbers in two columns: thousands of busy intervals cost no object each.
+// Computes when a meeting cannot start because the host is busy. With one duration and one pair of buffers,
+// each busy interval blocks one interval of starts. After merging, one pointer walks through them. Two
+// columns of numbers avoid an object per busy interval.
 import { type Instant, type Interval, MINUTE_MS } from '../time/types.ts';
 import type { SlotSource } from './types.ts';
 
-/** Sorted, separate half-open stretches: the n-th is [starts[n], ends[n]). */
+/** Sorted, disjoint half-open intervals: the n-th is [starts[n], ends[n]). */
 export interface BlockedStarts {
   readonly starts: readonly Instant[];
   readonly ends: readonly Instant[];
 }
 
 /**
- * The starts that conflict, as far as they meet `reach`. A candidate and a busy interval conflict when
- * either lies in the other widened by that other's own buffers.
+ * The starts that conflict, limited to `reach`. A candidate and a busy interval conflict when either overlaps
+ * the other plus that other's own buffers.
  */
 export function computeBlockedStarts(
   source: Pick<SlotSource, 'busy' | 'durationMinutes' | 'rules'>,
@@ -28,7 +28,7 @@ export function computeBlockedStarts(
   let previous = Number.NEGATIVE_INFINITY;
   for (const busy of source.busy) {
     if (busy.end <= busy.start) continue;
-    // Ending exactly when the busy time starts is free, hence the millisecond.
+    // A meeting that ends exactly when the busy time starts does not conflict, hence the millisecond.
     const start = Math.min(busy.start - after, busy.guardStart) - duration + 1;
     const end = Math.max(busy.end + before, busy.guardEnd);
     if (start >= reach.end || end <= reach.start) continue;
@@ -47,9 +47,9 @@ export function computeBlockedStarts(
 }
 
 /**
- * The union of stretches whose starts are sorted. The ends may belong to their starts or be sorted on
- * their own: either way the union has a hole exactly where the next start is later than every end
- * so far, since then as many stretches have ended as have started.
+ * The union of intervals whose starts are sorted. The ends may belong to their starts or be sorted
+ * separately. Either way the union has a gap exactly where the next start is later than every end so far,
+ * because then as many intervals have ended as have started.
  */
 function mergeColumns(starts: Float64Array, ends: Float64Array): BlockedStarts {
   const merged: { starts: Instant[]; ends: Instant[] } = { starts: [], ends: [] };

@@ -1,5 +1,5 @@
-// Owns how far around a question the host's busy time and bookings must be known: two days, which is
-// more than the longest meeting with its buffers and more than a date of the host with clock changes.
+// How far around a query the host's busy times and bookings must be loaded: two days. This is more than the
+// longest meeting with buffers, and more than one date of the host with clock changes.
 import { toEpochDay } from '../time/local-date.ts';
 import { DAY_MS, type Instant, type Interval } from '../time/types.ts';
 import { startOfDay } from '../time/wall-clock.ts';
@@ -15,7 +15,7 @@ export function busyHorizon(range: DateRange): Interval {
   };
 }
 
-/** The same for the question whether one start is open. */
+/** The same for the check of a single start. */
 export function busyHorizonAround(start: Instant): Interval {
   return { start: start - MARGIN_MS, end: start + MARGIN_MS };
 }

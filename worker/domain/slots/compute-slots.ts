@@ -1,5 +1,5 @@
-// Owns what a page may offer for whole dates of the invitee. The caller loads `source.busy` and
-// `source.bookedStarts` for `busyHorizon(range)`; what was not loaded blocks nothing here.
+// Computes the slots for whole dates of the invitee. The caller loads `source.busy` and `source.bookedStarts`
+// for `busyHorizon(range)`. Data that was not loaded blocks nothing.
 import type { Instant } from '../time/types.ts';
 import { instantsOfDates } from '../time/wall-clock.ts';
 import type { DateRange, Slot, SlotSource } from './types.ts';

@@ -1,4 +1,4 @@
-// Owns which of the host's dates take no more bookings: beyond the booking window, or full.
+// Decides which of the host's dates accept no more bookings: beyond the booking window, or full.
 import type { Instant, TimeZone } from '../time/types.ts';
 import { epochDayAt, startOfDay } from '../time/wall-clock.ts';
 import type { SlotRefusal, SlotSource } from './types.ts';
@@ -33,7 +33,7 @@ function countByDay(zone: TimeZone, starts: readonly Instant[]): Map<number, num
   return counts;
 }
 
-/** The date D with startOfDay(D) <= instant < startOfDay(D + 1): clocks may show another for a while. */
+/** The date D with startOfDay(D) <= instant < startOfDay(D + 1). Clocks may briefly show another date. */
 export function dayHolding(zone: TimeZone, instant: Instant): number {
   const shown = epochDayAt(zone, instant);
   return instant >= startOfDay(zone, shown + 1) ? shown + 1 : shown;

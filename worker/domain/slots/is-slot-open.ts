@@ -1,14 +1,14 @@
-// Owns the decision on one requested start: open exactly when the lists would offer it.
+// Decides on one requested start. It is open exactly when the lists would offer it.
 import { type Instant, MINUTE_MS } from '../time/types.ts';
 import type { SlotDecision, SlotRefusal, SlotSource } from './types.ts';
 import { computeWindowsAround, walkSlots } from './walk-slots.ts';
 
-/** 2200-01-01: dates beyond cannot be asked for, so nothing beyond is offered. */
+/** 2200-01-01. Later dates cannot be requested, so nothing is offered after it. */
 const LAST_INSTANT = 7_258_118_400_000;
 
 /**
- * The reason is the first that applies: past, outside-hours or off-grid, too-soon, too-far, day-full,
- * busy. A start whose meeting fits into a window but misses the grid is off-grid.
+ * The first reason that applies: past, outside-hours or off-grid, too-soon, too-far, day-full, busy. A start
+ * whose meeting fits into a window but is not on the grid is off-grid.
  */
 export function isSlotOpen(source: SlotSource, start: Instant, now: Instant): SlotDecision {
   if (start < now) return refuse('past');

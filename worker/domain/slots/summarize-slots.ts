@@ -1,4 +1,4 @@
-// Owns how much an availability offers in a range, and the one reason that says most when it offers nothing.
+// Counts the open slots of an availability in a range, and gives the most helpful reason when there are none.
 import { computeWindows } from '../availability/windows.ts';
 import { toEpochDay } from '../time/local-date.ts';
 import type { Instant } from '../time/types.ts';
@@ -18,10 +18,10 @@ export interface SlotSummary {
   readonly shortage: SlotShortage | null;
 }
 
-// What closes most slots is the reason; that some of them are over already explains nothing.
+// The reason that closes most slots wins. Past slots explain nothing.
 const BY_WEIGHT = ['busy', 'day-full', 'too-soon', 'too-far'] as const;
 
-/** `range` in the host's zone. */
+/** `range` is in the host's zone. */
 export function summarizeSlots(source: SlotSource, range: DateRange, now: Instant): SlotSummary {
   const counts = { busy: 0, 'day-full': 0, 'too-soon': 0, 'too-far': 0 };
   let open = 0;

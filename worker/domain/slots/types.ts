@@ -1,11 +1,13 @@
 import type { Availability, AvailabilityRules } from '../availability/types.ts';
 import type { Instant, Interval, LocalDate, TimeZone } from '../time/types.ts';
 
-/** A time the host is taken: another booking with its own buffers, or a calendar event without. */
+/**
+ * A time when the host is busy: another booking with its own buffers, or a calendar event without buffers.
+ */
 export interface BusyInterval extends Interval {
-  /** `start` less the buffer that this meeting itself asks for before it. */
+  /** `start` minus this meeting's own buffer before it. */
   readonly guardStart: Instant;
-  /** `end` plus the buffer that this meeting itself asks for after it. */
+  /** `end` plus this meeting's own buffer after it. */
   readonly guardEnd: Instant;
 }
 
@@ -17,11 +19,11 @@ export interface SlotSource {
   readonly rules: AvailabilityRules;
   /** In any order, overlapping or not. */
   readonly busy: readonly BusyInterval[];
-  /** Starts of this meeting type's confirmed bookings; read only for `maximumPerDay`. */
+  /** Starts of this meeting type's confirmed bookings. Only used for `maximumPerDay`. */
   readonly bookedStarts: readonly Instant[];
 }
 
-/** Whole dates of the invitee, both ends included. */
+/** Whole dates of the invitee, inclusive. */
 export interface DateRange {
   readonly from: LocalDate;
   readonly to: LocalDate;

@@ -1,6 +1,6 @@
-// Owns the grid and the verdict on each of its slots. Every answer about slots comes from this one
-// walk, so what is offered and what is accepted cannot differ. Linear in days, slots and busy
-// intervals; time zones are asked once a day, never once a slot.
+// Walks the slot grid and decides on each slot. Every answer about slots uses this walk, so the lists and the
+// commit cannot disagree. Linear in days, slots and busy intervals. Time zones are queried once per day, not
+// per slot.
 import { computeWindows, type WorkingWindow } from '../availability/windows.ts';
 import { type Instant, type Interval, MINUTE_MS } from '../time/types.ts';
 import { epochDayAt } from '../time/wall-clock.ts';
@@ -11,7 +11,7 @@ import type { SlotRefusal, SlotSource } from './types.ts';
 /** `refusal` is the first reason that applies, or null for an open slot. */
 export type SlotVisitor = (start: Instant, refusal: SlotRefusal | null) => void;
 
-/** Calls `visit` once for each slot that starts within `spans` (sorted, apart), in order. */
+/** Calls `visit` once for each slot that starts within `spans` (sorted, disjoint), in order. */
 export function walkSlots(
   source: SlotSource,
   spans: readonly Interval[],
@@ -51,14 +51,14 @@ export function walkSlots(
   }
 }
 
-/** Every window that can hold an instant of `reach`, and perhaps more on either side. */
+/** Every window that may contain an instant of `reach`, and possibly more on either side. */
 export function computeWindowsAround(
   source: Pick<SlotSource, 'availability' | 'hostZone'>,
   reach: Interval,
 ): WorkingWindow[] {
   const { availability, hostZone } = source;
   const firstDay = epochDayAt(hostZone, reach.start);
-  // Clocks that go back across midnight show the old date again within a window of the new one.
+  // When clocks go back across midnight, the old date is shown again within a window of the new one.
   const lastDay = epochDayAt(hostZone, reach.end) + 1;
   return computeWindows(availability, hostZone, firstDay, lastDay);
 }

@@ -1,5 +1,5 @@
-// The only place that asks Intl what a zone's clocks show. Slow (about a microsecond a question, more
-// for the first): zone-offsets.ts asks rarely and remembers.
+// The only code that asks Intl for a zone's wall clock. Slow (about a microsecond per call, more for the
+// first), so zone-offsets.ts calls it rarely and caches the results.
 import type { Instant, TimeZone } from './types.ts';
 
 /** Milliseconds to add to a UTC instant to get the zone's wall clock. */
@@ -8,7 +8,7 @@ export type OffsetReader = (instant: Instant) => number;
 const ZERO = 48;
 const NINE = 57;
 
-/** A reader for whole-second instants of years 1–9999. Throws RangeError for a zone unknown to Intl. */
+/** Reads whole-second instants of the years 1–9999. Throws RangeError for a zone unknown to Intl. */
 export function createOffsetReader(zone: TimeZone): OffsetReader {
   const { format } = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -25,7 +25,7 @@ export function createOffsetReader(zone: TimeZone): OffsetReader {
   return (instant) => wallClockAsUtc(format(instant)) - instant;
 }
 
-/** Reads the six numbers of `12/31/2025, 23:59:59`, whatever stands between them. */
+/** Reads the six numbers of `12/31/2025, 23:59:59` with any separators. */
 function wallClockAsUtc(text: string): number {
   const numbers = [0, 0, 0, 0, 0, 0];
   let field = -1;

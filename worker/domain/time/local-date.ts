@@ -1,5 +1,5 @@
-// Owns calendar dates without a zone, as `yyyy-MM-dd` text and as epoch days (whole days since
-// 1970-01-01, proleptic Gregorian). Knows nothing of zones: see wall-clock.ts.
+// Calendar dates without a zone, as `yyyy-MM-dd` text and as epoch days (whole days since 1970-01-01,
+// proleptic Gregorian). For zones see wall-clock.ts.
 import { WEEKDAYS, type Weekday } from '../availability/types.ts';
 import type { LocalDate } from './types.ts';
 
@@ -7,17 +7,17 @@ const FIRST_YEAR = 1970;
 const LAST_YEAR = 2199;
 const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Days before each 400-year era, and from 0000-03-01 to 1970-01-01. */
+/** Days per 400-year era, and from 0000-03-01 to 1970-01-01. */
 const DAYS_PER_ERA = 146_097;
 const DAYS_TO_1970 = 719_468;
 
-/** Strict `yyyy-MM-dd` of a real date in 1970–2199, else null. */
+/** Accepts only a real date in 1970–2199 as `yyyy-MM-dd`, otherwise null. */
 export function parseLocalDate(text: string): LocalDate | null {
   if (!DATE_PATTERN.test(text)) return null;
   const date = text as LocalDate;
   const year = Number(text.slice(0, 4));
   if (year < FIRST_YEAR || year > LAST_YEAR) return null;
-  // A date that is not real (30 February) comes back as another one.
+  // A date that does not exist (30 February) converts back to another date.
   return toLocalDate(toEpochDay(date)) === date ? date : null;
 }
 
@@ -25,7 +25,7 @@ export function parseLocalDate(text: string): LocalDate | null {
 export function toEpochDay(date: LocalDate): number {
   const month = Number(date.slice(5, 7));
   const day = Number(date.slice(8, 10));
-  // The year begins in March, so that the leap day is its last.
+  // The year starts in March, so that the leap day is its last day.
   const year = Number(date.slice(0, 4)) - (month <= 2 ? 1 : 0);
   const era = Math.floor(year / 400);
   const yearOfEra = year - era * 400;

@@ -1,4 +1,4 @@
-// Owns wall-clock times of a day, as `HH:MM` text and as minutes since 00:00.
+// Wall-clock times of a day, as `HH:MM` text and as minutes since 00:00.
 import type { LocalTime } from './types.ts';
 
 const TIME_PATTERN = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
@@ -6,7 +6,7 @@ const LAST_MINUTE = 1439;
 
 export const MINUTES_PER_DAY = 1440;
 
-/** Strict `HH:MM`, 00:00–24:00, else null. */
+/** Accepts only `HH:MM` from 00:00 to 24:00, otherwise null. */
 export function parseLocalTime(text: string): LocalTime | null {
   return TIME_PATTERN.test(text) ? (text as LocalTime) : null;
 }

@@ -1,18 +1,18 @@
-// Owns which texts name a time zone, and the one name each zone goes by. Asks Intl; keeps a bounded
-// memory of names that were accepted. Offsets such as `+05:30` are not zones and are refused.
+// Decides which texts are time zones, and the canonical name of each zone. Asks Intl and caches a limited
+// number of accepted names. Offsets such as `+05:30` are refused.
 import type { TimeZone } from './types.ts';
 import { ZONE_ALIASES } from './zone-aliases.ts';
 
 const NAME_PATTERN = /^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+){0,2}$/;
 const MAX_NAME_LENGTH = 48;
-/** V8 also takes ICU's own `PST`, `IST`, `SystemV/…`, which mean different things to different people. */
+/** V8 also accepts ICU's own `PST`, `IST`, `SystemV/…`, which are ambiguous. */
 const ICU_ONLY_PATTERN = /^(?:[a-z]{3}|systemv\/.*)$/i;
 const IANA_SHORT_NAMES = new Set('CET EET EST GMT HST MET MST PRC ROC ROK UCT UTC WET'.split(' '));
 const NAMES_KEPT = 512;
 
 const accepted = new Map<string, TimeZone>();
 
-/** The canonical name of an IANA zone or alias, in any case of letters; null for anything else. */
+/** The canonical name of an IANA zone or alias, ignoring case. Null for anything else. */
 export function parseTimeZone(text: string): TimeZone | null {
   const known = accepted.get(text);
   if (known !== undefined) return known;
@@ -26,19 +26,19 @@ export function parseTimeZone(text: string): TimeZone | null {
   return zone;
 }
 
-/** Whether a stored text still names a zone. */
+/** Whether a stored text is still a valid zone. */
 export function isTimeZone(text: string): text is TimeZone {
   return parseTimeZone(text) !== null;
 }
 
-/** A stored zone; UTC for a text that names none, so that instants can be shown all the same. */
+/** A stored zone, or UTC for an unknown one, so that times can still be shown. */
 export function readTimeZone(text: string): TimeZone {
   return isTimeZone(text) ? text : ('UTC' as TimeZone);
 }
 
 function newestName(resolved: string): string {
   const renamed = ZONE_ALIASES.get(resolved);
-  // An engine with an old database may not know the new name yet.
+  // An engine with an old database may not know the new name.
   return renamed !== undefined && resolveName(renamed) !== null ? renamed : resolved;
 }
 

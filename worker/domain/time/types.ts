@@ -1,16 +1,16 @@
 /** Epoch milliseconds, an integer. */
 export type Instant = number;
 
-/** A calendar date without zone, `yyyy-MM-dd`; made by `parseLocalDate`. */
+/** A calendar date without a zone, `yyyy-MM-dd`. Created by `parseLocalDate`. */
 export type LocalDate = string & { readonly __brand: 'LocalDate' };
 
-/** A wall-clock time, `HH:MM`, 00:00–24:00; made by `parseLocalTime`. */
+/** A wall-clock time, `HH:MM`, 00:00–24:00. Created by `parseLocalTime`. */
 export type LocalTime = string & { readonly __brand: 'LocalTime' };
 
-/** A canonical IANA time-zone name; made by `parseTimeZone`. */
+/** A canonical IANA time-zone name. Created by `parseTimeZone`. */
 export type TimeZone = string & { readonly __brand: 'TimeZone' };
 
-/** Half-open: `start` belongs to it, `end` does not. */
+/** Half-open: includes `start`, excludes `end`. */
 export interface Interval {
   readonly start: Instant;
   readonly end: Instant;

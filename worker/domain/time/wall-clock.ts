@@ -1,5 +1,5 @@
-// Owns the way between a zone's wall clock and instants. A time that a clock change skips moves
-// forward to the end of the gap; a time that comes twice is the earlier of the two.
+// Converts between a zone's wall clock and instants. A time that a clock change skips moves forward to the
+// end of the gap. Of a time that occurs twice the earlier one counts.
 import { appendInterval } from '../intervals.ts';
 import { toEpochDay, toLocalDate } from './local-date.ts';
 import {
@@ -12,10 +12,13 @@ import {
 } from './types.ts';
 import { offsetAt, offsetSegments, segmentAt } from './zone-offsets.ts';
 
-/** No zone is further than this from UTC, so a wall clock's instant is at most this far off. */
+/** No zone is further than this from UTC, so a wall clock's instant differs by at most this much. */
 const REACH_MS = DAY_MS;
 
-/** When the zone's clocks show `minutes` after 00:00 of the day; 1440 is 00:00 of the next. */
+/**
+ * The instant at which the zone's clocks show `minutes` after 00:00 of the day. 1440 is 00:00 of the next
+ * day.
+ */
 export function instantOf(zone: TimeZone, epochDay: number, minutes: number): Instant {
   const local = epochDay * DAY_MS + minutes * MINUTE_MS;
   const segment = segmentAt(zone, local - REACH_MS);
@@ -23,7 +26,7 @@ export function instantOf(zone: TimeZone, epochDay: number, minutes: number): In
   return instantNearChange(zone, local);
 }
 
-/** The first instant of the day; of a date that the zone skipped, that of the next. */
+/** The first instant of the day. For a date that the zone skipped, that of the next day. */
 export function startOfDay(zone: TimeZone, epochDay: number): Instant {
   return instantOf(zone, epochDay, 0);
 }
@@ -43,8 +46,8 @@ export function writeWallClock(zone: TimeZone, instant: Instant): string {
 }
 
 /**
- * Exactly the instants whose date in the zone lies in [from, to], sorted and apart: none for a skipped
- * date, several when clocks go back across midnight.
+ * All instants whose date in the zone is in [from, to], sorted and disjoint. None for a skipped date, several
+ * when clocks go back across midnight.
  */
 export function instantsOfDates(range: {
   readonly from: LocalDate;

@@ -1,6 +1,6 @@
-// Renamed zones, old name to new. Engines disagree about which of the two is canonical (ICU keeps the
-// name of 2005, newer engines keep the one they were given); Halfpast keeps the name in use today.
-// Source: the IANA time-zone database, file `backward`.
+// Renamed zones, old name to new. Engines disagree on the canonical name (ICU keeps the name of 2005, newer
+// engines keep the given name). Halfpast uses the current name. Source: the IANA time-zone database, file
+// `backward`.
 export const ZONE_ALIASES: ReadonlyMap<string, string> = new Map([
   ['Africa/Asmera', 'Africa/Asmara'],
   ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],

@@ -1,11 +1,11 @@
-// Owns when a zone's offset from UTC changes. A zone's time line is cut into chunks of 13 weeks; a
-// chunk is read from Intl once (a sample a week, a search to the second where two samples differ) and
-// remembered. Both memories are bounded. Two changes within one week that cancel each other would be
-// missed; no zone has made such a pair since 1970.
+// Finds when a zone's offset from UTC changes. Each zone's timeline is divided into chunks of 13 weeks. A
+// chunk is read from Intl once (one sample per week, and a binary search to the second where two samples
+// differ) and cached. Both caches are limited. Two changes within one week that cancel each other would be
+// missed. No zone has had such a pair since 1970.
 import { createOffsetReader, type OffsetReader } from './intl-offset.ts';
 import { DAY_MS, type Instant, type Interval, type TimeZone } from './types.ts';
 
-/** A stretch of time with one offset, in milliseconds: wall clock = instant + offset. */
+/** An interval with a constant offset in milliseconds: wall clock = instant + offset. */
 export interface OffsetSegment extends Interval {
   readonly offset: number;
 }
@@ -14,7 +14,7 @@ interface ZoneMemory {
   readonly zone: TimeZone;
   readonly readOffset: OffsetReader;
   readonly chunks: Map<number, readonly OffsetSegment[]>;
-  /** The last answer, which is mostly the next one too. */
+  /** The last result, which usually matches the next query too. */
   recent: OffsetSegment | null;
 }
 
@@ -33,7 +33,10 @@ export function offsetAt(zone: TimeZone, instant: Instant): number {
   return segmentAt(zone, instant).offset;
 }
 
-/** A segment that holds `instant`. It may be cut where a chunk ends, so its neighbour may be alike. */
+/**
+ * A segment that contains `instant`. It may be cut at the end of a chunk, so its neighbour may have the same
+ * offset.
+ */
 export function segmentAt(zone: TimeZone, instant: Instant): OffsetSegment {
   const memory = memoryOf(zone);
   const { recent } = memory;
@@ -47,7 +50,7 @@ export function segmentAt(zone: TimeZone, instant: Instant): OffsetSegment {
   throw new RangeError(`Not an instant: ${instant}`);
 }
 
-/** The whole of [from, to) in order, without holes; neighbours differ in offset. */
+/** All of [from, to) in order, without gaps. Neighbours differ in offset. */
 export function offsetSegments(zone: TimeZone, from: Instant, to: Instant): OffsetSegment[] {
   const segments: OffsetSegment[] = [];
   let start = from;
@@ -112,7 +115,7 @@ function readChunk(readOffset: OffsetReader, from: Instant): OffsetSegment[] {
   return segments;
 }
 
-/** The first second after `before`, where `offset` holds, at which it no longer does. */
+/** The first second after `before` at which `offset` no longer applies. */
 function findChange(
   readOffset: OffsetReader,
   before: Instant,

@@ -2,7 +2,10 @@ import { toCanonicalDomain } from '../organizations/email-domain.ts';
 
 const ASCII = /^\p{ASCII}*$/u;
 
-/** The address with its domain in ASCII: `ada@exämple.de` is `ada@xn--exmple-cua.de`. Others stay as they are. */
+/**
+ * The address with its domain in ASCII: `ada@exämple.de` becomes `ada@xn--exmple-cua.de`. Others stay
+ * unchanged.
+ */
 export function toAsciiEmail(text: string): string {
   const at = text.lastIndexOf('@') + 1;
   const domain = text.slice(at);
@@ -11,12 +14,12 @@ export function toAsciiEmail(text: string): string {
   return ascii === null ? text : text.slice(0, at) + ascii;
 }
 
-/** The form in which addresses are stored and compared. */
+/** The canonical form in which addresses are stored and compared. */
 export function toAccountEmail(text: string): string {
   return toAsciiEmail(text.trim()).toLowerCase();
 }
 
-/** What an account is called when nobody has given a name that can be trusted. */
+/** The name of an account without a trusted name. */
 export function nameOfAddress(email: string): string {
   return email.split('@', 1)[0] ?? '';
 }

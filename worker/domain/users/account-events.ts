@@ -1,23 +1,23 @@
-/** What an account is told by mail. */
+/** Events that send an email to the account. */
 export const ACCOUNT_EVENTS = [
   'account.verify-email',
   'account.reset-password',
   'account.password-changed',
   'account.exists',
-  // Google proved the address of an account that had a password before.
+  // Google proved the address of an account that already had a password.
   'account.google-linked',
   'calendar.attention',
   'account.joined-organization',
   'account.organization-standing',
-  // To a colleague without an account yet; owed by the one who invites.
+  // Sent to a colleague without an account. The outbox row belongs to the inviting account.
   'account.organization-invitation',
   'webhook.disabled',
 ] as const;
 export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];
 
-/** A mail that a change of an account owes its owner, written in the batch of the change. */
+/** The outbox row of an account email, written in the batch of the change. */
 export interface OwedAccountMail {
   readonly id: string;
-  /** Where the request came in; links in mails are made from it. */
+  /** Origin of the request, used for links in emails. */
   readonly origin: string;
 }

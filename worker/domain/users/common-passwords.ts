@@ -1,4 +1,4 @@
-// Passwords that are guessed first. Server only: the list is larger than a page.
+// Common passwords. Server only, because the list is larger than a page.
 import list from './common-passwords.json' with { type: 'json' };
 
 export const PASSWORD_TOO_COMMON = 'This password is too common. Please choose another one.';
@@ -12,7 +12,7 @@ function isListed(password: string): boolean {
   return !password.includes('\n') && LINES.includes(`\n${password.toLowerCase()}\n`);
 }
 
-/** Without case and accents: `Jörg` is also found as `jorg`. */
+/** Removes case and accents, so that `Jörg` also matches `jorg`. */
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 export interface PasswordOwner {
@@ -20,7 +20,7 @@ export interface PasswordOwner {
   readonly email: string;
 }
 
-/** The last label of a domain (`com`) says nothing about the person. */
+/** The last label of a domain (`com`) is not personal. */
 function listParts({ name, email }: PasswordOwner): string[] {
   const address = email.replace(/\.[^.@]*$/, '');
   return [name, address]
@@ -28,7 +28,7 @@ function listParts({ name, email }: PasswordOwner): string[] {
     .filter((part) => Array.from(part).length >= PART_MIN);
 }
 
-/** Whether it is among the most common ones, or holds a part of its owner's name or address. */
+/** Whether it is a common password, or contains a part of its owner's name or address. */
 export function isCommonPassword(password: string, owner: PasswordOwner): boolean {
   const folded = fold(password);
   return isListed(password) || listParts(owner).some((part) => folded.includes(part));

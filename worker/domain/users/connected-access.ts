@@ -1,8 +1,8 @@
-/** Something that reaches an account without its password. API keys join this list when they exist. */
+/** A connection that reaches an account without its password. API keys join this list when they exist. */
 export interface ConnectedAccess {
   readonly kind: 'calendar' | 'webhook';
   /** The connected account's address, or the webhook's name. */
   readonly name: string;
-  /** Where a webhook sends to: the host only, because the rest of a URL may hold a key. */
+  /** The host that a webhook sends to, without the rest of the URL, which may contain a key. */
   readonly target: string | null;
 }

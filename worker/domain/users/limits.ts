@@ -1,9 +1,9 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/types.ts';
 
 export const SESSION_MS = 24 * HOUR_MS;
-/** A token in an address is a ticket for this long. */
+/** Lifetime of a ticket in a URL. */
 export const TICKET_MS = MINUTE_MS;
-/** From leaving for Google to coming back. */
+/** From the redirect to Google until the return. */
 export const SIGN_IN_STATE_MS = 10 * MINUTE_MS;
 
 export const LINK_MS = { 'verify-email': 24 * HOUR_MS, 'reset-password': HOUR_MS } as const;
@@ -12,22 +12,22 @@ export type LinkPurpose = keyof typeof LINK_MS;
 /** An invitation to an organization. */
 export const INVITATION_MS = 14 * DAY_MS;
 
-/** An expired link is remembered this long, so that its user reads `expired` and not `invalid`. */
+/** An expired link is kept this long, so that its user sees `expired` and not `invalid`. */
 export const EXPIRED_LINK_KEPT_MS = 7 * DAY_MS;
 
 /** How long the erasure of a deleted account waits for a calendar that does not answer. */
 export const ERASURE_PATIENCE_MS = 14 * DAY_MS;
 
-/** Sign-ups of one unproven address that keep a password of their own. */
+/** Maximum pending sign-ups per unverified address, each with its own password. */
 export const PENDING_SIGN_UPS_MAX = 5;
 
-/** How long a username that was given up stays its former owner's. */
+/** How long a released username stays reserved for its previous owner. */
 export const RELEASED_USERNAME_MS = 90 * DAY_MS;
 
 /** How long a sign-up waits for its address to be verified. */
 export const UNVERIFIED_SIGN_UP_MS = 7 * DAY_MS;
 
-/** A network that an account has not signed in from for this long is unknown again. */
+/** After this time without a sign-in, a network counts as unknown again. */
 export const KNOWN_NETWORK_MS = 180 * DAY_MS;
 
 export interface AttemptLimit {
@@ -36,8 +36,9 @@ export interface AttemptLimit {
 }
 
 /**
- * Limits longer than a minute (decisions, "Limits against abuse"); each counts one kind of subject. An account's
- * failed sign-ins count per network; beyond `sign-in-account`, those of all networks slow unknown ones down.
+ * Limits longer than a minute (decisions, "Limits against abuse"). Each counts one kind of subject. Failed
+ * sign-ins of an account count per network. Above `sign-in-account`, the failures of all networks slow down
+ * unknown ones.
  */
 export const ATTEMPT_LIMITS = {
   'sign-in-network': { maximum: 10, windowMs: 15 * MINUTE_MS },
@@ -58,7 +59,10 @@ export const ATTEMPT_LIMITS = {
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = MINUTE_MS;
 
-/** Between two attempts from unknown networks, `excess` failures above `sign-in-account`: doubles up to a minute. */
+/**
+ * Wait between two attempts from unknown networks, `excess` failures above `sign-in-account`. Doubles up to a
+ * minute.
+ */
 export function computeSignInWait(excess: number): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, excess - 1));
 }

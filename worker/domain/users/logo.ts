@@ -1,5 +1,5 @@
-// Which pictures may be a logo (spec section 5): by what the bytes are, not by what they are called.
-// No SVG: it is a document that can run. Used by the page before it sends, and by the server.
+// Which pictures may be a logo (spec section 5), decided by their bytes, not by their name. No SVG, because
+// it can contain scripts. Shared by the page, before it sends, and the server.
 
 /** "Under 5 MB": a picture of exactly this many bytes is too large. */
 export const LOGO_BYTES = 5_242_880;
@@ -26,7 +26,7 @@ function hasBytes(bytes: Uint8Array, expected: readonly number[], at = 0): boole
   return expected.every((byte, index) => bytes[at + index] === byte);
 }
 
-/** What the first bytes say. */
+/** Detects the type from the first bytes. */
 export function readLogoType(bytes: Uint8Array): LogoType | null {
   if (hasBytes(bytes, PNG)) return 'image/png';
   if (hasBytes(bytes, JPEG)) return 'image/jpeg';
@@ -35,7 +35,7 @@ export function readLogoType(bytes: Uint8Array): LogoType | null {
   return hasBytes(bytes, RIFF) && hasBytes(bytes, WEBP, 8) ? 'image/webp' : null;
 }
 
-/** The two halves of a data URL; null for anything else, and for types that no logo can have. */
+/** The two parts of a data URL. Null for anything else, and for types that are not allowed. */
 export function readDataUrl(url: string): { type: LogoType; base64: string } | null {
   const match = DATA_URL.exec(url.slice(0, 100));
   if (!match) return null;

@@ -1,12 +1,12 @@
-// The network that a request comes from: what limits count, and what an account remembers. An IPv6 client
-// owns its whole /64, so counting single addresses would count nothing.
+// The network of a request, used for limits and known networks. An IPv6 client owns its whole /64, so limits
+// on single addresses would have no effect.
 
 const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 const GROUP = /^[0-9a-f]{1,4}$/;
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
-/** An IPv4 address as the two groups that end an IPv6 address. */
+/** An IPv4 address as the last two groups of an IPv6 address. */
 function toGroups(ipv4: string): string[] {
   const [a = 0, b = 0, c = 0, d = 0] = ipv4.split('.').map(Number);
   return [a * 256 + b, c * 256 + d].map((group) => group.toString(16));
@@ -17,7 +17,7 @@ function splitGroups(text: string): string[] {
   return text.split(':').flatMap((part) => (IPV4.test(part) ? toGroups(part) : [part]));
 }
 
-/** Null when it is no IPv6 address. */
+/** Null when it is not an IPv6 address. */
 function parseIpv6(text: string): number[] | null {
   const [head = '', tail, ...more] = text.split('::');
   if (more.length > 0) return null;
@@ -34,7 +34,9 @@ function parseIpv6(text: string): number[] | null {
 const isMapped = (groups: readonly number[]) =>
   groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
 
-/** IPv4 as it is, IPv6 as its /64, an IPv4 address inside IPv6 as IPv4; other texts stay as they are. */
+/**
+ * IPv4 unchanged, IPv6 as its /64, an IPv4-mapped IPv6 address as IPv4. Other texts are returned unchanged.
+ */
 export function networkOf(address: string): string {
   const [text = ''] = address.trim().toLowerCase().split('%', 1);
   const groups = text.includes(':') ? parseIpv6(text) : null;

@@ -1,18 +1,18 @@
-// What a password must be (spec section 5). Passwords are never trimmed. Used by pages and server alike.
+// Password rules (spec section 5). Passwords are never trimmed. Shared by the pages and the server.
 
 export const PASSWORD_MAX = 256;
 export const SIGN_UP_PASSWORD_MIN = 8;
-/** Weaker than at sign-up, as the spec has it. */
+/** Weaker than at sign-up, as in the spec. */
 export const RESET_PASSWORD_MIN = 6;
 
 export interface PasswordRule {
-  /** For the requirements list. */
+  /** Shown in the requirements list. */
   readonly label: string;
   readonly message: string;
   readonly holds: (password: string) => boolean;
 }
 
-/** In the order in which they are checked. */
+/** In the order of the checks. */
 export const SIGN_UP_PASSWORD_RULES: readonly PasswordRule[] = [
   {
     label: 'At least 8 characters',

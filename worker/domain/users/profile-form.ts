@@ -1,4 +1,4 @@
-// The rules of the profile in settings, used by the page and by the server alike.
+// The rules of the profile in the settings, shared by the page and the server.
 import { ACCOUNT_NAME_MAX, ACCOUNT_TEXTS } from './account-forms.ts';
 import { cleanName, isReadableName, NAME_UNREADABLE } from './display-name.ts';
 import { isReservedUsername } from './reserved-usernames.ts';
@@ -26,7 +26,7 @@ export function checkName(name: string): string | null {
   return isReadableName(cleaned) ? null : NAME_UNREADABLE;
 }
 
-/** Capital letters count as small ones. */
+/** Ignores case. */
 export function checkUsername(username: string): string | null {
   const name = username.trim();
   const fits = name.length >= USERNAME_MIN && name.length <= USERNAME_MAX && isPathName(name);
@@ -34,7 +34,7 @@ export function checkUsername(username: string): string | null {
   return isReservedUsername(name) ? PROFILE_TEXTS.usernameReserved : null;
 }
 
-/** Problems of the fields that are given. */
+/** Problems of the given fields. */
 export function checkProfile(given: {
   readonly name?: string | undefined;
   readonly username?: string | undefined;

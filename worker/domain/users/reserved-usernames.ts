@@ -1,4 +1,4 @@
-// Names that a host cannot take: an address of the site or of the API begins with them, or they look official.
+// Names that a host cannot use: a path of the site or the API starts with them, or they look official.
 
 const SITE_WORDS =
   'features pricing terms privacy careers contact cookies security sign-in sign-up forgot-password ' +
@@ -13,7 +13,7 @@ const OTHER_WORDS =
   'book app page index halfpast robots favicon sitemap sitemaps well-known cdn-cgi cards fonts icons ' +
   'robots.txt sitemap.xml llms.txt login signup';
 
-/** A name with it in would look like one of ours. */
+/** A name that contains this would look like ours. */
 const PRODUCT = 'halfpast';
 const LOOK_ALIKES: Record<string, string> = {
   '0': 'o',

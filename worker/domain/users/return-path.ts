@@ -1,7 +1,7 @@
 /**
- * Whether a browser may be sent there after signing in: an absolute path of this site and nothing else.
- * Backslashes, doubled and encoded slashes and control characters are refused, because browsers and
- * proxies may read them as the start of another host.
+ * Whether a browser may be redirected there after signing in: only an absolute path of this site.
+ * Backslashes, doubled or encoded slashes and control characters are refused, because browsers and proxies
+ * may read them as the start of another host.
  */
 export function isReturnPath(text: string): boolean {
   if (text.length > 512 || !/^\/[\x21-\x7e]*$/.test(text)) return false;

@@ -1,4 +1,6 @@
-/** What is recorded about an account's security. Users read these later, so a name never changes its meaning. */
+/**
+ * Recorded security events of an account. Users may read these later, so a name never changes its meaning.
+ */
 export const SECURITY_EVENTS = [
   'sign-in',
   'sign-in.failed',
@@ -23,15 +25,15 @@ export const SECURITY_EVENTS = [
 ] as const;
 export type SecurityEventType = (typeof SECURITY_EVENTS)[number];
 
-/** How long they are kept, in days. */
+/** Retention in days. */
 export const SECURITY_EVENTS_DAYS = 90;
 
 export interface SecurityEvent {
   readonly type: SecurityEventType;
-  /** The account it is about; null when the attempt named no known account. */
+  /** The account concerned. Null when the attempt named no known account. */
   readonly userId: string | null;
   /** Who did it, when that is another account. */
   readonly actorId?: string;
-  /** Ids and enums only: no address, name, network or text that a person typed. */
+  /** Ids and enum values only: no address, name, network or typed text. */
   readonly facts?: Readonly<Record<string, string>>;
 }

@@ -1,5 +1,5 @@
-// Latin letters for names in other European scripts, as passports write them, roughly. A script that
-// needs a dictionary (Chinese, Japanese, Arabic, …) has no letters here and comes out empty.
+// Transliterates other European scripts to Latin letters, roughly as passports do. Scripts that need a
+// dictionary (Chinese, Japanese, Arabic, …) are not covered.
 
 const LATIN = 'ß ss æ ae œ oe ø o ł l đ d ð d þ th ı i ŋ n ħ h ŧ t ə e';
 
@@ -19,12 +19,12 @@ function readPairs(text: string): [string, string][] {
 
 const LETTERS = new Map([LATIN, CYRILLIC, GREEK].flatMap(readPairs));
 
-/** Lower case; letters without a Latin spelling are left as they are. */
+/** Lower case. Letters without a Latin spelling are kept. */
 export function transliterate(text: string): string {
   const composed = text.normalize('NFC').toLowerCase().replace(/ο[υύ]/g, 'ou');
   let out = '';
   for (const letter of composed) {
-    // й, ё and ї have spellings of their own; everything else is asked without its accents.
+    // й, ё and ї have their own spellings. All other letters are looked up without accents.
     const bare = letter.normalize('NFKD').replace(/\p{M}/gu, '');
     out += LETTERS.get(letter) ?? [...bare].map((part) => LETTERS.get(part) ?? part).join('');
   }

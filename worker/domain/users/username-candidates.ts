@@ -5,7 +5,7 @@ const LENGTH_MAX = 40;
 const LENGTH_MIN = 2;
 const NUMBERED = 20;
 
-/** A username made of a text, or null when too little of it can be written in Latin letters. */
+/** A username generated from a text. Null when too little of it can be written in Latin letters. */
 function toUsername(text: string): string | null {
   const written = transliterate(text)
     .replace(/['’ʼ`ʹʺьъ]|\p{M}/gu, '')
@@ -16,12 +16,12 @@ function toUsername(text: string): string | null {
 }
 
 /**
- * Usernames for a new host, best first: from the name, else from what stands before the `@`, else `host`.
- * `entropy`, a number from 0 to 1, makes the last one differ from attempt to attempt.
+ * Usernames for a new host, best first: from the name, else from the part before the `@`, else `host`.
+ * `entropy`, a number from 0 to 1, makes the last one different for each attempt.
  */
 export function listUsernameCandidates(name: string, email: string, entropy: number): string[] {
   const wanted = [toUsername(name), toUsername(email.split('@', 1)[0] ?? '')];
-  // A number behind it makes a word of the site free, but not a name that holds the product's.
+  // A number at the end makes a reserved site word available, but not a name that contains the product's.
   const base = wanted.find((text) => text !== null && !isReservedUsername(`${text}-2`)) ?? 'host';
   const numbers = Array.from({ length: NUMBERED - 1 }, (_, index) => `${base}-${index + 2}`);
   const last = `${base}-${100_000 + Math.floor(entropy * 900_000)}`;

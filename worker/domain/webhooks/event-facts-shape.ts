@@ -1,9 +1,9 @@
-// Whether a stored value is what `EventFacts` says, as far as a payload is made from it.
+// Checks whether a stored value has the shape of `EventFacts`, as far as a payload needs it.
 type Part = Record<string, unknown>;
 
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null;
 
-/** An instant that has a date. */
+/** An instant that converts to a valid date. */
 const isInstant = (value: unknown): boolean =>
   typeof value === 'number' && !Number.isNaN(new Date(value).getTime());
 

@@ -1,8 +1,8 @@
-// What is kept of an event of a host's stream, and what a change carries so that its event can be written.
+// Stored facts of a webhook event, and the data that a change passes so that its event can be written.
 import type { Instant, TimeZone } from '../time/types.ts';
 import type { WebhookEvent } from './events.ts';
 
-/** Of a change: what was there before it. */
+/** The values before the change. */
 export interface FormerFacts {
   readonly startAt?: Instant;
   readonly endAt?: Instant;
@@ -12,16 +12,16 @@ export interface FormerFacts {
   readonly notes?: string;
 }
 
-/** What a change of a booking adds to its host's stream, in the transaction of the change. */
+/** The webhook event that a booking change adds to its host's event stream, in the same transaction. */
 export interface OwedEvent {
   readonly id: string;
   readonly type: WebhookEvent;
-  /** Whose doing it was; absent where it goes without saying. */
+  /** Who made the change. Absent when it is obvious. */
   readonly by?: 'host' | 'invitee';
   readonly former?: FormerFacts;
 }
 
-/** Kept as it was written: another form of it gets another version. */
+/** Stored as written. A new shape gets a new version. */
 export interface EventFacts {
   readonly version: 1;
   readonly by: 'host' | 'invitee' | null;
@@ -57,7 +57,7 @@ export interface EventFacts {
   };
 }
 
-/** One event of a host's stream. */
+/** One event of a host's event stream. */
 export interface StoredEvent {
   readonly id: string;
   /** 0 for a test. */

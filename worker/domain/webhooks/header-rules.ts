@@ -1,5 +1,5 @@
-// Which headers an owner may add to the requests of a webhook. Those that say what the request is, where
-// it came from or how it travels are the service's own.
+// Rules for custom headers of a webhook. Headers that describe the request, its origin or its transport are
+// reserved for the service.
 import { HEADER_NAME_MAX, HEADER_VALUE_MAX } from './limits.ts';
 
 export interface WebhookHeader {
@@ -11,7 +11,7 @@ export const OWN_HEADERS: readonly string[] =
   'host cookie cookie2 user-agent connection keep-alive proxy-connection te trailer transfer-encoding upgrade expect date via forwarded accept-encoding'.split(
     ' ',
   );
-/** By what they begin with. */
+/** Reserved prefixes. */
 export const OWN_HEADER_FAMILIES: readonly string[] = [
   ...['webhook-', 'content-', 'cf-', 'x-forwarded-', 'proxy-', 'sec-', 'access-control-'],
   ...['x-real-ip', 'true-client-ip', 'cdn-loop', 'x-http-method', 'x-method-override'],
@@ -37,14 +37,14 @@ export function isOwnHeader(name: string): boolean {
   );
 }
 
-/** Rows without a name or without a value mean nothing; the others lose the blanks around them. */
+/** Drops rows without a name or a value and trims the others. */
 export function dropEmptyHeaders(headers: readonly WebhookHeader[]): WebhookHeader[] {
   return headers
     .map(({ name, value }) => ({ name: name.trim(), value: value.trim() }))
     .filter(({ name, value }) => name !== '' && value !== '');
 }
 
-/** What is wrong with one trimmed header; null when nothing is. */
+/** The problem of one trimmed header, or null. */
 export function checkHeader({ name, value }: WebhookHeader): string | null {
   if (name.length > HEADER_NAME_MAX) return HEADER_TEXTS.nameTooLong;
   if (!NAME.test(name)) return HEADER_TEXTS.nameInvalid;

@@ -7,13 +7,13 @@ export const WEBHOOK_HEADERS_MAX = 4;
 export const HEADER_NAME_MAX = 100;
 export const HEADER_VALUE_MAX = 1_000;
 
-/** How long the stream of events and the log of deliveries look back. */
+/** Retention of the event stream and the delivery log. */
 export const EVENT_KEPT_MS = 30 * DAY_MS;
-/** The key before a rotation signs beside the new one for this long. */
+/** How long the previous secret signs together with the new one after a rotation. */
 export const PREVIOUS_SECRET_MS = 24 * HOUR_MS;
-/** Of an answer this much is read and kept. */
+/** Maximum bytes of a response that are read and stored. */
 export const RESPONSE_BODY_MAX = 4 * 1024;
-/** The newest attempts of a delivery that its log keeps. */
+/** Newest attempts of a delivery that its log keeps. */
 export const HISTORY_MAX = 20;
-/** Events that one call of the stream or one step of a resent range takes. */
+/** Events per call of the event stream or per step of a range resend. */
 export const EVENT_PAGE_MAX = 100;

@@ -1,4 +1,4 @@
-// When a delivery is tried again, and when a webhook is given up.
+// Decides when a delivery is retried and when a webhook is disabled.
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../time/types.ts';
 
 /** The wait after the first failed attempt, the second, and so on. */
@@ -14,18 +14,18 @@ export const WEBHOOK_WAITS_MS = [
   24 * HOUR_MS,
 ] as const;
 
-/** Waits are up to this part longer, so that what failed together does not come back together. */
+/** Waits are up to this fraction longer, so that deliveries that failed together are not retried together. */
 const JITTER = 0.1;
-/** However long a receiver asks for. */
+/** Upper bound of a receiver's Retry-After. */
 export const RETRY_AFTER_MAX_MS = 24 * HOUR_MS;
-/** A webhook that has failed for this long without one success is switched off. */
+/** A webhook that has failed for this long without one success is disabled. */
 export const FAILING_MAX_MS = 5 * DAY_MS;
-/** The answer `410 Gone` asks never to be called again. */
+/** The response `410 Gone` asks for no further calls. */
 export const GONE = 410;
 
 /**
- * Milliseconds to wait after the `attempts`-th failed attempt (1-based); null when it was the last one.
- * `random`: from 0 to below 1. A longer wait that the receiver asked for is honoured.
+ * Milliseconds to wait after the `attempts`-th failed attempt (1-based). Null when it was the last one.
+ * `random`: at least 0, below 1. A longer wait that the receiver asked for is respected.
  */
 export function computeWebhookWait(
   attempts: number,
@@ -38,14 +38,14 @@ export function computeWebhookWait(
   return Math.round(Math.max(wait * (1 + JITTER * random), asked));
 }
 
-/** 2xx and nothing else. */
+/** Only 2xx counts. */
 export function isDelivered(status: number): boolean {
   return status >= 200 && status < 300;
 }
 
 export type DisabledReason = 'gone' | 'failing';
 
-/** Why a webhook is to be switched off after an attempt; null when it is not. */
+/** Why a webhook must be disabled after an attempt. Null when it stays enabled. */
 export function decideDisabling(
   status: number | null,
   failingSince: Instant | null,

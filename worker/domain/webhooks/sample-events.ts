@@ -1,4 +1,4 @@
-// Events as they could have happened: what the documentation shows and what a test sends.
+// Realistic sample events for the documentation and for tests.
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS, type TimeZone } from '../time/types.ts';
 import type { EventFacts, StoredEvent } from './event-facts.ts';
 import type { WebhookEvent } from './events.ts';
@@ -31,7 +31,7 @@ function sampleFacts(given: Partial<EventFacts['booking']> = {}): EventFacts {
   };
 }
 
-/** The life of one booking: made, moved by its host, cancelled by its invitee. */
+/** One booking: created, moved by its host, cancelled by its invitee. */
 export const SAMPLE_EVENTS: Readonly<Record<WebhookEvent, StoredEvent>> = {
   'booking.created': {
     ...{ id: '7c1f3f0e-2f64-4c1b-8a59-0a6b0a9d1e01', sequence: 41, type: 'booking.created' },
@@ -64,7 +64,10 @@ export const SAMPLE_EVENTS: Readonly<Record<WebhookEvent, StoredEvent>> = {
   },
 };
 
-/** What a test sends, told of a host, as a moment after `now`: sequence 0 is none of the stream's. */
+/**
+ * The event that a test sends, with the host's data and a time after `now`. Sequence 0 is outside the event
+ * stream.
+ */
 export function makeTestEvent(id: string, host: EventFacts['host'], now: Instant): StoredEvent {
   const startAt = Math.ceil(now / DAY_MS) * DAY_MS + DAY_MS + 13 * HOUR_MS;
   const facts = sampleFacts({ startAt, endAt: startAt + LENGTH_MS, createdAt: now });

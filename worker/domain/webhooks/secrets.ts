@@ -1,8 +1,8 @@
-// What signs and what is hidden, by name: a sealed text opens for its own webhook only.
+// Names that bind sealed secrets to their webhook: a sealed text can only be opened for its own webhook.
 
 export const SECRET_PREFIX = 'whsec_';
 
-/** The standard's spelling of 256 random bits that come in base64url. */
+/** The standard's encoding of 256 random bits that are given as base64url. */
 export function spellSecret(base64url: string): string {
   const base64 = base64url.replaceAll('-', '+').replaceAll('_', '/');
   return `${SECRET_PREFIX}${base64.padEnd(Math.ceil(base64.length / 4) * 4, '=')}`;

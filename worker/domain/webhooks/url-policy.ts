@@ -1,10 +1,10 @@
-// Where webhooks may be sent to: asked when a URL is saved and again before every request. It takes plain
-// URLs only, in which no two parsers can see different hosts. It knows names, not what they resolve to: that
-// private addresses are out of reach is the platform's part (`global_fetch_strictly_public`).
+// Decides where webhooks may be sent. Checked when a URL is saved and again before every request. Accepts
+// only plain URLs, in which all parsers see the same host. It checks names, not the addresses they resolve
+// to. The platform blocks private addresses (`global_fetch_strictly_public`).
 import { WEBHOOK_URL_MAX } from './limits.ts';
 
 export interface UrlPolicy {
-  /** In development: http, and addresses of this machine. */
+  /** In development: allows http and addresses of this machine. */
   readonly allowsLocal: boolean;
   /** `host` or `host:port` of the service itself. */
   readonly ownHosts: readonly string[];
@@ -22,17 +22,17 @@ export const URL_TEXTS = {
 } as const;
 export type UrlProblem = keyof typeof URL_TEXTS;
 
-/** No blank, control character, quote, backslash, fragment, or anything outside ASCII. */
+/** No space, control character, quote, backslash, fragment or non-ASCII character. */
 const PLAIN = /^(https?):\/\/([!$-.0-;=@-Z[\]_a-z~]+)([/?][!$-;=?-Z[\]_a-z~]*)?$/i;
 const HOST = /^(\[[0-9a-f:.]*\]|[^:[\]]*)(?::(\d{0,5}))?$/i;
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 const HOST_MAX = 253;
 
-/** What ends in a number is an address to every URL parser, whatever stands before. */
+/** A host whose last label is a number is an IP address for every URL parser. */
 const NUMBER = /^(\d+|0x[0-9a-f]*)$/;
 
-// Names that never leave a private network, those of cloud machines' own services, and names made to lead
-// to whatever address is written in them.
+// Names of private networks, names of cloud metadata services, and names that resolve to an address written
+// in them.
 const PRIVATE_SUFFIXES = [
   ...[
     'localhost',
@@ -52,7 +52,7 @@ const PRIVATE_SUFFIXES = [
 
 const PORT_MIN = 1024;
 const PORT_MAX = 65_535;
-/** Databases, caches and the like, which are nobody's webhook. */
+/** Databases, caches and similar services, which are never webhooks. */
 const SERVICE_PORTS = new Set([
   ...[1433, 1434, 1521, 2049, 2181, 2375, 2376, 2379, 2380, 3306, 3389, 4369, 5432, 5601, 5672],
   ...[5900, 5984, 6000, 6379, 6443, 6667, 7001, 8086, 9042, 9092, 9200, 9300, 10250, 10255, 11211],
@@ -68,7 +68,7 @@ function isOrEndsWith(host: string, name: string): boolean {
 function isOwn(host: string, port: string, ownHosts: readonly string[]): boolean {
   return ownHosts.some((own) => {
     const [, ownHost = '', ownPort = ''] = HOST.exec(own.toLowerCase()) ?? [];
-    // On this machine many programs share a host; elsewhere every port of ours is ours.
+    // On this machine several programs share a host. Elsewhere all ports of our hosts are ours.
     return LOCAL.has(ownHost) ? host === ownHost && port === ownPort : isOrEndsWith(host, ownHost);
   });
 }
@@ -78,7 +78,7 @@ function findHostProblem(host: string): UrlProblem | null {
   const labels = host.split('.');
   if (NUMBER.test(labels.at(-1) || (labels.at(-2) ?? ''))) return 'ip-address';
   if (host.length > HOST_MAX || !labels.every((label) => LABEL.test(label))) {
-    // A dot at the end names the same host in another spelling.
+    // A trailing dot is another spelling of the same host.
     return LABEL.test(labels.at(-2) ?? '') && host.endsWith('.') ? 'private-host' : 'invalid';
   }
   const isPrivate = PRIVATE_SUFFIXES.some((suffix) => isOrEndsWith(host, suffix));
@@ -91,7 +91,7 @@ function isPortAllowed(port: string): boolean {
   return number >= PORT_MIN && number <= PORT_MAX && !SERVICE_PORTS.has(number);
 }
 
-/** The first reason why nothing is sent there; null when it may be. */
+/** The first reason against sending to this URL. Null when it is allowed. */
 export function findUrlProblem(url: string, policy: UrlPolicy): UrlProblem | null {
   if (url.length > WEBHOOK_URL_MAX) return 'too-long';
   const [, scheme = '', authority = ''] = PLAIN.exec(url) ?? [];

@@ -1,5 +1,5 @@
-// The rules of the webhook form (spec section 5), used by the page and by the server alike. Where a URL may
-// lead is the server's question: url-policy.ts.
+// The rules of the webhook form (spec section 5), shared by the page and the server. Only the server decides
+// where a URL may lead: url-policy.ts.
 import { WEBHOOK_EVENTS, type WebhookEvent } from './events.ts';
 import { checkHeader, dropEmptyHeaders, HEADER_TEXTS, type WebhookHeader } from './header-rules.ts';
 import { WEBHOOK_HEADERS_MAX, WEBHOOK_NAME_MAX, WEBHOOKS_MAX } from './limits.ts';
@@ -26,7 +26,7 @@ export interface WebhookForm {
 }
 
 export interface WebhookFormProblem {
-  /** `headers`, or `headers.0` for the row of that number in the form. */
+  /** `headers`, or `headers.0` for the form row with that index. */
   readonly path: keyof WebhookForm | `headers.${number}`;
   readonly message: string;
 }
@@ -47,7 +47,7 @@ function checkHeaders(rows: readonly WebhookHeader[]): WebhookFormProblem[] {
   });
 }
 
-/** Problems in field order; empty when the form may be sent. Texts are judged trimmed. */
+/** Problems in field order, empty when the form may be sent. Texts are trimmed before the check. */
 export function checkWebhookForm(form: WebhookForm): WebhookFormProblem[] {
   const problems: WebhookFormProblem[] = [];
   const name = form.name.trim();

@@ -1,5 +1,5 @@
-// Finds out which events make a wanted time busy. Our own events at their planned place do not count. All-day
-// events are handled like the host's other events.
+// Finds out which events make a wanted time busy. Our own events at their planned place do not count, and
+// all-day events are days in the host's zone.
 import type { BlockingCalendar } from '../../db/live-busy.ts';
 import { piecesOfEvent } from '../../domain/calendars/busy-pieces.ts';
 import { busyOfEvent } from '../../domain/calendars/event-intervals.ts';
