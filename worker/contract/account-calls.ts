@@ -1,5 +1,5 @@
-// What crosses the wire on the calls of spec section 7 "Authentication". Types only: the request
-// schemas are in account-schemas.ts, the form rules that pages and server share in domain/users.
+// API types for the calls of spec section 7 "Authentication". Types only: the request schemas are in
+// account-schemas.ts, the form rules shared by pages and server in domain/users.
 import type { HourFormat } from '../domain/time/hour-format.ts';
 import type { ConnectedAccess } from '../domain/users/connected-access.ts';
 
@@ -13,23 +13,23 @@ export interface CurrentUser {
   logo: string | null;
   /** IANA name. */
   timezone: string;
-  /** (added) The clock that times are written with; null follows the device. */
+  /** (added) The hour format for times. Null follows the device. */
   hourFormat: HourFormat | null;
   plan: 'free' | 'individual' | 'startup' | 'enterprise';
   accountType: 'individual' | 'organization';
-  /** The part of the e-mail address after `@`. */
+  /** The part of the email address after `@`. */
   domain: string;
   authProvider: 'google' | 'manual';
-  /** Whether a calendar is connected; the tokens themselves never leave the server. */
+  /** Whether a calendar is connected. The tokens never leave the server. */
   googleTokens: boolean;
   emailVerified: boolean;
   needsReauth: boolean;
   isFirstLogin: boolean;
-  /** (added) Whether the domain is a mail provider's. */
+  /** (added) Whether the domain belongs to a mail provider. */
   isPersonalDomain: boolean;
-  /** (added) Whether public pages name the organization beside the host. */
+  /** (added) Whether public pages show the organization next to the host. */
   showsOrganization: boolean;
-  /** (added) True after a password reset, until the owner has dismissed the list of what is connected. */
+  /** (added) True after a password reset, until the owner has dismissed the list of connections. */
   needsAccessReview: boolean;
 }
 
@@ -43,11 +43,14 @@ export interface AuthStatus {
 /** `POST /api/auth/login` and `POST /api/auth/exchange`. */
 export interface SignedIn {
   success: true;
-  /** The session: sent as `Authorization: Bearer …` for 24 hours. */
+  /** The session token, sent as `Authorization: Bearer …` for 24 hours. */
   token: string;
   user: CurrentUser;
   message: string;
-  /** (added) After a password reset, what still reaches the account; null when there is nothing to review. */
+  /**
+   * (added) After a password reset, the connections that still reach the account. Null when there is nothing
+   * to review.
+   */
   accessReview: ConnectedAccess[] | null;
 }
 
@@ -57,21 +60,21 @@ export interface AccessReview {
   data: ConnectedAccess[];
 }
 
-/** Every other call of accounts. */
+/** Response of every other account call. */
 export interface AccountAnswer {
   success: true;
   message: string;
 }
 
-/** `GET /api/auth/providers`: which ways of signing in there are. */
+/** `GET /api/auth/providers`: the available ways to sign in. */
 export interface AuthProviders {
   success: true;
   google: boolean;
-  /** In development, what is missing for a way that is off; null in production: hide the button. */
+  /** In development, what is missing for an unavailable provider. Null in production: hide the button. */
   message: string | null;
 }
 
-/** Of `timezone`: the browser's, kept at the first sign-in of an account. */
+/** `timezone`: the browser's, stored at the first sign-in of an account. */
 export interface SignInRequest {
   email: string;
   password: string;
@@ -97,7 +100,7 @@ export interface ResetPasswordRequest {
 
 export interface VerifyEmailRequest {
   token: string;
-  /** (added) Only for a link that asks for one; see `VerifiedEmail`. */
+  /** (added) Only for a link that requires a password, see `VerifiedEmail`. */
   password?: string | undefined;
 }
 
@@ -106,21 +109,21 @@ export interface VerifiedEmail {
   success: true;
   message: string;
   /**
-   * (added) True when the link stands for no sign-up of its own: nothing has happened yet. The same call with
-   * a `password` then proves the address and sets it.
+   * (added) True when the link does not belong to a sign-up. Nothing has happened yet: the same call with a
+   * `password` proves the address and sets the password.
    */
   needsPassword: boolean;
   /** (added) The account's address. */
   email: string;
 }
 
-/** `ticket`: the `token` of `/auth/callback?token=`, good for one exchange within 60 seconds. */
+/** `ticket`: the `token` of `/auth/callback?token=`, valid for one exchange within 60 seconds. */
 export interface ExchangeRequest {
   ticket: string;
   timezone?: string | undefined;
 }
 
-/** Why the browser came back to `/sign-in?error=…` from Google. */
+/** Reasons in `/sign-in?error=…` when the browser returns from Google. */
 export const SIGN_IN_ERRORS = {
   'google-cancelled': 'Google sign-in was cancelled.',
   'google-expired': 'This sign-in attempt is no longer valid. Please try again.',

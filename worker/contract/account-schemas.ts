@@ -1,5 +1,5 @@
-// Request schemas of the account calls. Strict: an unknown field is an error. The rules of the forms
-// are the domain's, so that page and server say the same in the same order.
+// Request schemas of the account calls. Strict: an unknown field is an error. The form rules are in the
+// domain, so that page and server show the same texts in the same order.
 import * as z from 'zod/mini';
 import {
   checkEmailForm,
@@ -13,11 +13,11 @@ import { isReturnPath } from '../domain/users/return-path.ts';
 import { orAbsent, orDefault } from './optional-fields.ts';
 import { displayName, line, timeZone } from './public-schemas.ts';
 
-/** An absent field is an empty one: the form's own rule speaks. */
+/** An absent field counts as empty, so that the form's own rule reports it. */
 const field = orDefault(line, '');
-/** Any text: a password is never cleaned. */
+/** Any text: a password is never changed. */
 const password = z.string();
-/** Long enough for every token there is. */
+/** Long enough for every token. */
 const token = orDefault(
   z.string().check(z.maxLength(200, { error: 'Invalid or missing token' })),
   '',
@@ -91,19 +91,19 @@ export type VerifyEmailInput = z.infer<typeof verifyEmailRequest>;
 export const exchangeRequest = z.strictObject({ ticket: token, timezone: orAbsent(timeZone) });
 export type ExchangeInput = z.infer<typeof exchangeRequest>;
 
-/** Where to go after a sign-in that leaves the site; anything but a path of ours is refused. */
+/** Where to go after a sign-in that leaves the site. Only paths of this site are allowed. */
 const returnTo = z.optional(
   z.string().check(z.refine(isReturnPath, { error: 'returnTo must be a path of this site.' })),
 );
 export const googleQuery = z.object({ returnTo });
 
-/** With a ticket, the connected calendar is authorized again; without one, who is signing in. */
+/** With a ticket, the connected calendar is authorized again. Without one, the user signs in again. */
 export const googleReauthQuery = z.object({
   returnTo,
   token: z.optional(z.catch(z.string().check(z.maxLength(200)), '')),
 });
 
-/** What Google sends back; of other parameters it may add, nothing is read. */
+/** The response from Google. Other parameters are ignored. */
 export const googleReturnQuery = z.object({
   state: z._default(z.string().check(z.maxLength(200)), ''),
   code: z.optional(z.string().check(z.maxLength(2048))),

@@ -4,12 +4,12 @@ import { writeWait } from './write-wait.ts';
 interface AppErrorDetails {
   readonly message?: string;
   readonly errors?: readonly FieldError[];
-  /** Additional data of the answer, e.g. fresh slots. */
+  /** Additional response data, for example fresh slots. */
   readonly data?: unknown;
   readonly retryAfterSeconds?: number;
 }
 
-/** A limit says when to try again: that takes the place of a more general request behind the reason. */
+/** A rate limit adds the exact wait, which replaces a general "Please …" sentence. */
 function writeMessage(code: ErrorCode, { message, retryAfterSeconds }: AppErrorDetails): string {
   const text = message ?? ERRORS[code][1];
   if (code !== 'RATE_LIMITED' || retryAfterSeconds === undefined) return text;
@@ -17,7 +17,7 @@ function writeMessage(code: ErrorCode, { message, retryAfterSeconds }: AppErrorD
   return `${reason} Please try again in ${writeWait(retryAfterSeconds)}.`;
 }
 
-/** Ends the request with a code of the closed list. */
+/** Throwing it ends the request with a code of the closed list. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;

@@ -1,10 +1,10 @@
-// The pages of web/app: addresses and titles, for the Worker, which answers them, and the
-// program, which keeps the title right while it moves between them. Patterns as in both routers.
+// The pages of web/app: paths and titles. The Worker serves them, and the app updates the title during
+// navigation. Patterns work in both routers.
 
 export interface AppPage {
   readonly path: string;
   readonly title: string;
-  /** Only signed-in users see it; no search engine is to list it. */
+  /** Only for signed-in users, not for search engines. */
   readonly isProtected: boolean;
   readonly isIndexed: boolean;
 }
@@ -16,7 +16,7 @@ const open = (path: string, title: string): AppPage => ({
   isIndexed: true,
 });
 
-/** Reached by a link in a mail or a redirect: nothing to find by a search. */
+/** Reached through a link in an email or a redirect, so search engines must not list it. */
 const passing = (path: string, title: string): AppPage => ({
   ...open(path, title),
   isIndexed: false,

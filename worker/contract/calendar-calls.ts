@@ -1,11 +1,11 @@
-// What crosses the wire on the calls of the connected calendar. Types only: the request schemas are in
-// calendar-schemas.ts. All of it is added to the spec's calls, but for the redirects under /api/auth.
+// API types for the connected calendar. Types only: the request schemas are in calendar-schemas.ts. All calls
+// are added to the spec, except the redirects under /api/auth.
 import type { CalendarNeed, UnreachablePolicy } from '../domain/calendars/connection.ts';
 import type { IsoInstant } from './public-calls.ts';
 
 /** (added) `POST /api/calendar/ticket`: for `/api/auth/connect-google?token=` or `/api/auth/google/reauth?token=`. */
 export interface CalendarTicket {
-  /** Good for one departure to Google within 60 seconds, from the browser that asked. */
+  /** Valid for one redirect to Google within 60 seconds, in the browser that requested it. */
   token: string;
 }
 
@@ -16,32 +16,32 @@ export interface WireCalendar {
   colour: string | null;
   timezone: string;
   isPrimary: boolean;
-  /** Whether its events take up the host's time. */
+  /** Whether its events block the host's time. */
   isBlocking: boolean;
-  /** Whether it may block and be written to at all: only what the account owns. */
+  /** Whether it may block time and be written to. Only calendars that the account owns. */
   isUsable: boolean;
 }
 
 export interface WireConnection {
   provider: 'google';
   accountEmail: string;
-  /** `broken`: Google takes no token of ours until the host authorizes again. */
+  /** `broken`: Google accepts no token of ours until the host authorizes again. */
   status: 'connected' | 'broken';
   connectedAt: IsoInstant;
   brokenAt: IsoInstant | null;
-  /** The last time that every blocking calendar was seen to be up to date. */
+  /** The last time at which every blocking calendar was up to date. */
   checkedAt: IsoInstant | null;
-  /** Since when checks fail; null while they do not. */
+  /** Since when checks fail. Null while they succeed. */
   failingSince: IsoInstant | null;
-  /** What went wrong last, as a sentence. */
+  /** The last failure, as a sentence. */
   lastError: string | null;
   unreachablePolicy: UnreachablePolicy;
-  /** Of the calendar that bookings are written to. */
+  /** The calendar that bookings are written to. */
   writeCalendarId: string | null;
   calendars: WireCalendar[];
-  /** Changes of bookings that are not yet in the calendar. */
+  /** Booking changes that are not in the calendar yet. */
   pendingWrites: number;
-  /** Events that were moved or deleted in the calendar itself and wait for the host's word. */
+  /** Events that were moved or deleted in the calendar itself and wait for the host's decision. */
   externalChanges: number;
 }
 
@@ -49,22 +49,22 @@ export interface WireConnection {
 export interface CalendarStatus {
   /** Whether the service can connect calendars at all. */
   isAvailable: boolean;
-  /** In development, what is missing when it cannot; else null. */
+  /** In development, what is missing when it cannot. Otherwise null. */
   message: string | null;
-  /** The server's clock, so that an age is right whatever the browser's says. */
+  /** The server's clock, so that ages are correct even if the browser's clock is wrong. */
   now: IsoInstant;
   connection: WireConnection | null;
 }
 
-/** `PATCH /api/calendar`; absent fields stay. */
+/** `PATCH /api/calendar`. Absent fields stay unchanged. */
 export interface CalendarChoiceRequest {
   unreachablePolicy?: UnreachablePolicy | undefined;
   writeCalendarId?: string | undefined;
-  /** All that are to block. */
+  /** The complete list of blocking calendars. */
   blockingCalendarIds?: string[] | undefined;
 }
 
-/** How the browser comes back from Google: `/settings?calendar=…`, with `missing=` beside `partial`. */
+/** Result in `/settings?calendar=…` when the browser returns from Google, with `missing=` after `partial`. */
 export const CALENDAR_RETURNS = {
   connected: 'Google Calendar is connected.',
   cancelled: 'Google Calendar was not connected: you cancelled at Google.',
@@ -80,7 +80,7 @@ export const CALENDAR_RETURNS = {
 } as const;
 export type CalendarReturn = keyof typeof CALENDAR_RETURNS;
 
-/** What each part of the access is for, as Google's own boxes name it. */
+/** Why each permission is needed, with Google's own labels. */
 export const MISSING_ACCESS = {
   events:
     '“See, create, change and delete events on Google calendars that you own”: without it bookings cannot be written to your calendar.',

@@ -24,7 +24,7 @@ export const calendarChoice = z
   );
 export type CalendarChoiceInput = z.infer<typeof calendarChoice>;
 
-/** The ticket of an address; a wrong one is as good as none. */
+/** The ticket in the URL. An invalid one counts as none. */
 export const ticketQuery = z.object({
   token: z.catch(z.string().check(z.maxLength(200)), ''),
 });

@@ -5,7 +5,7 @@ import { toAccountEmail } from '../domain/users/account-email.ts';
 import { orDefault } from './optional-fields.ts';
 import { line, prose } from './public-schemas.ts';
 
-/** An absent field is an empty one: the form's own rule speaks. */
+/** An absent field counts as empty, so that the form's own rule reports it. */
 const field = orDefault(line, '');
 
 export const contactRequest = z.pipe(
@@ -24,7 +24,7 @@ export const contactRequest = z.pipe(
       name: form.name.trim(),
       email: toAccountEmail(form.email),
       company: form.company.trim() || null,
-      // Anything else has been refused above.
+      // The check above has refused any other subject.
       subject: isContactSubject(form.subject) ? form.subject : ('other' as const),
       message: form.message.trim(),
     };

@@ -1,8 +1,8 @@
-// What crosses the wire when a host deletes a booking or a meeting type, beyond the specification. Types only.
+// API types for deleting a booking or a meeting type, beyond the specification. Types only.
 
-/** (added) Body of `DELETE /api/my-bookings/{id}`, which may be left out. */
+/** (added) Optional body of `DELETE /api/my-bookings/{id}`. */
 export interface BookingDeletionRequest {
-  /** To the invitee of an upcoming booking: at most 500 characters. */
+  /** Message to the invitee of an upcoming booking, at most 500 characters. */
   message?: string | undefined;
 }
 
@@ -11,18 +11,18 @@ export interface BookingsCount {
   upcoming: number;
 }
 
-/** (added) Body of `DELETE /api/meeting-types/{id}`, which may be left out: upcoming bookings then stay. */
+/** (added) Optional body of `DELETE /api/meeting-types/{id}`. Without it, upcoming bookings stay. */
 export interface MeetingTypeDeletionRequest {
-  /** Cancels the upcoming bookings, so many a call; the type is deleted with the last of them. */
+  /** Cancels the upcoming bookings, a limited number per call. The last call deletes the type. */
   cancelBookings?: boolean | undefined;
-  /** To the invitees of what is cancelled: at most 500 characters. */
+  /** Message to the invitees of the cancelled bookings, at most 500 characters. */
   message?: string | undefined;
 }
 
-/** (added) `cancelling`: the type is switched off and stays for now. Repeat the call to cancel the rest. */
+/** (added) `cancelling`: the type is inactive and not deleted yet. Repeat the call to cancel the rest. */
 export interface MeetingTypeDeletion {
   outcome: 'deleted' | 'cancelling';
-  /** By this call. */
+  /** Cancelled by this call. */
   cancelled: number;
   left: number;
 }

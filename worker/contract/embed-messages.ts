@@ -1,9 +1,11 @@
-// What an embedded page and the page around it say to each other by postMessage, and what the page around it
-// makes known as `halfpast:…` events. Nothing in it is personal: the page around it is somebody else's.
+// Messages between an embedded page and its parent page by postMessage, and the `halfpast:…` events of the
+// parent page. They contain no personal data, because the parent page belongs to another site.
 import type { LocalDate } from '../domain/time/types.ts';
 import type { IsoInstant } from './public-calls.ts';
 
-/** Said by the page around the frame until it is answered: it tells the frame whom it may speak to. */
+/**
+ * Sent by the parent page until the frame answers. It tells the frame which origin it may send messages to.
+ */
 export interface EmbedHello {
   halfpast: 'hello';
 }
@@ -17,7 +19,7 @@ export interface EmbeddedBooking {
   timezone: string;
 }
 
-/** Why there is nothing to book. The last two are found out by the page around the frame. */
+/** Why nothing can be booked. The parent page detects the last two itself. */
 export type EmbedFault =
   | ('inactive' | 'not-found' | 'unknown-booking' | 'failed')
   | ('no-answer' | 'bad-link');
@@ -38,12 +40,12 @@ export type EmbedNews = {
   [Name in EmbedEvent]: { halfpast: Name; detail: EmbedDetails[Name] };
 }[EmbedEvent];
 
-/** Said by the frame, to the origin that greeted it and to no other. */
+/** Sent by the frame, only to the origin that sent the hello. */
 export type EmbedMessage =
   | EmbedNews
-  /** Of everything in the frame, in CSS pixels. */
+  /** Height of the frame's content in CSS pixels. */
   | { halfpast: 'height'; height: number }
-  /** The frame shows something else now, from its top. */
+  /** The frame shows a new step, from its top. */
   | { halfpast: 'step' }
-  /** Escape was pressed and nothing in the frame wanted it. */
+  /** Escape was pressed and the frame did not handle it. */
   | { halfpast: 'escape' };

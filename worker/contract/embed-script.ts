@@ -1,6 +1,6 @@
-/** `/embed.json`: the present embed.js under the name that it keeps for good. */
+/** `/embed.json`: the permanent path of the current embed.js. */
 export interface EmbedScript {
   path: string;
-  /** For the attribute of a script element. */
+  /** For the `integrity` attribute of a script element. */
   integrity: string;
 }

@@ -1,18 +1,18 @@
-// `GET /api/health`: what the service knows about itself. Nothing in it is about a person or a host.
+// `GET /api/health`: the service's data about its own health. Contains no data about a person or a host.
 import type { HealthConcern } from '../domain/health/health.ts';
 import type { IsoInstant } from './public-calls.ts';
 
 export interface WireBacklog {
-  /** At most 500 are counted. */
+  /** Counts at most 500. */
   waiting: number;
-  /** How long ago the oldest was created; null when nothing is waiting. */
+  /** Age of the oldest. Null when nothing is waiting. */
   oldestSeconds: number | null;
 }
 
 export interface WireGivenUp {
-  /** Retries ended without success. At most 500 are counted. */
+  /** All retries failed. Counts at most 500. */
   dead: number;
-  /** Could not be read. At most 500 are counted. */
+  /** Unreadable. Counts at most 500. */
   quarantined: number;
 }
 
@@ -22,19 +22,19 @@ export interface HealthReport {
   checkedAt: IsoInstant;
   /** What needs attention. */
   concerns: HealthConcern[];
-  /** `missing`: names of bindings and secrets that the service needs and does not have. */
+  /** `missing`: names of required bindings and secrets that are missing. */
   bindings: { missing: string[] };
-  /** `lastWriteAt`: when the cron's last test write succeeded. */
+  /** `lastWriteAt`: the last successful test write of the cron. */
   database: { reachable: boolean; latencyMs: number | null; lastWriteAt: IsoInstant | null };
-  /** All of the following are null when the database is not reachable. */
+  /** All of the following are null when the database is unreachable. */
   mail: WireBacklog | null;
   reminders: WireBacklog | null;
   webhooks: WireBacklog | null;
   calendars: { writes: WireBacklog; lagSeconds: number } | null;
   givenUp: { messages: WireGivenUp; deliveries: WireGivenUp } | null;
-  /** `auditedUntil`: every change until then has been checked for overlaps. */
+  /** `auditedUntil`: all changes before this time were checked for overlaps. */
   bookings: { overlapping: number; auditedUntil: IsoInstant | null } | null;
-  /** When each of them last did what it was asked; null when it never did. */
+  /** The last success of each provider. Null when there was none. */
   providers: {
     mail: IsoInstant | null;
     googleCalendar: IsoInstant | null;

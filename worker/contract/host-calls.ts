@@ -1,6 +1,7 @@
-// What crosses the wire on the calls of spec section 7 "Meeting types and bookings (host)" and "Users".
-// Types only: the request schemas are in host-schemas.ts, the rules that pages and server share in
-// domain/meeting-types, domain/plans and domain/availability. Marked (added): beyond the spec.
+// API types for the calls of spec section 7 "Meeting types and bookings (host)" and "Users". Types only: the
+// request schemas are in meeting-type-schemas.ts, my-bookings-schemas.ts and user-schemas.ts, the rules
+// shared by pages and server in domain/meeting-types, domain/plans and domain/availability. Marked (added):
+// beyond the spec.
 
 import type { Weekday } from '../domain/availability/types.ts';
 import type { BookingFilter } from '../domain/bookings/booking-lists.ts';
@@ -14,7 +15,7 @@ import type { UserOrganization } from './organization-calls.ts';
 import type { BookableMeetingType, IsoInstant } from './public-calls.ts';
 import type { Webhook } from './webhook-calls.ts';
 
-/** Of both times: `HH:MM` in the host's zone. */
+/** Both times are `HH:MM` in the host's zone. */
 export interface WireTimeRange {
   start: string;
   end: string;
@@ -41,13 +42,13 @@ export interface WireRules {
   bufferBeforeMinutes: number;
   bufferAfterMinutes: number;
   minimumNoticeMinutes: number;
-  /** null: no limit. */
+  /** Null means no limit. */
   bookingWindowDays: number | null;
-  /** null: no limit. */
+  /** Null means no limit. */
   maximumPerDay: number | null;
 }
 
-/** Spec section 3 "Meeting type"; `data` of every meeting-type call. */
+/** Spec section 3 "Meeting type". The `data` of every meeting-type call. */
 export interface HostMeetingType extends BookableMeetingType {
   availability: {
     workingHours: Record<Weekday, WireDayHours>;
@@ -59,8 +60,8 @@ export interface HostMeetingType extends BookableMeetingType {
 }
 
 /**
- * `POST /api/meeting-types`, `PUT /api/meeting-types/{id}`. Absent fields: defaults on POST, as they
- * are on PUT. An empty slug (and an absent one on POST) is made of the title.
+ * `POST /api/meeting-types`, `PUT /api/meeting-types/{id}`. Absent fields get defaults on POST and stay
+ * unchanged on PUT. An empty slug, or an absent one on POST, is generated from the title.
  */
 export interface MeetingTypeRequest {
   title: string;
@@ -88,7 +89,7 @@ export interface MeetingTypeSwitch {
   isActive: boolean;
 }
 
-/** (added) `POST /api/meeting-types/preview`: an editor's fields; `id` of the type being edited. */
+/** (added) `POST /api/meeting-types/preview`: the editor's fields. `id` names the type that is edited. */
 export interface SlotPreviewRequest extends Omit<MeetingTypeRequest, 'title'> {
   id?: string | undefined;
   title?: string | undefined;
@@ -109,9 +110,9 @@ export type NoSlotsReason = SlotShortage;
 export interface SlotPreview {
   /** Free slots from now to the end of the sixth date after today, in the host's zone. */
   slots: number;
-  /** Why there is none; null when there is one. */
+  /** Why there is none. Null when there is a slot. */
   reason: NoSlotsReason | null;
-  /** The reason as a sentence, else null. */
+  /** The reason as a sentence, otherwise null. */
   message: string | null;
 }
 
@@ -142,122 +143,125 @@ export interface HostBooking {
   inviteeMobileNumber: string | null;
   /** (added) */
   createdAt: IsoInstant;
-  /** (added) Where a Google Meet meeting is joined; null while its link is being made, absent where there is none to come. */
+  /** (added) The Google Meet link. Null while the link is pending, absent when there will be none. */
   meetingUrl?: string | null | undefined;
-  /** (added) True where no link to join was made, and none is to come. */
+  /** (added) True when no conference link was created and none will follow. */
   lacksMeetingUrl?: boolean | undefined;
-  /** (added) True where the host's calendar does not have the booking as it is now, and will not take it. */
+  /** (added) True when the host's calendar does not have the current booking and refuses it. */
   isCalendarBehind?: boolean | undefined;
-  /** (added) What was done to the booking's event in the calendar itself and waits for the host's word. */
+  /** (added) A change to the booking's event in the calendar itself that waits for the host's decision. */
   externalChange?: WireExternalChange | undefined;
 }
 
-/** (added) Times where it was moved to; null when it was deleted. */
+/** (added) The times to which it was moved. Null when it was deleted. */
 export interface WireExternalChange {
   kind: 'moved' | 'deleted';
   startTime: IsoInstant | null;
   endTime: IsoInstant | null;
-  /** Names this very change in the host's decision. */
+  /** Identifies this change in the host's decision. */
   seenAt: IsoInstant;
-  /** Whether the booking could be when its event is now. */
+  /** Whether the booking can take the time of its event. */
   canFollow: boolean;
 }
 
 /** (added) `POST /api/my-bookings/{id}/external-change` */
 export interface ExternalChangeRequest {
   action: 'move' | 'cancel' | 'ignore';
-  /** As it was shown: when the event has changed again since, nothing is done. */
+  /** As shown to the host. If the event has changed since, nothing is done. */
   seenAt?: IsoInstant | undefined;
 }
 
 export type { BookingFilter };
 
 /**
- * `GET /api/my-bookings` without a parameter answers with the whole list, latest start first.
- * (added) With any of these it answers page by page: `upcoming` earliest first, the others latest first.
+ * `GET /api/my-bookings` without parameters returns the whole list, latest start first. (added) With any of
+ * these parameters it returns pages: `upcoming` earliest first, the others latest first.
  */
 export interface MyBookingsQuery {
   /** `all` when absent. */
   filter?: BookingFilter | undefined;
-  /** Part of the invitee's name or e-mail address. */
+  /** Part of the invitee's name or email address. */
   q?: string | undefined;
-  /** 1–100; 50 when absent. */
+  /** 1–100, default 50. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before, with the same filter and q. */
+  /** `nextCursor` of the previous page, with the same filter and q. */
   cursor?: string | undefined;
 }
 
 export interface MyBookings {
   success: true;
   data: HostBooking[];
-  /** (added) Only on a page; null on the last one. */
+  /** (added) Only on a page. Null on the last one. */
   nextCursor?: string | null;
 }
 
-/** `PUT /api/my-bookings/{id}`; `endTime` is `startTime` plus the meeting's length. */
+/** `PUT /api/my-bookings/{id}`. `endTime` is `startTime` plus the meeting's length. */
 export interface BookingChangeRequest {
   inviteeName: string;
   inviteeEmail: string;
   startTime: IsoInstant;
   endTime: IsoInstant;
-  /** As it is when absent. */
+  /** Unchanged when absent. */
   notes?: string | undefined;
-  /** (added) Both or neither; null removes the number. As it is when absent, and removed with a new address. */
+  /**
+   * (added) Both or neither. Null removes the number. When absent, it is unchanged, or removed with a new
+   * address.
+   */
   inviteeCountryCode?: string | null | undefined;
   inviteeMobileNumber?: string | null | undefined;
 }
 
-/** `DELETE /api/my-bookings/{id}`: cancelled while upcoming, else taken off the list. */
+/** `DELETE /api/my-bookings/{id}`: cancels an upcoming booking, removes any other from the list. */
 export interface BookingDeletion {
   outcome: 'cancelled' | 'removed';
 }
 
 /**
- * (added) `GET /api/my-bookings/{id}/mails`, newest first; `POST …/mails/{mailId}/resend` answers with the
- * one that is sent again.
+ * (added) `GET /api/my-bookings/{id}/mails`, newest first. `POST …/mails/{mailId}/resend` returns the new
+ * email.
  */
 export interface BookingMail {
   id: string;
   event: BookingEvent;
   audience: 'host' | 'invitee';
-  /** The reader's address as it is now; empty for a former invitee's, which is not kept. */
+  /** The reader's current address. Empty for a previous invitee, whose address is not kept. */
   to: string;
-  /** (added) True for an email to an invitee whom another one has replaced since. */
+  /** (added) True for an email to an invitee who was replaced since. */
   isToFormerInvitee?: true | undefined;
-  /** (added) True while the email waits because of the limits on emails that a host's edits cause. */
+  /** (added) True while the email waits because of the limits on emails from a host's edits. */
   isHeld?: true | undefined;
-  /** `skipped`: when its turn came, it would have told what was no longer so. */
+  /** `skipped`: the email was no longer true when it was due. */
   status: MailStatus;
   attempts: number;
-  /** What went wrong, as a sentence; null when nothing did. */
+  /** The failure, as a sentence. Null when there is none. */
   lastError: string | null;
-  /** Of a pending one: when it is tried next. */
+  /** When a pending email is tried next. */
   dueAt: IsoInstant | null;
   sentAt: IsoInstant | null;
-  /** Whether sending it again would tell the reader something that is true and of use now. */
+  /** Whether a resend would be true and useful now. */
   isResendable: boolean;
 }
 
-/** `GET` and `PATCH /api/users/profile`: `data` is the user as it is now. */
+/** `GET` and `PATCH /api/users/profile`: `data` is the current user. */
 export interface ProfileAnswer {
   success: true;
   data: CurrentUser;
   message?: string;
 }
 
-/** `PATCH /api/users/profile`; absent fields stay. */
+/** `PATCH /api/users/profile`. Absent fields stay unchanged. */
 export interface ProfileRequest {
-  /** A data URL of a PNG, JPEG, GIF or WebP picture under 5 MB; null removes it. */
+  /** A data URL of a PNG, JPEG, GIF or WebP picture under 5 MB. Null removes it. */
   logo?: string | null | undefined;
   /** (added) */
   name?: string | undefined;
-  /** (added) Old booking links redirect to the new one. */
+  /** (added) Old booking links redirect to the new ones. */
   username?: string | undefined;
   /** (added) IANA name. */
   timezone?: string | undefined;
-  /** (added) The clock that times are written with; null follows the device. */
+  /** (added) The hour format for times. Null follows the device. */
   hourFormat?: HourFormat | null | undefined;
-  /** (added) Whether public pages name the organization beside the host. */
+  /** (added) Whether public pages show the organization next to the host. */
   showsOrganization?: boolean | undefined;
 }
 
@@ -266,7 +270,7 @@ export interface PlanRequest {
   plan: 'individual' | 'startup';
 }
 
-/** (added) `DELETE /api/users/me`: the username or the e-mail address of the account, typed. */
+/** (added) `DELETE /api/users/me`: the username or email address of the account, typed by the user. */
 export interface AccountDeletionRequest {
   confirm: string;
 }
@@ -275,14 +279,14 @@ export interface AccountDeletionRequest {
 export interface AccountExport {
   exportedAt: IsoInstant;
   user: CurrentUser & { phone: string | null; createdAt: IsoInstant; formerUsernames: string[] };
-  /** Deleted ones too. */
+  /** Includes deleted ones. */
   meetingTypes: (HostMeetingType & { createdAt: IsoInstant; deletedAt: IsoInstant | null })[];
-  /** Those taken off the list too. */
+  /** Includes those removed from the list. */
   bookings: (HostBooking & { removedAt: IsoInstant | null })[];
-  /** Of their headers the names. */
+  /** Only the names of their headers. */
   webhooks: (Omit<Webhook, 'headers'> & { headers: string[] })[];
-  /** The connected calendar, without its tokens; null when there is none. */
+  /** The connected calendar without its tokens. Null when there is none. */
   calendar: WireConnection | null;
-  /** Suspended and ended memberships too. */
+  /** Includes suspended and ended memberships. */
   organizations: (UserOrganization & { removedAt: IsoInstant | null })[];
 }

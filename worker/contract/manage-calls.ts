@@ -1,5 +1,5 @@
-// What crosses the wire on the calls of an invitee about one booking: `/api/manage`. Types only. The
-// token of the manage link comes as `Authorization: Bearer …`, so that no address carries it.
+// API types for the invitee's calls about one booking: `/api/manage`. Types only. The token of the manage
+// link is sent as `Authorization: Bearer …`, so that no URL contains it.
 import type { ManageObstacle } from '../domain/bookings/manage.ts';
 import type { HourFormat } from '../domain/time/hour-format.ts';
 import type {
@@ -10,35 +10,35 @@ import type {
   PublicHost,
 } from './public-calls.ts';
 
-/** `reason` says why not, and is null when it is allowed. */
+/** `reason` says why not. Null when allowed. */
 export interface Permission<Reason = ManageObstacle> {
   allowed: boolean;
   reason: Reason | null;
 }
 
-/** `GET /api/manage`, and the answer of every change. */
+/** `GET /api/manage`, and the response of every change. */
 export interface ManagedBooking extends JoinLink {
   id: string;
   status: 'confirmed' | 'cancelled';
   startTime: IsoInstant;
   endTime: IsoInstant;
-  /** The invitee's. */
+  /** The invitee's time zone. */
   timezone: string;
-  /** (added) The invitee's clock; null where none was chosen. */
+  /** (added) The invitee's hour format. Null when none was chosen. */
   hourFormat: HourFormat | null;
-  /** Empty once erased, as are the next three. */
+  /** Empty after erasure, like the next three. */
   inviteeName: string;
   inviteeEmail: string;
   inviteePhone: string;
   notes: string;
-  /** What the one who cancelled told the other party. */
+  /** Message from the person who cancelled to the other party. */
   cancelReason: string;
-  /** Only once cancelled; null where it was not recorded. */
+  /** Only when cancelled. Null when it was not recorded. */
   cancelledBy?: 'host' | 'invitee' | null;
-  /** Without a name where the meeting type hides it. */
+  /** Without a name when the meeting type hides it. */
   host: PublicHost;
   meetingType: BookableMeetingType;
-  /** Raised by every change; a reschedule names the one it was decided on. */
+  /** Raised by every change. A reschedule contains the value that the invitee saw. */
   sequence: number;
   isErased: boolean;
   reschedule: Permission;
@@ -51,11 +51,11 @@ export interface RescheduleRequest {
   startTime: IsoInstant;
   timezone: string;
   sequence: number;
-  /** (added) The clock that the new time was chosen with. */
+  /** (added) The hour format with which the new time was chosen. */
   hourFormat?: HourFormat | undefined;
 }
 
-/** 409 `BOOKING_CHANGED`: the booking as it is now. */
+/** 409 `BOOKING_CHANGED`: the current booking. */
 export interface BookingChangedFailure extends Failure {
   data?: { booking: ManagedBooking };
 }
@@ -65,7 +65,7 @@ export interface CancelRequest {
   reason?: string | undefined;
 }
 
-/** `GET /api/manage/export`: everything that is kept about the invitee with this booking. */
+/** `GET /api/manage/export`: all data about the invitee of this booking. */
 export interface InviteeExport {
   exportedAt: IsoInstant;
   bookingId: string;

@@ -1,4 +1,4 @@
-// Request schemas of an invitee's calls about one booking.
+// Request schemas for the invitee's calls about one booking.
 import * as z from 'zod/mini';
 import { CANCEL_REASON_MAX } from '../domain/bookings/manage.ts';
 import { orAbsent, orDefault } from './optional-fields.ts';

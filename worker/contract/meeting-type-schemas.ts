@@ -1,5 +1,5 @@
-// Request schemas of the host's meeting-type calls: shapes only. What the values must fulfil together is
-// domain/meeting-types', asked once the given fields stand over the stored ones or the defaults.
+// Request schemas of the host's meeting-type calls: shapes only. domain/meeting-types checks the values
+// together, after the given fields are merged with the stored ones or the defaults.
 import * as z from 'zod/mini';
 import type { GivenFields } from '../domain/meeting-types/merge-fields.ts';
 import { parseLocalTime } from '../domain/time/local-time.ts';
@@ -71,11 +71,11 @@ const offer = {
   ),
 };
 
-// An absent title is an empty one: the form's own rule speaks.
+// An absent title counts as empty, so that the form's own rule reports it.
 export const meetingTypeRequest = z.strictObject({ title: orDefault(line, ''), ...offer });
 export type MeetingTypeInput = z.infer<typeof meetingTypeRequest> & GivenFields;
 
-/** Every field of the answers that no request changes. */
+/** Every response field that no request changes. */
 const READ_ONLY = {
   ...{ id: readOnly, path: readOnly, createdAt: readOnly, hostSendsLink: readOnly },
 } satisfies Record<
@@ -83,7 +83,7 @@ const READ_ONLY = {
   typeof readOnly
 >;
 
-/** A saved meeting type may be sent as it was read: what is read-only is ignored, whatever it says. */
+/** A client may send a meeting type back as it was read. Read-only fields are ignored. */
 export const meetingTypeChange = z.strictObject({
   title: orDefault(line, ''),
   ...offer,

@@ -49,7 +49,7 @@ const chosen = {
   ),
 };
 
-/** Of other parameters nothing is read. */
+/** Other parameters are ignored. */
 export const myBookingsQuery = z.object({
   ...chosen,
   limit: z.optional(limit),
@@ -63,14 +63,14 @@ export type MyBookingsExportInput = z.infer<typeof myBookingsExportQuery>;
 /** (added) */
 export const myBookingsCountQuery = z.object({ meetingTypeId: text() });
 
-/** Every field of the answers that this call does not change. */
+/** Every response field that this call does not change. */
 const READ_ONLY = {
   ...{ id: readOnly, status: readOnly, meetingType: readOnly, createdAt: readOnly },
   ...{ inviteeTimezone: readOnly, meetingUrl: readOnly, lacksMeetingUrl: readOnly },
   ...{ isCalendarBehind: readOnly, externalChange: readOnly },
 } satisfies Record<Exclude<keyof HostBooking, keyof BookingChangeRequest>, typeof readOnly>;
 
-/** A booking may be sent as it was read: what is read-only is ignored, whatever it says. */
+/** A client may send a booking back as it was read. Read-only fields are ignored. */
 export const bookingChange = z
   .strictObject({
     inviteeName: orDefault(displayName, ''),
@@ -87,7 +87,7 @@ export const bookingChange = z
       ctx.issues.push({ code: 'custom', message, path: [path], input: ctx.value[path] });
     }
   });
-/** The host's word on what was done to a booking's event in the calendar. */
+/** The host's decision about a change to a booking's event in the calendar. */
 export const externalChangeRequest = z.strictObject({
   action: z.enum(['move', 'cancel', 'ignore']),
   seenAt: orAbsent(instant),
@@ -98,7 +98,7 @@ export const cancelMessage = z.optional(
   prose.check(z.maxLength(CANCEL_REASON_MAX, { error: CANCEL_MESSAGE_TOO_LONG })),
 );
 
-/** (added) What the host tells the invitee of an upcoming booking that is cancelled. */
+/** (added) Message from the host to the invitee of a cancelled upcoming booking. */
 export const bookingDeletion = z.strictObject({ message: cancelMessage });
 
 export type BookingChangeInput = z.infer<typeof bookingChange>;

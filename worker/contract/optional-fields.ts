@@ -1,5 +1,5 @@
-// Fields that a request may leave out. Null means the same as absent, because the answers write null where
-// there is nothing, and clients send back what they read.
+// Fields that a request may leave out. Null counts as absent, because responses contain null for missing
+// values and clients send back what they read.
 import * as z from 'zod/mini';
 
 export function orAbsent<S extends z.core.SomeType>(schema: S) {
@@ -11,7 +11,7 @@ export function orAbsent<S extends z.core.SomeType>(schema: S) {
   );
 }
 
-/** `fallback` stands for an absent value and for null. */
+/** `fallback` replaces an absent value and null. */
 export function orDefault<S extends z.core.SomeType>(
   schema: S,
   fallback: NonNullable<z.output<S>>,
@@ -22,5 +22,5 @@ export function orDefault<S extends z.core.SomeType>(
   );
 }
 
-/** A field that the API wrote and that no request changes: accepted in any shape and ignored. */
+/** A response field that no request changes. Accepted in any shape and ignored. */
 export const readOnly = z.optional(z.unknown());

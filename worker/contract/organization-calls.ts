@@ -1,5 +1,5 @@
-// What crosses the wire on the calls of spec section 7 "Organizations", and on the two of onboarding. Types
-// only: the request schemas are in organization-schemas.ts. Marked (added): beyond the spec.
+// API types for the calls of spec section 7 "Organizations" and the two onboarding calls. Types only: the
+// request schemas are in organization-schemas.ts. Marked (added): beyond the spec.
 import type { JoinRefusal } from '../domain/organizations/joining.ts';
 import type { MemberRole, MemberStatus } from '../domain/organizations/rights.ts';
 import type { AccountAnswer, CurrentUser } from './account-calls.ts';
@@ -16,7 +16,7 @@ export interface DomainCheck {
   organization: { name: string; description: string } | null;
   /** (added) */
   canJoinOrganization: boolean;
-  /** (added) Why an organization that is there cannot be joined, else null. */
+  /** (added) Why an existing organization cannot be joined, otherwise null. */
   joinRefusal: { reason: JoinRefusal; message: string } | null;
 }
 
@@ -31,10 +31,10 @@ export interface UserOrganization {
   status: MemberStatus;
 }
 
-/** `POST /api/auth/set-account-type`: what became of it. */
+/** `POST /api/auth/set-account-type`: the result. */
 export interface AccountTypeAnswer extends AccountAnswer {
   user: CurrentUser;
-  /** The one that was joined by it, or that the user is in already. */
+  /** The organization that the user joined with this call or is already in. */
   organization: UserOrganization | null;
 }
 
@@ -56,7 +56,7 @@ export interface OrganizationMember {
   status: MemberStatus;
   joinedAt: IsoInstant;
   user: { name: string; email: string; profilePicture: string | null };
-  /** (added) Whose list it is. */
+  /** (added) True for the caller. */
   isSelf: boolean;
 }
 
@@ -70,12 +70,12 @@ export interface MembersAnswer {
     name: string;
     domain: string;
     activeMembers: number;
-    /** null: no limit. */
+    /** Null means no limit. */
     memberLimit: number | null;
   };
 }
 
-/** `PUT /api/organizations/{id}/members/{memberId}`: one of them, or both. */
+/** `PUT /api/organizations/{id}/members/{memberId}`: one field or both. */
 export interface MemberRequest {
   role?: MemberRole | undefined;
   status?: MemberStatus | undefined;
@@ -85,7 +85,7 @@ export interface MemberAnswer extends AccountAnswer {
   data: OrganizationMember;
 }
 
-/** (added) An address that may join, be it that of someone who was removed. */
+/** (added) An address that may join, even if its owner was removed before. */
 export interface OrganizationInvitation {
   id: string;
   email: string;
@@ -98,11 +98,11 @@ export interface InvitationsRequest {
   emails: string[];
 }
 
-/** (added) `GET /api/organizations/{id}/invitations`, and what POST answers. */
+/** (added) `GET /api/organizations/{id}/invitations`, and the response of POST. */
 export interface InvitationsAnswer {
   success: true;
   message?: string | undefined;
   invitations: OrganizationInvitation[];
-  /** For whoever has an address of the domain; opens nothing by itself. */
+  /** For everyone with an address of the domain. The link alone grants nothing. */
   link: string;
 }

@@ -9,7 +9,10 @@ export const accountTypeRequest = z.strictObject({
   accountType: z.enum(['individual', 'organization']),
 });
 
-/** An absent field is an empty one: the form's own rule speaks. An absent domain is one's own. */
+/**
+ * An absent field counts as empty, so that the form's own rule reports it. An absent domain means the
+ * caller's own.
+ */
 export const organizationRequest = z.strictObject({
   name: orDefault(displayName, ''),
   domain: orAbsent(line),
@@ -28,7 +31,7 @@ export const memberRequest = z
     }),
   );
 
-/** Every address more than enough to say that there are too many. */
+/** Generous limit: the form's own rule reports too many addresses. */
 export const invitationsRequest = z.strictObject({
   emails: z.array(line).check(z.maxLength(INVITATIONS_MAX * 10)),
 });

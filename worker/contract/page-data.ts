@@ -15,9 +15,9 @@ export interface BookingPageData {
   host: PublicHost;
   hostTimezone: string;
   meetingType: BookableMeetingType;
-  /** From yesterday (UTC) on, 62 days; in UTC. */
+  /** 62 days from yesterday, in UTC. */
   availability: AvailabilityAnswer;
-  /** Absent where nobody has to prove to be a person: then the page asks no other site for anything. */
+  /** Absent when no human check is configured. Then the page loads nothing from other sites. */
   turnstileSiteKey?: string;
 }
 
@@ -26,7 +26,7 @@ export interface ManagePageData {
   kind: 'manage';
   now: IsoInstant;
   booking: ManagedBooking;
-  /** As on a booking page, the booking's own time being free; null when it cannot be moved. */
+  /** As on a booking page, with the booking's own time counted as free. Null when it cannot be moved. */
   availability: AvailabilityAnswer | null;
 }
 

@@ -1,7 +1,7 @@
 // Public pages whose first paint is in their HTML: the build renders them (web/paint-screens.ts), the Worker
-// writes them into the shell, the program takes them over (web/app/painted-page.tsx).
+// writes them into the shell, and the app takes over (web/app/painted-page.tsx).
 
-/** Pages that are words; forms stay with the program that can send them. */
+/** Text-only pages. Forms need the app, which can send them. */
 export const PAINTED_PATHS = [
   '/',
   '/features',
@@ -14,16 +14,16 @@ export const PAINTED_PATHS = [
 ] as const;
 
 export interface PaintedScreen {
-  /** The style sheets of its parts, beyond that of the shell. */
+  /** The style sheets of its parts, in addition to that of the shell. */
   readonly css: string;
-  /** What is inside the program's root element, with and without sign-in with Google. */
+  /** The content of the app's root element, with and without Google sign-in. */
   readonly html: { readonly withGoogle: string; readonly plain: string };
 }
 
 export type PaintedScreens = Readonly<Partial<Record<string, PaintedScreen>>>;
 
-/** Where the build leaves them among the assets. */
+/** Where the build stores them among the assets. */
 export const PAINTED_SCREENS_FILE = 'painted-screens.json';
 
-/** Stands in them for the host name that the visitor asked for. */
+/** Placeholder for the host name that the visitor requested. */
 export const PAINTED_HOST = 'host.painted.invalid';

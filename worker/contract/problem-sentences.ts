@@ -1,9 +1,9 @@
-// The sentence of every problem that a schema names none for. It takes the place of zod's own locale, so that
-// no sentence of the validator reaches a client. Every file with request schemas imports it, directly or
-// through public-schemas.ts; a test walks them all.
+// The default sentence for every schema problem without its own. It replaces zod's locale, so that no
+// validator text reaches a client. Every file with request schemas imports it, directly or through
+// public-schemas.ts. A test checks all of them.
 import * as z from 'zod/mini';
 
-/** What each JSON type is called in a sentence. */
+/** The name of each JSON type in a sentence. */
 const TYPES: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',

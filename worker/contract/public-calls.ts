@@ -1,5 +1,5 @@
-// What crosses the wire on the public booking calls (spec sections 3 and 7, and the added /availability).
-// Types only; the request schemas are in public-schemas.ts, so that the browser needs no zod.
+// API types for the public booking calls (spec sections 3 and 7, and the added /availability). Types only:
+// the request schemas are in public-schemas.ts, so that the browser does not load zod.
 import type { HourFormat } from '../domain/time/hour-format.ts';
 import type { ErrorCode, FieldError } from './errors.ts';
 
@@ -12,7 +12,7 @@ export interface PublicHost {
   /** Absolute path or URL. */
   profilePicture: string | null;
   logo: string | null;
-  /** (added) Where the host wants it to be shown. */
+  /** (added) Only when the host wants it shown. */
   organization?: string;
 }
 
@@ -27,18 +27,18 @@ export interface PublicMeetingType {
   primaryColor: string;
 }
 
-/** `GET /api/meeting-types/{username}/{slug}` adds what the booking page must know. */
+/** `GET /api/meeting-types/{username}/{slug}` adds data for the booking page. */
 export interface BookableMeetingType extends PublicMeetingType, Pick<JoinLink, 'hostSendsLink'> {
   showUserName: boolean;
   isActive: boolean;
   visibility: 'public' | 'private';
 }
 
-/** (added) How a Google Meet meeting is joined; empty for every other meeting. */
+/** (added) How to join a Google Meet meeting. Empty for every other meeting. */
 export interface JoinLink {
-  /** Null while the link is being made: the manage call has it then. */
+  /** Null while the link is pending. The manage call returns it later. */
   meetingUrl?: string | null;
-  /** True where no calendar makes a link: the host sends one. */
+  /** True when no calendar creates a link, so the host sends one. */
   hostSendsLink?: true | undefined;
 }
 
@@ -48,7 +48,7 @@ export interface WireSlot {
   available: boolean;
 }
 
-/** `GET /api/{username}/{slug}/availability`: free slots of `from`–`to` (both included) in `timezone`. */
+/** `GET /api/{username}/{slug}/availability`: free slots from `from` to `to` (inclusive) in `timezone`. */
 export interface AvailabilityAnswer {
   from: string;
   to: string;
@@ -68,11 +68,11 @@ export interface BookingRequest {
   /** Digits only. */
   inviteeMobileNumber?: string | undefined;
   notes?: string | undefined;
-  /** (added) The clock that the invitee reads times with; emails to them use it. */
+  /** (added) The invitee's hour format, also used in emails to them. */
   hourFormat?: HourFormat | undefined;
-  /** No person sees this field: whatever fills it in is refused. */
+  /** A honeypot that people do not see. Requests that fill it in are refused. */
   followUp?: string | undefined;
-  /** What Turnstile gave the page; demanded where it is configured. */
+  /** The Turnstile token. Required when Turnstile is configured. */
   turnstileToken?: string | undefined;
 }
 
@@ -84,16 +84,19 @@ export const BOOKING_WAS_CANCELLED =
 export interface BookedMeeting extends JoinLink {
   /** The booking's stable public id. */
   id: string;
-  /** (added) `cancelled` only in the answer to a repeated Idempotency-Key: what it booked is cancelled by now. */
+  /**
+   * (added) `cancelled` only in the response to a repeated Idempotency-Key, when the booking was cancelled
+   * since.
+   */
   status: 'confirmed' | 'cancelled';
   startTime: IsoInstant;
   endTime: IsoInstant;
   timezone: string;
-  /** Path of the calendar file of this booking. Secret: it carries the token of `manageUrl`. */
+  /** Path of the booking's calendar file. Secret, because it contains the token of `manageUrl`. */
   icsUrl: string;
-  /** Path of the page where the invitee moves or cancels it. Secret, and new in every answer. */
+  /** Path of the page where the invitee reschedules or cancels. Secret, and new in every response. */
   manageUrl: string;
-  /** (added) Where the meeting is: the link itself where the meeting type says that it is sent after booking. */
+  /** (added) The location, including a link that the meeting type only shows after booking. */
   location?: string;
 }
 
@@ -108,12 +111,12 @@ export interface Failure {
   message: string;
   code: ErrorCode;
   errors?: FieldError[];
-  /** (added) What the Retry-After header says. */
+  /** (added) Same as the Retry-After header. */
   retryAfterSeconds?: number;
   requestId?: string;
 }
 
-/** 409 of a booking call: what is still free on that date. */
+/** 409 of a booking call: the slots that are still free on that date. */
 export interface SlotTakenFailure extends Failure {
   data?: { slots: WireSlot[] };
 }

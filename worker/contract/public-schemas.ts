@@ -10,10 +10,10 @@ import { ERRORS, type ErrorCode } from './errors.ts';
 import { orAbsent, orDefault } from './optional-fields.ts';
 import './problem-sentences.ts';
 
-/** A field's text. */
+/** Text of a field. */
 export const text = () => z.string();
 
-/** An issue that names its own error code. */
+/** An issue with its own error code. */
 function refuse(code: ErrorCode, message: string) {
   return { code: 'custom' as const, message, params: { code } };
 }
@@ -46,7 +46,9 @@ export const localDate = z.pipe(
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
-/** ISO 8601 with an offset, to epoch milliseconds. `Date.parse` alone takes 30 February for 2 March. */
+/**
+ * ISO 8601 with an offset, converted to epoch milliseconds. `Date.parse` alone reads 30 February as 2 March.
+ */
 export const instant = z.pipe(
   text(),
   z.transform((given, ctx) => {
@@ -62,14 +64,14 @@ export const instant = z.pipe(
   }),
 );
 
-// Control characters (line breaks and tabs aside) and broken surrogates never mean anything in a name or a
-// note. Nor do overrides of the writing direction mean anything in one line: they make a subject lie.
+// Control characters (except line breaks and tabs) and lone surrogates have no meaning in a name or a note.
+// Overrides of the writing direction can falsify a single line, such as an email subject.
 export const line = z.string().check(
   z.refine((text) => text.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}\u202d\u202e]/u.test(text), {
     error: 'Control characters are not allowed.',
   }),
 );
-/** A name that others read: what nobody sees is taken out rather than refused. */
+/** A name that others read. Invisible characters are removed instead of refused. */
 export const displayName = z.pipe(
   z
     .string()
@@ -112,7 +114,7 @@ export const availabilityQuery = z
     }
   });
 
-/** People and programs write numbers with blanks and marks between the digits, as the form lets them. */
+/** Phone numbers may contain spaces and punctuation, as in the form. */
 export const phoneDigits = z.pipe(
   line,
   z.transform((given) => given.replace(/\D/g, '')),
@@ -157,7 +159,7 @@ export const bookingRequest = z
     }
   });
 
-/** What is booked, without what was only asked to tell people from programs. */
+/** The booking data without the fields of the human check. */
 export type BookingInput = Omit<z.infer<typeof bookingRequest>, 'followUp' | 'turnstileToken'>;
 
 /** `Idempotency-Key`: 1–200 visible ASCII characters. */

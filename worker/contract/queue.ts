@@ -1,6 +1,6 @@
 /**
- * Queue messages carry ids only: of an owed mail, of what a host's calendar is owed, of a calendar that is due
- * to be read, of a host whose calendars may be stale, or of a webhook that something is due for.
+ * Queue messages contain only an id: of an email's outbox row, a calendar outbox row, a calendar to sync, a
+ * host whose calendars may be stale, or a webhook with due deliveries.
  */
 export interface QueueMessage {
   readonly kind: 'outbox' | 'calendar-owed' | 'calendar-sync' | 'calendar-refresh' | 'webhook';

@@ -1,4 +1,4 @@
-// The one way from a stored event to what a receiver reads, in deliveries, in the stream and in samples alike.
+// Serializes a stored event for receivers: the same for deliveries, the event stream and samples.
 import type { Instant } from '../domain/time/types.ts';
 import type { EventFacts, StoredEvent } from '../domain/webhooks/event-facts.ts';
 import {
@@ -29,7 +29,7 @@ function serializeBooking({ booking, meetingType, host }: EventFacts): PayloadBo
   };
 }
 
-/** Former values that are not known (any more) are no changes. */
+/** Skips previous values that are unknown. */
 function serializeChanges({ former, booking }: EventFacts): PayloadChanges {
   const changes: PayloadChanges = {};
   const compare = (name: keyof PayloadChanges, from: string | undefined, to: string) => {

@@ -1,4 +1,4 @@
-// From a schema's issues to the error that the client reads.
+// Converts schema issues to the error that the client receives.
 import type { $ZodIssue, $ZodType } from 'zod/v4/core';
 import { AppError } from './app-error.ts';
 import { ERRORS, type ErrorCode, type FieldError } from './errors.ts';
@@ -6,7 +6,7 @@ import './problem-sentences.ts';
 
 export type Schema = $ZodType;
 
-/** Schemas name an error code of their own in a custom issue's `params.code`. */
+/** Schemas set their own error code in a custom issue's `params.code`. */
 function codeOf(issue: $ZodIssue | undefined): ErrorCode {
   if (issue?.code !== 'custom') return 'VALIDATION_FAILED';
   const { code } = issue.params ?? {};
@@ -22,7 +22,7 @@ function toFieldErrors(issue: $ZodIssue): FieldError[] {
   }));
 }
 
-/** The first issue speaks for all in `message` and `code`; `errors` lists every one. */
+/** `message` and `code` come from the first issue. `errors` lists all. */
 export function toValidationError(issues: readonly $ZodIssue[]): AppError {
   const errors = issues.flatMap(toFieldErrors);
   const message = errors[0]?.message;

@@ -1,7 +1,7 @@
-// What crosses the wire on the calls of spec section 7 "Webhooks". Types only: the request schemas are in
-// webhook-schemas.ts, the rules that page and server share in domain/webhooks. Marked (added): beyond the
-// spec. Every call needs a session. On the free plan all but the list and the deletion answer 403
-// WEBHOOKS_NOT_IN_PLAN; the id of another host's webhook or delivery answers 404 NOT_FOUND.
+// API types for the calls of spec section 7 "Webhooks". Types only: the request schemas are in
+// webhook-schemas.ts, the rules shared by page and server in domain/webhooks. Marked (added): beyond the
+// spec. Every call needs a session. On the free plan all calls except list and delete return 403
+// WEBHOOKS_NOT_IN_PLAN. The id of another host's webhook or delivery returns 404 NOT_FOUND.
 import type { WebhookEvent } from '../domain/webhooks/events.ts';
 import type { WebhookHeader } from '../domain/webhooks/header-rules.ts';
 import type { WebhookPayload } from './webhook-payload.ts';
@@ -10,7 +10,7 @@ type IsoInstant = string;
 
 export type { WebhookEvent, WebhookHeader };
 
-/** Spec section 3 "Webhook". Never with its secret: that is asked for by a call of its own. */
+/** Spec section 3 "Webhook". Without its secret, which has its own call. */
 export interface Webhook {
   id: string;
   name: string;
@@ -20,37 +20,37 @@ export interface Webhook {
   isActive: boolean;
   /** Failed attempts since the last success. */
   failureCount: number;
-  /** When anything was last sent, a test included, whatever came of it. */
+  /** When a request was last sent, including tests and failures. */
   lastTriggered: IsoInstant | null;
   /** (added) The first failure since the last success. */
   failingSince: IsoInstant | null;
   /**
-   * (added) Why Halfpast switched it off: the receiver answered 410 (`gone`), or every attempt of five days
-   * failed (`failing`). Null when it did not; saving it as active clears it.
+   * (added) Why Halfpast disabled it: the receiver answered 410 (`gone`), or every attempt failed for five
+   * days (`failing`). Null while it is not disabled. Saving it as active clears the reason.
    */
   disabledReason: 'gone' | 'failing' | null;
   /** (added) */
   disabledAt: IsoInstant | null;
-  /** (added) Until then the key before the last rotation signs, too; null when there is none. */
+  /** (added) Until then the previous secret also signs. Null when there is none. */
   previousSecretUntil: IsoInstant | null;
   /** (added) */
   createdAt: IsoInstant;
 }
 
-/** `GET /api/webhooks`: oldest first, at most three. On every plan. */
+/** `GET /api/webhooks`: oldest first, at most three. Available on every plan. */
 export interface WebhookList {
   success: true;
   data: Webhook[];
 }
 
 /**
- * `POST /api/webhooks` (201; 403 WEBHOOK_LIMIT_REACHED for a fourth) and `PUT /api/webhooks/{id}` (the whole
- * webhook anew). 400 VALIDATION_FAILED with `errors` by field: `name`, `url`, `events`, `headers` (too many)
- * or `headers.0` … (one row). Rows with an empty name or value are dropped.
+ * `POST /api/webhooks` (201, or 403 WEBHOOK_LIMIT_REACHED for a fourth) and `PUT /api/webhooks/{id}`
+ * (replaces the whole webhook). 400 VALIDATION_FAILED with `errors` by field: `name`, `url`, `events`,
+ * `headers` (too many) or `headers.0` … (one row). Rows with an empty name or value are dropped.
  */
 export interface WebhookRequest {
   name: string;
-  /** https; in development http, too, and this machine's own addresses. */
+  /** https. In development also http and addresses of this machine. */
   url: string;
   events: WebhookEvent[];
   /** None when absent. */
@@ -59,7 +59,7 @@ export interface WebhookRequest {
   isActive?: boolean | undefined;
 }
 
-/** Answer of `PUT /api/webhooks/{id}`. */
+/** Response of `PUT /api/webhooks/{id}`. */
 export interface WebhookAnswer {
   success: true;
   data: Webhook;
@@ -68,12 +68,12 @@ export interface WebhookAnswer {
 
 /** (added) */
 export interface WebhookSecret {
-  /** `whsec_…`: what receivers verify signatures with. */
+  /** `whsec_…`, with which receivers verify signatures. */
   secret: string;
   previousSecretUntil: IsoInstant | null;
 }
 
-/** Answer of `POST /api/webhooks`. */
+/** Response of `POST /api/webhooks`. */
 export interface WebhookCreated {
   success: true;
   data: Webhook & WebhookSecret;
@@ -81,8 +81,8 @@ export interface WebhookCreated {
 }
 
 /**
- * (added) `GET /api/webhooks/{id}/secret`, and `POST /api/webhooks/{id}/rotate-secret`, which makes a new one
- * and lets the former sign beside it for 24 hours.
+ * (added) `GET /api/webhooks/{id}/secret`, and `POST /api/webhooks/{id}/rotate-secret`, which creates a new
+ * secret. The previous one also signs for 24 hours.
  */
 export interface WebhookSecretAnswer {
   success: true;
@@ -90,41 +90,41 @@ export interface WebhookSecretAnswer {
   message?: string;
 }
 
-/** (added) One event, or one test, on its way to one webhook, with what came of it. */
+/** (added) One event, or one test, for one webhook, with its result. */
 export interface WebhookDelivery {
   id: string;
-  /** The `webhook-id` that the receiver sees, the same on every repeat. */
+  /** The `webhook-id` that the receiver sees, the same on every retry. */
   eventId: string;
   eventType: WebhookEvent;
   /** Null for a test. */
   sequence: number | null;
   kind: 'event' | 'test' | 'resend';
-  /** `pending`: waits for `nextAttemptAt`. `sending`: on its way now. */
+  /** `pending`: waits for `nextAttemptAt`. `sending`: in progress. */
   status: 'pending' | 'sending' | 'succeeded' | 'failed';
-  /** Attempts since the event, or since it was last sent again. */
+  /** Attempts since the event, or since the last resend. */
   attempts: number;
-  /** Null when the receiver gave no answer; `error` then says why. */
+  /** Null when the receiver did not respond. `error` then says why. */
   responseStatus: number | null;
   latencyMs: number | null;
-  /** What went wrong, as a sentence; null when nothing did. */
+  /** The failure, as a sentence. Null when there is none. */
   error: string | null;
   createdAt: IsoInstant;
   lastAttemptAt: IsoInstant | null;
   nextAttemptAt: IsoInstant | null;
-  /** Whether it can be sent again, or sooner: not a test, and not while it is due or on its way. */
+  /** Whether it can be resent, or sent sooner. Not for a test, and not while it is due or in progress. */
   isResendable: boolean;
 }
 
 /** (added) `data` of `GET /api/webhooks/{id}/deliveries/{deliveryId}` and of a test. */
 export interface WebhookDeliveryDetail extends WebhookDelivery {
-  /** Of the last attempt; null before the first. The owner's own header values are not repeated. */
+  /** The last attempt, null before the first. The values of custom headers are hidden. */
   request: { url: string; headers: Record<string, string>; body: string } | null;
-  /** Null when there was no answer. `body` is cut at 4 KB. */
+  /** Null when there was no response. `body` is cut at 4 KB. */
   response: {
     status: number;
     headers: Record<string, string>;
     body: string;
-    /** There was more, of which nothing is kept. */
+    /** The body was longer. The rest is not stored. */
     isBodyCut: boolean;
   } | null;
   /** Oldest first, at most twenty. */
@@ -140,9 +140,9 @@ export interface WebhookDeliveryDetail extends WebhookDelivery {
 export interface WebhookDeliveriesQuery {
   /** `all` when absent. */
   filter?: 'all' | 'failed' | undefined;
-  /** 1–100; 25 when absent. */
+  /** 1–100, default 25. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before, with the same filter. */
+  /** `nextCursor` of the previous page, with the same filter. */
   cursor?: string | undefined;
 }
 
@@ -155,10 +155,10 @@ export interface WebhookDeliveries {
 }
 
 /**
- * `POST /api/webhooks/{id}/test`: sends a sample `booking.created` the way events are sent, and waits for what
- * comes of it. 200 `Test webhook sent successfully!` with the delivery as `data`, or 422 WEBHOOK_TEST_FAILED
- * `Failed to send test webhook` with the delivery as `data`, too. Works on an inactive webhook, counts as no
- * failure. At most ten a minute; then 429.
+ * `POST /api/webhooks/{id}/test`: sends a sample `booking.created` like a real event and waits for the
+ * result. 200 `Test webhook sent successfully!` or 422 WEBHOOK_TEST_FAILED `Failed to send test webhook`,
+ * both with the delivery as `data`. Works on an inactive webhook and does not count as a failure. At most ten
+ * per minute, then 429.
  */
 export interface WebhookTestAnswer {
   success: true;
@@ -167,8 +167,8 @@ export interface WebhookTestAnswer {
 }
 
 /**
- * (added) `POST /api/webhooks/{id}/deliveries/{deliveryId}/resend`: on its way again under the same id, with
- * the whole retry schedule before it. 409 DELIVERY_NOT_RESENDABLE with a sentence when it cannot be.
+ * (added) `POST /api/webhooks/{id}/deliveries/{deliveryId}/resend`: sends it again with the same id and the
+ * full retry schedule. 409 DELIVERY_NOT_RESENDABLE with a sentence when that is not possible.
  */
 export interface WebhookResendAnswer {
   success: true;
@@ -176,50 +176,55 @@ export interface WebhookResendAnswer {
   message: string;
 }
 
-/** (added) `POST /api/webhooks/{id}/resend`: every event since a time, oldest first, a step a call. */
+/**
+ * (added) `POST /api/webhooks/{id}/resend`: resends every event since a time, oldest first, one step per
+ * call.
+ */
 export interface WebhookRangeRequest {
-  /** Not before 30 days ago. */
+  /** At most 30 days ago. */
   since: IsoInstant;
   /**
-   * `undelivered` when absent: what failed, what waits for its next attempt, and what was never sent because
-   * the webhook was off then.
-   * `all`: what succeeded, too.
+   * Default `undelivered`: failed deliveries, deliveries that wait for their next attempt, and events that
+   * were not sent because the webhook was off. `all`: also successful ones.
    */
   scope?: 'undelivered' | 'all' | undefined;
-  /** `nextCursor` of the step before; absent for the first. */
+  /** `nextCursor` of the previous step. Absent for the first. */
   cursor?: string | undefined;
 }
 
-/** (added) One step looks at up to 100 events. Go on with `nextCursor` until it is null. */
+/** (added) One step processes up to 100 events. Continue with `nextCursor` until it is null. */
 export interface WebhookRangeAnswer {
   success: true;
   data: {
-    /** Put on their way by this step. */
+    /** Resent by this step. */
     resent: number;
-    /** Looked at by this step; those not resent were delivered, or are on their way now. */
+    /** Processed by this step. Events that were not resent were delivered or are in progress. */
     examined: number;
-    /** Still to be looked at: progress is 1 - remaining / (examined + remaining of the first step). */
+    /** Still to process: progress is 1 - remaining / (examined + remaining of the first step). */
     remaining: number;
     nextCursor: string | null;
   };
 }
 
-/** (added) One event of the stream: the `webhook-id` of its deliveries, and their body. */
+/** (added) One event of the event stream: the `webhook-id` of its deliveries, and their body. */
 export type HostEvent = WebhookPayload & { id: string };
 
 /**
  * (added) `GET /api/events?after={sequence}&limit={1–100}`: the host's events in order, without a gap, for 30
- * days. `after` is 0 when absent.
+ * days. `after` defaults to 0.
  */
 export interface HostEvents {
   success: true;
   data: HostEvent[];
-  /** What to ask for next as `after`; the same as asked for when there is nothing newer. */
+  /** The next value for `after`. Unchanged when there is nothing newer. */
   next: number;
   /** Whether there is more right now. */
   hasMore: boolean;
-  /** The first that is still kept; null when there is none. Beyond `after` + 1, some are gone for good. */
+  /**
+   * The first sequence that is still stored, null when there is none. If it is greater than `after` + 1, some
+   * events are deleted.
+   */
   oldest: number | null;
-  /** The last one given; 0 before the first. */
+  /** The last sequence that was assigned, 0 before the first. */
   latest: number;
 }

@@ -1,12 +1,12 @@
-// What a receiver reads: the body of every delivery, and every event of the stream. Version 1. Fields may be
-// added to it; taking one away, or changing what it means, makes version 2 beside it.
+// The body of every delivery and every event of the event stream. Version 1. Fields may be added. Removing a
+// field or changing its meaning requires an additional version 2.
 import type { WebhookEvent } from '../domain/webhooks/events.ts';
 
 type IsoInstant = string;
 
 export const PAYLOAD_VERSION = 1;
 
-/** The booking as it was right after the change. Erased since, its invitee's fields are empty. */
+/** The booking right after the change. If the invitee was erased since, their fields are empty. */
 export interface PayloadBooking {
   id: string;
   status: 'confirmed' | 'cancelled';
@@ -20,7 +20,7 @@ export interface PayloadBooking {
   inviteeCountryCode: string | null;
   inviteeMobileNumber: string | null;
   notes: string;
-  /** 0 when made; raised by every change and by the cancellation. */
+  /** 0 when created, raised by every change and by the cancellation. */
   revision: number;
   isErased: boolean;
   createdAt: IsoInstant;
@@ -40,7 +40,7 @@ export interface PayloadChange {
   to: string;
 }
 
-/** Of `booking.updated`: what is not the same as before. */
+/** Only in `booking.updated`: the fields that changed. */
 export type PayloadChanges = Partial<
   Record<
     'startTime' | 'endTime' | 'inviteeName' | 'inviteeEmail' | 'inviteeTimezone' | 'notes',
@@ -50,20 +50,22 @@ export type PayloadChanges = Partial<
 
 export interface WebhookPayload {
   type: WebhookEvent;
-  /** When it happened; the time of the attempt is in the header `webhook-timestamp`. */
+  /** When it happened. The time of the attempt is in the header `webhook-timestamp`. */
   timestamp: IsoInstant;
   data: {
     version: typeof PAYLOAD_VERSION;
-    /** 1, 2, 3 … of the host, without a gap; 0 in a test. */
+    /** 1, 2, 3 … per host, without a gap. 0 in a test. */
     sequence: number;
-    /** Only in a test, and true there. */
+    /** Only in a test, always true. */
     isTest?: true;
     booking: PayloadBooking;
-    /** Of `booking.updated`. */
+    /** Only in `booking.updated`. */
     changes?: PayloadChanges;
-    /** Of `booking.updated` and `booking.cancelled`: whose doing it was. */
+    /** Only in `booking.updated` and `booking.cancelled`: who did it. */
     by?: 'host' | 'invitee';
-    /** Of `booking.cancelled`: what the one who cancelled wrote to the other party; empty without any. */
+    /**
+     * Only in `booking.cancelled`: message from the person who cancelled to the other party, possibly empty.
+     */
     reason?: string;
   };
 }

@@ -1,4 +1,5 @@
-// Request schemas of the webhook calls. Where a URL may lead is asked by the service, which knows the mode.
+// Request schemas of the webhook calls. The service checks where a URL may lead, because that depends on the
+// mode.
 import * as z from 'zod/mini';
 import { WEBHOOK_EVENTS } from '../domain/webhooks/events.ts';
 import { dropEmptyHeaders } from '../domain/webhooks/header-rules.ts';
@@ -20,7 +21,7 @@ const FIELDS = {
   isActive: orDefault(z.boolean(), true),
 };
 
-/** Every field of the answers that no request changes. The secret is in the answer of the creation alone. */
+/** Every response field that no request changes. The secret is only in the response of the creation. */
 const READ_ONLY = {
   ...{ id: readOnly, createdAt: readOnly, secret: readOnly, previousSecretUntil: readOnly },
   ...{ failureCount: readOnly, lastTriggered: readOnly, failingSince: readOnly },
@@ -42,14 +43,14 @@ const tidy = z.transform(({ name, url, events, headers, isActive }: Fields) => (
 
 export const webhookRequest = z.pipe(z.strictObject(FIELDS).check(checkFields), tidy);
 
-/** A saved webhook may be sent as it was read: what is read-only is ignored, whatever it says. */
+/** A client may send a webhook back as it was read. Read-only fields are ignored. */
 export const webhookChange = z.pipe(
   z.strictObject({ ...FIELDS, ...READ_ONLY }).check(checkFields),
   tidy,
 );
 export type WebhookInput = z.infer<typeof webhookRequest>;
 
-/** A whole number of a query, from `minimum` to `maximum`. */
+/** A whole number in a query, from `minimum` to `maximum`. */
 function wholeNumber(minimum: number, maximum: number, message: string) {
   return z.pipe(
     z.string(),

@@ -1,7 +1,9 @@
 import { type MailService, renderAccountMail } from './account-mail.ts';
 import type { Mail } from './mail.ts';
 
-/** For the owner of an account when someone signs up with its address; the one who did is told nothing. */
+/**
+ * Sent to the owner of an account when someone signs up with its address. That person gets no information.
+ */
 export function renderAccountExists(service: MailService): Mail {
   return renderAccountMail(
     {

@@ -1,5 +1,5 @@
-// What the mails about an account are made of. The account's name is left out of all of them: before the
-// address is proven anybody could have typed it, and a mail is not a place for a stranger's text.
+// Common parts of account emails. They never contain the account's name: before the address is verified, a
+// stranger could have typed it.
 
 import { renderHtml } from './layout.ts';
 import type { Mail } from './mail.ts';
@@ -8,11 +8,11 @@ import { renderText } from './text-layout.ts';
 
 export interface MailService {
   readonly name: string;
-  /** Absolute, without a slash at its end. */
+  /** Absolute, without a trailing slash. */
   readonly baseUrl: string;
 }
 
-/** The part of a mail that says something; the frame is the same for all. */
+/** The variable part of an email. The frame is the same for all. */
 export type AccountMailText = Pick<
   MailContent,
   'subject' | 'preheader' | 'heading' | 'intro' | 'button' | 'closing'

@@ -42,8 +42,8 @@ function forHost(names: { title: string; invitee: string }, data: BookingMailDat
 }
 
 /**
- * Tells one party that the booking stands no more. `hasPage` is false where the host's booking page is
- * gone as well. `stampAt` becomes DTSTAMP.
+ * Notifies one party that the booking is cancelled. `hasPage` is false when the host's booking page no longer
+ * exists. `stampAt` becomes DTSTAMP.
  */
 export function renderBookingCancelled(
   data: BookingMailData,

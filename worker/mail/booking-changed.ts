@@ -46,8 +46,8 @@ function forHost(
 }
 
 /**
- * Tells one party what the booking is now. `former`: when it was to be before; null when only its details
- * changed. `stampAt` becomes DTSTAMP.
+ * Notifies one party of the changed booking. `former`: its previous time, null when only details changed.
+ * `stampAt` becomes DTSTAMP.
  */
 export function renderBookingChanged(
   data: BookingMailData,

@@ -32,7 +32,7 @@ function forHost({ title, invitee }: { title: string; invitee: string }, data: B
   };
 }
 
-/** Tells one party that the booking stands, with a calendar invitation; `stampAt` becomes DTSTAMP. */
+/** Confirms the booking to one party, with a calendar invitation. `stampAt` becomes DTSTAMP. */
 export function renderBookingConfirmed(
   data: BookingMailData,
   audience: MailAudience,

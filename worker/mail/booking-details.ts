@@ -1,4 +1,4 @@
-// What every mail about a booking tells its reader: when, where, with whom, and what was said.
+// The content of every email about a booking: when, where, with whom, and messages.
 import { HOST_SENDS_LINK, isLinkFromHost } from '../domain/calendars/meet.ts';
 import type { Interval } from '../domain/time/types.ts';
 import type { BookingMailData, MailAudience } from './booking-mail-data.ts';
@@ -8,13 +8,13 @@ import { formatShortStart, writeInterval } from './format-time.ts';
 import { hostAuthor, showHostText, showLocation } from './host-text.ts';
 import type { MailDetail } from './mail-content.ts';
 
-/** Two texts of this length, escaped at their worst, still leave the HTML below 40 kB. */
+/** Even two texts of this length, with maximum escaping, keep the HTML below 40 kB. */
 const LONG_TEXT_MAX = 2000;
 const REASON_MAX = 500;
 const NAME_MAX = 100;
 const TITLE_MAX = 120;
 
-/** The names of a booking, one clean line each. */
+/** The names of a booking, each as one clean line. */
 export interface BookingNames {
   readonly title: string;
   readonly host: string;
@@ -42,14 +42,14 @@ const LINK_FROM_HOST: Record<MailAudience, string> = {
 
 const MANAGE_LABEL = 'Reschedule or cancel';
 
-/** What an invitee's mail leads to: their own page of the booking. */
+/** The invitee's own page of the booking. */
 export function writeInviteeButton({ manageUrl, bookingPageUrl }: BookingMailData) {
   return manageUrl === null
     ? { label: 'View booking page', url: bookingPageUrl }
     : { label: MANAGE_LABEL, url: manageUrl };
 }
 
-/** `Confirmed: 30-minute intro, Mon 23 Nov 14:00 CET`; the host also reads with whom. */
+/** `Confirmed: 30-minute intro, Mon 23 Nov 14:00 CET`. The host also sees the invitee's name. */
 export function writeSubject(fact: string, data: BookingMailData, audience: MailAudience): string {
   const { title, invitee } = cleanNames(data);
   const what = audience === 'host' ? `${title} with ${invitee}` : title;
@@ -61,7 +61,7 @@ function hostRows({ booking }: BookingMailData, invitee: string): MailDetail[] {
   if (booking.isErased) return [];
   const rows: MailDetail[] = [
     { label: 'Who', value: invitee, by: 'guest' },
-    // Checked when booked, and not split by link breaks: the host may want to copy it.
+    // Verified when booked, and the host may want to copy it, so links are not broken up.
     { label: 'Email', value: cleanLine(booking.inviteeEmail), by: 'service' },
   ];
   const phone = cleanLine(booking.inviteePhone ?? '');
@@ -69,7 +69,10 @@ function hostRows({ booking }: BookingMailData, invitee: string): MailDetail[] {
   return rows;
 }
 
-/** Who wrote it reads it too. A host's words may be a stranger's: they are never linked either. */
+/**
+ * The author of a message sees it too. A host's message may come from a stranger, so it is never linked
+ * either.
+ */
 function reasonRows(
   { booking, changedBy }: BookingMailData,
   audience: MailAudience,
@@ -87,13 +90,13 @@ function whereRows(data: BookingMailData, audience: MailAudience) {
   const location = clip(showLocation(data), LONG_TEXT_MAX);
   if (location === '') return [];
   const row: MailDetail = { label: 'Where', value: location, by: 'host', isPlace: true };
-  // The address first: it is what a reader looks for, and it is made into a link.
+  // The URL comes first, because readers look for it, and it becomes a link.
   if (meetingLink.status === 'ready') return [{ ...row, value: meetingLink.url, note: location }];
   if (isLinkFromHost(meetingLink)) return [{ ...row, note: LINK_FROM_HOST[audience] }];
   return meetingLink.status === 'awaited' ? [{ ...row, note: AWAITED_LINK[audience] }] : [row];
 }
 
-/** Rows in reading order; what is empty has no row. `former`: when the meeting was to be before. */
+/** Rows in reading order, without empty ones. `former`: the previous time of the meeting. */
 export function listBookingDetails(
   data: BookingMailData,
   audience: MailAudience,

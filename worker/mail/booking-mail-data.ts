@@ -1,5 +1,5 @@
-// What the mails about one booking are made of, and who they go to. The values are as stored:
-// cleaning and escaping happen in the renderers.
+// The data of emails about one booking, and their recipients. Values are as stored: the renderers clean and
+// escape them.
 import type { MeetingLink } from '../domain/calendars/meet.ts';
 import type { HourFormat } from '../domain/time/hour-format.ts';
 import type { Instant, TimeZone } from '../domain/time/types.ts';
@@ -9,9 +9,9 @@ export type MailAudience = 'host' | 'invitee';
 
 export interface BookingMailData {
   readonly booking: {
-    /** The stable public id; the calendar UID is made of it. */
+    /** The stable public id, used in the calendar UID. */
     readonly id: string;
-    /** 0 at first, raised by every change and by the cancellation. */
+    /** Starts at 0, raised by every change and by the cancellation. */
     readonly sequence: number;
     readonly startAt: Instant;
     readonly endAt: Instant;
@@ -23,9 +23,9 @@ export interface BookingMailData {
     readonly notes: string;
     readonly inviteeTimeZone: TimeZone;
     readonly inviteeHourFormat: HourFormat;
-    /** What the one who cancelled wrote to the other party; may be empty. */
+    /** Message from the person who cancelled to the other party, possibly empty. */
     readonly cancelReason: string;
-    /** The invitee had their data erased: what is above are marks in its place, and nobody can answer them. */
+    /** The invitee's data was erased: the fields above are placeholders, and no reply can reach them. */
     readonly isErased: boolean;
   };
   readonly meetingType: {
@@ -46,18 +46,18 @@ export interface BookingMailData {
   readonly service: {
     readonly name: string;
     readonly fromEmail: string;
-    /** Absolute, without a slash at its end. */
+    /** Absolute, without a trailing slash. */
     readonly baseUrl: string;
   };
   /** Absolute URL of `/{username}/{slug}`. */
   readonly bookingPageUrl: string;
-  /** Absolute URL of the invitee's own page of this booking; null in what is not for the invitee. */
+  /** Absolute URL of the invitee's own page of this booking. Null in emails that are not for the invitee. */
   readonly manageUrl: string | null;
-  /** Where a meeting over the host's calendar service is joined. */
+  /** The conference link of a meeting on the host's calendar service. */
   readonly meetingLink: MeetingLink;
-  /** Whose change the mail tells of. */
+  /** Who made the change. */
   readonly changedBy: MailAudience;
-  /** The reader is an invitee of a host who is new: the host's own words carry no links. */
+  /** The reader is an invitee of a new host, so the host's own text must not contain links. */
   readonly isHostNew: boolean;
 }
 
@@ -71,7 +71,7 @@ export interface MailEnvelope {
   readonly replyTo: MailAddress | null;
 }
 
-/** The reader, and the other party as the one who is answered. Names are single clean lines. */
+/** The reader as recipient and the other party as Reply-To. Names are single clean lines. */
 export function envelopeFor(data: BookingMailData, audience: MailAudience): MailEnvelope {
   const { booking, host } = data;
   const inviteeAddress = {
@@ -84,12 +84,12 @@ export function envelopeFor(data: BookingMailData, audience: MailAudience): Mail
     : { to: inviteeAddress, replyTo: hostAddress };
 }
 
-/** The zone that this reader's times are written in. */
+/** The time zone for this reader. */
 export function zoneOf(data: BookingMailData, audience: MailAudience): TimeZone {
   return audience === 'host' ? data.host.timeZone : data.booking.inviteeTimeZone;
 }
 
-/** The clock that this reader's times are written with. */
+/** The hour format for this reader. */
 export function hourFormatOf(data: BookingMailData, audience: MailAudience): HourFormat {
   return audience === 'host' ? data.host.hourFormat : data.booking.inviteeHourFormat;
 }

@@ -8,8 +8,8 @@ import type { MailContent } from './mail-content.ts';
 import { renderText } from './text-layout.ts';
 
 /**
- * Tells a former invitee that the host took them out of the booking. `data` is the booking as they knew it: no
- * word of who takes part now. `hasPage` is false where the host's booking page is gone.
+ * Notifies a previous invitee that the host removed them from the booking. `data` is the booking as they knew
+ * it, without the new invitee. `hasPage` is false when the host's booking page no longer exists.
  */
 export function renderBookingReassigned(
   data: BookingMailData,

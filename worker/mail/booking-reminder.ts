@@ -1,4 +1,4 @@
-// Says first how soon the meeting is, as the reader's own clock and calendar have it when the mail is made.
+// Starts with how soon the meeting is, in the reader's time zone at the time of sending.
 
 import type { HourFormat } from '../domain/time/hour-format.ts';
 import { HOUR_MS, type Instant, MINUTE_MS, type TimeZone } from '../domain/time/types.ts';
@@ -19,14 +19,14 @@ import { renderText } from './text-layout.ts';
 
 export interface ReminderOptions {
   readonly now: Instant;
-  /** Null where reminders cannot be ended by a link. */
+  /** Null when reminders cannot be stopped with a link. */
   readonly unsubscribeUrl: string | null;
 }
 
-/** Below this a distance in minutes says more than a day. */
+/** Below this, minutes are more helpful than the day. */
 const SOON_MS = 3 * HOUR_MS;
 
-/** `In 1 hour`, `In 45 minutes`; a reminder that comes a little late or early still says a round figure. */
+/** `In 1 hour`, `In 45 minutes`. Rounded, for reminders that are sent slightly early or late. */
 function writeDistance(distance: number): string {
   const minutes = Math.max(5, Math.round(distance / (5 * MINUTE_MS)) * 5);
   if (minutes < 60) return `In ${minutes} minutes`;
@@ -35,7 +35,7 @@ function writeDistance(distance: number): string {
   return `In ${hours} ${hours === 1 ? 'hour' : 'hours'}${rest}`;
 }
 
-/** `Today`, `Tomorrow`, or the weekday: a night in which clocks change puts 24 hours two dates apart. */
+/** `Today`, `Tomorrow`, or the weekday: in a night with a clock change, 24 hours may span two dates. */
 function writeDay(startAt: Instant, now: Instant, zone: TimeZone): string {
   const days = epochDayAt(zone, startAt) - epochDayAt(zone, now);
   if (days <= 0) return 'Today';
@@ -63,7 +63,7 @@ function forReader(data: BookingMailData, audience: MailAudience) {
   };
 }
 
-/** No calendar file: nothing about the meeting has changed. */
+/** Without a calendar file, because the meeting has not changed. */
 export function renderBookingReminder(
   data: BookingMailData,
   audience: MailAudience,

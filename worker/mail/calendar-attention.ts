@@ -1,7 +1,7 @@
 import { type MailService, renderAccountMail } from './account-mail.ts';
 import type { Mail } from './mail.ts';
 
-/** `accountEmail`: the calendar's, which need not be the reader's. */
+/** `accountEmail`: the calendar account, which may differ from the reader's address. */
 export function renderCalendarAttention(accountEmail: string, service: MailService): Mail {
   return renderAccountMail(
     {

@@ -1,5 +1,5 @@
-// Asks the host what to do: somebody moved or deleted the booking's event in the calendar itself. Nothing has
-// been done to the booking, and nobody else has been told.
+// Asks the host what to do after someone moved or deleted the booking's event in the calendar itself. The
+// booking is unchanged, and only the host is notified.
 import type { ExternalChange } from '../domain/calendars/external-change.ts';
 import { cleanNames, listBookingDetails, writeSubject } from './booking-details.ts';
 import type { BookingMailData } from './booking-mail-data.ts';

@@ -9,14 +9,14 @@ export interface ContactMailData {
   readonly name: string;
   readonly email: string;
   readonly company: string | null;
-  /** Its label. */
+  /** The label of the subject. */
   readonly subject: string;
   readonly message: string;
 }
 
 const NAME_MAX = 60;
 
-/** What a visitor wrote, for those who answer it. All of it is a stranger's text. */
+/** A visitor's message, sent to the support address. All of it is text from a stranger. */
 export function renderContactMessage(contact: ContactMailData, service: MailService): Mail {
   const name = cleanLine(contact.name);
   const by = 'guest' as const;

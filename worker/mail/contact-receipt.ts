@@ -3,8 +3,8 @@ import { type MailService, renderAccountMail } from './account-mail.ts';
 import type { Mail } from './mail.ts';
 
 /**
- * For the one who wrote, or whose address was typed by somebody else: so none of what was written is in it.
- * `isAnswerable`: whether an answer to this mail reaches anybody.
+ * Goes to the sender, or to someone else whose address a stranger typed, so it contains nothing of the
+ * message. `isAnswerable`: whether replies reach someone.
  */
 export function renderContactReceipt(
   subject: string,

@@ -1,5 +1,5 @@
-// Mail's only date formatter: an interval in words, in the reader's own zone. English,
-// day before month, with the reader's 12- or 24-hour clock; the zone is always named, because a mail is read away from where it was booked.
+// The only date formatter for emails: an interval in words in the reader's own zone. English, day before
+// month, 12- or 24-hour format of the reader. Always names the zone, because an email is read anywhere.
 import type { HourFormat } from '../domain/time/hour-format.ts';
 import type { Instant, Interval, TimeZone } from '../domain/time/types.ts';
 
@@ -15,7 +15,7 @@ interface WallClock {
 const FORMATS_KEPT = 256;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-// Making a format costs a hundred times what using it costs; a mail uses a dozen.
+// Creating a format costs a hundred times as much as using it, and an email uses a dozen.
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   const known = formats.get(key);
@@ -62,7 +62,7 @@ function zoneName(at: Instant, zone: TimeZone, locale: string, width: 'short' | 
   return parts.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? zone;
 }
 
-// Each English locale knows the abbreviations of its own part of the world only.
+// Each English locale only knows the abbreviations of its own region.
 const ABBREVIATION_LOCALES = ['en-GB', 'en-US', 'en-AU'];
 
 /** `CET`, `EST`, `UTC`; `GMT+5:30` where the zone has no common abbreviation. */
@@ -71,7 +71,7 @@ export function formatShortZone(at: Instant, zone: TimeZone): string {
   return names.find((name) => !/^GMT[+-]/.test(name)) ?? names[0] ?? zone;
 }
 
-/** `Central European Standard Time`, as in force at that instant. */
+/** `Central European Standard Time`, as valid at that instant. */
 export function formatLongZone(at: Instant, zone: TimeZone): string {
   return zoneName(at, zone, 'en-GB', 'long');
 }
@@ -107,15 +107,15 @@ export function formatMoment(at: Instant): string {
   return `${formatDate(clock)}, ${clock.time} UTC`;
 }
 
-/** When a meeting is, in two parts that read as one sentence or as two lines. */
+/** The time of a meeting, in two parts for one sentence or two lines. */
 export interface WrittenInterval {
-  /** `Monday, 23 November 2026, 14:00–14:30`; names both dates where they differ. */
+  /** `Monday, 23 November 2026, 14:00–14:30`. Contains both dates when they differ. */
   readonly when: string;
   /** `Central European Standard Time, Europe/Berlin` */
   readonly zone: string;
 }
 
-/** A meeting across a clock change carries the zone's abbreviation at each end. */
+/** A meeting across a clock change shows the zone's abbreviation at both ends. */
 export function writeInterval(
   { start, end }: Interval,
   zone: TimeZone,

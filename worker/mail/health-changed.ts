@@ -12,7 +12,7 @@ const HEADINGS: Record<HealthState['status'], string> = {
   down: 'Halfpast cannot reach its database',
 };
 
-/** For the people who run the service: what changed, and when it was seen. */
+/** For the operator: what changed, and when it was detected. */
 export function renderHealthChanged(
   { current, checkedAt }: { readonly current: HealthState; readonly checkedAt: string },
   service: MailService,

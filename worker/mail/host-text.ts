@@ -1,5 +1,5 @@
-// What invitees read of a host's own words. A new host's carry no links: anybody can sign up and have us send
-// them to anybody.
+// The host's own text in emails to invitees. A new host's text contains no links, because anyone could sign
+// up and use us to send links to strangers.
 import type { BookingMailData } from './booking-mail-data.ts';
 import { breakLinks, cleanText } from './escape.ts';
 import type { Author } from './mail-content.ts';
@@ -8,17 +8,19 @@ const HAS_URL = /:\/\/|\bwww\./i;
 
 type HostData = Pick<BookingMailData, 'isHostNew' | 'manageUrl' | 'meetingType'>;
 
-/** `text` is clean already. */
+/** `text` must be clean. */
 export function showHostText({ isHostNew }: Pick<HostData, 'isHostNew'>, text: string): string {
   return isHostNew ? breakLinks(text) : text;
 }
 
-/** Who a renderer is to take a host's text for. */
+/** The author type under which a renderer treats a host's text. */
 export function hostAuthor({ isHostNew }: Pick<HostData, 'isHostNew'>): Author {
   return isHostNew ? 'guest' : 'host';
 }
 
-/** Where the meeting is. A new host's link is on the page of the booking, which leads to it by ours. */
+/**
+ * The location of the meeting. A new host's link is replaced by a link to the booking's page, which shows it.
+ */
 export function showLocation(data: HostData): string {
   const location = cleanText(data.meetingType.location);
   if (!data.isHostNew || !HAS_URL.test(location)) return showHostText(data, location);

@@ -1,5 +1,5 @@
-// Calendar files about one booking. All of them carry one UID for the booking's whole life and
-// times in UTC; nothing reads a clock, DTSTAMP is a parameter. No alarms: reminders are mails.
+// Calendar files for one booking. The UID stays the same for the booking's whole life, and times are in UTC.
+// No code reads a clock: DTSTAMP is a parameter. No alarms: reminders are emails.
 import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,
@@ -15,22 +15,22 @@ import { foldAtOctets } from './fold-lines.ts';
 import { showHostText, showLocation } from './host-text.ts';
 import type { CalendarFile, CalendarMethod } from './mail.ts';
 
-/** A fixed name, not the service's present domain: a moved service must still find its own events. */
+/** A constant, not the service's current domain, so that the service recognizes its events after a move. */
 const UID_DOMAIN = 'halfpast';
 
 export function calendarUid(bookingId: string): string {
   return `${bookingId}@${UID_DOMAIN}`;
 }
 
-// A quotation mark cannot stand in a calendar parameter, a backslash is read differently by each client.
+// A calendar parameter cannot contain a quotation mark, and clients interpret a backslash differently.
 function cleanCommonName(name: string): string {
   return cleanLine(name).replace(/"/g, "'").replace(/\\/g, '/');
 }
 
-/** Who reads the file decides where it leads. Nothing leads on from a meeting that is cancelled. */
+/** Decides which links a file contains. A cancelled meeting has no links to change it. */
 type Reader = MailAudience | 'download' | 'cancelled';
 
-/** The invitee's own page is a secret between the service and the invitee: the host's copy never names it. */
+/** Only the service and the invitee know the invitee's own page: the host's copy never contains its URL. */
 function writeLinks(data: BookingMailData, reader: Reader) {
   const { manageUrl, bookingPageUrl, service } = data;
   if (reader === 'host') {
@@ -77,7 +77,7 @@ function render(
     events: [event],
   });
   const content = `${calendar.toString()}\r\n`;
-  // The library knows no CONFERENCE (RFC 7986).
+  // The library does not support CONFERENCE (RFC 7986).
   const whole =
     meetingLink.status === 'ready'
       ? content.replace(/^END:VEVENT/m, `${CONFERENCE}:${meetingLink.url}\r\nEND:VEVENT`)
@@ -129,7 +129,7 @@ function partiesEvent(
   };
 }
 
-/** The part of a mail that puts the meeting into its reader's calendar, or moves it there. */
+/** The email part that adds the meeting to its reader's calendar, or moves it there. */
 export function renderInvitation(
   data: BookingMailData,
   audience: MailAudience,
@@ -138,7 +138,7 @@ export function renderInvitation(
   return render('REQUEST', partiesEvent(data, audience, audience, stampAt), data);
 }
 
-/** The part of a mail that takes the meeting out of its reader's calendar. */
+/** The email part that removes the meeting from its reader's calendar. */
 export function renderCancellation(
   data: BookingMailData,
   audience: MailAudience,
@@ -148,7 +148,7 @@ export function renderCancellation(
   return render('CANCEL', { ...event, status: ICalEventStatus.CANCELLED }, data);
 }
 
-/** The invitee's download. It holds nothing of their person, but the links that change the booking. */
+/** The invitee's download. Contains no personal data, only the links that change the booking. */
 export function renderBookingCalendarFile(data: BookingMailData, stampAt: Instant): CalendarFile {
   const { title, host } = cleanNames(data);
   const event = {

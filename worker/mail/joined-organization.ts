@@ -2,7 +2,7 @@ import { type MailService, renderAccountMail } from './account-mail.ts';
 import { breakLinks, cleanLine, clip } from './escape.ts';
 import type { Mail } from './mail.ts';
 
-/** Tells who joined, be it by onboarding alone, what they are in now. */
+/** Notifies the user about the organization they joined, also after an automatic join in the onboarding. */
 export function renderJoinedOrganization(
   organization: { readonly name: string; readonly domain: string },
   service: MailService,

@@ -1,5 +1,5 @@
-// The one look of every mail: 600 px, one column, tables and inline styles (many clients drop
-// <style>, which therefore carries the dark colours and nothing else), no image, nothing fetched.
+// The layout of every email: 600 px, one column, tables and inline styles (many clients drop <style>, so it
+// contains only the dark colours), no images, no external resources.
 import { splitLinks } from '../domain/meeting-types/location.ts';
 import { breakLinks, escapeHtml, escapeLines } from './escape.ts';
 import type { MailContent, MailDetail } from './mail-content.ts';
@@ -16,7 +16,7 @@ a[x-apple-data-detectors]{color:inherit!important;text-decoration:none!important
 .line{border-color:#2b303b!important}.link{color:#7db4ff!important}
 .btn{background:#eceff4!important}.btn a{color:#12151c!important;border-color:#eceff4!important}}`;
 
-/** Fills the inbox's preview line, so that it does not run on into the body. */
+/** Fills the inbox's preview line, so that it does not continue into the body. */
 const PREHEADER_FILL = '&#847;&zwnj;&nbsp;'.repeat(40);
 
 function link(url: string, text: string): string {
@@ -57,7 +57,7 @@ function renderFooterLinks({ yourData, unsubscribe }: MailContent): string {
   return links.map(({ url, label }) => `<br>${link(url, label)}`).join('');
 }
 
-/** A whole HTML document; every value is escaped here and nowhere else. */
+/** A complete HTML document. Every value is escaped here and nowhere else. */
 export function renderHtml(content: MailContent): string {
   return `<!doctype html>
 <html lang="en" dir="ltr">

@@ -1,35 +1,35 @@
-// One mail as its facts, before it becomes HTML or text, so that both say the same.
+// The content of one email, before it becomes HTML or text, so that both have the same facts.
 
-/** Who wrote a text: guests' text is never linked, hosts' may be, ours is. */
+/** The author of a text. Guests' text is never linked, hosts' text may be, our own is. */
 export type Author = 'service' | 'host' | 'guest';
 
 export interface MailDetail {
   readonly label: string;
   /** Clean text; line feeds are kept. */
   readonly value: string;
-  /** A second, quieter line. */
+  /** A second, less prominent line. */
   readonly note?: string;
-  /** What stood here before, shown struck through. */
+  /** The previous value, shown struck through. */
   readonly former?: string;
   readonly by: Author;
-  /** Where the meeting is: links in it are there to be followed. */
+  /** The location of the meeting. Its links must work. */
   readonly isPlace?: boolean;
 }
 
 export interface MailContent {
-  /** Clean single lines, all of them. */
+  /** All of these are clean single lines. */
   readonly subject: string;
-  /** What an inbox shows behind the subject. */
+  /** Shown in the inbox after the subject. */
   readonly preheader: string;
   readonly heading: string;
   readonly intro: string;
   readonly details: readonly MailDetail[];
   readonly button: { readonly label: string; readonly url: string };
-  /** Why this mail came and what an answer to it does. */
+  /** Why the reader gets this email and where replies go. */
   readonly closing: string;
-  /** Ends mails of this kind; only where a reader may do without them. */
+  /** Unsubscribes from this kind of email. Only for optional emails. */
   readonly unsubscribe?: { readonly label: string; readonly url: string };
-  /** Where readers see, take along and erase what is kept about them. */
+  /** Where readers can see, export and erase their data. */
   readonly yourData?: { readonly label: string; readonly url: string };
   readonly serviceName: string;
   readonly serviceUrl: string;

@@ -6,11 +6,13 @@ import type { Mail } from './mail.ts';
 export interface InvitationFacts {
   readonly name: string;
   readonly domain: string;
-  /** The admin who invites. */
+  /** The inviting admin. */
   readonly inviter: string;
 }
 
-/** To a colleague, with or without an account. The link opens nothing that the address would not. */
+/**
+ * To a colleague, with or without an account. The link grants nothing beyond what the address already grants.
+ */
 export function renderOrganizationInvitation(facts: InvitationFacts, service: MailService): Mail {
   const name = clip(cleanLine(facts.name), 100);
   const inviter = clip(cleanLine(facts.inviter), 100);

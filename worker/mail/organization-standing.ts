@@ -42,7 +42,7 @@ const TELLINGS: Record<StandingNews, Telling> = {
   },
 };
 
-/** Tells a member what became of their standing. */
+/** Notifies a member about a change to their role or status. */
 export function renderOrganizationStanding(facts: StandingFacts, service: MailService): Mail {
   const name = clip(cleanLine(facts.name), 100);
   const { title, text } = TELLINGS[facts.news];

@@ -6,14 +6,14 @@ import type { MailDetail } from './mail-content.ts';
 
 const LABELS = { calendar: 'Google Calendar', webhook: 'Webhook' } as const;
 
-// Someone else may have typed the name of a webhook: it is never a link.
+// Someone else may have typed the name of a webhook, so it is never a link.
 function describe({ kind, name, target }: ConnectedAccess): MailDetail {
   const written = clip(cleanLine(name), 100);
   const value = target === null ? written : `${written} (sends to ${target})`;
   return { label: LABELS[kind], value, by: 'guest' };
 }
 
-/** `connected`: what still reaches the account, for the owner to remove. */
+/** `connected`: connections that still reach the account, for the owner to remove. */
 export function renderPasswordChanged(
   connected: readonly ConnectedAccess[],
   service: MailService,

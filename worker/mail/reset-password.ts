@@ -1,7 +1,7 @@
 import { type MailService, renderAccountMail } from './account-mail.ts';
 import type { Mail } from './mail.ts';
 
-/** Lets whoever reads this address choose a new password; `link` works once, for an hour. */
+/** Lets the owner of this mailbox choose a new password. `link` works once, for an hour. */
 export function renderResetPassword(link: string, service: MailService): Mail {
   return renderAccountMail(
     {

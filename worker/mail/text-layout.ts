@@ -1,5 +1,5 @@
-// The plain-text side of a mail, from the same facts as the HTML. Plain text cannot be kept from
-// being linked by a client; it carries no markup, so there is nothing to escape either.
+// The plain-text part of an email, from the same facts as the HTML. Clients may still link plain text. It has
+// no markup, so nothing is escaped.
 import type { MailContent, MailDetail } from './mail-content.ts';
 
 function renderDetail({ label, value, note, former }: MailDetail): string {

@@ -6,16 +6,16 @@ import type { MailDetail } from './mail-content.ts';
 
 export interface MailedSignUp {
   readonly at: Instant;
-  /** Roughly where it came from; null when unknown. */
+  /** Approximate location, null when unknown. */
   readonly place: string | null;
 }
 
 export interface Verification {
   /** Works once, for 24 hours. */
   readonly link: string;
-  /** Whether the link activates the one sign-up; else its reader chooses a new password. */
+  /** Whether the link activates one sign-up. Otherwise the reader chooses a new password. */
   readonly isOfSignUp: boolean;
-  /** The one sign-up, or all that are pending. */
+  /** The sign-up of the link, or all that are pending. */
   readonly signUps: readonly MailedSignUp[];
 }
 
@@ -26,7 +26,7 @@ const describe = ({ at, place }: MailedSignUp): MailDetail => ({
   by: 'service',
 });
 
-/** Asks the reader of this address to prove it. */
+/** Asks the reader to prove that they own this address. */
 export function renderVerifyEmail(
   { link, isOfSignUp, signUps }: Verification,
   service: MailService,

@@ -7,7 +7,7 @@ export interface DisabledWebhook {
   readonly reason: 'gone' | 'failing';
 }
 
-/** Of the address the host alone: what follows it may hold a key. */
+/** Only the host of the URL, because the rest may contain a key. */
 function hostOf(url: string): string {
   return /^https?:\/\/([^/?#]+)/i.exec(url)?.[1] ?? '';
 }

@@ -5,7 +5,7 @@ import type { Section } from './prose.ts';
 export const CONTACT_TITLE = 'Contact';
 export const CONTACT_LEAD = `Questions, wishes, complaints: a person reads every message and answers within ${SUPPORT_REPLY_HOURS} hours.`;
 
-/** Beside the form. */
+/** Next to the form. */
 export const CONTACT_NOTES: readonly Section[] = [
   {
     heading: 'About a booking of yours?',

@@ -1,5 +1,5 @@
-// The text of the public pages, as the program shows it and as the Worker writes it into the page for
-// readers without JavaScript. Text is plain but for links, written `[text](/path)`.
+// The text of the public pages, for the app and for the Worker, which writes it into the page for readers
+// without JavaScript. Plain text except for links, written `[text](/path)`.
 
 export interface Section {
   readonly heading: string;
@@ -10,7 +10,7 @@ export interface Section {
 export interface Article {
   readonly title: string;
   readonly lead: string;
-  /** When the text last changed, as it is shown; absent where nobody needs to know. */
+  /** Date of the last change, as shown. Absent when it is not shown. */
   readonly updated?: string;
   readonly sections: readonly Section[];
 }
@@ -32,7 +32,7 @@ export function readSpans(text: string): Span[] {
   return spans;
 }
 
-/** The fragment that leads to a section. */
+/** The URL fragment of a section. */
 export function toFragment(heading: string): string {
   return heading
     .toLowerCase()
