@@ -1,4 +1,4 @@
-// Mount order and the API's type. The first word of every address here is a reserved username.
+// Mount order and the API's type. The first path segment of every route here is a reserved username.
 import { Hono } from 'hono';
 import type { Deps } from '../services/service-deps.ts';
 import type { HttpEnv } from './env.ts';
@@ -58,7 +58,7 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .route('/health', health)
     .route('/manage', manage)
     .route('/', publicBookings)
-    // Else an unknown call would be taken for a host named "api".
+    // Otherwise an unknown call would match a host named "api".
     .all('*', onNotFound);
   return new Hono<HttpEnv>()
     .use(requestContext(createDeps))

@@ -1,5 +1,5 @@
-// What the browser keeps between leaving for Google and coming back. No script can read it, no other site can
-// send it along with a POST, and behind https no subdomain can set it.
+// Cookies for the time between the redirect to Google and the return. Scripts cannot read them, other sites
+// cannot send them with a POST, and over https no subdomain can set them.
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { SIGN_IN_STATE_MS } from '../domain/users/limits.ts';
@@ -9,11 +9,11 @@ import type { HttpEnv } from './env.ts';
 export interface DepartureCookie {
   readonly state: string;
   readonly codeVerifier: string;
-  /** A path of this site; null for the usual place. */
+  /** A path of this site. Null for the default. */
   readonly returnTo: string | null;
 }
 
-// Only a development machine is without https, and not every browser takes a Secure cookie there.
+// Only development runs without https, where not every browser accepts a Secure cookie.
 const isPlain = <E extends HttpEnv>(c: Context<E>) =>
   c.var.deps.mode === 'development' && c.var.origin.startsWith('http://');
 
@@ -45,7 +45,7 @@ function createDepartureCookie(name: string) {
   };
 }
 
-/** Until the ticket of a sign-in is exchanged. */
+/** Kept until the sign-in ticket is exchanged. */
 export const signInCookie = createDepartureCookie('halfpast-sign-in');
-/** From asking for a ticket to coming back with a calendar. */
+/** Kept from the ticket request until the return with a calendar. */
 export const calendarCookie = createDepartureCookie('halfpast-calendar');

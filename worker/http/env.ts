@@ -1,21 +1,24 @@
 import type { Session } from '../services/accounts/find-session.ts';
 import type { Deps } from '../services/service-deps.ts';
 
-/** What handlers find in their context. */
+/** Variables of the handlers' context. */
 export interface HttpEnv {
   Variables: {
     deps: Deps;
     requestId: string;
-    /** Only to pass on; limits count the network. */
+    /** Only for other services. Limits count the network. */
     clientIp: string;
     /** The IPv4 address or the IPv6 /64 that the request comes from. */
     network: string;
-    /** Absolute origin for links, without a slash at its end. In production that is PUBLIC_URL, never the request's. */
+    /**
+     * Absolute origin for links, without a trailing slash. In production this is PUBLIC_URL, never the
+     * request's origin.
+     */
     origin: string;
   };
 }
 
-/** Behind `requireUser`. */
+/** After `requireUser`. */
 export interface SessionEnv {
   Variables: HttpEnv['Variables'] & { session: Session };
 }

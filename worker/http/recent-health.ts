@@ -1,11 +1,11 @@
-// One read of the database answers everybody for some seconds, so asking often costs no more. An answer that
-// took long is kept longer.
+// One read of the database is reused for some seconds, so that frequent requests cost little. A slow response
+// is reused for longer.
 import type { HealthReport } from '../contract/health-call.ts';
 import { checkHealth } from '../services/health/check-health.ts';
 import type { Deps } from '../services/service-deps.ts';
 
 const REMEMBERED_MS = 10_000;
-/** At most a hundredth of the database's time goes into such questions, from wherever they are asked. */
+/** At most a hundredth of the database's time is spent on health checks. */
 const SHARE = 100;
 
 const remembered = new WeakMap<Deps, { readonly report: HealthReport; readonly until: number }>();

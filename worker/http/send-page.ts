@@ -13,7 +13,7 @@ export interface PageAnswer {
   readonly mayAskTurnstile?: boolean;
 }
 
-/** The one way in which a page leaves: its shell filled, under the rules of `page-headers.ts`. */
+/** Sends every page: fills its shell and applies the rules of `page-headers.ts`. */
 export async function sendPage(c: Context<HttpEnv>, answer: PageAnswer): Promise<Response> {
   const { shell, page, nonce, status = 200 } = answer;
   const { mayBeFramed = false, mayAskTurnstile = false } = answer;

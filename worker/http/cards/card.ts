@@ -1,5 +1,5 @@
-// The picture that a shared link shows: who, what and how long, in ink on paper with the host's colour.
-// Names in scripts that the fonts lack give way to words that they have; the page's own title says the rest.
+// The preview image of a shared link: who, what and how long, as text on white with the host's colour. If the
+// fonts lack letters of a name, a fallback text replaces it. The page's own title contains the full name.
 import { computeAccent } from '../../domain/colour/accent.ts';
 import type { OutlineFont } from './outline-font.ts';
 import { type Canvas, createPicture, type Ink, type Picture } from './picture.ts';
@@ -7,13 +7,13 @@ import { circleShape, clockShapes } from './shapes.ts';
 import { cutText, findDrawable, fitText, measureText, outlineText } from './text.ts';
 
 export interface Card {
-  /** Tried in this order; the last one is in plain letters. */
+  /** Tried in this order. The last one uses plain letters only. */
   readonly titles: readonly string[];
-  /** Above the title, with its first letter in a circle; null for none. */
+  /** Shown above the title, with its first letter in a circle. Null for none. */
   readonly name: string | null;
-  /** Beneath the title. */
+  /** Shown below the title. */
   readonly facts: readonly string[];
-  /** The address, in plain letters. */
+  /** The URL, in plain letters. */
   readonly address: string;
   readonly colour: string;
 }
@@ -35,7 +35,7 @@ const STRIPE = 24;
 const LEFT = 96;
 const RIGHT = CARD_WIDTH - 80;
 const TITLE_TOP = 186;
-/** Without a name above it. */
+/** When no name is above it. */
 const TITLE_TOP_ALONE = 96;
 const TITLE_BOTTOM = 478;
 const TITLE_SIZES = [
@@ -50,7 +50,7 @@ interface Line {
   readonly font: OutlineFont;
   readonly size: number;
   readonly x: number;
-  /** Of the baseline. */
+  /** The y of the baseline. */
   readonly y: number;
 }
 

@@ -1,5 +1,6 @@
-// How much of each pixel a shape covers. Every edge is added as signed area where it crosses a row; the
-// running sum along the row is the coverage (the method of font-rs). Shapes are wound as font outlines are.
+// Computes how much of each pixel a shape covers. Every edge adds a signed area to the rows that it crosses.
+// The running sum along a row is the coverage (the method of font-rs). Shapes use the winding direction of
+// font outlines.
 import type { Contour, Point } from './outline-font.ts';
 
 export interface Coverage {
@@ -9,11 +10,11 @@ export interface Coverage {
   readonly values: Float32Array;
 }
 
-/** Font units to pixels of the coverage. */
+/** Converts font units to pixels of the coverage. */
 export interface Placement {
   readonly scale: number;
   readonly x: number;
-  /** Of the baseline. */
+  /** The y of the baseline. */
   readonly y: number;
 }
 
@@ -22,7 +23,7 @@ const CURVE_STEPS = 6;
 type Edge = (x0: number, y0: number, x1: number, y1: number) => void;
 
 export function createCoverage(width: number, height: number) {
-  // An edge may lie at the end of a row, and what it adds beyond is not to fall into the next one.
+  // An edge may be at the end of a row. The extra columns keep its remainder out of the next row.
   const stride = width + 2;
   const area = new Float32Array(stride * height);
   const within = (value: number, end: number) => Math.min(Math.max(value, 0), end);
@@ -56,7 +57,7 @@ export function createCoverage(width: number, height: number) {
       add(1, share * beyond);
       return;
     }
-    // A flat edge: what each pixel gains is the part of the trapezoid that ends in it.
+    // A flat edge: each pixel gains the part of the trapezoid that ends in it.
     const perPixel = 1 / (right - left);
     let covered = 0;
     for (let column = 0; column <= end - start; column += 1) {
@@ -91,7 +92,7 @@ export function createCoverage(width: number, height: number) {
   };
 }
 
-/** Between two handles lies a point on the curve that fonts do not write down. */
+/** Between two handles there is an implicit point on the curve that fonts do not store. */
 function traceContour(points: readonly Point[], addEdge: Edge): void {
   const whole = points.flatMap((point, index) => {
     const next = points[(index + 1) % points.length];

@@ -1,8 +1,8 @@
-// What the card of a page says, and the address under which that picture will never change.
+// The content of a page's card, and the URL under which that image never changes.
 import type { PublicHost, PublicMeetingType } from '../../contract/public-calls.ts';
 import type { Card } from './card.ts';
 
-/** Raised when cards are drawn differently: old pictures stay under old addresses. */
+/** Raise it when the drawing of cards changes: old images keep their old URLs. */
 const DESIGN = 1;
 
 const LIST_COLOUR = '#5b5bd6';
@@ -32,7 +32,7 @@ export function describeListCard(host: PublicHost, origin: string): Card {
   };
 }
 
-/** A short word for the content: equal cards have equal ones (cyrb53, which is no secret-keeper). */
+/** A short hash of the content: equal cards have equal ones (cyrb53, not cryptographic). */
 export function versionOf(card: Card): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   const text = JSON.stringify([DESIGN, card]);

@@ -1,10 +1,10 @@
-// The letters of preview cards as outlines, read from a file that scripts/card-fonts made. The file is
-// trusted: it comes with the build.
+// Glyph outlines for preview cards, read from a file that scripts/card-fonts generates. The file is trusted,
+// because it is part of the build.
 
 export interface Point {
   readonly x: number;
   readonly y: number;
-  /** Off the curve it is the handle of a quadratic one. */
+  /** False for the handle of a quadratic curve. */
   readonly isOn: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface OutlineFont {
   readonly descent: number;
   readonly capHeight: number;
   readonly has: (codePoint: number) => boolean;
-  /** 0 and nothing for a character that the font lacks. */
+  /** 0 and an empty list for a character that the font lacks. */
   readonly advanceOf: (codePoint: number) => number;
   readonly outlineOf: (codePoint: number) => readonly Contour[];
   readonly kernOf: (left: number, right: number) => number;

@@ -1,5 +1,5 @@
-// A picture of few colours: each ink has sixteen steps from what it is painted on to itself, so the edges
-// of letters are smooth and the file stays small.
+// An image with few colours: each ink has sixteen steps from its background to itself, so that letters have
+// smooth edges and the file stays small.
 import type { Hex } from '../../domain/colour/contrast.ts';
 import { type Coverage, createCoverage, type Placement } from './coverage.ts';
 import type { Contour } from './outline-font.ts';
@@ -7,11 +7,11 @@ import type { Contour } from './outline-font.ts';
 const STEPS = 15;
 
 export interface Ink {
-  /** The colours it has used so far come before its own. */
+  /** Index of the colour before its first step. */
   readonly base: number;
 }
 
-/** Where something is painted, in whole pixels. */
+/** The area to paint, in whole pixels. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -27,9 +27,9 @@ export interface Shape {
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  /** Red, green and blue of every colour. */
+  /** Red, green and blue of each colour. */
   readonly palette: readonly number[];
-  /** A colour for each pixel, row by row. */
+  /** One colour index per pixel, row by row. */
   readonly pixels: Uint8Array<ArrayBuffer>;
 }
 
@@ -52,7 +52,7 @@ export function createPicture(width: number, height: number, paper: Hex) {
   }
 
   return {
-    /** For painting on `ground` and nowhere else. */
+    /** An ink that may only be painted on `ground`. */
     mix(colour: Hex, ground: Hex = paper): Ink {
       const base = palette.length / 3 - 1;
       const [from, to] = [readHex(ground), readHex(colour)];
@@ -70,7 +70,7 @@ export function createPicture(width: number, height: number, paper: Hex) {
       }
     },
 
-    /** The shapes as one: where they overlap, nothing shines through. What lies outside the box is cut off. */
+    /** Paints the shapes as one, without gaps where they overlap. Everything outside the box is cut off. */
     paint(box: Box, ink: Ink, shapes: readonly Shape[]): void {
       const coverage = createCoverage(box.width, box.height);
       for (const { contours, placement } of shapes) {

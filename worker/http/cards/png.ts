@@ -1,4 +1,4 @@
-// A picture of at most 256 colours as a PNG file.
+// Encodes an image of at most 256 colours as a PNG file.
 import type { Picture } from './picture.ts';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -35,7 +35,7 @@ function writeHeader({ width, height }: Picture): Uint8Array {
   return header;
 }
 
-/** Each row begins with the number of its filter: none, which suits flat colours best. */
+/** Each row starts with its filter number. 0 (none) suits flat colours best. */
 function writeRows({ width, height, pixels }: Picture): Uint8Array<ArrayBuffer> {
   const rows = new Uint8Array((width + 1) * height);
   for (let row = 0; row < height; row += 1) {

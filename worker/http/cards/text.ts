@@ -1,12 +1,12 @@
-// Text of a card: what can be drawn at all, how wide it is, and how it is broken into lines.
+// Text of a card: which text can be drawn, its width, and its line breaks.
 import type { Placement } from './coverage.ts';
 import type { OutlineFont } from './outline-font.ts';
 import type { Shape } from './picture.ts';
 
-/** Characters; more fit on no card. */
+/** Maximum characters that a card can show. */
 const LONGEST = 300;
 
-/** Pixels. */
+/** In pixels. */
 const BALANCE_STEP = 8;
 
 export interface TextBlock {
@@ -14,11 +14,15 @@ export interface TextBlock {
   readonly lines: readonly string[];
 }
 
-/** Signs that a card can do without: pictographs with what joins and colours them, and control characters. */
+/**
+ * Characters that a card leaves out: pictographs with their joiners and modifiers, and control characters.
+ */
 const DISPENSABLE =
   /(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cf}\p{Cc}]|\ufe0f|\u20e3)/gu;
 
-/** As it will be drawn; null when the font lacks a letter: half a name would be worse than none. */
+/**
+ * The text as it will be drawn. Null when the font lacks a letter, because a partial name is worse than none.
+ */
 export function findDrawable(font: OutlineFont, text: string): string | null {
   const shown = [...text.normalize('NFC')]
     .slice(0, LONGEST)
@@ -36,7 +40,7 @@ export function measureText(font: OutlineFont, text: string, size: number): numb
   return last === undefined ? 0 : last.end;
 }
 
-/** The outlines of one line, its baseline beginning at `x`, `y`. */
+/** The outlines of one line. Its baseline starts at `x`, `y`. */
 export function outlineText(
   font: OutlineFont,
   text: string,
@@ -60,7 +64,7 @@ function placeGlyphs(font: OutlineFont, text: string, size: number) {
   });
 }
 
-/** The largest of the sizes at which the text fits; at the smallest, what is left over is cut off. */
+/** The largest size at which the text fits. At the smallest size the rest is cut off. */
 export function fitText(
   font: OutlineFont,
   text: string,
@@ -75,7 +79,7 @@ export function fitText(
   return { size, lines: kept.with(-1, cutText(font, `${kept.at(-1)} …`, size, width)) };
 }
 
-/** As many lines as are needed, of about the same length: no word is left alone on the last one. */
+/** The minimum number of lines, with similar lengths, so that no single word is left on the last one. */
 function balanceLines(font: OutlineFont, text: string, size: number, width: number): string[] {
   const widest = breakLines(font, text, size, width);
   let [tooNarrow, enough, best] = [0, width, widest];
@@ -88,7 +92,7 @@ function balanceLines(font: OutlineFont, text: string, size: number, width: numb
   return best;
 }
 
-/** Ends with an ellipsis where it does not fit, or where it has one already. */
+/** Adds an ellipsis when the text does not fit or already has one. */
 export function cutText(font: OutlineFont, text: string, size: number, width: number): string {
   if (!text.endsWith(' …') && measureText(font, text, size) <= width) return text;
   let kept = text.replace(/ …$/, '');
@@ -109,7 +113,7 @@ function breakLines(font: OutlineFont, text: string, size: number, width: number
   return [...lines, line];
 }
 
-/** A word that is longer than a line, in pieces that are not. */
+/** Splits a word that is wider than a line. */
 function breakWord(font: OutlineFont, word: string, size: number, width: number): string[] {
   if (measureText(font, word, size) <= width) return [word];
   const pieces: string[] = [];

@@ -1,10 +1,10 @@
-// The development outbox in a browser: list and single mail, as pure pages without script.
-// The mail's own HTML never enters these pages; it is framed from its own address, sandboxed.
+// The development outbox in a browser: list and single email, as pages without script. The email's HTML is
+// never part of these pages. It is loaded in a sandboxed frame from its own URL.
 import { html, raw } from 'hono/html';
 
 export interface OutboxMail {
   readonly id: string;
-  /** As the header says it, e.g. `Ada Lovelace <ada@example.com>`. */
+  /** As in the header, e.g. `Ada Lovelace <ada@example.com>`. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -14,10 +14,10 @@ export interface OutboxMail {
   readonly sentAt: number;
 }
 
-/** What the list shows of a mail; whole rows fit too. */
+/** Fields for the list. Complete rows are accepted too. */
 export type OutboxMailLine = Pick<OutboxMail, 'id' | 'to' | 'subject' | 'sentAt'>;
 
-/** A finished page, ready for `c.html()`. */
+/** A complete page, ready for `c.html()`. */
 export type Page = ReturnType<typeof html>;
 
 const STYLE = `
@@ -71,7 +71,7 @@ function renderPage(title: string, nonce: string, content: Page): Page {
 `;
 }
 
-/** Newest first, whatever the order given. `nonce` is the style nonce of the page's CSP. */
+/** Sorts by date, newest first. `nonce` is the style nonce of the page's CSP. */
 export function renderMailList(mails: readonly OutboxMailLine[], nonce: string): Page {
   const newestFirst = mails.toSorted((a, b) => b.sentAt - a.sentAt);
   const rows = newestFirst.map(
@@ -114,8 +114,8 @@ function renderCalendar(ics: string, path: string): Page {
 }
 
 /**
- * One mail with its HTML (framed from `/dev/mail/{id}/html`), text, calendar file (downloaded from
- * `/dev/mail/{id}/ics`) and headers. The frame runs no script; its links open in a new tab.
+ * One email with its HTML (in a frame from `/dev/mail/{id}/html`), text, calendar file (downloaded from
+ * `/dev/mail/{id}/ics`) and headers. The frame runs no script. Its links open in a new tab.
  */
 export function renderMailPage(mail: OutboxMail, nonce: string): Page {
   const path = pathOf(mail.id);

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 
-/** Answers of the API are data: never cached, framed or run. */
+/** API responses are never cached, framed or executed. */
 export const apiHeaders = createMiddleware(async (c, next) => {
   await next();
   c.header('Cache-Control', 'no-store');

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { countAttempt } from '../../services/accounts/count-attempt.ts';
 import type { HttpEnv } from '../env.ts';
 
-/** Attempts an hour and network. Stands behind the validation: a form filled in wrong is no attempt. */
+/** Attempts per hour and network. Runs after the validation, so that an invalid form does not count. */
 export function attemptLimit(limit: 'sign-up-ip' | 'mail-links-ip' | 'contact-ip') {
   return createMiddleware<HttpEnv>(async (c, next) => {
     await countAttempt(c.var.deps, limit, c.var.network);

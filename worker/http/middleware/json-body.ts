@@ -4,7 +4,7 @@ import { AppError } from '../../contract/app-error.ts';
 
 const KILOBYTE = 1024;
 
-/** Some clients and proxies send a body of no bytes where they have none. Reads no further than the first byte. */
+/** Some clients and proxies send an empty body. Reads only up to the first byte. */
 async function isEmpty(request: Request): Promise<boolean> {
   const reader = request.clone().body?.getReader();
   if (!reader) return true;
@@ -14,13 +14,13 @@ async function isEmpty(request: Request): Promise<boolean> {
   return chunk.done;
 }
 
-/** For calls whose body may be left out: it then reads as an empty object. */
+/** For calls with an optional body. A missing body counts as an empty object. */
 export function optionalJsonBody() {
   const whole = jsonBody();
   return createMiddleware(async (c, next) => {
     const { raw, method } = c.req;
     if (!(await isEmpty(raw))) return whole(c, next);
-    // Some clients name a type all the same.
+    // Some clients send a content type without a body.
     const headers = new Headers(raw.headers);
     headers.delete('content-type');
     c.req.raw = new Request(raw.url, { method, headers });
@@ -28,7 +28,10 @@ export function optionalJsonBody() {
   });
 }
 
-/** A JSON body of at most `kilobytes`; anything else is refused before it is read, in these words. */
+/**
+ * Accepts a JSON body of at most `kilobytes`. A larger one is refused before it is read, with the text
+ * `tooLarge`.
+ */
 export function jsonBody(kilobytes = 64, tooLarge?: string) {
   const limit = bodyLimit({
     maxSize: kilobytes * KILOBYTE,

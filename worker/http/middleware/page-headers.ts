@@ -1,12 +1,12 @@
-// The rules that browsers enforce on every page of ours.
+// Browser security rules for all our pages.
 import type { Context } from 'hono';
 import type { HttpEnv } from '../env.ts';
 
 export interface PageRules {
   readonly nonce: string;
-  /** Other sites may show /embed/… in a frame, and nothing else. */
+  /** Other sites may only frame /embed/…. */
   readonly mayBeFramed: boolean;
-  /** The one other site that a page may load anything from, and only where it is configured. */
+  /** Turnstile is the only external site from which a page may load, and only when configured. */
   readonly mayAskTurnstile?: boolean;
 }
 
@@ -29,7 +29,7 @@ function renderPolicy({ nonce, mayBeFramed, mayAskTurnstile }: PageRules): strin
   ].join('; ');
 }
 
-/** A site that is isolated by COEP shows only frames that are so themselves, which Turnstile's is not. */
+/** A site with COEP only shows frames that also have COEP. Turnstile's frame does not. */
 function setEmbedHeaders(c: Context<HttpEnv>, { mayAskTurnstile }: PageRules): void {
   c.header('Cross-Origin-Resource-Policy', 'cross-origin');
   if (!mayAskTurnstile) c.header('Cross-Origin-Embedder-Policy', 'require-corp');

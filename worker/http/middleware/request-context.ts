@@ -4,7 +4,7 @@ import { networkOf } from '../../domain/users/network.ts';
 import type { Deps } from '../../services/service-deps.ts';
 import type { HttpEnv } from '../env.ts';
 
-/** Hands every handler its dependencies and the request's own facts. */
+/** Sets the dependencies and the request's own facts for every handler. */
 export function requestContext(createDeps: (env: unknown) => Deps) {
   return createMiddleware<HttpEnv>(async (c, next) => {
     const deps = createDeps(c.env);

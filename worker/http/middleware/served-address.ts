@@ -1,5 +1,5 @@
-// Which addresses are answered at all. In production: https, whatever the name. In development: this machine
-// and PUBLIC_URL, so that no page of a stranger reaches the Worker through a name that resolves to it (DNS
+// Decides which addresses are served. In production: https with any host name. In development: this machine
+// and PUBLIC_URL, so that a foreign page cannot reach the Worker through a name that resolves to it (DNS
 // rebinding).
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '../../contract/app-error.ts';

@@ -1,4 +1,4 @@
-// The one door for input: a strict schema of the contract, and its issues as the envelope's errors.
+// All input passes here: a strict schema of the contract, with its issues as `errors` of the response.
 import { zValidator } from '@hono/zod-validator';
 import type { ValidationTargets } from 'hono';
 import { type Schema, toValidationError } from '../../contract/validation.ts';

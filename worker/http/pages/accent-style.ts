@@ -1,4 +1,4 @@
-// The host's colour as custom properties. Takes only computed colours, so the text is safe in a style.
+// The host's colour as custom properties. Accepts only computed colours, so the text is safe in a style.
 import { computeAccent } from '../../domain/colour/accent.ts';
 import { type Html, trusted } from './html.ts';
 

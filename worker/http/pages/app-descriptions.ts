@@ -1,5 +1,5 @@
-// What search engines and link previews read about the pages of web/app. Apart from their titles, because
-// the program needs those in the browser and these never.
+// Descriptions of the web/app pages for search engines and link previews. Separate from their titles, because
+// the browser needs only the titles.
 import { PLANS } from '../../domain/plans/plans.ts';
 import { SUPPORT_REPLY_HOURS } from '../../domain/plans/promises.ts';
 
@@ -22,7 +22,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   '/auth/callback': 'Completing your sign-in to Halfpast.',
 };
 
-/** `path`: the page's pattern. Pages for signed-in users are all described alike. */
+/** `path`: the page's pattern. All pages for signed-in users share one description. */
 export function describeAppPage(path: string): string {
   return DESCRIPTIONS[path] ?? 'Your workplace on Halfpast.';
 }

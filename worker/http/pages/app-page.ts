@@ -1,5 +1,5 @@
-// The shell of the web app: its title, the facts it starts with, what must happen before the first paint, and
-// the first paint itself where the build has it. The rest is the program's.
+// The shell of the web app: its title, initial data, scripts before the first paint, and the first paint
+// itself if the build rendered it. The app does the rest.
 import {
   APP_ROOT_ELEMENT_ID,
   type AppPageData,
@@ -22,12 +22,12 @@ export interface AppPageInput {
   readonly origin: string;
   readonly nonce: string;
   readonly data: AppPageData;
-  /** As the build rendered it; absent for pages that only their program can show. */
+  /** As rendered by the build. Absent for pages that only the app can show. */
   readonly screen?: PaintedScreen | undefined;
 }
 
-// What was painted is a visitor's page: whoever may be signed in waits for the program. And a button that is
-// pressed before the program is there is pressed again by it.
+// The prerendered page is the one for visitors, so it is hidden for possibly signed-in users until the app
+// has loaded. The app repeats a button press that came before it was loaded.
 const PAINTED_SCRIPT = trusted(
   `try{if(localStorage.getItem('${SESSION_TOKEN_KEY}'))document.documentElement.dataset.${HAS_SESSION}=''}catch{}` +
     `addEventListener('click',e=>{const b=e.target.closest('#${APP_ROOT_ELEMENT_ID} button');` +

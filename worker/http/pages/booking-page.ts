@@ -1,5 +1,5 @@
-// The public booking page and its embed form: everything that needs no script, and the data for
-// everything that does. The largest paint waits for neither script nor second request.
+// The public booking page and its embedded form: everything that needs no script, and the data for the rest.
+// The largest paint needs neither a script nor a second request.
 import { type BookingPageData, PAGE_DATA_ELEMENT_ID } from '../../contract/page-data.ts';
 import type { BookableMeetingType } from '../../contract/public-calls.ts';
 import { HOST_SENDS_LINK } from '../../domain/calendars/meet.ts';
@@ -20,10 +20,10 @@ import { joinPage, type RenderedPage, type Theme } from './shell.ts';
 export interface BookingPageInput extends BookingPageData {
   readonly nonce: string;
   readonly canonicalUrl: string;
-  /** For private meeting types and for embeds. */
+  /** For private meeting types and embedded pages. */
   readonly noindex: boolean;
   readonly theme?: Theme | null;
-  /** The page around the frame says what the meeting is. */
+  /** The parent page already describes the meeting. */
   readonly hideDetails?: boolean;
 }
 
@@ -48,7 +48,7 @@ export function renderBookingPage(input: BookingPageInput): RenderedPage {
 
 function renderBody(input: BookingPageInput): Html {
   const { embed, hideDetails = false } = input;
-  // In a frame it is a part of another page, which has a main part of its own.
+  // In a frame it is part of another page, which has its own main element.
   const label = embed && html` aria-label="${input.meetingType.title}"`;
   return html`<main class="booking${embed && ' booking-embed'}${hideDetails && ' booking-bare'}"${label}>
     ${hideDetails ? html`<h1 class="hidden" dir="auto">${input.meetingType.title}</h1>` : renderAbout(input)}
@@ -60,7 +60,7 @@ function renderBody(input: BookingPageInput): Html {
   <script type="application/json" id="${PAGE_DATA_ELEMENT_ID}">${renderJson(pickPageData(input))}</script>`;
 }
 
-/** Whose meeting and what it is: the side of the page that no script touches. */
+/** Host and meeting type: the part of the page that no script changes. */
 export function renderAbout({
   host,
   meetingType,
@@ -85,20 +85,20 @@ function renderLinks(text: string): Html[] {
   );
 }
 
-/** A link stands here on the page of a booking only: before, nobody is told of it. */
+/** Contains a link only on the page of a booking. Before the booking, the link is hidden. */
 function renderPlace({ location, hostSendsLink }: BookableMeetingType): Html {
   const note = hostSendsLink === true && html`<br />${HOST_SENDS_LINK}`;
   return html`<li>${PLACE_ICON}<span><bdi>${renderLinks(location)}</bdi>${note}</span></li>`;
 }
 
-/** The visitor's zone is not known yet; the host's is the best guess at the month that will open. */
+/** The visitor's zone is not known yet. The host's zone is the best guess for the month to show. */
 function renderFrame({ availability, hostTimezone, now }: BookingPageInput): Html {
   const dateOf = (instant: string) => localDateAt(hostTimezone as TimeZone, Date.parse(instant));
   const [first] = availability.slots;
   return renderCalendarFrame(first === undefined ? null : dateOf(first), dateOf(now));
 }
 
-/** A name that the host hides is not sent either. */
+/** A hidden host name is not sent to the browser either. */
 function pickPageData(input: BookingPageInput): BookingPageData {
   const { embed, now, host, hostTimezone, meetingType, availability, turnstileSiteKey } = input;
   const shownHost = meetingType.showUserName ? host : { ...host, name: '' };

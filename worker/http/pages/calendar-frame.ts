@@ -1,5 +1,5 @@
-// The month as it looks before the booking program runs: the same classes and therefore the same size
-// as web/book/month-view.tsx, so nothing moves when that takes over. Hidden from assistive technology.
+// The month before the booking script runs: same classes and therefore same size as web/book/month-view.tsx,
+// so that nothing moves when the script takes over. Hidden from assistive technology.
 import { toEpochDay, toLocalDate } from '../../domain/time/local-date.ts';
 import type { LocalDate } from '../../domain/time/types.ts';
 import { type Html, html } from './html.ts';
@@ -26,7 +26,9 @@ export function renderCalendarFrame(firstFree: LocalDate | null, today: LocalDat
   </div>`;
 }
 
-/** As web/book/month-note.tsx will say it; the largest text on the page must not wait for that. */
+/**
+ * Same text as web/book/month-note.tsx, because the largest text on the page must not wait for the script.
+ */
 function describeMonth(firstFree: LocalDate, today: LocalDate): string {
   if (firstFree.slice(0, 7) === today.slice(0, 7)) return 'Choose a day.';
   const at = Date.parse(firstFree);
@@ -35,7 +37,7 @@ function describeMonth(firstFree: LocalDate, today: LocalDate): string {
 
 function weeksOf(date: LocalDate): (number | null)[][] {
   const first = toEpochDay(`${date.slice(0, 7)}-01` as LocalDate);
-  // Epoch day 0 was a Thursday; weeks begin on Sunday.
+  // Epoch day 0 was a Thursday. Weeks start on Sunday.
   const cells: (number | null)[] = new Array((first + 4) % DAYS_IN_WEEK).fill(null);
   for (let day = 0; toLocalDate(first + day).startsWith(date.slice(0, 7)); day += 1) {
     cells.push(day + 1);

@@ -1,6 +1,5 @@
-// A description keeps its line breaks; a long one opens on demand, so that it never pushes the
-// calendar off the screen. Without one, a sentence says how it goes: the page's largest text is to be
-// there before any script.
+// A description keeps its line breaks. A long one is collapsed, so that the calendar stays visible. Without a
+// description a default sentence is shown, because the page's largest text must be there before any script.
 import { shorten } from './head.ts';
 import { type Html, html } from './html.ts';
 

@@ -1,4 +1,4 @@
-// What a visitor reads when there is nothing to book. Status codes belong to the route.
+// Error pages for visitors. The route sets the status code.
 import { renderHead } from './head.ts';
 import { type Html, html } from './html.ts';
 import { joinPage, type RenderedPage, type Theme } from './shell.ts';
@@ -50,7 +50,7 @@ export function renderErrorPage({ kind, embed, theme }: ErrorPageInput): Rendere
   return joinPage(head, body, theme);
 }
 
-/** Inside a customer's frame a link must leave the frame. */
+/** In another site's frame, a link must leave the frame. */
 function renderPromotion(embed: boolean): Html {
   const target = embed && html` target="_top"`;
   return html`<section class="promotion">

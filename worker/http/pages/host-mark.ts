@@ -14,7 +14,7 @@ export function renderAvatar(host: PublicHost): Html {
   return html`<span class="avatar" aria-hidden="true">${firstLetterOf(host.name)}</span>`;
 }
 
-/** With the organization beneath, where the host shows it. */
+/** With the organization below, if the host shows it. */
 export function renderHostName({ name, organization }: PublicHost): Html {
   if (organization === undefined) return html`<span dir="auto">${name}</span>`;
   return html`<span><span dir="auto">${name}</span><span class="organization" dir="auto">${organization}</span></span>`;

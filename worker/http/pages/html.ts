@@ -1,5 +1,5 @@
-// The one way to make HTML from data: whatever is put into the template is escaped, unless it is
-// already Html. Safe for element content and for quoted attributes; not for scripts or styles.
+// The only way to build HTML from data: template values are escaped unless they are already Html. Safe for
+// element content and quoted attributes, not for scripts or styles.
 
 export interface Html {
   readonly html: string;
@@ -13,12 +13,12 @@ export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Ht
   return { html: out };
 }
 
-/** Marks text that this program wrote itself, such as a style sheet of computed colours. */
+/** Marks text from our own code, such as a style sheet of computed colours. */
 export function trusted(text: string): Html {
   return { html: text };
 }
 
-/** Data for `<script type="application/json">`: no text in it can end the element. */
+/** Data for `<script type="application/json">`: no text in it can close the element. */
 export function renderJson(data: unknown): Html {
   return { html: JSON.stringify(data).replace(/</g, '\\u003c') };
 }

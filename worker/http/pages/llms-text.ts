@@ -1,5 +1,5 @@
-// /llms.txt: what this site is, in the form that language models are given to read (llmstxt.org). Its words
-// are those of the pages themselves.
+// /llms.txt: a description of this site for language models (llmstxt.org). Its texts come from the pages
+// themselves.
 import { APP_PAGES } from '../../contract/app-pages.ts';
 import { HOME_TITLE, SLIDES } from '../../contract/site/home.ts';
 import { describeAppPage } from './app-descriptions.ts';

@@ -1,5 +1,5 @@
-// The invitee's page of one booking: what and when without a script, and the data for everything else.
-// Its address is a key, so it names no address of its own and no search engine is to keep it.
+// The invitee's page of one booking: what and when without a script, and the data for the rest. Its URL is a
+// secret, so it has no canonical URL and search engines must not index it.
 import { type ManagePageData, PAGE_DATA_ELEMENT_ID } from '../../contract/page-data.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
 import { renderAccentRule } from './accent-style.ts';

@@ -1,4 +1,4 @@
-// What a reader without JavaScript learns: the free times of the next days that have any, in the host's zone.
+// For readers without JavaScript: the free times of the next days that have any, in the host's zone.
 import type { IsoInstant } from '../../contract/public-calls.ts';
 import { type Html, html } from './html.ts';
 

@@ -1,4 +1,4 @@
-// A host's public meeting types as a page of links. Complete without a script.
+// A host's public meeting types as a list of links. Works without a script.
 import type { PublicHost, PublicMeetingType } from '../../contract/public-calls.ts';
 import { isHexColour } from '../../domain/colour/contrast.ts';
 import { listCardPath } from '../cards/describe-card.ts';

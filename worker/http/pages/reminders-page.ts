@@ -1,4 +1,4 @@
-// Where the unsubscribe link of a reminder leads: a question with one button. Opening it changes nothing.
+// The page behind a reminder's unsubscribe link: a question with one button. Opening it changes nothing.
 import { renderHead } from './head.ts';
 import { html } from './html.ts';
 import { joinPage, type RenderedPage } from './shell.ts';
@@ -24,7 +24,7 @@ const TEXTS: Record<RemindersPageKind, { heading: string; sentence: string; butt
   },
 };
 
-/** `token` goes back in the body of the form: the address of that request is logged. */
+/** `token` is sent in the form body, because the URL of that request is logged. */
 export function renderRemindersPage(kind: RemindersPageKind, token: string): RenderedPage {
   const { heading, sentence, button } = TEXTS[kind];
   const head = renderHead({

@@ -1,9 +1,9 @@
-// How to report a vulnerability, for programs (RFC 9116). The same for people: /security.
+// How to report a vulnerability, for programs (RFC 9116). For people: /security.
 import { DAY_MS, type Instant } from '../../domain/time/types.ts';
 
 export const SECURITY_TEXT_PATH = '/.well-known/security.txt';
 
-/** The RFC asks for less than a year. */
+/** The RFC recommends less than a year. */
 const VALID_DAYS = 90;
 
 export function renderSecurityText(
@@ -11,7 +11,7 @@ export function renderSecurityText(
   supportEmail: string | null,
   now: Instant,
 ): string {
-  // A whole day, so that the text changes once a day.
+  // Rounded to a whole day, so that the text changes once a day.
   const expires = Math.ceil(now / DAY_MS + VALID_DAYS) * DAY_MS;
   const contacts = [...(supportEmail ? [`mailto:${supportEmail}`] : []), `${origin}/contact`];
   return [

@@ -1,5 +1,5 @@
-// A page is rendered as two parts and put into a shell that the build made: book.html with the
-// booking program, page.html and docs.html with a style sheet alone, notice.html with what a frame has to say.
+// A page consists of two rendered parts in a shell from the build: book.html with the booking script,
+// page.html and docs.html with only a style sheet, notice.html for messages in a frame.
 import type { Html } from './html.ts';
 
 export type ShellName = 'book' | 'manage' | 'page' | 'docs' | 'notice' | 'app';
@@ -9,7 +9,7 @@ export type Theme = 'light' | 'dark';
 export interface RenderedPage {
   readonly head: string;
   readonly body: string;
-  /** Asked for with `?theme=`; null follows the visitor's system. */
+  /** From `?theme=`. Null follows the visitor's system. */
   readonly theme: Theme | null;
 }
 
@@ -21,7 +21,7 @@ export function joinPage(head: Html, body: Html, theme: Theme | null | undefined
   return { head: head.html, body: body.html, theme: theme ?? null };
 }
 
-/** Functions as replacements: text of a host such as `$&` must not be read as a pattern. */
+/** Uses functions as replacements, because a host's text such as `$&` must not be read as a pattern. */
 export function fillShell(shell: string, page: RenderedPage, nonce: string): string {
   const root =
     page.theme === null ? '<html lang="en">' : `<html lang="en" data-theme="${page.theme}">`;

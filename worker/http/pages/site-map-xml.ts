@@ -1,9 +1,9 @@
-// The site map as search engines read it (sitemaps.org). Names in it are made of letters, digits and hyphens.
+// The site map for search engines (sitemaps.org). Names in it consist of letters, digits and hyphens.
 import { type Html, html, trusted } from './html.ts';
 
 export interface SiteMapEntry {
   readonly path: string;
-  /** Epoch milliseconds; absent where nobody keeps count. */
+  /** Epoch milliseconds, absent when unknown. */
   readonly updatedAt?: number;
 }
 
@@ -16,7 +16,7 @@ interface ListedType {
 const DECLARATION = trusted('<?xml version="1.0" encoding="UTF-8"?>\n');
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** Each host's list, then what is on it. */
+/** Each host's list page, followed by its meeting types. */
 export function toEntries(types: readonly ListedType[]): SiteMapEntry[] {
   let host = '';
   return types.flatMap(({ username, slug, updatedAt }) => {

@@ -1,4 +1,4 @@
-// What the service knows about itself, figure by figure, each with a sentence that says what it means.
+// The service's health figures, each with a sentence that explains it.
 import type { HealthReport, WireBacklog, WireGivenUp } from '../../contract/health-call.ts';
 import { BACKLOG_COUNTED, type HealthConcern } from '../../domain/health/health.ts';
 
@@ -6,7 +6,7 @@ export interface StatusFigure {
   readonly name: string;
   readonly figure: string;
   readonly sentence: string;
-  /** Concerns that mark the figure as one that needs attention. */
+  /** Concerns that mark this figure as needing attention. */
   readonly concerns: readonly HealthConcern[];
 }
 
@@ -66,7 +66,7 @@ function listAlways(report: HealthReport): StatusFigure[] {
   ];
 }
 
-/** `mailProblem`: what is wrong with the mail transport, in a sentence; null when nothing is. */
+/** `mailProblem`: the problem of the email transport as a sentence, null when there is none. */
 export function listFigures(report: HealthReport, mailProblem: string | null): StatusFigure[] {
   const { mail, reminders, webhooks, calendars, givenUp, bookings, providers, cron } = report;
   const always = listAlways(report);

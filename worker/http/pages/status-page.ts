@@ -25,7 +25,7 @@ function renderFigure(
     </div>`;
 }
 
-/** `mailProblem`: what is wrong with the mail transport, in a sentence; null when nothing is. */
+/** `mailProblem`: the problem of the email transport as a sentence, null when there is none. */
 export function renderStatusPage(report: HealthReport, mailProblem: string | null): RenderedPage {
   const summary = SUMMARIES[report.status];
   const head = renderHead({

@@ -2,7 +2,7 @@
 import { THEME_STORAGE_KEY } from '../../contract/app-page-data.ts';
 import { type Html, html, trusted } from './html.ts';
 
-// A browser may refuse storage altogether; then the page follows the system.
+// A browser may block storage completely. Then the page follows the system.
 const SCRIPT = trusted(
   `try{const t=localStorage.getItem('${THEME_STORAGE_KEY}');` +
     `if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`,

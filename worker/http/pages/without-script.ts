@@ -1,5 +1,5 @@
-// Pages of the web app for readers and machines without JavaScript: what is painted is made whole, and
-// everything else says what it needs and leads on.
+// Pages of the web app for readers and machines without JavaScript: prerendered pages are shown completely,
+// all others say that they need JavaScript and link to other pages.
 import type { AppPage } from '../../contract/app-pages.ts';
 import { CONTACT_LEAD, CONTACT_NOTES, CONTACT_TITLE } from '../../contract/site/contact.ts';
 import { readSpans, type Section } from '../../contract/site/prose.ts';
@@ -21,7 +21,7 @@ const LINKS = [
 
 const NEEDS_SCRIPT = html`<p>This page needs JavaScript. Please turn it on and load the page again.</p>`;
 
-/** Buttons do nothing without a program, and slides that nobody can turn stand one below the other. */
+/** Buttons do nothing without the app. Slides that cannot change are stacked. */
 const PAINTED_RULES = trusted(
   '#app button,#app fieldset{display:none}' +
     '#app [aria-roledescription=slide]{grid-area:auto;margin-block-end:32px;visibility:visible;opacity:1}',
@@ -38,7 +38,7 @@ function renderSection({ heading, blocks }: Section): Html {
   return html`<h2>${heading}</h2>${texts}`;
 }
 
-/** The form cannot be sent, but what one may want to know first can be read. */
+/** The form cannot be sent, but the notes next to it are shown. */
 function renderContact(): Html {
   return html`<h1>${CONTACT_TITLE}</h1><p>${CONTACT_LEAD}</p>${CONTACT_NOTES.map(renderSection)}`;
 }

@@ -1,4 +1,4 @@
-// The pages of web/app, and what becomes of addresses that no program knows.
+// The pages of web/app, and the handling of unknown paths.
 import { type Context, Hono } from 'hono';
 import { APP_PAGES, type AppPage } from '../../contract/app-pages.ts';
 import type { HttpEnv } from '../env.ts';
@@ -17,23 +17,23 @@ async function sendAppPage(c: Context<HttpEnv>, page: AppPage): Promise<Response
   return sendPage(c, { shell: 'app', page: rendered, nonce });
 }
 
-/** Mounted before the booking pages: two of these addresses have two segments, too. */
+/** Mounted before the booking pages, because two of these paths also have two segments. */
 export const appPages = new Hono<HttpEnv>().onError(sendErrorPage);
 for (const page of APP_PAGES)
   appPages.get(page.path, rateLimit('all'), (c) => sendAppPage(c, page));
 
-/** Asked for by machines: a redirect to a page would be taken for the thing itself. */
+/** Requested by machines, which would take a redirect to a page for the file itself. */
 function isFilePath(path: string): boolean {
   return /^\/(assets|media|api|dev)(\/|$)|\/\.well-known(\/|$)|\.[a-z0-9]+$/i.test(path);
 }
 
-/** Mounted last. Any unknown path goes to the home page (spec section 2). */
+/** Mounted last. Any unknown path redirects to the home page (spec section 2). */
 export const unknownPages = new Hono<HttpEnv>().get('*', (c) => {
   if (isFilePath(c.req.path)) return c.notFound();
-  // As it was sent: decoded, `%5C` would name another host and `%0D` would end the header.
+  // Uses the raw path: decoded, `%5C` would name another host and `%0D` would end the header.
   const { pathname, search } = new URL(c.req.url);
   const segments = pathname.split('/').filter(Boolean);
-  // One redirect more for `/sign-in/`, none to another host for `//evil`.
+  // Redirects `/sign-in/` once more, and never redirects `//evil` to another host.
   return pathname.endsWith('/') && pathname !== '/'
     ? c.redirect(`/${segments.join('/')}${search}`, 301)
     : c.redirect('/', 302);

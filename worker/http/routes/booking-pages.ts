@@ -1,4 +1,4 @@
-// The pages that invitees open: each a shell with its first screen written in, and its true status.
+// The public booking pages: each is a shell with its first screen and the correct status code.
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { AppError } from '../../contract/app-error.ts';
@@ -19,7 +19,9 @@ function themeOf(c: Context<HttpEnv>) {
   return readTheme(c.req.query('theme'));
 }
 
-/** Found by a former username: the host may take it back, so nobody is to remember this for long. */
+/**
+ * Redirect from a previous username. The host may take the name back, so caches must not keep it for long.
+ */
 function redirectToPresent(c: Context<HttpEnv>, path: string): Response {
   c.header('Cache-Control', 'no-cache');
   c.header('Cross-Origin-Resource-Policy', 'cross-origin');
@@ -57,7 +59,7 @@ function toFailure(error: unknown, c: Context<HttpEnv>): AppError {
   return new AppError('INTERNAL');
 }
 
-/** What a person reads when a page of ours could not be made. */
+/** The error page for people when a page of ours fails. */
 export function sendErrorPage(error: Error, c: Context<HttpEnv>): Promise<Response> {
   const failure = toFailure(error, c);
   const embed = c.req.path.startsWith('/embed/');
@@ -105,7 +107,7 @@ export const embeddedPages = new Hono<HttpEnv>()
   .get('/:username/:slug', (c) => sendBookingPage(c, true))
   .onError(sendErrorPage);
 
-/** Hosts who took a word before it was reserved keep it; without such a host the address is unknown. */
+/** Hosts who took a word before it was reserved keep it. Without such a host the path is unknown. */
 function isUnknownAddress(error: unknown, username: string): boolean {
   const isMissing = error instanceof AppError && error.code === 'NOT_FOUND';
   return isMissing && isReservedUsername(username);

@@ -1,5 +1,5 @@
-// Connecting a calendar. The browser walks these addresses itself, so they answer with redirects, whatever
-// happens; the session's token is in none of them.
+// Connecting a calendar. The browser navigates to these URLs itself, so they always respond with redirects.
+// No URL contains the session token.
 import { type Context, Hono } from 'hono';
 import { googleReturnQuery } from '../../contract/account-schemas.ts';
 import type { CalendarReturn } from '../../contract/calendar-calls.ts';
@@ -17,7 +17,7 @@ function returnPath(result: CalendarReturn, missing: readonly CalendarNeed[] = [
   return `/settings?${query}#calendar`;
 }
 
-/** To Google with a ticket. `isAgain`: to the account that is connected already. */
+/** Redirects to Google with a ticket. `isAgain`: authorizes the connected account again. */
 export async function leaveWithTicket(
   c: Context<HttpEnv>,
   ticket: string,

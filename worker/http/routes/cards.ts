@@ -1,4 +1,4 @@
-// The pictures of link previews. They show what the page shows and nothing that an address says.
+// Preview images of links. They contain only what the page shows, nothing from the URL.
 import { type Context, Hono } from 'hono';
 import { listPublicMeetingTypes } from '../../services/list-public-meeting-types.ts';
 import { findPublicMeetingType } from '../../services/load-booking-page.ts';
@@ -32,7 +32,7 @@ async function loadFonts(c: Context<HttpEnv>): Promise<CardFonts> {
   return fonts;
 }
 
-/** `path`: the card's own, by which it is kept, however it was asked for. */
+/** `path`: the card's own path, used as the cache key however the card was requested. */
 async function sendCard(c: Context<HttpEnv>, card: Card, path: string): Promise<Response> {
   const version = versionOf(card);
   const etag = `"${version}"`;

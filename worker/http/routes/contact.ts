@@ -1,4 +1,4 @@
-// Messages of visitors (spec section 7, "Public").
+// Visitors' contact messages (spec section 7, "Public").
 import { Hono } from 'hono';
 import type { AccountAnswer } from '../../contract/account-calls.ts';
 import { contactRequest } from '../../contract/contact-schemas.ts';

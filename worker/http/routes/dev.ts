@@ -1,4 +1,4 @@
-// Tools of a development machine. In production none of this exists.
+// Development tools. In production these routes do not exist.
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '../../contract/app-error.ts';

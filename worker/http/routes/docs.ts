@@ -1,4 +1,4 @@
-// The documentation. An address that it does not have leads to its list.
+// The documentation. Unknown paths redirect to its list.
 import { Hono } from 'hono';
 import type { HttpEnv } from '../env.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';

@@ -1,4 +1,4 @@
-// A host's stream of events, for programs that missed some.
+// A host's event stream, for programs that missed events.
 import { Hono } from 'hono';
 import { eventsQuery } from '../../contract/webhook-schemas.ts';
 import { listEvents } from '../../services/webhooks/list-events.ts';

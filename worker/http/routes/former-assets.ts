@@ -1,5 +1,5 @@
-// Files of an earlier deploy. Present ones never get here; of former ones only embed.js is kept, because other
-// people's pages name it.
+// Files of an earlier deployment. Current files never reach this route. Of old files only embed.js is kept,
+// because other sites reference it.
 import { Hono } from 'hono';
 import { AppError } from '../../contract/app-error.ts';
 import { findEmbedScript } from '../../services/embed-scripts.ts';

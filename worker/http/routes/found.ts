@@ -1,4 +1,4 @@
-// What machines ask a site for: who may read what, and where everything is.
+// Files for machines: robots.txt, security.txt, llms.txt and site maps.
 import { type Context, Hono } from 'hono';
 import { AppError } from '../../contract/app-error.ts';
 import { APP_PAGES } from '../../contract/app-pages.ts';
@@ -16,7 +16,7 @@ const SITE_PATHS = [
 ];
 const PARTS = Array.from({ length: PART_COUNT }, (_, part) => `/sitemaps/${part}.xml`);
 
-// Pages that are not to be found say so themselves, and to read that a crawler must be let in.
+// Unlisted pages contain noindex themselves, and a crawler must be allowed in to read that.
 const CLOSED = ['/api/', '/dev/'];
 
 function sendText(c: Context<HttpEnv>, text: string, type = 'text/plain'): Response {
@@ -26,7 +26,7 @@ function sendText(c: Context<HttpEnv>, text: string, type = 'text/plain'): Respo
   });
 }
 
-/** Kept for an hour: a map that is an hour late misleads nobody. */
+/** Cached for an hour, which is recent enough for a site map. */
 async function sendSiteMap(c: Context<HttpEnv>, render: () => Promise<string>): Promise<Response> {
   const { answerCache } = c.var.deps;
   const address = `${c.var.origin}${c.req.path}`;

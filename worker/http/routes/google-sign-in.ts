@@ -1,5 +1,5 @@
-// Signing in with Google. The browser walks these addresses itself, so they answer with redirects; the
-// session's token is in none of them.
+// Signing in with Google. The browser navigates to these URLs itself, so they respond with redirects. No URL
+// contains the session token.
 import { type Context, Hono } from 'hono';
 import type { AuthProviders, SignedIn, SignInErrorCode } from '../../contract/account-calls.ts';
 import {
@@ -44,7 +44,7 @@ export const googleSignIn = new Hono<HttpEnv>()
   .route('/connect-google', calendarConnect)
   .get('/google/callback', validate('query', googleReturnQuery), async (c) => {
     const kept = signInCookie.read(c);
-    // A person who ends up here is sent on to the screen that says so; the answer stays a refusal.
+    // If the next call throws, the response is an error with a redirect to the screen that explains it.
     c.header('Refresh', `0; url=${signInPath('google-expired')}`);
     const finished = await finishGoogleSignIn(c.var.deps, c.req.valid('query'), kept, c.var.origin);
     c.header('Refresh', undefined);

@@ -1,4 +1,4 @@
-// The page behind the links in invitees' mails. Opening it changes nothing; its address is a key.
+// The page behind the links in invitees' emails. Opening it changes nothing. Its URL is a secret.
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { AppError } from '../../contract/app-error.ts';
@@ -14,15 +14,15 @@ import { type PageAnswer, sendPage } from '../send-page.ts';
 
 async function send(c: Context<HttpEnv>, answer: PageAnswer): Promise<Response> {
   const response = await sendPage(c, answer);
-  // What it shows is the invitee's own, and its address is a key: neither is to travel on.
+  // The page shows the invitee's data and its URL is a secret, so prevent caching and send no Referer.
   response.headers.set('Cache-Control', 'private, no-store');
   response.headers.set('Referrer-Policy', 'no-referrer');
   response.headers.set('X-Robots-Tag', 'noindex, nofollow');
   return response;
 }
 
-// Under /embed/ it is where the success view of an embedded page leads on. That it may be framed there gives
-// nobody a hold on it: its authority is its address, which the page around the frame cannot read.
+// Under /embed/ it is linked from the success view of an embedded page. Framing it is safe: its URL is the
+// secret, and the parent page cannot read it.
 const isEmbedded = (c: Context<HttpEnv>) => c.req.path.startsWith('/embed/');
 
 const themeOf = (c: Context<HttpEnv>) => readTheme(c.req.query('theme'));

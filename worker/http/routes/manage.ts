@@ -1,5 +1,5 @@
-// What an invitee does with one booking. The secret of the link comes in the Authorization header, not in the
-// address: platforms log addresses. Reads change nothing ever.
+// The invitee's calls about one booking. The secret of the link is sent in the Authorization header, not in
+// the URL, because platforms log URLs. A GET never changes anything.
 import { type Context, Hono } from 'hono';
 import { cancelRequest, eraseRequest, rescheduleRequest } from '../../contract/manage-schemas.ts';
 import { availabilityQuery } from '../../contract/public-schemas.ts';
@@ -17,7 +17,7 @@ import { validate } from '../middleware/validate.ts';
 
 const limitedBody = [rateLimit('book'), jsonBody()] as const;
 
-/** A call without a token answers as one with a wrong token does. */
+/** A call without a token gets the same answer as one with a wrong token. */
 const tokenOf = (c: Context<HttpEnv>) => readBearer(c.req.header('authorization')) ?? '';
 
 export const manage = new Hono<HttpEnv>()

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { AppError } from '../../contract/app-error.ts';
 import type { HttpEnv } from '../env.ts';
 
-/** Uploaded pictures: content-addressed, so immutable; sandboxed, so inert whatever they hold. */
+/** Uploaded pictures: content-addressed, therefore immutable, and sandboxed, therefore harmless. */
 export const media = new Hono<HttpEnv>().get('/:key{[a-z0-9-]{1,100}}', async (c) => {
   const found = await c.var.deps.mediaStore.find(c.req.param('key'));
   if (!found) throw new AppError('NOT_FOUND');

@@ -1,4 +1,5 @@
-// A host's own meeting types (spec section 7). Mounted where the public reads are: those have two segments.
+// A host's own meeting types (spec section 7). Shares its path prefix with the public reads, which have two
+// segments.
 import { Hono } from 'hono';
 import {
   meetingTypeChange,

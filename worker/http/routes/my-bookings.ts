@@ -52,7 +52,7 @@ export const myBookings = new Hono<HttpEnv>()
       ...{ success: true as const, data, message: 'Booking updated' },
       // (added) The calendar has another event at that time.
       ...(overlapsEvent && { overlapsEvent }),
-      // (added) The invitee's email waits that long, because of the limits on emails that edits cause.
+      // (added) The invitee's email waits until then, because of the limits on emails from edits.
       ...(emailHeldUntil && { emailHeldUntil }),
     });
   })

@@ -1,4 +1,4 @@
-// What a first-login user is asked (spec section 4, "First login"), mounted among the calls of accounts.
+// The questions to a first-login user (spec section 4, "First login"), mounted under the account calls.
 import { Hono } from 'hono';
 import type { AccountTypeAnswer, DomainCheck } from '../../contract/organization-calls.ts';
 import { accountTypeRequest } from '../../contract/organization-schemas.ts';

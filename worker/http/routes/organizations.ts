@@ -1,4 +1,4 @@
-// Organizations, their members and invitations (spec section 7, "Organizations"). Every failure here carries
+// Organizations, their members and invitations (spec section 7, "Organizations"). Every failure here contains
 // `error`, see on-error.ts.
 import { type Context, Hono } from 'hono';
 import type {

@@ -15,7 +15,7 @@ import { jsonBody } from '../middleware/json-body.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { validate } from '../middleware/validate.ts';
 
-/** `/{username}/{slug}/…`: mounted last, its first segment can be anything. */
+/** `/{username}/{slug}/…`, mounted last because its first segment can be anything. */
 export const publicBookings = new Hono<HttpEnv>()
   .get('/:username/:slug/slots', validate('query', slotsQuery), async (c) => {
     const data = await listSlots(c.var.deps, c.req.param(), c.req.valid('query'));
@@ -39,7 +39,7 @@ export const publicBookings = new Hono<HttpEnv>()
         idempotencyKey: c.req.valid('header')['idempotency-key'] ?? null,
         origin: c.var.origin,
       });
-      // Only a repeated Idempotency-Key can meet a booking that is cancelled by now: nothing was created.
+      // Only a repeated Idempotency-Key can return a booking that is cancelled by now. Nothing was created.
       const isCancelled = data.status === 'cancelled';
       const message = isCancelled ? BOOKING_WAS_CANCELLED : BOOKING_CONFIRMED;
       return c.json({ success: true as const, message, data }, isCancelled ? 200 : 201);

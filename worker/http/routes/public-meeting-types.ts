@@ -3,7 +3,7 @@ import { listPublicMeetingTypes } from '../../services/list-public-meeting-types
 import { findPublicMeetingType } from '../../services/load-booking-page.ts';
 import type { HttpEnv } from '../env.ts';
 
-/** Public reads of spec section 7; `public` is a reserved username, so its route comes first. */
+/** Public reads of spec section 7. `public` is a reserved username, so its route comes first. */
 export const publicMeetingTypes = new Hono<HttpEnv>()
   .get('/public/:username', async (c) => {
     const { host, meetingTypes } = await listPublicMeetingTypes(

@@ -1,5 +1,5 @@
-// The unsubscribe links of reminders. Mail scanners open links, so a GET only asks; mail programs unsubscribe
-// by a POST without a question (RFC 8058), whose body says nothing that the address does not.
+// Unsubscribe links of reminders. Email scanners open links, so a GET only shows a question. Email programs
+// unsubscribe with a POST without a question (RFC 8058). Its body adds nothing to the URL.
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '../../contract/app-error.ts';
@@ -24,7 +24,7 @@ async function send(
   const status = kind === 'unknown' ? 404 : 200;
   const page = renderRemindersPage(kind, token);
   const answer = await sendPage(c, { shell: 'page', page, nonce, status });
-  // The address is a secret, so no page is told where its visitor came from.
+  // The URL is a secret, so send no Referer.
   answer.headers.set('Referrer-Policy', 'no-referrer');
   return answer;
 }
@@ -44,12 +44,12 @@ export const reminders = new Hono<HttpEnv>()
     const token = c.req.param('token');
     return send(c, kindOf(await findReminderChoice(c.var.deps, token)), token);
   })
-  // The button of our own page.
+  // From the button of our own page.
   .post('/', async (c) => {
     const form = new URLSearchParams(await c.req.text());
     return choose(c, form.get('token') ?? '', form.get('reminders') !== 'on');
   })
-  // Mail programs: RFC 8058 gives them nothing but the address.
+  // From email programs: with RFC 8058 they only have the URL.
   .post('/:token', (c) => choose(c, c.req.param('token'), true))
   .onError((error, c) => {
     if (error instanceof AppError && error.code === 'NOT_FOUND') return send(c, 'unknown', '');

@@ -15,7 +15,7 @@ import { jsonBody } from '../middleware/json-body.ts';
 import { requireUser } from '../middleware/require-user.ts';
 import { validate } from '../middleware/validate.ts';
 
-/** A logo of 5 MB as a data URL, and then some. */
+/** A logo of 5 MB as a data URL, with some margin. */
 const LOGO_BODY_KILOBYTES = 7 * 1024;
 
 function describeChange(logo: string | null | undefined): string {

@@ -1,4 +1,4 @@
-// What came of a webhook: its test, the log of its deliveries, and sending again.
+// A webhook's test, delivery log and resends.
 import { Hono } from 'hono';
 import { deliveriesQuery, webhookRange } from '../../contract/webhook-schemas.ts';
 import { WEBHOOK_TEXTS } from '../../domain/webhooks/webhook-form.ts';

@@ -1,5 +1,5 @@
-// The frame of every page of the documentation: its place among the others, its contents, its end. HTML from
-// the Worker and nothing else, so that it is read without JavaScript and by machines.
+// The frame of every documentation page: navigation, contents, footer. Only HTML from the Worker, so that it
+// is readable without JavaScript and by machines.
 import { toFragment } from '../../../contract/site/prose.ts';
 import { renderHead } from '../head.ts';
 import { type Html, html } from '../html.ts';
@@ -9,13 +9,13 @@ import { renderThemeScript } from '../theme-script.ts';
 
 export interface DocsSection {
   readonly heading: string;
-  /** What is to be pasted elsewhere names this service by its own address. */
+  /** A function when code samples contain this service's own origin. */
   readonly body: Html | ((origin: string) => Html);
 }
 
 export interface DocsPage {
   readonly path: `/docs/${string}`;
-  /** Among the other pages. */
+  /** Name in the navigation. */
   readonly name: string;
   readonly title: string;
   /** For search engines and the list of pages. */
@@ -27,7 +27,7 @@ export interface DocsPage {
 export interface DocsFrame {
   readonly origin: string;
   readonly nonce: string;
-  /** Every page there is, in order. */
+  /** All pages in order. */
   readonly pages: readonly DocsPage[];
 }
 
@@ -94,7 +94,7 @@ export function renderDocsPage(page: DocsPage, frame: DocsFrame): RenderedPage {
   return renderFrame(page, frame, renderContents(page.sections), text);
 }
 
-/** /docs: every page with what it is about. */
+/** /docs: all pages with their descriptions. */
 export function renderDocsIndex(frame: DocsFrame): RenderedPage {
   const index = {
     path: '/docs',

@@ -1,4 +1,4 @@
-// Every page of the documentation, in the order in which they are listed.
+// All documentation pages, in the order of the list.
 import type { DocsPage } from './docs-frame.ts';
 import { REMARKS, SCRIPTING } from './embed-calls.ts';
 import { CONDITIONS, WAYS } from './embed-ways.ts';

@@ -1,4 +1,4 @@
-// Of the page about embedding: what the page around it may ask for, and what it learns.
+// Part of the page about embedding: calls, options and events for the parent page.
 import { html } from '../html.ts';
 import type { DocsSection } from './docs-frame.ts';
 import { renderScript } from './embed-ways.ts';

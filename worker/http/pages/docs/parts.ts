@@ -1,7 +1,7 @@
-// What pages of the documentation are made of besides text.
+// Elements of documentation pages other than text.
 import { type Html, html } from '../html.ts';
 
-/** Wide lines scroll, and what scrolls can be reached by keyboard: hence the name and the tab stop. */
+/** Wide lines scroll. A scrollable area needs a name and a tab stop for keyboard users. */
 export function renderCode(label: string, code: string): Html {
   return html`<pre tabindex="0" role="region" aria-label="${label}"><code>${code.trim()}</code></pre>`;
 }

@@ -1,5 +1,5 @@
-// How a receiver verifies a signature, in four languages and with nothing but their standard libraries. They
-// are shown as they are here, and a test runs each whose language it finds.
+// Signature verification in four languages, with their standard libraries only. The samples are shown as they
+// are here, and a test runs each one whose language is installed.
 
 export interface VerificationSample {
   readonly language: string;

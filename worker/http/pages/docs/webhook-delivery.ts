@@ -1,5 +1,5 @@
-// Of the page about webhooks: what happens when a receiver does not answer, how it catches up, and where
-// calls go at all. Every figure is the rule's own.
+// Part of the page about webhooks: retries, catching up, and allowed targets. All numbers come from the rules
+// themselves.
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../domain/time/types.ts';
 import { OWN_HEADER_FAMILIES, OWN_HEADERS } from '../../../domain/webhooks/header-rules.ts';
 import { EVENT_KEPT_MS, WEBHOOK_HEADERS_MAX } from '../../../domain/webhooks/limits.ts';
@@ -19,7 +19,7 @@ const UNITS = [
   [1000, 'second'],
 ] as const;
 
-/** `2 days 3 hours`: the two largest units that are not empty. */
+/** `2 days 3 hours`: the two largest non-zero units. */
 export function describeSpan(span: number): string {
   const words: string[] = [];
   let rest = span;

@@ -1,4 +1,4 @@
-// Of the page about webhooks: what is sent, and how a receiver knows that it is genuine.
+// Part of the page about webhooks: what is sent, and how a receiver verifies it.
 import { serializeEvent } from '../../../contract/serialize-event.ts';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '../../../domain/webhooks/events.ts';
 import { SAMPLE_EVENTS } from '../../../domain/webhooks/sample-events.ts';
