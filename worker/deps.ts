@@ -1,4 +1,4 @@
-// The composition root: the only reader of Env. Everything else receives what it needs.
+// The composition root: the only code that reads Env. All other code receives its dependencies.
 import {
   type AlertVariables,
   createAlertWebhook,
@@ -58,27 +58,27 @@ export interface Env extends AlertVariables, GoogleVariables, MailVariables, Tur
   HOST_CALENDAR: DurableObjectNamespace<Rpc.DurableObjectBranded & HostCalendarStub>;
   /** `development` only on the command line of `npm start`. */
   HALFPAST_MODE?: string;
-  /** What is running; on the command lines of `npm start` and `npm run deploy`. */
+  /** The running version, from the command lines of `npm start` and `npm run deploy`. */
   HALFPAST_VERSION?: string;
-  /** The address of the service. Required in production, where links are made from nothing else. */
+  /** The public address of the service. Required in production, where all links use it. */
   PUBLIC_URL?: string;
-  /** What is kept sealed is sealed by these: `id:key` pairs apart by spaces, newest first. */
+  /** Keys that seal stored secrets: `id:key` pairs separated by spaces, newest first. */
   SECRET_KEYS?: string;
-  /** How many bookings one host takes in an hour; 60 when absent. */
+  /** Maximum bookings per host and hour, default 60. */
   HOST_BOOKINGS_PER_HOUR?: string;
   /** 32 bytes in base64url for keyed hashes of addresses and networks. Never replaced. */
   DEPARTURE_KEY?: string;
-  /** Where messages of the contact form go. */
+  /** Receives the messages of the contact form. */
   SUPPORT_EMAIL?: string;
-  /** Addresses that the footer leads to: `blog=https://… github=https://…`. */
+  /** Footer links: `blog=https://… github=https://…`. */
   SITE_LINKS?: string;
-  /** Cloudflare's own mail sending, for MAIL_TRANSPORT=binding. */
+  /** Cloudflare's own email sending, for MAIL_TRANSPORT=binding. */
   EMAIL?: SendEmail;
 }
 
 const systemClock: Clock = { now: () => Date.now() };
 
-/** What the service cannot do without. Where one is missing, health names it, and what needs it fails. */
+/** Required bindings. When one is missing, the health check names it and the features that need it fail. */
 const NEEDED = [
   ...['DB', 'KV', 'QUEUE', 'CALENDAR_QUEUE', 'WEBHOOK_QUEUE', 'ASSETS', 'HOST_CALENDAR'],
   ...['LIMIT_ALL', 'LIMIT_BOOK', 'LIMIT_SIGN_IN', 'LIMIT_CALENDAR'],
@@ -200,7 +200,7 @@ function build(env: Env): Deps {
 
 const built = new WeakMap<Env, Deps>();
 
-/** Built once an isolate and environment. */
+/** Built once per isolate and environment. */
 export function createDeps(env: Env): Deps {
   const known = built.get(env);
   if (known) return known;

@@ -1,5 +1,5 @@
-// Cloudflare's cache of the place where the request came in. Without a domain of one's own (workers.dev) it
-// keeps nothing, and nothing depends on it.
+// Cloudflare's cache at the location that received the request. Without a custom domain (workers.dev) it
+// stores nothing, and nothing depends on it.
 import type { AnswerCache } from '../ports/answer-cache.ts';
 
 export const edgeCache: AnswerCache = {

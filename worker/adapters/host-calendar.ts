@@ -21,7 +21,7 @@ interface HostCalendarNamespace {
 
 type Operation = keyof HostCalendarStub;
 
-/** Lost answers in a row that are no accident any more: a new version loses one or two. */
+/** Lost answers in a row that count as a fault. A deployment may lose one or two. */
 const LOST_IN_A_ROW = 3;
 
 function isOverloaded(error: unknown): boolean {
@@ -33,15 +33,15 @@ function isOverloaded(error: unknown): boolean {
   );
 }
 
-/** No values: an error of the database names its constraint, and nothing that was written. */
+/** Logs no values: a database error contains the name of its constraint, but nothing that was written. */
 function logFault(operation: Operation, reason: CommitFault, error?: unknown): void {
   const name = error instanceof Error ? error.name : undefined;
   console.error(JSON.stringify({ event: 'host-calendar-fault', operation, reason, error: name }));
 }
 
 /**
- * One object a host. A lost answer is `unknown`: the booking itself tells whether it was written. Every fault
- * is logged, and `onFault` is told of those that health names.
+ * One object per host. A lost answer is `unknown`: the booking itself shows whether it was written. Every
+ * fault is logged, and `onFault` is called for those that the health check reports.
  */
 export function createHostCalendarPort(
   namespace: HostCalendarNamespace | null,
@@ -86,7 +86,7 @@ export function createHostCalendarPort(
       settle('cancel', (hosts) => hosts.getByName(command.hostId).cancel(command)),
     erase: (command) => settle('erase', (hosts) => hosts.getByName(command.hostId).erase(command)),
     async watch(hostId) {
-      // A call of a platform's object is no plain promise: it is awaited, not chained.
+      // The result of a Durable Object call is not a plain promise: it must be awaited, not chained.
       try {
         await namespace?.getByName(hostId).watch();
       } catch {}

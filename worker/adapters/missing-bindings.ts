@@ -1,4 +1,5 @@
-// What stands where a binding is missing: every use of it fails with the binding's name, and health can be asked.
+// Replacements for missing bindings: every use fails with the binding's name, while the health check still
+// works.
 
 export class MissingBindingError extends Error {
   override readonly name = 'MissingBindingError';
@@ -8,13 +9,13 @@ export class MissingBindingError extends Error {
   }
 }
 
-/** For bindings whose methods all answer with a promise. */
+/** For bindings whose methods all return a promise. */
 export function createStandIn<T extends object>(binding: string): T {
   const refuse = () => Promise.reject(new MissingBindingError(binding));
   return new Proxy({} as T, { get: () => refuse });
 }
 
-/** Statements can be prepared and bound, as everything is when the program starts; none can be run. */
+/** Statements can be prepared and bound, which happens at startup, but not run. */
 export function createMissingDatabase(binding: string): D1Database {
   const refuse = () => Promise.reject(new MissingBindingError(binding));
   const statement: D1PreparedStatement = new Proxy({} as D1PreparedStatement, {
@@ -25,7 +26,7 @@ export function createMissingDatabase(binding: string): D1Database {
   });
 }
 
-/** Those of `names` that are not there. */
+/** Returns the `names` that are missing. */
 export function listMissing<E extends object>(env: E, names: readonly (keyof E & string)[]) {
   return names.filter((name) => env[name] === undefined || env[name] === null);
 }

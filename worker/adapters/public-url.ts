@@ -1,10 +1,10 @@
-// The variable PUBLIC_URL: where the service is reached, as far as it is usable.
+// Reads the variable PUBLIC_URL, the public address of the service.
 import type { Mode } from '../domain/site/public-url.ts';
 
 export interface PublicUrl {
-  /** An origin without a slash at its end; null when there is none to use. */
+  /** An origin without a trailing slash. Null when there is none. */
   readonly url: string | null;
-  /** What is wrong with the variable, in a sentence for operators that never repeats its value. */
+  /** The problem with the variable, as a sentence for the operator that never repeats its value. */
   readonly problem: string | null;
 }
 
@@ -12,7 +12,7 @@ const MISSING =
   'PUBLIC_URL is not set. Set it to the address of this service, such as https://meet.example.com: links in emails are made from it.';
 const WRONG = 'PUBLIC_URL is not an https address such as https://meet.example.com.';
 
-/** Development works without it and takes http. */
+/** Development works without it and accepts http. */
 export function readPublicUrl(variable: string | undefined, mode: Mode): PublicUrl {
   const text = variable?.trim() ?? '';
   if (text === '') return { url: null, problem: mode === 'production' ? MISSING : null };

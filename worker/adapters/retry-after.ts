@@ -1,9 +1,9 @@
 import { DAY_MS } from '../domain/time/types.ts';
 
-/** Whoever asks for longer is asked again after a day: what waits for years is lost. */
+/** A longer wait is cut to one day. */
 const MAX_MS = DAY_MS;
 
-/** `Retry-After` in milliseconds: seconds or an HTTP date; undefined when it says nothing usable. */
+/** `Retry-After` in milliseconds, from seconds or an HTTP date. Undefined when unusable. */
 export function readRetryAfter(value: string | null, now: number): number | undefined {
   if (value === null) return undefined;
   const text = value.trim();

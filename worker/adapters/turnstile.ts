@@ -1,17 +1,17 @@
-// Cloudflare Turnstile as the check for people. Off until both of its keys are set.
+// Cloudflare Turnstile as the human check. Off until both keys are set.
 import type { HumanCheck } from '../ports/human-check.ts';
 
 export interface TurnstileVariables {
   TURNSTILE_SITE_KEY?: string;
   TURNSTILE_SECRET?: string;
-  /** Where tokens are verified; Cloudflare's own address when absent. */
+  /** URL that verifies tokens. Cloudflare's own when absent. */
   TURNSTILE_VERIFY_URL?: string;
 }
 
 const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 const TIMEOUT_MS = 5_000;
 
-/** The fault is ours or theirs, not the visitor's. */
+/** Error codes that are not caused by the visitor. */
 const NOT_THEIR_FAULT = /^(missing-input-secret|invalid-input-secret|internal-error)$/;
 
 interface Verdict {

@@ -1,5 +1,5 @@
-// One object a host: puts the host's changes in order and wakes what they owe. It decides nothing and
-// keeps nothing but its alarm: the D1 statement is the guarantee, this is the order.
+// The host object, one per host: serializes the host's changes and wakes their outbox rows. It makes no
+// decisions and stores only its alarm. The D1 statement guarantees consistency, this object only the order.
 import { DurableObject } from 'cloudflare:workers';
 import type { BookingChangesRepo } from '../db/booking-changes.ts';
 import type { BookingsRepo } from '../db/bookings.ts';
@@ -20,10 +20,10 @@ import { computeNextAlarm, SETTLE_MS } from './next-alarm.ts';
 import { oweReminders } from './owe-reminders.ts';
 import { settleWrite } from './settle-write.ts';
 
-/** Attempts that may wait for one host before others are sent away. */
+/** Attempts that may wait for one host before more are refused. */
 const LINE_LIMIT = 1_000;
 const WAKE_LIMIT = 100;
-/** What is committed within this time is woken by one queue call; nobody waits for a mail by the second. */
+/** Commits within this time share one queue call. Emails do not need to be faster. */
 const GATHER_MS = 500;
 
 export interface HostCalendarDeps {
@@ -43,10 +43,10 @@ export interface HostCalendarDeps {
 
 type OwedRow = Pick<OpenRow, 'id'> & Partial<OpenRow> & Pick<OwedMail, 'delayMs'>;
 
-/** What a commit owes. */
+/** The outbox rows and the event of a commit. */
 type Owing = Pick<BookCommand, 'mails' | 'event'>;
 
-/** The class to export from the Worker, given how to reach the world. */
+/** Creates the class that the Worker exports, with its dependencies. */
 export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) {
   return class HostCalendar extends DurableObject<E> {
     readonly #deps = createDeps(this.env);
@@ -70,22 +70,23 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       return this.#commit(command, () => this.#deps.inviteeErasures.eraseInvitee(command));
     }
 
-    /** For what was committed without this object, e.g. an email to the account itself. */
+    /** For outbox rows that were committed without this object, e.g. an email to the account itself. */
     async watch(): Promise<void> {
       await this.#ensureAlarm(this.#deps.now() + SETTLE_MS);
     }
 
-    // One after the other; `write` is one transaction and false when it wrote nothing. One that fails may have
-    // been written all the same: whoever asked reads what came of it.
+    // Runs changes one after the other. `write` is one transaction and false when it wrote nothing. A failed
+    // write may still have been committed, so the caller reads the result.
     async #commit(owing: Owing, write: () => Promise<boolean>): Promise<BookOutcome> {
       if (this.#line.isFull()) return { ok: false, reason: 'overloaded' };
       return this.#line.run(async () => {
-        // Before the commit, so that a death after it still wakes what it owes.
+        // Set before the commit, so that the outbox rows are woken even after a crash.
         await this.#ensureAlarm(this.#deps.now() + SETTLE_MS);
         const outcome = await settleWrite(write);
         if (!outcome.ok && outcome.reason === 'refused') return outcome;
-        // And after it: that alarm may have run, and read, before the commit landed. The next one reads what is
-        // owed and which reminder comes first from what is committed now. If this fails, the cron finds both.
+        // Set again after the commit, because the first alarm may have run before the commit became visible.
+        // The next alarm reads the outbox rows and the first reminder from the committed data. If this fails,
+        // the cron finds both.
         await this.#ensureAlarm(this.#deps.now() + SETTLE_MS).catch(() => undefined);
         if (outcome.ok) this.#wakeSoon(owing);
         return outcome;
@@ -96,12 +97,12 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       this.#alarmAt = null;
       const hostId = this.ctx.id.name;
       if (hostId === undefined) return;
-      // The platform retries an alarm that fails a few times and then forgets it: this one goes on.
+      // The platform retries a failing alarm a few times and then drops it, so set a new one.
       const next = await this.#wakeDue(hostId).catch(() => this.#deps.now() + SETTLE_MS);
       if (next !== null) await this.#ensureAlarm(next);
     }
 
-    // Reminders first: what they owe from now on is due with the rest.
+    // Reminders first: the outbox rows they add are woken together with the others.
     async #wakeDue(hostId: string): Promise<Instant | null> {
       const now = this.#deps.now();
       const reminderAt = await oweReminders(this.#deps.reminders, hostId, now);
@@ -113,7 +114,7 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       return computeNextAlarm(earliest.length > 0 ? Math.min(...earliest) : null, now, reminderAt);
     }
 
-    // A mail when it does not say what it is.
+    // A row without a kind is an email.
     async #wakeRows(rows: readonly OwedRow[]) {
       const isCalendar = ({ kind }: OwedRow) => kind === 'calendar';
       const mails = rows.filter((row) => !isCalendar(row));
@@ -125,7 +126,7 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       if (calendars.length > 0) await this.#deps.enqueue('calendar-owed', calendars);
     }
 
-    // All of the host's that something is open for; those that it is due for are woken.
+    // Returns all webhooks of the host with open deliveries and wakes those that are due.
     async #wakeWebhooks(hostId: string, now: Instant) {
       const open = await this.#deps.webhookDeliveries.listOpenOfHost(hostId);
       const due = open.filter((webhook) => webhook.dueAt <= now).map(({ id }) => id);
@@ -133,7 +134,7 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       return open;
     }
 
-    // An alarm that comes sooner stays.
+    // Keeps an earlier alarm.
     async #ensureAlarm(at: Instant): Promise<void> {
       const isSet = this.#alarmAt !== null && this.#alarmAt > this.#deps.now();
       if (!isSet) this.#alarmAt = await this.ctx.storage.getAlarm();
@@ -142,7 +143,7 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       this.#alarmAt = at;
     }
 
-    // One queue call for all commits of a moment. If it fails, alarm and cron come later.
+    // One queue call for all commits within a short time. If it fails, the alarm and the cron follow.
     #wakeSoon(owing: Owing): void {
       const isScheduled = this.#owed.length > 0;
       this.#owed.push(owing);

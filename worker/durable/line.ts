@@ -1,10 +1,10 @@
-/** Runs tasks one after the other, in the order they came; a failed task does not hold up the next. */
+/** Runs tasks one after the other in order of arrival. A failed task does not block the next one. */
 export class Line {
   #tail: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   readonly #limit: number;
 
-  /** `limit`: tasks that may wait or run at once. */
+  /** `limit`: maximum tasks that wait or run. */
   constructor(limit: number) {
     this.#limit = limit;
   }

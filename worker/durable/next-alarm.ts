@@ -1,11 +1,11 @@
 import { type Instant, MINUTE_MS } from '../domain/time/types.ts';
 
-/** After a commit the alarm waits this long: the queue has normally done the work by then. */
+/** After a commit the alarm waits this long. Normally the queue has done the work by then. */
 export const SETTLE_MS = 30_000;
 
 /**
- * When the object must look again: not before `SETTLE_MS` from now, at the earliest open row, within an
- * hour at most; or when the next reminder comes. Null when nothing is open and nobody to be reminded.
+ * When the object must check again: at the earliest open row, but not before `SETTLE_MS` from now and within
+ * an hour, or at the next reminder. Null when there is no open row and no reminder.
  */
 export function computeNextAlarm(
   earliestDue: Instant | null,

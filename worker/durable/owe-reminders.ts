@@ -5,8 +5,8 @@ import type { Instant } from '../domain/time/types.ts';
 const AUDIENCES = ['host', 'invitee'] as const;
 
 /**
- * Writes down the reminders that one host's bookings owe now, each of them once however often this runs.
- * Returns when to look again; null when no booking is to come.
+ * Adds outbox rows for the reminders of one host's bookings that are due now. Idempotent. Returns when to
+ * check again, or null when there are no upcoming bookings.
  */
 export async function oweReminders(
   reminders: RemindersRepo,
@@ -26,7 +26,7 @@ export async function oweReminders(
     ),
     now,
   );
-  // Beyond the first one may be others: all that is known of them is that they owe nothing before it does.
+  // Later bookings are unknown, but their reminders are never due before that of the first one.
   const times = decided.flatMap(({ booking, nextAt }) =>
     booking.startAt > until ? booking.startAt - REMINDERS_BEGIN_MS : (nextAt ?? []),
   );

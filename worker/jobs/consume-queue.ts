@@ -1,6 +1,6 @@
-// Messages are wake-up signals. Each is acknowledged once its row has been looked at: what went wrong with
-// the row is recorded in the row. Only when the database itself cannot be asked does the queue retry. Those of
-// webhooks are acknowledged at once, so that the next batch waits for no receiver: the cron finds what is left.
+// Messages are wake-up signals. A message is acknowledged after its row was handled: failures are recorded in
+// the row. The queue only retries when the database itself is unreachable. Webhook messages are acknowledged
+// immediately, so that the next batch does not wait for a receiver. The cron finds the rest.
 import type { QueueMessage } from '../contract/queue.ts';
 import { type GiveBackDeps, giveBackTokens } from '../services/calendars/give-back-token.ts';
 import { readStaleCalendars } from '../services/calendars/read-stale-calendars.ts';

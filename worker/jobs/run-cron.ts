@@ -1,5 +1,5 @@
-// The jobs of every minute, in this order. A job that fails stops no other one; the run counts as done only when
-// every job before the mark succeeded, and it ends with the first failure, for the platform's log.
+// The jobs of every minute, in this order. A failing job does not stop the others. The run counts as done
+// only when every job before the mark succeeded. It ends with the first failure, for the platform's log.
 import { requeueCalendars } from '../services/calendars/requeue-calendars.ts';
 import { keepEmbedScript } from '../services/embed-scripts.ts';
 import { alertOperator } from '../services/health/alert-operator.ts';

@@ -1,7 +1,10 @@
-/** Answers that took work and are the same for everyone, kept near whoever asks. Losing one costs only the work. */
+/**
+ * Caches expensive responses that are the same for everyone, close to the reader. A lost entry only costs the
+ * work.
+ */
 export interface AnswerCache {
-  /** `address`: the whole of it, of this site. */
+  /** `address`: the complete URL on this site. */
   find(address: string): Promise<Response | null>;
-  /** For as long as the answer's own Cache-Control says. */
+  /** Stored for the time in the response's Cache-Control. */
   keep(address: string, answer: Response): Promise<void>;
 }

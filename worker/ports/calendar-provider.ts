@@ -1,5 +1,5 @@
-// A host's calendar service, Google's or another's. No method rejects; every one takes the access token of
-// the account that it acts for and ends within the given time.
+// A host's calendar service, Google's or another one. No method rejects. Each takes the access token of its
+// account and ends within the given time.
 import type { CalendarNeed } from '../domain/calendars/connection.ts';
 import type {
   CalendarEventDraft,
@@ -10,9 +10,12 @@ import type {
 import type { Instant, Interval } from '../domain/time/types.ts';
 
 /**
- * `unauthorized`: the access token is not accepted (any more). `forbidden`: the account may not do this.
- * `sync-expired`: read everything anew. `unavailable`: no answer, or none that was agreed; try again.
- * `conflict`: an event of that id exists or existed. `not-found` and `gone`: there is no such thing now.
+ * - `unauthorized`: the access token is not accepted.
+ * - `forbidden`: the account may not do this.
+ * - `sync-expired`: read everything again.
+ * - `unavailable`: no response, or an invalid one. Retry.
+ * - `conflict`: an event with this id exists or existed.
+ * - `not-found` and `gone`: it does not exist now.
  */
 export type CalendarFailureReason =
   | 'unauthorized'
@@ -28,9 +31,9 @@ export type CalendarFailureReason =
 export interface CalendarFailure {
   readonly ok: false;
   readonly reason: CalendarFailureReason;
-  /** The provider's own word on when to try again. */
+  /** When to retry, as requested by the provider. */
   readonly retryAfterMs?: number;
-  /** For the log and the panel: no token, no personal data. */
+  /** For the log and the settings page: no token, no personal data. */
   readonly detail: string;
 }
 
@@ -41,21 +44,21 @@ export interface CalendarGrant {
   readonly accountEmail: string;
   readonly accessToken: string;
   readonly expiresInMs: number;
-  /** Null when the provider gave none: only a fresh consent brings one. */
+  /** Null when the provider sent none: it sends one only after a new consent. */
   readonly refreshToken: string | null;
   readonly scopes: readonly string[];
 }
 
 export interface CalendarEventPage {
   readonly events: readonly ExternalEvent[];
-  /** Ids of events that take place nobody can read when; empty text where not even the id can be read. */
+  /** Ids of events without a readable time. An empty text when even the id is unreadable. */
   readonly unreadable: readonly string[];
   readonly nextPage: string | null;
-  /** On the last page only. */
+  /** Only on the last page. */
   readonly syncToken: string | null;
 }
 
-/** A full read of what lies in `window`, recurring events as their instances; or what changed since a token. */
+/** A full read of `window`, with recurring events as instances, or the changes since a token. */
 export type EventsQuery = { readonly calendarId: string; readonly page: string | null } & (
   | { readonly window: Interval }
   | { readonly syncToken: string }
@@ -67,22 +70,22 @@ export interface PushChannel {
   readonly expiresAt: Instant;
 }
 
-/** What a provider says on a channel: that something is other than it was, never what. */
+/** A push from a provider: it says that something changed, never what. */
 export interface PushMessage {
   readonly channelId: string;
   readonly token: string;
   readonly resourceId: string;
-  /** Its first word: nothing has changed. */
+  /** The first message of a channel, without a change. */
   readonly isGreeting: boolean;
 }
 
 export interface CalendarProvider {
   readonly name: 'google';
 
-  /** Where to send the browser, for the calendar scopes. */
+  /** Returns the URL to which to redirect the browser, for the calendar scopes. */
   start(request: {
     readonly redirectUri: string;
-    /** The account that is meant; null leaves the choice to the person. */
+    /** The expected account. Null lets the person choose. */
     readonly loginHint: string | null;
   }): Promise<{ readonly url: string; readonly state: string; readonly codeVerifier: string }>;
   finish(request: {
@@ -92,14 +95,14 @@ export interface CalendarProvider {
   }): Promise<
     { ok: true; grant: CalendarGrant } | { ok: false; reason: 'refused' | 'unavailable' }
   >;
-  /** What a granted set of scopes does not allow, of what the service needs. */
+  /** The service's needs that the granted scopes do not cover. */
   missingScopes(granted: readonly string[]): readonly CalendarNeed[];
   refresh(refreshToken: string): Promise<
-    /** `refreshToken`: one that takes the former's place; null where that stays good. */
+    /** `refreshToken`: replaces the previous one. Null when that stays valid. */
     | { ok: true; accessToken: string; expiresInMs: number; refreshToken: string | null }
     | { ok: false; reason: 'revoked' | 'unavailable'; detail: string }
   >;
-  /** True once the token opens nothing (any more). The provider may end every token of account and client. */
+  /** True when the token no longer works. The provider may revoke every token of this account and client. */
   revoke(refreshToken: string): Promise<boolean>;
 
   listCalendars(accessToken: string): Promise<CalendarAnswer<{ calendars: ExternalCalendar[] }>>;
@@ -108,7 +111,7 @@ export interface CalendarProvider {
     query: EventsQuery,
     timeoutMs?: number,
   ): Promise<CalendarAnswer<CalendarEventPage>>;
-  /** Times taken in each calendar; `unknown` where the provider gave an error for it. */
+  /** Busy times per calendar. `unknown` when the provider returned an error for it. */
   queryBusy(
     accessToken: string,
     query: {
@@ -128,7 +131,7 @@ export interface CalendarProvider {
     calendarId: string,
     draft: CalendarEventDraft,
   ): Promise<CalendarAnswer<{ event: WrittenEvent }>>;
-  /** Also brings back one that was cancelled. */
+  /** Also restores a cancelled event. */
   updateEvent(
     accessToken: string,
     calendarId: string,
@@ -149,7 +152,7 @@ export interface CalendarProvider {
       readonly address: string;
     },
   ): Promise<CalendarAnswer<{ channel: PushChannel }>>;
-  /** Null for a request that is none of the provider's pushes; whether it is true, the token tells. */
+  /** Null when the request is not a push of this provider. The token shows whether it is genuine. */
   readPush(header: (name: string) => string | null): PushMessage | null;
   stopChannel(
     accessToken: string,

@@ -1,6 +1,6 @@
 import type { Instant } from '../domain/time/types.ts';
 
 export interface CalendarRefresher {
-  /** Has a host's calendars read soon, behind the back of whoever asks. Asking often is asking once. */
+  /** Starts a sync of a host's calendars in the background. Repeated calls have no further effect. */
   refreshSoon(hostId: string, now: Instant): void;
 }

@@ -4,6 +4,6 @@ export interface CardFontFiles {
 }
 
 export interface CardFontStore {
-  /** The same buffers each time, for as long as they can be kept. */
+  /** Returns the same buffers as long as they are cached. */
   load(): Promise<CardFontFiles>;
 }

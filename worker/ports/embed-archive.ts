@@ -1,6 +1,6 @@
-/** Every version of embed.js that there ever was, by the name that somebody may have pinned. */
+/** All past versions of embed.js, under the names that sites may have pinned. */
 export interface EmbedArchive {
-  /** Keeps the present version, which the next deploy would take away. */
+  /** Stores the current version, which the next deployment would remove. */
   keepPresent(): Promise<void>;
   /** `name`: as in `/assets/{name}`. */
   find(name: string): Promise<string | null>;

@@ -6,12 +6,12 @@ import type {
 } from '../domain/bookings/changes.ts';
 import type { BookCommand, BookOutcome } from '../domain/bookings/new-booking.ts';
 
-/** Puts one host's changes in order. */
+/** Serializes one host's changes. */
 export interface HostCalendarPort {
   book(command: BookCommand): Promise<BookOutcome>;
   move(command: MoveCommand): Promise<ChangeOutcome>;
   cancel(command: CancelCommand): Promise<ChangeOutcome>;
   erase(command: EraseCommand): Promise<ChangeOutcome>;
-  /** Has the object look soon at what its account is owed. Never rejects: the cron looks, too. */
+  /** Asks the host object to check its outbox rows soon. Never rejects, because the cron checks too. */
   watch(hostId: string): Promise<void>;
 }

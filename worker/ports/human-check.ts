@@ -1,7 +1,7 @@
-/** Tells people from programs. Only where the service is configured with one. */
+/** Distinguishes people from bots. Null when not configured. */
 export interface HumanCheck {
-  /** For the page: which check it is to show. */
+  /** Sent to the page, which shows the check. */
   readonly siteKey: string;
-  /** A token tells once. Never rejects. */
+  /** A token is valid once. Never rejects. */
   verify(token: string, clientIp: string): Promise<'human' | 'refused' | 'unavailable'>;
 }

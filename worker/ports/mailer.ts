@@ -4,15 +4,15 @@ export interface MailAddress {
 }
 
 export interface OutgoingMail {
-  /** Idempotency key: a transport that knows it already does nothing. */
+  /** Idempotency key: a transport that has seen it does nothing. */
   readonly id: string;
-  /** Who it is from; the service itself when absent. */
+  /** The sender. The service itself when absent. */
   readonly from?: MailAddress;
   readonly to: MailAddress;
   readonly replyTo: MailAddress | null;
-  /** Mails of one thread are one conversation in the reader's inbox, e.g. all about one booking. */
+  /** Emails of one thread form one conversation in the inbox, e.g. all about one booking. */
   readonly threadId?: string;
-  /** The https address at which one POST, without a question, ends mails of this kind. */
+  /** The https URL where a single POST unsubscribes from this kind of email. */
   readonly listUnsubscribe?: string;
   readonly subject: string;
   readonly html: string;
@@ -22,20 +22,20 @@ export interface OutgoingMail {
 
 export interface SendFailure {
   readonly ok: false;
-  /** For the log and for people who run the service: no secret, nothing that a guest wrote. */
+  /** For the log and the operator: no secret, no text from a guest. */
   readonly error: string;
   readonly retryAfterMs?: number;
-  /** The recipient cannot be reached, ever: trying again is no use. */
+  /** The recipient can never be reached: do not retry. */
   readonly isPermanent?: boolean;
-  /** The service's own fault (configuration, credentials): the mail waits, no attempt is counted. */
+  /** The service's own fault (configuration, credentials): the email waits, and no attempt is counted. */
   readonly isHeld?: boolean;
-  /** The provider did not look at this mail: no attempt is counted, and it is due again soon. */
+  /** The provider did not process this email: no attempt is counted, and it is due again soon. */
   readonly isUntried?: boolean;
 }
 
 export type SendResult = { readonly ok: true } | SendFailure;
 
 export interface Mailer {
-  /** One result a mail, in order. Never rejects. */
+  /** One result per email, in order. Never rejects. */
   send(mails: readonly OutgoingMail[]): Promise<SendResult[]>;
 }

@@ -3,10 +3,10 @@ export interface StoredMedia {
   readonly contentType: string;
 }
 
-/** Pictures under content-addressed keys: what a key names never changes. */
+/** Pictures under content-addressed keys: the content of a key never changes. */
 export interface MediaStore {
   find(key: string): Promise<StoredMedia | null>;
-  /** The key is made of owner and content, so that what one deletes is never another's. */
+  /** The key is derived from owner and content, so that a deletion never affects another owner. */
   save(ownerId: string, bytes: Uint8Array, contentType: string): Promise<string>;
   delete(key: string): Promise<void>;
 }

@@ -2,18 +2,18 @@ import type { HealthState } from '../domain/health/health.ts';
 
 export interface HealthAlert {
   readonly current: HealthState;
-  /** Null when nothing was known before. */
+  /** Null when there was no earlier state. */
   readonly previous: HealthState | null;
   /** ISO 8601. */
   readonly checkedAt: string;
   /** One sentence for people. */
   readonly text: string;
-  /** The status page; null when the service does not know its own address. */
+  /** The status page. Null when PUBLIC_URL is not set. */
   readonly statusUrl: string | null;
 }
 
 /** The operator's own webhook. */
 export interface OperatorAlert {
-  /** One attempt. Never rejects; false when it was not accepted. */
+  /** One attempt. Never rejects. False when it was not accepted. */
   send(alert: HealthAlert): Promise<boolean>;
 }

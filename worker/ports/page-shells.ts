@@ -1,8 +1,8 @@
 import type { PaintedScreens } from '../contract/painted-screens.ts';
 
-/** The built HTML documents into which pages are written. */
+/** The HTML shells of the build, into which pages are written. */
 export interface PageShells {
   load(name: 'book' | 'manage' | 'page' | 'docs' | 'notice' | 'app'): Promise<string>;
-  /** Public pages as the build rendered them; none where it did not. */
+  /** Public pages prerendered by the build. Empty when there are none. */
   loadScreens(): Promise<PaintedScreens>;
 }

@@ -1,9 +1,11 @@
 export interface PasswordHasher {
-  /** The stored form, parameters included. With the salt of `like`, so that one check serves both. */
+  /**
+   * Returns the stored form with its parameters. With the salt of `like`, so that one check verifies both.
+   */
   hash(password: string, like?: string): Promise<string>;
   /**
-   * Whether it is one of the stored ones, which share a salt. The same work for any number of them; false
-   * when there is none.
+   * Whether the password matches one of the stored ones, which share a salt. Takes the same time for any
+   * number of them. False when there is none.
    */
   verify(password: string, stored: readonly string[]): Promise<boolean>;
 }

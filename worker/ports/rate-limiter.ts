@@ -1,7 +1,7 @@
-/** What is counted by the minute. */
+/** Limits per minute. */
 export type MinuteLimit = 'all' | 'book' | 'signIn' | 'calendar';
 
-/** So many a minute and key; approximate, per location. */
+/** A number of requests per minute and key. Approximate, per location. */
 export interface RateLimiter {
   isAllowed(limit: MinuteLimit, key: string): Promise<boolean>;
 }

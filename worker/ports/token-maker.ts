@@ -1,4 +1,4 @@
 export interface TokenMaker {
-  /** 256 random bits, fit for an address. */
+  /** 256 random bits, safe in a URL. */
   create(): string;
 }

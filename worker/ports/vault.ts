@@ -1,12 +1,12 @@
-/** Keeps what must be used again in the clear, and be of no use to whoever copies the database. */
+/** Encrypts values that must be readable later, so that a copy of the database reveals nothing. */
 export interface Vault {
   /**
-   * `purpose` names what is sealed and whose it is, e.g. `calendar-refresh:{hostId}`: it opens for the same
-   * purpose only, so a sealed text that was moved to another row stays shut.
+   * `purpose` names the value and its owner, e.g. `calendar-refresh:{hostId}`. A sealed text can only be
+   * opened for the same purpose, so moving it to another row does not work.
    */
   seal(text: string, purpose: string): Promise<string>;
-  /** Null when it was not sealed for this purpose, or by a key that is not there any more. */
+  /** Null when it was not sealed for this purpose, or its key is no longer configured. */
   open(sealed: string, purpose: string): Promise<string | null>;
-  /** Whether it was sealed by an earlier key than the one that seals now. */
+  /** Whether it was sealed with an older key than the current one. */
   isStale(sealed: string): boolean;
 }

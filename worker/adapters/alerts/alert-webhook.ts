@@ -1,16 +1,16 @@
-// The operator's webhook: one POST of JSON. The `text` is what chat services show.
+// The operator's webhook: one POST with JSON. Chat services show its `text`.
 import type { OperatorAlert } from '../../ports/operator-alert.ts';
 
 const TIMEOUT_MS = 10_000;
 
 export interface AlertVariables {
-  /** Where operators are told that the service's health has changed. */
+  /** URL that is called when the service's health changes. */
   ALERT_WEBHOOK?: string;
-  /** The address that gets the same by email. */
+  /** Address that receives the same alerts by email. */
   ALERT_EMAIL?: string;
 }
 
-/** Null without an address; `problem` says why an address cannot be used. */
+/** Null when not configured. `problem` says why the configured URL cannot be used. */
 export function readAlertUrl(
   { ALERT_WEBHOOK: variable }: AlertVariables,
   mode: 'development' | 'production',

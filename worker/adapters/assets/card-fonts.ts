@@ -1,4 +1,4 @@
-// Fetches the fonts of preview cards with the first card of an isolate. They are files of the build.
+// Loads the fonts of preview cards with the first card of an isolate. They are files of the build.
 import type { CardFontFiles, CardFontStore } from '../../ports/card-fonts.ts';
 
 export function createCardFontStore(assets: Fetcher): CardFontStore {

@@ -1,4 +1,4 @@
-// Fetches what the build made of pages once an isolate: a new deploy is a new isolate.
+// Loads the page files of the build once per isolate. A new deployment starts new isolates.
 import { PAINTED_SCREENS_FILE, type PaintedScreens } from '../../contract/painted-screens.ts';
 import type { PageShells } from '../../ports/page-shells.ts';
 

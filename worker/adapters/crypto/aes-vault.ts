@@ -1,5 +1,5 @@
-// AES-256-GCM under named keys. The first key seals, all of them open: a key is replaced by putting a new one
-// in front, and taken away once nothing is sealed by it any more.
+// AES-256-GCM with named keys. The first key seals, all keys open. To replace a key, put a new one in front
+// and remove the old one when no sealed text uses it.
 import { base64url } from 'oslo/encoding';
 import type { Vault } from '../../ports/vault.ts';
 
@@ -12,7 +12,7 @@ interface NamedKey {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Null when it is not of the form `id:base64url`, 32 bytes. */
+/** Null when it does not match `id:base64url` with 32 bytes. */
 function parseKey(text: string): NamedKey | null {
   const match = /^([A-Za-z0-9_-]{1,32}):([A-Za-z0-9_-]{43})=?$/.exec(text);
   if (!match) return null;
@@ -21,7 +21,10 @@ function parseKey(text: string): NamedKey | null {
   return bytes.length === KEY_BYTES ? { id, bytes } : null;
 }
 
-/** `SECRET_KEYS`: `id:key` pairs apart by spaces, newest first. Null when there is none or one is wrong. */
+/**
+ * `SECRET_KEYS`: `id:key` pairs separated by spaces, newest first. Null when it is empty or one pair is
+ * invalid.
+ */
 export function readKeys(variable: string | undefined): NamedKey[] | null {
   const keys = (variable ?? '').split(/\s+/).filter(Boolean).map(parseKey);
   const known = keys.filter((key) => key !== null);

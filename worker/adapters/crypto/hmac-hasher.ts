@@ -1,11 +1,11 @@
-// HMAC-SHA-256 under DEPARTURE_KEY. Without the key nobody can find out an address or a network by trying
-// them all. The key is never replaced: what was hashed under it could not be recognized any more.
+// HMAC-SHA-256 with DEPARTURE_KEY. Without the key, no one can reverse the hash of an address or a network by
+// trying them all. The key is never replaced, because old hashes would no longer match.
 import { base64url, encodeHex } from 'oslo/encoding';
 import type { KeyedHasher } from '../../ports/keyed-hasher.ts';
 
 const KEY_BYTES = 32;
 
-/** `DEPARTURE_KEY`: 32 bytes in base64url. Null when it is missing or something else. */
+/** `DEPARTURE_KEY`: 32 bytes in base64url. Null when missing or invalid. */
 export function readDepartureKey(variable: string | undefined): Uint8Array<ArrayBuffer> | null {
   const text = variable?.trim() ?? '';
   if (!/^[A-Za-z0-9_-]{43}=?$/.test(text)) return null;

@@ -1,5 +1,5 @@
-// Passwords as `scrypt$N$r$p$salt$key`, salt and key in base64: what was stored under other parameters
-// can still be checked. One check takes about 100 ms of the isolate, by intention.
+// Passwords as `scrypt$N$r$p$salt$key`, with salt and key in base64, so that hashes with other parameters can
+// still be verified. One check takes about 100 ms of the isolate on purpose.
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import type { PasswordHasher } from '../../ports/password-hasher.ts';
 
@@ -10,7 +10,7 @@ const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 const MEMORY_MAX = 64 * 1024 * 1024;
 
-/** The dummy of accounts that do not exist: no password has this key. */
+/** Dummy hash for accounts that do not exist. No password matches it. */
 const NOBODY = `scrypt$${COST}$${BLOCK_SIZE}$${PARALLELIZATION}$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;
 
 function derive(password: string, salt: Uint8Array, options: ScryptOptions): Promise<Buffer> {
@@ -27,10 +27,10 @@ function createSalt(): string {
   return `scrypt$${COST}$${BLOCK_SIZE}$${PARALLELIZATION}$${salt}$`;
 }
 
-/** A stored password up to its key. */
+/** A stored password without its key. */
 const saltOf = (stored: string) => stored.slice(0, stored.lastIndexOf('$') + 1);
 
-/** The password's stored form with these parameters and this salt; null when they are not scrypt's. */
+/** Hashes the password with the given parameters and salt. Null when they are not scrypt's. */
 async function hashWith(password: string, salted: string): Promise<string | null> {
   const [scheme, cost, blockSize, parallelization, salt = ''] = salted.split('$');
   if (scheme !== 'scrypt') return null;

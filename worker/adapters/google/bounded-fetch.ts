@@ -1,9 +1,9 @@
-// One exchange with Google that ends in time, its body included, and never rejects.
+// One exchange with Google with a time limit that includes the body. Never rejects.
 
 export interface Exchange {
   readonly status: number;
   readonly headers: Headers;
-  /** Parsed; null for an empty or unreadable one. */
+  /** Parsed. Null when empty or unreadable. */
   readonly body: unknown;
 }
 
@@ -32,7 +32,7 @@ export async function fetchWithin(
 ): Promise<Fetched> {
   const aborter = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // The race ends the wait even where an answer's body hangs and is not ended by its signal.
+  // The race also ends the wait when a response body hangs despite the abort signal.
   const late = new Promise<Fetched>((resolve) => {
     timer = setTimeout(() => {
       resolve({ ok: false, detail: 'Google did not answer in time.' });

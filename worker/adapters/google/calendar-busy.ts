@@ -1,12 +1,12 @@
-// Times taken, asked for live. Google answers 200 for calendars that it could not read, with an error in
-// their place: that is no free time, it is none that we know of.
+// Live busy times. Google answers 200 even for calendars that it could not read, with an error in their
+// place. Such a calendar is unknown, not free.
 import * as z from 'zod/mini';
 import type { Interval } from '../../domain/time/types.ts';
 import type { CalendarAnswer, CalendarProvider } from '../../ports/calendar-provider.ts';
 import type { CalendarCaller } from './calendar-call.ts';
 import { readInstant } from './calendar-event.ts';
 
-/** Google's own bound on one question. */
+/** Google's limit per request. */
 const CALENDARS_MAX = 50;
 
 const instant = z.pipe(

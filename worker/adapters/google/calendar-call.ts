@@ -1,4 +1,4 @@
-// One call of the Calendar API: bounded, its refusals in the port's words, its answers checked.
+// One call of the Calendar API: with a time limit, failures in the port's terms, and validated responses.
 import type * as z from 'zod/mini';
 import type { CalendarAnswer } from '../../ports/calendar-provider.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -11,7 +11,7 @@ const TIMEOUT_MS = 10_000;
 export interface CalendarCall {
   readonly accessToken: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Below `/calendar/v3`, its parts encoded. */
+  /** Below `/calendar/v3`, with encoded segments. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
@@ -20,16 +20,16 @@ export interface CalendarCall {
 }
 
 export interface CalendarCaller {
-  /** The answer's body, which must be of the schema's form. */
+  /** Returns the response body, which must match the schema. */
   read<T>(call: CalendarCall, schema: z.ZodMiniType<T>): Promise<CalendarAnswer<{ data: T }>>;
-  /** A call whose answer says nothing beyond that it was done. */
+  /** A call whose response body is not needed. */
   send(call: CalendarCall): Promise<CalendarAnswer<object>>;
 }
 
 const eventPart = (eventId: string | undefined) =>
   eventId === undefined ? '' : `/${encodeURIComponent(eventId)}`;
 
-/** The path of a calendar's events, or of one of them. */
+/** The path of a calendar's events, or of one event. */
 export function eventsPath(calendarId: string, eventId?: string): string {
   return `/calendars/${encodeURIComponent(calendarId)}/events${eventPart(eventId)}`;
 }

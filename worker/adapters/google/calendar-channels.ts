@@ -1,21 +1,21 @@
-// Push: Google calls an address of ours whenever events of a calendar change.
+// Push: Google calls our URL whenever events of a calendar change.
 import * as z from 'zod/mini';
 import type { CalendarProvider } from '../../ports/calendar-provider.ts';
 import { type CalendarCaller, eventsPath } from './calendar-call.ts';
 
-/** The longest that Google grants for events. */
+/** Google's maximum for events. */
 const LIFE_SECONDS = 7 * 24 * 60 * 60;
 
 const channelAnswer = z.object({
   id: z.string(),
   resourceId: z.string().check(z.minLength(1)),
-  /** Milliseconds, as text. */
+  /** Milliseconds as text. */
   expiration: z.string().check(z.regex(/^\d{10,16}$/)),
 });
 
 type ChannelCalls = Pick<CalendarProvider, 'watch' | 'readPush' | 'stopChannel'>;
 
-/** Ours are UUIDs and 43 characters; what is longer than Google's own bounds is not looked at. */
+/** Our values are UUIDs and 43 characters. Longer values are cut and cannot match. */
 const HEADER_MAX = 256;
 
 export function createCalendarChannels({ read, send }: CalendarCaller): ChannelCalls {

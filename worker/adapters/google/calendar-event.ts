@@ -1,4 +1,4 @@
-// An event as Google writes it, read into our words.
+// Converts Google's events to our types.
 import * as z from 'zod/mini';
 import type {
   Conference,
@@ -8,14 +8,14 @@ import type {
 } from '../../domain/calendars/types.ts';
 import type { Instant } from '../../domain/time/types.ts';
 
-/** The private property by which an event of ours is known. */
+/** The private property that marks our own calendar events. */
 export const MARK = 'halfpastBooking';
 
-// With an offset: a time without one would be read in the machine's own zone.
+// Requires an offset: a time without one would be read in the machine's own zone.
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/i;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Null when it is none. */
+/** Null when it is not an instant. */
 export function readInstant(text: string): Instant | null {
   const at = INSTANT.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(at) ? null : at;
@@ -44,7 +44,7 @@ const conferenceData = z.object({
   ),
 });
 
-/** What a list asks of each event, and nothing more: titles and guests stay with Google. */
+/** The only fields that a list requests: titles and guests stay with Google. */
 export const EVENT_FIELDS =
   'id,status,start,end,transparency,attendees(self,responseStatus),extendedProperties/private';
 

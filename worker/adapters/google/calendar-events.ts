@@ -1,4 +1,4 @@
-// Events: read page by page, written one by one. Google never mails anybody for us.
+// Events: read in pages, written one by one. Google never sends emails for us.
 import * as z from 'zod/mini';
 import type { CalendarProvider, EventsQuery } from '../../ports/calendar-provider.ts';
 import { type CalendarCall, type CalendarCaller, eventsPath } from './calendar-call.ts';
@@ -12,13 +12,13 @@ const page = z.object({
   nextSyncToken: z.optional(z.string()),
 });
 
-// Google wants the same query for the first read and for those that follow, but for the window, which a token
-// excludes. What was deleted since is in the answer unasked.
+// Google requires the same query for the first read and for later ones, except the window, which cannot be
+// combined with a token. Deleted events are included automatically.
 function writeQuery(query: EventsQuery): Record<string, string> {
   return {
     singleEvents: 'true',
     maxResults: '2500',
-    // Of the people, the calendar's owner alone is of interest.
+    // Only the calendar's owner matters among the attendees.
     maxAttendees: '1',
     fields: `nextPageToken,nextSyncToken,items(${EVENT_FIELDS})`,
     ...('window' in query

@@ -1,8 +1,8 @@
-// What Google's refusals mean. Pure, so that a table test can hold every row.
+// The meaning of Google's failures. Pure, so that a table test covers every case.
 import type { CalendarFailure, CalendarFailureReason } from '../../ports/calendar-provider.ts';
 import { readRetryAfter } from '../retry-after.ts';
 
-/** `incremental`: a read that goes on where an earlier one ended. */
+/** `incremental`: a read that continues from an earlier one. */
 export type CalendarCallKind = 'list' | 'incremental' | 'other';
 
 const LIMIT_REASONS = new Set([
@@ -17,7 +17,7 @@ const LIMIT_REASONS = new Set([
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Google's own word for the fault, e.g. `rateLimitExceeded`; null where there is none that is a word. */
+/** Google's own name of the fault, e.g. `rateLimitExceeded`. Null when there is none. */
 function readReason(body: unknown): string | null {
   const error = isRecord(body) ? body.error : null;
   const errors = isRecord(error) && Array.isArray(error.errors) ? error.errors : [];
@@ -32,7 +32,7 @@ function classify(
   kind: CalendarCallKind,
 ): CalendarFailureReason {
   switch (status) {
-    // A token that Google cannot read says no more than one that has run out: read everything anew.
+    // An unreadable token is treated like an expired one: read everything again.
     case 400:
       return kind === 'incremental' ? 'sync-expired' : 'invalid';
     case 401:
@@ -54,7 +54,7 @@ function classify(
 
 export interface Refusal {
   readonly status: number;
-  /** Parsed; anything. */
+  /** Parsed, any shape. */
   readonly body: unknown;
   readonly retryAfter: string | null;
 }
@@ -74,7 +74,7 @@ export function toCalendarFailure(
   };
 }
 
-/** No answer, or none that was agreed. */
+/** No response, or an invalid one. */
 export function unavailable(detail: string): CalendarFailure {
   return { ok: false, reason: 'unavailable', detail };
 }

@@ -1,10 +1,10 @@
-// The calendars of an account, as its owner named them.
+// The calendars of an account, with their owner's names.
 import * as z from 'zod/mini';
 import type { ExternalCalendar } from '../../domain/calendars/types.ts';
 import type { CalendarProvider } from '../../ports/calendar-provider.ts';
 import type { CalendarCaller } from './calendar-call.ts';
 
-/** Nobody has more; a page token that goes on for ever ends here. */
+/** More than any account has. Also ends an endless series of page tokens. */
 const PAGES_MAX = 20;
 const NAME_MAX = 200;
 
@@ -35,7 +35,7 @@ function isRole(role: string): role is keyof typeof ROLES {
   return Object.hasOwn(ROLES, role);
 }
 
-/** None for one that is gone, or that a role we do not know of opens. */
+/** Empty for a deleted calendar or an unknown role. */
 function toCalendar(item: z.infer<typeof calendar>): ExternalCalendar[] {
   if (item.deleted === true || !isRole(item.accessRole)) return [];
   const colour = item.backgroundColor?.toLowerCase() ?? '';

@@ -1,5 +1,5 @@
-// What a list says, event by event: one that is not of the agreed form spoils no other. When its times can be
-// read it takes them up, whatever else it says; when they cannot, that is told, and nothing is made of it.
+// Reads a list event by event, so that an invalid event does not affect others. If its times are readable, it
+// blocks time, whatever else it contains. If not, it is reported as unreadable.
 import * as z from 'zod/mini';
 import type { ExternalEvent } from '../../domain/calendars/types.ts';
 import type { CalendarEventPage } from '../../ports/calendar-provider.ts';
@@ -16,7 +16,7 @@ const damaged = z.object({
 
 type Listed = Pick<CalendarEventPage, 'events' | 'unreadable'>;
 
-/** Null when nobody can tell when it is. */
+/** Null when its time is unknown. */
 function readDamaged({ id, status, start, end }: z.infer<typeof damaged>): ExternalEvent | null {
   const event = { id, isTransparent: false, isDeclined: false, bookingId: null };
   if (id === '') return null;

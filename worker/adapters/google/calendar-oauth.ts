@@ -1,4 +1,4 @@
-// Leave to use a calendar: asked for, renewed and given back.
+// Access to a calendar: requested, renewed and revoked.
 import { generateCodeVerifier, generateState, OAuth2Client } from 'oslo/oauth2';
 import * as z from 'zod/mini';
 import type { CalendarProvider } from '../../ports/calendar-provider.ts';
@@ -71,7 +71,7 @@ export function createCalendarOAuth(config: GoogleConfig): OAuthCalls {
         scopes: CALENDAR_SCOPES,
       });
       url.searchParams.set('access_type', 'offline');
-      // Only a fresh consent brings a refresh token.
+      // Google sends a refresh token only after a new consent.
       url.searchParams.set('prompt', loginHint === null ? 'consent select_account' : 'consent');
       if (loginHint !== null) url.searchParams.set('login_hint', loginHint);
       return { url: url.href, state, codeVerifier };
@@ -128,7 +128,7 @@ export function createCalendarOAuth(config: GoogleConfig): OAuthCalls {
       const fetched = await post('/revoke', { token: refreshToken });
       if (!fetched.ok) return false;
       const { status, body } = fetched.exchange;
-      // Nothing is left to revoke.
+      // There is nothing left to revoke.
       return status === 200 || (status === 400 && readFault(body) === 'invalid_token');
     },
   };

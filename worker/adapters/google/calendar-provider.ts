@@ -1,4 +1,4 @@
-// Google Calendar behind the port.
+// Google Calendar as an implementation of the port.
 import type { CalendarProvider } from '../../ports/calendar-provider.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { createCalendarBusy } from './calendar-busy.ts';
@@ -9,7 +9,7 @@ import { createCalendarList } from './calendar-list.ts';
 import { createCalendarOAuth } from './calendar-oauth.ts';
 import type { GoogleConfig } from './endpoints.ts';
 
-/** `onAnswer`: word of every call that Google has answered with success. */
+/** `onAnswer`: called after every successful call to Google. */
 export function createGoogleCalendarProvider(
   config: GoogleConfig,
   clock: Clock,

@@ -1,4 +1,5 @@
-// What the service asks Google to be allowed, and which grants allow it. Never asked for at sign-in.
+// The scopes that the service requests from Google, and which grants are sufficient. Never requested at
+// sign-in.
 import { CALENDAR_NEEDS, type CalendarNeed } from '../../domain/calendars/connection.ts';
 
 const AUTH = 'https://www.googleapis.com/auth/';
@@ -7,10 +8,10 @@ const EVENTS = `${AUTH}calendar.events.owned`;
 const BUSY = `${AUTH}calendar.freebusy`;
 const LIST = `${AUTH}calendar.calendarlist.readonly`;
 
-/** Whose calendar it is, and the least that the calendar needs. */
+/** The identity of the account, and the minimum that the calendar needs. */
 export const CALENDAR_SCOPES = ['openid', 'email', EVENTS, BUSY, LIST];
 
-// Each with the wider ones that contain it, which an account may have granted before.
+// Each with the wider scopes that include it, which an account may have granted before.
 const SUFFICIENT: Readonly<Record<CalendarNeed, readonly string[]>> = {
   events: [EVENTS, `${AUTH}calendar.events`, `${AUTH}calendar`],
   busy: [BUSY, `${AUTH}calendar.events.freebusy`, `${AUTH}calendar.readonly`, `${AUTH}calendar`],

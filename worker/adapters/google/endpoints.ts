@@ -1,4 +1,4 @@
-/** Where Google is. Other bases than Google's own are for its test server. */
+/** Google's URLs. Other base URLs are for its test server. */
 export interface GoogleConfig {
   readonly clientId: string;
   readonly clientSecret: string;

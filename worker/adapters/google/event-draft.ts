@@ -1,16 +1,16 @@
-// An event of ours as Google is to have it. The invitee is named in its text and is no guest of it: as a guest
-// they would have the meeting twice, by our mails and by Google, and Google would write to them when the host
-// changes the event. Whom the host asks along in the calendar itself stays asked: guests are not touched.
+// Builds one of our own calendar events for Google. The invitee is named in the text and is not a guest. As a
+// guest they would get the meeting twice, from our emails and from Google, and Google would write to them
+// after the host's changes. Guests whom the host adds in the calendar are not changed.
 import type { CalendarEventDraft } from '../../domain/calendars/types.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { MARK } from './calendar-event.ts';
 
-/** The event of a draft, without its id: the same for a new one and for one that is brought up to date. */
+/** The event of a draft without its id: the same for inserts and updates. */
 export function writeEvent(draft: CalendarEventDraft): object {
   const write = (at: Instant) => ({
     dateTime: new Date(at).toISOString(),
     timeZone: draft.timeZone,
-    // What made it a whole day, if anybody did, goes.
+    // Removes an all-day date, if someone set one.
     date: null,
   });
   return {

@@ -3,7 +3,7 @@ import type { GoogleConfig } from './endpoints.ts';
 const TIMEOUT_MS = 3_000;
 const BYTES_MAX = 1_048_576;
 
-/** Pictures come from Google's own picture hosts, or from the configured stand-in, and from nowhere else. */
+/** Accepts pictures only from Google's own picture hosts or the configured test server. */
 function isGooglePicture(url: string, config: GoogleConfig): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname, origin } = new URL(url);
@@ -17,7 +17,7 @@ async function readBounded(answer: Response): Promise<Uint8Array | null> {
   return bytes.length > BYTES_MAX ? null : bytes;
 }
 
-/** Never rejects; null for what is elsewhere, missing, too large (1 MiB) or too slow (3 s). */
+/** Never rejects. Null when the picture is on another host, missing, too large (1 MiB) or too slow (3 s). */
 export async function fetchGooglePicture(
   url: string,
   config: GoogleConfig,

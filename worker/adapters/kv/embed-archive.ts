@@ -1,11 +1,12 @@
-// A deploy replaces the files of the one before. What other sites have pinned by its hash is kept in KV.
+// A deployment replaces the files of the previous one. Versions of embed.js that other sites have pinned by
+// hash are kept in KV.
 import type { EmbedScript } from '../../contract/embed-script.ts';
 import type { EmbedArchive } from '../../ports/embed-archive.ts';
 
 const PREFIX = 'embed:';
 
 export function createEmbedArchive(assets: Fetcher, kv: KVNamespace): EmbedArchive {
-  // Asked once an isolate: a new deploy is a new isolate.
+  // Checked once per isolate. A new deployment starts new isolates.
   let isKept = false;
 
   async function read(path: string): Promise<Response> {

@@ -2,10 +2,10 @@ import type { SessionStore, StoredSession } from '../../ports/session-store.ts';
 
 const keyOf = (sessionHash: string) => `session:${sessionHash}`;
 
-// The key is a session's: not for the log.
+// The key belongs to a session, so it is not logged.
 const UNREADABLE = { alert: 'unreadable-row', table: 'sessions', reason: 'It is no session.' };
 
-/** A value that is no session is nobody's: whoever holds its token signs in again. */
+/** An invalid value is ignored: the owner of its token must sign in again. */
 function readSession(text: string): StoredSession | null {
   try {
     const { userId, epoch, expiresAt } = Object(JSON.parse(text)) as Record<string, unknown>;

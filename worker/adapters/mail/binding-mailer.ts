@@ -1,5 +1,5 @@
-// Cloudflare's send_email binding, given our own MIME: the structured form has no place for a calendar part.
-// It knows no idempotency: a consumer that dies before recording sends twice under one Message-ID.
+// Cloudflare's send_email binding with our own MIME, because the structured form has no calendar part. It is
+// not idempotent: a consumer that dies before recording sends the email twice with one Message-ID.
 import type { MailAddress, Mailer, OutgoingMail } from '../../ports/mailer.ts';
 import { prepareHeaders } from './mail-headers.ts';
 import { buildMime } from './mime.ts';
@@ -7,7 +7,7 @@ import { type Attempt, sendInTurn } from './send-in-turn.ts';
 import { UNREACHABLE } from './unreachable.ts';
 
 const MINUTE_MS = 60_000;
-/** Of this recipient or this message: sending it again changes nothing. */
+/** Faults of this recipient or this message: a retry would not help. */
 const PERMANENT = /^E_(?:RECIPIENT_SUPPRESSED|VALIDATION_ERROR|CONTENT_TOO_LARGE|HEADER_\w+)$/;
 
 function readFailure(cause: unknown): Attempt {

@@ -1,4 +1,4 @@
-// The transport that the configuration asks for, or one that holds every mail and says what is wrong.
+// Creates the configured transport, or one that holds every email and reports the problem.
 import type { Clock } from '../../ports/clock.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import { createBindingMailer } from './binding-mailer.ts';
@@ -11,7 +11,7 @@ import { createUnconfiguredMailer } from './unconfigured-mailer.ts';
 export interface MailerSurroundings {
   readonly mode: 'development' | 'production';
   readonly binding: SendEmail | undefined;
-  /** What is wrong with PUBLIC_URL; null when nothing is. */
+  /** The problem with PUBLIC_URL, null when there is none. */
   readonly publicUrlProblem: string | null;
   readonly keptMails: KeptMails;
   readonly clock: Clock;
@@ -20,7 +20,7 @@ export interface MailerSurroundings {
 export interface ChosenMailer {
   readonly mailer: Mailer;
   readonly transport: 'outbox' | 'smtp' | 'resend' | 'binding' | 'unconfigured';
-  /** What is wrong with the configuration, in a sentence fit for operators; null when nothing is. */
+  /** The problem with the configuration as a sentence for the operator, null when there is none. */
   readonly problem: string | null;
 }
 

@@ -1,5 +1,5 @@
-// The headers that a mail carries whatever transport takes it. Everything that people wrote becomes
-// one line here, so no transport has to think of header injection again.
+// Headers of an email for every transport. All user text becomes a single line here, so transports are safe
+// from header injection.
 import type { MailAddress, OutgoingMail } from '../../ports/mailer.ts';
 
 export interface MailHeaders {
@@ -7,11 +7,14 @@ export interface MailHeaders {
   readonly to: MailAddress;
   readonly replyTo: MailAddress | null;
   readonly subject: string;
-  /** `<mail id@domain>`: the same for every attempt, so that a second copy can be told from a second mail. */
+  /**
+   * `<mail id@domain>`: the same for every attempt, so that a duplicate can be distinguished from another
+   * email.
+   */
   readonly messageId: string;
   /**
-   * The thread's own id, under which no mail was ever sent: whichever mail arrives first or is
-   * deleted, inboxes keep the rest together. Null for a mail that stands alone.
+   * The id of the thread, which no email uses itself. Whichever email arrives first or is deleted, inboxes
+   * keep the others together. Null for an email without a thread.
    */
   readonly thread: string | null;
   readonly others: Readonly<Record<string, string>>;
@@ -37,7 +40,7 @@ export function isMailAddress(email: string): boolean {
   return email.length <= 254 && ADDRESS.test(email);
 }
 
-/** Null when the mail has no recipient that a mail could go to. */
+/** Null when the recipient's address is invalid. */
 export function prepareHeaders(mail: OutgoingMail, service: MailAddress): MailHeaders | null {
   if (!isMailAddress(mail.to.email)) return null;
   const from = mail.from ?? service;

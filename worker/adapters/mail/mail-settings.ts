@@ -1,27 +1,27 @@
-// Which transport the configuration asks for. Pure: variables in, a plan or one clear sentence out.
-// The sentence names variables and never repeats a value: values may be secrets.
+// Decides which transport the configuration selects. Pure: variables in, a plan or one clear sentence out.
+// The sentence names variables and never repeats a value, because values may be secrets.
 import type { MailAddress } from '../../ports/mailer.ts';
 import { isMailAddress } from './mail-headers.ts';
 
-/** The variables as they come; an empty one counts as absent. */
+/** The raw variables. An empty one counts as absent. */
 export interface MailVariables {
   readonly MAIL_TRANSPORT?: string | undefined;
   readonly MAIL_FROM?: string | undefined;
-  /** `smtps://user:password@host:465` or `smtp://user:password@host:587`; or the five below. */
+  /** `smtps://user:password@host:465` or `smtp://user:password@host:587`, or the next four variables. */
   readonly SMTP_URL?: string | undefined;
   readonly SMTP_HOST?: string | undefined;
   readonly SMTP_PORT?: string | undefined;
   readonly SMTP_USER?: string | undefined;
   readonly SMTP_PASSWORD?: string | undefined;
   readonly RESEND_API_KEY?: string | undefined;
-  /** Where Resend's API is; Resend's own when absent. */
+  /** Base URL of Resend's API. Resend's own when absent. */
   readonly RESEND_URL?: string | undefined;
 }
 
 export interface SmtpConfig {
   readonly host: string;
   readonly port: number;
-  /** `plain` only ever towards this machine. */
+  /** `plain` only to this machine. */
   readonly security: 'tls' | 'starttls' | 'plain';
   readonly auth: { readonly user: string; readonly password: string } | null;
   readonly from: MailAddress;
@@ -43,7 +43,7 @@ export type MailPlan =
 export interface MailSurroundings {
   readonly mode: 'development' | 'production';
   readonly hasBinding: boolean;
-  /** What is wrong with PUBLIC_URL; null when nothing is. Without it no link in an email is right. */
+  /** The problem with PUBLIC_URL, null when there is none. Without it, links in emails would be wrong. */
   readonly publicUrlProblem: string | null;
 }
 
@@ -58,7 +58,7 @@ function problem(sentence: string): MailPlan {
   return { transport: 'unconfigured', problem: sentence };
 }
 
-/** Null for what was not encoded as URLs ask for. */
+/** Null when the text is not valid percent-encoding. */
 function decode(text: string): string | null {
   try {
     return decodeURIComponent(text);
@@ -71,7 +71,7 @@ function toUrl(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null;
 }
 
-/** The five single variables as the URL that they stand for; null when they name no server. */
+/** Combines the single variables into a URL. Null when they do not name a server. */
 function composeSmtpUrl(vars: MailVariables): URL | null {
   if (!vars.SMTP_HOST) return null;
   const port = vars.SMTP_PORT || '587';
@@ -126,7 +126,7 @@ function readOutbox(mode: MailSurroundings['mode']): MailPlan {
   return problem('MAIL_TRANSPORT is outbox, whose mails nobody can read in production.');
 }
 
-/** The transport, held back while links in emails cannot be made. */
+/** The transport, held back while links in emails cannot be created. */
 export function readMailPlan(vars: MailVariables, surroundings: MailSurroundings): MailPlan {
   const { publicUrlProblem } = surroundings;
   const plan = readTransport(vars, surroundings);

@@ -1,9 +1,9 @@
-// The one MIME builder: text and HTML as alternatives, the calendar part beside them under the method
-// that the file itself names, and the same file attached for clients that read attachments only.
+// The only MIME builder: text and HTML as alternatives, next to them the calendar part with its own method,
+// and the same file attached for clients that only read attachments.
 import type { OutgoingMail } from '../../ports/mailer.ts';
 import type { MailHeaders } from './mail-headers.ts';
 
-/** A whole message as it goes over the wire. nodemailer is loaded with the first mail, not with the Worker. */
+/** The complete message. nodemailer is loaded with the first email, not with the Worker. */
 export async function buildMime(mail: OutgoingMail, headers: MailHeaders): Promise<Uint8Array> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const toField = ({ name, email }: { name: string; email: string }) => ({ name, address: email });

@@ -1,4 +1,4 @@
-// The default transport of a fresh checkout: keeps mails in D1, readable at /dev/mail. Exactly once by id.
+// The default transport of a fresh checkout: stores emails in D1, readable at /dev/mail. Exactly once per id.
 
 import type { Clock } from '../../ports/clock.ts';
 import type { Mailer, OutgoingMail, SendResult } from '../../ports/mailer.ts';

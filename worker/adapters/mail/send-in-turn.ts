@@ -1,13 +1,15 @@
-// One mail after the other through a provider. A failure counts for the mail that met it and for no other:
-// when the provider itself is down, the rest of the batch comes back untried.
+// Sends emails one after the other. A failure counts only for its own email. When the provider itself is
+// down, the rest of the batch is returned untried.
 import type { OutgoingMail, SendFailure, SendResult } from '../../ports/mailer.ts';
 
-/** A claim on mails lasts two minutes: a batch must be answered well within. */
+/** A claim on emails lasts two minutes, so a batch must finish well within that. */
 const BATCH_MS = 60_000;
-/** One mail alone may be what breaks a connection; so many different ones in a row are the provider. */
+/**
+ * A single email may break a connection. This many different ones in a row mean that the provider is down.
+ */
 const FAILURES_IN_A_ROW = 3;
 
-/** What one attempt found out; `isDown` when the next mail would fare no better. */
+/** The result of one attempt. `isDown` when the next email would fail as well. */
 export type Attempt = { readonly ok: true } | (SendFailure & { readonly isDown?: boolean });
 
 const OUT_OF_TIME: SendFailure = {
@@ -16,10 +18,10 @@ const OUT_OF_TIME: SendFailure = {
   isUntried: true,
 };
 
-/** A mail that throws fails alone. */
+/** An email that throws fails alone. */
 const UNBUILT: SendFailure = { ok: false, error: 'The email could not be built.' };
 
-/** For the mails that the provider was not asked about. */
+/** The result for emails that were not tried. */
 function release({ ok, error, isHeld, retryAfterMs }: SendFailure): SendFailure {
   const wait = retryAfterMs === undefined ? {} : { retryAfterMs };
   return isHeld ? { ok, error, isHeld, ...wait } : { ok, error, isUntried: true, ...wait };

@@ -1,14 +1,14 @@
-// What an SMTP failure means for the mail that met it, and for the mails behind it.
+// The meaning of an SMTP failure for its email and for the following ones.
 import type { Attempt } from './send-in-turn.ts';
 import type { SmtpError } from './smtp-session.ts';
 
 /**
- * A refusal because of how much or from where we send, not because of this mail: it may pass later. Enhanced
- * codes X.7.X are policy; X.4.5 is a provider's daily limit.
+ * A refusal because of the amount or the origin of our emails, not because of this email, so a retry may
+ * succeed. Enhanced codes X.7.X are policy, X.4.5 is a provider's daily limit.
  */
 const POLICY =
   /^\d{3}[ -][45]\.(?:7\.\d|4\.5)|\b(?:rate|throttl|too many|limit exceeded|try again|temporar)/i;
-/** "Closing": the connection is gone, whatever it was about. */
+/** The server closes the connection, whatever the reason. */
 const CLOSING = 421;
 const TOO_BIG = 552;
 
@@ -16,12 +16,12 @@ function describe(text: string, responseCode: number): string {
   return responseCode === 0 ? `${text}.` : `${text} with ${responseCode}.`;
 }
 
-/** The connection is of no further use after it. */
+/** Whether the connection is unusable afterwards. */
 export function isBroken({ responseCode = 0 }: SmtpError): boolean {
   return responseCode === 0 || responseCode === CLOSING;
 }
 
-/** No session was opened: no mail was tried, and none behind it would fare better. */
+/** No session was opened: no email was tried, and the following ones would fail too. */
 export function readOpeningFailure({ code, responseCode = 0 }: SmtpError): Attempt {
   if (code === 'EAUTH' || code === 'ENOAUTH') {
     const error = describe('The SMTP server refused our sign-in', responseCode);
@@ -36,10 +36,10 @@ export function readOpeningFailure({ code, responseCode = 0 }: SmtpError): Attem
   return { ok: false, error, isUntried: true, isDown: true };
 }
 
-/** One mail was tried. */
+/** One email was tried. */
 export function readSendFailure(failure: SmtpError): Attempt {
   const { code, command, responseCode = 0, response = '' } = failure;
-  // What nodemailer itself refuses to send has no answer of the server's.
+  // A refusal by nodemailer itself has no server response.
   if (responseCode === 0 && command !== 'CONN' && (code === 'EENVELOPE' || code === 'EMESSAGE'))
     return { ok: false, error: 'SMTP cannot carry this mail.', isPermanent: true };
   if (isBroken(failure))

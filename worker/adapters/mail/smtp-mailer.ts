@@ -1,6 +1,6 @@
-// SMTP through nodemailer, one connection a batch; a mail that breaks it gets the next one a new connection.
-// SMTP knows no idempotency: when a consumer dies between the server's answer and our record, the mail goes
-// out twice under one Message-ID.
+// SMTP through nodemailer, with one connection per batch. After an email breaks it, the next one gets a new
+// connection. SMTP is not idempotent: if a consumer dies between the server's response and our record, the
+// email is sent twice with one Message-ID.
 import type { Mailer, OutgoingMail } from '../../ports/mailer.ts';
 import { prepareHeaders } from './mail-headers.ts';
 import type { SmtpConfig } from './mail-settings.ts';
@@ -22,7 +22,7 @@ export function createSmtpMailer(config: SmtpConfig): Mailer {
         const headers = prepareHeaders(mail, config.from);
         if (headers === null) return UNREACHABLE;
         const message = await buildMime(mail, headers);
-        // Servers end a session that idles or has carried enough: that is no fault of the next mail.
+        // Servers end a session that is idle or has sent enough. That is not a fault of the next email.
         if (session?.isOpen() === false) drop();
         try {
           session ??= await openSmtpSession(config);

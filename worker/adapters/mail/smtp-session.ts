@@ -1,22 +1,22 @@
-// nodemailer's SMTP connection, for one batch: callbacks become promises, and a connection that breaks
-// between two commands rejects whatever is waited for. Nothing outlives the batch: sockets belong to
-// the event they were opened in.
+// nodemailer's SMTP connection for one batch: callbacks become promises, and a connection that breaks between
+// two commands rejects the pending one. Nothing outlives the batch, because sockets belong to the event that
+// opened them.
 import { connect, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import type { SmtpConfig } from './mail-settings.ts';
 
-/** What is known of a failure: nodemailer's code, and what the server answered to which command. */
+/** Details of a failure: nodemailer's code, and the server's response to a command. */
 export interface SmtpError extends Error {
   readonly code?: string;
   readonly command?: string;
   readonly responseCode?: number;
-  /** The answer as it came, with its code. */
+  /** The raw response with its code. */
   readonly response?: string;
 }
 
 export interface SmtpSession {
   send(from: string, to: string, message: Uint8Array): Promise<void>;
-  /** False once the server has ended it. */
+  /** False after the server has ended it. */
   isOpen(): boolean;
   close(): void;
 }
@@ -26,7 +26,10 @@ const SILENCE_MS = 15_000;
 
 type Done = (error?: Error | null) => void;
 
-/** The platform resolves the name and connects: nodemailer's own lookups know neither hosts files nor Workers. */
+/**
+ * The platform resolves the name and connects, because nodemailer's own lookup works neither with hosts files
+ * nor on Workers.
+ */
 function connectSocket({ host, port, security }: SmtpConfig): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const isTls = security === 'tls';
@@ -52,7 +55,7 @@ export async function openSmtpSession(config: SmtpConfig): Promise<SmtpSession> 
     connection: await connectSocket(config),
     host: config.host,
     port: config.port,
-    // Port 465 speaks TLS already when nodemailer gets the socket.
+    // With port 465 the socket already uses TLS when nodemailer gets it.
     secure: config.security === 'tls',
     secured: config.security === 'tls',
     requireTLS: config.security === 'starttls',
@@ -88,7 +91,7 @@ export async function openSmtpSession(config: SmtpConfig): Promise<SmtpSession> 
           connection.send({ from, to: [to], size: message.length }, Buffer.from(message), done),
         );
       } catch (error) {
-        // A refused mail leaves the session in the middle of a transaction.
+        // After a refused email, the session is in the middle of a transaction.
         if (!connection.destroyed)
           await step((done) => connection.reset(done)).catch(() => undefined);
         throw error;

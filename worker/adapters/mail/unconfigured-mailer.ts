@@ -1,6 +1,6 @@
 import type { Mailer } from '../../ports/mailer.ts';
 
-/** Stands where the configuration makes no transport: mails wait in D1 until it does. */
+/** Used while the configuration has no valid transport: emails wait in D1. */
 export function createUnconfiguredMailer(problem: string): Mailer {
   return {
     async send(mails) {

@@ -1,6 +1,6 @@
 import type { SendFailure } from '../../ports/mailer.ts';
 
-/** What every transport answers for a recipient whose address is none. */
+/** The result of every transport for an invalid recipient address. */
 export const UNREACHABLE: SendFailure = {
   ok: false,
   error: 'The recipient has no mail address.',

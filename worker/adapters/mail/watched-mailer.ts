@@ -1,6 +1,6 @@
 import type { Mailer } from '../../ports/mailer.ts';
 
-/** The mailer, and word of every batch of which at least one email was accepted. */
+/** Calls `onSent` after every batch with at least one accepted email. */
 export function watchMailer(mailer: Mailer, onSent: () => Promise<void>): Mailer {
   return {
     async send(mails) {

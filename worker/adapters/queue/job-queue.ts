@@ -1,8 +1,9 @@
-// One queue a kind of work: what waits for others' servers has its own, so that no mail waits with it.
+// One queue per kind of work: work that waits for external servers has its own, so that emails are not
+// delayed.
 import type { QueueMessage } from '../../contract/queue.ts';
 import type { JobQueue } from '../../ports/job-queue.ts';
 
-/** Messages that one `sendBatch` takes (Cloudflare Queues limit). */
+/** Maximum messages per `sendBatch` (Cloudflare Queues limit). */
 const BATCH_MAX = 100;
 
 type QueueName = 'outbox' | 'calendars' | 'webhooks';

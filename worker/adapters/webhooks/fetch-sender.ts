@@ -1,5 +1,5 @@
-// Sends webhooks by fetch. Follows nothing, waits 15 seconds for the whole exchange, and says nothing of what
-// it met on the way but one of three sentences.
+// Sends webhooks with fetch. Follows no redirects, waits 15 seconds for the whole exchange, and reports only
+// one of three error sentences.
 import type { Clock } from '../../ports/clock.ts';
 import type {
   OutgoingWebhook,

@@ -1,5 +1,4 @@
-// As much of a receiver's answer as is kept. Not more of it is waited for than the byte after, which says that
-// there was more.
+// Reads the part of a response that is stored, plus one byte to detect whether there was more.
 import { RESPONSE_BODY_MAX } from '../../domain/webhooks/limits.ts';
 import type { WebhookResponse } from '../../ports/webhook-sender.ts';
 import { readRetryAfter } from '../retry-after.ts';
@@ -12,12 +11,12 @@ function readHeaders(headers: Headers): Record<string, string> {
   return Object.fromEntries(shown.map(([name, value]) => [name, value.slice(0, HEADER_VALUE_MAX)]));
 }
 
-/** Of a character that was cut through nothing is kept. The database ends a text at its first NUL. */
+/** Drops an incomplete character at the end. Replaces NUL, because the database ends a text there. */
 function decode(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes, { stream: true }).replaceAll('\0', '\ufffd');
 }
 
-/** What has come when `signal` fires is dropped: an answer that does not end in time is none. */
+/** Drops the partial body when `signal` fires: a response that does not end in time does not count. */
 async function readBody(
   answer: Response,
   signal: AbortSignal,
@@ -41,7 +40,7 @@ async function readBody(
     const kept = bytes.subarray(0, Math.min(length, RESPONSE_BODY_MAX));
     return { body: decode(kept), isBodyCut: length > RESPONSE_BODY_MAX };
   } finally {
-    // Whatever else would come is not for us: the connection is given up.
+    // The rest is not needed, so close the connection.
     reader.cancel().catch(() => undefined);
   }
 }

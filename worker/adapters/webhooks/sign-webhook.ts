@@ -1,4 +1,4 @@
-// Standard Webhooks 1.0: HMAC-SHA256 over `id.timestamp.body`, one signature a key.
+// Standard Webhooks 1.0: HMAC-SHA256 over `id.timestamp.body`, one signature per key.
 import { base64 } from 'oslo/encoding';
 
 const PREFIX = 'whsec_';
@@ -6,7 +6,7 @@ const ALGORITHM = { name: 'HMAC', hash: 'SHA-256' };
 
 export interface SignedParts {
   readonly id: string;
-  /** Seconds. */
+  /** In seconds. */
   readonly timestamp: number;
   readonly body: string;
 }
@@ -16,7 +16,7 @@ async function importKey(secret: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', bytes, ALGORITHM, false, ['sign']);
 }
 
-// The deliveries of one run are signed by the same list of secrets: its keys live as long as it does.
+// All deliveries of a run share one list of secrets, so the imported keys are cached with it.
 const imported = new WeakMap<readonly string[], Promise<CryptoKey[]>>();
 
 function importKeys(secrets: readonly string[]): Promise<CryptoKey[]> {

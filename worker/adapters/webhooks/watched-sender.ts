@@ -1,6 +1,6 @@
 import type { WebhookSender } from '../../ports/webhook-sender.ts';
 
-/** The sender, and word of every request that its receiver accepted. */
+/** Calls `onSent` after every request that its receiver accepted. */
 export function watchSender(sender: WebhookSender, onSent: () => Promise<void>): WebhookSender {
   return {
     async send(webhook) {
