@@ -32,7 +32,7 @@ const onlyPackages = (allowed: readonly string[]) => [
 
 function workerFloor({ folder, sees, message, packages }: Floor): Override {
   const hidden = WORKER_FLOORS.filter((floor) => floor !== folder && !sees.includes(floor));
-  // worker/adapters has a folder named mail of its own.
+  // worker/adapters has its own folder named mail.
   const own = folder === 'adapters' ? ['mail'] : [];
   const floors = hidden.filter((floor) => !own.includes(floor));
   const group = [
@@ -153,7 +153,7 @@ export function makeImportRules(): Override[] {
 const isImportRule = ({ linter }: Override) =>
   isDeepStrictEqual(Object.keys((linter.rules.style ?? {}) as object), ['noRestrictedImports']);
 
-/** The configuration with the rules of the table in place of those that it has. */
+/** The configuration with its import rules replaced by those of the table. */
 export function renewImportRules(config: { overrides: Override[] }): { overrides: Override[] } {
   const others = config.overrides.filter((override) => !isImportRule(override));
   return { ...config, overrides: [...others, ...makeImportRules()] };

@@ -1,5 +1,5 @@
-// Draws the pictures of the house that have to be PNG files, with the drawing of preview cards: icons, and
-// the card of the site itself. `node scripts/brand-images.ts`; the results are kept in web/public.
+// Draws the product's PNG pictures with the code of the preview images: icons, and the preview image of the
+// site. `node scripts/brand-images.ts`; the results are stored in web/public.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Card, type CardFonts, drawCard } from '../worker/http/cards/card.ts';
@@ -22,7 +22,7 @@ const SITE_CARD: Card = {
   colour: '#5b5bd6',
 };
 
-/** `clock`: how much of the side the clock's own square takes; systems cut corners off the rest. */
+/** `clock`: the share of the side that the clock's square takes; systems crop the corners. */
 const ICONS = [
   { file: 'icons/192.png', size: 192, clock: 1 },
   { file: 'icons/512.png', size: 512, clock: 1 },
@@ -35,7 +35,7 @@ function loadFont(name: string) {
   return readOutlineFont(buffer.slice(byteOffset, byteOffset + length) as ArrayBuffer);
 }
 
-/** Sides of the pictures in favicon.ico, for whatever asks for that name without reading a page. */
+/** Sides of the pictures in favicon.ico, for clients that request that name without reading a page. */
 const FAVICON_SIZES = [16, 32, 48];
 
 function drawIcon({ size, clock }: { readonly size: number; readonly clock: number }): Picture {

@@ -7,7 +7,7 @@ import { ROOT, type RunningTool, readTool, startTool } from './tools.ts';
 const SOURCES = ['web', 'worker/contract', 'worker/domain', 'package-lock.json'];
 const STAMP = join(ROOT, 'dist', 'client.stamp');
 const BUILD = ['build', '--config', 'web/vite.config.ts'];
-// A test runner's own NODE_ENV would put React's development build into the pages.
+// A test runner's NODE_ENV would put React's development build into the pages.
 const environment = () => ({ ...process.env, NODE_ENV: 'production' });
 
 export async function buildClient(): Promise<void> {
@@ -18,7 +18,7 @@ export async function buildClient(): Promise<void> {
   writeStamp(STAMP, hash);
 }
 
-/** Builds again on every change, until stopped. What stands in dist is then nobody's stamp's. */
+/** Builds again on every change until it is stopped. No stamp matches dist after that. */
 export function watchClient(): RunningTool {
   rmSync(STAMP, { force: true });
   return startTool('vite', [...BUILD, '--watch', '--clearScreen', 'false'], { env: environment() });

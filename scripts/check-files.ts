@@ -1,5 +1,5 @@
-// Looks at the tree itself: how long files are, what they are called, and that the top level and the
-// floors hold only what the map of the house allows.
+// Checks the file tree itself: the length and names of files, and that the top level and the floors contain
+// only allowed names.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { ROOT } from './tools.ts';
 
 const LINE_LIMIT = 300;
 
-/** Tables of data, which have no ideas to cut by. */
+/** Data tables, which cannot be split by idea. */
 const LONG_TABLES: string[] = [];
 
 const TOP_LEVEL = [
@@ -25,7 +25,7 @@ const FLOORS = [
 const DRAWERS = /(^|\/)(utils?|helpers?|commons?|misc)(\.[a-z.]+|\/)/;
 const BARREL = /(^|\/)index\.tsx?$/;
 const SOURCE = /^(worker|web|scripts|test)\/.*\.(ts|tsx|mjs|css)$/;
-// Lint sees `import` and `import()`, but not a type written as import('…'): floors would leak.
+// Lint checks `import` and `import()`, but not a type written as import('…'), which would bypass the floors.
 const IMPORT_TYPE = /(?<!await )\bimport\(['"]/;
 
 export interface SourceFile {

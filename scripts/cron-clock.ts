@@ -1,4 +1,4 @@
-// `wrangler dev` fires no cron: this asks for the scheduled handler at once and then every minute.
+// `wrangler dev` runs no cron, so this calls the scheduled handler immediately and then every minute.
 
 export function startCronClock(url: string, warn: (text: string) => void): () => void {
   let warned = false;

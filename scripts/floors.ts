@@ -1,7 +1,7 @@
 // Which folder may import what: the one table behind the import rules of biome.json.
 // `npm run floors` writes the rules; `npm run check` fails while biome.json is out of date.
 
-/** From the lowest floor to the highest; `index.ts` and `deps.ts` stand above all of them. */
+/** From the lowest floor to the highest; `index.ts` and `deps.ts` are above all of them. */
 export const WORKER_FLOORS = [
   ...['domain', 'contract', 'mail', 'ports', 'db', 'adapters', 'durable', 'services', 'http'],
   'jobs',
@@ -12,7 +12,7 @@ export interface Floor {
   /** Other floors that it may import. */
   readonly sees: readonly string[];
   readonly message: string;
-  /** Packages that it may import, with the sentence for all others; absent where any package may be used. */
+  /** Packages that it may import, and the message for all others; absent when any package is allowed. */
   readonly packages?: { readonly allowed: readonly string[]; readonly message: string };
 }
 

@@ -1,5 +1,5 @@
-// Without Google credentials of its own, a development machine signs in at a Google that is not one:
-// the test server, started as a program of its own, because nothing here may import test/.
+// A development machine without Google credentials signs in at the Google test server. It runs as a separate
+// program, because nothing here may import test/.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, type RunningTool, startProgram } from './tools.ts';
@@ -10,7 +10,7 @@ const START_LIMIT_MS = 20_000;
 export interface GoogleServer extends RunningTool {
   /** The Worker's variables, `NAME:value`. */
   variables: string[];
-  /** Where a person sees and changes the test accounts' calendars. */
+  /** The page where a person sees and changes the test accounts' calendars. */
   calendarUrl: string;
 }
 
@@ -20,7 +20,7 @@ function hasCredentials(): boolean {
   return existsSync(path) && /^GOOGLE_CLIENT_ID *=/m.test(readFileSync(path, 'utf8'));
 }
 
-/** Null when there are credentials for the real one. What it is told it keeps in the folder of state. */
+/** Null when credentials for the real Google exist. Stores its data in the folder of local state. */
 export async function startGoogleServer(state: string): Promise<GoogleServer | null> {
   if (hasCredentials()) return null;
   let heard = '';

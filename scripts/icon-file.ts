@@ -16,7 +16,7 @@ export function encodeIcon(pictures: readonly IconPicture[]): Buffer {
   let offset = directory.length;
   for (const [index, { size, png }] of pictures.entries()) {
     const at = HEADER + ENTRY * index;
-    // 0 stands for 256.
+    // 0 means 256.
     directory.writeUInt8(size % 256, at);
     directory.writeUInt8(size % 256, at + 1);
     directory.writeUInt16LE(1, at + 4);

@@ -1,4 +1,4 @@
-// One install at a time: `npm start` and `npm test` may be called together in a fresh clone.
+// One install at a time: `npm start` and `npm test` may run at the same time in a fresh clone.
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ function lockOf(folder) {
   return join(tmpdir(), `halfpast-install-${name}.pid`);
 }
 
-/** No install takes longer; a lock this old belongs to a number that another process has by now. */
+/** No install takes longer. An older lock belongs to a process id that another process has now. */
 const LIMIT_MS = 15 * 60_000;
 
 /** @param {string} file */
@@ -30,13 +30,17 @@ function tryTake(file) {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
   } catch {
-    // Left behind by an install that was killed: the next try takes it.
+    // Left by an install that was killed; the next try takes the lock.
     if (!isHeld(file)) rmSync(file, { force: true });
     return false;
   }
 }
 
-/** Waits for its turn. @param {string} folder @returns {Promise<() => void>} gives the turn away */
+/**
+ * Waits for the lock.
+ * @param {string} folder
+ * @returns {Promise<() => void>} releases the lock
+ */
 export async function takeInstallLock(folder) {
   const file = lockOf(folder);
   let told = false;

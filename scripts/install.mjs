@@ -1,5 +1,5 @@
-// Brings node_modules to the state of package-lock.json; does nothing when it is already there.
-// Runs before anything is installed: Node 20, no packages.
+// Brings node_modules to the state of package-lock.json; does nothing when it is up to date. Runs before
+// anything is installed: Node 20, no packages.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,7 @@ function readPackages(path) {
   }
 }
 
-/** npm keeps a lock of what it really installed; every required package must stand there as wanted. */
+/** npm keeps a lock file of the installed packages; every required package must be in it with its version. */
 export function isInstalled(folder = root) {
   const wanted = readPackages(`${folder}/package-lock.json`);
   const present = readPackages(`${folder}/node_modules/.package-lock.json`);

@@ -1,15 +1,15 @@
-// Decides what a run of tests amounts to. A runner that crashed, took too long or found nothing to run is one
-// failure, for which the end of what it said must do.
+// Decides the result of a test run. A runner that crashed, took too long or found no test counts as one
+// failure, described by the end of its output.
 import { stripVTControlCharacters } from 'node:util';
 import type { Failure, RunReport } from './run-report.ts';
 
 export interface EndedRun {
   readonly exitCode: number;
-  /** Null when none was left, or half of one. */
+  /** Null when there was no report, or an incomplete one. */
   readonly report: RunReport | null;
-  /** The end of what the runner wrote. */
+  /** The end of the runner's output. */
   readonly output: string;
-  /** Given when the run was stopped for it. */
+  /** Present when the run was stopped at this limit. */
   readonly limitMinutes?: number;
 }
 
@@ -20,7 +20,7 @@ export interface Outcome {
 
 const TAIL_LINES = 14;
 
-/** The last lines that say something. */
+/** The last lines with any text. */
 export function tailOf(output: string): string {
   const lines = stripVTControlCharacters(output).split('\n');
   return lines

@@ -1,4 +1,4 @@
-// The last words of `npm test`: everything that failed, short enough to fit into the end of a log.
+// The end of `npm test`: every failure, short enough for the end of a log.
 import type { Failure, FileTime } from './run-report.ts';
 
 export interface NamedFailure extends Failure {

@@ -9,7 +9,7 @@ export function defaultState(): string {
   return resolve(ROOT, process.env.HALFPAST_STATE ?? '.halfpast');
 }
 
-/** Keeps wrangler away from the network, from the user's home and from other runs. */
+/** Keeps wrangler away from the network, from the user's home folder and from other runs. */
 export function wranglerEnvironment(state: string): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -33,16 +33,16 @@ function ensureSecret(state: string, name: string, make: () => string): string {
 /** 32 random bytes. */
 export const makeKey = () => randomBytes(32).toString('base64url');
 
-/** This state's own key for what is kept sealed in it; made once. */
+/** This state's own key for sealed data; created once. */
 export const ensureSecretKeys = (state: string) =>
   ensureSecret(state, 'secret-keys', () => `local:${makeKey()}`);
 
-/** This state's own key for keyed hashes; made once, never replaced. */
+/** This state's own key for keyed hashes; created once, never replaced. */
 export const ensureDepartureKey = (state: string) => ensureSecret(state, 'departure-key', makeKey);
 
-/** Brings the local database of this state folder to the newest migration. */
+/** Migrates the local database of this state folder to the newest version. */
 export async function migrateState(state: string): Promise<void> {
-  // Inside v3, where wrangler keeps the data, so that whoever deletes the data deletes the stamp.
+  // Inside v3, where wrangler keeps the data, so that deleting the data also deletes the stamp.
   const stamp = join(state, 'v3', 'migrations.stamp');
   const hash = hashSources([join(ROOT, 'migrations')]);
   if (isStamped(stamp, hash)) return;

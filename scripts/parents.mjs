@@ -1,4 +1,4 @@
-// npm ends without telling what it started when it is terminated; this notices that it has gone.
+// A terminated npm does not stop its child processes; this code notices that npm is gone.
 import { readFileSync } from 'node:fs';
 
 /** @param {number} pid */
@@ -18,7 +18,10 @@ function describeParents() {
   return /^(ba|da)?sh$/.test(name) ? `${process.ppid} ${parent}` : `${process.ppid}`;
 }
 
-/** @param {() => void} onGone @returns {() => void} ends the watch */
+/**
+ * @param {() => void} onGone
+ * @returns {() => void} ends the watch
+ */
 export function watchParents(onGone) {
   if (!process.env.npm_lifecycle_event) return () => {};
   const before = describeParents();

@@ -1,7 +1,7 @@
-// Which port to serve on.
+// Chooses the port to serve on.
 import { createServer } from 'node:net';
 
-/** The port that PORT asks for; null when it asks for none. */
+/** The port from PORT; null when it is not set. */
 export function readPort(): number | null {
   const { PORT } = process.env;
   if (PORT === undefined || PORT === '') return null;

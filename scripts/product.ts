@@ -1,5 +1,5 @@
-// Starts the whole product on this machine: client, database, demo data, Worker, cron.
-// `npm start` and the browser tests use this same code.
+// Starts the whole product on this machine: client, database, demo data, Worker, cron. `npm start` and the
+// browser tests use this same code.
 import { buildClient } from './build-client.ts';
 import { startCronClock } from './cron-clock.ts';
 import { startGoogleServer } from './google-server.ts';
@@ -17,16 +17,16 @@ import { readVersion } from './version.ts';
 export interface ProductOptions {
   port: number;
   state: string;
-  /** Further variables of the Worker, each `NAME:value`. */
+  /** More variables of the Worker, each `NAME:value`. */
   variables?: readonly string[];
   onStep?: (text: string) => void;
-  /** What the Worker prints while it runs. */
+  /** Receives the Worker's output while it runs. */
   onOutput?: (text: string) => void;
 }
 
 export interface RunningProduct extends RunningTool {
   url: string;
-  /** Of the Google that is not one; null when the real one is configured. */
+  /** The page of the Google test server; null when the real Google is configured. */
   testCalendarUrl: string | null;
 }
 
@@ -34,7 +34,7 @@ export class PortBusyError extends Error {}
 
 const START_LIMIT_MS = 60_000;
 
-/** Whom visitors write to on a development machine; the mails stay in its own outbox. */
+/** The support address of a development machine; its emails stay in the development outbox. */
 const DEMO_SUPPORT = 'SUPPORT_EMAIL:support@halfpast.example';
 
 async function waitUntilReady(url: string, hasFailed: () => boolean): Promise<boolean> {
@@ -64,7 +64,7 @@ function startWorker(
     [
       ...['dev', '--local', '--port', String(port), '--inspector-port', '0'],
       ...['--persist-to', state, '--log-level', 'warn', '--show-interactive-dev-session=false'],
-      // Development mode exists on this command line only; nothing that is deployed carries it.
+      // Only this command line turns on development mode; no deployed configuration does.
       ...[
         ...['HALFPAST_MODE:development', `HALFPAST_VERSION:${readVersion()}`, DEMO_SUPPORT],
         ...secrets,

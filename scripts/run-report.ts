@@ -1,8 +1,8 @@
-// What a run of tests says of itself at its end: the one form that the reports of both runners are brought
-// into, so that what failed is listed in one way.
+// The result of a test run, in one form for the reports of both runners, so that failures are listed in one
+// way.
 
 export interface Failure {
-  /** As it is called from the root; empty where no file is to blame. */
+  /** The path from the root; empty when no file is the cause. */
   readonly file: string;
   readonly name: string;
   readonly error: string;

@@ -1,5 +1,5 @@
-// The part of `npm test` that runs after the install: everything, from cheap to dear.
-// With `check` as its argument it stops after the checks that need no test runner.
+// The part of `npm test` after the install: everything, from cheap to expensive. With the argument `check` it
+// stops after the checks that need no test runner.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -13,7 +13,7 @@ import { withTemporaryFolder } from './temporary-folder.ts';
 import { ROOT, runProgram, runTool, type Tool } from './tools.ts';
 
 const CHECK_LIMIT_MINUTES = 2;
-/** Ends what hangs; a slow machine may take several times the usual. */
+/** Stops a hanging suite; a slow machine may need several times the usual time. */
 const SUITE_LIMIT_MINUTES = 25;
 const MINUTE_MS = 60_000;
 const KEPT_OUTPUT = 100_000;
@@ -22,7 +22,7 @@ const env = {
   ...process.env,
   WRANGLER_SEND_METRICS: 'false',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-  // What is passed on here still goes to the terminal.
+  // The output still reaches the terminal.
   ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
 };
 let passed = 0;
@@ -41,7 +41,7 @@ function failWith(name: string, error: string): Outcome {
   return { passed: 0, failures: [{ file: '', name, error: stripVTControlCharacters(error) }] };
 }
 
-/** Passes on what is written, and keeps the end of it. */
+/** Forwards the output, and keeps the end of it. */
 function keepOutput() {
   let output = '';
   const onOutput = (text: string) => {
@@ -77,7 +77,7 @@ interface Suite {
   readonly name: string;
   readonly tool: Tool;
   readonly args: string[];
-  /** The variable that tells the runner where its report goes. */
+  /** The variable that tells the runner where to write its report. */
   readonly reportVariable: string;
   readonly readReport: (text: string) => RunReport;
 }
@@ -107,7 +107,7 @@ async function runSuite(suite: Suite, reports: string): Promise<void> {
   try {
     report = suite.readReport(readFileSync(file, 'utf8'));
   } catch {
-    // No report, or half of one, means a broken run, which is judged as such.
+    // A missing or incomplete report means a broken run, which counts as a failure.
   }
   const isLate = Date.now() - since >= timeoutMs;
   const limit = isLate ? { limitMinutes: SUITE_LIMIT_MINUTES } : {};

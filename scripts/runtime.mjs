@@ -1,5 +1,5 @@
-// Finds the Node that runs everything after the install: the one that came with the packages
-// (Linux), else the user's own when it is new enough. Runs under Node 20.
+// Finds the Node that runs everything after the install: the one from the packages (Linux), or the user's own
+// if it is new enough. Runs under Node 20.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -23,8 +23,9 @@ export function findNode() {
 }
 
 /**
- * Runs one of our TypeScript files with that Node in the foreground and ends as it ends.
- * @param {string} script @param {string[]} args
+ * Runs one of our TypeScript files with that Node in the foreground and exits with its exit code.
+ * @param {string} script
+ * @param {string[]} args
  */
 export function handOver(script, args) {
   const node = findNode();

@@ -1,4 +1,4 @@
-// Takes the README's pictures from a product of its own: `npm run screenshots`.
+// Takes the pictures of the documentation from a separate product: `npm run screenshots`.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ async function takeAll(browser: Browser, url: string, theme: 'light' | 'dark'): 
   await signIn(page, url);
   for (const { name, path } of SCREENS) {
     await page.goto(url + path, { waitUntil: 'networkidle' });
-    // What is counted or loaded after the first paint.
+    // Waits for content that is counted or loaded after the first paint.
     await page.waitForTimeout(1500);
     await page.screenshot({ path: join(FOLDER, `${name}-${theme}.png`) });
   }

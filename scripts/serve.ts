@@ -1,5 +1,5 @@
-// The part of `npm start` that runs after the install. With --watch (`npm run dev`) the pages are built
-// again on every change; the Worker is reloaded on change in any case.
+// The part of `npm start` after the install. With --watch (`npm run dev`) the pages are built again on every
+// change; the Worker always reloads on a change.
 import { watchClient } from './build-client.ts';
 
 import { DEMO_EMAIL, DEMO_PASSWORD, DEMO_USERNAME } from './demo/host.ts';

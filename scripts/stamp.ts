@@ -1,4 +1,4 @@
-// Tells whether a generated thing is as new as what it was generated from.
+// Decides whether a generated result is as new as its sources.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,7 +12,7 @@ function listFiles(path: string): string[] {
     .sort();
 }
 
-/** The content of files and folders in one word. */
+/** One hash over the content of files and folders. */
 export function hashSources(paths: string[]): string {
   const hash = createHash('sha256');
   for (const file of paths.flatMap(listFiles)) hash.update(file).update(readFileSync(file));

@@ -1,4 +1,4 @@
-// `npm start`: installs what is missing, then serves the whole product.
+// `npm start`: installs missing packages, then serves the whole product.
 import { ensureInstalled } from './install.mjs';
 import { handOver } from './runtime.mjs';
 

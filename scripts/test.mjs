@@ -1,4 +1,4 @@
-// `npm test`: installs what is missing, then runs every check.
+// `npm test`: installs missing packages, then runs every check.
 import { ensureInstalled } from './install.mjs';
 import { handOver } from './runtime.mjs';
 

@@ -1,5 +1,5 @@
-// Starts the command-line tools of node_modules, each in a process group of its own and under a
-// supervisor: however this program ends, no workerd stays behind.
+// Starts the command-line tools of node_modules, each in its own process group and under a supervisor, so
+// that no workerd stays behind, however this program ends.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,9 +31,9 @@ export interface ToolOptions {
 export interface RunningTool {
   /** Resolves with the exit code; -1 when a signal ended it. */
   exited: Promise<number>;
-  /** Asks the whole group to end and makes sure of it after five seconds. */
+  /** Asks the whole group to end, and kills it after five seconds. */
   stop: () => Promise<void>;
-  /** Ends the whole group at once, as a power cut would. */
+  /** Kills the whole group immediately, as a power failure would. */
   kill: () => void;
 }
 
@@ -52,7 +52,7 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // The group has already gone.
+    // The group has already ended.
   }
 }
 
@@ -72,7 +72,7 @@ export function startProgram(command: string[], options: ToolOptions = {}): Runn
   const exited = new Promise<number>((resolve) => {
     child.on('error', () => resolve(-1));
     child.on('close', (code) => resolve(code ?? -1));
-    // Its last words may follow its end; a grandchild that keeps the pipe open is not waited for.
+    // The last output may come after the exit; do not wait for a grandchild that keeps the pipe open.
     child.on('exit', (code) => {
       const late = setTimeout(resolve, LAST_WORDS_MS, code ?? -1);
       child.on('close', () => clearTimeout(late));
@@ -94,8 +94,8 @@ export function startTool(tool: Tool, args: string[], options?: ToolOptions): Ru
 }
 
 /**
- * Runs to the end and returns the exit code; past `timeoutMs` it is stopped, which is a failure. Whatever it
- * started and left behind ends with it, so that nothing runs beside what comes next.
+ * Runs to the end and returns the exit code. After `timeoutMs` it is stopped, which is a failure. Its
+ * remaining child processes are stopped too, so that nothing runs next to the next step.
  */
 export async function runProgram(command: string[], options: ToolOptions = {}): Promise<number> {
   const running = startProgram(command, options);
@@ -110,7 +110,7 @@ export function runTool(tool: Tool, args: string[], options?: ToolOptions): Prom
   return runProgram([entryOf(tool), ...args], options);
 }
 
-/** Runs a tool silently and returns what it said. */
+/** Runs a tool silently and returns its output. */
 export async function readTool(tool: Tool, args: string[], env?: NodeJS.ProcessEnv) {
   let output = '';
   const code = await runTool(tool, args, {

@@ -1,4 +1,4 @@
-// What is running, in one word: the version of package.json, and the commit where there is one.
+// The running version: that of package.json, and the commit if there is one.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Writes the report of a vitest run to the file that TEST_REPORT names, and nothing without. The runner's own
-// JSON leaves out what explains a failure: the difference, the cause, errors of hooks and of nobody's test.
+// Writes the report of a vitest run to the file in TEST_REPORT, if it is set. The runner's own JSON omits the
+// details of a failure: the difference, the cause, errors of hooks and errors outside any test.
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -42,7 +42,7 @@ function listFailures(module: TestModule): Failure[] {
   for (const test of module.children.allTests('failed')) {
     add(test.fullName, test.result().errors ?? []);
   }
-  // Whatever the reason, a file that failed is not passed over.
+  // Never ignores a failed file, whatever the reason.
   if (failures.length === 0 && !module.ok()) add('the file itself', []);
   return failures;
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { createRunReporter } from '../scripts/vitest-reporter.ts';
 
-// The rules of scheduling, and what is as pure in the browser's programs: no isolation is needed, and the whole
+// The rules of scheduling and the pure parts of the browser programs. They need no isolation, and the whole
 // suite fits into two seconds.
 export default defineConfig({
   test: {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { createRunReporter } from '../scripts/vitest-reporter.ts';
 
-// The whole product in memory, under faults at every await. Its own threads do the work.
+// The whole product in memory, with faults at every await. Its own threads do the work.
 export default defineConfig({
   test: {
     name: 'simulation',

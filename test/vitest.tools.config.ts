@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { createRunReporter } from '../scripts/vitest-reporter.ts';
 
-// What guards the house itself: the floor table, the scripts, the documentation, and the Google that tests
-// stand on.
+// The checks of the repository itself: the floor table, the scripts, the documentation, and the Google test
+// server.
 export default defineConfig({
   test: {
     root: fileURLToPath(new URL('..', import.meta.url)),
@@ -19,7 +19,7 @@ export default defineConfig({
     // The histories take as long as all others together.
     maxWorkers: 2,
     testTimeout: 30_000,
-    // How long a machine may take to get there says nothing; that it never does is the failure.
+    // A slow machine is not a failure; only a condition that is never met is.
     expect: { poll: { timeout: 20_000 } },
   },
 });

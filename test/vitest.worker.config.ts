@@ -6,11 +6,11 @@ import { createRunReporter } from '../scripts/vitest-reporter.ts';
 import { startGoogleServer } from './support/google-server/server.ts';
 import { variablesFor } from './support/google-server/variables.ts';
 
-/** Good for nothing but tests. */
+/** Valid only for tests. */
 const TEST_KEYS = `test:${'A'.repeat(43)}`;
 const TEST_DEPARTURE_KEY = 'A'.repeat(43);
 
-// The Worker's shells are built files: what is served here is what is deployed.
+// The Worker's HTML shells are built files: the tests use the files of a deploy.
 await buildClient();
 const google = await startGoogleServer();
 
@@ -22,7 +22,7 @@ export default defineConfig({
         email: { send_email: [{ name: 'EMAIL' }] },
         bindings: {
           HALFPAST_MODE: 'development',
-          // The origin that test/support/calls.ts calls: other names are not answered in development.
+          // The origin that test/support/calls.ts calls: development serves no other host name.
           PUBLIC_URL: 'https://halfpast.test',
           SECRET_KEYS: TEST_KEYS,
           DEPARTURE_KEY: TEST_DEPARTURE_KEY,
@@ -44,7 +44,7 @@ export default defineConfig({
     setupFiles: ['test/support/apply-migrations.ts'],
     maxWorkers: 2,
     testTimeout: 30_000,
-    // How long a machine may take to get there says nothing; that it never does is the failure.
+    // A slow machine is not a failure; only a condition that is never met is.
     expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -1,4 +1,4 @@
-// Bundles the Workers of the bench. They want dist/client to be there: see buildClient.
+// Bundles the Workers of the bench. Requires dist/client: see buildClient.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
@@ -12,7 +12,7 @@ export function buildWorker(): Promise<string> {
   return bundle(join(BENCH_FOLDER, 'worker'));
 }
 
-/** The baseline's script, under the same compatibility date and flags. */
+/** The baseline's script, with the same compatibility date and flags. */
 export async function buildBaseline(): Promise<string> {
   const { compatibility_date, compatibility_flags } = unstable_readConfig({
     config: join(ROOT, 'wrangler.toml'),

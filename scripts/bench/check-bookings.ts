@@ -1,4 +1,5 @@
-// A fast booking that is lost or overlaps another is worth nothing: the figures stand on these checks.
+// A fast booking is worthless when it is lost or overlaps another, so the bench checks them before it reports
+// figures.
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const DELIVERY_LIMIT_MS = 60_000;
@@ -25,7 +26,7 @@ async function readNumber(db: D1Database, sql: string, ...parameters: string[]):
   return row?.n ?? 0;
 }
 
-/** Until nothing is owed any more. */
+/** Waits until no outbox row is open. */
 export async function waitForMails(db: D1Database): Promise<void> {
   const end = Date.now() + DELIVERY_LIMIT_MS;
   while ((await readNumber(db, OPEN)) > 0) {

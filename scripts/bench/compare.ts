@@ -1,4 +1,4 @@
-// Two runs of the bench side by side: `--against FILE` reads what an earlier `--json FILE` wrote.
+// Compares two runs of the bench: `--against FILE` reads the file of an earlier `--json FILE`.
 import type { Figure } from './figures.ts';
 
 export interface Change {

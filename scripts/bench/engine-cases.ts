@@ -26,7 +26,7 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/** A quarter of an hour to an hour each, anywhere in the range, sorted as a database gives them. */
+/** A quarter of an hour to an hour each, anywhere in the range, sorted as a database returns them. */
 function createBusy({ days, busy }: EngineCase): BusyInterval[] {
   const random = createRandom(days * 31 + busy);
   const first = Date.parse(FIRST_DATE);

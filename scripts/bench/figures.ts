@@ -1,7 +1,7 @@
-// What the bench says: one figure a line, with the bound it must keep.
+// The output of the bench: one figure per line, with its bound.
 
 export interface Figure {
-  /** Which part measured it, as `--only` names it. */
+  /** The part that measured it, as in `--only`. */
   readonly part: string;
   readonly name: string;
   /** Null when it could not be measured; `note` says why. */
@@ -11,7 +11,7 @@ export interface Figure {
   readonly note?: string;
 }
 
-/** Null where nothing is demanded or nothing was measured. */
+/** Null when there is no bound or no measurement. */
 export function isWithinBound({ value, bound }: Figure): boolean | null {
   if (value === null || bound === undefined) return null;
   return 'atLeast' in bound ? value >= bound.atLeast : value <= bound.atMost;

@@ -1,4 +1,4 @@
-// The hosts that the bench books and reads: made for it, so that the demo may change.
+// The hosts of the bench. They are separate from the demo, so that the demo may change.
 import { openDatabase } from '../../worker/db/database.ts';
 import { meetingTypes } from '../../worker/db/schema/meeting-types.ts';
 import { users } from '../../worker/db/schema/users.ts';
@@ -39,7 +39,7 @@ export const OFFICE_WEEK = weekOf(OFFICE, { ...OFFICE, enabled: false });
 const ALWAYS = hoursOf('00:00', '24:00');
 export const ALWAYS_OPEN = weekOf(ALWAYS, ALWAYS);
 
-/** The meeting type of a host has the host's own id. */
+/** A host's meeting type has the host's own id. */
 export async function insertHosts(d1: D1Database, hosts: readonly BenchHost[]): Promise<void> {
   const db = openDatabase(d1);
   const times = { createdAt: 0, updatedAt: 0 };
@@ -81,7 +81,7 @@ export function insertComing(db: D1Database, host: BenchHost, now: number): Prom
   return insertSeries(db, host, { count: 60, from, every: DAY_MS / 2 });
 }
 
-/** Half an hour after half an hour, ending a week ago: nothing of it can touch a coming date. */
+/** One half hour after the other, ending a week ago, so that none affects an upcoming date. */
 export function insertPast(
   db: D1Database,
   host: BenchHost,

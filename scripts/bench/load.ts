@@ -1,5 +1,5 @@
-// A lean load generator on node:http: a fixed number of requests over kept-alive connections, so that
-// every answer is counted and nothing is cut off half-way. Both sides of a ratio go through it.
+// A small load generator on node:http: a fixed number of requests over kept-alive connections, so that every
+// response counts and none is cut off. Both sides of a ratio use it.
 import { Agent, request } from 'node:http';
 
 export interface LoadRequest {
@@ -47,7 +47,10 @@ function send(
   });
 }
 
-/** Requests a second. An answer of another status ends the bench: it would measure something else. */
+/**
+ * Requests per second. A response with another status ends the bench, because it would measure something
+ * else.
+ */
 export async function runLoad(load: Load): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: load.connections });
   let next = 0;
@@ -69,7 +72,7 @@ export async function runLoad(load: Load): Promise<number> {
   return load.amount / ((performance.now() - start) / 1000);
 }
 
-/** Rate limits count by address: every request comes from its own. */
+/** Rate limits count by address, so every request comes from a different one. */
 export function addressOf(index: number): string {
   const [b, c, d] = [16, 8, 0].map((shift) => (index >> shift) & 255);
   return `10.${b}.${c}.${d}`;

@@ -1,6 +1,6 @@
-// `npm run bench`: what must be fast, measured, with the bound each figure must keep. Speeds are ratios
-// against a baseline of the same run. `--only engine,reads` picks parts, `--json FILE` writes the figures,
-// `--against FILE` compares them with what an earlier `--json` wrote.
+// `npm run bench`: measures speed and size, with the bound of each figure. Speeds are ratios against a
+// baseline in the same run. `--only engine,reads` picks parts, `--json FILE` writes the figures, `--against
+// FILE` compares them with an earlier `--json` file.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -40,7 +40,7 @@ function readOptions() {
   process.exit(2);
 }
 
-/** Read before anything is measured, so that a wrong name is said at once. */
+/** Read before any measurement, so that a wrong name fails immediately. */
 function readEarlier(file: string | undefined): readonly Figure[] {
   return file === undefined ? [] : JSON.parse(readFileSync(file, 'utf8')).figures;
 }

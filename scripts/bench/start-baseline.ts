@@ -5,7 +5,7 @@ import {
   startInstance,
 } from '../instances/instances.ts';
 
-/** What the baseline shares with the product: its runtime and its database. */
+/** Settings that the baseline shares with the product: runtime and database. */
 const SHARED = ['compatibilityDate', 'compatibilityFlags', 'd1Databases'];
 
 export function startBaseline(script: string): Promise<Instance> {

@@ -5,7 +5,10 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }
 
-/** Each side's samples, taken in turns (A B A B …) so that the machine's moods meet all alike. */
+/**
+ * Samples of each side, taken in turns (A B A B …), so that other load on the machine affects all sides
+ * equally.
+ */
 export async function sampleInTurns<Side extends string>(
   sides: Readonly<Record<Side, (round: number) => number | Promise<number>>>,
   rounds: number,
@@ -21,7 +24,7 @@ export async function sampleInTurns<Side extends string>(
   return samples;
 }
 
-/** The median of the rounds' own ratios: both sides of each were measured within seconds. */
+/** The median of the rounds' own ratios: both sides of a round were measured within seconds. */
 export function medianRatio(ours: readonly number[], theirs: readonly number[]): number {
   return median(ours.map((value, round) => value / (theirs[round] ?? Number.NaN)));
 }

@@ -1,13 +1,13 @@
-// Makes the two fonts of link preview cards: `node scripts/card-fonts/main.ts FOLDER`, where FOLDER holds
-// OpenSans-Regular.ttf and OpenSans-Semibold.ttf (Apache License 2.0; Debian: fonts-open-sans). The result
-// is kept in the repository, so nobody has to do this again unless the card is to know more characters.
+// Makes the two fonts of preview images: `node scripts/card-fonts/main.ts FOLDER`. FOLDER contains
+// OpenSans-Regular.ttf and OpenSans-Semibold.ttf (Apache License 2.0; Debian: fonts-open-sans). The result is
+// stored in the repository, so this is needed again only for more characters.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FONT_MARK, HEADER_BYTES } from '../../worker/http/cards/outline-font.ts';
 import { ROOT } from '../tools.ts';
 import { readTrueType, type TrueTypeFont } from './true-type.ts';
 
-/** Latin, Greek and Cyrillic with their accents, and the signs that titles use. */
+/** Latin, Greek and Cyrillic with their accents, and the symbols in titles. */
 const RANGES = [
   [0x20, 0x7e],
   [0xa0, 0x24f],
@@ -22,7 +22,7 @@ const RANGES = [
   [0x2248, 0x2265],
 ] as const;
 
-/** Pairs outside Latin are left as they are: the table would be ten times as long. */
+/** Pairs outside Latin are omitted: the table would be ten times as long. */
 const KERNED_UNTIL = 0x17f;
 
 function listCharacters({ glyphOf }: TrueTypeFont): number[] {

@@ -1,5 +1,5 @@
-// Reads what a card needs from a TrueType font: which character has which outline, how wide it is, and
-// which pairs stand closer. Hints and OpenType features are left behind.
+// Reads the data of a TrueType font that a preview image needs: the outline and width of each character, and
+// the kerning of pairs. Ignores hints and OpenType features.
 import type { Contour, Point } from '../../worker/http/cards/outline-font.ts';
 
 const ON_CURVE = 1;
@@ -21,11 +21,11 @@ export interface TrueTypeFont {
   readonly ascent: number;
   readonly descent: number;
   readonly capHeight: number;
-  /** The glyph of a character; 0 for one that the font lacks. */
+  /** The glyph of a character; 0 when the font does not have it. */
   readonly glyphOf: (codePoint: number) => number;
   readonly advanceOf: (glyph: number) => number;
   readonly outlineOf: (glyph: number) => Contour[];
-  /** By `left << 16 | right`, glyphs. */
+  /** Glyphs as `left << 16 | right`. */
   readonly kerning: ReadonlyMap<number, number>;
 }
 

@@ -1,4 +1,5 @@
-// Bookings of the days around today. Their ids name the day and the hour, so a second run repeats none.
+// Bookings of the days around today. Their ids contain the day and the hour, so a second run adds no
+// duplicate.
 import { createHash, randomBytes } from 'node:crypto';
 import type { BookCommand } from '../../worker/domain/bookings/new-booking.ts';
 import { toEpochDay, toLocalDate } from '../../worker/domain/time/local-date.ts';
@@ -15,7 +16,7 @@ const INVITEES = [
   ['Hannah Weiss', 'Europe/Berlin'],
 ] as const;
 
-/** Days from today, minutes after midnight at the host, meeting type. */
+/** Days from today, minutes after midnight in the host's zone, meeting type. */
 const PLAN = [
   [-9, 600, 'intro', 30],
   [-6, 870, 'workshop', 60],
@@ -77,7 +78,7 @@ export function demoBookings(
         },
         conditions: { meetingTypeVersion: type.updatedAt, day: null },
         mails: [],
-        // The hash of a token that nobody was given.
+        // The hash of a token that no one has.
         manageTokenHash: createHash('sha256').update(randomBytes(32)).digest('hex'),
       },
     ];

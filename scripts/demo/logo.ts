@@ -1,4 +1,4 @@
-// The demo host's logo, drawn here so that no binary file is kept: a clock at half past on a disc.
+// The demo host's logo, drawn here to avoid a binary file: a clock at half past on a disc.
 import { crc32, deflateSync } from 'node:zlib';
 
 const SIZE = 200;

@@ -1,4 +1,4 @@
-// Four meeting types that show, between them, every availability rule.
+// Four meeting types that together show every availability rule.
 
 import type { meetingTypes } from '../../worker/db/schema/meeting-types.ts';
 import {

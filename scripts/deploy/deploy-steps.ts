@@ -1,7 +1,7 @@
-// What a deploy does, in which order, and what it makes of wrangler's answers.
-// `wrangler deploy` itself finds or creates D1, KV and the queue from the id-free wrangler.toml, and
-// later deploys inherit them. Two things must be there before it: the database, because migrations go
-// first, and the dead-letter queue, which it takes for granted.
+// The steps of a deploy, their order, and the handling of wrangler's answers. `wrangler deploy` itself finds
+// or creates D1, KV and the queue from a wrangler.toml without ids, and later deploys inherit them. Two
+// things must exist before: the database, because migrations run first, and the dead-letter queue, which
+// wrangler does not create.
 
 export interface CommandAnswer {
   code: number;
@@ -9,21 +9,24 @@ export interface CommandAnswer {
   stderr: string;
 }
 
-/** Runs wrangler with these arguments; `show` sends the output to the terminal as it comes, `input` is what it reads. */
+/**
+ * Runs wrangler with these arguments; `show` prints its output to the terminal immediately, `input` is its
+ * stdin.
+ */
 export type RunWrangler = (args: string[], show?: 'show', input?: string) => Promise<CommandAnswer>;
 
 export interface Resources {
   database: string;
   deadLetterQueues: string[];
-  /** Of what is deployed, as /status will say it. */
+  /** The deployed version, as /status shows it. */
   version: string;
-  /** The first key for what is kept sealed. */
+  /** The first key for sealed data. */
   makeKeys: () => string;
   /** The key for keyed hashes, which is never replaced. */
   makeDepartureKey: () => string;
-  /** The address of the service, where the operator names one. */
+  /** The address of the service, if the operator names one. */
   publicUrl: string | null;
-  /** Whether wrangler.toml names it already, as a variable: a secret of the same name would clash. */
+  /** Whether wrangler.toml already has it as a variable: a secret of the same name would conflict. */
   hasPublicUrl: boolean;
 }
 
@@ -39,7 +42,7 @@ function failed(step: string, answer: CommandAnswer): DeployResult {
   return { ok: false, reason: `${step} failed.\n${answer.stdout}${answer.stderr}`.trimEnd() };
 }
 
-/** What wrangler prints around its JSON is none of ours. */
+/** Ignores the text that wrangler prints around its JSON. */
 function parseNames(stdout: string): string[] | null {
   try {
     const list: { name: string }[] = JSON.parse(stdout.slice(stdout.indexOf('[')));
@@ -65,7 +68,8 @@ async function ensureQueue(run: RunWrangler, name: string): Promise<DeployResult
   return created.code === 0 ? { ok: true } : failed(`Creating the queue ${name}`, created);
 }
 
-// After the deploy, because a secret needs its Worker. One that is there stays: what was made with it needs it.
+// After the deploy, because a secret needs its Worker. An existing secret stays, because data made with it
+// needs it.
 async function ensureSecret(run: RunWrangler, name: string, make: () => string) {
   const answer = await run(['secret', 'list', '--format', 'json']);
   const names = answer.code === 0 ? parseNames(answer.stdout) : null;

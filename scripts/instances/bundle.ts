@@ -1,10 +1,10 @@
-// Bundles a Worker with wrangler, as a deploy would, into the one file that Miniflare runs.
+// Bundles a Worker with wrangler, as a deploy would, into the single file that Miniflare runs.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wranglerEnvironment } from '../local-state.ts';
 import { readTool } from '../tools.ts';
 
-/** The script; `args` name another Worker than that of wrangler.toml, and `entry` its first file. */
+/** The script; `args` choose another Worker than that of wrangler.toml, and `entry` its first file. */
 export async function bundle(
   folder: string,
   args: string[] = [],

@@ -1,5 +1,5 @@
-// Starts Workers in Miniflare itself: `wrangler dev` takes seconds to start and puts a proxy in between that
-// costs more than most requests do. The bindings are those of wrangler.toml, in wrangler's own words.
+// Starts Workers directly in Miniflare: `wrangler dev` takes seconds to start and adds a proxy that costs
+// more than most requests. The bindings come from wrangler.toml through wrangler itself.
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare, type MiniflareOptions } from 'miniflare';
 import { type SourcelessWorkerOptions, unstable_getMiniflareWorkerOptions } from 'wrangler';
@@ -7,7 +7,7 @@ import { ROOT } from '../tools.ts';
 import { LIMITED_ENTRY, LIMITED_WORKER, LIMITS_VARIABLE, readLimits } from './memory-limits.ts';
 import { migrate } from './migrate.ts';
 
-/** Good for nothing but instances on this machine. */
+/** Valid only for instances on this machine. */
 export const INSTANCE_KEYS = `instance:${'A'.repeat(43)}`;
 const INSTANCE_DEPARTURE_KEY = 'A'.repeat(43);
 
@@ -18,9 +18,9 @@ export interface Instance {
 }
 
 export interface WorkerChoice {
-  /** Keeps the data there; without it each instance has its own, gone when it ends. */
+  /** The folder for the data; without it each instance has its own data, deleted at its end. */
   readonly state?: string;
-  /** Serves dist/client too. Locally that means two more Workers in front, which a load test leaves out. */
+  /** Also serves dist/client. Locally that adds two Workers in front, so a load test goes without. */
   readonly withAssets?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function readBindings(): SourcelessWorkerOptions {
 
 type Modules = readonly { readonly path: string; readonly contents: string }[];
 
-/** Plain data, so that another process can start it too. */
+/** Plain data, so that another process can also start it. */
 export function prepareInstance(
   modules: Modules,
   worker: SourcelessWorkerOptions,
@@ -50,7 +50,7 @@ export function prepareInstance(
   });
 }
 
-/** In development mode, so that mails are written and delivering them is part of what happens. */
+/** In development mode, so that the product renders and delivers its emails too. */
 export function prepareWorker(script: string, choice: WorkerChoice = {}): MiniflareOptions {
   const { assets, ...bindings } = readBindings();
   const worker = {
@@ -60,7 +60,7 @@ export function prepareWorker(script: string, choice: WorkerChoice = {}): Minifl
       HALFPAST_MODE: 'development',
       SECRET_KEYS: INSTANCE_KEYS,
       DEPARTURE_KEY: INSTANCE_DEPARTURE_KEY,
-      // One host is booked as fast as the machine can.
+      // One host gets as many bookings as the machine can make.
       HOST_BOOKINGS_PER_HOUR: '1000000',
       [LIMITS_VARIABLE]: readLimits(),
     },
@@ -70,7 +70,7 @@ export function prepareWorker(script: string, choice: WorkerChoice = {}): Minifl
   return prepareInstance([entry, product], worker, choice.state);
 }
 
-/** A database that is not kept anywhere is new: it gets the newest schema. */
+/** A database that is not stored is new: it gets the newest schema. */
 export async function startInstance(options: MiniflareOptions): Promise<Instance> {
   const miniflare = new Miniflare(options);
   const url = await miniflare.ready;

@@ -1,5 +1,5 @@
-// Rate limits as the platform has them: counters in memory, next to nothing a request. Miniflare simulates
-// each with a database on the disk, which costs more than all else that a request does.
+// Rate limits as on the platform: counters in memory, with almost no cost. Miniflare simulates each with a
+// database on disk, which costs more than the rest of a request.
 import { join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
 import { ROOT } from '../tools.ts';
@@ -7,14 +7,14 @@ import { ROOT } from '../tools.ts';
 export const LIMITS_VARIABLE = 'MEMORY_LIMITS';
 export const LIMITED_WORKER = 'worker.js';
 
-/** Requests a minute by the name of the binding. */
+/** Requests per minute by the name of the binding. */
 export function readLimits(): Record<string, number> {
   const config = unstable_readConfig({ config: join(ROOT, 'wrangler.toml') });
   const ratelimits: { name: string; simple: { limit: number } }[] = config.ratelimits;
   return Object.fromEntries(ratelimits.map(({ name, simple }) => [name, simple.limit]));
 }
 
-/** Stands before the Worker's own entry point; every request still asks for its limits. */
+/** Wraps the Worker's own entry point; every request still checks its limits. */
 export const LIMITED_ENTRY = `
 import worker, { HostCalendar } from './${LIMITED_WORKER}';
 export { HostCalendar };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../tools.ts';
 
-/** Brings an empty database to the newest schema. */
+/** Migrates an empty database to the newest schema. */
 export async function migrate(db: D1Database): Promise<void> {
   const folder = join(ROOT, 'migrations');
   const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));

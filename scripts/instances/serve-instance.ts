@@ -1,4 +1,4 @@
-// Runs one prepared instance until it is ended: `node serve-instance.ts OPTIONS.json`. Says its address.
+// Runs one prepared instance until it is stopped: `node serve-instance.ts OPTIONS.json`. Prints its address.
 import { readFileSync } from 'node:fs';
 import { Miniflare, type MiniflareOptions } from 'miniflare';
 

@@ -1,4 +1,4 @@
-// Holds what the host's receiver was told against the database: what is wrong, one sentence each.
+// Compares the events at the host's receiver with the database; returns one sentence per error.
 import type { WebhookPayload } from '../../worker/contract/webhook-payload.ts';
 import type { TakenRequest } from '../support/webhook-lab/receivers.ts';
 import type { BookingRow } from './check-stories.ts';
@@ -15,7 +15,7 @@ const EVENTS = `
 SELECT e.id, e.sequence, e.booking_id, count(d.id) AS deliveries, sum(d.status = 'succeeded') AS delivered
 FROM host_events e LEFT JOIN webhook_deliveries d ON d.event_id = e.id GROUP BY e.sequence ORDER BY e.sequence`;
 
-/** Each change is one event of an unbroken stream, and each event has arrived, always in the same words. */
+/** Each change is one event of a gapless stream, and each event has arrived, always with the same body. */
 export async function checkEvents(
   db: D1Database,
   bookings: readonly BookingRow[],
@@ -46,7 +46,7 @@ export async function checkEvents(
   return [...problems, ...checkRebuilt(bookings, [...told.values()])];
 }
 
-/** The newest that was told of each booking is what the booking is. */
+/** The newest event of each booking equals the booking. */
 function checkRebuilt(bookings: readonly BookingRow[], bodies: readonly string[]): string[] {
   const newest = new Map<string, WebhookPayload['data']>();
   for (const body of bodies) {

@@ -1,4 +1,4 @@
-// Holds the journal against the database: what is wrong, one sentence each.
+// Compares the journal with the database; returns one sentence per error.
 import type { Story } from './stories.ts';
 
 export interface BookingRow {
@@ -35,7 +35,7 @@ export async function readTruth(db: D1Database): Promise<Truth> {
   return { bookings: bookings.results, owed: owed.results };
 }
 
-/** Every acknowledged answer is true, and nothing is that nobody asked for. */
+/** Every acknowledged answer is true, and every change was requested. */
 export function checkAnswers(stories: readonly Story[], { bookings }: Truth): string[] {
   const problems: string[] = [];
   for (const story of stories) {
@@ -59,8 +59,8 @@ export function checkAnswers(stories: readonly Story[], { bookings }: Truth): st
 }
 
 /**
- * Each change has one mail for either party, and no mail is without its change. Moves in quick succession share
- * one, and none is sent when the last of them leads back.
+ * Each change has one email for each party, and no email exists without its change. Moves in quick succession
+ * share one email, and none is sent when the last of them restores the first time.
  */
 export function checkMails({ bookings, owed }: Truth): string[] {
   const problems: string[] = [];
@@ -83,7 +83,7 @@ export function checkMails({ bookings, owed }: Truth): string[] {
           ? rows.length >= Math.min(1, count) && rows.length <= count
           : rows.length === count;
         if (!isRight) problems.push(`${name} is owed ${rows.length} times, not ${count}`);
-        // Of a cancelled booking nobody is told anything else any more.
+        // After a cancellation no other email is sent.
         const isCancelled = cancellations > 0 && event !== 'booking.cancelled';
         const isNeeded = !isCancelled && !(isMove && count > 1);
         for (const row of rows) {

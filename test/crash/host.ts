@@ -1,4 +1,4 @@
-// The host whom everybody books: open day and night, and signed in by a password.
+// The host of all bookings: open day and night, signed in with a password.
 import { scryptHasher } from '../../worker/adapters/crypto/scrypt-hasher.ts';
 import { openDatabase } from '../../worker/db/database.ts';
 import { meetingTypes } from '../../worker/db/schema/meeting-types.ts';
@@ -44,7 +44,7 @@ export async function signIn(url: string): Promise<string> {
   return token;
 }
 
-/** Every change of a booking is told there from now on. */
+/** From now on this webhook receives every change of a booking. */
 export async function createWebhook(url: string, token: string, receiver: string): Promise<void> {
   const events = ['booking.created', 'booking.updated', 'booking.cancelled'];
   const answer = await fetch(`${url}/api/webhooks`, {

@@ -1,4 +1,4 @@
-// The built Worker in a process of its own, which can be ended without a word.
+// The built Worker in a separate process, which can be killed without notice.
 import { join } from 'node:path';
 import { ROOT, type RunningTool, startProgram } from '../../scripts/tools.ts';
 
@@ -9,7 +9,7 @@ export interface InstanceProcess extends RunningTool {
   readonly url: string;
 }
 
-/** `options`: a file with what `prepareWorker` gives. */
+/** `options`: a file with the result of `prepareWorker`. */
 export async function startInstanceProcess(options: string): Promise<InstanceProcess> {
   let heard = '';
   const { promise, resolve, reject } = Promise.withResolvers<string>();

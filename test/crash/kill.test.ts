@@ -1,4 +1,4 @@
-// Show 3: the process is killed between commit and delivery; started again, each mail goes out once.
+// The process is killed between commit and delivery. After a restart each email goes out once.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { type RunningProduct, startProduct } from '../../scripts/product.ts';
 import { readOwed } from './state-database.ts';
 
 const DAY_MS = 86_400_000;
-/** What was claimed by the dead is taken over only then. */
+/** Claims of the killed process expire only after this time. */
 const CLAIM_MS = 120_000;
 const EMAILS = Array.from({ length: 8 }, (_, index) => `crash-${index}@invitee.example`);
 
@@ -29,7 +29,7 @@ interface Mail {
   readonly id: string;
 }
 
-/** Ids of all mails there are: the demo's own bookings owe none. */
+/** The ids of all emails; the demo's own bookings have none. */
 async function listMailIds(url: string): Promise<string[]> {
   const answer = await fetch(`${url}/dev/mail.json`);
   return ((await answer.json()) as Mail[]).map((mail) => mail.id).sort();
@@ -43,7 +43,7 @@ async function listFreeSlots(url: string): Promise<string[]> {
   return data.slots;
 }
 
-/** The booking's id once it is acknowledged; null when the answer never came. */
+/** The booking's id once it is acknowledged; null when no answer came. */
 async function book(url: string, inviteeEmail: string, startTime: string): Promise<string | null> {
   try {
     const answer = await fetch(`${url}/api/${DEMO_USERNAME}/intro/book`, {
@@ -58,12 +58,12 @@ async function book(url: string, inviteeEmail: string, startTime: string): Promi
   }
 }
 
-it('sends each mail once although it was killed between commit and delivery', async () => {
+it('sends each email once when the process was killed between commit and delivery', async () => {
   const before = await start();
   const slots = await listFreeSlots(before.url);
   expect(slots.length).toBeGreaterThan(EMAILS.length);
   const attempts = EMAILS.map((email, index) => book(before.url, email, slots[index] ?? ''));
-  // As soon as three are acknowledged, whatever the others are in the middle of.
+  // As soon as three are acknowledged, at any stage of the others.
   const acknowledged: string[] = [];
   await new Promise<void>((resolve) => {
     for (const attempt of attempts) {
@@ -91,7 +91,7 @@ it('sends each mail once although it was killed between commit and delivery', as
   await expect
     .poll(() => listMailIds(after.url), { timeout: CLAIM_MS + 60_000, interval: 500 })
     .toEqual(owed);
-  // Nothing that is still on its way may bring a second one.
+  // Pending work could still send a second one.
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   expect(await listMailIds(after.url)).toEqual(owed);
   await after.stop();

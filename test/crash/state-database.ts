@@ -1,4 +1,4 @@
-// Reads the local database of a product that is not running.
+// Reads the local database of a stopped product.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -22,7 +22,7 @@ export interface OwedRow {
   readonly mails: number;
 }
 
-/** Every booking of these invitees with what it owes and how many mails came of it. */
+/** Every booking of these invitees with its outbox rows and the number of sent emails. */
 export function readOwed(state: string, emails: readonly string[]): OwedRow[] {
   const database = new DatabaseSync(findFile(state), { readOnly: true });
   try {

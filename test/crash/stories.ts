@@ -1,5 +1,5 @@
-// What is done to each booking, and the journal of what was answered. What got no answer may have happened
-// or not: a client asks for a booking again under the same key, and lets a lost change be.
+// The steps of each booking, and the journal of the answers. A change without an answer may have happened or
+// not: a client repeats a booking with the same key and does not repeat a lost change.
 import { randomUUID } from 'node:crypto';
 import { HOST_PAGE, MEETING_MS } from './host.ts';
 
@@ -16,25 +16,25 @@ export function createRandom(seed: number): Random {
 
 export interface Story {
   readonly email: string;
-  /** What is left to be done. */
+  /** The remaining steps. */
   readonly steps: ('book' | 'move' | 'cancel')[];
-  /** Of the attempt to book. */
+  /** The idempotency key of the booking. */
   key: string;
   wantedAt: number;
   bookingId: string;
-  /** Acknowledged: where the booking is, how often it was moved, whether it is cancelled. */
+  /** Acknowledged values: the time of the booking, the number of moves, whether it is cancelled. */
   startAt: number;
   moves: number;
   isCancelled: boolean;
-  /** The change whose answer never came, and where to. */
+  /** The change that got no answer, and its target. */
   lost: { readonly step: 'move' | 'cancel'; readonly startAt: number } | null;
 }
 
 const FIRST_DAY = 3;
-/** Not many more than there are bookings, so that they get in each other's way. */
+/** Not many more than the number of bookings, so that they conflict. */
 const PLACES = 400;
 
-/** Anywhere but at `except`: a booking that is moved to where it is has not changed. */
+/** Any place except `except`: moving a booking to its own time is no change. */
 function choosePlace(random: Random, except = 0): number {
   const day = Math.floor(Date.now() / 86_400_000) + FIRST_DAY;
   const place = day * 86_400_000 + random(PLACES) * MEETING_MS;
@@ -119,7 +119,10 @@ async function send(url: string, call: Call): Promise<{ status: number; text: st
 
 export type StepOutcome = 'acknowledged' | 'refused' | 'lost';
 
-/** One call of the story. Refused is what is taken, and the next call asks for another time; or busy. */
+/**
+ * One call of the story. A taken time or a busy server is "refused"; after a taken time the next call tries
+ * another time.
+ */
 export async function playStep(
   story: Story,
   { url, token, random }: { url: string; token: string; random: Random },
@@ -129,7 +132,7 @@ export async function playStep(
     story.wantedAt = choosePlace(random, story.startAt);
   const { wantedAt } = story;
   const answer = await send(url, prepareCall(story, token));
-  // Busy leaves it open too: the change may have been written at the last attempt.
+  // "Busy" leaves the result open too: the last attempt may have written the change.
   if (answer === null || answer.status === 503) {
     if (step === 'move' || step === 'cancel') {
       story.lost = { step, startAt: wantedAt };

@@ -1,6 +1,6 @@
 // The process is killed at twenty random moments while two hundred bookings are made, moved and cancelled.
-// Afterwards every acknowledged change is there with its mails and its event, which the host's receiver has been
-// told, and there is neither mail nor event without its change.
+// Afterwards every acknowledged change exists with its emails and its event at the receiver, and there is no
+// email or event without its change.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const SEED = Number(process.env.CRASH_SEED ?? 20_261_123);
 const KILLS = 20;
 const BOOKINGS = 200;
 const CLIENTS = 6;
-/** How long a claim of the dead keeps others from its mails, or from its events. */
+/** How long a claim of the killed process blocks its emails or events. */
 const CLAIM_MS = 120_000;
 
 const state = mkdtempSync(join(tmpdir(), 'halfpast-kills-'));
@@ -37,7 +37,7 @@ afterEach(async () => {
 
 const random = createRandom(SEED);
 
-/** Clients work on the stories until all are told or no answer comes any more. */
+/** Clients work on the stories until all are done or no answer comes. */
 async function play(
   stories: readonly Story[],
   session: { url: string; token: string },
@@ -61,7 +61,10 @@ async function play(
   return lost;
 }
 
-/** One life of the process: it is killed after some answers, often amid others, sometimes amid the mails. */
+/**
+ * One run of the process: it is killed after some answers, often during others, sometimes while emails are
+ * sent.
+ */
 async function liveAndDie(
   options: string,
   token: string,
@@ -90,7 +93,7 @@ async function countOpen(db: D1Database): Promise<number> {
   return (await db.prepare(open).first<number>('n')) ?? 0;
 }
 
-/** As long as a claim lasts, for all that is owed. */
+/** Moves all pending work forward by the time of a claim. */
 async function passTime(db: D1Database): Promise<void> {
   for (const table of ['outbox', 'webhook_deliveries']) {
     const update = `UPDATE ${table} SET due_at = due_at - ?1 WHERE status IN ('pending', 'claimed')`;
@@ -98,7 +101,7 @@ async function passTime(db: D1Database): Promise<void> {
   }
 }
 
-it(`keeps every promise through ${KILLS} kills (seed ${SEED})`, async () => {
+it(`keeps every acknowledged change through ${KILLS} kills (seed ${SEED})`, async () => {
   await buildClient();
   const worker = prepareWorker(await bundle(join(state, 'worker')), { state });
   const options = join(state, 'options.json');
@@ -122,10 +125,10 @@ it(`keeps every promise through ${KILLS} kills (seed ${SEED})`, async () => {
   last = await startInstance(worker);
   const { db, url } = last;
   expect(await countOpen(db)).toBeGreaterThan(0);
-  // As if it came back two minutes later.
+  // Pretends that the process returned two minutes later.
   await passTime(db);
   expect(await play(stories, { url: url.origin, token })).toBe(0);
-  // The emails about the last moves wait for further ones.
+  // The emails about the last moves wait for further moves.
   await passTime(db);
   await expect
     .poll(

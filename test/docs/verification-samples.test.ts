@@ -1,5 +1,5 @@
-// The verification samples of /docs/webhooks, each run in its own language against what the standard's own
-// library signs. A language that this machine does not have is shown as skipped.
+// Runs each verification sample of /docs/webhooks in its own language, against signatures of the standard's
+// own library. A language that this machine does not have is skipped.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ interface Call {
 const folder = mkdtempSync(join(tmpdir(), 'halfpast-samples-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-// Each program reads a list of calls and writes a list of verdicts.
+// Each program reads a list of calls and writes a list of results.
 const NODE = `
 import { readFileSync } from 'node:fs';
 import { isFromHalfpast } from './is-from-halfpast.ts';
@@ -63,8 +63,8 @@ func TestSample(t *testing.T) {
 }
 `;
 
-// Without a reader of JSON in its library, this one is told by lines: three headers, body and secret, each in
-// base64 behind a sign that it is there.
+// Java's library has no JSON reader, so this program reads lines: three headers, body and secret, each in
+// base64 after a sign that marks it as present.
 const JAVA = `
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -105,11 +105,11 @@ function writeLine({ headers, body, secret }: Call): string {
 type Command = readonly [string, ...string[]];
 
 interface Program {
-  /** Before it can run. */
+  /** A command to run first. */
   readonly build?: Command;
   readonly command: Command;
   readonly version: string;
-  /** What it reads; JSON when absent. */
+  /** The input of the program; JSON when absent. */
   readonly writeInput?: (calls: readonly Call[]) => string;
   readonly files: Readonly<Record<string, string>>;
 }
@@ -191,8 +191,8 @@ describe.each(VERIFICATION_SAMPLES)('the sample in $language', ({ language, file
   const needed = [executable, ...(program?.build?.slice(0, 1) ?? [])];
   const isHere = needed.every((name) => spawnSync(name, [program?.version ?? '']).status === 0);
 
-  // A compiler that runs for the first time may take its time.
-  it.skipIf(!isHere)('accepts what is genuine and nothing else', { timeout: 180_000 }, () => {
+  // The first run of a compiler may be slow.
+  it.skipIf(!isHere)('accepts genuine calls and refuses all others', { timeout: 180_000 }, () => {
     const place = mkdtempSync(join(folder, 'sample-'));
     writeFileSync(join(place, fileName), code);
     for (const [name, text] of Object.entries(program?.files ?? {}))

@@ -1,4 +1,5 @@
-// What /docs/webhooks says is what is so: its samples are the golden files, its figures the rules' own.
+// Checks that /docs/webhooks is correct: its samples equal the golden files, and its figures come from the
+// rules.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { WEBHOOK_EVENTS } from '../../worker/domain/webhooks/events.ts';
@@ -35,7 +36,7 @@ const codes = [...body.matchAll(/<pre[^>]*><code>([\s\S]*?)<\/code><\/pre>/g)].m
 );
 
 describe('/docs/webhooks', () => {
-  it.each(WEBHOOK_EVENTS)('shows %s exactly as the golden file has it', (type) => {
+  it.each(WEBHOOK_EVENTS)('shows %s exactly as in the golden file', (type) => {
     const golden = readFileSync(
       new URL(`../domain/webhooks/golden/${type}.json`, import.meta.url),
       'utf8',
@@ -43,7 +44,7 @@ describe('/docs/webhooks', () => {
     expect(codes).toContain(golden.trim());
   });
 
-  it('shows the samples that are run by tests, to the letter', () => {
+  it('shows exactly the samples that the tests run', () => {
     for (const { code } of VERIFICATION_SAMPLES) expect(codes).toContain(code);
   });
 
@@ -62,7 +63,7 @@ describe('/docs/webhooks', () => {
     expect(rows.at(-1)?.[2]).toBe('3 days 3 hours');
   });
 
-  it('names headers that cannot be replaced, which indeed cannot', () => {
+  it('names the headers that cannot be replaced, and they really cannot', () => {
     const names = (/cannot be replaced:([\s\S]*?)<\/p>/.exec(body)?.[1] ?? '').matchAll(
       /<code>([^<]+)<\/code>/g,
     );
@@ -72,7 +73,7 @@ describe('/docs/webhooks', () => {
     for (const name of list) expect(isOwnHeader(name.replace('*', 'anything'))).toBe(true);
   });
 
-  it('has every heading in its contents, and no script but the theme', () => {
+  it('lists every heading in its contents, and has no script except the theme', () => {
     const ids = [...body.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id);
     const links = [...body.matchAll(/<a href="#([^"]+)"/g)].map(([, id]) => id);
     expect(links).toEqual(ids.filter((id) => id !== 'contents'));
@@ -82,7 +83,7 @@ describe('/docs/webhooks', () => {
   });
 });
 
-it('/docs lists every page with what it is about', () => {
+it('/docs lists every page with its topic', () => {
   const index = renderDocsIndex(FRAME).body;
   for (const { path, title } of DOCS_PAGES)
     expect(index).toContain(`<a href="${path}">${title}</a>`);
@@ -92,6 +93,6 @@ it.each([
   [1_000, '1 second'],
   [330_000, '5 minutes 30 seconds'],
   [5 * 86_400_000, '5 days'],
-] as const)('%d ms are %s', (span, words) => {
+] as const)('%d ms are written as %s', (span, words) => {
   expect(describeSpan(span)).toBe(words);
 });

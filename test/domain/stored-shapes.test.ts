@@ -1,4 +1,4 @@
-// What is stored is told from what is damaged: too strict a look would close a host's hours.
+// Distinguishes valid stored values from damaged ones. A check that is too strict would close a host's hours.
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_AVAILABILITY } from '../../worker/domain/availability/defaults.ts';
 import { areRules, isAvailability, NO_HOURS } from '../../worker/domain/availability/shape.ts';
@@ -6,7 +6,7 @@ import { NEUTRAL_RULES } from '../../worker/domain/availability/types.ts';
 import { isOwedFacts } from '../../worker/domain/bookings/owed-facts-shape.ts';
 import { isTimeZone, readTimeZone } from '../../worker/domain/time/time-zone.ts';
 
-describe('an availability', () => {
+describe('a stored availability', () => {
   const { workingHours } = DEFAULT_AVAILABILITY;
   const hours = { start: '09:00', end: '17:00' };
 
@@ -31,7 +31,7 @@ describe('an availability', () => {
         workingHours: { ...workingHours, monday: { enabled: true, start: '09:00', end: '24:00' } },
       },
     ],
-  ])('is whole: %s', (_, value) => {
+  ])('is valid: %s', (_, value) => {
     expect(isAvailability(value)).toBe(true);
   });
 
@@ -44,13 +44,13 @@ describe('an availability', () => {
       'no time',
       { workingHours: { ...workingHours, monday: { enabled: true, start: '9', end: '17:00' } } },
     ],
-    ['no date', { workingHours, overrides: [{ date: '2026-02-30', enabled: false }] }],
+    ['an invalid date', { workingHours, overrides: [{ date: '2026-02-30', enabled: false }] }],
   ])('is damaged: %s', (_, value) => {
     expect(isAvailability(value)).toBe(false);
   });
 });
 
-it('rules are whole with every limit or none, and damaged when one is missing', () => {
+it('accepts rules with all limits or none, and reports damage when a rule is missing', () => {
   expect(areRules(NEUTRAL_RULES)).toBe(true);
   expect(areRules({ ...NEUTRAL_RULES, bookingWindowDays: 60, maximumPerDay: 3 })).toBe(true);
   const { maximumPerDay: _, ...rest } = NEUTRAL_RULES;
@@ -58,7 +58,7 @@ it('rules are whole with every limit or none, and damaged when one is missing', 
     expect(areRules(value)).toBe(false);
 });
 
-it('facts of an email are whole with any of their parts', () => {
+it('accepts email facts with any of their parts', () => {
   const host = { name: 'Ada', email: 'a@x.example', username: 'ada', timeZone: 'UTC' };
   const webhook = { name: 'A', url: 'https://x.example', reason: 'gone' };
   const whole = { host, webhook, by: 'invitee', former: { startAt: 1, endAt: 2 } };
@@ -74,7 +74,7 @@ it('facts of an email are whole with any of their parts', () => {
     expect(isOwedFacts(value)).toBe(false);
 });
 
-it('a stored zone that is none is read as UTC', () => {
+it('reads an invalid stored zone as UTC', () => {
   expect(isTimeZone('Europe/Paris')).toBe(true);
   expect(readTimeZone('Europe/Paris')).toBe('Europe/Paris');
   for (const text of ['Nowhere/Land', '', 'UTC+1']) expect(readTimeZone(text)).toBe('UTC');

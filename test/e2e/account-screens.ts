@@ -1,4 +1,4 @@
-// The account screens as a test walks through them.
+// The account screens, as a test uses them.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { SignedIn } from '../../worker/contract/account-calls.ts';
@@ -33,14 +33,14 @@ export async function signIn(page: Page, account: Account, password = PASSWORD):
   await expect(page.getByRole('heading', { name: `Welcome, ${account.name}` })).toBeVisible();
 }
 
-/** What the first login asks before anything else. */
+/** Answers the questions of the first sign-in. */
 export async function finishOnboarding(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How will you use Halfpast?');
   await page.getByRole('radio', { name: 'Individual' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** The first time: by way of onboarding. */
+/** The first sign-in, with onboarding. */
 export async function signInFirst(page: Page, account: Account, password = PASSWORD) {
   await openSignIn(page);
   await sendSignIn(page, account.email, password);
@@ -84,7 +84,7 @@ export async function sendNewPassword(
   await page.getByRole('button', { name: 'Reset Password' }).click();
 }
 
-/** The path of the newest link of its kind that was mailed to this address. */
+/** The path of the newest link of this kind in an email to this address. */
 export async function findLink(
   mailBox: MailBox,
   email: string,
@@ -103,7 +103,7 @@ export async function findLink(
   return link ?? '';
 }
 
-/** Answers a call of the API in the server's place. */
+/** Answers an API call instead of the server. */
 export async function answerCall(
   page: Page,
   call: string,
@@ -118,7 +118,7 @@ export async function cutCall(page: Page, call: string): Promise<void> {
   await page.route(`**/api/auth/${call}`, (route) => route.abort());
 }
 
-/** The demo host's own session, without the way through the screens. */
+/** The demo host's session, without using the screens. */
 export async function startDemoSession(page: Page): Promise<string> {
   const data = { email: 'demo@halfpast.example', password: PASSWORD };
   const answer = await page.request.post('/api/auth/login', { data });

@@ -2,7 +2,9 @@ import { openSignIn, startDemoSession } from './account-screens.ts';
 import { expect, test } from './fixtures.ts';
 import { openWithProgram } from './program.ts';
 
-test('visitors are led to the entrances, and unknown addresses home', async ({ page }) => {
+test('visitors are redirected to sign in, and unknown addresses to the home page', async ({
+  page,
+}) => {
   for (const path of ['/dashboard', '/bookings', '/meeting-types', '/nowhere', '/a/b/c']) {
     await page.goto(path);
     await expect(page).toHaveURL('/');
@@ -14,7 +16,7 @@ test('visitors are led to the entrances, and unknown addresses home', async ({ p
   }
 });
 
-test('signed-in users are led to their workplace', async ({ page }) => {
+test('signed-in users are redirected to the app', async ({ page }) => {
   await startDemoSession(page);
   for (const path of ['/', '/meeting-types', '/sign-in']) {
     await page.goto(path);
@@ -22,7 +24,7 @@ test('signed-in users are led to their workplace', async ({ page }) => {
   }
 });
 
-test('a token that the server does not know is forgotten', async ({ page }) => {
+test('a token that the server does not know is deleted', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('halfpast-token', 'unknown'));
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/');
@@ -31,7 +33,9 @@ test('a token that the server does not know is forgotten', async ({ page }) => {
   await expect(page).toHaveURL(/\/sign-in/);
 });
 
-test('without an answer nobody is signed out, and trying again helps', async ({ page }) => {
+test('no one is signed out while the server does not answer, and a retry works', async ({
+  page,
+}) => {
   await startDemoSession(page);
   await page.route('**/api/auth/status', (route) => route.abort(), { times: 1 });
   await page.goto('/dashboard');
@@ -40,7 +44,7 @@ test('without an answer nobody is signed out, and trying again helps', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
 });
 
-test('a new address has its title and the focus on its heading', async ({ page }) => {
+test('a new screen sets the title and moves the focus to its heading', async ({ page }) => {
   await openWithProgram(page, '/');
   await expect(page).toHaveTitle('Halfpast – Share one link, get booked');
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
@@ -51,7 +55,7 @@ test('a new address has its title and the focus on its heading', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('everything is reached with the keyboard alone', async ({ page }) => {
+test('everything can be reached with the keyboard alone', async ({ page }) => {
   await page.goto('/sign-in');
   await page.getByRole('button', { name: 'Sign in with Email' }).waitFor();
   await page.keyboard.press('Tab');
@@ -69,7 +73,7 @@ test('everything is reached with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused();
 });
 
-test('a small screen folds the links into a menu', async ({ page }) => {
+test('a small screen moves the links into a menu', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openWithProgram(page, '/');
   const menu = page.getByRole('button', { name: 'Menu' });
@@ -86,7 +90,7 @@ test('a small screen folds the links into a menu', async ({ page }) => {
   await expect(signIn).toBeHidden();
 });
 
-test('the theme is chosen, kept, and there before the first paint', async ({ page }) => {
+test('the theme can be chosen, is stored, and applies before the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await openWithProgram(page, '/');
   const root = page.locator('html');
@@ -99,14 +103,15 @@ test('the theme is chosen, kept, and there before the first paint', async ({ pag
   await expect(root).not.toHaveAttribute('data-theme');
 });
 
-test('a session that ended is said so, and the notice waits for its reader', async ({ page }) => {
+test('an ended session shows a notice that stays until the user has read it', async ({ page }) => {
   await page.clock.install();
   const token = await startDemoSession(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
   const headers = { Authorization: `Bearer ${token}` };
   expect((await page.request.post('/api/auth/logout', { headers })).ok()).toBe(true);
-  // The click comes while the way to the sign-in page, begun by a look at the calendar, is not at its end.
+  // The click comes while the redirect to the sign-in page, started by opening the calendar, is still
+  // running.
   const { promise: clicked, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/sign-in-*.js', (route) => clicked.then(() => route.continue()));
   const leaving = page.waitForRequest('**/assets/sign-in-*.js');
@@ -125,7 +130,7 @@ test('a session that ended is said so, and the notice waits for its reader', asy
   await expect(notice).toBeHidden();
 });
 
-test('a browser that refuses storage can still be used', async ({ page }) => {
+test('a browser that blocks storage can still be used', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {

@@ -1,4 +1,4 @@
-// The budgets of the web app: what a first visit loads, and what each screen adds to it.
+// The budgets of the web app: the JavaScript that a first visit loads, and the amount that each screen adds.
 import { gzipSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 import { startDemoSession } from './account-screens.ts';
@@ -30,7 +30,7 @@ async function weigh(page: Page, path: string): Promise<Weight> {
   await page.goto(path, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   page.off('request', note);
-  // Before the program adds its own: what the document itself asks for.
+  // The files that the document itself requests, before the program adds others.
   const html = await (await page.request.get(path)).text();
   const ofEntry = [...html.matchAll(/(?:(?:src|href)=|import\()"([^"]+\.js)"/g)].map(
     ([, address]) => address,
@@ -49,13 +49,13 @@ function expectLight({ entry, screen }: Weight): void {
   expect(screen).toBeLessThanOrEqual(SCREEN_LIMIT);
 }
 
-test('the entry and the screens of a visitor keep their budgets', async ({ page }) => {
+test('the entry and the visitor screens stay within their budgets', async ({ page }) => {
   for (const path of VISITOR_PATHS) {
     await test.step(path, async () => expectLight(await weigh(page, path)));
   }
 });
 
-test('the screens of a signed-in user keep their budgets', async ({ page }) => {
+test('the screens of a signed-in user stay within their budgets', async ({ page }) => {
   await startDemoSession(page);
   for (const path of USER_PATHS) {
     await test.step(path, async () => expectLight(await weigh(page, path)));

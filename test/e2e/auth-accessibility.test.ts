@@ -22,16 +22,16 @@ async function open(page: Page, path: string): Promise<void> {
 
 type States = Record<string, (page: Page) => Promise<void>>;
 
-/** Some begin where the one before them ended. */
+/** Some states begin where the previous one ended. */
 const SIGN_IN: States = {
   home: (page) => open(page, '/'),
   'ways to sign in': (page) => open(page, '/sign-in?error=google-cancelled'),
-  'sign-in with a fault': async (page) => {
+  'sign-in with an error': async (page) => {
     await openSignIn(page);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByRole('alert')).not.toBeEmpty();
   },
-  'sign-in under way': async (page) => {
+  'sign-in in progress': async (page) => {
     await page.route('**/api/auth/login', () => {});
     await page.getByLabel('Email').fill('ada@example.com');
     await page.getByLabel('Password', { exact: true }).fill('secret');
@@ -42,7 +42,7 @@ const SIGN_IN: States = {
 
 const SIGN_UP: States = {
   'ways to sign up': (page) => open(page, '/sign-up'),
-  'sign-up with a fault': async (page) => {
+  'sign-up with an error': async (page) => {
     await openSignUp(page);
     await fillSignUp(page, newAccount(), 'Abc');
     await page.getByRole('button', { name: 'Create Account' }).click();
@@ -74,8 +74,8 @@ const RESET: States = {
     await page.getByRole('heading', { name: 'Reset Link Sent!' }).waitFor();
   },
   'reset password without a link': (page) => open(page, '/reset-password'),
-  'reset password with a fault': async (page) => {
-    // The success that follows would leave after three seconds, too soon to be looked at.
+  'reset password with an error': async (page) => {
+    // The success message would disappear after three seconds, before axe could check it.
     await page.addInitScript(() => {
       const later = window.setTimeout;
       window.setTimeout = ((run: () => void, delay: number) =>
@@ -139,11 +139,11 @@ async function expectAccessible(page: Page, states: States): Promise<void> {
 
 test.describe('the account screens are accessible in every state, width and theme', () => {
   test.use({ reducedMotion: 'reduce' });
-  // Axe looks at every element, again and again; a busy machine needs its time.
+  // Axe checks every element many times and needs longer on a busy machine.
   test.slow();
 
-  test('to sign in', ({ page }) => expectAccessible(page, SIGN_IN));
-  test('to sign up', ({ page }) => expectAccessible(page, SIGN_UP));
-  test('to reset a password', ({ page }) => expectAccessible(page, RESET));
-  test('to arrive by a link', ({ page }) => expectAccessible(page, ARRIVALS));
+  test('sign in', ({ page }) => expectAccessible(page, SIGN_IN));
+  test('sign up', ({ page }) => expectAccessible(page, SIGN_UP));
+  test('reset a password', ({ page }) => expectAccessible(page, RESET));
+  test('open a link from an email', ({ page }) => expectAccessible(page, ARRIVALS));
 });

@@ -1,4 +1,4 @@
-// From every state of an unverified or recovered account there is a way on.
+// Every state of an unverified or recovered account offers a next step.
 import {
   answerCall,
   askForResetLink,
@@ -18,7 +18,7 @@ import { createHost } from './host.ts';
 import { look } from './look.ts';
 import { addWebhook } from './webhook-host.ts';
 
-test('after a sign-up the screen names the inbox, and counts down when no email is left', async ({
+test('after a sign-up the screen names the inbox, and shows a countdown when no email is left', async ({
   page,
 }) => {
   const account = newAccount();
@@ -42,7 +42,7 @@ test('after a sign-up the screen names the inbox, and counts down when no email 
   expect(await findViolationsInBothThemes(page)).toEqual([]);
 });
 
-test('sign-in offers the verification email after the right password only', async ({ page }) => {
+test('sign-in offers the verification email only after the correct password', async ({ page }) => {
   const account = newAccount();
   await signUp(page, account);
   await page.getByRole('link', { name: 'Go to Sign In' }).click();
@@ -61,7 +61,7 @@ test('sign-in offers the verification email after the right password only', asyn
   expect(await findViolationsInBothThemes(page)).toEqual([]);
 });
 
-test('a used link says so and leads to the sign-in form with the address filled in', async ({
+test('a used link says so and opens the sign-in form with the email filled in', async ({
   page,
   mailBox,
 }) => {
@@ -82,7 +82,7 @@ test('a used link says so and leads to the sign-in form with the address filled 
   await expect(page.getByLabel('Email')).toHaveValue(account.email);
 });
 
-test('with several pending sign-ups, a link asked for by address asks for a new password', async ({
+test('with several pending sign-ups, a link requested by address asks for a new password', async ({
   page,
   mailBox,
 }) => {
@@ -123,7 +123,7 @@ test('an expired link offers a new one for the same address', async ({ page }) =
   await look(page, 'verify-expired');
 });
 
-test('after a reset the workplace lists what is connected until it is dismissed', async ({
+test('after a reset the app lists the connections until the user dismisses the list', async ({
   page,
   request,
   mailBox,

@@ -35,7 +35,7 @@ test('a new and a returning host sign in with Google', async ({ page }) => {
   await expect(page.getByRole('heading', { name: `Welcome, ${account.name}` })).toBeVisible();
 });
 
-test('the ticket in the address works once', async ({ page }) => {
+test('the ticket in the URL works once', async ({ page }) => {
   let callback = '';
   page.on('request', (request) => {
     if (request.url().includes('/auth/callback?')) callback = request.url();
@@ -53,7 +53,7 @@ test('the ticket in the address works once', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('signing in with Google leads back to where the visitor wanted to go', async ({ page }) => {
+test('signing in with Google returns to the page that the visitor wanted', async ({ page }) => {
   const account = newAccount();
   await page.goto('/settings?tab=webhooks');
   await expect(page).toHaveURL('/sign-in?returnTo=%2Fsettings%3Ftab%3Dwebhooks');
@@ -61,7 +61,7 @@ test('signing in with Google leads back to where the visitor wanted to go', asyn
   const returned = page.waitForRequest(/\/auth\/callback\?.*returnTo=%2Fsettings/);
   await chooseAccount(page, account);
   await returned;
-  // A screen that is not there yet leads on to the dashboard.
+  // Falls back to the dashboard while the settings tab does not exist.
   await expect(page).toHaveURL(/\/(settings\?tab=webhooks|dashboard)$/);
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
@@ -92,7 +92,7 @@ test('a cancelled sign-in, a wrong state and an unverified address are explained
   await expect(page.getByRole('alert')).toBeEmpty();
 });
 
-test('a return address outside the workplace is ignored', async ({ page }) => {
+test('a return address outside the app is ignored', async ({ page }) => {
   await startDemoSession(page);
   for (const target of ['//evil.example', '/\\evil.example', 'https://evil.example', '/sign-in']) {
     await page.goto(`/sign-in?returnTo=${encodeURIComponent(target)}`);

@@ -23,7 +23,7 @@ test('a host signs up, verifies, signs in and signs out', async ({ page, mailBox
   await page.getByRole('link', { name: 'Go to Sign In' }).click();
   await expect(page).toHaveURL('/sign-in');
 
-  await test.step('not before the email is verified', async () => {
+  await test.step('sign-in is refused before the email is verified', async () => {
     await expect(page.getByLabel('Email')).toHaveValue(account.email);
     await sendSignIn(page, account.email, PASSWORD);
     await expect(page.getByRole('alert')).toContainText('Email not verified');

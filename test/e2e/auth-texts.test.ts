@@ -1,4 +1,4 @@
-// Every sentence of the catalogue's Authentication part, where a person reads it.
+// Every text of the Authentication part of the catalogue, on the screen where a person reads it.
 import {
   answerCall,
   askForResetLink,
@@ -14,10 +14,10 @@ import {
 import { expect, test } from './fixtures.ts';
 
 const RESET_PATH = '/reset-password?token=some-token';
-/** An answer without a sentence of its own. */
+/** An answer without a message. */
 const WORDLESS = { success: false };
 
-test('sign-in says what is wrong until a field is edited', async ({ page }) => {
+test('sign-in shows an error until a field is edited', async ({ page }) => {
   await openSignIn(page);
   const alert = page.getByRole('alert');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -48,7 +48,7 @@ test('sign-in says what is wrong until a field is edited', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
 });
 
-test('the entrances name every way in', async ({ page }) => {
+test('the sign-in and sign-up pages name every way to sign in', async ({ page }) => {
   const leadsTo = (name: string, path: string) =>
     expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', path);
   await page.goto('/sign-in');
@@ -72,14 +72,14 @@ test('the entrances name every way in', async ({ page }) => {
   await leadsTo('terms', '/terms');
   await leadsTo('privacy', '/privacy');
 
-  // Where somebody was going is not lost on the way from one entrance to the other.
+  // The target page survives switching between sign-in and sign-up.
   await page.goto('/settings');
   await leadsTo('Sign up', '/sign-up?returnTo=%2Fsettings');
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
   await leadsTo('Sign in', '/sign-in?returnTo=%2Fsettings');
 });
 
-test('a form that is being sent cannot be sent again', async ({ page }) => {
+test('a form cannot be sent again while it is being sent', async ({ page }) => {
   let calls = 0;
   await page.route('**/api/auth/login', () => {
     calls += 1;
@@ -93,7 +93,7 @@ test('a form that is being sent cannot be sent again', async ({ page }) => {
   expect(calls).toBe(1);
 });
 
-test('sign-up checks in the order of its rules', async ({ page }) => {
+test('sign-up checks the fields in the specified order', async ({ page }) => {
   await openSignUp(page);
   const submit = page.getByRole('button', { name: 'Create Account' });
   const password = page.getByLabel('Password', { exact: true });
@@ -140,7 +140,7 @@ test('sign-up checks in the order of its rules', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Creating Account...' })).toBeVisible();
 });
 
-test('forgot-password says what is wrong', async ({ page }) => {
+test('forgot-password explains its errors', async ({ page }) => {
   const alert = page.getByRole('alert');
   await askForResetLink(page, '');
   await expect(page.getByText('Please enter your email address', { exact: true })).toBeVisible();
@@ -166,7 +166,7 @@ test('forgot-password says what is wrong', async ({ page }) => {
   await expect(resend).toBeHidden();
 });
 
-test('reset-password says what is wrong', async ({ page }) => {
+test('reset-password explains its errors', async ({ page }) => {
   const alert = page.getByRole('alert');
   await page.goto('/reset-password');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invalid Reset Link');
@@ -196,7 +196,7 @@ test('reset-password says what is wrong', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('verify-email says what is wrong', async ({ page }) => {
+test('verify-email explains its errors', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/verify-email');
   await expect(heading).toHaveText('Verification Failed');
@@ -216,9 +216,9 @@ test('verify-email says what is wrong', async ({ page }) => {
   await expect(page.getByText('Network error. Please try again later.')).toBeVisible();
 });
 
-test('the eleventh wrong sign-in within a minute asks for patience', async ({ page }) => {
+test('the eleventh wrong sign-in within a minute shows the rate limit', async ({ page }) => {
   await openSignIn(page);
-  // A minute may end meanwhile and the count begin anew: of 21 attempts eleven are in one of the two.
+  // The minute may end in between. Of 21 attempts, eleven are always within the same minute.
   for (let attempt = 1; attempt <= 21; attempt += 1) {
     const answered = page.waitForResponse('**/api/auth/login');
     await sendSignIn(page, newAccount().email, 'wrong');

@@ -1,4 +1,4 @@
-// Where a booking page is easily forgotten: short screens, lost focus, the hour that comes twice.
+// Edge cases of a booking page: short screens, lost focus, the hour that comes twice.
 import { createBookingPage } from './booking-page.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -22,7 +22,7 @@ test.describe('on a short phone', () => {
   });
 });
 
-test('a retry leads on to the days, each time', async ({ page }) => {
+test('a retry shows the days again, each time', async ({ page }) => {
   const booking = createBookingPage(page);
   await booking.openMonth();
   await page.waitForLoadState('networkidle');
@@ -52,7 +52,7 @@ test('the search for a free month ends on a day', async ({ page }) => {
   await expect(page.locator('[data-date]:focus')).toHaveCount(1);
 });
 
-test('a day that is still loading is not said to be empty', async ({ page }) => {
+test('a day that is still loading is not shown as empty', async ({ page }) => {
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -69,7 +69,7 @@ test('a day that is still loading is not said to be empty', async ({ page }) => 
   await expect(status).toHaveText(/^\d+ times available$/);
 });
 
-test('the two halves of a repeated hour are told apart', async ({ page }) => {
+test('the two halves of a repeated hour can be distinguished', async ({ page }) => {
   const day = lastThursdayOfOctober(new Date().getUTCFullYear() + 1);
   await page.route('**/availability?*', (route) => {
     const { searchParams } = new URL(route.request().url());
@@ -87,7 +87,7 @@ test('the two halves of a repeated hour are told apart', async ({ page }) => {
   await expect(page.getByRole('dialog')).toContainText('23:30–23:00 GMT+2');
 });
 
-test('dates beyond all calendars are ignored', async ({ page }) => {
+test('dates beyond all supported calendars are ignored', async ({ page }) => {
   for (const query of ['?month=2199-12', '?date=2199-12-31']) {
     await page.goto(`/demo/intro${query}`);
     await expect(page.getByText(/^Choose a day\.|^The first free day is/)).toBeVisible();

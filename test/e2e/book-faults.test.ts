@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await booking.openForm();
 });
 
-test('an empty form says what is missing and goes to the first gap', async ({ page }) => {
+test('an empty form names the missing fields and focuses the first one', async ({ page }) => {
   await booking.confirm();
   const name = page.getByLabel('Name');
   await expect(name).toBeFocused();
@@ -24,7 +24,7 @@ test('an empty form says what is missing and goes to the first gap', async ({ pa
   await expect(page.getByText('Please enter your email address.')).toBeVisible();
 });
 
-test('country code and mobile number come together or not at all', async ({ page }) => {
+test('country code and mobile number are required together', async ({ page }) => {
   const pair = 'Please provide both country code and mobile number, or leave both empty.';
   await booking.fillIn('Ada', 'ada@example.com');
   await page.getByLabel('Country code').selectOption('FR');
@@ -47,7 +47,7 @@ test('country code and mobile number come together or not at all', async ({ page
   await expect(page.getByText(pair)).toBeVisible();
 });
 
-test('a taken slot costs nobody their words', async ({ page }) => {
+test('a taken slot keeps the typed text', async ({ page }) => {
   const message = 'This time has just been booked. Please choose another slot.';
   await booking.answerBookings(409, { success: false, message, code: 'SLOT_TAKEN' });
   await booking.fillIn('Ada', 'ada@example.com');
@@ -62,7 +62,7 @@ test('a taken slot costs nobody their words', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('');
 });
 
-test('a fault is said in place, and a retry is the same attempt', async ({ page }) => {
+test('an error is shown in place, and a retry uses the same idempotency key', async ({ page }) => {
   const keys: (string | undefined)[] = [];
   page.on('request', (request: Request) => {
     if (request.method() === 'POST') keys.push(request.headers()['idempotency-key']);
@@ -84,7 +84,7 @@ test('a fault is said in place, and a retry is the same attempt', async ({ page 
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test("a server's fault names its reference", async ({ page }) => {
+test('a server error shows its request id', async ({ page }) => {
   const failure = { success: false, message: 'Something went wrong', code: 'INTERNAL' };
   await booking.answerBookings(500, { ...failure, requestId: 'r-42' });
   await booking.fillIn('Ada', 'ada@example.com');
@@ -93,7 +93,7 @@ test("a server's fault names its reference", async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('r-42');
 });
 
-test('an impatient invitee sends one booking', async ({ page }) => {
+test('repeated clicks send one booking', async ({ page }) => {
   let sent = 0;
   await page.route('**/book', async (route) => {
     sent += 1;

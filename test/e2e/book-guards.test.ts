@@ -1,11 +1,11 @@
-// What guards the booking form in a browser: the field that nobody sees, and Turnstile where it is set up.
+// The protection of the booking form in a browser: the hidden field, and Turnstile where it is configured.
 import { createBookingPage, DEMO_PATH } from './booking-page.ts';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 
 const BOOKED = { success: true, data: { id: 'b', timezone: 'UTC', icsUrl: '/b.ics' } };
 
-test('the hidden field is out of reach, and what fills it in is told that nothing was booked', async ({
+test('no person can reach the hidden field, and a program that fills it in books nothing', async ({
   page,
 }) => {
   const booking = createBookingPage(page);
@@ -24,7 +24,7 @@ test('the hidden field is out of reach, and what fills it in is told that nothin
   await expect(page.getByRole('alert').last()).toContainText('Nothing was booked');
 });
 
-test('where Turnstile is set up the page shows it and sends a fresh token with each try', async ({
+test('with Turnstile the page shows the widget and sends a new token with each attempt', async ({
   page,
 }) => {
   const sent: string[] = [];

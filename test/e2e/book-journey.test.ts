@@ -10,20 +10,20 @@ function createAddress(): string {
   return `invitee-${randomUUID()}@example.com`;
 }
 
-/** As a calendar program reads it. */
+/** Parsed as a calendar program does. */
 function readMeeting(ics: string | null | undefined) {
   const event = new ICAL.Component(ICAL.parse(ics ?? '')).getFirstSubcomponent('vevent');
   return { attendee: String(event?.getFirstPropertyValue('attendee')).toLowerCase() };
 }
 
-test('an invitee books a slot and both sides get their mail', async ({ page, mailBox }) => {
+test('an invitee books a slot and both sides get their email', async ({ page, mailBox }) => {
   const email = createAddress();
   const booking = createBookingPage(page);
   await booking.openMonth();
   await booking.openDay(1);
   await booking.openForm(0);
   await booking.fillIn('Grace Hopper', email);
-  // What is agreed to can be read without losing what was typed.
+  // The terms can be read without losing the typed text.
   for (const [name, path] of [
     ['terms', '/terms'],
     ['privacy', '/privacy'],
@@ -58,7 +58,7 @@ test('an invitee books a slot and both sides get their mail', async ({ page, mai
 test.describe('on a small phone, far from the host', () => {
   test.use({ viewport: { width: 320, height: 640 }, timezoneId: 'Pacific/Kiritimati' });
 
-  test('an invitee books by keyboard alone', async ({ page, mailBox }) => {
+  test('an invitee books with the keyboard alone', async ({ page, mailBox }) => {
     const booking = createBookingPage(page);
     await booking.openMonth();
     await expect(page.getByRole('combobox')).toHaveValue('Kiritimati (GMT+14)');
@@ -96,7 +96,7 @@ test.describe('on a small phone, far from the host', () => {
   });
 });
 
-test('the embedded page shows the form in the page, not above it', async ({ page }) => {
+test('the embedded page shows the form in the page, not as an overlay', async ({ page }) => {
   const booking = createBookingPage(page, `/embed${DEMO_PATH}`);
   await booking.openMonth();
   await booking.openDay();
@@ -106,7 +106,7 @@ test('the embedded page shows the form in the page, not above it', async ({ page
   await expect(booking.slots.first()).toBeFocused();
 });
 
-test('a reader without JavaScript learns what the page is and what is free', async ({
+test('a reader without JavaScript sees the meeting and the free times', async ({
   browser,
   baseURL,
 }) => {
@@ -123,7 +123,7 @@ test('a reader without JavaScript learns what the page is and what is free', asy
   await expect(page.getByText('Google Meet')).toBeVisible();
   await expect(page.getByText('A first conversation: what you are working on')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Next free times' })).toBeVisible();
-  // Texts inside <noscript> are not found by what they say.
+  // Playwright cannot find elements in <noscript> by their text.
   await expect(page.locator('.next-times p')).toContainText('Times in Europe/Paris.');
   const days = page.getByRole('listitem').filter({ has: page.locator('time') });
   await expect(days).toHaveCount(5);

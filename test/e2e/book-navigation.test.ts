@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ timezoneId: 'Asia/Kolkata', locale: 'en-GB' });
 
-test("the browser's Back walks from the form to the slots to the month", async ({ page }) => {
+test("the browser's Back goes from the form to the slots to the month", async ({ page }) => {
   const booking = createBookingPage(page);
   await booking.openMonth();
   await booking.openDay();
@@ -18,7 +18,7 @@ test("the browser's Back walks from the form to the slots to the month", async (
   await expect(page.getByRole('heading', { name: day ?? '' })).toBeFocused();
 });
 
-test('Escape closes the form and gives the focus back to the slot', async ({ page }) => {
+test('Escape closes the form and returns the focus to the slot', async ({ page }) => {
   const booking = createBookingPage(page);
   await booking.openMonth();
   await booking.openDay();
@@ -46,7 +46,7 @@ test('a reload restores month, day, slot and zone', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('another zone or clock relabels the times without a request', async ({ page }) => {
+test('another time zone or hour format changes the times without a request', async ({ page }) => {
   const booking = createBookingPage(page);
   await booking.openMonth();
   await booking.openDay();
@@ -67,7 +67,7 @@ test('another zone or clock relabels the times without a request', async ({ page
   await expect(booking.slots.first()).toHaveText(/[ap]m$/);
 });
 
-test('an address can fill in the form, and bad values are ignored', async ({ page }) => {
+test('a URL can prefill the form, and invalid values are ignored', async ({ page }) => {
   const booking = createBookingPage(page);
   await booking.openMonth(
     '?name=Ada&email=ada%40example.com&notes=Hello&date=2020-02-31&month=x&tz=Mars',
@@ -80,7 +80,7 @@ test('an address can fill in the form, and bad values are ignored', async ({ pag
   await expect(page.getByLabel('Notes')).toHaveValue('Hello');
 });
 
-test('the month obeys its keys and stops at the present one', async ({ page }) => {
+test('the month supports its keys and stops at the current one', async ({ page }) => {
   const booking = createBookingPage(page);
   await booking.openMonth();
   const focused = page.locator(':focus');

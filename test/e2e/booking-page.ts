@@ -1,4 +1,4 @@
-// The booking page as a test walks through it.
+// The booking page, as a test uses it.
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 
 export const DEMO_PATH = '/demo/intro';
@@ -7,16 +7,16 @@ export interface BookingPage {
   readonly days: Locator;
   readonly slots: Locator;
   readonly openMonth: (query?: string) => Promise<void>;
-  /** The nth free day of the month in view, from 0. */
+  /** The nth free day of the visible month, from 0. */
   readonly openDay: (index?: number) => Promise<void>;
   readonly openForm: (slot?: number) => Promise<void>;
   readonly fillIn: (name: string, email: string) => Promise<void>;
   readonly confirm: () => Promise<void>;
-  /** The next bookings are answered with this instead of reaching the server. */
+  /** The next bookings get this answer and do not reach the server. */
   readonly answerBookings: (status: number, body: object) => Promise<void>;
 }
 
-/** `root`: the frame that shows it, where it is not the page itself. */
+/** `root`: the frame with the booking page; the page itself by default. */
 export function createBookingPage(
   page: Page,
   path = DEMO_PATH,

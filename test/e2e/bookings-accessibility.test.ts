@@ -3,7 +3,10 @@ import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, enterAs } from './host.ts';
 
-/** Colours do not depend on the width, nor the structure on the theme: two views see all four. */
+/**
+ * Colours do not depend on the width, and the structure does not depend on the theme: two views cover all
+ * four.
+ */
 const VIEWS = [
   { colorScheme: 'light', width: 320 },
   { colorScheme: 'dark', width: 1280 },
@@ -14,11 +17,11 @@ const open = async (page: Page, path: string): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).waitFor();
 };
 
-/** In the dialog where one is open: it comes last. */
+/** Uses the open dialog if there is one, because it comes last. */
 const act = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name }).last().click();
 
-/** Every screen and dialog, by the words of the failure. */
+/** Every screen and dialog, named as in the failure message. */
 const STATES: Record<string, (page: Page) => Promise<void>> = {
   bookings: (page) => open(page, '/bookings'),
   'a booking': (page) => act(page, 'View'),
@@ -27,7 +30,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('dialog').getByLabel('Name').fill('');
     await act(page, 'Save changes');
   },
-  'the question before deleting': async (page) => {
+  'the delete confirmation': async (page) => {
     await open(page, '/bookings?filter=all');
     await act(page, 'Delete');
   },
@@ -47,14 +50,14 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await page.getByLabel('Username').fill('-');
     await act(page, 'Save changes');
   },
-  'the end of an account': (page) => act(page, 'Delete account'),
+  'the account deletion': (page) => act(page, 'Delete account'),
 };
 
 test('every state of bookings and settings is accessible in both themes, narrow and wide', async ({
   page,
   request,
 }) => {
-  // Axe looks at every element of eight states twice; a busy machine needs its time.
+  // Axe checks every element of eight states twice and needs longer on a busy machine.
   test.slow();
   const host = await createHost(request);
   await host.book('Grace Hopper', 2, 600);

@@ -14,12 +14,12 @@ const rowOf = (page: Page, invitee: string): Locator =>
 
 const fieldTime = (instant: number): string => writeWallClock(HOST_ZONE, instant).replace(' ', 'T');
 
-test('a booking is edited, refused where another one is, cancelled and removed', async ({
+test('a booking is edited, refused at a taken time, cancelled and removed', async ({
   page,
   request,
   mailBox,
 }) => {
-  // The email about the edit waits for further ones.
+  // The email about the edit waits for further edits.
   test.slow();
   const host = await createHost(request);
   await host.book('Grace Hopper', 2, 600);
@@ -41,14 +41,14 @@ test('a booking is edited, refused where another one is, cancelled and removed',
   await dialog.getByRole('button', { name: 'Edit' }).click();
   await expect(dialog.getByRole('heading', { name: 'Edit booking' })).toBeFocused();
 
-  // Cancel restores what is booked.
+  // Cancel restores the booked values.
   await dialog.getByLabel('Name').fill('Somebody else');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toContainText('Grace Hopper');
   await dialog.getByRole('button', { name: 'Edit' }).click();
   await expect(dialog.getByLabel('Name')).toHaveValue('Grace Hopper');
 
-  // What is missing or over is said before anything is sent.
+  // Missing and past values are reported before a request is sent.
   const time = dialog.getByLabel('Date and time');
   await dialog.getByLabel('Name').fill('');
   await dialog.getByLabel('Email').fill('nobody');
@@ -59,7 +59,7 @@ test('a booking is edited, refused where another one is, cancelled and removed',
   await expect(dialog.getByText('Please enter a valid email address.')).toBeVisible();
   await expect(dialog.getByText('Please choose a time that has not passed yet.')).toBeVisible();
 
-  // The end follows the start; another booking's time is refused, and nothing typed is lost.
+  // The end follows the start. A taken time is refused, and the typed text stays.
   await dialog.getByLabel('Name').fill('Rear Admiral Hopper');
   const notice = dialog.getByText(
     /^When you save, Grace Hopper \(.*\) gets an email that they are/,
@@ -88,7 +88,7 @@ test('a booking is edited, refused where another one is, cancelled and removed',
   await expect(moved).toContainText('Bring the moth.');
   await mailBox.waitFor('grace@example.com', 1, EDIT_MAIL_LIMIT_MS);
 
-  // Cancelled while upcoming, then taken off the list.
+  // Cancelled while upcoming, then removed from the list.
   await page.getByRole('link', { name: 'All', exact: true }).click();
   await moved.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog');
@@ -115,7 +115,7 @@ test('a booking is edited, refused where another one is, cancelled and removed',
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('what fails is said in place and can be tried again', async ({ page, request }) => {
+test('a failure is shown in place and can be retried', async ({ page, request }) => {
   const host = await createHost(request);
   await host.book('Grace Hopper', 2, 600);
   await enterAs(page, host);
@@ -138,7 +138,7 @@ test('what fails is said in place and can be tried again', async ({ page, reques
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Failed to update booking');
   await expect(page.getByLabel('Notes')).toHaveValue('Kept');
-  // A session that ends meanwhile takes nothing along either.
+  // An ended session also keeps the typed text.
   const signedOut = { success: false, message: 'Authentication required', code: 'UNAUTHENTICATED' };
   const refuse = (route: Route) => route.fulfill({ status: 401, json: signedOut });
   await page.route('**/api/my-bookings/*', refuse, { times: 1 });

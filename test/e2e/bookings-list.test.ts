@@ -8,7 +8,7 @@ const COUNT = PAGE_SIZE + 3;
 
 test.use({ locale: 'en-GB' });
 
-test('thousands would be read page by page, found by name and taken along as a file', async ({
+test('thousands of bookings are read page by page, searched by name and exported', async ({
   page,
   request,
 }) => {
@@ -63,7 +63,7 @@ test('thousands would be read page by page, found by name and taken along as a f
   await expect(search).toHaveValue('invitee 27');
   await expect(rows).toHaveCount(1);
 
-  // What is over is completed, and no longer edited.
+  // A past booking is completed and can no longer be edited.
   await page.clock.setFixedTime(instantIn(0, 0) + 30 * DAY_MS);
   await page.goto('/bookings?filter=all&q=invitee+27');
   await expect(rows).toContainText('Completed');

@@ -1,4 +1,4 @@
-// A host's calendar from connecting to disconnecting, as the workplace shows it.
+// A host's calendar from connecting to disconnecting, as the app shows it.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import {
@@ -12,13 +12,13 @@ import { look } from './look.ts';
 
 const LIST_BOX = 'See the list of Google calendars you are subscribed to';
 
-/** On the chooser's page: the test server's control. */
+/** The control of the Google test server, found on the account chooser. */
 async function findGoogle(page: Page): Promise<GoogleControl> {
   await expect(page.getByRole('heading', { name: 'Test account chooser' })).toBeVisible();
   return createGoogleControl(new URL(page.url()).origin);
 }
 
-/** Through chooser and consent; `without` names a box that is left empty. */
+/** Goes through chooser and consent; `without` names a scope that is not granted. */
 async function allow(page: Page, email: string, without?: string): Promise<void> {
   await page.getByLabel('Name').fill('Gina Google');
   await page.getByLabel('Email').fill(email);
@@ -38,7 +38,7 @@ async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-test('a calendar is connected, chosen from, authorized again and disconnected', async ({
+test('a calendar is connected, configured, authorized again and disconnected', async ({
   page,
   request,
 }) => {
@@ -56,7 +56,7 @@ test('a calendar is connected, chosen from, authorized again and disconnected', 
   await google('calendars', { summary: 'Shared', access: { [email]: 'reader' } });
 
   const section = page.getByRole('region', { name: 'Calendar', exact: true });
-  await test.step('a part of the access is not enough, and the missing part is named', async () => {
+  await test.step('partial access is not enough, and the missing part is named', async () => {
     await allow(page, email, LIST_BOX);
     await expect(page).toHaveURL('/settings#calendar');
     await expect(section.getByRole('alert').first()).toContainText(
@@ -70,7 +70,7 @@ test('a calendar is connected, chosen from, authorized again and disconnected', 
     await section.getByRole('button', { name: 'Try again' }).click();
   });
 
-  await test.step('with all of it the calendar is connected', async () => {
+  await test.step('full access connects the calendar', async () => {
     await findGoogle(page);
     await allow(page, email);
     await expect(page.getByText('Google Calendar is connected.')).toBeVisible();
@@ -82,7 +82,7 @@ test('a calendar is connected, chosen from, authorized again and disconnected', 
     await expect(section.getByLabel('Not bookable')).toBeChecked();
   });
 
-  await test.step('choices are saved as they are made', async () => {
+  await test.step('each choice is saved immediately', async () => {
     const saved = page.waitForResponse(
       (answer) => answer.request().method() === 'PATCH' && answer.ok(),
     );
@@ -101,21 +101,21 @@ test('a calendar is connected, chosen from, authorized again and disconnected', 
     await expectAccessible(page);
   });
 
-  await test.step('what changed at Google is taken over', async () => {
+  await test.step('changes at Google are applied', async () => {
     await google('change-calendar', { calendarId: team.calendarId, summary: 'Crew' });
     await section.getByRole('button', { name: 'Refresh now' }).click();
     await expect(section.getByRole('checkbox', { name: 'Crew' })).toBeChecked();
   });
 
   const banner = page.getByText('Your calendar needs attention.');
-  await test.step('a revoked token is said across the workplace', async () => {
+  await test.step('a revoked token is shown on every screen', async () => {
     await google('revoke', { email });
     await section.getByRole('button', { name: 'Refresh now' }).click();
     await expect(section).toContainText('Google Calendar has to be authorized again first.');
     await expect(banner).toBeVisible();
     await expect(section).toContainText('Needs attention');
     await expect(section).toContainText('Until then times stay bookable');
-    // Times stay bookable; what is booked meanwhile waits, and says so.
+    // Times can still be booked; a new booking waits and says so.
     await host.book('Ines Invitee', 3, 10 * 60);
     await page.goto('/bookings');
     await expect(banner).toBeVisible();
@@ -136,7 +136,7 @@ test('a calendar is connected, chosen from, authorized again and disconnected', 
     await page.getByRole('button', { name: 'Reauthorize' }).click();
   });
 
-  await test.step('authorizing it again mends it', async () => {
+  await test.step('authorizing again restores the connection', async () => {
     await findGoogle(page);
     await allow(page, email);
     await expect(page.getByText('Google Calendar is connected.')).toBeVisible();
@@ -162,7 +162,7 @@ test('a calendar is connected, chosen from, authorized again and disconnected', 
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  await test.step('without a session there is no way to Google', async () => {
+  await test.step('the authorization requires a session', async () => {
     await page.evaluate(() => localStorage.removeItem('halfpast-token'));
     await section.getByRole('button', { name: 'Connect Google Calendar' }).click();
     await expect(

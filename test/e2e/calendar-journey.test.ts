@@ -1,5 +1,5 @@
-// The whole way of a connected calendar, in a browser: what is put into it greys the page, a booking is written
-// into it with its Meet link, and what is done to that event there is put before the host.
+// A connected calendar in a browser: its events block times, a booking is written into it with a Meet link,
+// and changes of that event are shown to the host.
 import type { Page } from '@playwright/test';
 import type { CalendarStatus } from '../../worker/contract/calendar-calls.ts';
 import type { HostBooking } from '../../worker/contract/host-calls.ts';
@@ -21,11 +21,11 @@ const times = (start: number, minutes = 30) => ({
 
 interface Connected {
   readonly google: GoogleControl;
-  /** Another calendar of the host's, which blocks, too, and of whose changes Google never tells. */
+  /** Another calendar of the host, which also blocks, and for which Google never sends a push. */
   readonly silentId: string;
 }
 
-/** Through Google's own pages, as the panel's button leads; everything is allowed. */
+/** Follows the panel's button through Google's pages and allows everything. */
 async function connect(page: Page, host: TestHost): Promise<Connected> {
   const path = '/api/calendar/ticket';
   const { data } = await host.call<{ data: { token: string } }>('POST', path);
@@ -72,7 +72,7 @@ test('a connected calendar and its bookings follow each other', async ({ page, m
       (event) => event.extendedProperties?.private?.halfpastBooking,
     );
 
-  await test.step('an event of the calendar takes its slot, at once by push', async () => {
+  await test.step('a calendar event blocks its slot immediately after a push', async () => {
     const taken = instantIn(2, 10 * 60);
     expect(await isFree(page, host, taken)).toBe(true);
     for (const id of [calendarId, silentId]) {
@@ -84,12 +84,12 @@ test('a connected calendar and its bookings follow each other', async ({ page, m
     await expect.poll(() => isFree(page, host, taken), { timeout: 15_000 }).toBe(false);
   });
 
-  // Nobody is told of this one: the cron finds it within its minute, while the host is busy with the rest.
+  // No push for this one: the cron finds it within a minute, while the host does other things.
   const quiet = { at: instantIn(2, 18 * 60), since: Date.now() };
   const quietEvent = { summary: 'Unannounced', ...times(quiet.at) };
   await google('events', { calendarId: silentId, event: quietEvent });
 
-  await test.step('a booking is an event with its Meet link, told by page and mail', async () => {
+  await test.step('a booking becomes an event with a Meet link, shown on the page and in the email', async () => {
     const at = instantIn(2, 12 * 60);
     const email = `ines-${calendarId}`;
     await page.goto(`${host.meetingType.path}?date=${iso(at).slice(0, 10)}&tz=Europe/Paris`);
@@ -109,7 +109,7 @@ test('a connected calendar and its bookings follow each other', async ({ page, m
     expect(event?.summary).toBe('Coffee talk with Ines Invitee');
   });
 
-  await test.step('it moves where invitee and host move the booking, and keeps its link', async () => {
+  await test.step('the event moves with the booking, for invitee and host, and keeps its link', async () => {
     const [event] = await listOurs();
     const [mail] = await mailBox.waitFor(`ines-${calendarId}`);
     const manage = /\/manage\/[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? '';
@@ -167,11 +167,11 @@ test('a connected calendar and its bookings follow each other', async ({ page, m
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await expect(row.getByText(/(15:00 – 15:30|3:00\spm – 3:30\spm)/i)).toBeVisible();
     const [mail] = await mailBox.waitFor(`ines-${calendarId}`, 3, EDIT_MAIL_LIMIT_MS);
-    // The host's edit of before may share its email with this one.
+    // The host's earlier edit may share its email with this one.
     expect(mail?.subject).toContain('Changed');
   });
 
-  await test.step('deleted in the calendar: left as it is, then cancelled, and the event is gone', async () => {
+  await test.step('the event was deleted in the calendar: kept first, then cancelled, and the event is gone', async () => {
     const [event] = await listOurs();
     await google('delete-event', { calendarId, eventId: event?.id ?? '' });
     await expect(async () => {
@@ -192,7 +192,7 @@ test('a connected calendar and its bookings follow each other', async ({ page, m
     await expect.poll(isGone, { timeout: 20_000 }).toBe(true);
   });
 
-  await test.step('what nobody told of is known by the cron’s next run', async () => {
+  await test.step('an event without a push is found by the next cron run', async () => {
     const left = Math.max(1_000, quiet.since + 75_000 - Date.now());
     await expect.poll(() => isFree(page, host, quiet.at), { timeout: left }).toBe(false);
   });

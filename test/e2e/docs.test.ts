@@ -1,4 +1,4 @@
-// The documentation: read without JavaScript, by keyboard, narrow and wide, in both themes.
+// The documentation: without JavaScript, by keyboard, narrow and wide, in both themes.
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -24,7 +24,7 @@ test('the documentation is accessible in both themes, narrow and wide', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page about webhooks says all there is to say', async ({ page }) => {
+  test('the page about webhooks is complete', async ({ page }) => {
     await page.goto('/docs');
     await page.getByRole('main').getByRole('link', { name: 'Webhooks' }).click();
     await expect(page).toHaveURL('/docs/webhooks');
@@ -34,16 +34,16 @@ test.describe('without JavaScript', () => {
     const contents = page.getByRole('navigation', { name: 'On this page' });
     await contents.getByRole('link', { name: 'Catch up after a failure' }).click();
     await expect(page).toHaveURL(/#catch-up-after-a-failure$/);
-    // What scrolls sideways is reached and scrolled by keyboard.
+    // A box that scrolls sideways can be focused and scrolled by keyboard.
     await sample.focus();
     await expect(sample).toBeFocused();
-    // An address that does not exist leads to what does.
+    // An unknown address leads to the documentation.
     await page.goto('/docs/nothing');
     await expect(page).toHaveURL('/docs');
   });
 });
 
-test('every page of the site leads to the documentation', async ({ page }) => {
+test('every page of the site links to the documentation', async ({ page }) => {
   await page.goto('/features');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Documentation' }).click();
   await expect(page).toHaveURL('/docs');

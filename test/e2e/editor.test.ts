@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { enterAsNewHost } from './host.ts';
 
-test('the editor is worked by the keyboard alone', async ({ page }) => {
+test('the editor works with the keyboard alone', async ({ page }) => {
   await enterAsNewHost(page);
   await page.goto('/meeting-types/new');
   await page.getByLabel('Title').focus();
@@ -50,7 +50,7 @@ test('the editor is worked by the keyboard alone', async ({ page }) => {
   await expect(page.getByLabel('Colour', { exact: true })).toHaveValue('#0b7285');
 });
 
-test('every mistake is said at its field, and the first one has the focus', async ({ page }) => {
+test('every error is shown at its field, and the first one gets the focus', async ({ page }) => {
   const host = await enterAsNewHost(page);
   await host.createType('Taken');
   await page.goto('/meeting-types/new');
@@ -133,7 +133,7 @@ test('the editor says why there is no slot', async ({ page }) => {
   await expect(count).toHaveText('There are no working hours in the next seven days.');
 });
 
-test('what is not saved is not left by mistake', async ({ page }) => {
+test('leaving with unsaved changes asks first', async ({ page }) => {
   const host = await enterAsNewHost(page);
   const type = await host.createType('Intro');
   await page.goto('/dashboard');

@@ -1,9 +1,9 @@
-// The dashboard's dialog with the lines that put a booking page on another site.
+// The dashboard's dialog with the code that puts a booking page on another site.
 import { expect } from './fixtures.ts';
 import { enterAsNewHost } from './host.ts';
 import { renderPage, test } from './other-site.ts';
 
-test('every way has its lines, which do in the preview and elsewhere what they say', async ({
+test('every kind of embed has its code, which works in the preview and on another site', async ({
   page,
   site,
 }) => {
@@ -20,7 +20,7 @@ test('every way has its lines, which do in the preview and elsewhere what they s
   const tab = (name: string) => dialog.getByRole('tab', { name });
   await expect(tab('Iframe')).toHaveAttribute('aria-selected', 'true');
 
-  // By keyboard: one stop, and the arrows choose.
+  // By keyboard: one tab stop, and the arrow keys choose.
   await tab('Iframe').focus();
   await page.keyboard.press('ArrowRight');
   await expect(tab('Inline')).toBeFocused();

@@ -1,9 +1,9 @@
-// The examples of /docs/embed do what the page says: each is taken off it and put on another site.
+// The examples of /docs/embed work: the test copies each to another site.
 import { DEMO_PATH } from './booking-page.ts';
 import { expect } from './fixtures.ts';
 import { recordEvents, renderPage, test } from './other-site.ts';
 
-test('every example works as it stands', async ({ page, site, baseURL }) => {
+test('every example works unchanged', async ({ page, site, baseURL }) => {
   test.slow();
   await page.goto('/docs');
   await page.getByRole('main').getByRole('link', { name: 'Put a booking page' }).click();
@@ -56,17 +56,14 @@ test('every example works as it stands', async ({ page, site, baseURL }) => {
     expect(told.join()).toContain('2027-01-13T10:00:00.000Z');
   }
 
-  // The policy of the page about strict pages is enough for an example without inline script.
+  // The policy in the documentation is enough for an example without an inline script.
   const [name = '', policy = ''] = policyLine.split(/: (.*)/);
   const strict = samples[0]?.replaceAll('ada/intro', 'demo/intro') ?? '';
   await page.goto(site.serve(renderPage(strict), { [name]: policy }));
   await expect.poll(seen).toHaveLength(1);
 });
 
-test('the page about embedding names this service by its own address', async ({
-  request,
-  baseURL,
-}) => {
+test('the page about embedding uses this service’s own address', async ({ request, baseURL }) => {
   const text = await (await request.get('/docs/embed')).text();
   expect(text).toContain(`&lt;script src=&quot;${baseURL}/embed.js&quot; async&gt;`);
 });

@@ -1,4 +1,4 @@
-// What happens around an embedded page when there is nothing to show, or too little to say so.
+// An embedded page when nothing can be shown, or when the frame does not answer.
 import { DEMO_PATH } from './booking-page.ts';
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect } from './fixtures.ts';
@@ -7,7 +7,7 @@ import { recordEvents, renderPage, test } from './other-site.ts';
 
 const LINK = DEMO_PATH.slice(1);
 
-test('what cannot be booked says why, in the frame and to the page', async ({
+test('a page that cannot be booked says why, in the frame and to the parent page', async ({
   page,
   site,
   baseURL,
@@ -44,7 +44,7 @@ test('what cannot be booked says why, in the frame and to the page', async ({
   );
 });
 
-test('a frame that never answers is given up, said so, and taken back when it does', async ({
+test('a frame that does not answer shows an error, and recovers when it answers', async ({
   page,
   site,
   baseURL,
@@ -70,7 +70,7 @@ test('a frame that never answers is given up, said so, and taken back when it do
   await page.getByRole('link', { name: 'Book' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
-  // Each greeting is followed by the next one's clock.
+  // Each greeting starts the timer of the next one.
   for (let greeting = 0; greeting < 8; greeting += 1) await page.clock.fastForward(7000);
   await expect.poll(seen).toHaveLength(1);
   expect((await seen())[0]).toMatchObject({ name: 'error', detail: { reason: 'no-answer' } });
@@ -78,7 +78,7 @@ test('a frame that never answers is given up, said so, and taken back when it do
   const way = dialog.getByRole('link', { name: 'Open it in a new tab' });
   await expect(way).toHaveAttribute('href', baseURL + DEMO_PATH);
   expect(await findViolationsInBothThemes(page)).toEqual([]);
-  // The frame is still there, and what it asked for comes after all.
+  // The frame is still there, and its request is answered in the end.
   release();
   const month = dialog.frameLocator('iframe').locator('[role="grid"]');
   await month.waitFor({ state: 'attached' });

@@ -1,4 +1,4 @@
-// A booking page in a page of another site: the ways to put it there, and what the page around it learns.
+// A booking page in a page of another site: the ways to embed it, and the events that the parent page gets.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { createBookingPage, DEMO_PATH } from './booking-page.ts';
@@ -12,7 +12,7 @@ function openFrame(page: Page) {
   const frame = page.frameLocator('iframe');
   const element = page.locator('iframe');
   const heightOf = async () => (await element.boundingBox())?.height ?? 0;
-  /** As high as its page, which therefore has nothing to scroll. */
+  /** As high as its page, so that nothing scrolls. */
   const expectFit = () =>
     expect
       .poll(async () => {
@@ -25,7 +25,7 @@ function openFrame(page: Page) {
   return { ...createBookingPage(page, '', frame), frame, element, heightOf, expectFit };
 }
 
-test('a visitor books, moves and cancels in the page, which learns of it and of nobody’s name', async ({
+test('a visitor books, moves and cancels in an embed, and the page gets events without personal data', async ({
   page,
   site,
   baseURL,
@@ -39,7 +39,7 @@ test('a visitor books, moves and cancels in the page, which learns of it and of 
   const asked: string[] = [];
   page.on('request', (sent) => asked.push(sent.url()));
   await page.setViewportSize({ width: 700, height: 600 });
-  // Called before the script is there.
+  // Called before the script has loaded.
   await page.goto(
     site.serve(
       renderPage(
@@ -76,7 +76,7 @@ test('a visitor books, moves and cancels in the page, which learns of it and of 
   await openForm(20);
   await expect.poll(heightOf).toBeLessThan(ofDay);
   await expectFit();
-  // What comes next begins at its top, which is not to be out of sight.
+  // The next view begins at its top, which must be visible.
   await expect(frame.getByRole('heading', { name: 'Your details' })).toBeInViewport();
   await expect(frame.getByLabel('Name')).toHaveValue('Grace Hopper');
   await expect(frame.getByLabel('Email')).toHaveValue(email);
@@ -127,11 +127,11 @@ test('a visitor books, moves and cancels in the page, which learns of it and of 
   expect(cancelled).toEqual({ ...rescheduled, id });
   expect(await page.evaluate(() => Object(window).heard)).toEqual(booked);
   expect(JSON.stringify(events)).not.toMatch(/grace|@|discussed|manage/i);
-  // No server learns from an address who is about to book.
+  // No server learns from a URL who is about to book.
   expect(asked.filter((url) => /grace|discussed/i.test(url.replace(/#.*/, '')))).toEqual([]);
 });
 
-test('a link opens the page above the page, and closing leads back to where one was', async ({
+test('a link opens the booking page as a dialog, and closing returns to the same place', async ({
   page,
   site,
   baseURL,
@@ -159,7 +159,7 @@ test('a link opens the page above the page, and closing leads back to where one 
   await expectFit();
   await openForm();
   await expect(frame.getByLabel('Email')).toHaveValue('grace@example.com');
-  // The keys are the frame's now: only it can tell that Escape was pressed.
+  // The frame has the focus now: only the frame sees that Escape was pressed.
   await frame.getByLabel('Name').press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(link).toBeFocused();
@@ -185,7 +185,7 @@ test('a link opens the page above the page, and closing leads back to where one 
   expect(new Set((await seen()).map(({ target }) => target))).toEqual(new Set(['link']));
   expect(await page.evaluate(() => document.body.children.length)).toBe(1);
 
-  // A key that asks for another tab gets it.
+  // A modified click still opens a new tab.
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
     link.click({ modifiers: ['ControlOrMeta'] }),
@@ -193,7 +193,7 @@ test('a link opens the page above the page, and closing leads back to where one 
   await expect(tab).toHaveURL(`${baseURL}/${LINK}`);
 });
 
-/** A working day of the month after next, as addresses and headings write it. */
+/** A working day of the month after next, in the form of URLs and headings. */
 function chooseDay() {
   const now = new Date();
   const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 8));
@@ -207,7 +207,7 @@ function chooseDay() {
   return { date, month, heading: `Wednesday, ${day.getUTCDate()} ${month}` };
 }
 
-test('a button in the corner, an element and a call show the page, too', async ({
+test('a floating button, an element and a call show the page, too', async ({
   page,
   site,
   baseURL,
@@ -263,7 +263,7 @@ test('a button in the corner, an element and a call show the page, too', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('links lead to the booking page', async ({ page, site, baseURL }) => {
+  test('links open the booking page', async ({ page, site, baseURL }) => {
     const href = `${baseURL}/${LINK}`;
     await page.goto(
       site.serve(

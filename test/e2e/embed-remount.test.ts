@@ -1,4 +1,4 @@
-// A framework mounts and unmounts as it likes: nothing of an embedded page may stay behind.
+// Frameworks mount and unmount at any time: an embed must leave nothing behind.
 import type { Page } from '@playwright/test';
 import { DEMO_PATH } from './booking-page.ts';
 import { expect } from './fixtures.ts';
@@ -6,10 +6,10 @@ import { renderPage, test } from './other-site.ts';
 
 const LINK = DEMO_PATH.slice(1);
 
-// Its snapshots hold on to every element that there ever was.
+// Trace snapshots would keep every element alive.
 test.use({ trace: 'off' });
 
-/** After everything that can be collected has been. */
+/** Counted after garbage collection. */
 async function countWhatIsKept(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');
@@ -21,7 +21,7 @@ async function countWhatIsKept(page: Page) {
   return { listeners: of('JSEventListeners'), nodes: of('Nodes'), frames: page.frames().length };
 }
 
-test('a framework that puts it in and out again leaves nothing behind', async ({
+test('mounting and unmounting an embed many times leaves nothing behind', async ({
   page,
   site,
   baseURL,
@@ -29,7 +29,7 @@ test('a framework that puts it in and out again leaves nothing behind', async ({
   await page.goto(
     site.serve(renderPage(`<div id="app"></div><script src="${baseURL}/embed.js"></script>`)),
   );
-  // Markup, a call and an element in turn: mounted twice at once as React's strict mode does, moved, taken out.
+  // Markup, a call and an element in turn: mounted twice as in React's strict mode, moved, removed.
   const mountOften = (times: number) =>
     page.evaluate(
       async ([link, count]) => {
@@ -58,7 +58,7 @@ test('a framework that puts it in and out again leaves nothing behind', async ({
       },
       [LINK, times] as const,
     );
-  // Answers are what this is not about: nothing asks a server hundreds of times.
+  // This test needs no real answers, so it avoids hundreds of requests.
   await page.route('**/embed/demo/*', (route) => route.fulfill({ body: '' }));
   await mountOften(3);
   const before = await countWhatIsKept(page);

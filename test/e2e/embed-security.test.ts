@@ -1,4 +1,4 @@
-// Who may speak to whom around an embedded page, who may show it, and what it demands of the page around it.
+// Which messages an embed accepts, which sites may show it, and what it requires from the parent page.
 import type { Page } from '@playwright/test';
 import { DEMO_PATH } from './booking-page.ts';
 import { expect } from './fixtures.ts';
@@ -14,7 +14,7 @@ const frameOf = (page: Page) => page.frameLocator('iframe[src*="/embed/"]');
 const heightOf = async (page: Page) =>
   (await page.locator('iframe[src*="/embed/"]').boundingBox())?.height;
 
-/** All that a frame of ours could say, and the same with a flaw. */
+/** All messages that our own frame could send, and the same with a defect. */
 const FORGED = [
   { halfpast: 'height', height: 5000 },
   { halfpast: 'booked', detail: { id: 'forged' } },
@@ -22,7 +22,7 @@ const FORGED = [
   { halfpast: 'escape' },
 ];
 
-test('what a hostile frame says to the page, or to the frame, is not heard', async ({
+test('messages from a hostile frame are ignored, by the page and by our frame', async ({
   page,
   site,
   anotherSite,
@@ -68,7 +68,8 @@ test('what a hostile frame says to the page, or to the frame, is not heard', asy
   expect((await embedded.boundingBox())?.height).toBe(height);
   await expect(dialog).toBeVisible();
 
-  // The page itself: the right origin at the wrong place, the wrong one at the right place, and no shape at all.
+  // The page itself: the right origin from the wrong frame, the wrong origin from the right frame, and an
+  // invalid message.
   const origin = new URL(baseURL ?? '').origin;
   await page.evaluate(
     ([messages, from]) => {
@@ -95,16 +96,12 @@ test('what a hostile frame says to the page, or to the frame, is not heard', asy
   expect(await seen()).toHaveLength(1);
   expect((await embedded.boundingBox())?.height).toBe(height);
   await expect(dialog).toBeVisible();
-  // Neither frame has ever spoken to the one that greeted it without being its page.
+  // Neither frame has answered a greeting from a page that does not embed it.
   expect(await hostileFrame?.evaluate(() => Object(window).heard)).toEqual([]);
   await expect(frameOf(page).first().locator(':root')).not.toHaveAttribute('style', /overflow/);
 });
 
-test('the browser shows no page in a frame but those made for it', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('the browser shows only embed pages in a frame', async ({ page, site, baseURL }) => {
   const frames = FRAMED_PATHS.map((path) => `<iframe src="${baseURL}${path}"></iframe>`);
   await page.goto(site.serve(renderPage(frames.join(''))), { waitUntil: 'load' });
   const inner = page.frames().slice(1);
@@ -118,7 +115,7 @@ test('the browser shows no page in a frame but those made for it', async ({
   }
 });
 
-test('after a booking the page goes where it is told, if that is an encrypted page', async ({
+test('after a booking the page follows its redirect, if that is an https page', async ({
   page,
   site,
   baseURL,
@@ -169,7 +166,7 @@ const EVERYTHING = (origin: string) =>
     `<script src="${origin}/embed.js" async data-button="${LINK}"></script>`,
   );
 
-/** Inline, in a dialog and by the button; nothing is refused or complained of. */
+/** Inline, in a dialog and by the button; the browser blocks nothing and logs no error. */
 async function expectAllToWork(page: Page, site: OtherSite, headers: Record<string, string>) {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -198,7 +195,7 @@ async function expectAllToWork(page: Page, site: OtherSite, headers: Record<stri
   expect(complaints).toEqual([]);
 }
 
-test('a page with a strict policy need only admit our script and our frame', async ({
+test('a page with a strict policy needs to allow only our script and our frame', async ({
   page,
   site,
   baseURL,
@@ -207,7 +204,7 @@ test('a page with a strict policy need only admit our script and our frame', asy
   await expectAllToWork(page, site, { 'content-security-policy': policy });
 });
 
-test('a page that is isolated from all others shows ours', async ({ page, site }) => {
+test('a cross-origin isolated page can show our embed', async ({ page, site }) => {
   await expectAllToWork(page, site, {
     'cross-origin-embedder-policy': 'require-corp',
     'cross-origin-opener-policy': 'same-origin',
@@ -215,11 +212,11 @@ test('a page that is isolated from all others shows ours', async ({ page, site }
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
 });
 
-test.describe('without headers of its own', () => {
-  // They would make the browser ask first whether it may send them.
+test.describe('without extra headers', () => {
+  // Extra headers would cause a preflight request.
   test.use({ extraHTTPHeaders: {} });
 
-  test('the twin of the script can be pinned by its hash', async ({
+  test('the versioned copy of the script can be pinned by its hash', async ({
     page,
     site,
     baseURL,

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Colours on their way from one to another are nobody's to judge. What turns for ever goes on turning. */
+/** A colour in transition cannot be judged, so all transitions end. Endless animations continue. */
 function endTransitions(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (const animation of document.getAnimations()) {
@@ -11,10 +11,11 @@ function endTransitions(page: Page): Promise<void> {
   });
 }
 
-/** Every rule of axe, unless some are named. Pages in frames have tests of their own. */
+/** All axe rules, or only the given ones. Frames have their own tests. */
 export async function findViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
   await endTransitions(page);
-  // The other mode exists for frames, and finishes each look in a page of its own: more than half of the time.
+  // The other mode is for frames, and runs each check in a page of its own, which takes more than half of the
+  // time.
   const builder = new AxeBuilder({ page }).setLegacyMode();
   builder.options({ resultTypes: ['violations'] });
   if (rules !== undefined) builder.withRules([...rules]);
@@ -22,7 +23,7 @@ export async function findViolations(page: Page, rules?: readonly string[]): Pro
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`);
 }
 
-/** In the light theme, then in the dark one, which changes colours and nothing else. */
+/** In the light theme, then in the dark one, which changes only colours. */
 export async function findViolationsInBothThemes(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
   const light = await findViolations(page);

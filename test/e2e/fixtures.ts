@@ -1,5 +1,5 @@
-// What every browser test stands on: the product's address, an address of its own on the network
-// (limits count per IP) and the mails that the product sent.
+// The base of every browser test: the product's address, a separate client IP (limits count per IP) and the
+// emails that the product sent.
 import { randomInt } from 'node:crypto';
 import { type APIRequestContext, test as base } from '@playwright/test';
 
@@ -14,13 +14,13 @@ export interface SentMail {
 }
 
 export interface MailBox {
-  /** Waits until at least `count` mails to this address have gone out, and returns them. */
-  /** Emails about a host's edits leave once no further edit joins them: they need a limit of their own. */
+  /** Waits until at least `count` emails to this address are sent, and returns them. */
+  /** Emails about a host's edits wait for further edits, so they need a longer limit. */
   waitFor: (to: string, count?: number, limitMs?: number) => Promise<SentMail[]>;
 }
 
 const MAIL_LIMIT_MS = 20_000;
-/** The wait for further edits, and the usual limit. */
+/** The wait for further edits, plus the usual limit. */
 export const EDIT_MAIL_LIMIT_MS = 30_000 + MAIL_LIMIT_MS;
 
 function createMailBox(request: APIRequestContext): MailBox {

@@ -1,5 +1,5 @@
-// The browser tests get a whole product of their own: its own port, database and demo host.
-// PORT and HALFPAST_STATE say where, but a product that runs there already is left alone.
+// The browser tests get their own product: its own port, database and demo host. PORT and HALFPAST_STATE
+// choose the place, but a product that already runs there is not touched.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

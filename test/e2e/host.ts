@@ -1,5 +1,5 @@
-// A host of a test's own within a second, made by calls instead of screens: signed in with the test server
-// that stands in for Google, so no mail has to arrive and no password is hashed.
+// A separate host for a test within a second, made by calls instead of screens. It signs in through the
+// Google test server, so no email has to arrive and no password is hashed.
 import { randomInt, randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { CurrentUser, SignedIn } from '../../worker/contract/account-calls.ts';
@@ -12,7 +12,7 @@ import { instantOf, localDateAt } from '../../worker/domain/time/wall-clock.ts';
 export const HOST_NAME = 'Ada Lovelace';
 export const HOST_ZONE = 'Europe/Paris' as TimeZone;
 
-/** Somebody with a session. */
+/** A person with a session. */
 export interface Person {
   readonly user: CurrentUser;
   readonly token: string;
@@ -29,7 +29,7 @@ export interface TestHost extends NewHost {
   readonly book: (invitee: string, days: number, minutes: number) => Promise<number>;
 }
 
-/** Of one day, breakless: whatever a test books is offered. */
+/** The whole of one day, without breaks, so that every time in a test is offered. */
 const ALL_DAY = { enabled: true, start: '00:00', end: '24:00' };
 const WEEK = Object.fromEntries(
   'monday tuesday wednesday thursday friday saturday sunday'
@@ -41,13 +41,13 @@ export function instantIn(days: number, minutes: number): number {
   return instantOf(HOST_ZONE, toEpochDay(localDateAt(HOST_ZONE, Date.now())) + days, minutes);
 }
 
-/** Answers below 400, redirects followed. */
+/** Responses below 400, redirects followed. */
 async function send(
   request: APIRequestContext,
   path: string,
   options?: Parameters<APIRequestContext['fetch']>[1],
 ) {
-  // Limits count per address, and one test sends more than a person would.
+  // Limits count per IP address, and one test sends more than a person would.
   const address = `10.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`;
   const headers = { ...options?.headers, 'cf-connecting-ip': address };
   const answer = await request.fetch(path, { ...options, headers });
@@ -68,7 +68,7 @@ async function signInWithGoogle(
   return (await send(request, '/api/auth/exchange', { method: 'POST', data })).json();
 }
 
-/** Before onboarding, the first time. */
+/** Before onboarding, at the first sign-in. */
 export async function signInPerson(
   request: APIRequestContext,
   email: string,
@@ -83,7 +83,7 @@ export async function signInPerson(
 
 async function signUp(request: APIRequestContext, domain: string): Promise<NewHost> {
   const { token, call } = await signInPerson(request, `ada-${randomUUID()}@${domain}`, HOST_NAME);
-  // What onboarding asks at the first login.
+  // The answer that onboarding asks for at the first sign-in.
   const accountType = 'individual';
   const { user } = await call<AccountTypeAnswer>('POST', '/api/auth/set-account-type', {
     accountType,
@@ -119,12 +119,12 @@ export async function createHost(request: APIRequestContext): Promise<TestHost> 
   return { ...host, meetingType, book };
 }
 
-/** From the next page on, this browser is the host's. */
+/** From the next page on, this browser is signed in as the host. */
 export async function enterAs(page: Page, { token }: Pick<Person, 'token'>): Promise<void> {
   await page.addInitScript((kept) => localStorage.setItem('halfpast-token', kept), token);
 }
 
-/** As a new host who has nothing yet. `domain` of their address. */
+/** As a new host without any data. `domain`: of their email address. */
 export async function enterAsNewHost(page: Page, domain = 'acme.example'): Promise<NewHost> {
   const host = await signUp(page.request, domain);
   await enterAs(page, host);

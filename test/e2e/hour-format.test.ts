@@ -1,11 +1,13 @@
-// The clock that times are written with: the host's from the settings, the invitee's with the booking.
+// The hour format of times: the host's from the settings, the invitee's from the booking.
 import { createBookingPage } from './booking-page.ts';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, enterAs, enterAsNewHost } from './host.ts';
 import { look } from './look.ts';
 
-test('the clock from the settings is used in bookings and in the editor', async ({ page }) => {
+test('the hour format from the settings is used in bookings and in the editor', async ({
+  page,
+}) => {
   const host = await createHost(page.request);
   await host.book('Grace Hopper', 1, 14 * 60);
   await enterAs(page, host);
@@ -21,7 +23,7 @@ test('the clock from the settings is used in bookings and in the editor', async 
   await page.goto('/bookings');
   await expect(page.getByText('14:00 – 14:30')).toBeVisible();
   await page.goto(`/meeting-types/${host.meetingType.id}`);
-  // The fields follow the device, whose clock has 12 hours here.
+  // The fields follow the device, which uses 12 hours here.
   await expect(page.getByText(/^00:00 – \d\d:\d\d$/).first()).toBeVisible();
   await look(page, 'clock-editor');
   await page.goto('/settings');
@@ -31,7 +33,7 @@ test('the clock from the settings is used in bookings and in the editor', async 
   await expect(page.getByText(/2:00\spm – 2:30\spm/)).toBeVisible();
 });
 
-test('the clock of an invitee goes with the booking to its page on another device', async ({
+test('the invitee’s hour format is kept with the booking and used on another device', async ({
   page,
   browser,
   baseURL,

@@ -1,4 +1,4 @@
-// Pictures for people: none are taken unless LOOKS names a folder for them.
+// Pictures for people: none are taken unless LOOKS names a folder.
 import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 

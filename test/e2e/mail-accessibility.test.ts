@@ -13,7 +13,7 @@ import { expect, test } from './fixtures.ts';
 
 const AUDIENCES: readonly MailAudience[] = ['host', 'invitee'];
 
-/** What the dark theme can change. */
+/** The rules whose result depends on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 function listMails(): [string, Mail][] {
@@ -39,11 +39,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme, viewport: { width: 400, height: 800 } });
 
-    test('every mail is accessible', async ({ page }) => {
+    test('every email is accessible', async ({ page }) => {
       test.slow();
       for (const [name, { html }] of listMails()) {
         await page.setContent(html);
-        // A mail has no frames: looking for them in a page of its own would take most of the time.
+        // An email has no frames, and the search for frames in a separate page would take most of the time.
         const builder = new AxeBuilder({ page }).setLegacyMode();
         if (colorScheme === 'dark') builder.withRules(COLOUR_RULES);
         const { violations } = await builder.analyze();

@@ -10,7 +10,7 @@ const linkOf = (text: string | undefined) => /\/manage\/[\w-]{43}/.exec(text ?? 
 const lineOf = (ics: string | null | undefined, name: string) =>
   new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(ics ?? '')?.[1];
 
-/** Books by the API a free time some days ahead, and gives the path of its page. */
+/** Books a free time some days ahead through the API, and returns the path of its manage page. */
 async function bookOne(request: APIRequestContext): Promise<string> {
   const dateIn = (days: number) =>
     new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -26,7 +26,7 @@ async function bookOne(request: APIRequestContext): Promise<string> {
   return (await answer.json()).data.manageUrl;
 }
 
-test('an invitee books, moves by the link of the mail, cancels, and the time is free again', async ({
+test('an invitee books, moves the booking by the link in the email and cancels, and the time is free again', async ({
   page,
   mailBox,
 }) => {
@@ -53,7 +53,7 @@ test('an invitee books, moves by the link of the mail, cancels, and the time is 
   await page.getByRole('button', { name: 'Next month' }).click();
   await booking.days.nth(0).waitFor();
   await page.locator(`[data-date="${day}"]`).click();
-  // Its own time is not offered; the one after it is.
+  // The booking's own time is not offered; the next one is.
   await expect(page.locator(`[data-slot="${slot}"]`)).toHaveCount(0);
   await booking.slots.nth(4).click();
   await expect(page.getByText('Your details stay as they are: Grace Hopper')).toBeVisible();
@@ -89,7 +89,9 @@ test('an invitee books, moves by the link of the mail, cancels, and the time is 
   await expect(page.locator(`[data-slot="${slot}"]`)).toBeVisible();
 });
 
-test('what was moved elsewhere meanwhile is shown as it is', async ({ page }) => {
+test('a booking that was moved elsewhere in the meantime is shown with its current time', async ({
+  page,
+}) => {
   const path = await bookOne(page.request);
   await page.goto(path);
   await page.getByRole('button', { name: 'Reschedule' }).click();
@@ -108,7 +110,7 @@ test('what was moved elsewhere meanwhile is shown as it is', async ({ page }) =>
   await expect(page.getByText('This is how it stands now.')).toBeVisible();
 });
 
-// A day of its own for each, since they run at once.
+// A different day for each, because they run in parallel.
 for (const [colorScheme, width, day] of [
   ['light', 1280, 4],
   ['dark', 320, 6],
@@ -117,7 +119,7 @@ for (const [colorScheme, width, day] of [
     test.use({ colorScheme, viewport: { width, height: 800 } });
     test.slow();
 
-    test('every state of a booking’s page is accessible and fits', async ({ page }) => {
+    test('every state of the manage page is accessible and fits', async ({ page }) => {
       const check = async () => {
         expect(await findViolations(page)).toEqual([]);
         const scroll = await page.evaluate(() => document.documentElement.scrollWidth);

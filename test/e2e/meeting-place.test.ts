@@ -1,5 +1,5 @@
-// Where a meeting is, as host and invitee read it: a link that is kept until the booking, and Google Meet
-// without a calendar that could make a link.
+// The location of a meeting, as host and invitee see it: a link that is hidden until the booking, and Google
+// Meet without a calendar that could create a link.
 import { createBookingPage } from './booking-page.ts';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
@@ -9,7 +9,7 @@ import { look } from './look.ts';
 const LINK = 'https://zoom.us/j/123?pwd=abc';
 const HOST_SENDS = 'The host will send you the link to join.';
 
-test('a link is shown after booking, and leads on from the success view and the manage page', async ({
+test('a link is shown after booking, and works in the success view and on the manage page', async ({
   page,
 }) => {
   const host = await enterAsNewHost(page);
@@ -45,7 +45,7 @@ test('a link is shown after booking, and leads on from the success view and the 
   await look(page, 'place-manage');
 });
 
-test('Google Meet without a calendar warns the host and tells the invitee', async ({ page }) => {
+test('Google Meet without a calendar warns the host and informs the invitee', async ({ page }) => {
   const host = await enterAsNewHost(page);
   await page.goto('/meeting-types/new');
   const warning = page.getByText('Bookings have no link to join.');

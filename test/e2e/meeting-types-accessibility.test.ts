@@ -11,10 +11,10 @@ async function open(page: Page, path: string): Promise<void> {
 const act = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name }).first().click();
 
-/** Every screen and dialog, by the words of the failure. */
+/** Every screen and dialog, named as in the failure message. */
 const STATES: Record<string, (page: Page) => Promise<void>> = {
   'a dashboard with cards': (page) => open(page, '/dashboard'),
-  'the question before deleting': (page) => act(page, 'Delete Intro'),
+  'the delete confirmation': (page) => act(page, 'Delete Intro'),
   'the embed dialog': async (page) => {
     await page.keyboard.press('Escape');
     await act(page, 'Embed Intro');
@@ -23,7 +23,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   'the embed dialog with a button': async (page) => {
     await page.getByRole('tab', { name: 'Button' }).click();
   },
-  'the editor full of mistakes': async (page) => {
+  'the editor full of errors': async (page) => {
     await open(page, '/meeting-types/new');
     await page.getByText('More rules').click();
     await act(page, 'Add a date');
@@ -32,17 +32,17 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await page.getByLabel('Tuesday, end', { exact: true }).fill('08:00');
     await act(page, 'Save meeting type');
   },
-  'the question before leaving': (page) => act(page, 'Back to Dashboard'),
+  'the leave confirmation': (page) => act(page, 'Back to Dashboard'),
   'the plans': (page) => open(page, '/upgrade'),
 };
 
-// A colour on its way from one theme to the other is neither's.
+// A colour in transition between two themes cannot be judged.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('every state of dashboard, editor and plans is accessible in both themes, narrow and wide', async ({
   page,
 }) => {
-  // Axe looks at every element of seven states four times; a busy machine needs its time.
+  // Axe checks every element of seven states four times and needs longer on a busy machine.
   test.slow();
   const host = await enterAsNewHost(page);
   await host.createType('Intro');

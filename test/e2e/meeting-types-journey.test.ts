@@ -97,7 +97,7 @@ test('a meeting type with upcoming bookings is deleted with or without them', as
 }) => {
   test.slow();
   const host = await createHost(request);
-  // More than one call cancels.
+  // Needs more than one call to cancel all.
   for (let slot = 0; slot < 27; slot += 1) await host.book(`Guest ${slot}`, 2, slot * 30);
   const other = await host.createType('Other');
   await enterAs(page, host);
@@ -126,7 +126,7 @@ test('a meeting type with upcoming bookings is deleted with or without them', as
   await expect(page.getByRole('heading', { name: 'No upcoming bookings' })).toBeVisible();
 });
 
-test('a list that cannot be loaded says so and is loaded again', async ({ page }) => {
+test('a list that cannot be loaded says so, and the retry works', async ({ page }) => {
   const host = await enterAsNewHost(page);
   await host.createType('Intro');
   await page.route('**/api/meeting-types', (route) => route.abort(), { times: 1 });
@@ -137,7 +137,7 @@ test('a list that cannot be loaded says so and is loaded again', async ({ page }
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a session that is gone from this browser is missed at the switch', async ({ page }) => {
+test('a session that ended elsewhere is noticed at the next action', async ({ page }) => {
   const host = await enterAsNewHost(page);
   await host.createType('Intro');
   await page.goto('/dashboard');
@@ -151,7 +151,7 @@ test('a session that is gone from this browser is missed at the switch', async (
   await expect(active).toBeChecked();
 });
 
-test('where the clipboard is closed the link is selected instead', async ({ page }) => {
+test('the link is selected when the clipboard is not available', async ({ page }) => {
   const host = await enterAsNewHost(page);
   await host.createType('Intro');
   await page.addInitScript(() =>
@@ -165,7 +165,7 @@ test('where the clipboard is closed the link is selected instead', async ({ page
   expect(selected).toMatch(/^http:\/\/.+\/intro$/);
 });
 
-test('the embed dialog keeps its sizes in bounds, in the snippet and in the preview', async ({
+test('the embed dialog keeps its sizes within bounds, in the code and in the preview', async ({
   page,
 }) => {
   const host = await enterAsNewHost(page);

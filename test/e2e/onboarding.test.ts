@@ -1,4 +1,4 @@
-// The first login of people with and without an organization, and everything that can go wrong on the way.
+// The first sign-in of people with and without an organization, with every possible failure.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { findViolationsInBothThemes } from './find-violations.ts';
@@ -28,7 +28,7 @@ async function expectAccessible(page: Page, name: string): Promise<void> {
 
 test.use({ reducedMotion: 'reduce' });
 
-test('the first of a company creates its organization, the next is part of it', async ({
+test('the first person of a company creates its organization, and the next one joins it', async ({
   page,
   browser,
   mailBox,
@@ -47,7 +47,7 @@ test('the first of a company creates its organization, the next is part of it', 
   await expect(page.getByText('60-day free trial, no credit card required.')).toBeVisible();
   await expectAccessible(page, 'account type');
 
-  await test.step('by keyboard: choose, cancel, come back', async () => {
+  await test.step('with the keyboard: choose, cancel, return', async () => {
     await page.keyboard.press('Tab');
     await expect(radio(page, 'Individual')).toBeFocused();
     await page.keyboard.press('ArrowDown');
@@ -122,7 +122,7 @@ test('a personal address makes an individual account, free forever', async ({ pa
   await expect(heading(page)).toHaveText('Bookings');
 });
 
-test('each failing call says so, and Try Again begins anew', async ({ page }) => {
+test('each failing call says so, and Try Again starts again', async ({ page }) => {
   test.slow();
   const domain = newDomain();
   const founder = await signInPerson(page.request, `founder@${domain}`, 'Fiona Founder');
@@ -149,7 +149,7 @@ test('each failing call says so, and Try Again begins anew', async ({ page }) =>
     answer(409, { ...refusal, code: 'ORGANIZATION_FULL', message: 'Acme has reached its limit.' }),
     { times: 1 },
   );
-  // Else the choice alone would have joined, and onboarding would be over.
+  // Otherwise the choice alone would have joined, and onboarding would be over.
   const unsaid = { success: true, message: '', user: null, organization: null };
   await page.route('**/api/auth/set-account-type', answer(200, unsaid), { times: 1 });
   await again.click();
@@ -164,7 +164,7 @@ test('each failing call says so, and Try Again begins anew', async ({ page }) =>
   await expect(heading(page)).toHaveText('You joined Acme');
 });
 
-test('an organization that cannot be created says why, and who is full says so', async ({
+test('an organization that cannot be created says why, and a full organization says so', async ({
   page,
 }) => {
   const domain = newDomain();
@@ -180,12 +180,12 @@ test('an organization that cannot be created says why, and who is full says so',
   await expect(alert).toContainText('Failed to create organization');
   await expect(page.getByLabel('Organization name')).toHaveValue('Acme');
 
-  // In the meantime a colleague was faster, and filled it.
+  // In the meantime a colleague created the organization and filled it.
   const faster = await signInPerson(page.request, `fast@${domain}`, 'Fay Fast');
   await faster.call('POST', '/api/organizations', { name: 'Faster', domain });
   await create.click();
   await expect(alert).toContainText('An organization for this email domain exists already.');
-  // Thirty colleagues take their time: the server's answer about a full one is taken as given.
+  // Thirty colleagues would take long, so the test answers for a full organization itself.
   const message = 'Faster has reached its limit of 30 active members.';
   await page.route('**/api/auth/check-domain-organization', (route) =>
     route.fulfill({
@@ -200,7 +200,7 @@ test('an organization that cannot be created says why, and who is full says so',
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText(message)).toBeVisible();
   await expect(radio(page, 'Organization')).toBeDisabled();
-  // There is room again by then, and whoever can be in the organization of their company is.
+  // There is a free place by then, and a person joins the organization of their company.
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(heading(page)).toHaveText('You joined Faster');
 });

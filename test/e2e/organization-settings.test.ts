@@ -1,4 +1,4 @@
-// The way into an organization from the settings, for accounts that are past their first login.
+// Joining an organization from the settings, for accounts after their first sign-in.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type {
@@ -14,7 +14,7 @@ test.use({ reducedMotion: 'reduce' });
 const newDomain = () => `acme-${randomUUID().slice(0, 8)}.example`;
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('an individual account creates the organization of its domain, by keyboard', async ({
+test('an individual account creates the organization of its domain, with the keyboard', async ({
   page,
 }) => {
   test.slow();
@@ -52,7 +52,7 @@ test('an individual account creates the organization of its domain, by keyboard'
   await expect(own.getByRole('link', { name: 'Manage Members' })).toBeVisible();
 });
 
-test('whose organization has ended joins the next one of the domain, in the open page', async ({
+test('a person whose organization ended joins the next one of the domain, in the open page', async ({
   page,
 }) => {
   const domain = newDomain();

@@ -1,5 +1,4 @@
-// An organization from its admin's side and from its members', who notice in their open browsers what the
-// admin decides.
+// An organization as its admin and its members see it. Open browsers of members show the admin's decisions.
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import type {
@@ -28,7 +27,7 @@ async function createTeam(request: APIRequestContext, names: readonly string[]) 
   return { domain, admin, members, path: `/organizations/${data.id}/members`, id: data.id };
 }
 
-/** In a browser of their own. */
+/** In a separate browser. */
 async function openAs(browser: Browser, person: Person, path: string): Promise<Page> {
   const context = await browser.newContext({
     ...(process.env.HALFPAST_URL && { baseURL: process.env.HALFPAST_URL }),
@@ -82,7 +81,7 @@ test('an admin promotes, suspends and removes, and the other browser shows it at
   await other.goto(team.path);
   await expect(heading(other)).toHaveText('Members of Acme');
 
-  await test.step('demoted, the next action says so', async () => {
+  await test.step('a demoted admin is informed by the next action', async () => {
     await Promise.all([saved(), role.selectOption('member')]);
     await other.getByLabel('Status of Alan Turing').selectOption('suspended');
     await expect(heading(other)).toHaveText('Admin access required');
@@ -90,7 +89,7 @@ test('an admin promotes, suspends and removes, and the other browser shows it at
     await expectAccessible(other, 'no access');
   });
 
-  await test.step('suspended, too', async () => {
+  await test.step('a suspended member is informed, too', async () => {
     await Promise.all([saved(), role.selectOption('admin')]);
     await other.goto(team.path);
     await expect(heading(other)).toHaveText('Members of Acme');
@@ -106,7 +105,7 @@ test('an admin promotes, suspends and removes, and the other browser shows it at
     ).toBeVisible();
   });
 
-  await test.step('removed, after a question, it is gone', async () => {
+  await test.step('a member is removed after a confirmation', async () => {
     await Promise.all([saved(), status.selectOption('active')]);
     await other.goto(team.path);
     await expect(heading(other)).toHaveText('Members of Acme');
@@ -129,7 +128,7 @@ test('an admin promotes, suspends and removes, and the other browser shows it at
   await other.context().close();
 });
 
-test('members are managed by keyboard, searched and sorted; the last admin stays', async ({
+test('members are managed with the keyboard, searched and sorted; the last admin stays', async ({
   page,
 }) => {
   test.slow();
@@ -172,7 +171,7 @@ test('members are managed by keyboard, searched and sorted; the last admin stays
     page.waitForResponse((answer) => answer.request().method() === 'PUT'),
     role.selectOption('member'),
   ]);
-  await test.step('who would lose their own rights is asked first', async () => {
+  await test.step('a change that removes one’s own rights asks first', async () => {
     const own = page.getByLabel('Role of Ada Lovelace');
     await own.focus();
     await page.keyboard.press('m');
@@ -193,7 +192,7 @@ test('members are managed by keyboard, searched and sorted; the last admin stays
   await expect(page.getByLabel('Role of Ada Lovelace')).toHaveValue('admin');
 });
 
-test('each failing call says so, and what was chosen is taken back', async ({ page }) => {
+test('each failing call says so, and the choice is reverted', async ({ page }) => {
   test.slow();
   const { admin, path, domain } = await createTeam(page.request, ['Ada Lovelace', 'Grace Hopper']);
   await enterAs(page, admin);
@@ -214,7 +213,7 @@ test('each failing call says so, and what was chosen is taken back', async ({ pa
   await status.selectOption('suspended');
   await expect(alert(page)).toContainText('Failed to update member status');
   await expect(status).toHaveValue('active');
-  // What succeeds is confirmed, and clears what failed before.
+  // A success is confirmed, and clears the previous error.
   await role.selectOption('admin');
   await expect(page.getByText('Grace Hopper is now an admin')).toBeVisible();
   await expect(alert(page)).toBeEmpty();
@@ -240,7 +239,7 @@ test('each failing call says so, and what was chosen is taken back', async ({ pa
   await expect(page.getByRole('heading', { name: 'Acme' })).toBeVisible();
 });
 
-test('a removed colleague is invited by mail, joins again, and shows the organization', async ({
+test('a removed colleague is invited by email, joins again, and shows the organization', async ({
   page,
   browser,
   mailBox,
@@ -267,7 +266,7 @@ test('a removed colleague is invited by mail, joins again, and shows the organiz
   await expect(page.getByText('Invitation withdrawn')).toBeVisible();
   await expect(page.getByRole('button', { name: /Withdraw/ })).toHaveCount(1);
 
-  // A mail about the first joining may have been owed to nobody by the time it was to leave.
+  // The email about the first joining may have been dropped before it was sent.
   let link = '';
   await expect
     .poll(async () => {

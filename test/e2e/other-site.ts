@@ -1,18 +1,18 @@
-// Somebody else's site: a server of its own, hence another origin than the product's.
+// A site of another owner: a separate server, so its origin differs from the product's.
 import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import { test as base } from './fixtures.ts';
 
 export interface OtherSite {
   readonly origin: string;
-  /** Puts a page there and gives its address. */
+  /** Stores a page there and returns its URL. */
   readonly serve: (html: string, headers?: Record<string, string>) => string;
 }
 
 export interface SeenEvent {
   readonly name: string;
   readonly detail: Record<string, string>;
-  /** What it was told at. */
+  /** The element that received the event. */
   readonly target: string;
 }
 
@@ -45,7 +45,7 @@ async function withSite(use: (site: OtherSite) => Promise<void>): Promise<void> 
   server.close();
 }
 
-/** From the next page on, every event that reaches the document is kept. */
+/** From the next page on, every event that reaches the document is recorded. */
 export async function recordEvents(page: Page): Promise<() => Promise<SeenEvent[]>> {
   await page.addInitScript(() => {
     const seen: object[] = [];
@@ -61,7 +61,7 @@ export async function recordEvents(page: Page): Promise<() => Promise<SeenEvent[
   return () => page.evaluate(() => Object(window).seen);
 }
 
-/** A whole document around what matters. */
+/** A complete document around the given body. */
 export function renderPage(body: string, head = ''): string {
   return `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Another site</title>${head}</head><body><main><h1>Another site</h1>${body}</main></body>`;
 }

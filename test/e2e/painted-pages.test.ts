@@ -1,11 +1,10 @@
-// Public pages are there before their program is, look the same afterwards, and lose nothing of what a
-// visitor did with them meanwhile.
+// Public pages appear before their program runs, look the same afterwards, and keep the visitor's input.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { createHost, enterAs } from './host.ts';
 import { waitForProgram } from './program.ts';
 
-/** Holds the program back until it is let go. */
+/** Holds the program back until the returned function is called. */
 async function holdProgram(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -18,7 +17,7 @@ async function holdProgram(page: Page): Promise<() => void> {
   return release;
 }
 
-/** What stands where, in words and pixels. */
+/** The text and position of each element. */
 function describeLayout(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('#app :is(h1, h2, h3, p, a, button, li, svg)')].map(
@@ -72,7 +71,7 @@ test.describe('without motion', () => {
   });
 });
 
-test('what a visitor did before the program was there is kept', async ({ page }) => {
+test('input from before the program ran is kept', async ({ page }) => {
   const release = await holdProgram(page);
   await page.goto('/pricing', { waitUntil: 'commit' });
   const question = page.getByText('Can I get my money back?');
@@ -88,7 +87,7 @@ test('what a visitor did before the program was there is kept', async ({ page })
   expect(await page.evaluate(() => scrollY)).toBe(300);
 });
 
-test('a button that is pressed too early works all the same', async ({ page }) => {
+test('a button that is pressed too early still works', async ({ page }) => {
   const release = await holdProgram(page);
   await page.goto('/pricing', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Sign up for Startup' }).click();
@@ -97,11 +96,11 @@ test('a button that is pressed too early works all the same', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Test account chooser' })).toBeVisible();
 });
 
-test('whoever is signed in never sees the page of a visitor', async ({ page, request }) => {
+test('a signed-in person never sees the page for visitors', async ({ page, request }) => {
   await enterAs(page, await createHost(request));
   const release = await holdProgram(page);
   await page.goto('/pricing', { waitUntil: 'commit' });
-  // Not by its role: what is hidden has none.
+  // Not by its role: hidden elements have none.
   const signIn = page.locator('#app header a[href="/sign-in"]');
   await expect(signIn).toBeAttached();
   await expect(signIn).toBeHidden();
@@ -112,7 +111,7 @@ test('whoever is signed in never sees the page of a visitor', async ({ page, req
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a page whose program does not come can still be read', async ({ page }) => {
+test('a page whose program does not load can still be read', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/features');
   await expect(page.getByRole('heading', { level: 1, name: 'Features' })).toBeVisible();

@@ -2,12 +2,12 @@ import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { enterAsNewHost } from './host.ts';
 
-test('the free plan stops at the third meeting type, and larger plans go on', async ({ page }) => {
+test('the free plan stops at the third meeting type, and larger plans do not', async ({ page }) => {
   const host = await enterAsNewHost(page);
   await host.createType('First');
   await page.goto('/meeting-types/new');
   await page.getByLabel('Title').fill('Third');
-  // In another window, meanwhile.
+  // In another window, at the same time.
   await host.createType('Second');
   await page.getByRole('button', { name: 'Save meeting type' }).click();
   await expect(page).toHaveURL('/upgrade');
@@ -79,7 +79,9 @@ test('a plan that cannot be changed says why', async ({ page }) => {
   await expect(page.getByText('The prices say what a plan will cost')).toBeVisible();
 });
 
-test('an upgrade asks first, with price, trial and that nothing is charged', async ({ page }) => {
+test('an upgrade asks first, with the price, the trial and the note that nothing is charged', async ({
+  page,
+}) => {
   await enterAsNewHost(page);
   let calls = 0;
   await page.route('**/api/users/me', async (route) => {
@@ -111,7 +113,7 @@ test('an upgrade asks first, with price, trial and that nothing is charged', asy
   expect(calls).toBe(1);
 });
 
-test('the upgrade page says what an organization may do on which plan', async ({ page }) => {
+test('the upgrade page says what an organization may do on each plan', async ({ page }) => {
   await enterAsNewHost(page);
   await page.goto('/upgrade');
   const table = page.getByRole('region', { name: 'Organizations on each plan' });
@@ -125,7 +127,7 @@ test('the upgrade page says what an organization may do on which plan', async ({
   await expect(page.getByText('There are two trials.')).toBeVisible();
 });
 
-test('at the limit the editor says so first, and keeps what is typed through an upgrade', async ({
+test('at the limit the editor says so first, and keeps the typed text through an upgrade', async ({
   page,
 }) => {
   const host = await enterAsNewHost(page);
@@ -162,12 +164,12 @@ test('at the limit the editor says so first, and keeps what is typed through an 
   await page.getByRole('button', { name: 'Save meeting type' }).click();
   await expect(page.getByRole('article')).toHaveCount(3);
 
-  // It is not offered a second time.
+  // The kept text is not offered a second time.
   await page.getByRole('link', { name: 'Create meeting type' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('');
 });
 
-test('what was given up on purpose is not kept', async ({ page }) => {
+test('a discarded draft is not kept', async ({ page }) => {
   await enterAsNewHost(page);
   await page.goto('/meeting-types/new');
   await page.getByLabel('Title').fill('Never mind');

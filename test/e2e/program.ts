@@ -1,4 +1,4 @@
-// Public pages are painted before their program runs. A test that is about the program waits for it.
+// Public pages are painted before their program runs. A test about the program waits for it.
 import type { Page } from '@playwright/test';
 
 export async function waitForProgram(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
-// A receiver of webhooks on loopback: keeps what came, answers what it is told to, and verifies with the
-// library of the standard.
+// A receiver of webhooks on loopback: it records each call, answers as set, and verifies with the library of
+// the standard.
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
@@ -14,9 +14,9 @@ export interface ReceivedCall {
 export interface Receiver {
   readonly url: string;
   readonly calls: readonly ReceivedCall[];
-  /** What it answers from now on. */
+  /** Sets the answer from now on. */
   readonly answer: (status: number, body?: string) => void;
-  /** Waits for the first call, past or to come, that is like this. */
+  /** Waits for the first matching call, earlier ones included. */
   readonly waitFor: (isIt: (call: ReceivedCall) => boolean) => Promise<ReceivedCall>;
   readonly close: () => Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { AccountExport } from '../../worker/contract/host-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, enterAs } from './host.ts';
 
-test('a new name and username are everywhere, and old links lead there', async ({
+test('a new name and username appear everywhere, and old links redirect', async ({
   page,
   request,
 }) => {
@@ -62,7 +62,7 @@ test('a new name and username are everywhere, and old links lead there', async (
   expect(await status.json()).toMatchObject({ authenticated: false });
 });
 
-test('an account is taken along and deleted', async ({ page, request, mailBox }) => {
+test('an account is exported and deleted', async ({ page, request, mailBox }) => {
   const host = await createHost(request);
   await host.book('Grace Hopper', 2, 600);
   await enterAs(page, host);
@@ -77,7 +77,7 @@ test('an account is taken along and deleted', async ({ page, request, mailBox })
   expect(user.email).toBe(host.user.email);
   expect(meetingTypes.map(({ title }) => title)).toEqual(['Coffee talk']);
   const invitee = bookings[0]?.inviteeEmail ?? '';
-  // A confirmation that has not left yet is owed to nobody once the booking is cancelled.
+  // A confirmation that has not left yet is dropped once the booking is cancelled.
   await mailBox.waitFor(invitee);
 
   await page.getByRole('button', { name: 'Delete account' }).click();

@@ -18,7 +18,7 @@ async function choose(page: Page, name: string, mimeType: string, buffer: Buffer
   await page.getByLabel('Logo file').setInputFiles({ name, mimeType, buffer });
 }
 
-/** Made in the browser: sending so much there takes longer than the test. */
+/** Made in the browser: the upload of such a file to the browser would take longer than the test. */
 async function chooseGif(page: Page, size: number): Promise<void> {
   const input = page.getByLabel('Logo file');
   await input.evaluate((element, bytes) => {
@@ -31,7 +31,7 @@ async function chooseGif(page: Page, size: number): Promise<void> {
   }, size);
 }
 
-test('every allowed kind of picture becomes the logo, and nothing else', async ({
+test('every allowed type of picture becomes the logo, and no other file', async ({
   page,
   request,
 }) => {
@@ -59,7 +59,7 @@ test('every allowed kind of picture becomes the logo, and nothing else', async (
   for (const upload of [
     () => choose(page, 'logo.png', 'image/png', PNG),
     () => choose(page, 'logo.jpg', 'image/jpeg', JPEG),
-    // A browser goes by the name; what the bytes say counts.
+    // A browser trusts the file name; the bytes decide.
     () => choose(page, 'really-a-gif.jpeg', 'image/jpeg', GIF),
     () => chooseGif(page, FIVE_MEGABYTES - 1),
   ]) {
@@ -77,7 +77,7 @@ test('every allowed kind of picture becomes the logo, and nothing else', async (
     expect(await answer.text()).toContain(`${last}`);
   });
 
-  // On its way it is shown with how far it is; a fault leaves the logo that was there.
+  // The upload shows its progress; a failure keeps the previous logo.
   await page.route('**/api/users/profile', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.abort();

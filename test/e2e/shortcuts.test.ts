@@ -1,10 +1,10 @@
-// The keys of the workplace: what they do, when they do nothing, and that they can all be switched off.
+// The keyboard shortcuts of the app: what they do, when they do nothing, and how to disable them.
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, enterAs } from './host.ts';
 import { openWithProgram } from './program.ts';
 
-test('keys lead through the workplace, and can all be switched off', async ({ page, request }) => {
+test('shortcuts work throughout the app, and can all be disabled', async ({ page, request }) => {
   const host = await createHost(request);
   await enterAs(page, host);
   await page.goto('/dashboard');
@@ -22,7 +22,7 @@ test('keys lead through the workplace, and can all be switched off', async ({ pa
       await page.setViewportSize({ width, height: 800 });
       expect(await findViolationsInBothThemes(page)).toEqual([]);
     }
-    // Behind a dialog nothing moves.
+    // Shortcuts do nothing behind a dialog.
     await page.keyboard.press('n');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -43,7 +43,7 @@ test('keys lead through the workplace, and can all be switched off', async ({ pa
     await page.keyboard.press('s');
     await expect(page).toHaveURL('/settings');
     await expect(heading).toBeFocused();
-    // From anywhere else, the search comes first.
+    // From any other screen, the search comes first.
     await page.keyboard.press('/');
     await expect(page).toHaveURL('/bookings');
     await expect(search).toBeFocused();
@@ -65,7 +65,7 @@ test('keys lead through the workplace, and can all be switched off', async ({ pa
     await expect(page).toHaveURL('/meeting-types/new');
   });
 
-  await test.step('switched off, they stay off, and the way back is visible', async () => {
+  await test.step('once disabled, they stay disabled, and the way to enable them is visible', async () => {
     await page.goto('/dashboard');
     await button.click();
     await dialog.getByRole('switch', { name: 'Use keyboard shortcuts' }).click();
@@ -93,7 +93,7 @@ test('keys lead through the workplace, and can all be switched off', async ({ pa
   });
 });
 
-test('visitors, who have no workplace, have no keys', async ({ page }) => {
+test('visitors, who have no app, have no shortcuts', async ({ page }) => {
   await openWithProgram(page, '/pricing');
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Status' })).toBeVisible();
   for (const key of ['?', 'n']) await page.keyboard.press(key);

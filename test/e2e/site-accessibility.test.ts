@@ -5,7 +5,7 @@ import { SITE_PAGES } from './site-pages.ts';
 
 for (const width of [320, 1280]) {
   test.describe(`at ${width} px`, () => {
-    // Without the slides' motion, nothing changes beneath axe's eyes.
+    // Without motion of the slides, nothing changes during a check.
     test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
     test.slow();
 
@@ -24,7 +24,7 @@ for (const width of [320, 1280]) {
       }
     });
 
-    test('so are the pages that have no program', async ({ page }) => {
+    test('pages without a program are accessible in both themes', async ({ page }) => {
       for (const path of ['/status', '/meetings/demo', '/meetings/nobody', '/demo/nothing']) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

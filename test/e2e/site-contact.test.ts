@@ -14,7 +14,9 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Message').fill('What does it cost?\nAll the best');
 }
 
-test('every wrong field is marked at once, each until it is edited', async ({ page }) => {
+test('every invalid field is marked at the same time, each until it is edited', async ({
+  page,
+}) => {
   await page.goto('/contact');
   await page.getByLabel('Email').fill('wanda@nowhere');
   await send(page);
@@ -35,7 +37,7 @@ test('every wrong field is marked at once, each until it is edited', async ({ pa
   await expect(page.getByText(marks.Name)).toHaveCount(0);
   await expect(page.getByLabel('Message')).toHaveAccessibleDescription(marks.Message);
 
-  // What only the server refuses is marked the same way.
+  // Errors that only the server finds are marked the same way.
   await page.getByLabel('Email').fill('wanda@writer.example');
   await page.getByLabel('Subject').selectOption('billing');
   await page.getByLabel('Message').fill('Hello');
@@ -51,7 +53,7 @@ test('every wrong field is marked at once, each until it is edited', async ({ pa
   await expect(page.getByLabel('Message')).toHaveAccessibleDescription(marks.Message);
 });
 
-test('a form that is not complete is not sent, and says why where it is', async ({ page }) => {
+test('an incomplete form is not sent, and says why at each field', async ({ page }) => {
   await page.goto('/contact');
   await send(page);
   const name = page.getByLabel('Name');
@@ -71,7 +73,7 @@ test('a form that is not complete is not sent, and says why where it is', async 
   await expect(page.getByLabel('Message')).toBeFocused();
 });
 
-test('a failure is said, and nothing that was typed is lost', async ({ page }) => {
+test('a failure is shown, and no typed text is lost', async ({ page }) => {
   await page.goto('/contact?subject=security');
   await expect(page.getByLabel('Subject')).toHaveValue('security');
   await fillIn(page, 'wanda@writer.example');
@@ -87,7 +89,7 @@ test('a failure is said, and nothing that was typed is lost', async ({ page }) =
   await expect(page.getByRole('alert')).toBeEmpty();
 });
 
-test('a message is sent, received and answered with a receipt', async ({ page, mailBox }) => {
+test('a message is sent, received and confirmed with a receipt', async ({ page, mailBox }) => {
   const email = `wanda-${Date.now()}@writer.example`;
   await page.goto('/contact');
   await fillIn(page, email);

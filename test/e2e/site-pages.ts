@@ -1,4 +1,4 @@
-// The public pages and what stands at the top of each.
+// The public pages and the heading of each.
 export const SITE_PAGES = [
   ['/', 'Online scheduling with one link'],
   ['/features', 'Features'],

@@ -1,4 +1,4 @@
-// The slides of the home page: by themselves, by hand, by keyboard, and not at all.
+// The slides of the home page: automatic, by mouse, by keyboard, and stopped.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openWithProgram } from './program.ts';
@@ -17,7 +17,7 @@ async function expectSlide(page: Page, claim: string): Promise<void> {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Long enough for a slide, should it come. */
+/** Long enough for the next slide, if there is one. */
 async function waitForSlide(page: Page): Promise<void> {
   await page.clock.runFor(5_100);
 }
@@ -26,11 +26,11 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install();
   await openWithProgram(page, '/');
   await expectSlide(page, CLAIMS[0] ?? '');
-  // Somewhere where it holds nothing up.
+  // A position where the mouse does not pause the slides.
   await page.mouse.move(5, 5);
 });
 
-test('slides come by themselves, and wait while they are read', async ({ page }) => {
+test('slides change automatically, and pause while they are read', async ({ page }) => {
   for (const claim of [CLAIMS[1], CLAIMS[2], LAST, CLAIMS[0]]) {
     await waitForSlide(page);
     await expectSlide(page, claim ?? '');
@@ -69,10 +69,10 @@ test('the keyboard reaches every slide and stops them', async ({ page }) => {
   await expectSlide(page, LAST);
 });
 
-test.describe('for visitors who want no motion', () => {
+test.describe('for visitors who prefer reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('slides stay until they are asked to move', async ({ page }) => {
+  test('slides stay until the visitor moves them', async ({ page }) => {
     await waitForSlide(page);
     await expectSlide(page, CLAIMS[0] ?? '');
     await button(page, 'Play the slides').press('Enter');

@@ -1,4 +1,4 @@
-// The public pages: no link leads nowhere, nothing comes from elsewhere, and their words need no script.
+// The public pages: every link works, nothing loads from other sites, and the text needs no script.
 import { expect, test } from './fixtures.ts';
 import { openWithProgram } from './program.ts';
 import { SITE_PAGES } from './site-pages.ts';
@@ -32,7 +32,7 @@ test('every link on every page leads to a page', async ({ page, request, baseURL
   expect(outside.filter((target) => !target.startsWith('mailto:support@'))).toEqual([]);
   for (const target of targets) {
     if (!target.startsWith('/')) continue;
-    // An unknown address is redirected home: that would be a dead link, too.
+    // An unknown address redirects to the home page: that also counts as a dead link.
     const answer = await request.get(target, { maxRedirects: 0 });
     expect(answer.status(), target).toBe(200);
   }
@@ -54,7 +54,7 @@ test('each page has its own title, description and address', async ({ request })
   expect(seen.size).toBe(SITE_PAGES.length * 2);
 });
 
-test('every shell leads to its icons, its manifest and its card', async ({ request, baseURL }) => {
+test('every page has its icons, manifest and preview image', async ({ request, baseURL }) => {
   const images = new Set<string>();
   const texts = new Set<string>();
   for (const path of [
@@ -81,7 +81,7 @@ test('every shell leads to its icons, its manifest and its card', async ({ reque
     }
   }
   expect(texts.size).toBe(1);
-  // Icons in three sizes and as a drawing, the house's card and a meeting type's.
+  // Icons in three sizes and as SVG, the product's preview image and a meeting type's.
   expect(images.size).toBeGreaterThanOrEqual(6);
   for (const address of images) {
     const answer = await request.get(address.replace(baseURL ?? '', ''));
@@ -94,7 +94,7 @@ test('every shell leads to its icons, its manifest and its card', async ({ reque
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the words of every page are there', async ({ page }) => {
+  test('the text of every page is there', async ({ page }) => {
     for (const [path, heading] of SITE_PAGES) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -106,7 +106,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('plans lead to signing up, and back to the plans', async ({ page }) => {
+test('plans link to sign-up, and sign-up links back to the plans', async ({ page }) => {
   await openWithProgram(page, '/');
   await page.getByRole('button', { name: 'Get started with Google' }).click();
   await expect(page.getByRole('heading', { name: 'Test account chooser' })).toBeVisible();
@@ -131,7 +131,7 @@ test('plans lead to signing up, and back to the plans', async ({ page }) => {
   await expect(page).toHaveURL('/upgrade');
 });
 
-test('where Google and support are not configured, other ways lead on', async ({ page }) => {
+test('without Google and a support address, the pages offer other ways', async ({ page }) => {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();

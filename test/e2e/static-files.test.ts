@@ -1,8 +1,8 @@
-// What the built product answers before any page of it: files, headers and names.
+// Static files of the built product: content, headers and names.
 import { request as ask } from 'node:http';
 import { expect, test } from './fixtures.ts';
 
-test('every file that is served without the Worker carries the security headers', async ({
+test('every file that is served without the Worker has the security headers', async ({
   request,
 }) => {
   const html = await (await request.get('/sign-in')).text();
@@ -42,7 +42,9 @@ test('a browser shows /favicon.ico', async ({ page }) => {
   expect(width).toBeGreaterThanOrEqual(16);
 });
 
-test('a request with the name of another site is refused in development', async ({ baseURL }) => {
+test('a request with the host name of another site is refused in development', async ({
+  baseURL,
+}) => {
   const { port } = new URL(baseURL ?? '');
   const statusOf = (host: string, path: string) =>
     new Promise<number | undefined>((resolve, reject) => {

@@ -1,10 +1,10 @@
-// A walk over every link of the product, signed out and as the demo host: each leads to a page, and on none
-// of them does the browser ask anybody but us.
+// Follows every link of the product, signed out and as the demo host: each leads to a page, and no page loads
+// anything from another site.
 import type { BrowserContext, Page } from '@playwright/test';
 import { startDemoSession } from './account-screens.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Screens that no link leads to. */
+/** Screens without a link. */
 const UNLINKED = [
   ...['/sign-in', '/sign-up', '/forgot-password', '/reset-password', '/reset-password?token=x'],
   ...['/verify-email', '/verify-email?token=x', '/status', '/demo/intro', '/embed/demo/intro'],
@@ -39,7 +39,7 @@ async function listLinks(page: Page): Promise<string[]> {
   return hrefs.filter((href) => !href.startsWith('#'));
 }
 
-/** Follows every link of this site once; what leads elsewhere is returned. */
+/** Follows every link of this site once; returns the links to other sites. */
 async function walk(page: Page, starts: readonly string[]): Promise<Map<string, string>> {
   const elsewhere = new Map<string, string>();
   const waiting = [...starts];
@@ -47,16 +47,16 @@ async function walk(page: Page, starts: readonly string[]): Promise<Map<string, 
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
-    // What a screen loads once it is there.
+    // Requests that a screen makes after it has loaded.
     await page.waitForLoadState('networkidle');
     for (const href of await listLinks(page)) {
       if (!href.startsWith('/')) elsewhere.set(href, path);
       else if (!seen.has(href)) {
-        // An unknown address is redirected home: that would be a dead link, too.
+        // An unknown address redirects to the home page: that also counts as a dead link.
         const answer = await page.request.get(href, { maxRedirects: 0 });
         expect(answer.status(), `${href} on ${path}`).toBe(200);
         seen.add(href);
-        // Files of data are no pages.
+        // Data files are not pages.
         if (/^text\/html/.test(answer.headers()['content-type'] ?? '')) waiting.push(href);
       }
     }
@@ -65,11 +65,13 @@ async function walk(page: Page, starts: readonly string[]): Promise<Map<string, 
   return elsewhere;
 }
 
-/** Meant to lead elsewhere: to ourselves and to invitees by mail, and to the standard that webhooks follow. */
+/**
+ * Allowed links to other sites: our own and invitees' email addresses, and the standard that webhooks follow.
+ */
 const MEANT =
   /^mailto:(support@halfpast\.example|[\w.-]+@(invitee\.example|example\.com))|^https:\/\/www\.standardwebhooks\.com$/;
 
-test('every link that a visitor finds leads to a page, and nobody else is asked', async ({
+test('every link that a visitor finds leads to a page, and no other site is contacted', async ({
   page,
   baseURL,
 }) => {
@@ -80,7 +82,7 @@ test('every link that a visitor finds leads to a page, and nobody else is asked'
   expect(listened).toEqual({ foreign: [], refused: [] });
 });
 
-test('every link that a host finds leads to a page, and nobody else is asked', async ({
+test('every link that a host finds leads to a page, and no other site is contacted', async ({
   page,
   baseURL,
 }) => {

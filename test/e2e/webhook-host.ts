@@ -1,4 +1,4 @@
-// A host on a paid plan with webhooks, for the tests of their screens.
+// A host on a paid plan with webhooks, for the tests of these screens.
 import type { Page } from '@playwright/test';
 import type { Webhook } from '../../worker/contract/webhook-calls.ts';
 import { createHost, enterAs, type TestHost } from './host.ts';
@@ -20,6 +20,6 @@ export async function addWebhook(host: TestHost, name: string, url = URL): Promi
 
 export const sectionOf = (page: Page) => page.getByRole('region', { name: 'Webhooks' });
 
-/** The next call to this address is lost. */
+/** Aborts the next call to this address. */
 export const lose = (page: Page, address: string) =>
   page.route(address, (route) => route.abort(), { times: 1 });

@@ -4,17 +4,20 @@ import { expect, test } from './fixtures.ts';
 import { createHost, enterAs } from './host.ts';
 import { startReceiver } from './receiver.ts';
 
-/** Colours do not depend on the width, nor the structure on the theme: two views see all four. */
+/**
+ * Colours do not depend on the width, and the structure does not depend on the theme: two views cover all
+ * four.
+ */
 const VIEWS = [
   { colorScheme: 'light', width: 320 },
   { colorScheme: 'dark', width: 1280 },
 ] as const;
 
-/** In the dialog where one is open: it comes last. */
+/** Uses the open dialog if there is one, because it comes last. */
 const act = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).last().click();
 
-/** Every state, by the words of the failure. */
+/** Every state, named as in the failure message. */
 const STATES: Record<string, (page: Page) => Promise<void>> = {
   'the section with a failed test': async (page) => {
     await page.goto('/settings#webhooks');
@@ -33,8 +36,8 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await act(page, 'Signing secret');
     await act(page, 'Show');
   },
-  'the question before rotating': (page) => act(page, 'Rotate secret'),
-  'the question before deleting': async (page) => {
+  'the rotate confirmation': (page) => act(page, 'Rotate secret'),
+  'the delete confirmation': async (page) => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await act(page, 'Delete');
@@ -52,7 +55,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await page.keyboard.press('Escape');
     await act(page, 'Send events again');
     await act(page, 'Send again');
-    // What waits for its next attempt is put on its way, unless that is just being made.
+    // Sends a waiting delivery now, unless an attempt is already running.
     await page.getByText(/is on (the|its) way/).waitFor();
   },
   'an empty log': async (page) => {
@@ -69,7 +72,7 @@ test('every state of webhooks and their log is accessible, narrow and wide, ligh
   page,
   request,
 }) => {
-  // Axe looks at every element of nine states twice; a busy machine needs its time.
+  // Axe checks every element of nine states twice and needs longer on a busy machine.
   test.slow();
   const receiver = await startReceiver();
   receiver.answer(500, `<h1>Out of order</h1>${' and so on'.repeat(600)}`);

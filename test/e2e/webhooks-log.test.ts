@@ -1,9 +1,9 @@
-// What the log of deliveries shows, and what it says when something cannot be had or done.
+// The delivery log on the screen, with its error messages.
 import type { WebhookDelivery } from '../../worker/contract/webhook-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { addWebhook, createPaidHost, EVENTS, lose, URL } from './webhook-host.ts';
 
-/** As the server would list them, newest first. */
+/** In the form of the server's list, newest first. */
 function makeRows(from: number, count: number): WebhookDelivery[] {
   return Array.from({ length: count }, (_, index) => {
     const at = new Date(Date.UTC(2026, 10, 20, 12, 0, from - index)).toISOString();
@@ -16,7 +16,7 @@ function makeRows(from: number, count: number): WebhookDelivery[] {
   });
 }
 
-test('the log is read page by page, and says what it cannot have', async ({ page }) => {
+test('the log is read page by page, and explains every failure', async ({ page }) => {
   const host = await createPaidHost(page);
   const { id } = await addWebhook(host, 'Shop');
   await page.goto('/settings/webhooks/none');
@@ -44,7 +44,7 @@ test('the log is read page by page, and says what it cannot have', async ({ page
   await more.click();
   await expect(rows).toHaveCount(28);
   await expect(more).toHaveCount(0);
-  // What was loaded stays when the first page is read again.
+  // Loaded rows stay when the first page is read again.
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(rows).toHaveCount(28);
 
@@ -63,10 +63,10 @@ test('the log is read page by page, and says what it cannot have', async ({ page
   await expect(dialog.getByRole('alert').filter({ hasText: 'again' })).toHaveText(
     'Failed to send the delivery again',
   );
-  // Back closes what a click has opened.
+  // Back closes what a click opened.
   await page.goBack();
   await expect(dialog).toHaveCount(0);
-  // What waits for hours can be sent at once.
+  // A delivery that waits for hours can be sent immediately.
   Object.assign(detail, { status: 'pending', nextAttemptAt: '2099-01-01T00:00:00.000Z' });
   await rows.first().getByRole('button').click();
   await expect(dialog.getByRole('status')).toHaveText('Retrying 500');
@@ -77,7 +77,7 @@ test('the log is read page by page, and says what it cannot have', async ({ page
   await lose(page, '**/resend');
   await dialog.getByRole('button', { name: 'Send again' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Failed to send the events again');
-  // What breaks off half-way goes on where it was.
+  // An interrupted run continues where it stopped.
   const asked: unknown[] = [];
   const step = { resent: 90, examined: 100, remaining: 20, nextCursor: '100' };
   await page.route('**/resend', (route) => {
@@ -95,7 +95,7 @@ test('the log is read page by page, and says what it cannot have', async ({ page
   await expect(dialog.getByText('120 of 120 looked at')).toBeVisible();
   expect(asked).toEqual([undefined, '100', '100']);
   await page.unroute('**/resend');
-  // Off meanwhile: the server's words come first.
+  // Disabled in the meantime: the server's message comes first.
   const off = { name: 'Shop', url: URL, events: EVENTS, isActive: false };
   await host.call('PUT', `/api/webhooks/${id}`, off);
   await dialog.getByRole('button', { name: 'Send again' }).click();

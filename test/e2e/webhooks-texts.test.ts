@@ -1,4 +1,4 @@
-// What the webhook screens say when something is missing, too much, wrong or out of reach.
+// The webhook screens when input is missing, too long or wrong, or when the server cannot be reached.
 import type { Page } from '@playwright/test';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
@@ -12,7 +12,7 @@ interface Body {
   readonly user: object;
 }
 
-test('the free plan is shown the way to an upgrade instead', async ({ page, request }) => {
+test('the free plan shows the way to an upgrade instead', async ({ page, request }) => {
   const host = await createHost(request);
   await enterAs(page, host);
   await page.goto('/settings#webhooks');
@@ -30,7 +30,7 @@ test('the free plan is shown the way to an upgrade instead', async ({ page, requ
   await expect(page).toHaveURL('/docs/webhooks');
 });
 
-/** The answers to this call, changed on their way. */
+/** Changes the responses to this call on their way. */
 const alter = (page: Page, address: string, change: (body: Body) => void) =>
   page.route(address, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
@@ -40,7 +40,7 @@ const alter = (page: Page, address: string, change: (body: Body) => void) =>
     return route.fulfill({ response, json });
   });
 
-test('what Halfpast switched off after five days says why, and what a downgrade left can go', async ({
+test('a webhook disabled after five days says why, and one left after a downgrade can be deleted', async ({
   page,
 }) => {
   const host = await createPaidHost(page);
@@ -82,7 +82,7 @@ test('what Halfpast switched off after five days says why, and what a downgrade 
   await expect(section.getByText('Nothing is sent to what is left here')).toHaveCount(0);
 });
 
-test('a form says what is wrong with it, and sends what is filled in', async ({ page }) => {
+test('a form explains its errors, and sends the filled-in values', async ({ page }) => {
   const host = await createPaidHost(page);
   await page.goto('/settings#webhooks');
   const section = sectionOf(page);
@@ -137,7 +137,7 @@ test('a form says what is wrong with it, and sends what is filled in', async ({ 
   await lose(page, '**/api/webhooks');
   await save.click();
   await expect(dialog.getByRole('alert')).toHaveText('Failed to save webhook');
-  // A session that ends meanwhile takes nothing along either.
+  // An ended session also keeps the typed text.
   const signedOut = { success: false, message: 'Authentication required', code: 'UNAUTHENTICATED' };
   await page.route('**/api/webhooks', (route) => route.fulfill({ status: 401, json: signedOut }), {
     times: 1,
@@ -156,7 +156,7 @@ test('a form says what is wrong with it, and sends what is filled in', async ({ 
   });
   await dialog.getByRole('button', { name: 'Done' }).click();
 
-  // One row stays, and what is left empty is no header.
+  // One row stays, and an empty row is not a header.
   const card = section.getByRole('article', { name: 'Shop' });
   await card.getByRole('button', { name: 'Edit' }).click();
   await expect(value(1)).toHaveValue('mine');
@@ -169,7 +169,7 @@ test('a form says what is wrong with it, and sends what is filled in', async ({ 
   await expect(page.getByText('Webhook saved')).toBeVisible();
   await expect(card).toContainText('Inactive');
 
-  // A fourth that another window left no room for.
+  // A fourth webhook, although another window has used the last place.
   await addWebhook(host, 'Second');
   await section.getByRole('button', { name: 'Add webhook' }).click();
   await addWebhook(host, 'Third');
@@ -184,9 +184,9 @@ test('a form says what is wrong with it, and sends what is filled in', async ({ 
   await expect(section.getByRole('button', { name: 'Add webhook' })).toHaveCount(0);
 });
 
-test('what cannot be had or done in the settings is said, and tried again', async ({ page }) => {
+test('a failure in the webhook settings is shown, and the retry works', async ({ page }) => {
   const host = await createPaidHost(page);
-  // Nobody listens there.
+  // No server listens there.
   await addWebhook(host, 'Shop', 'http://127.0.0.1:9/');
   await lose(page, '**/api/webhooks');
   await page.goto('/settings#webhooks');

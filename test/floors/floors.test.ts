@@ -24,7 +24,7 @@ function attemptsOf({ folder, floors, packages }: (typeof FLOOR_TABLE)[number]):
     add(`${up}../web/ui/button.tsx`, false, depth);
     add(`${up}../test/support/clock.ts`, false, depth);
     for (const floor of FLOORS.filter((name) => name !== folder)) {
-      // A folder of adapters may bear the name of a floor: adapters/mail is not worker/mail.
+      // A folder of adapters may have the name of a floor: adapters/mail is not worker/mail.
       const isOwnFolder = folder === 'adapters' && depth === '' && floor === 'mail';
       if (!isOwnFolder) add(`${up}${floor}/thing.ts`, floors.includes(floor), depth);
     }
@@ -50,7 +50,7 @@ beforeAll(async () => {
 describe.each(FLOOR_TABLE)('worker/$folder', ({ folder }) => {
   const own = attempts.filter(({ path }) => path.startsWith(`worker/${folder}/`));
 
-  it('may import what its row of the floor table names', () => {
+  it('may import what its row of the floor table allows', () => {
     const refused = own.filter(
       ({ path, allowed }) => allowed && complaints.some((complaint) => complaint.path === path),
     );

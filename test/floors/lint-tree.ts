@@ -23,14 +23,14 @@ function runBiome(folder: string): Promise<string> {
   const biome = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
   const args = [biome, 'lint', '--reporter=json', '--max-diagnostics=none'];
   return new Promise((resolve) => {
-    // A complaint is an exit code too; what was said is the answer.
+    // A lint error is an exit code too; only the output counts.
     execFile(process.execPath, args, { cwd: folder, maxBuffer: 2 ** 26 }, (_error, stdout) =>
       resolve(stdout),
     );
   });
 }
 
-/** Files by path; every complaint of the two import rules. */
+/** Files by path; returns every error of the two import rules. */
 export function lintTree(files: Record<string, string>): Promise<Complaint[]> {
   return withTemporaryFolder(async (folder) => {
     for (const name of ['biome.json', '.gitignore']) {

@@ -29,7 +29,7 @@ const ADMITTED = {
   'worker/deps.ts': uses('./adapters/kv/media-store.ts'),
 };
 
-it('refuses what a program must not see, and nothing else', async () => {
+it('refuses imports that a program must not have, and nothing else', async () => {
   const complaints = await lintTree({ ...REFUSED, ...ADMITTED });
   const refused = [...new Set(complaints.map(({ path }) => path))];
   expect(refused.sort()).toEqual(Object.keys(REFUSED).sort());

@@ -29,7 +29,7 @@ async function submit(form: string, fields: Record<string, string>): Promise<str
   return answer.text();
 }
 
-/** `yyyy-MM-dd` of tomorrow; the page shows what is to come. */
+/** `yyyy-MM-dd` of tomorrow, because the page shows upcoming events. */
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
 it('a person adds, moves and deletes events on the page', async () => {
@@ -56,7 +56,7 @@ it('a person adds, moves and deletes events on the page', async () => {
   expect(holiday).toContain('Off (free)');
 });
 
-it('what was connected and planned outlives a restart', async () => {
+it('connections and events survive a restart', async () => {
   const control = createGoogleControl(server.url);
   const tokens = await control('grants', { email, scopes: SCOPES });
   const event = meeting(TOMORROW, '15:00', '16:00', { id: 'kept0' });

@@ -26,7 +26,7 @@ const statesOf = (id: string) =>
     .filter((headers) => headers['x-goog-channel-id'] === id)
     .map((headers) => headers['x-goog-resource-state']);
 
-it('a watched calendar tells its changes until the channel is stopped', async () => {
+it('a watched calendar sends a push for each change until the channel is stopped', async () => {
   const { api, email } = await lab.connect();
   const watched = await api.events.watch({
     calendarId: 'primary',
@@ -66,7 +66,7 @@ it('a watched calendar tells its changes until the channel is stopped', async ()
   expect(pushes.map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-it('a channel has an id of its own, an address that is allowed, and an end', async () => {
+it('a channel needs a unique id, an allowed address and an expiry', async () => {
   const { api, email } = await lab.connect();
   const watch = (requestBody: object) =>
     api.events.watch({
@@ -89,7 +89,7 @@ it('a channel has an id of its own, an address that is allowed, and an end', asy
   await watch({ id: 'channel-3', expiration: String(Date.now() - 1) });
   await lab.control('push', { calendarId: email });
   const { pushes } = await lab.control('list-pushes', { calendarId: email });
-  // An address elsewhere is never called; what it would be sent is kept. What has expired is silent.
+  // The server never calls an address elsewhere, but records its pushes. An expired channel sends none.
   expect(pushes.map(({ channelId, status }) => `${channelId} ${status}`)).toEqual([
     'channel-2 null',
     'channel-3 null',

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => lab.stop());
 
 describe('events through the official client', () => {
-  it('are made, read, changed and deleted', async () => {
+  it('are created, read, changed and deleted', async () => {
     const { api, email } = await lab.connect();
     const made = await api.events.insert({
       calendarId: 'primary',
@@ -60,7 +60,7 @@ describe('events through the official client', () => {
     expect(calls.calls[0]?.query.sendUpdates).toBe('none');
   });
 
-  it('have an id once: a repeated insert is a 409, for deleted ones too', async () => {
+  it('have a unique id: a repeated insert is a 409, also after a deletion', async () => {
     const { api } = await lab.connect();
     const insert = () =>
       api.events.insert({
@@ -106,7 +106,7 @@ describe('events through the official client', () => {
     );
   });
 
-  it('are replaced by update, and only when the etag is the present one', async () => {
+  it('are replaced by update, and only with the current etag', async () => {
     const { api } = await lab.connect();
     const made = await api.events.insert({
       calendarId: 'primary',

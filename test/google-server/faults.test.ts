@@ -24,13 +24,13 @@ describe('scripted faults reach the official client', () => {
     ['fullSyncRequired', '410 fullSyncRequired'],
     ['backendError', '500 backendError'],
     ['unavailable', '503 backendError'],
-  ])('%s', async (name, seen) => {
+  ])('as the error %s', async (name, seen) => {
     await lab.control('faults', { operation: 'events.list', account: host.email, name });
     expect(await list()).toBe(seen);
     expect(await list()).toBe('none');
   });
 
-  it('as answers that break off, are no JSON, or are late', async () => {
+  it('as responses that break off, are not JSON, or are late', async () => {
     const { email: account } = host;
     await lab.control('faults', { account, name: 'reset' });
     expect(await list()).toMatch(/^ECONNRESET|UND_ERR_SOCKET|ERR_STREAM_PREMATURE_CLOSE/);
@@ -67,7 +67,7 @@ describe('scripted faults reach the official client', () => {
     ]);
   });
 
-  it('after the call was carried out, so that a repeat meets its own work', async () => {
+  it('after the call was executed, so that a retry finds its own work', async () => {
     await lab.control('faults', {
       operation: 'events.insert',
       account: host.email,

@@ -17,7 +17,7 @@ async function query({ api }: Connected, ids: string[], more: object = {}) {
 }
 
 describe('the calendar list through the official client', () => {
-  it('holds own and shared calendars with their roles, in pages', async () => {
+  it('contains own and shared calendars with their roles, in pages', async () => {
     const person = await lab.connect();
     const other = await lab.connect();
     const { calendarId: second } = await lab.control('calendars', {
@@ -49,7 +49,7 @@ describe('the calendar list through the official client', () => {
 });
 
 describe('freebusy.query through the official client', () => {
-  it('merges busy times and leaves out what is free, declined or deleted', async () => {
+  it('merges busy times and ignores free, declined and deleted events', async () => {
     const person = await lab.connect();
     const { email } = person;
     const add = (from: string, to: string, more: object = {}) =>
@@ -82,7 +82,7 @@ describe('freebusy.query through the official client', () => {
     ]);
   });
 
-  it('takes whole days by the zone of their calendar', async () => {
+  it('counts whole days in the zone of their calendar', async () => {
     const person = await lab.connect();
     const event = { start: { date: '2027-03-01' }, end: { date: '2027-03-03' } };
     await lab.control('events', { calendarId: person.email, event });
@@ -95,7 +95,7 @@ describe('freebusy.query through the official client', () => {
     ]);
   });
 
-  it('says inside the 200 what is wrong with one calendar', async () => {
+  it('reports the error of one calendar inside the 200', async () => {
     const person = await lab.connect();
     const { email } = person;
     await lab.control('faults', { calendarId: email, reason: 'internalError' });
@@ -113,7 +113,7 @@ describe('freebusy.query through the official client', () => {
     expect(reasons.slice(49)).toEqual(['notFound', 'tooManyCalendarsRequested']);
   });
 
-  it('refuses an empty and a long time', async () => {
+  it('refuses an empty and a long time range', async () => {
     const person = await lab.connect();
     const ask = (timeMax: string) => refusalOf(query(person, ['primary'], { timeMax }));
     expect(await ask(DAY.timeMin)).toBe('400 timeRangeEmpty');
@@ -135,7 +135,7 @@ describe('scopes and roles', () => {
     expect(new Set(refusals)).toEqual(new Set(['403 insufficientPermissions']));
   });
 
-  it('tell apart owned, written, read and merely timed calendars', async () => {
+  it('distinguish owned, writable, readable and free-busy calendars', async () => {
     const owner = await lab.connect();
     const broad = await lab.connect([calendarScope('calendar')]);
     const narrow = await lab.connect(SCOPES);
@@ -158,7 +158,7 @@ describe('scopes and roles', () => {
     expect(await refusalOf(insert())).toBe('403 requiredAccessLevel');
     await share('writer');
     expect(await refusalOf(insert())).toBe('none');
-    // events.owned reaches calendars that one owns.
+    // events.owned allows only owned calendars.
     expect(await refusalOf(narrow.api.events.list({ calendarId }))).toBe(
       '403 insufficientPermissions',
     );

@@ -1,4 +1,4 @@
-// Google's own client, pointed at our server: what it accepts, a faithful server has said.
+// Google's official client, pointed at our server: it accepts only responses like Google's.
 import { auth, calendar, type calendar_v3 } from '@googleapis/calendar';
 import {
   createGoogleControl,
@@ -19,7 +19,7 @@ export interface Lab {
   readonly url: string;
   readonly control: GoogleControl;
   readonly newOAuthClient: () => OAuthClient;
-  /** Somebody who has connected, and the official client acting for them. */
+  /** A person with a connection, and the official client acting for them. */
   readonly connect: (scopes?: string[]) => Promise<Connected>;
   readonly stop: () => Promise<void>;
 }
@@ -86,7 +86,7 @@ export async function refusalOf(call: Promise<unknown>): Promise<string> {
   }
 }
 
-/** A timed event on the day given. */
+/** A timed event on the given day. */
 export function meeting(
   date: string,
   from: string,

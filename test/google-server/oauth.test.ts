@@ -16,7 +16,7 @@ interface Departure {
   readonly codeVerifier: string;
 }
 
-/** The official client's own authorization address, with PKCE. */
+/** The official client's own authorization URL, with PKCE. */
 async function leave(more: Record<string, string> = {}, scope = ['openid', 'email', ...SCOPES]) {
   const oauth = lab.newOAuthClient();
   const { codeVerifier, codeChallenge } = await oauth.generateCodeVerifierAsync();
@@ -89,7 +89,7 @@ describe('signing in and connecting through the official client', () => {
     expect(known.data).toMatchObject({ email: 'ada@gmail.example', email_verified: true });
   });
 
-  it('gives a refresh token for offline access with consent only', async () => {
+  it('returns a refresh token only for offline access with consent', async () => {
     for (const more of [{ prompt: 'select_account' }, { access_type: 'online' }]) {
       const departure = await leave(more);
       const code = (await choose(departure, 'eve@gmail.example')).searchParams.get('code') ?? '';
@@ -102,7 +102,7 @@ describe('signing in and connecting through the official client', () => {
     }
   });
 
-  it('asks for each calendar scope on a page of its own', async () => {
+  it('asks for the calendar scopes on a separate page, one by one', async () => {
     const departure = await leave();
     const chooser = await (await fetch(departure.url)).text();
     expect(chooser).toContain('Nora Nguyen');
@@ -124,7 +124,7 @@ describe('signing in and connecting through the official client', () => {
     expect(direct.status).toBe(302);
   });
 
-  it('grants in part, and adds to what was granted before', async () => {
+  it('grants scopes in part, and adds to earlier grants', async () => {
     const [first = '', second = ''] = SCOPES;
     const part = await connect('pat@gmail.example', { isGranular: 'true', granted: second });
     expect(part.tokens.scope?.split(' ').filter((name) => SCOPES.includes(name))).toEqual([second]);
@@ -154,7 +154,8 @@ describe('tokens through the official client', () => {
     expect((await api.calendarList.list()).data.items).toHaveLength(1);
     const { counts } = await lab.control('calls', { account: 'ref@gmail.example' });
     expect(counts).toMatchObject({ 'oauth.token': 1, 'oauth.refresh': 1, 'calendarList.list': 3 });
-    // The official client adds the refresh token it has to what it hears; so this is asked by hand.
+    // The official client adds its stored refresh token to each response, so the test sends this request
+    // itself.
     const body = new URLSearchParams({
       client_id: TEST_CLIENT_ID,
       client_secret: TEST_CLIENT_SECRET,
@@ -170,7 +171,7 @@ describe('tokens through the official client', () => {
     ]);
   });
 
-  it.each(['by the client', 'by the person'])('are dead when revoked %s', async (whom) => {
+  it.each(['by the client', 'by the person'])('are invalid after revoking %s', async (whom) => {
     const email = `${whom.replaceAll(' ', '-')}@gmail.example`;
     const { oauth, api, tokens } = await connect(email);
     if (whom === 'by the client') await oauth.revokeToken(tokens.refresh_token ?? '');

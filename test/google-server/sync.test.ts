@@ -34,7 +34,7 @@ const add = (person: Connected, event: calendar_v3.Schema$Event) =>
   lab.control('events', { calendarId: person.email, event });
 
 describe('events.list through the official client', () => {
-  it('holds what touches the time asked for, in pages', async () => {
+  it('contains events that overlap the requested time, in pages', async () => {
     const person = await lab.connect();
     for (const hour of ['08', '09', '10', '11', '12']) {
       await add(person, meeting('2027-03-01', `${hour}:00`, `${hour}:30`, { summary: hour }));
@@ -59,7 +59,7 @@ describe('events.list through the official client', () => {
     });
   });
 
-  it('counts an all-day event by the zone of the calendar', async () => {
+  it('counts an all-day event in the zone of the calendar', async () => {
     const person = await lab.connect();
     await add(person, { start: { date: '2027-03-02' }, end: { date: '2027-03-03' } });
     const count = async (timeMin: string, timeMax: string) =>
@@ -72,7 +72,7 @@ describe('events.list through the official client', () => {
     expect(items[0]?.start).toEqual({ date: '2027-03-02' });
   });
 
-  it('finds by private properties, words and change, and shows deleted ones on demand', async () => {
+  it('filters by private properties, words and update time, and includes deleted ones on request', async () => {
     const person = await lab.connect();
     const kept = await add(
       person,
@@ -109,7 +109,7 @@ describe('events.list through the official client', () => {
 });
 
 describe('incremental sync through the official client', () => {
-  it('tells what was made, changed and deleted since, once', async () => {
+  it('returns events created, changed or deleted since then, once', async () => {
     const person = await lab.connect();
     const calendarId = person.email;
     const stays = await add(person, meeting('2027-03-01', '09:00', '10:00'));
@@ -131,11 +131,11 @@ describe('incremental sync through the official client', () => {
     expect(Object.keys(skeleton ?? {}).sort()).toEqual(['etag', 'id', 'kind', 'status']);
 
     expect((await listAll(person, { syncToken: next.syncToken })).items).toEqual([]);
-    // A token may be used again: a client that crashed before it kept the next one.
+    // A token can be used again, for example after a crash before the next one was stored.
     expect((await listAll(person, { syncToken: first.syncToken })).items).toHaveLength(3);
   });
 
-  it('misses nothing that changes between two pages', async () => {
+  it('misses no change between two pages', async () => {
     const person = await lab.connect();
     for (const hour of ['08', '09', '10']) {
       await add(person, meeting('2027-03-01', `${hour}:00`, `${hour}:30`));
@@ -154,7 +154,7 @@ describe('incremental sync through the official client', () => {
     expect(changed.items?.map(({ id }) => id)).toEqual([page.items?.[0]?.id, late.id]);
   });
 
-  it('takes no other restriction beside the token, and ends with 410', async () => {
+  it('accepts no other filter with the token, and ends with 410', async () => {
     const person = await lab.connect();
     const { syncToken } = await listAll(person);
     const list = (params: ListParams) =>
@@ -201,7 +201,7 @@ describe('recurring events through the official client', () => {
     expect(masters.items.map(({ id }) => id)).toEqual(['series01']);
   });
 
-  it('honour exceptions, exclusions, additions and an end', async () => {
+  it('support exceptions, exclusions, additions and an end', async () => {
     const person = await lab.connect();
     await add(person, {
       ...weekly,
@@ -238,7 +238,7 @@ describe('recurring events through the official client', () => {
     expect(await refusalOf(person.api.events.get(never))).toBe('404 notFound');
   });
 
-  it('sync by instance: only what differs', async () => {
+  it('sync by instance: only changed ones', async () => {
     const person = await lab.connect();
     const calendarId = person.email;
     await add(person, weekly);
@@ -268,7 +268,7 @@ describe('recurring events through the official client', () => {
     expect((await listAll(person)).items).toEqual([]);
   });
 
-  it('without end come 730 ahead, whatever window the first listing had', async () => {
+  it('without an end are expanded up to 730 instances, whatever window the first listing had', async () => {
     const person = await lab.connect();
     const first = await listAll(person, { timeMax: '2027-01-01T00:00:00Z' });
     await add(

@@ -1,4 +1,4 @@
-// A database at any version with two rows in every table, made from the tables' own descriptions.
+// A database at any version with two rows in every table, generated from the tables' own descriptions.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';

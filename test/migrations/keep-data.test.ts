@@ -1,8 +1,8 @@
-// Every migration runs over a database of the version before it that has rows in every table.
+// Every migration runs on a database of the previous version with rows in every table.
 import { describe, expect, it } from 'vitest';
 import { MIGRATIONS, migrate, openFilled, type Row, readTables } from './filled-database.ts';
 
-/** Values that a migration moves on purpose; the tests below say where to. */
+/** Values that a migration moves on purpose; the tests below check the new place. */
 const MOVED: Readonly<Record<string, readonly string[]>> = {
   '0014_accounts_and_limits.sql': ['users.password_hash', 'one_time_tokens.sign_up_id'],
 };
@@ -40,7 +40,7 @@ describe('0014_accounts_and_limits.sql', () => {
     return database;
   }
 
-  it('moves the password of a pending account into its sign-up and ties its link to it', () => {
+  it('moves the password of a pending account into its sign-up and links its token to it', () => {
     const database = upgrade(
       `UPDATE users SET email_verified_at = NULL, deleted_at = NULL WHERE rowid = 1;
        UPDATE users SET deleted_at = NULL WHERE rowid = 2;

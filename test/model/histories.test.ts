@@ -1,6 +1,7 @@
-// 10,000 random histories of one host: invitees book, move and cancel, the host lives in their calendar, says what
-// is to become of moved events, takes the access away and gives it back; Google fails in every way. The product's own services run on its own statements; only the SQLite that runs them is
-// Node's, and Google is a model. HISTORIES and HISTORY_SEED choose more of them, or others.
+// 10,000 random histories of one host: invitees book, move and cancel. The host edits their calendar, decides
+// about moved events, and revokes and renews access. Google fails in every way. The product's own services
+// run on its own statements; only Node's SQLite and a model of Google replace the real ones. HISTORIES and
+// HISTORY_SEED choose the number and the seed.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -30,7 +31,7 @@ const SLOTS = 6;
 const UTC = 'UTC' as TimeZone;
 const ORIGIN = 'https://halfpast.test';
 
-/** Every statement takes effect at once. */
+/** Every statement takes effect immediately. */
 const now = async <T>(effect: () => T) => effect();
 const FOLDER = join(import.meta.dirname, '../../migrations');
 const MIGRATIONS = readdirSync(FOLDER)
@@ -38,7 +39,7 @@ const MIGRATIONS = readdirSync(FOLDER)
   .sort()
   .map((name) => readFileSync(join(FOLDER, name), 'utf8'));
 
-/** mulberry32: the same seed, the same history. */
+/** mulberry32: the same seed gives the same history. */
 function createDice(seed: number) {
   let state = seed >>> 0;
   const roll = () => {
@@ -68,7 +69,10 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
   const google = createModelGoogle();
   const policy = dice.below(2) === 0 ? 'refuse' : 'allow';
   let now = START;
-  /** Where bookings ever were, or their events were put by us: only elsewhere has somebody moved these. */
+  /**
+   * All places of bookings and of events that we wrote. An event at any other place was moved by someone
+   * else.
+   */
   const ours = new Map<string, Set<string>>();
   const touched = new Set<string>();
   const put = (event: { bookingId: string; startAt: number; endAt: number }) => {
@@ -88,7 +92,7 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
   };
   const isForeign = (event: ModelEvent) =>
     event.bookingId === null || !ours.get(event.bookingId)?.has(keyOf(event.place));
-  /** The host may do what invitees may not: it is their calendar. */
+  /** The host may do things in their calendar that invitees may not. */
   let isHosts = false;
   const onCommit = (bookingId: string, start: number, end: number) => {
     put({ bookingId, startAt: start, endAt: end });
@@ -141,7 +145,7 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
     if (dice.below(3) === 0) google.change(event, { isLive: false });
     else google.change(event, { place: slotAt(dice.below(SLOTS)) });
   };
-  /** The host's word on what was done to one of the bookings' events, if that was seen. */
+  /** The host's decision about a change of a booking's event, if that change was detected. */
   const decide = async (action: 'move' | 'cancel' | 'ignore') => {
     drag();
     await readCalendar();
@@ -159,7 +163,7 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
       isHosts = false;
     }
   };
-  /** How often the connection was seen to be broken. */
+  /** How often a broken connection was detected. */
   let breaks = 0;
   const authorize = async () => {
     const { results } = await read<{ status: string }>(
@@ -170,7 +174,7 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
     const tokens = { accessToken: 'a', refreshToken: `r${breaks + 1}`, expiresInMs: 9e12 };
     const grant = { accountId: hostId, accountEmail: 'h@x.example', scopes: [], ...tokens };
     const answer = await connectCalendar(deps, hostId, grant, ORIGIN);
-    // Google would not list the calendars: nothing is changed, and the host comes again.
+    // Google did not list the calendars: nothing changes, and the host tries again.
     if (!answer.ok) return google.setRevoked(true);
     breaks += 1;
     tally.broken += 1;
@@ -233,7 +237,7 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
     () => dice.below(4) === 0 && google.setRevoked(true),
     authorize,
   ];
-  // Booking and writing are what most of a history is about.
+  // Booking and writing should be the largest part of a history.
   const weighted = [
     ...steps,
     steps[0],
@@ -251,7 +255,7 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
   }
 
   google.setMood('up');
-  // Whoever is told that access is missing gives it again; who was not told yet has it noticed first.
+  // A host who knows that access is missing restores it; otherwise the next read detects it first.
   await readCalendar();
   await authorize();
   google.setRevoked(false);
@@ -272,7 +276,7 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
   await expectSettled(google, read, touched);
 }
 
-it(`${HISTORIES} histories: nothing booked over what Google knew, no orphan event, no lost event`, async () => {
+it(`${HISTORIES} histories: no booking over known events, no orphaned event, no lost event`, async () => {
   let repos = createModelRepos(createSqliteD1(openSqlite(MIGRATIONS), now));
   for (let n = 0; n < HISTORIES; n += 1) {
     if (n % PER_DATABASE === 0)

@@ -1,10 +1,10 @@
-// A calendar account in memory, as far as the port goes: what is true of it, and how it fails. Whatever a call
-// does is done at once, so what Google knows at any moment is what is here.
+// A calendar account in memory behind the port: its data and its failures. Every call takes effect
+// immediately, so the data here is always Google's current data.
 import type { ExternalEvent, WrittenEvent } from '../../worker/domain/calendars/types.ts';
 import type { Interval } from '../../worker/domain/time/types.ts';
 import type { CalendarFailure, CalendarProvider } from '../../worker/ports/calendar-provider.ts';
 
-/** `deaf`: does what it is told and its answers are lost. `half`: cannot tell about busy times. */
+/** `deaf`: executes calls, but its answers are lost. `half`: cannot answer about busy times. */
 export type Mood = 'up' | 'down' | 'deaf' | 'half' | 'forgetful';
 
 /** The one calendar of the account. */
@@ -58,7 +58,7 @@ export function createModelGoogle() {
       ...{ isCancelled: !event.isLive, conference: { status: 'none', url: null } },
     },
   });
-  /** Done or not, and then told or not. */
+  /** Executes the call or not, and then answers or not. */
   const act = <T>(work: () => T): T | CalendarFailure => {
     if (mood === 'down') return DOWN;
     if (isRevoked) return failure('unauthorized');
@@ -158,7 +158,7 @@ export function createModelGoogle() {
     change,
     live,
     isUp: () => !isRevoked && (mood === 'up' || mood === 'forgetful'),
-    /** Or given back: the host authorizes again. */
+    /** Or restores access: the host authorizes again. */
     setRevoked: (next: boolean) => {
       isRevoked = next;
     },

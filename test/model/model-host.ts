@@ -1,4 +1,4 @@
-// The product around one host, in memory: its real services on its real statements, the model for Google.
+// The product around one host, in memory: real services, real statements, and a model of Google.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { createAccountsRepo } from '../../worker/db/accounts.ts';
 import { createBookingChangesRepo } from '../../worker/db/booking-changes.ts';
@@ -42,7 +42,7 @@ interface ModelParts {
   readonly onCommit: (bookingId: string, start: number, end: number) => void;
 }
 
-/** Prepared once a database: preparing costs more than running. */
+/** Prepared once per database, because preparing costs more than running. */
 export function createModelRepos(d1: D1Database) {
   const db = openDatabase(d1);
   return {

@@ -1,5 +1,5 @@
-// What must be true when everybody is at rest: each booking has its event, unless somebody took it and the host was
-// asked; nothing else of ours is there; and what is kept as busy is what Google has.
+// The state after all work is done. Each booking has its event, unless someone changed it and the host was
+// asked. No other event of ours exists, and the stored busy times are Google's.
 import { expect } from 'vitest';
 import type { Interval } from '../../worker/domain/time/types.ts';
 import type { ModelGoogle } from './model-google.ts';
@@ -17,7 +17,7 @@ type Read = <T>(text: string) => Promise<{ readonly results: readonly T[] }>;
 export const meets = (a: Interval, b: Interval) => a.start < b.end && b.start < a.end;
 export const keyOf = ({ start, end }: Interval) => `${start}–${end}`;
 
-/** `read`: with the host's id as its one parameter. `touched`: events that somebody else moved or deleted. */
+/** `read`: with the host's id as its only parameter. `touched`: events that someone else moved or deleted. */
 export async function expectSettled(
   google: ModelGoogle,
   read: Read,
@@ -38,7 +38,8 @@ export async function expectSettled(
         'lost event',
       ).toEqual([{ start: row.start, end: row.end }]);
     else {
-      // Left as somebody made it, and the host asked; or put back by a later change of the booking.
+      // Left as someone changed it, with a question to the host; or restored by a later change of the
+      // booking.
       const isInPlace = live.some(({ place }) => keyOf(place) === keyOf(row));
       expect(live.length).toBeLessThanOrEqual(1);
       const isAsked = row.change !== null || row.left !== null;
@@ -47,7 +48,7 @@ export async function expectSettled(
     const others = confirmed.filter(({ id }) => id !== row.id);
     if (row.status === 'confirmed') expect(others.filter((other) => meets(other, row))).toEqual([]);
   }
-  // What is kept in the end is what Google has.
+  // The busy times stored in the end equal Google's.
   const { results: kept } = await read<{ start: number; end: number }>(
     'SELECT start_at AS start, end_at AS end FROM calendar_busy WHERE host_id = ?',
   );

@@ -5,11 +5,11 @@ import { makeImportRules, renewImportRules } from '../../scripts/biome-rules.ts'
 const config = JSON.parse(readFileSync(new URL('../../biome.json', import.meta.url), 'utf8'));
 
 describe('the import rules', () => {
-  it('are those of the table', () => {
+  it('match the table', () => {
     expect(renewImportRules(config)).toEqual(config);
   });
 
-  it('come back when one is removed, loosened or added by hand', () => {
+  it('are restored when one is removed, loosened or added by hand', () => {
     const [first, ...others] = makeImportRules();
     const kept = config.overrides.slice(0, -makeImportRules().length);
     for (const rules of [others, [...others, first, first], [{ ...first, includes: ['none'] }]]) {

@@ -40,7 +40,7 @@ function report(given: object): JSONReport {
   return { config: { rootDir: FOLDER }, suites, errors: [], stats, ...given } as never;
 }
 
-it('names failed tests, unsteady ones too, with all their errors and no colours', () => {
+it('names failed and flaky tests, with all their errors and no colours', () => {
   const { passed, failures } = readBrowserReport(report({}));
   expect(passed).toBe(1);
   const file = 'test/e2e/walk.test.ts';
@@ -62,7 +62,7 @@ it('adds up the seconds of a file', () => {
   expect(files).toEqual([{ file: 'test/e2e/walk.test.ts', seconds: 122.5 }]);
 });
 
-it('knows errors that belong to no test, as of a file that cannot be loaded', () => {
+it('reports errors outside any test, such as a file that cannot be loaded', () => {
   const location = { file: join(FOLDER, 'broken.test.ts'), line: 3, column: 1 };
   const errors = [{ message: 'SyntaxError: no', location }, { message: 'Error: no browser' }];
   const { failures } = readBrowserReport(report({ suites: [], errors }));

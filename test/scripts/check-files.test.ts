@@ -11,13 +11,13 @@ it('accepts 300 lines and refuses 301', () => {
   ]);
 });
 
-it('refuses drawers wherever they are', () => {
+it('refuses catch-all names such as utils, in every folder', () => {
   for (const path of ['web/lib/utils.ts', 'worker/domain/helpers/x.ts', 'test/common.ts']) {
     expect(check(path)).toHaveLength(1);
   }
 });
 
-it('refuses barrels but for the entry of the Worker', () => {
+it('refuses barrels except the entry of the Worker', () => {
   expect(check('worker/index.ts')).toEqual([]);
   expect(check('worker/domain/index.ts')).toHaveLength(1);
 });
@@ -28,7 +28,7 @@ it('refuses unknown names at the top level and on the floors', () => {
   expect(check('README.md')).toEqual([]);
 });
 
-it('refuses types written as an import call, which lint does not see', () => {
+it('refuses types written as an import call, which lint does not check', () => {
   expect(check('worker/domain/x.ts', "type A = import('../ports/a.ts').A;\n")).toHaveLength(1);
   expect(check('worker/adapters/x.ts', "const a = await import('a');\n")).toEqual([]);
 });

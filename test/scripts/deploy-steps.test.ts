@@ -13,7 +13,7 @@ const RESOURCES = {
 const YES: CommandAnswer = { code: 0, stdout: '', stderr: '' };
 const NO: CommandAnswer = { code: 1, stdout: '', stderr: 'no' };
 
-/** Knows only the commands it was given; everything else is a fault of the test. */
+/** Answers only the given commands; any other command fails the test. */
 function fakeWrangler(answers: Record<string, CommandAnswer>) {
   const calls: string[] = [];
   const run: RunWrangler = async (args, _show, input) => {
@@ -45,7 +45,7 @@ const secrets = (...names: string[]): CommandAnswer => ({
   stdout: JSON.stringify(names.map((name) => ({ name, type: 'secret_text' }))),
 });
 
-it('creates what an empty account lacks before it migrates and deploys', async () => {
+it('creates missing resources of an empty account before it migrates and deploys', async () => {
   const { calls, run } = fakeWrangler({
     ...SIGNED_IN,
     'd1 list --json': { ...YES, stdout: '[]' },
@@ -77,7 +77,7 @@ it('creates nothing the second time', async () => {
   expect(calls.filter((call) => /create|put/.test(call))).toEqual([]);
 });
 
-it('gives an older deployment the departure key that it lacks, and keeps its other keys', async () => {
+it('gives an older deployment its missing departure key, and keeps its other keys', async () => {
   const { calls, run } = fakeWrangler({
     ...SIGNED_IN,
     'd1 list --json': { ...YES, stdout: '[{"name": "halfpast"}]' },
@@ -90,7 +90,7 @@ it('gives an older deployment the departure key that it lacks, and keeps its oth
   expect(calls.filter((call) => /put/.test(call))).toEqual([PUT_DEPARTURE]);
 });
 
-it('says how to sign in and does nothing else', async () => {
+it('says how to sign in and stops', async () => {
   for (const answer of [NO, { ...YES, stdout: '{"loggedIn":false}' }]) {
     const { calls, run } = fakeWrangler({ 'whoami --json': answer });
     const result = await deploy(run, RESOURCES);
@@ -118,7 +118,7 @@ it('creates no database when the list cannot be read', async () => {
   expect(calls).toHaveLength(2);
 });
 
-it('stores the address that the operator names, in place of an earlier one', async () => {
+it('stores the address that the operator names, replacing an earlier one', async () => {
   const { calls, run } = fakeWrangler({
     ...{ ...KNOWN, ...FINISH, [SECRETS]: secrets('SECRET_KEYS', 'DEPARTURE_KEY', 'PUBLIC_URL') },
     'secret put PUBLIC_URL < https://meet.example': YES,
@@ -128,7 +128,7 @@ it('stores the address that the operator names, in place of an earlier one', asy
   expect(calls.at(-1)).toBe('secret put PUBLIC_URL < https://meet.example');
 });
 
-it('leaves an address alone that wrangler.toml names', async () => {
+it('keeps an address that wrangler.toml names', async () => {
   const { calls, run } = fakeWrangler({
     ...KNOWN,
     ...FINISH,
@@ -138,7 +138,7 @@ it('leaves an address alone that wrangler.toml names', async () => {
   expect(calls.at(-1)).toBe(SECRETS);
 });
 
-it('says how to name the address when wrangler prints none', async () => {
+it('says how to set the address when wrangler prints none', async () => {
   const silent = {
     ...KNOWN,
     ...FINISH,

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { runProgram } from '../../scripts/tools.ts';
 
-/** Ends at once with 3, and leaves a server behind whose port it has printed. */
+/** Exits immediately with 3 and leaves a server running whose port it has printed. */
 const CARELESS = `
 const server = "require('node:net').createServer().listen(0, '127.0.0.1', function () { console.log(this.address().port); })";
 const child = require('node:child_process').spawn(process.execPath, ['-e', server], { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -19,7 +19,7 @@ const isAnswered = (port: number) =>
     });
   });
 
-it('a program that has ended leaves nothing running', async () => {
+it('a program that has ended leaves no process running', async () => {
   let heard = '';
   const onOutput = (text: string) => {
     heard += text;

@@ -23,18 +23,18 @@ function errorOf(name: string): string {
   return found.map(({ file, error }) => `${file}\n${error}`).join();
 }
 
-it('counts what passed and names whatever failed, and nothing else', () => {
+it('counts passed tests and names failed ones only', () => {
   expect(report.passed).toBe(2);
   expect(report.failures.map(({ name }) => name).sort()).toEqual([
     'a list > differs',
     'a list > has a cause',
     'an error that no test caught',
     'the file itself',
-    'what cannot be prepared',
+    'a suite whose setup fails',
   ]);
 });
 
-it('says where, what the difference is and what caused it, without colours', () => {
+it('shows the place, the difference and the cause, without colours', () => {
   const differs = errorOf('a list > differs');
   expect(differs).toMatch(/^test\/scripts\/samples\/failing\.sample\.ts\nAssertionError: expected/);
   expect(differs).toMatch(/\nat test\/scripts\/samples\/failing\.sample\.ts:7\n/);
@@ -45,15 +45,15 @@ it('says where, what the difference is and what caused it, without colours', () 
   for (const { error } of report.failures) expect(error).not.toContain('\u001b');
 });
 
-it('knows what fails without a failed test', () => {
+it('reports failures outside any test', () => {
   expect(errorOf('the file itself')).toMatch(/unloadable\.sample\.ts\nError: cannot be loaded/);
-  expect(errorOf('what cannot be prepared')).toContain('Error: not prepared');
+  expect(errorOf('a suite whose setup fails')).toContain('Error: not prepared');
   expect(errorOf('an error that no test caught')).toMatch(
     /unhandled\.sample\.ts\nError: of nobody/,
   );
 });
 
-it('says how long each file took', () => {
+it('reports the time of each file', () => {
   expect(report.files.map(({ file }) => file).sort()).toEqual(
     ['failing', 'unhandled', 'unloadable'].map((name) => `${SAMPLES}/${name}.sample.ts`),
   );

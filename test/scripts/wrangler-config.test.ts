@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 
 const config = readFileSync(new URL('../../wrangler.toml', import.meta.url), 'utf8');
 
-// The policy of webhook URLs knows names only: what they resolve to is left to this flag.
-it('no fetch of the deployed Worker reaches a private address', () => {
+// The webhook URL policy checks names only; this flag covers the addresses to which they resolve.
+it('no fetch of the deployed Worker can reach a private address', () => {
   const [, flags = ''] = /^compatibility_flags = \[(.*)\]$/m.exec(config) ?? [];
   expect(flags).toContain('"global_fetch_strictly_public"');
 });
 
-it('a batch of webhooks has no more receivers than an invocation has connections, less one', () => {
+it('a batch of webhooks has at most one receiver less than an invocation has connections', () => {
   const consumer = config
     .split('[[queues.consumers]]')
     .slice(1)
@@ -18,7 +18,7 @@ it('a batch of webhooks has no more receivers than an invocation has connections
   expect(Number(size)).toBeLessThanOrEqual(5);
 });
 
-it('leaves query strings, which carry tokens, out of the logs of the platform', () => {
+it('keeps query strings, which carry tokens, out of the platform’s logs', () => {
   const [, observability = ''] = /^\[observability\]\n((?:(?!\[).*\n?)*)/m.exec(config) ?? [];
   expect(observability).toMatch(/^redact_query_string = true$/m);
 });

@@ -1,4 +1,4 @@
-// The Worker's HTTP side with some of its surroundings replaced; everything else is the real thing.
+// The Worker's HTTP side with some dependencies replaced; all others are the real ones.
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { createDeps, type Env } from '../../worker/deps.ts';
@@ -6,7 +6,7 @@ import { createApp } from '../../worker/http/app.ts';
 import type { Deps } from '../../worker/services/service-deps.ts';
 import type { Fetch } from './calls.ts';
 
-/** The test's environment with other bindings or variables. */
+/** The test environment with other bindings or variables. */
 export function envWith(given: { [K in keyof Env]?: Env[K] | undefined }): Env {
   return { ...env, ...given } as Env;
 }

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 
-/** The real database, asked for tables that it has not: every statement fails as D1 fails. */
+/** The real database, queried for tables that do not exist: every statement fails as D1 fails. */
 export function createBrokenDatabase(): D1Database {
   const breakNames = (statement: string) =>
     statement.replace(/\b(users|bookings|meeting_types)\b/g, 'missing_$1');

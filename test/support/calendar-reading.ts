@@ -1,4 +1,4 @@
-// Reading calendars in tests: with the real service, at a moment of the test's choice.
+// Reading calendars in tests: with the real service, at a moment that the test chooses.
 import { env } from 'cloudflare:workers';
 import { createDeps } from '../../worker/deps.ts';
 import { syncCalendar } from '../../worker/services/calendars/sync-calendar.ts';
@@ -8,7 +8,7 @@ import { type ConnectedHost, google } from './connected-calendars.ts';
 
 type Draft = Parameters<typeof google<'events'>>[1]['event'];
 
-/** Deps whose clock stands where it is told. */
+/** Deps with a clock that stands at the given moment. */
 export function depsAt(
   now: string | number,
   given: Partial<Deps> = {},
@@ -35,19 +35,19 @@ export function timed(from: string | number, minutes: number, given: Draft = {})
   };
 }
 
-/** Whole days, the last one not among them. */
+/** Whole days; the end date is exclusive. */
 export function allDay(from: string, until: string, given: Draft = {}): Draft {
   return { summary: 'Away', start: { date: from }, end: { date: until }, ...given };
 }
 
-/** Something that the person does in their own calendar, or in another of theirs. */
+/** A change that the person makes in their own calendar, or in another of theirs. */
 export async function addEvent({ email }: ConnectedHost, event: Draft, calendarId = email) {
   const { id } = await google('events', { calendarId, event });
   if (!id) throw new Error('The event has no id.');
   return id;
 }
 
-/** How the person's calendars were asked for their events since the last time that this was asked. */
+/** The event requests for the person's calendars since the last call of this function. */
 export async function listAsked({ email }: ConnectedHost) {
   const { calls } = await google('calls', { account: email });
   const listings = calls.filter(({ operation }) => operation === 'events.list');

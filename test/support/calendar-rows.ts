@@ -1,4 +1,4 @@
-// Connected calendars and written events, put straight into the database. The tokens open nothing.
+// Connected calendars and written events, inserted directly into the database. The tokens are not valid.
 import { env } from 'cloudflare:workers';
 import { openDatabase } from '../../worker/db/database.ts';
 import { calendarConnections } from '../../worker/db/schema/calendar-connections.ts';

@@ -1,11 +1,11 @@
-// The hosts' objects with something in front of `book`; everything else is theirs.
+// The host objects with a step before `book`; everything else is real.
 import { env } from 'cloudflare:workers';
 import type { BookCommand, BookOutcome } from '../../worker/domain/bookings/new-booking.ts';
 
 type Calendars = typeof env.HOST_CALENDAR;
 type Book = (command: BookCommand) => Promise<BookOutcome>;
 
-/** Inside `book`, `pass` is the real object's own. */
+/** Inside `book`, `pass` calls the real object. */
 export function calendarsWith(book: (command: BookCommand, pass: Book) => ReturnType<Book>) {
   return new Proxy<Calendars>(env.HOST_CALENDAR, {
     get(target, name) {

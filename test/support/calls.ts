@@ -1,7 +1,7 @@
-// Calls the API as a client does. Each call comes from an address of its own unless it names one.
+// Calls the API as a client does. Each call comes from a separate IP address unless it names one.
 import { exports } from 'cloudflare:workers';
 import type { BookingRequest } from '../../worker/contract/public-calls.ts';
-// Loaded before the first test, whose time would otherwise count it.
+// Loaded before the first test, which would otherwise take longer.
 import '../../worker/index.ts';
 import { isoIn } from './times.ts';
 
@@ -17,15 +17,15 @@ export const ORIGIN = 'https://halfpast.test';
 
 const fetchWorker: Fetch = (request) => exports.default.fetch(request);
 
-// What is limited by the minute is counted for all files together, so each begins elsewhere.
+// Per-minute limits count all files together, so each file starts at a random address.
 let calls = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
-/** An address that no other call has. */
+/** An IP address that no other call uses. */
 export function nextIp(): string {
   calls += 1;
   return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
 }
 
-/** One call whose answer is JSON. */
+/** One call with a JSON response. */
 export async function callApi<T = Record<string, unknown>>(
   path: string,
   init: RequestInit = {},
@@ -42,7 +42,7 @@ export async function callApi<T = Record<string, unknown>>(
   }
 }
 
-/** A valid request for tomorrow 10:00 UTC, from an invitee that nobody else is. */
+/** A valid request for tomorrow 10:00 UTC, from a new invitee. */
 export function bookingRequest(given: Partial<BookingRequest> = {}): BookingRequest {
   return {
     startTime: isoIn(1, '10:00'),

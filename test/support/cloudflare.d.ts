@@ -1,4 +1,4 @@
-// What the Worker under test binds and exports, for `cloudflare:workers` and `cloudflare:test`.
+// The bindings and exports of the Worker under test, for `cloudflare:workers` and `cloudflare:test`.
 import type { D1Migration } from 'cloudflare:test';
 import type { Env as WorkerEnv } from '../../worker/deps.ts';
 

@@ -1,4 +1,4 @@
-// Bookings ready to be committed, for tests that go to the repository or the object directly.
+// Bookings ready to be committed, for tests that call the repository or the object directly.
 import type { BookCommand, NewBooking } from '../../worker/domain/bookings/new-booking.ts';
 import { MINUTE_MS, type TimeZone } from '../../worker/domain/time/types.ts';
 import { ORIGIN } from './calls.ts';

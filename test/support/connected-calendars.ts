@@ -1,5 +1,5 @@
-// Hosts with a calendar at the Google test server, connected without the way through its pages. Every one is
-// a person of their own there, so tests of all files run side by side.
+// Hosts with a calendar at the Google test server, connected without its pages. Each is a different person
+// there, so that tests of all files can run in parallel.
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { openDatabase } from '../../worker/db/database.ts';
@@ -31,9 +31,9 @@ async function seal(text: string, purpose: string): Promise<string> {
 type Page = Awaited<ReturnType<typeof createPage>>;
 
 export interface ConnectedHost extends Page {
-  /** The person's address, and their own calendar's id. */
+  /** The person's email address, which is also the id of their own calendar. */
   readonly email: string;
-  /** Our id of that calendar, which blocks and is written to. */
+  /** Our id of that calendar, which blocks and receives events. */
   readonly calendarId: string;
 }
 
@@ -108,7 +108,7 @@ export async function findConnection(hostId: string) {
   return row;
 }
 
-/** What is kept as busy, earliest first, as `from–to` in UTC. */
+/** The stored busy times, earliest first, as `from–to` in UTC. */
 export async function listKept(hostId: string): Promise<string[]> {
   const rows = await db
     .select()
@@ -120,7 +120,7 @@ export async function listKept(hostId: string): Promise<string[]> {
 
 export const showTime = (at: number) => new Date(at).toISOString().slice(0, 16);
 
-/** Keeps a time as busy without anybody having read it. */
+/** Stores a busy time without a read of the calendar. */
 export async function keepBusy(
   { host, calendarId }: ConnectedHost,
   ...times: { start: number; end: number }[]

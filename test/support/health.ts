@@ -1,4 +1,4 @@
-// Reads the service's health as anybody does: the call and the page.
+// Reads the public health of the service: the call and the page.
 import { expect } from 'vitest';
 import type { HealthReport } from '../../worker/contract/health-call.ts';
 import { createAppWith } from './apps.ts';
@@ -12,7 +12,7 @@ interface HealthBody {
 
 export const healthSettings = { MAIL_TRANSPORT: 'outbox', HALFPAST_MODE: 'development' };
 
-/** An app of its own: nothing of an earlier answer is remembered. */
+/** A new app, without any cached answer. */
 const freshFetch = () => createAppWith({ version: '1.2.3+abc' }, healthSettings).fetch;
 
 export async function readReport(fetchFrom: Fetch = freshFetch()) {

@@ -1,4 +1,4 @@
-// Requests that nobody honest sends, to any route. Part of each is plausible, so that it gets far.
+// Hostile requests to any route. Part of each is plausible, so that it passes the first checks.
 import fc from 'fast-check';
 import { bookingRequest, nextIp, ORIGIN } from './calls.ts';
 import { dateIn } from './times.ts';
@@ -41,7 +41,7 @@ const text = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 60 }),
 );
 
-/** What stands for the parameters of a route: mostly nonsense, often a page that exists. */
+/** Values for the parameters of a route: mostly nonsense, often an existing page. */
 function pathFor(pattern: string, names: readonly string[]): fc.Arbitrary<string> {
   const segments = pattern.split('/').map((segment) => {
     if (segment === '*')
@@ -72,7 +72,7 @@ const query = fc.dictionary(
   { maxKeys: 5 },
 );
 
-/** Header values are bytes; what `Headers` refuses to carry never arrives. */
+/** Header values are bytes; a value that `Headers` refuses never arrives. */
 const headerText = fc.oneof(
   fc
     .string({ unit: 'binary-ascii', maxLength: 40 })
@@ -107,7 +107,7 @@ const plausible = fc
   )
   .map((wrong) => JSON.stringify({ ...bookingRequest(), ...wrong }));
 
-/** Fields of the calls behind sign-in, right in name and mostly wrong in value. */
+/** Fields of the calls behind sign-in, with correct names and mostly wrong values. */
 const fields = fc
   .dictionary(
     fc.constantFrom(
@@ -140,13 +140,13 @@ const body = fc.oneof(
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Whose requests they are to pass for, in part: names of things that exist, and a session. */
+/** Names of existing objects and a session, which make part of the requests plausible. */
 export interface Known {
   readonly names: readonly string[];
   readonly token: string;
 }
 
-/** Null where the platform itself refuses to make such a request. */
+/** Null where the platform itself refuses to create such a request. */
 export function hostileRequests(
   route: RouteAddress,
   { names, token }: Known,

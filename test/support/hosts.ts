@@ -1,4 +1,4 @@
-// Builders of hosts and meeting types: every one is new, so tests of a file do not meet.
+// Builders of hosts and meeting types. Each one is new, so that tests of a file do not affect each other.
 import { env } from 'cloudflare:workers';
 import { openDatabase } from '../../worker/db/database.ts';
 import type { MeetingType as StoredMeetingType } from '../../worker/db/meeting-types.ts';
@@ -56,7 +56,7 @@ type GivenType = Omit<Partial<typeof meetingTypes.$inferInsert>, 'rules'> & {
   rules?: Partial<AvailabilityRules>;
 };
 
-/** 30 minutes, every day from 09:00 to 17:00, unless told otherwise. */
+/** 30 minutes, every day from 09:00 to 17:00, by default. */
 export async function createMeetingType(
   host: Host,
   { rules, ...given }: GivenType = {},

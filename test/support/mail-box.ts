@@ -1,4 +1,4 @@
-// One test's box in the mail lab: how it is reached by the product, how it behaves, what it took.
+// One test's mailbox in the mail lab: its address, its behaviour and the emails that it received.
 import PostalMime, { type Email } from 'postal-mime';
 import { inject } from 'vitest';
 import type { MailVariables } from '../../worker/adapters/mail/mail-settings.ts';
@@ -8,12 +8,12 @@ import { RESEND_API_KEY } from './mail-lab/resend-provider.ts';
 import { SMTP_PASSWORD } from './mail-lab/smtp-provider.ts';
 
 export interface MailBox {
-  /** The variables that make the product send here. */
+  /** The variables that make the product send to this box. */
   readonly smtp: MailVariables;
   readonly resend: MailVariables;
   behave(mode: BoxMode): Promise<void>;
   read(): Promise<BoxContent>;
-  /** What came over SMTP, parsed. */
+  /** The emails received over SMTP, parsed. */
   parse(): Promise<Email[]>;
 }
 
@@ -46,7 +46,7 @@ export function openMailBox(): MailBox {
   };
 }
 
-/** A mail that any transport takes. */
+/** An email that every transport accepts. */
 export function outgoingMail(given: Partial<OutgoingMail> = {}): OutgoingMail {
   return {
     id: crypto.randomUUID(),

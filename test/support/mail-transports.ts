@@ -1,4 +1,4 @@
-// The product's own choice of a transport, from variables, with the rest of the Worker behind it.
+// The product's own choice of a transport from variables, together with the rest of the Worker.
 import { env } from 'cloudflare:workers';
 import { type ChosenMailer, chooseMailer } from '../../worker/adapters/mail/choose-mailer.ts';
 import type { MailVariables } from '../../worker/adapters/mail/mail-settings.ts';

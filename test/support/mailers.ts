@@ -1,8 +1,8 @@
-// Transports for tests: what they were given, and what they answer.
+// Transports for tests: they record their emails and return the given results.
 import type { Mailer, OutgoingMail, SendResult } from '../../worker/ports/mailer.ts';
 
 export interface RecordingMailer extends Mailer {
-  /** Ids in the order they were handed over. */
+  /** Ids in the order of sending. */
   readonly sent: string[];
 }
 

@@ -1,4 +1,4 @@
-// An invitee with a booking and the link to it, and the calls that the link opens.
+// An invitee with a booking, its manage link, and the calls of that link.
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import type { InviteeExport, ManagedBooking } from '../../worker/contract/manage-calls.ts';
@@ -34,7 +34,7 @@ export async function bookManaged(
   return { id, manageUrl, icsUrl, request };
 }
 
-/** What opens the calls of a booking. */
+/** The credentials for the calls of a booking. */
 export function bearerOf(manageUrl: string): { authorization: string } {
   return { authorization: `Bearer ${manageUrl.slice(manageUrl.lastIndexOf('/') + 1)}` };
 }
@@ -79,7 +79,7 @@ interface KeptMail {
   readonly ics: string | null;
 }
 
-/** The mails of one booking that went out so far, in the order of their subjects. */
+/** The sent emails of one booking, ordered by subject. */
 export async function listBookingMails(bookingId: string): Promise<KeptMail[]> {
   const { results } = await env.DB.prepare(
     `SELECT m.* FROM mails m JOIN outbox o ON o.id = m.id WHERE o.booking_id = ? ORDER BY m.subject, m.recipient`,
@@ -89,7 +89,7 @@ export async function listBookingMails(bookingId: string): Promise<KeptMail[]> {
   return results;
 }
 
-/** Until this many mails about the booking are out, and recorded as that. */
+/** Waits until this many emails about the booking are sent and recorded as sent. */
 export async function untilMailsAreOut(bookingId: string, count: number): Promise<void> {
   const countOut = () =>
     env.DB.prepare(

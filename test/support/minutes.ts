@@ -1,10 +1,10 @@
-// What is limited by the minute is counted by minutes of the clock, here as at Cloudflare: 59 seconds past is a
-// bad moment to begin counting.
+// Per-minute limits count minutes of the clock, here as at Cloudflare, so a test must not start counting at
+// second 59.
 
 const MINUTE_MS = 60_000;
 const thisMinute = () => Math.floor(Date.now() / MINUTE_MS);
 
-/** What `count` finds when all of it happens within one minute of the clock; else it is counted anew. */
+/** The result of `count` when all of it happens within one clock minute; otherwise it runs again. */
 export async function withinOneMinute<T>(count: () => Promise<T>): Promise<T> {
   for (;;) {
     const minute = thisMinute();

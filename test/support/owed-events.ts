@@ -1,5 +1,5 @@
-// Bookings of connected hosts whose calendar is owed an event, written when the test says so and by nobody
-// else: the rows are put past the host's object, and what would be woken is only noted.
+// Bookings of connected hosts with pending calendar writes, which run only when the test says so. The commit
+// bypasses the host object, and wake-ups are only recorded.
 import { env } from 'cloudflare:workers';
 import { createDeps } from '../../worker/deps.ts';
 import type { OwedMail } from '../../worker/domain/bookings/new-booking.ts';
@@ -26,19 +26,19 @@ export function owedRow(event: BookingChange = 'booking.changed'): OwedMail {
   return { id: crypto.randomUUID(), kind: 'calendar', event, audience: 'host', origin: ORIGIN };
 }
 
-/** What Google has of a person's calendar, by our mark; deleted ones too. */
+/** Our own events in a person's calendar at Google, by their mark, deleted ones included. */
 export async function listOurs(calendarId: string) {
   const { events } = await google('list-events', { calendarId });
   return events.filter((event) => event.extendedProperties?.private?.halfpastBooking);
 }
 
-/** In UTC; undefined for what has no time. */
+/** In UTC; undefined for an event without a time. */
 export function startOf(event: { start?: { dateTime?: string | null } } | undefined) {
   const start = event?.start?.dateTime;
   return start ? new Date(start).toISOString() : undefined;
 }
 
-/** A booking for tomorrow, or `days` from now, that nobody has been woken for. */
+/** A booking for tomorrow, or in `days`, without a wake-up. */
 export async function createOwed(
   page: ConnectedHost,
   given: { time?: string; days?: number } = {},
@@ -72,20 +72,20 @@ export async function createOwed(
     deps: { ...deps, clock, jobQueue },
     find: () => findEvent(booking.id),
     listMails: () => command.mails.filter(({ kind }) => kind === undefined).map(({ id }) => id),
-    /** Does all that the host's calendar is owed and due now. */
+    /** Runs all calendar writes of the host that are due now. */
     async write(given: Partial<typeof deps> = {}): Promise<void> {
       const open = await deps.outbox.listOpenOfHost(host.id, 100);
       const ids = open.filter(({ kind }) => kind === 'calendar').map(({ id }) => id);
       await writeOwedEvents({ ...deps, clock, jobQueue, ...given }, ids);
     },
-    /** The event at Google; undefined when it never was there. */
+    /** The event at Google; undefined when it never existed. */
     async seeEvent(calendarId = email) {
       const ours = await listOurs(calendarId);
       return ours.find(
         ({ extendedProperties }) => extendedProperties?.private?.halfpastBooking === booking.id,
       );
     },
-    /** As a host's edit does, with what it owes the calendar. */
+    /** Moves the booking as a host's edit does, with its outbox row for the calendar. */
     async move(startAt: number, notes = '', row = owedRow()): Promise<void> {
       const now = await env.DB.prepare('SELECT * FROM bookings WHERE id = ?')
         .bind(booking.id)

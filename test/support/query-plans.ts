@@ -1,8 +1,8 @@
-// Which statements read a whole table, as the database that runs them says.
+// Finds statements that scan a whole table, by the plans of the real database.
 import { env } from 'cloudflare:workers';
 import type { RecordedStatement } from './recording-database.ts';
 
-// `walk` is no table but the name of a recursion that steps through an index.
+// `walk` is not a table but a recursive query that steps through an index.
 const SCAN_OF_TABLE = /^SCAN (?!json_each\b|CONSTANT ROW\b|walk\b)/;
 
 export async function listScans({ text, values }: RecordedStatement): Promise<string[]> {
@@ -12,7 +12,7 @@ export async function listScans({ text, values }: RecordedStatement): Promise<st
   return results.map((row) => row.detail).filter((detail) => SCAN_OF_TABLE.test(detail));
 }
 
-/** Those that scan, with what they scan. */
+/** The statements that scan, with the scanned tables. */
 export async function findScanning(statements: readonly RecordedStatement[]) {
   const plans = await Promise.all(
     statements.map(async (each) => ({ text: each.text, scans: await listScans(each) })),

@@ -1,5 +1,5 @@
-// A Worker that wakes nobody: it commits past the hosts' objects, and its queue loses every message. What is owed
-// is done when the test says so, and by nobody else at the same time.
+// A Worker without wake-ups: it commits without the host objects, and its queue loses every message. Outbox
+// rows are sent only when the test says so.
 import { env } from 'cloudflare:workers';
 import { createDeps } from '../../worker/deps.ts';
 import type { HostCalendarPort } from '../../worker/ports/host-calendar.ts';

@@ -1,11 +1,11 @@
-// One test's receiver in the webhook lab: where it is, how it behaves, what it took.
+// One test's receiver in the webhook lab: its URL, its behaviour and the requests that it received.
 import { inject } from 'vitest';
 import type { ReceiverContent, ReceiverMode, TakenRequest } from './webhook-lab/receivers.ts';
 
 export interface TestReceiver {
   readonly url: string;
   behave(mode: ReceiverMode): Promise<void>;
-  /** Towards the next requests, one each. */
+  /** For the next requests, one mode each. */
   behaveOnce(...modes: ReceiverMode[]): Promise<void>;
   read(): Promise<ReceiverContent>;
   taken(): Promise<TakenRequest[]>;

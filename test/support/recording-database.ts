@@ -7,11 +7,11 @@ export interface RecordedStatement {
 
 export interface RecordingDatabase {
   readonly database: D1Database;
-  /** Every statement in the order it was bound, or prepared when it takes no values. */
+  /** Every statement in the order of binding, or of preparing when it has no values. */
   readonly statements: RecordedStatement[];
 }
 
-/** The real database; whoever runs statements on it leaves their texts and values behind. */
+/** The real database; records the text and values of every statement. */
 export function createRecordingDatabase(): RecordingDatabase {
   const statements: RecordedStatement[] = [];
   const record = (text: string, statement: D1PreparedStatement): D1PreparedStatement =>

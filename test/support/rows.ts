@@ -1,4 +1,4 @@
-// What the database holds, read without the product's own queries.
+// Reads the database without the product's own queries.
 import { env } from 'cloudflare:workers';
 
 export interface BookingRow {
@@ -25,7 +25,7 @@ export interface OutboxRow {
   done_at: number | null;
 }
 
-/** Rows of the tables that a booking writes. Mails are left out: they come later. */
+/** Rows of the tables that a booking writes, without emails, which come later. */
 export async function countBooked() {
   const row = await env.DB.prepare(
     'SELECT (SELECT count(*) FROM bookings) AS bookings, (SELECT count(*) FROM outbox) AS outbox',
@@ -59,7 +59,7 @@ export async function listMailIds(recipient: string): Promise<string[]> {
   return results.map((row) => row.id);
 }
 
-/** Pairs of confirmed bookings of one host that come too near each other, each pair looked at. */
+/** Pairs of confirmed bookings of one host that are too close; compares every pair. */
 export function findOverlaps(rows: readonly BookingRow[]): [string, string][] {
   const found: [string, string][] = [];
   rows.forEach((a, index) => {

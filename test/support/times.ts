@@ -1,5 +1,5 @@
-// Dates and times of tests, in UTC and relative to the day on which the file began, so that no test grows old
-// and none is torn by a midnight.
+// Dates and times of tests, in UTC and relative to the day when the file began, so that tests work on any
+// date and across midnight.
 import { DAY_MS, HOUR_MS, type LocalDate, MINUTE_MS } from '../../worker/domain/time/types.ts';
 
 const BEGAN_AT = Date.now();
@@ -15,7 +15,7 @@ export function instantIn(days: number, time: string): number {
   return Date.parse(dateIn(days)) + hours * HOUR_MS + minutes * MINUTE_MS;
 }
 
-/** `HH:MM` of the day `days` after today, as it goes over the wire. */
+/** `HH:MM` of the day `days` after today, in the form of the API. */
 export function isoIn(days: number, time: string): string {
   return new Date(instantIn(days, time)).toISOString();
 }

@@ -1,6 +1,6 @@
-// What the product is held against: the least that a Worker can do for the same thing. One route reads
-// one row; one hands a booking to an object that writes it with one conditional insert, in order; one sends
-// the same body to some addresses, one request after the other to each.
+// The baseline for comparing the product: the minimum that a Worker can do for the same task. One route reads
+// one row. One passes a booking to an object that writes it with one conditional insert, in order. One sends
+// the same body to some addresses, with one request after the other to each.
 import { DurableObject } from 'cloudflare:workers';
 import { Hono } from 'hono';
 

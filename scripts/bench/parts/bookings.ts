@@ -1,5 +1,5 @@
-// Bookings a second, of one host and of fifty, against a bare object with one conditional insert. Both
-// write to the same schema with all its indexes; ours delivers its mails meanwhile.
+// Bookings per second, for one host and for fifty, against a bare object with one conditional insert. Both
+// write to the same schema with all its indexes; ours also delivers its emails.
 import { HOUR_MS } from '../../../worker/domain/time/types.ts';
 import { type Instance, startWorker } from '../../instances/instances.ts';
 import { checkBookings, waitForMails } from '../check-bookings.ts';
@@ -15,7 +15,7 @@ const AMOUNT = 300;
 const ROUNDS = 9;
 const WARM_UP_ROUNDS = 1;
 
-/** Eight meetings a day and host: a full calendar, not an impossible one. */
+/** Eight meetings per day and host: a full calendar, but a possible one. */
 const EVERY_MS = 3 * HOUR_MS;
 
 function createHosts(count: number): BenchHost[] {
@@ -31,7 +31,7 @@ interface Attempt {
   readonly startAt: number;
 }
 
-/** Every attempt has its own free time, e-mail address and network address. */
+/** Every attempt has its own free time, email address and IP address. */
 function createAttempts(hosts: readonly BenchHost[], from: number): () => Attempt {
   let next = 0;
   return () => {
@@ -73,7 +73,7 @@ async function measureHosts(ours: Instance, bare: Instance, count: number): Prom
     bare: sideOf(bare, bookBare),
     ours: async () => {
       const rate = await sideOurs();
-      // What is still on its way would slow the other side down.
+      // Pending work would slow the other side down.
       await waitForMails(ours.db);
       return rate;
     },

@@ -1,4 +1,4 @@
-// What a visitor downloads for each program, and what a deploy uploads.
+// The download size of each program for a visitor, and the upload size of a deploy.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -15,19 +15,19 @@ const BUDGETS = [
 ] as const;
 const EMBED_BUDGET = 4;
 
-/** Thousands of bytes. */
+/** Size in thousands of bytes. */
 function sizeOf(content: string | Buffer): number {
   return gzipSync(content, { level: 9 }).length / 1000;
 }
 
-/** The scripts that the shell asks for by itself, with all that they import at once. */
+/** The scripts that the shell loads itself, with all their static imports. */
 function readScripts(shell: string): Buffer[] {
   const found = shell.matchAll(/(?:src=|href=|import\()"(\/assets\/[^"]+\.js)"/g);
   const paths = [...found].flatMap(([, path]) => path ?? []);
   return [...new Set(paths)].map((path) => readFileSync(join(CLIENT, path)));
 }
 
-/** The style sheets that the shell carries. */
+/** The style sheets in the shell. */
 function readStyles(shell: string): string[] {
   return [...shell.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, sheet]) => sheet ?? '');
 }

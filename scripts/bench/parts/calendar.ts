@@ -1,5 +1,5 @@
-// What a connected calendar costs whoever looks for times: two hosts alike, one of them with 2,000 busy times
-// kept and stale, so that every look also asks whether to have them read anew.
+// The cost of a connected calendar when a visitor looks for times. Two equal hosts; one has 2,000 busy times
+// that are stale, so that every request also checks whether to read the calendar again.
 import { openDatabase } from '../../../worker/db/database.ts';
 import { calendarConnections } from '../../../worker/db/schema/calendar-connections.ts';
 import { calendars } from '../../../worker/db/schema/calendars.ts';
@@ -14,7 +14,7 @@ import { median, medianRatio, sampleInTurns } from '../statistics.ts';
 const BUSY = 2_000;
 const WINDOW_DAYS = 400;
 const CONNECTIONS = 32;
-/** Many short turns: whatever else the machine does then meets both sides alike. */
+/** Many short turns, so that other load on the machine affects both sides equally. */
 const AMOUNT = 100;
 const ROUNDS = 45;
 const WARM_UP_ROUNDS = 8;
@@ -28,7 +28,7 @@ WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ?3)
 INSERT INTO calendar_busy (calendar_id, event_id, piece, host_id, start_at, end_at)
 SELECT ?1, ?1 || '-' || i, 0, ?1, ?2 + i * ?4, ?2 + i * ?4 + ?5 FROM n`;
 
-/** Half an hour every few hours, day and night, for as long as calendars are known. */
+/** Half an hour every few hours, day and night, over the whole calendar window. */
 async function connect({ db }: Instance, id: string, now: number): Promise<void> {
   const database = openDatabase(db);
   const email = `${id}@gmail.example`;

@@ -1,4 +1,4 @@
-// The engine against slot-calculator on the same input, and whether its cost is linear.
+// The engine against slot-calculator on the same input, and a check that its cost is linear.
 import { getSlots } from 'slot-calculator';
 import { computeSlots } from '../../../worker/domain/slots/compute-slots.ts';
 import { createOurInput, createTheirInput, type EngineCase } from '../engine-cases.ts';
@@ -12,7 +12,7 @@ const CASES: readonly (EngineCase & { atLeast?: number; rounds: number })[] = [
   { name: 'a year, 5,000 busy', days: 365, busy: 5_000, rounds: 3 },
 ];
 
-/** Sizes far apart in days alone, in busy times alone, and in both. */
+/** Sizes that differ only in days, only in busy times, and in both. */
 const GROWTH: readonly EngineCase[] = [
   { name: 'base', days: 62, busy: 1_000 },
   { name: '8 × days', days: 496, busy: 1_000 },
@@ -23,7 +23,7 @@ const GROWTH_ROUNDS = 9;
 
 const SAMPLE_MS = 30;
 
-/** Microseconds a call, over as many calls as the clock can tell apart. */
+/** Microseconds per call, over enough calls for the resolution of the clock. */
 function timeOf(call: () => unknown): number {
   let calls = 0;
   const start = performance.now();
@@ -70,7 +70,7 @@ async function compare(engineCase: (typeof CASES)[number]): Promise<Figure> {
   };
 }
 
-/** Linear means: the time for one day, busy time or slot does not grow with how many there are. */
+/** Linear means: the time per day, busy time or slot does not grow with their number. */
 async function measureGrowth(): Promise<Figure> {
   const sides = Object.fromEntries(
     GROWTH.map((engineCase) => {

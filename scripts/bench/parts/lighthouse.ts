@@ -1,5 +1,5 @@
-// Lighthouse on a booking page and on the pages that most visitors of the site come to, as a phone on a slow
-// network sees them: the median of three runs.
+// Lighthouse on a booking page and on the most visited pages of the site, as a phone on a slow network: the
+// median of three runs.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ const CATEGORIES = [
   { id: 'seo', atLeast: 100 },
 ] as const;
 
-/** How soon a booking page is painted is promised; the others have their score. */
+/** Booking pages have a bound for their paint time; all pages have one for their score. */
 const PAGES = [
   { name: 'booking page', path: `/${DEMO_USERNAME}/intro`, isTimed: true },
   { name: 'home', path: '/', isTimed: false },
@@ -55,7 +55,7 @@ async function inspect(url: string): Promise<Result[]> {
   }
 }
 
-/** The audits of the last run that cost points, so that a miss says why. */
+/** The audits of the last run that cost points, to explain a miss. */
 function listFaults(result: Result | undefined, category: string): string {
   const references = result?.categories[category]?.auditRefs ?? [];
   return references

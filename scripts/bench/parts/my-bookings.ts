@@ -1,4 +1,4 @@
-// What a host's first page of bookings costs when there are thousands of them.
+// The cost of a host's first page of bookings when there are thousands of them.
 import { eq } from 'drizzle-orm';
 import { scryptHasher } from '../../../worker/adapters/crypto/scrypt-hasher.ts';
 import type { SignedIn } from '../../../worker/contract/account-calls.ts';
@@ -15,7 +15,7 @@ const COUNTS = { few: 50, many: 5_000 } as const;
 const LIMIT = 50;
 const PASSWORD = 'Half-past-9!';
 const CONNECTIONS = 16;
-/** Many short turns: whatever else the machine does then meets both sides alike. */
+/** Many short turns, so that other load on the machine affects both sides equally. */
 const AMOUNT = 60;
 const ROUNDS = 45;
 const WARM_UP_ROUNDS = 8;
@@ -24,7 +24,7 @@ const hostOf = (id: string): BenchHost => ({
   ...{ id, zone: 'Europe/Paris', durationMinutes: 30, workingHours: OFFICE_WEEK },
 });
 
-/** The token of a session of a host with so many bookings. */
+/** The session token of a host with this many bookings. */
 async function signInHost({ db, url }: Instance, id: string, bookings: number): Promise<string> {
   const host = hostOf(id);
   const now = Date.now();

@@ -1,4 +1,4 @@
-// How much of a bare route's speed is left when a page's slots are read, and whether a long history shows.
+// The speed of reading a page's slots relative to a bare route, and the effect of a long history.
 import { DAY_MS } from '../../../worker/domain/time/types.ts';
 import { type Instance, startWorker } from '../../instances/instances.ts';
 import type { Figure } from '../figures.ts';
@@ -23,7 +23,7 @@ const HOST: BenchHost = {
 };
 const PAST_BOOKINGS = 100_000;
 const CONNECTIONS = 32;
-/** Many short turns: whatever else the machine does then meets all sides alike. */
+/** Many short turns, so that other load on the machine affects all sides equally. */
 const AMOUNT = 100;
 const ROUNDS = 45;
 const WARM_UP_ROUNDS = 8;

@@ -1,6 +1,7 @@
-// Deliveries a second, of a thousand that are due to fifty receivers, against a Worker that does nothing but
-// the same requests, unsigned and unrecorded: in one loop, one after the other, which is the bound, and with as
-// many loops at once as ours, which says what the rest costs. Ours counts until the last one is recorded.
+// Deliveries per second: a thousand due events for fifty receivers, against a Worker that only sends the same
+// requests, unsigned and unrecorded. It runs once as one sequential loop, which is the bound, and once with
+// as many parallel loops as ours, which shows the cost of the rest. Ours counts until the last delivery is
+// recorded.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,7 +17,7 @@ import { median, medianRatio, sampleInTurns } from '../statistics.ts';
 
 const RECEIVERS = 50;
 const EACH = 20;
-/** Receivers that one invocation talks to at once, as our consumer does. */
+/** Parallel receivers per invocation, as in our consumer. */
 const AT_ONCE = 5;
 const ROUNDS = 7;
 const WARM_UP_ROUNDS = 1;
@@ -25,7 +26,7 @@ const LIMIT_MS = 120_000;
 interface Receivers {
   readonly url: string;
   readonly server: Server;
-  /** Requests that came so far, and how many of them were signed. */
+  /** Requests received so far, and how many of them were signed. */
   readonly count: { taken: number; signed: number };
 }
 
@@ -67,7 +68,7 @@ async function insertWebhooks(db: D1Database, url: string): Promise<void> {
 
 const NUMBERS = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${EACH})`;
 
-/** As many events as fit to be due at once: none before all are there. */
+/** As many events as fit into one due time; none is due before all exist. */
 async function insertDue(db: D1Database, round: number): Promise<void> {
   const facts = JSON.stringify(SAMPLE_EVENTS['booking.created'].facts);
   const later = Date.now() + LIMIT_MS;
@@ -121,7 +122,7 @@ async function deliverOurs(ours: Instance, { count }: Receivers, round: number):
   return (RECEIVERS * EACH) / seconds;
 }
 
-/** `atOnce` receivers an invocation; all of them in one invocation when it is the loop of one. */
+/** `atOnce` receivers per invocation; all in one invocation for the sequential loop. */
 async function deliverBare(
   bare: Instance,
   { url, count }: Receivers,

@@ -1,4 +1,4 @@
-// Short ways to write availabilities in tests.
+// Short builders of availabilities for tests.
 
 import type {
   Availability,
@@ -49,7 +49,7 @@ export function closedOn(on: string): DateOverride {
   return { date: date(on), enabled: false };
 }
 
-/** The same hours on all seven days, except for those given. */
+/** The same hours on all seven days, except for the given days. */
 export function everyDay(
   sameHours: DayHours,
   changes: {

@@ -43,7 +43,7 @@ describe('the default availability', () => {
 });
 
 describe('the hours of a day', () => {
-  it('end after they start', () => {
+  it('must end after they start', () => {
     const problem = {
       path: 'availability.workingHours.monday.end',
       message: 'End time must be after start time',
@@ -55,11 +55,11 @@ describe('the hours of a day', () => {
     expect(monday(hours('23:59-23:59'))).toEqual([]);
   });
 
-  it('are not judged on a day off', () => {
+  it('are not checked on a day off', () => {
     expect(monday(closed('17:00-09:00'))).toEqual([]);
   });
 
-  it('contain their breaks', () => {
+  it('must contain their breaks', () => {
     const problem = {
       path: 'availability.workingHours.monday.breaks.0',
       message: 'Break must be within the working hours',
@@ -70,7 +70,7 @@ describe('the hours of a day', () => {
     expect(monday(hours('09:00-24:00', '22:00-23:59'))).toEqual([]);
   });
 
-  it('have breaks that end after they start and do not overlap', () => {
+  it('must have breaks that end after they start and do not overlap', () => {
     const path = 'availability.workingHours.monday.breaks';
     expect(monday(hours('09:00-17:00', '12:00-12:00'))).toEqual([
       { path: `${path}.0.end`, message: 'End time must be after start time' },
@@ -81,7 +81,7 @@ describe('the hours of a day', () => {
     expect(monday(hours('09:00-17:00', '12:00-13:00', '11:00-12:00'))).toEqual([]);
   });
 
-  it('have at most eight breaks, on a day off too', () => {
+  it('can have at most eight breaks, also on a day off', () => {
     const nineBreaks = Array.from({ length: 9 }, (_, index) => `0${index}:00-0${index}:30`);
     const problem = {
       path: 'availability.workingHours.monday.breaks',
@@ -93,11 +93,11 @@ describe('the hours of a day', () => {
   });
 });
 
-describe('the overrides', () => {
+describe('date overrides', () => {
   const check = (overrides: Parameters<typeof everyDay>[1]) =>
     checkAvailability(everyDay(nine, overrides), NEUTRAL_RULES);
 
-  it('name each date once', () => {
+  it('must name each date only once', () => {
     expect(
       check({ overrides: [closedOn('2025-12-24'), openOn('2025-12-24', '09:00-12:00')] }),
     ).toEqual([{ path: 'availability.overrides.1.date', message: 'This date is listed twice' }]);
@@ -114,7 +114,7 @@ describe('the overrides', () => {
     ]);
   });
 
-  it('obey the rules of a day', () => {
+  it('follow the same rules as a weekday', () => {
     expect(check({ overrides: [openOn('2025-12-24', '12:00-09:00')] })).toEqual([
       { path: 'availability.overrides.0.end', message: 'End time must be after start time' },
     ]);
@@ -126,7 +126,7 @@ describe('the overrides', () => {
     ]);
   });
 
-  it('are at most 366', () => {
+  it('can number at most 366', () => {
     const dates = Array.from({ length: 367 }, (_, index) => ({
       date: new Date(index * 86_400_000).toISOString().slice(0, 10),
     }));
@@ -138,14 +138,14 @@ describe('the overrides', () => {
   });
 });
 
-describe('the rules', () => {
+describe('booking rules', () => {
   it.each([
     ['bufferBeforeMinutes', 0, 240],
     ['bufferAfterMinutes', 0, 240],
     ['minimumNoticeMinutes', 0, 43_200],
     ['bookingWindowDays', 0, 730],
     ['maximumPerDay', 1, 100],
-  ] as const)('keep %s from %i to %i', (name, min, max) => {
+  ] as const)('keep %s between %i and %i', (name, min, max) => {
     const message = `Must be a whole number from ${min} to ${max}`;
     expect(rule({ [name]: min })).toEqual([]);
     expect(rule({ [name]: max })).toEqual([]);

@@ -24,7 +24,7 @@ describe('working windows', () => {
     );
   });
 
-  it('know the host date they belong to', () => {
+  it('carry the host date to which they belong', () => {
     const windows = computeWindows(
       everyDay(hours('09:00-10:00')),
       'Pacific/Kiritimati' as TimeZone,
@@ -37,7 +37,7 @@ describe('working windows', () => {
     ]);
   });
 
-  it('are split by breaks, in whatever order breaks are written', () => {
+  it('are split by breaks, in any order of the breaks', () => {
     const availability = everyDay(hours('09:00-17:00', '15:00-15:30', '12:00-13:00'));
     expect(windowsOf(availability, 'UTC', '2025-01-10')).toEqual([
       '01-10T09:00/01-10T12:00',
@@ -46,7 +46,7 @@ describe('working windows', () => {
     ]);
   });
 
-  it('lose nothing and gain nothing by breaks at their edges, beyond them or over each other', () => {
+  it('ignore the parts of breaks that lie outside the hours or overlap other breaks', () => {
     const availability = everyDay(
       hours('09:00-17:00', '08:00-10:00', '12:00-14:00', '13:00-15:00', '16:00-18:00'),
     );
@@ -59,7 +59,7 @@ describe('working windows', () => {
     ]);
   });
 
-  it('follow an override on its date only', () => {
+  it('follow a date override on its date only', () => {
     const availability = everyDay(hours('09:00-17:00'), {
       days: { sunday: closed() },
       overrides: [
@@ -86,7 +86,7 @@ describe('working windows', () => {
     ]);
   });
 
-  it('start and end where a clock gap ends, and at the earlier of a repeated time', () => {
+  it('move out of a clock gap to its end, and use the earlier of a repeated time', () => {
     expect(windowsOf(everyDay(hours('02:30-05:00')), 'America/New_York', '2025-03-09')).toEqual([
       '03-09T07:00/03-09T09:00',
     ]);

@@ -8,13 +8,13 @@ import {
 import { writeCsv } from '../../../worker/domain/csv.ts';
 
 describe('lists of bookings', () => {
-  it('show a booking as cancelled, completed or upcoming', () => {
+  it('show the status as cancelled, completed or upcoming', () => {
     expect(displayStatus({ status: 'cancelled', startAt: 9 }, 5)).toBe('cancelled');
     expect(displayStatus({ status: 'confirmed', startAt: 4 }, 5)).toBe('completed');
     expect(displayStatus({ status: 'confirmed', startAt: 5 }, 5)).toBe('upcoming');
   });
 
-  it('go on from a position that comes back as it was written', () => {
+  it('continue from a position that survives writing and parsing, and reject any other text', () => {
     for (const position of [
       { startAt: 1_795_000_000_000, id: '1ce7ee1a-4913-4464-8e1a-07c321ecb177' },
       { startAt: 0, id: 'demo-2026-11-20-600' },
@@ -36,15 +36,15 @@ describe('lists of bookings', () => {
     }
   });
 
-  it('are searched in one spelling for plain text and in several for other letters', () => {
+  it('search plain text in one spelling and other letters in several spellings', () => {
     expect(searchSpellings('  Grace   HOPPER ')).toEqual(['grace hopper']);
     expect(searchSpellings('özge çelik')).toEqual(['özge çelik', 'Özge Çelik']);
     expect(searchSpellings(' ')).toEqual([]);
   });
 });
 
-describe('comma-separated values', () => {
-  it('quote what needs it and leave nothing that a spreadsheet would run', () => {
+describe('CSV export', () => {
+  it('quotes where needed and disables formulas for spreadsheets', () => {
     expect(writeCsv([['a', 'b,c', 'say "x"', 'l1\nl2', '']])).toBe(
       'a,"b,c","say ""x""","l1\nl2",\r\n',
     );

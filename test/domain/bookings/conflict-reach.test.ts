@@ -4,15 +4,15 @@ import { isMeetingLength } from '../../../worker/domain/bookings/booking-edit.ts
 import { CONFLICT_REACH_MS, MEETING_DURATIONS } from '../../../worker/domain/bookings/limits.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 
-describe('the reach of a conflict', () => {
-  it('covers the longest meeting with its widest buffers', () => {
+describe('the conflict reach', () => {
+  it('covers the longest meeting with the widest buffer', () => {
     const longest = Math.max(...MEETING_DURATIONS);
     const { bufferBeforeMinutes, bufferAfterMinutes } = RULE_BOUNDS;
     const widest = Math.max(bufferBeforeMinutes.max, bufferAfterMinutes.max);
     expect((longest + widest) * MINUTE_MS).toBeLessThan(CONFLICT_REACH_MS);
   });
 
-  it('is never exceeded by an edit: a meeting has its own length or its type’s', () => {
+  it('is never exceeded by an edit, which keeps the current length or uses the type’s length', () => {
     const booked = { startAt: 0, endAt: HOUR_MS / 2 };
     const isAllowed = (length: number) =>
       isMeetingLength({ startTime: 7, endTime: 7 + length }, booked, 60);

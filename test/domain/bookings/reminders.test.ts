@@ -13,7 +13,7 @@ function booking(given: Partial<RemindedBooking> = {}): RemindedBooking {
   return { status: 'confirmed', startAt: START, toldAt: START - 7 * DAY_MS, ...given };
 }
 
-/** Follows the alarm from the booking to its start: what was owed, and when, seen from the start. */
+/** Follows the alarm from the booking to its start. Returns each reminder with its time before the start. */
 function follow(made: RemindedBooking, lateBy = 0): [ReminderKind, number][] {
   const sent: [ReminderKind, number][] = [];
   let now: Instant | null = made.toldAt;
@@ -31,7 +31,7 @@ function follow(made: RemindedBooking, lateBy = 0): [ReminderKind, number][] {
 }
 
 describe('reminders', () => {
-  it('come a day and an hour before', () => {
+  it('go out one day and one hour before the start', () => {
     expect(follow(booking())).toEqual([
       ['day', DAY_MS],
       ['hour', HOUR_MS],
@@ -48,12 +48,12 @@ describe('reminders', () => {
     ['70 minutes', 70 * MINUTE_MS, []],
     ['30 minutes', 30 * MINUTE_MS, []],
     ['no time', 0, []],
-  ])('of a booking made %s ahead', (_, ahead, kinds) => {
+  ])('cover what is still useful for a booking made %s ahead', (_, ahead, kinds) => {
     const made = booking({ toldAt: START - ahead });
     expect(follow(made).map(([kind]) => kind)).toEqual(kinds);
   });
 
-  it('are not repeated', () => {
+  it('are sent once each', () => {
     const now = START - DAY_MS + MINUTE_MS;
     expect(decideReminders(booking(), now).owed).toEqual(['day']);
     expect(decideReminders(booking(), now, ['day'])).toEqual({
@@ -62,19 +62,19 @@ describe('reminders', () => {
     });
   });
 
-  it('are not owed for a cancelled booking, and nothing is waited for', () => {
+  it('are not due for a cancelled booking, and need no alarm', () => {
     const cancelled = booking({ status: 'cancelled' });
     expect(decideReminders(cancelled, START - DAY_MS)).toEqual({ owed: [], nextAt: null });
     expect(isReminderDue('hour', cancelled, START - HOUR_MS)).toBe(false);
   });
 
-  it('follow a booking that is moved away: the alarm of the former time finds nothing owed', () => {
+  it('follow a booking that moved to a later date: the alarm of the previous time sends nothing', () => {
     const firedAt = START - HOUR_MS;
     const moved = booking({ startAt: START + 3 * DAY_MS, toldAt: firedAt - 2 * HOUR_MS });
     expect(decideReminders(moved, firedAt)).toEqual({ owed: [], nextAt: moved.startAt - DAY_MS });
   });
 
-  it('of a booking moved near are those that still tell something new', () => {
+  it('skip the day-before email when a booking moves to a time within a day', () => {
     const moved = booking({
       startAt: START - 2 * DAY_MS,
       toldAt: START - 2 * DAY_MS - 5 * HOUR_MS,
@@ -82,7 +82,7 @@ describe('reminders', () => {
     expect(follow(moved).map(([kind]) => kind)).toEqual(['hour']);
   });
 
-  it('that are late come late, and not when they would say nothing new', () => {
+  it('still go out late, but not so late that they say nothing new', () => {
     expect(follow(booking(), 11 * MINUTE_MS)).toEqual([
       ['day', DAY_MS - 11 * MINUTE_MS],
       ['hour', HOUR_MS - 11 * MINUTE_MS],
@@ -97,7 +97,7 @@ describe('reminders', () => {
   it.each([
     ['skip an hour', Date.UTC(2026, 2, 29, 8, 0)],
     ['repeat an hour', Date.UTC(2026, 9, 25, 8, 0)],
-  ])('keep their distance in elapsed time over the night in which clocks %s', (_, startAt) => {
+  ])('keep their distance in elapsed time over the night when clocks %s', (_, startAt) => {
     expect(follow(booking({ startAt, toldAt: startAt - 7 * DAY_MS }))).toEqual([
       ['day', DAY_MS],
       ['hour', HOUR_MS],

@@ -1,4 +1,4 @@
-// Short ways to write events of a calendar in tests.
+// Short builders of calendar events for tests.
 import type { EventTime, ExternalEvent } from '../../../worker/domain/calendars/types.ts';
 import type { Interval } from '../../../worker/domain/time/types.ts';
 
@@ -6,7 +6,7 @@ import type { Interval } from '../../../worker/domain/time/types.ts';
 export const instant = (text: string): EventTime => ({ kind: 'instant', at: Date.parse(text) });
 export const wholeDay = (date: string): EventTime => ({ kind: 'date', date });
 
-/** 10:00–11:00 UTC on 1 March 2026, unless told otherwise. */
+/** 10:00–11:00 UTC on 1 March 2026, unless the test gives other values. */
 export function event(given: Partial<ExternalEvent> = {}): ExternalEvent {
   return {
     id: 'e1',

@@ -13,8 +13,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-describe('when an event takes up the host', () => {
-  it('a meeting does while it lasts, a tentative one too', () => {
+describe('busy time of a calendar event', () => {
+  it('covers a meeting from start to end, also a tentative one', () => {
     const taken = between('2026-03-01T10:00Z', '2026-03-01T11:00Z');
     expect(busyOfEvent(event(), UTC, YEAR)).toEqual(taken);
     expect(busyOfEvent(event({ status: 'tentative' }), PARIS, YEAR)).toEqual(taken);
@@ -25,13 +25,13 @@ describe('when an event takes up the host', () => {
     ['declined', { isDeclined: true }],
     ['cancelled', { status: 'cancelled' }],
     ['without times', { start: null, end: null }],
-    ['of no length', { end: instant('2026-03-01T10:00Z') }],
+    ['of zero length', { end: instant('2026-03-01T10:00Z') }],
     ['that ends before it starts', { end: instant('2026-03-01T09:00Z') }],
-  ] as const)('one %s does not', (_, given) => {
+  ] as const)('ignores an event %s', (_, given) => {
     expect(busyOfEvent(event(given), UTC, YEAR)).toBeNull();
   });
 
-  it('a whole day is the host’s own, 23 and 25 hours long where clocks change', () => {
+  it('covers a whole day in the host zone, 23 or 25 hours when clocks change', () => {
     const length = (date: string) => {
       const next = addDays(date as LocalDate, 1);
       const busy = busyOfEvent(days(date, next), PARIS, YEAR);
@@ -43,7 +43,7 @@ describe('when an event takes up the host', () => {
     expect(['2026-03-28', '2026-03-29', '2026-10-25'].map(length)).toEqual([24, 23, 25]);
   });
 
-  it('a date that the host’s zone skipped is no time at all', () => {
+  it('is empty for a date that the host zone skipped', () => {
     const apia = 'Pacific/Apia' as TimeZone;
     const around = between('2011-12-01T00:00Z', '2012-02-01T00:00Z');
     expect(busyOfEvent(days('2011-12-30', '2011-12-31'), apia, around)).toBeNull();
@@ -52,7 +52,7 @@ describe('when an event takes up the host', () => {
     );
   });
 
-  it('one that lasts for decades is cut at the window', () => {
+  it('cuts an event that lasts for decades at the window', () => {
     expect(busyOfEvent(days('1951-01-01', '2399-01-01'), PARIS, YEAR)).toEqual(YEAR);
     expect(
       busyOfEvent(
@@ -65,14 +65,14 @@ describe('when an event takes up the host', () => {
   });
 });
 
-describe('for any dates in any zone', () => {
+describe('busy time for any dates in any zone', () => {
   const moments = ZONE_MATRIX.flatMap(({ name, changes }) =>
     [{ at: '2024-06-15T12:00:00Z' }, ...changes].map(({ at }) => ({
       zone: name as TimeZone,
       moment: Date.parse(at),
     })),
   );
-  /** All that begin up to two days before or after the date of the moment. */
+  /** All date ranges that begin up to two days before or after the date of the moment. */
   const datesNear = (moment: number, longest: number) => {
     const middle = new Date(moment).toISOString().slice(0, 10) as LocalDate;
     return [-2, -1, 0, 1, 2].flatMap((offset) =>
@@ -83,7 +83,7 @@ describe('for any dates in any zone', () => {
     );
   };
 
-  it.each(moments)('in $zone an event lasts while its dates are the latest shown', (given) => {
+  it.each(moments)('covers the time when clocks in $zone show the dates of the event', (given) => {
     const { zone, moment } = given;
     const within = { start: moment - 10 * DAY, end: moment + 10 * DAY };
     const reached = latestDatesShown(zone, moment, within);
@@ -98,7 +98,7 @@ describe('for any dates in any zone', () => {
   });
 
   it.each(moments)(
-    'in $zone pieces are at most a day long, in a row, and are the whole',
+    'splits in $zone into pieces of at most a day that join without gaps',
     (given) => {
       const { zone, moment } = given;
       const within = { start: moment - 2 * DAY, end: moment + 3 * DAY };
@@ -119,8 +119,9 @@ describe('for any dates in any zone', () => {
 });
 
 /**
- * What the zone's clocks show, but never an earlier date again: a day that has begun goes on while clocks that
- * went back across midnight show the former one once more. By the minute around the moment, else by half hours.
+ * The dates that the zone's clocks show, never going back to an earlier date. When clocks go back across
+ * midnight they show the previous date again; the day that began continues. Reads every minute around the
+ * moment and every half hour elsewhere.
  */
 function latestDatesShown(zone: string, moment: number, { start, end }: Interval) {
   const dates = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });

@@ -1,4 +1,4 @@
-// What counts as somebody else's change of an event, and what is only our own hand seen late.
+// Distinguishes changes that another person made to an event from our own writes that we see late.
 import { describe, expect, it } from 'vitest';
 import {
   judgeSeenEvent,
@@ -50,12 +50,12 @@ const movedTo = (hours: number) => ({
   change: { kind: 'moved', interval: at(hours) },
 });
 
-describe('an event that is seen', () => {
-  it('where it was written has not changed', () => {
+describe('an event seen in the calendar', () => {
+  it('is unchanged when it is where we wrote it', () => {
     expect(judgeSeenEvent(watched(), seen(at(0)), NOW)).toEqual({ kind: 'same' });
   });
 
-  it('elsewhere was moved, and one that is gone was deleted', () => {
+  it('counts as moved when it is elsewhere, and as deleted when it is gone', () => {
     expect(judgeSeenEvent(watched(), seen(at(2)), NOW)).toEqual(movedTo(2));
     const longer = { start: START, end: START + 2 * HOUR_MS };
     expect(judgeSeenEvent(watched(), seen(longer), NOW)).toMatchObject({ kind: 'changed' });
@@ -65,14 +65,14 @@ describe('an event that is seen', () => {
     });
   });
 
-  it('is noted once, and again when it is moved on', () => {
+  it('is reported once, and again when it moves to another time', () => {
     const event = watched(noted(at(2)));
     expect(judgeSeenEvent(event, seen(at(2)), NOW)).toEqual({ kind: 'same' });
     expect(judgeSeenEvent(event, seen(at(3)), NOW)).toEqual(movedTo(3));
     expect(judgeSeenEvent(watched(noted(null)), seen(null), NOW)).toEqual({ kind: 'same' });
   });
 
-  it('is not asked about again when the host left that very change as it is', () => {
+  it('is not reported again after the host kept the booking despite this change', () => {
     const { start, end } = at(2);
     const event = watched({ ignoredChange: `moved:${start}:${end}` });
     expect(judgeSeenEvent(event, seen(at(2)), NOW)).toEqual({ kind: 'same' });
@@ -82,7 +82,7 @@ describe('an event that is seen', () => {
     expect(judgeSeenEvent(deleted, seen(null), NOW)).toEqual({ kind: 'same' });
   });
 
-  it('clears everything when somebody put it back', () => {
+  it('clears the report when someone puts it back', () => {
     expect(judgeSeenEvent(watched(noted(at(2))), seen(at(0)), NOW)).toEqual({ kind: 'cleared' });
     expect(judgeSeenEvent(watched(noted(null)), seen(at(0)), NOW)).toEqual({ kind: 'cleared' });
     const ignored = watched({ ignoredChange: 'deleted' });
@@ -90,14 +90,14 @@ describe('an event that is seen', () => {
   });
 });
 
-describe('what we did ourselves is nobody else’s change', () => {
-  it('when the calendar was asked before we wrote', () => {
+describe('our own write is not reported as a change', () => {
+  it('when the calendar was read before we wrote', () => {
     const event = watched({ updatedAt: NOW + 500 });
     expect(judgeSeenEvent(event, seen(at(2)), NOW + 900)).toEqual({ kind: 'same' });
     expect(judgeSeenEvent(event, seen(null), NOW + 900)).toEqual({ kind: 'same' });
   });
 
-  it('when the booking has moved and its event is yet to follow, or has followed already', () => {
+  it('when the booking moved, whether its event followed already or not', () => {
     const { start, end } = at(2);
     const booking = { status: 'confirmed', startAt: start, endAt: end } as const;
     for (const place of [at(0), at(2), at(1)]) {
@@ -105,7 +105,7 @@ describe('what we did ourselves is nobody else’s change', () => {
     }
   });
 
-  it('when the booking is cancelled, or its event is not known to be there', () => {
+  it('when the booking is cancelled, or when its event is not known to exist', () => {
     const { start, end } = at(0);
     const booking = { status: 'cancelled', startAt: start, endAt: end } as const;
     expect(judgeSeenEvent(watched({ booking }), seen(null), NOW)).toEqual({ kind: 'same' });
@@ -115,7 +115,7 @@ describe('what we did ourselves is nobody else’s change', () => {
   });
 });
 
-it('asks nobody about a meeting that has begun', () => {
+it('reports no change of a meeting that has begun', () => {
   expect(judgeSeenEvent(watched(), seen(null, { seenAt: START + 1 }), START + 1)).toEqual({
     kind: 'same',
   });
@@ -124,12 +124,12 @@ it('asks nobody about a meeting that has begun', () => {
 describe('in another calendar of the account', () => {
   const elsewhere = { calendarId: 'team@example.com' };
 
-  it('a copy of the event says nothing of ours', () => {
+  it('a copy of the event is ignored', () => {
     expect(judgeSeenEvent(watched(), seen(null, elsewhere), NOW)).toEqual({ kind: 'same' });
     expect(judgeSeenEvent(watched(), seen(at(2), elsewhere), NOW)).toEqual({ kind: 'same' });
   });
 
-  it('the event was taken there when it is gone from ours', () => {
+  it('the event counts as moved there when it is gone from our calendar', () => {
     const gone = watched(noted(null));
     expect(judgeSeenEvent(gone, seen(at(0), elsewhere), NOW)).toEqual({ kind: 'cleared' });
     expect(judgeSeenEvent(gone, seen(at(2), elsewhere), NOW)).toEqual(movedTo(2));

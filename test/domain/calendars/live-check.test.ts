@@ -15,8 +15,8 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const zone = fc.constantFrom(...ZONE_MATRIX.map(({ name }) => name as TimeZone));
 
-describe('what is asked about', () => {
-  it('is the wanted time itself when calendar and host share a zone', () => {
+describe('the range to query', () => {
+  it('is the wanted time when calendar and host share a zone', () => {
     const wanted = { start: 1_000 * DAY, end: 1_000 * DAY + HOUR };
     expect(rangeToAsk(wanted, 'Asia/Tokyo' as TimeZone, ['Asia/Tokyo' as TimeZone])).toEqual(
       wanted,
@@ -24,7 +24,7 @@ describe('what is asked about', () => {
     expect(rangeToAsk(wanted, 'Asia/Tokyo' as TimeZone, [])).toEqual(wanted);
   });
 
-  it('reaches every whole day of the host’s that the provider counts in another zone', () => {
+  it('covers every whole day of the host, also when the provider counts days in another zone', () => {
     const moments = ZONE_MATRIX.flatMap(({ changes }) => changes.map(({ at }) => Date.parse(at)));
     const start = fc
       .tuple(fc.constantFrom(...moments), fc.integer({ min: -200, max: 200 }))
@@ -39,7 +39,7 @@ describe('what is asked about', () => {
           const event = days(date, addDays(date, 1));
           const ours = busyOfEvent(event, hostZone, around);
           const theirs = busyOfEvent(event, calendarZone, around);
-          // A date that the calendar's zone left out takes up no time there: nobody can be asked about it.
+          // Skip a date that the calendar's zone skipped: it takes no time there.
           if (ours && theirs && overlaps(ours, wanted)) {
             expect(overlaps(theirs, asked), `${date} ${hostZone} ${calendarZone}`).toBe(true);
           }
@@ -53,7 +53,7 @@ describe('what is asked about', () => {
 describe('a taken time', () => {
   const wanted = { start: 10, end: 20 };
 
-  it('is explained by the events of ours that cover it', () => {
+  it('is explained when our own calendar events cover it', () => {
     expect(findUnexplained({ start: 0, end: 30 }, wanted, [{ start: 5, end: 25 }])).toBeNull();
     expect(
       findUnexplained({ start: 12, end: 18 }, wanted, [
@@ -63,7 +63,7 @@ describe('a taken time', () => {
     ).toBeNull();
   });
 
-  it('is not where they leave a hole', () => {
+  it('is unexplained where our own events leave a gap', () => {
     expect(findUnexplained({ start: 0, end: 30 }, wanted, [])).toEqual(wanted);
     expect(findUnexplained({ start: 0, end: 30 }, wanted, [{ start: 0, end: 15 }])).toEqual({
       start: 15,
@@ -75,7 +75,7 @@ describe('a taken time', () => {
     });
   });
 
-  it('beside the wanted one is of no interest', () => {
+  it('is ignored when it only touches the wanted time', () => {
     expect(findUnexplained({ start: 20, end: 30 }, wanted, [])).toBeNull();
   });
 });

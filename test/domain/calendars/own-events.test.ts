@@ -16,15 +16,15 @@ const judge = (given: Parameters<typeof event>[0], own: Partial<OwnEvent> = {}) 
     ...own,
   });
 
-describe('an event of ours', () => {
-  it('is in place where it was written, and where its booking has gone meanwhile', () => {
+describe('our own calendar event', () => {
+  it('is in place at its written time, and at its booking’s current time', () => {
     expect(judge(at(TEN))).toBe('in-place');
     expect(judge(at(TEN), { booking: NOON })).toBe('in-place');
     expect(judge(at(NOON), { booking: NOON })).toBe('in-place');
     expect(judge(at(TEN), { eventId: null, written: null })).toBe('in-place');
   });
 
-  it('was moved when it stands anywhere else, be it by a minute or to a whole day', () => {
+  it('was moved when it is at any other time, by a minute or to a whole day', () => {
     expect(judge(at(NOON))).toBe('moved');
     expect(judge({ ...at(TEN), end: instant('2026-03-01T11:01Z') })).toBe('moved');
     expect(
@@ -34,11 +34,11 @@ describe('an event of ours', () => {
     ).toBe('moved');
   });
 
-  it('was deleted when nothing but a cancelled rest is there', () => {
+  it('was deleted when only a cancelled event is left', () => {
     expect(judge({ status: 'cancelled', start: null, end: null })).toBe('deleted');
   });
 
-  it('is no event of ours when somebody copied it, or put it back after us', () => {
+  it('is not ours when someone copied it, or restored it after we deleted it', () => {
     expect(judge({ id: 'copy', ...at(TEN) })).toBe('foreign');
     expect(judge(at(TEN), { isRemoved: true })).toBe('foreign');
     expect(judge({ status: 'cancelled' }, { isRemoved: true })).toBe('deleted');

@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-describe('how a calendar is read', () => {
+describe('the plan to read a calendar', () => {
   const known = {
     syncToken: 't',
     windowStart: NOW - 3 * DAY,
@@ -21,7 +21,7 @@ describe('how a calendar is read', () => {
     fullSyncedAt: NOW - 2 * DAY,
   };
 
-  it('the first time and without a token everything, from yesterday to 400 days from now', () => {
+  it('reads everything from yesterday to 400 days ahead the first time, and without a sync token', () => {
     const never = { syncToken: null, windowStart: null, windowEnd: null, fullSyncedAt: null };
     const window = { start: Date.parse('2026-02-28'), end: Date.parse('2026-03-01') + 400 * DAY };
     expect(windowAt(NOW)).toEqual(window);
@@ -29,32 +29,32 @@ describe('how a calendar is read', () => {
     expect(planRead({ ...known, syncToken: null }, NOW)).toEqual({ kind: 'full', window });
   });
 
-  it('then what changed, within the window of the last full read', () => {
+  it('then reads only changes, within the window of the last full read', () => {
     const window = { start: known.windowStart, end: known.windowEnd };
     expect(planRead(known, NOW)).toEqual({ kind: 'changes', syncToken: 't', window });
   });
 
-  it('everything anew after a week, because the window moves with the days', () => {
+  it('reads everything again after a week, because the window moves with the days', () => {
     expect(planRead({ ...known, fullSyncedAt: NOW - 7 * DAY }, NOW).kind).toBe('full');
     expect(planRead({ ...known, fullSyncedAt: NOW - 7 * DAY + 1 }, NOW).kind).toBe('changes');
   });
 });
 
-describe('when it is read next', () => {
+describe('the next read', () => {
   const pushed = { channelExpiresAt: NOW + DAY, pushedAt: NOW - HOUR };
 
-  it('seldom while the provider has proven to tell us, every minute otherwise', () => {
+  it('is rare while the provider sends pushes, and every minute otherwise', () => {
     expect(nextPoll(pushed, NOW)).toBe(NOW + 10 * MINUTE);
     expect(nextPoll({ ...pushed, pushedAt: null }, NOW)).toBeLessThan(NOW + MINUTE);
     expect(nextPoll({ ...pushed, channelExpiresAt: NOW }, NOW)).toBeLessThan(NOW + MINUTE);
     expect(nextPoll({ ...pushed, channelExpiresAt: null }, NOW)).toBeLessThan(NOW + MINUTE);
   });
 
-  it('by the cron’s very next run, whenever in its minute the calendar was read last', () => {
+  it('is due at the next cron run, at any second of the last read', () => {
     const minute = fc.integer({ min: 0, max: MINUTE });
     fc.assert(
       fc.property(minute, (readAt) => {
-        // Told by nobody, what happens just after the reading is known by the run after the next at most.
+        // Without a push, a change just after a read is seen two cron runs later at most.
         const runs = [1, 2].map((n) => n * MINUTE);
         const due = nextPoll({ channelExpiresAt: null, pushedAt: null }, readAt);
         const readNext = runs.find((run) => run >= due) ?? Number.POSITIVE_INFINITY;
@@ -63,7 +63,7 @@ describe('when it is read next', () => {
     );
   });
 
-  it('after failures ever later, within ten minutes, and never before the provider says', () => {
+  it('waits longer after each failure, up to ten minutes, and never less than the provider’s Retry-After', () => {
     const failed = { failures: 1, isRefused: false, retryAfterMs: 0, chance: 0.5 };
     const waits = [1, 2, 3, 4, 5, 9, 1_000].map(
       (failures) => nextRetry({ ...failed, failures }, NOW) - NOW,
@@ -86,14 +86,14 @@ describe('when it is read next', () => {
 });
 
 describe('a push channel', () => {
-  it('is asked for when there is none, and a day before it ends', () => {
+  it('is opened when there is none, and a day before it expires', () => {
     expect(needsChannel({ channelExpiresAt: null, channelTriedAt: null }, NOW)).toBe(true);
     const known = { channelTriedAt: NOW - 6 * DAY };
     expect(needsChannel({ ...known, channelExpiresAt: NOW + DAY }, NOW)).toBe(false);
     expect(needsChannel({ ...known, channelExpiresAt: NOW + DAY - 1 }, NOW)).toBe(true);
   });
 
-  it('is not asked for again within an hour', () => {
+  it('is not requested again within an hour', () => {
     expect(needsChannel({ channelExpiresAt: null, channelTriedAt: NOW - HOUR + 1 }, NOW)).toBe(
       false,
     );

@@ -13,7 +13,7 @@ const GRID = STEPS.flatMap((r) => STEPS.flatMap((g) => STEPS.map((b) => writeHex
 const INK = { light: '#12151c', dark: '#eceff4' } as const;
 
 describe('the accent of a host', () => {
-  it('knows the contrast of black on white', () => {
+  it('uses a contrast formula that gives 21 for black on white', () => {
     expect(computeContrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(computeContrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
   });
@@ -45,17 +45,17 @@ describe('the accent of a host', () => {
     });
   }
 
-  it('leaves a colour that is already strong enough as the host chose it', () => {
+  it('keeps a colour that is already strong enough', () => {
     expect(computeAccent('#006FEE').light.accent).toBe('#006fee');
     expect(computeAccent('#006fee').light.onAccent).toBe('#ffffff');
   });
 
-  it('takes the default colour for anything that is not a six-digit hex', () => {
+  it('falls back to the default colour for anything but a six-digit hex', () => {
     expect(computeAccent('red;}')).toEqual(computeAccent('#006fee'));
     expect(computeAccent('#fff')).toEqual(computeAccent('#006fee'));
   });
 
-  it('reckons with the surfaces that the style sheet paints', () => {
+  it('computes with the surface colours of the style sheet', () => {
     const tokens = readFileSync(new URL('../../../web/styles/tokens.css', import.meta.url), 'utf8');
     for (const [index, name] of ['bg', 'surface', 'sunken'].entries()) {
       expect(tokens).toContain(

@@ -33,7 +33,7 @@ interface Inner {
   readonly element?: Schema;
 }
 
-/** Ways to put a value somewhere inside what the schema takes. */
+/** All places where a value can be put inside an accepted input. */
 function listPlaces(schema: Schema): ((value: unknown) => unknown)[] {
   const { shape, innerType, in: source, element } = schema._zod.def as Inner;
   const here = (value: unknown) => value;
@@ -51,7 +51,7 @@ function listPlaces(schema: Schema): ((value: unknown) => unknown)[] {
 
 const english = z.locales.en().localeError;
 
-/** What a client reads of it; empty when the value is taken. */
+/** The messages that a client reads; empty when the schema accepts the value. */
 function refuse(schema: Schema, value: unknown): { messages: string[]; english: string[] } {
   const result = z.safeParse(schema, value, { reportInput: true });
   if (result.success) return { messages: [], english: [] };
@@ -66,13 +66,13 @@ function refuse(schema: Schema, value: unknown): { messages: string[]; english: 
 const RAW =
   /invalid (input|option|string|key|value|union|element|number|format)|too (big|small)|unrecognized|expected|received|\bNaN\b|undefined/i;
 
-describe('the sentences of refused requests', () => {
-  it('come from schemas in every file of them', () => {
+describe('the messages of refused requests', () => {
+  it('are checked for the schemas of every contract file', () => {
     expect(FILES.length).toBeGreaterThan(8);
     expect(SCHEMAS.length).toBeGreaterThan(35);
   });
 
-  it.each(SCHEMAS)('are ours for every wrong value in $name', ({ schema }) => {
+  it.each(SCHEMAS)('are our own for every wrong value in $name', ({ schema }) => {
     const refused = listPlaces(schema).flatMap((put) =>
       WRONG.map((value) => refuse(schema, put(value))),
     );

@@ -35,12 +35,12 @@ describe('the country that a time zone suggests', () => {
     expect(findDialCodeOfTimeZone(zone)).toBe(dialCode);
   });
 
-  it('tells the United States from Canada although they share a dial code', () => {
+  it('separates the United States from Canada, which share a dial code', () => {
     expect(findCountryOfTimeZone('America/Chicago')?.code).toBe('US');
     expect(findCountryOfTimeZone('America/Toronto')?.code).toBe('CA');
   });
 
-  it('is none where the list has no country', () => {
+  it('is empty when the list does not contain the country', () => {
     expect(findCountryOfTimeZone('UTC')).toBeNull();
     expect(findCountryOfTimeZone('Pacific/Kiritimati')).toBeNull();
     expect(findCountryOfTimeZone('America/Bogota')).toBeNull();

@@ -31,11 +31,11 @@ function concernsOf(
 const waitingSince = (oldestAt: number): Backlog => ({ waiting: 3, oldestAt });
 
 describe('the health of the service', () => {
-  it('is good when nothing is left lying', () => {
+  it('is good when nothing is pending', () => {
     expect(concernsOf({})).toEqual([]);
   });
 
-  it('needs attention when something is unsent after a minute and a half, however often it was retried', () => {
+  it('needs attention when a row is unsent after 90 seconds, however often it was retried', () => {
     const fresh = waitingSince(NOW - 90 * SECOND_MS);
     expect(
       concernsOf({ mail: fresh, reminders: fresh, webhooks: fresh, calendarWrites: fresh }),
@@ -47,14 +47,14 @@ describe('the health of the service', () => {
     expect(concernsOf({ calendarWrites: old })).toEqual(['calendars']);
   });
 
-  it('names the configuration, not the emails that wait for it', () => {
+  it('names the configuration problem, not the emails that wait for it', () => {
     const old = waitingSince(NOW - HOUR_MS);
     expect(concernsOf({ mail: old, reminders: old }, { canSendMail: false })).toEqual([
       'mail-configuration',
     ]);
   });
 
-  it('needs attention for a day after something was given up', () => {
+  it('needs attention for a day after a side effect was given up', () => {
     const givenUpAt = (latestAt: number) => ({ ...NONE, dead: 1, latestAt });
     const recent = givenUpAt(NOW - 23 * HOUR_MS);
     expect(concernsOf({ givenUp: { outbox: recent, webhooks: NONE } })).toEqual(['given-up']);
@@ -63,7 +63,7 @@ describe('the health of the service', () => {
     expect(concernsOf({ givenUp: { outbox: old, webhooks: old } })).toEqual([]);
   });
 
-  it('names writes that fail, and a test write that is late', () => {
+  it('names failing writes and an overdue test write', () => {
     const writesOf = (marks: object) => concernsOf({ marks: { ...MARKS, ...marks } });
     expect(writesOf({ 'write-failed': NOW - 4 * MINUTE_MS })).toEqual(['writes']);
     expect(writesOf({ 'write-failed': NOW - 6 * MINUTE_MS })).toEqual([]);
@@ -71,13 +71,13 @@ describe('the health of the service', () => {
     expect(writesOf({ 'write-probe': NOW - 4 * MINUTE_MS })).toEqual(['writes']);
   });
 
-  it('tells overload and a missing binding from failing writes', () => {
+  it('distinguishes overload and a missing binding from failing writes', () => {
     const marks = { ...MARKS, 'host-overloaded': NOW - MINUTE_MS };
     expect(concernsOf({ marks })).toEqual(['host-busy']);
     expect(concernsOf({}, { missingBindings: ['HOST_CALENDAR'] })).toEqual(['bindings']);
   });
 
-  it('names calendars that are read late, overlaps and a cron that stands still', () => {
+  it('names late calendar reads, overlaps and a cron that has stopped', () => {
     expect(concernsOf({ calendarReadDueAt: NOW - 14 * MINUTE_MS })).toEqual([]);
     expect(concernsOf({ calendarReadDueAt: NOW - 16 * MINUTE_MS })).toEqual(['calendars']);
     expect(concernsOf({ overlappingBookings: 1 })).toEqual(['bookings']);
@@ -85,7 +85,7 @@ describe('the health of the service', () => {
     expect(concernsOf({ marks: {} })).toEqual(['cron']);
   });
 
-  it('counts no lag before a reading is due', () => {
+  it('counts no delay before a read is due', () => {
     expect(calendarLagMs({ ...WELL, calendarReadDueAt: NOW + 1 }, NOW)).toBe(0);
     expect(calendarLagMs({ ...WELL, calendarReadDueAt: NOW - 1_500 }, NOW)).toBe(1_500);
   });

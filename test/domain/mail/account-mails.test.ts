@@ -42,9 +42,9 @@ const MAILS = [
   ['exists', renderAccountExists(SERVICE), `${SERVICE.baseUrl}/sign-in`, 'nothing'],
 ] as const;
 
-describe('mails about an account', () => {
+describe('account emails', () => {
   it.each(MAILS)(
-    '%s: HTML and text say the same and lead to the same place',
+    '%s: HTML and text have the same facts and the same link',
     (_, mail, url, fact) => {
       expect(mail.text).toContain(`\n${url}\n`);
       expect(mail.html).toContain(`href="${url}"`);
@@ -55,12 +55,12 @@ describe('mails about an account', () => {
     },
   );
 
-  it.each(MAILS)('%s: has no link but its own and the service', (_, mail, url) => {
+  it.each(MAILS)('%s: links only to its own page and the service', (_, mail, url) => {
     const links = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
     expect(new Set(links)).toEqual(new Set([url, SERVICE.baseUrl]));
   });
 
-  it('say when and roughly where a sign-up happened, and only what is known', () => {
+  it('show the time and rough place of a sign-up, where known', () => {
     expect(verify(true).text).toContain('Sunday, 22 November 2026, 09:05 UTC');
     expect(verify(true).text).toContain('near Zürich, Switzerland');
     const unknown = renderVerifyEmail(
@@ -70,7 +70,7 @@ describe('mails about an account', () => {
     expect(unknown.text).not.toContain('near');
   });
 
-  it('list what is connected after a reset, and nothing when nothing is', () => {
+  it('list the connections after a reset, or nothing when there are none', () => {
     const { text } = renderPasswordChanged(CONNECTED, SERVICE);
     for (const said of ['Google Calendar:\n  ada@gmail.example', '(sends to hooks.example)'])
       expect(text).toContain(said);

@@ -3,8 +3,8 @@ import { renderBookingConfirmed } from '../../../worker/mail/booking-confirmed.t
 import { envelopeFor } from '../../../worker/mail/booking-mail-data.ts';
 import { STAMP_AT, sampleBooking, zone } from './sample-booking.ts';
 
-describe('the confirmation', () => {
-  it('tells each reader in their own zone, subject first', () => {
+describe('the confirmation email', () => {
+  it('gives each reader the time in their own zone, subject first', () => {
     const host = renderBookingConfirmed(sampleBooking(), 'host', STAMP_AT);
     const invitee = renderBookingConfirmed(sampleBooking(), 'invitee', STAMP_AT);
     expect(host.subject).toBe('Confirmed: 30-minute intro with Grace Hopper, Mon 23 Nov 14:00 CET');
@@ -18,7 +18,7 @@ describe('the confirmation', () => {
     }
   });
 
-  it('is this text for the invitee', () => {
+  it('has exactly this text for the invitee', () => {
     const data = sampleBooking({ booking: { notes: 'Hello\nAda' } });
     expect(renderBookingConfirmed(data, 'invitee', STAMP_AT).text).toBe(`Your meeting is confirmed
 
@@ -54,7 +54,7 @@ Sent by Halfpast: https://halfpast.example
 `);
   });
 
-  it('leads the host to the bookings and gives address and phone of the invitee', () => {
+  it('links the host to the bookings and includes the invitee’s email and phone', () => {
     const data = sampleBooking({ booking: { inviteePhone: '+49 1701234567' } });
     const { html, text } = renderBookingConfirmed(data, 'host', STAMP_AT);
     expect(html).toContain('href="https://halfpast.example/bookings"');
@@ -63,7 +63,7 @@ Sent by Halfpast: https://halfpast.example
         expect(side).toContain(part);
   });
 
-  it('fetches nothing and follows the colour scheme', () => {
+  it('loads no external content and follows the colour scheme', () => {
     const { html } = renderBookingConfirmed(sampleBooking(), 'invitee', STAMP_AT);
     expect(html).not.toMatch(/<img|<script|<link|url\(|@import|@font-face/);
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
@@ -71,7 +71,7 @@ Sent by Halfpast: https://halfpast.example
     expect(html).toContain('<html lang="en"');
   });
 
-  it('shows what a guest types as text, never as markup or link', () => {
+  it('shows guest input as text, never as markup or a link', () => {
     const evil = '<script>alert(1)</script> "><img src=x> https://evil.example www.evil.com\u202e';
     const data = sampleBooking({ booking: { inviteeName: evil, notes: evil, inviteePhone: evil } });
     for (const audience of ['host', 'invitee'] as const) {
@@ -98,7 +98,7 @@ Sent by Halfpast: https://halfpast.example
     }
   });
 
-  it('stays below 40 kB with the longest and worst texts', () => {
+  it('stays below 40 kB with the longest inputs', () => {
     const worst = '"'.repeat(5000);
     const data = sampleBooking({
       booking: { notes: worst, inviteeName: worst, inviteePhone: '1'.repeat(20) },
@@ -110,7 +110,7 @@ Sent by Halfpast: https://halfpast.example
     }
   });
 
-  it('is answered to the other party', () => {
+  it('has the other party as Reply-To', () => {
     const grace = { name: 'Grace Hopper', email: 'grace@example.org' };
     const ada = { name: 'Ada Lovelace', email: 'ada@example.com' };
     expect(envelopeFor(sampleBooking(), 'host')).toEqual({ to: ada, replyTo: grace });

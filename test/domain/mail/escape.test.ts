@@ -3,25 +3,25 @@ import { breakLinks, cleanLine, cleanText, clip, escapeHtml } from '../../../wor
 
 const DOMAIN_OR_URL = /:\/\/|\w\.\w|\w@\w/;
 
-describe('text made by people', () => {
-  it('keeps one line in a header, whatever line ends it carries', () => {
+describe('text from users', () => {
+  it('stays on one line in a header, with any kind of line break', () => {
     expect(cleanLine('Grace\r\nBcc: x@example.org\u2028Hi\u0085you\u0000')).toBe(
       'Grace Bcc: x@example.org Hi you',
     );
   });
 
-  it('loses bidi controls, invisible characters and broken surrogates, and keeps scripts and emoji', () => {
+  it('loses bidi controls, invisible characters and broken surrogates, but keeps scripts and emoji', () => {
     expect(cleanText('a\u202eb\u2066c\u200fd\ufeffe\u200bf\ud800')).toBe('abcdef\ufffd');
     expect(cleanText('می\u200cخواهم 👩‍💻 日本')).toBe('می\u200cخواهم 👩‍💻 日本');
     expect(cleanText('one\r\ntwo\rthree')).toBe('one\ntwo\nthree');
   });
 
-  it('is cut between characters', () => {
+  it('is cut between whole characters', () => {
     expect(clip('ab😀cd', 4)).toBe('ab…');
     expect(clip('short', 5)).toBe('short');
   });
 
-  it('holds nothing that a mail client would link', () => {
+  it('contains nothing that an email client would turn into a link', () => {
     for (const text of [
       'https://evil.example/x',
       'www.evil.com',
@@ -36,7 +36,7 @@ describe('text made by people', () => {
     expect(breakLinks('Well... yes. No')).toBe('Well... yes. No');
   });
 
-  it('is escaped for content and attributes', () => {
+  it('is escaped in content and attributes', () => {
     expect(escapeHtml(`<a b="c" d='e'>&`)).toBe('&lt;a b=&quot;c&quot; d=&#39;e&#39;&gt;&amp;');
   });
 });

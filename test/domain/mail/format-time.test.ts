@@ -15,7 +15,7 @@ function write(start: number, minutes: number, name: string): string {
   return `${when} (${zoneText})`;
 }
 
-describe('times in mails', () => {
+describe('times in emails', () => {
   const start = Date.UTC(2026, 10, 23, 13, 0);
 
   it.each([
@@ -39,12 +39,12 @@ describe('times in mails', () => {
       'Monday, 23 November 2026, 13:00–13:30 (Coordinated Universal Time, UTC)',
       'Mon 23 Nov 13:00 UTC',
     ],
-  ])('are written in %s', (name, long, short) => {
+  ])('are formatted for %s', (name, long, short) => {
     expect(write(start, 30, name)).toBe(long);
     expect(formatShortStart(start, zone(name))).toBe(short);
   });
 
-  it('name both dates of a meeting across midnight in the zone of the reader', () => {
+  it('show both dates of a meeting across midnight in the reader’s zone', () => {
     const late = Date.UTC(2026, 10, 23, 22, 45);
     expect(write(late, 30, 'Europe/Berlin')).toBe(
       'Monday, 23 November 2026, 23:45 – Tuesday, 24 November 2026, 00:15 (Central European Standard Time, Europe/Berlin)',
@@ -52,7 +52,7 @@ describe('times in mails', () => {
     expect(write(late, 30, 'UTC')).toContain('Monday, 23 November 2026, 22:45–23:15');
   });
 
-  it('are written with the 12-hour clock for a reader who chose it', () => {
+  it('use the 12-hour clock for a reader who chose it', () => {
     const berlin = zone('Europe/Berlin');
     const interval = (at: number) =>
       writeInterval({ start: at, end: at + 30 * MINUTE_MS }, berlin, '12').when;
@@ -65,17 +65,17 @@ describe('times in mails', () => {
     expect(interval(Date.UTC(2026, 9, 25, 0, 45))).toContain('2:45 am CEST–2:15 am CET');
   });
 
-  it('write midnight as 00:00', () => {
+  it('show midnight as 00:00', () => {
     expect(write(Date.UTC(2026, 10, 23), 30, 'UTC')).toContain('2026, 00:00–00:30');
   });
 
-  it('carry the abbreviation at both ends across the hour that clocks skip', () => {
+  it('show the zone abbreviation at both ends across the hour that clocks skip', () => {
     expect(write(Date.UTC(2026, 2, 29, 0, 30), 60, 'Europe/Berlin')).toBe(
       'Sunday, 29 March 2026, 01:30 CET–03:30 CEST (Central European Standard Time, then Central European Summer Time, Europe/Berlin)',
     );
   });
 
-  it('tell the two passes of the hour that clocks repeat apart', () => {
+  it('distinguish the two passes of the hour that clocks repeat', () => {
     const first = Date.UTC(2026, 9, 25, 0, 0);
     expect(write(first, 30, 'Europe/Berlin')).toContain(
       '02:00–02:30 (Central European Summer Time',

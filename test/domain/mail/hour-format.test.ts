@@ -10,7 +10,7 @@ const inTwelve = sampleBooking({
 const TWENTY_FOUR = /\b\d\d:\d\d\b(?! [ap]m)/;
 
 describe('a reader with the 12-hour clock', () => {
-  it.each(Object.entries(BOOKING_MAILS))('reads every time of "%s" with it', (_, render) => {
+  it.each(Object.entries(BOOKING_MAILS))('sees it in every time of the email "%s"', (_, render) => {
     for (const [audience, time] of [
       ['host', '2:00 pm'],
       ['invitee', '8:00 am'],
@@ -22,7 +22,7 @@ describe('a reader with the 12-hour clock', () => {
     }
   });
 
-  it.each(Object.entries(HOST_MAILS))('reads every time of "%s" with it', (_, render) => {
+  it.each(Object.entries(HOST_MAILS))('sees it in every time of the email "%s"', (_, render) => {
     const { subject, text } = render(inTwelve);
     expect(subject + text).toContain('2:00 pm');
     expect(subject + text).not.toMatch(TWENTY_FOUR);

@@ -18,7 +18,7 @@ function parse(content: string) {
   return { calendar, events, event, value };
 }
 
-describe('the invitation', () => {
+describe('the invitation file', () => {
   it('carries the booking as one confirmed event in UTC', () => {
     const file = renderInvitation(sampleBooking({ booking: { sequence: 3 } }), 'invitee', STAMP_AT);
     const { calendar, events, event, value } = parse(file.content);
@@ -41,7 +41,7 @@ describe('the invitation', () => {
     expect(event.getAllSubcomponents('valarm')).toEqual([]);
   });
 
-  it('says where a meeting over the calendar service is joined', () => {
+  it('contains the video link of the meeting', () => {
     const url = 'https://meet.google.com/abc-defg-hij';
     const data = sampleBooking({ whole: { meetingLink: { status: 'ready', url } } });
     const { event, value } = parse(renderInvitation(data, 'invitee', STAMP_AT).content);
@@ -51,7 +51,7 @@ describe('the invitation', () => {
     expect(event.getFirstProperty('conference')?.type).toBe('uri');
   });
 
-  it('gives the invitee the links that reschedule and cancel', () => {
+  it('contains the links to reschedule and cancel, for the invitee', () => {
     const { value } = parse(renderInvitation(sampleBooking(), 'invitee', STAMP_AT).content);
     expect(value('url')).toBe(MANAGE);
     expect(value('description')).toContain(
@@ -59,7 +59,7 @@ describe('the invitation', () => {
     );
   });
 
-  it('leads the host to the bookings, never to the page of the invitee', () => {
+  it('links the host to the bookings, never to the invitee’s page', () => {
     const { content } = renderInvitation(sampleBooking(), 'host', STAMP_AT);
     const { value } = parse(content);
     expect(value('url')).toBe('https://halfpast.example/bookings');
@@ -90,7 +90,7 @@ describe('the invitation', () => {
     expect(value('location')).toBe('Zürich, 3. Stock; links');
   });
 
-  it('gains no property or parameter from what a guest types', () => {
+  it('gains no property or parameter from guest input', () => {
     const evil = 'Eve";CN="x\r\nATTENDEE:mailto:other@example.org\nEND:VEVENT\u202e';
     const data = sampleBooking({ booking: { inviteeName: evil, notes: evil, inviteePhone: evil } });
     for (const audience of ['host', 'invitee'] as const) {
@@ -103,7 +103,7 @@ describe('the invitation', () => {
     }
   });
 
-  it('links nothing that a guest typed', () => {
+  it('turns no guest input into a link', () => {
     const link = 'https://evil.example/x';
     const data = sampleBooking({ booking: { inviteeName: link, notes: link } });
     const { content } = renderInvitation(data, 'host', STAMP_AT);
@@ -111,9 +111,9 @@ describe('the invitation', () => {
   });
 });
 
-describe('the cancellation', () => {
+describe('the cancellation file', () => {
   it.each(['host', 'invitee'] as const)(
-    'carries no link that changes it, to the %s',
+    'has no link for the %s to change the booking',
     (audience) => {
       const { content } = renderCancellation(sampleBooking(), audience, STAMP_AT);
       expect(parse(content).value('url')).toBe('https://halfpast.example/ada/intro');
@@ -123,13 +123,13 @@ describe('the cancellation', () => {
 });
 
 describe('the calendar file for download', () => {
-  it('gives the invitee the links that reschedule and cancel', () => {
+  it('contains the links to reschedule and cancel', () => {
     const { value } = parse(renderBookingCalendarFile(sampleBooking(), STAMP_AT).content);
     expect(value('url')).toBe(MANAGE);
     expect(value('description')).toContain(`Cancel: ${MANAGE}?step=cancel`);
   });
 
-  it('is published under the same UID and holds nothing of the invitee', () => {
+  it('uses METHOD:PUBLISH with the same UID and no data of the invitee', () => {
     const data = sampleBooking({ booking: { inviteePhone: '+49 170', notes: 'private words' } });
     const file = renderBookingCalendarFile(data, STAMP_AT);
     const { calendar, value, event } = parse(file.content);

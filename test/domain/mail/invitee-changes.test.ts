@@ -9,8 +9,8 @@ import { STAMP_AT, sampleBooking } from './sample-booking.ts';
 const MANAGE = 'https://halfpast.example/manage/t0ken';
 const byInvitee = { changedBy: 'invitee' } as const;
 
-describe('the link to the invitee’s own page', () => {
-  it.each(Object.entries(BOOKING_MAILS))('is in the mail "%s" to the invitee only', (_, render) => {
+describe('the manage link', () => {
+  it.each(Object.entries(BOOKING_MAILS))('is only in the invitee’s email "%s"', (_, render) => {
     const [invitee, host] = [
       render(sampleBooking(), 'invitee'),
       render(sampleBooking({ whole: { manageUrl: null } }), 'host'),
@@ -21,7 +21,7 @@ describe('the link to the invitee’s own page', () => {
     expect(host.ics?.content ?? '').not.toContain('/manage/');
   });
 
-  it('is the button while there is something to move', () => {
+  it('is the button while the booking can still change', () => {
     const { html } = BOOKING_MAILS.moved?.(sampleBooking(), 'invitee') ?? { html: '' };
     expect(html).toMatch(new RegExp(`href="${MANAGE}"[^>]*>Reschedule or cancel</a>`));
     const { html: cancelled } = renderBookingCancelled(sampleBooking(), 'invitee', true, STAMP_AT);
@@ -30,7 +30,7 @@ describe('the link to the invitee’s own page', () => {
 });
 
 describe('a change by the invitee', () => {
-  it('is told to each side as what it is', () => {
+  it('is described to host and invitee with the right cause', () => {
     const data = sampleBooking({ whole: byInvitee });
     const { startAt, endAt } = data.booking;
     const former = { start: startAt - DAY_MS, end: endAt - DAY_MS };
@@ -40,7 +40,7 @@ describe('a change by the invitee', () => {
     expect(toHost.text).toContain('Grace Hopper has moved 30-minute intro to another time.');
   });
 
-  it('gives the host the reason as text, never as markup, link or header', () => {
+  it('shows the reason to the host as text, never as markup, link or header', () => {
     const cancelReason = '<img src=x> https://evil.example\r\nBcc: all@example.org \u202e';
     const data = sampleBooking({ booking: { cancelReason }, whole: byInvitee });
     const toHost = renderBookingCancelled(data, 'host', true, STAMP_AT);
@@ -53,7 +53,7 @@ describe('a change by the invitee', () => {
     expect(toInvitee.text).not.toContain('Reason');
   });
 
-  it('that erased the invitee names nobody and cannot be answered', () => {
+  it('that erased the invitee’s data shows no name and no Reply-To', () => {
     const data = sampleBooking({ booking: { isErased: true }, whole: byInvitee });
     const { text } = renderBookingCancelled(data, 'host', true, STAMP_AT);
     expect(text).toContain('has cancelled and had their data erased');

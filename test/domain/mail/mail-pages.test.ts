@@ -15,8 +15,8 @@ const mail: OutboxMail = {
   sentAt: Date.UTC(2026, 10, 16, 9),
 };
 
-describe('the development outbox', () => {
-  it('lists the newest mail first', async () => {
+describe('the development outbox page', () => {
+  it('lists the newest email first', async () => {
     const older = { ...mail, id: 'old', subject: 'Older', sentAt: mail.sentAt - 1000 };
     const newer = { ...mail, id: 'new', subject: 'Newer' };
     const page = String(await renderMailList([older, newer], 'n0nce'));
@@ -26,7 +26,7 @@ describe('the development outbox', () => {
     expect(page).toContain('2026-11-16 09:00:00 UTC');
   });
 
-  it('escapes every value and frames the HTML of a mail without scripts', async () => {
+  it('escapes every value and shows the HTML body in a frame without scripts', async () => {
     const page = String(await renderMailPage(mail, 'n0nce'));
     expect(page).not.toMatch(/<script|<b>text|<h1>html/);
     expect(page).toContain('src="/dev/mail/a%2Fb%22c/html" sandbox="allow-popups');
@@ -35,7 +35,7 @@ describe('the development outbox', () => {
     expect(page).toContain('text/calendar; method=REQUEST');
   });
 
-  it('shows no calendar part where there is none', async () => {
+  it('shows no calendar part when the email has none', async () => {
     const page = String(await renderMailPage({ ...mail, ics: null }, 'n0nce'));
     expect(page).not.toMatch(/\/ics|text\/calendar|Calendar file/);
   });

@@ -1,4 +1,4 @@
-// Every mail that exists, from one booking: the list that snapshots and accessibility checks go through.
+// Every email that exists, made from one booking. Snapshots and accessibility checks use this list.
 import { STANDING_NEWS } from '../../../worker/domain/organizations/standing-news.ts';
 import { DAY_MS, HOUR_MS, type Instant } from '../../../worker/domain/time/types.ts';
 import { renderAccountExists } from '../../../worker/mail/account-exists.ts';
@@ -30,7 +30,7 @@ function remind(data: BookingMailData, audience: MailAudience, before: number): 
   return renderBookingReminder(data, audience, { now, unsubscribeUrl });
 }
 
-/** The mails about a booking, by name. */
+/** Emails about a booking, by name. */
 export const BOOKING_MAILS: Record<
   string,
   (data: BookingMailData, audience: MailAudience) => Mail
@@ -47,7 +47,7 @@ export const BOOKING_MAILS: Record<
   'reminder an hour before': (data, audience) => remind(data, audience, HOUR_MS),
 };
 
-/** What only invitees get, by name. */
+/** Emails that only invitees get, by name. */
 export const INVITEE_MAILS: Record<string, (data: BookingMailData) => Mail> = {
   reassigned: (data) => renderBookingReassigned(data, true, STAMP_AT),
   'cancelled with a message': (data) => {
@@ -62,7 +62,7 @@ export const INVITEE_MAILS: Record<string, (data: BookingMailData) => Mail> = {
   },
 };
 
-/** What only hosts are asked, by name. */
+/** Emails that only hosts get, by name. */
 export const HOST_MAILS: Record<string, (data: BookingMailData) => Mail> = {
   'event moved': (data) => {
     const { startAt, endAt } = data.booking;
@@ -74,7 +74,7 @@ export const HOST_MAILS: Record<string, (data: BookingMailData) => Mail> = {
 
 const SIGN_UP = { at: STAMP_AT, place: 'Berlin, Germany' };
 
-/** The mails about an account, by name. */
+/** Emails about an account, by name. */
 export const ACCOUNT_MAILS: Record<string, () => Mail> = {
   'verify-email': () =>
     renderVerifyEmail(
@@ -125,9 +125,9 @@ const message = {
   message: 'Hello,\nwhat does it cost?',
 };
 
-/** The mails about a message of a visitor, by name. */
+/** Emails about a contact message, by name. */
 export const CONTACT_MAILS: Record<string, () => Mail> = {
   message: () => renderContactMessage(message, service),
   receipt: () => renderContactReceipt('Billing', true, service),
-  'receipt that nobody reads answers to': () => renderContactReceipt('Billing', false, service),
+  'receipt without replies': () => renderContactReceipt('Billing', false, service),
 };

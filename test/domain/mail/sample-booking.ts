@@ -1,10 +1,10 @@
-// One booking for the mail tests; everything is an example, nothing is read from a clock.
+// One example booking for the email tests. Nothing here depends on the clock.
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import type { BookingMailData } from '../../../worker/mail/booking-mail-data.ts';
 
 export const STAMP_AT = Date.UTC(2026, 10, 16, 9, 0);
 
-/** The mail data's parts, each replaceable in part. */
+/** Parts of the email data; a test can replace each of them partly. */
 export interface SampleChanges {
   readonly booking?: Partial<BookingMailData['booking']>;
   readonly meetingType?: Partial<BookingMailData['meetingType']>;

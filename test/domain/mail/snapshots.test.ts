@@ -1,5 +1,5 @@
-// Every mail as it is, word for word: in three zones, and for meetings across both clock changes. A change
-// of wording or of time shows here before it shows to anybody.
+// Snapshots of every email: in three zones, and for meetings across both clock changes. They show any change
+// of wording or time.
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../../../worker/domain/time/types.ts';
 import type { Mail } from '../../../worker/mail/mail.ts';
@@ -14,7 +14,7 @@ import { sampleBooking, zone } from './sample-booking.ts';
 
 const ZONES = ['Europe/Berlin', 'America/New_York', 'Asia/Kolkata'];
 
-/** An hour each; both nights are Europe's and, within the same tests, ordinary nights elsewhere. */
+/** One-hour meetings. Both nights with a clock change are European; elsewhere they are ordinary nights. */
 const STARTS: Record<string, number> = {
   'on an ordinary day': Date.UTC(2026, 10, 23, 13, 0),
   'across the hour that Europe skips': Date.UTC(2026, 2, 29, 0, 30),
@@ -25,7 +25,7 @@ function write({ subject, text }: Mail): string {
   return `Subject: ${subject}\n\n${text}`;
 }
 
-describe.each(Object.entries(BOOKING_MAILS))('the mail "%s"', (_, render) => {
+describe.each(Object.entries(BOOKING_MAILS))('the email "%s"', (_, render) => {
   it.each(Object.entries(STARTS))('%s', (_, startAt) => {
     for (const name of ZONES) {
       const times = { startAt, endAt: startAt + HOUR_MS, notes: 'Hello\nAda' };
@@ -47,20 +47,20 @@ describe.each(Object.entries(BOOKING_MAILS))('the mail "%s"', (_, render) => {
   });
 });
 
-it.each(Object.entries(INVITEE_MAILS))('the mail "%s" to the invitee', (_, render) => {
+it.each(Object.entries(INVITEE_MAILS))('the email "%s" to the invitee', (_, render) => {
   const mail = render(sampleBooking());
   expect(write(mail)).toMatchSnapshot();
   expect(mail.ics?.content.replaceAll('\r\n', '\n')).toMatchSnapshot();
 });
 
-it.each(Object.entries(HOST_MAILS))('the mail "%s" to the host', (_, render) => {
+it.each(Object.entries(HOST_MAILS))('the email "%s" to the host', (_, render) => {
   expect(write(render(sampleBooking()))).toMatchSnapshot();
 });
 
-describe('a meeting over the calendar service', () => {
+describe('emails about a meeting with a video link', () => {
   const joined = { status: 'ready', url: 'https://meet.google.com/abc-defg-hij' } as const;
 
-  it.each(['invitee', 'host'] as const)('tells the %s where it is joined', (audience) => {
+  it.each(['invitee', 'host'] as const)('give the %s the link', (audience) => {
     const data = sampleBooking({ whole: { meetingLink: joined } });
     for (const name of ['confirmed', 'moved', 'reminder an hour before']) {
       const mail = BOOKING_MAILS[name]?.(data, audience);
@@ -69,18 +69,18 @@ describe('a meeting over the calendar service', () => {
     }
   });
 
-  it.each(['invitee', 'host'] as const)('tells the %s where the link will be', (audience) => {
+  it.each(['invitee', 'host'] as const)('say to the %s where the link will appear', (audience) => {
     const data = sampleBooking({ whole: { meetingLink: { status: 'awaited' } } });
     const mail = BOOKING_MAILS.confirmed?.(data, audience);
     expect(mail && write(mail)).toMatchSnapshot();
   });
 });
 
-// The layout is one for all; these two carry what not every mail has.
-it.each(['moved', 'reminder a day before'])('the mail "%s" as HTML', (name) => {
+// All emails share one layout. These two contain the parts that not every email has.
+it.each(['moved', 'reminder a day before'])('the HTML of the email "%s"', (name) => {
   expect(BOOKING_MAILS[name]?.(sampleBooking(), 'invitee').html).toMatchSnapshot();
 });
 
-it.each(Object.entries({ ...ACCOUNT_MAILS, ...CONTACT_MAILS }))('the mail "%s"', (_, render) => {
+it.each(Object.entries({ ...ACCOUNT_MAILS, ...CONTACT_MAILS }))('the email "%s"', (_, render) => {
   expect(write(render())).toMatchSnapshot();
 });

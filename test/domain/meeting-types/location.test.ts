@@ -41,22 +41,22 @@ const PLACES = [
 ];
 
 describe('isLink', () => {
-  it.each(LINKS)('takes %j for a link', (text) => {
+  it.each(LINKS)('accepts %j as a link', (text) => {
     expect(isLink(text)).toBe(true);
   });
 
-  it.each(PLACES)('takes %j for a place', (text) => {
+  it.each(PLACES)('treats %j as a place', (text) => {
     expect(isLink(text)).toBe(false);
   });
 });
 
 describe('hideLink', () => {
-  it('replaces a text that has a link anywhere, passcodes beside it included', () => {
+  it('replaces a text with a link anywhere, together with passcodes beside it', () => {
     for (const text of LINKS) expect(hideLink(text)).toBe(LINK_AFTER_BOOKING);
     expect(LINK_AFTER_BOOKING).toBe('Link is sent after booking');
   });
 
-  it('leaves a place as it is', () => {
+  it('keeps a place as it is', () => {
     for (const text of PLACES) expect(hideLink(text)).toBe(text);
   });
 });
@@ -82,7 +82,7 @@ describe('splitLinks', () => {
       ],
     ],
     ['Phone', [['Phone', null]]],
-  ] as const)('of %j', (text, parts) => {
+  ] as const)('finds the links of %j', (text, parts) => {
     expect(splitLinks(text).map(({ text, href }) => [text, href])).toEqual(parts);
   });
 
@@ -92,7 +92,7 @@ describe('splitLinks', () => {
     'zoommtg://zoom.us/join',
     'https://ada:secret@evil.example/',
     'http://',
-  ])('makes no link of %j', (text) => {
+  ])('finds no link in %j', (text) => {
     for (const { href } of splitLinks(text)) expect(href).toBeNull();
   });
 

@@ -5,7 +5,7 @@ import { mergeFields } from '../../../worker/domain/meeting-types/merge-fields.t
 import { checkSlug, slugify } from '../../../worker/domain/meeting-types/slug.ts';
 import { isPathName } from '../../../worker/domain/users/username.ts';
 
-describe('the slug of a title', () => {
+describe('the slug', () => {
   it.each([
     ['30 Minute Meeting', '30-minute-meeting'],
     ['Hello, World!', 'hello-world'],
@@ -16,7 +16,7 @@ describe('the slug of a title', () => {
     ['日本語', ''],
     ['!!!', ''],
     [`${'x'.repeat(63)} y`, 'x'.repeat(63)],
-  ])('of %j is %j', (title, slug) => {
+  ])('of the title %j is %j', (title, slug) => {
     expect(slugify(title)).toBe(slug);
     if (slug !== '') expect(isPathName(slug)).toBe(true);
   });
@@ -46,12 +46,12 @@ describe('the slug of a title', () => {
 describe('the fields of a meeting type', () => {
   const valid = { ...DEFAULT_FIELDS, title: 'A talk', slug: 'a-talk' };
 
-  it('start as the specification says, wanting a title and a slug only', () => {
+  it('start with the specification’s defaults and require only title and slug', () => {
     expect(checkMeetingType(DEFAULT_FIELDS).map(({ path }) => path)).toEqual(['title', 'slug']);
     expect(checkMeetingType(valid)).toEqual([]);
   });
 
-  it('are judged in the editor’s order', () => {
+  it('are checked in the order of the editor', () => {
     const wrong = {
       ...valid,
       title: ' ',
@@ -68,7 +68,7 @@ describe('the fields of a meeting type', () => {
     ]);
   });
 
-  it('merge over what is there: absent stays, null is no limit, an empty slug is made anew', () => {
+  it('merge with the current values: absent keeps, null removes a limit, an empty slug is made again', () => {
     const base = { ...valid, rules: { ...NEUTRAL_RULES, maximumPerDay: 3, bookingWindowDays: 9 } };
     const merged = mergeFields(base, {
       title: ' New name ',

@@ -12,7 +12,7 @@ import {
 } from '../../../worker/domain/organizations/personal-domains.ts';
 import { PROVIDER_DOMAINS } from '../../../worker/domain/organizations/provider-domains.ts';
 
-describe('the domain of an address', () => {
+describe('the domain of an email address', () => {
   it.each([
     ['ada@acme.example', 'acme.example'],
     ['ADA@Acme.Example', 'acme.example'],
@@ -25,9 +25,9 @@ describe('the domain of an address', () => {
     ['ada@BÜCHER.example', 'xn--bcher-kva.example'],
     ['ada@xn--bcher-kva.example', 'xn--bcher-kva.example'],
     ['ada@例え.jp', 'xn--r8jz45g.jp'],
-    // Cyrillic а: another domain, whatever it looks like.
+    // With Cyrillic а: a different domain, although it looks the same.
     ['ada@аcme.example', 'xn--cme-5cd.example'],
-  ])('%s is of %s', (email, domain) => {
+  ])('%s is on %s', (email, domain) => {
     expect(emailDomain(email)).toBe(domain);
   });
 
@@ -54,7 +54,7 @@ describe('the domain of an address', () => {
     'ada@[127.0.0.1]',
     `ada@${'a'.repeat(64)}.example`,
     `ada@${'a.'.repeat(130)}example`,
-  ])('%j belongs to no domain', (email) => {
+  ])('is none for %j', (email) => {
     expect(emailDomain(email)).toBeNull();
   });
 
@@ -64,7 +64,7 @@ describe('the domain of an address', () => {
     maxLength: 20,
   });
 
-  it('is what the URL standard makes of it, wherever it is one', () => {
+  it('equals the result of the URL standard for every valid domain', () => {
     fc.assert(
       fc.property(fc.array(label, { minLength: 1, maxLength: 3 }), (labels) => {
         const text = `${labels.join('.')}.example`.normalize('NFC');
@@ -76,7 +76,7 @@ describe('the domain of an address', () => {
     );
   });
 
-  it('is its own canonical form, and two that differ stay different', () => {
+  it('is its own canonical form, and different domains stay different', () => {
     fc.assert(
       fc.property(label, label, (one, other) => {
         const [left, right] = [one, other].map((text) => toCanonicalDomain(`${text}.example`));
@@ -88,7 +88,7 @@ describe('the domain of an address', () => {
   });
 });
 
-describe('the mailbox of an address', () => {
+describe('the mailbox of an email address', () => {
   it.each([
     ['Ada@acme.example', 'ada'],
     ['ada+news@acme.example', 'ada'],
@@ -119,10 +119,10 @@ describe('personal domains', () => {
     ],
     ...['yahoo.com.br', 'yahoo.co.uk', 'hotmail.se', 'outlook.com.tr', 'ymail.com', 'gmx.net'],
     ...['icloud.com', 'me.com', 'proton.me', 'pm.me', 'fastmail.fm', 'mail.ru', 'qq.com', 'web.de'],
-    // Shared by strangers as their parents are.
+    // Shared by strangers, as their parent domains are.
     ...['plum.ocn.ne.jp', 'nyc.rr.com', 'ada.mozmail.com', 'mail.gmail.com', 'eu.mail.yahoo.co.uk'],
     ...['engineer.com', 'privaterelay.appleid.com', 'duck.com', 'mailinator.com', 'yopmail.fr'],
-  ])('%s is one', (domain) => {
+  ])('include %s', (domain) => {
     expect(isPersonalDomain(domain)).toBe(true);
   });
 
@@ -135,13 +135,13 @@ describe('personal domains', () => {
       'mygmail.com',
       'gmail.acme.com',
     ],
-    // Cyrillic а: not Google's. Whoever owns it is a company like any other.
+    // With Cyrillic а: not Google's domain. Its owner is treated as a company.
     ...['gmаil.com', 'yahoo.travel', 'outlook.solutions', '', 'gmail', 'harvard.edu'],
-  ])('%s is none', (domain) => {
+  ])('do not include %s', (domain) => {
     expect(isPersonalDomain(domain)).toBe(false);
   });
 
-  it('and what is no domain name make an address personal', () => {
+  it('include every domain that is not valid', () => {
     expect(isPersonalAddress('ada@gmail.com')).toBe(true);
     expect(isPersonalAddress('ada@10.0.0.1')).toBe(true);
     expect(isPersonalAddress('ada@acme.example')).toBe(false);

@@ -9,7 +9,7 @@ const messages = (name: string, description = '') =>
   checkOrganization({ name, description }).map(({ message }) => message);
 
 describe('the organization form', () => {
-  it('wants a name of at most 100 characters', () => {
+  it('requires a name of at most 100 characters', () => {
     expect(messages(' ')).toEqual(['Organization name is required']);
     expect(messages('')).toEqual(['Organization name is required']);
     expect(messages('x'.repeat(100))).toEqual([]);
@@ -17,7 +17,7 @@ describe('the organization form', () => {
     expect(messages('x'.repeat(101))).toHaveLength(1);
   });
 
-  it('takes a description of at most 500 characters', () => {
+  it('accepts a description of at most 500 characters', () => {
     expect(messages('Acme', 'x'.repeat(500))).toEqual([]);
     expect(checkOrganization({ name: 'Acme', description: 'x'.repeat(501) })[0]?.path).toBe(
       'description',
@@ -26,7 +26,7 @@ describe('the organization form', () => {
 });
 
 describe('invitations', () => {
-  it('are typed with anything between the addresses', () => {
+  it('accept any separator between the addresses', () => {
     expect(splitEmails(' a@b.de, c@d.de;e@f.de\n g@h.de ')).toEqual([
       ...['a@b.de', 'c@d.de', 'e@f.de', 'g@h.de'],
     ]);

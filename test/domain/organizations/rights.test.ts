@@ -23,7 +23,7 @@ const team: fc.Arbitrary<Team> = fc.record({
 });
 
 describe('managing members', () => {
-  it('is for active admins, denied to other members, unknown to everyone else', () => {
+  it('is for active admins, forbidden to other members and hidden from everyone else', () => {
     expect(decideManagement({ role: 'admin', status: 'active' })).toBe('allowed');
     expect(decideManagement({ role: 'admin', status: 'suspended' })).toBe('admin-required');
     expect(decideManagement({ role: 'member', status: 'active' })).toBe('admin-required');
@@ -47,7 +47,7 @@ describe('managing members', () => {
     );
   });
 
-  it('brings a suspended member back only where there is room', () => {
+  it('reinstates a suspended member only where there is room', () => {
     fc.assert(
       fc.property(standing, team, (member, others) => {
         const decision = decideMemberChange(member, { status: 'active' }, others);
@@ -58,7 +58,7 @@ describe('managing members', () => {
   });
 });
 
-describe('joining', () => {
+describe('joining an organization', () => {
   const nobody: Situation = {
     membership: null,
     isBarred: false,

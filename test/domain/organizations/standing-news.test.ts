@@ -14,21 +14,21 @@ const admin: Standing = { role: 'admin', status: 'active' };
 const member: Standing = { role: 'member', status: 'active' };
 const away: Standing = { role: 'admin', status: 'suspended' };
 
-describe('what a member is told about a change', () => {
+describe('the notice about a membership change', () => {
   it.each<[string, Standing, Standing | null, StandingNews | null]>([
     ['made an admin', member, admin, 'promoted'],
-    ['no admin any more', admin, member, 'demoted'],
+    ['no longer an admin', admin, member, 'demoted'],
     ['suspended', admin, away, 'suspended'],
     ['demoted and suspended', admin, { ...away, role: 'member' }, 'suspended'],
-    ['back', away, admin, 'reinstated'],
-    ['back with another role', away, member, 'reinstated'],
+    ['active again', away, admin, 'reinstated'],
+    ['active again with another role', away, member, 'reinstated'],
     ['removed', away, null, 'removed'],
-    ['another role while suspended', away, { ...away, role: 'member' }, null],
-  ])('%s', (_, before, after, news) => {
+    ['given another role while suspended', away, { ...away, role: 'member' }, null],
+  ])('of a member who is %s', (_, before, after, news) => {
     expect(decideStandingNews(before, after)).toBe(news);
   });
 
-  it('is nothing when nothing changed', () => {
+  it('is empty when nothing changed', () => {
     const standing = fc.record({
       role: fc.constantFrom(...MEMBER_ROLES),
       status: fc.constantFrom(...MEMBER_STATUSES),

@@ -17,7 +17,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const readSource = (file: string) => readFileSync(ROOT + file, 'utf8');
 
 describe('prices and trials', () => {
-  it('are written in the table of plans and nowhere else', () => {
+  it('come from the table of plans only', () => {
     const files = globSync('{worker,web}/**/*.{ts,tsx,html}', { cwd: ROOT }).filter(
       (file) => file !== 'worker/domain/plans/plans.ts',
     );
@@ -30,7 +30,7 @@ describe('prices and trials', () => {
     expect(repeated).toEqual([]);
   });
 
-  it('name both trials together only with the explanation of which is which', () => {
+  it('name both trials together only with the sentence that explains the difference', () => {
     for (const text of [CARD_TRIAL, ORGANIZATION_TRIAL]) expect(TRIALS_EXPLAINED).toContain(text);
     const pages = { pricing: PRICING_QUESTIONS, terms: TERMS };
     for (const [name, page] of Object.entries(pages)) {
@@ -41,7 +41,7 @@ describe('prices and trials', () => {
         ...[name, false, false],
       ]);
     }
-    // Screens name one of them, or take the explanation.
+    // Screens show one of the trials, or the explanation.
     for (const file of globSync('web/app/**/*.{ts,tsx}', { cwd: ROOT })) {
       const source = readSource(file);
       const both = /\bCARD_TRIAL\b/.test(source) && /\bORGANIZATION_TRIAL\b/.test(source);
@@ -49,7 +49,7 @@ describe('prices and trials', () => {
     }
   });
 
-  it('say in settings what applies to the account', () => {
+  it('show in settings what applies to the account', () => {
     expect(describeTrial(PLANS.free, false)).toBe(null);
     expect(describeTrial(PLANS.free, true)).toBe(
       'Your organization starts with a 60-day free trial.',
@@ -60,7 +60,7 @@ describe('prices and trials', () => {
     expect(describeTrial(PLANS.startup, true)).toBe(TRIALS_EXPLAINED);
   });
 
-  it('are what an upgrade is confirmed with', () => {
+  it('appear in the confirmation of an upgrade', () => {
     expect(describePrice(PLANS.free)).toBe('$0 forever');
     expect(describeUpgrade(PLANS.individual)).toEqual([
       'Individual costs $10/month. It starts with a 14-day trial.',

@@ -8,7 +8,7 @@ import {
 import { PLAN_IDS, PLANS } from '../../../worker/domain/plans/plans.ts';
 
 describe('the table of plans', () => {
-  it('says what the specification says', () => {
+  it('matches the specification', () => {
     const rows = PLAN_IDS.map((id) => {
       const { price, annualPrice, meetingTypeLimit, memberLimit, hasWebhooks, trial } = PLANS[id];
       const annual = annualPrice && `${annualPrice.amount} ${annualPrice.period}`;
@@ -25,7 +25,7 @@ describe('the table of plans', () => {
     expect(PLAN_IDS.every((id) => PLANS[id].id === id)).toBe(true);
   });
 
-  it('allows two meeting types for free and any number for money', () => {
+  it('allows two meeting types on Free and any number on paid plans', () => {
     expect([0, 1, 2, 3].map((count) => canCreateMeetingType('free', count))).toEqual([
       ...[true, true, false, false],
     ]);
@@ -34,7 +34,7 @@ describe('the table of plans', () => {
     }
   });
 
-  it('offers the moves of the specification and no others', () => {
+  it('offers exactly the plan changes of the specification', () => {
     expect(PLAN_IDS.map((plan) => offeredMoves(plan, false))).toEqual([
       ...[['individual', 'startup'], ['startup'], [], []],
     ]);
@@ -56,7 +56,7 @@ describe('the table of plans', () => {
 });
 
 describe('personal domains', () => {
-  it('are the mail providers’, in any case of letters', () => {
+  it('are those of email providers, in upper or lower case', () => {
     for (const domain of [
       ...['gmail.com', 'GMX.de', 'outlook.com', 'icloud.com', 'yahoo.co.jp', 'qq.com', 'seznam.cz'],
       ...[
@@ -73,7 +73,7 @@ describe('personal domains', () => {
     }
   });
 
-  it('are not companies’', () => {
+  it('are not those of companies', () => {
     for (const domain of [
       'company.example',
       'google.com',

@@ -1,5 +1,5 @@
-// What the public pages say is what the code does: whoever stores something new, sets a cookie or changes a
-// figure is led here.
+// Checks that the public pages match the code. When you store something new, set a cookie or change a figure,
+// a test here fails.
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { SESSION_TOKEN_KEY, THEME_STORAGE_KEY } from '../../../worker/contract/app-page-data.ts';
@@ -16,7 +16,9 @@ import { PLAN_IDS, PLANS } from '../../../worker/domain/plans/plans.ts';
 
 const ROOT = new URL('../../../', import.meta.url).pathname;
 
-/** Every table with the words on the privacy page that tell of it; null where nothing in it is about anybody. */
+/**
+ * Every table with the words on the privacy page that describe it; null when it holds nothing about a person.
+ */
 const TABLES: Readonly<Record<string, string | null>> = {
   bookings: 'If you book a meeting',
   'calendar-busy': 'the beginning, the end and Google’s identifier of each event',
@@ -26,7 +28,7 @@ const TABLES: Readonly<Record<string, string | null>> = {
   calendars: 'the names, time zones and colours of your calendars',
   'contact-messages': 'A message from the [contact form](/contact) is stored',
   'host-events': 'numbered events',
-  // Filled where no mail is sent at all, on a developer's machine.
+  // Used only on a developer's machine, where no email is sent.
   mails: null,
   'known-networks': 'a keyed hash of each network that you signed in from',
   'manage-tokens': 'The link to a booking works until 90 days after the meeting',
@@ -36,7 +38,7 @@ const TABLES: Readonly<Record<string, string | null>> = {
   'organization-members': 'your role in it and since when',
   organizations: 'its name, its email domain and what it says of itself',
   outbox: 'what it was about, when it went out and whether that worked, for 30 days',
-  // Which row is damaged, and how. Nothing of its content.
+  // Stores which row is damaged and how, but none of its content.
   'quarantined-rows': null,
   'rate-counters': 'we store a hash of it, or of the email address',
   'released-usernames': 'is reserved for you for 90 days',
@@ -59,7 +61,7 @@ function readSources(pattern: string): string[] {
 }
 
 describe('the privacy page', () => {
-  it('tells of everything that is stored about somebody', () => {
+  it('mentions all data that is stored about a person', () => {
     const tables = globSync('worker/db/schema/*.ts', { cwd: ROOT }).map((file) =>
       file.replace(/^.*\/|\.ts$/g, ''),
     );
@@ -69,14 +71,14 @@ describe('the privacy page', () => {
     }
   });
 
-  it('names the one other site that a page may ask', () => {
+  it('names the only other site that a page may contact', () => {
     expect(textOf(PRIVACY)).toContain('Turnstile');
     expect(textOf(SECURITY)).toContain('Turnstile');
   });
 });
 
-describe('the page about cookies', () => {
-  it('names every cookie and every entry that a browser keeps', () => {
+describe('the cookie page', () => {
+  it('names every cookie and every browser storage entry', () => {
     const sources = [...readSources('web/**/*.{ts,tsx}'), ...readSources('worker/http/**/*.ts')];
     const named = sources.flatMap((source) =>
       [...source.matchAll(/(?:_KEY|\bKEY) = '([^']+)'|createDepartureCookie\('([^']+)'/g)].map(
@@ -88,7 +90,7 @@ describe('the page about cookies', () => {
     for (const key of keys) expect(textOf(COOKIES)).toContain(key);
   });
 
-  it('is right that storage has one door, and cookies none', () => {
+  it('is right that one file uses storage and none uses cookies', () => {
     const uses = (pattern: RegExp) =>
       globSync('web/**/*.{ts,tsx}', { cwd: ROOT }).filter((file) =>
         pattern.test(readFileSync(ROOT + file, 'utf8')),
@@ -98,17 +100,17 @@ describe('the page about cookies', () => {
   });
 });
 
-describe('every page', () => {
+describe('every public page', () => {
   const PAGES = { CAREERS, CONTACT_NOTES, COOKIES, FEATURE_GROUPS, HOME_FEATURES, SLIDES };
   const all = textOf([PAGES, PRICING_LEAD, PRICING_QUESTIONS, PRIVACY, SECURITY, TERMS, PLANS]);
 
-  it('praises nothing that is not there', () => {
+  it('advertises no missing feature', () => {
     expect(all).not.toMatch(
       /coming soon|\bsoon\b(?! as)|roadmap|\bplanned\b|in the works|stay tuned/i,
     );
   });
 
-  it('knows of calendars, webhooks and organizations what the plans say', () => {
+  it('says the same about calendars, webhooks and organizations as the plans', () => {
     const questions = textOf(PRICING_QUESTIONS);
     expect(questions).toContain('Google Calendar');
     expect(questions).toContain('every organization can have up to 30 active members');
@@ -124,7 +126,7 @@ describe('every page', () => {
       expect(features).toContain(name);
   });
 
-  it('leaves no placeholder and no number undefined', () => {
+  it('leaves no placeholder and no undefined number', () => {
     expect(all).not.toMatch(/undefined|NaN|\[object|lorem|TODO|\bnull days/i);
   });
 });

@@ -1,4 +1,4 @@
-// Short ways to write slot sources in tests.
+// Short builders of slot sources for tests.
 import {
   type AvailabilityRules,
   NEUTRAL_RULES,
@@ -16,7 +16,7 @@ export function at(text: string): number {
   return instant;
 }
 
-/** `busy('2025-01-10T09:00Z', 30)`; buffers of that meeting's own in minutes. */
+/** `busy('2025-01-10T09:00Z', 30)`; the buffers of that meeting in minutes. */
 export function busy(start: string, minutes: number, before = 0, after = 0): BusyInterval {
   const begin = at(start);
   const end = begin + minutes * MINUTE;

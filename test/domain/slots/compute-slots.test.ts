@@ -7,7 +7,7 @@ import { at, busy, dates, rules, source } from './build-source.ts';
 
 const LONG_AGO = at('2000-01-01T00:00Z');
 
-/** `09:00 10:00- 11:00`: the day is left out, a slot that is not available has a dash. */
+/** `09:00 10:00- 11:00`: without the day; a dash marks a slot that is not available. */
 function shown(slotSource: SlotSource, range: DateRange, now = LONG_AGO): string {
   return computeSlots(slotSource, range, now)
     .map(({ start, available }) => {
@@ -16,7 +16,7 @@ function shown(slotSource: SlotSource, range: DateRange, now = LONG_AGO): string
     .join(' ');
 }
 
-describe('the grid', () => {
+describe('the slot grid', () => {
   it('starts with the window and steps by the duration', () => {
     expect(shown(source(), dates('2025-01-10'))).toBe('09:00 10:00 11:00');
     expect(shown(source({ durationMinutes: 45 }), dates('2025-01-10'))).toBe(
@@ -30,7 +30,7 @@ describe('the grid', () => {
     expect(shown(source({ durationMinutes: 240 }), dates('2025-01-10'))).toBe('');
   });
 
-  it('starts anew after a break', () => {
+  it('starts again after a break', () => {
     const availability = everyDay(hours('09:00-13:00', '10:30-10:50'));
     expect(shown(source({ availability }), dates('2025-01-10'))).toBe('09:00 10:50 11:50');
   });
@@ -53,7 +53,7 @@ describe('the grid', () => {
 });
 
 describe('the date of a slot', () => {
-  it("is the invitee's, on which it starts", () => {
+  it('is the invitee’s date on which it starts', () => {
     const host = source({ hostZone: 'Pacific/Auckland' as TimeZone });
     // 09:00 on the 11th in Auckland is 20:00 on the 10th in UTC and 09:00 on the 10th in Pago Pago.
     expect(shown(host, dates('2025-01-10'))).toBe('20:00 21:00 22:00');
@@ -65,7 +65,7 @@ describe('the date of a slot', () => {
     );
   });
 
-  it('may cut a window in two, without moving its grid', () => {
+  it('may split a window in two, without moving its grid', () => {
     const host = source({ availability: everyDay(hours('09:00-12:00')), durationMinutes: 25 });
     const kathmandu = (day: string) => shown(host, dates(day, day, 'Asia/Kathmandu'));
     expect(kathmandu('2025-01-10')).toBe('09:00 09:25 09:50 10:15 10:40 11:05 11:30');
@@ -105,7 +105,7 @@ describe('a slot', () => {
     expect(taken(busy('2025-01-08T00:00Z', 7200))).toBe('09:00- 10:00- 11:00-');
   });
 
-  it('is not blocked by busy time of no length', () => {
+  it('is not blocked by busy time of zero length', () => {
     expect(shown(source({ busy: [busy('2025-01-10T10:30Z', 0, 60, 60)] }), onTheTenth)).toBe(
       '09:00 10:00 11:00',
     );
@@ -125,14 +125,14 @@ describe('a slot', () => {
     expect(buffered(0, 0)).toBe('09:00 10:00- 11:00');
   });
 
-  it('keeps clear of the buffers of the meeting that was booked first', () => {
+  it('respects the buffers of a meeting that was booked earlier', () => {
     const guarded = (before: number, after: number) =>
       shown(source({ busy: [busy('2025-01-10T10:00Z', 60, before, after)] }), onTheTenth);
     expect(guarded(1, 0)).toBe('09:00- 10:00- 11:00');
     expect(guarded(0, 1)).toBe('09:00 10:00- 11:00-');
   });
 
-  it('does not add both buffers up: each keeps clear of the meeting, not of its buffer', () => {
+  it('does not add up both buffers: each applies to the meeting, not to the other buffer', () => {
     const spaced = source({
       durationMinutes: 30,
       rules: rules({ bufferBeforeMinutes: 30 }),
@@ -141,7 +141,7 @@ describe('a slot', () => {
     expect(shown(spaced, onTheTenth)).toBe('09:00- 09:30- 10:00 10:30 11:00 11:30');
   });
 
-  it('needs its minimum notice', () => {
+  it('respects the minimum notice', () => {
     const noticed = source({ rules: rules({ minimumNoticeMinutes: 60 }) });
     expect(shown(noticed, onTheTenth, at('2025-01-10T09:00Z'))).toBe('09:00- 10:00 11:00');
     expect(shown(noticed, onTheTenth, at('2025-01-10T09:01Z'))).toBe('09:00- 10:00- 11:00');
@@ -149,7 +149,7 @@ describe('a slot', () => {
 });
 
 describe('the booking window', () => {
-  it("counts the host's dates from the host's today", () => {
+  it('counts the host’s dates from the host’s today', () => {
     const host = source({
       hostZone: 'Pacific/Auckland' as TimeZone,
       rules: rules({ bookingWindowDays: 1 }),
@@ -162,7 +162,7 @@ describe('the booking window', () => {
     expect(shown(host, range, at('2025-01-10T11:00Z'))).toBe('20:00 21:00 22:00 20:00 21:00 22:00');
   });
 
-  it('of no days means today only', () => {
+  it('of zero days means today only', () => {
     const host = source({ rules: rules({ bookingWindowDays: 0 }) });
     expect(shown(host, dates('2025-01-10', '2025-01-11'), at('2025-01-10T00:00Z'))).toBe(
       '09:00 10:00 11:00 09:00- 10:00- 11:00-',
@@ -171,7 +171,7 @@ describe('the booking window', () => {
 });
 
 describe('the daily maximum', () => {
-  it("closes the host's date once it is reached", () => {
+  it('closes the host’s date when it is reached', () => {
     const host = source({
       hostZone: 'America/New_York' as TimeZone,
       rules: rules({ maximumPerDay: 2 }),

@@ -12,7 +12,7 @@ function answer(slotSource: SlotSource, start: string, now = EARLY): string {
   return decision.ok ? 'open' : decision.reason;
 }
 
-/** Every reason at once, so that removing the first shows the second. */
+/** Every reason at the same time, so that removing the first shows the second. */
 const strict = source({
   rules: rules({ minimumNoticeMinutes: 43_200, bookingWindowDays: 3, maximumPerDay: 1 }),
   bookedStarts: [at('2025-01-10T11:00Z')],
@@ -20,11 +20,11 @@ const strict = source({
 });
 
 describe('a requested start', () => {
-  it('is open when the list would offer it', () => {
+  it('is open when the slot list offers it', () => {
     expect(answer(source(), '2025-01-10T10:00Z')).toBe('open');
   });
 
-  it('is refused as past before anything else', () => {
+  it('is refused as past before any other reason', () => {
     expect(answer(strict, '2025-01-10T10:00Z', at('2025-01-10T10:00:00.001Z'))).toBe('past');
     expect(answer(strict, '2025-01-10T03:17Z', at('2025-01-10T11:00Z'))).toBe('past');
   });
@@ -37,12 +37,12 @@ describe('a requested start', () => {
       }),
     });
     const early = at('2010-01-01T00:00Z');
-    // The clocks show 23:30 of the 6th for the second time; the window is the 7th's.
+    // The clocks show 23:30 of the 6th for the second time; the window belongs to the 7th.
     expect(answer(night, '2010-11-07T03:00Z', early)).toBe('off-grid');
     expect(answer({ ...night, durationMinutes: 30 }, '2010-11-07T03:00Z', early)).toBe('open');
   });
 
-  it('is refused for the sake of a single busy millisecond', () => {
+  it('is refused for a single busy millisecond', () => {
     const start = at('2025-01-10T10:59:59.999Z');
     const instant = { start, end: start + 1, guardStart: start, guardEnd: start + 1 };
     expect(answer(source({ busy: [instant] }), '2025-01-10T10:00Z')).toBe('busy');
@@ -77,7 +77,7 @@ describe('a requested start', () => {
     expect(answer(roomy, '2025-01-10T09:00Z', now)).toBe('open');
   });
 
-  it('is refused, not thrown at, when it is no sensible instant', () => {
+  it('is refused without an exception when it is not a valid instant', () => {
     for (const start of [
       Number.NaN,
       Number.POSITIVE_INFINITY,

@@ -1,6 +1,6 @@
-// The rules of slots said again in the plainest way: minute by minute, day by day, every busy interval
-// for every slot, dates as Intl prints them. Shares only `instantOf` with the code under test, which
-// has an oracle of its own.
+// The slot rules again, written in the simplest way: minute by minute, day by day, each slot against each
+// busy interval, with dates as Intl prints them. Shares only `instantOf` with the code under test, and
+// `instantOf` has its own oracle.
 import { WEEKDAYS } from '../../../worker/domain/availability/types.ts';
 import type { DateRange, SlotRefusal, SlotSource } from '../../../worker/domain/slots/types.ts';
 import { instantOf } from '../../../worker/domain/time/wall-clock.ts';

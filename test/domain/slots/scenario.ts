@@ -16,7 +16,7 @@ export interface Scenario {
   readonly now: number;
 }
 
-/** A zone and a moment that is interesting there. */
+/** A zone and a moment near one of its clock changes. */
 const zoneAndMoment = fc.constantFrom(
   ...ZONE_MATRIX.flatMap(({ name, changes }) => [
     { zone: name as TimeZone, moment: Date.parse('2023-07-12T11:00:00Z') },
@@ -29,7 +29,7 @@ const localTime = (minutes: number): LocalTime => {
   return `${hour}:${String(minutes % 60).padStart(2, '0')}` as LocalTime;
 };
 
-/** Mostly in quarter hours, sometimes to the minute, sometimes up to the very end of the day. */
+/** Mostly quarter hours, sometimes any minute, sometimes the end of the day. */
 const minuteOfDay = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 0, max: 96 }).map((quarter) => quarter * 15) },
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 1440 }) },

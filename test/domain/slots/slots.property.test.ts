@@ -16,7 +16,7 @@ function holds(property: (scenario: Scenario) => void, numRuns = 40): void {
   fc.assert(fc.property(scenarios, property), { numRuns });
 }
 
-/** What a caller that loads only the horizon would have. */
+/** The data of a caller that loads only the horizon. */
 function loadOnly(source: SlotSource, horizon: Interval): SlotSource {
   return {
     ...source,
@@ -28,7 +28,7 @@ function loadOnly(source: SlotSource, horizon: Interval): SlotSource {
 }
 
 describe('for any host, invitee and moment', () => {
-  it('the slots are those of the naive rules', () => {
+  it('the slots equal those of the naive rules', () => {
     holds(({ source, range, now }) => {
       const expected = naiveSlots(source, range, now);
       expect(computeSlots(source, range, now)).toEqual(
@@ -37,7 +37,7 @@ describe('for any host, invitee and moment', () => {
     }, 100);
   });
 
-  it('a listed slot is refused for the reason that the naive rules give', () => {
+  it('a listed slot is refused for the same reason as by the naive rules', () => {
     holds(({ source, range, now }) => {
       for (const { start, refusal } of naiveSlots(source, range, now)) {
         expect(isSlotOpen(source, start, now)).toEqual(
@@ -120,7 +120,7 @@ describe('for any host, invitee and moment', () => {
     });
   });
 
-  it('nothing beyond the busy horizon matters', () => {
+  it('data beyond the busy horizon does not matter', () => {
     holds(({ source, range, now }) => {
       const loaded = loadOnly(source, busyHorizon(range));
       const slots = computeSlots(source, range, now);

@@ -31,8 +31,8 @@ function open(end: string, given: Partial<SlotSource> = {}): SlotSource {
 const at = (day: number, hour: number) => Date.UTC(2026, 10, day, hour);
 const busyFrom = (start: number, end: number) => ({ start, end, guardStart: start, guardEnd: end });
 
-describe('what an availability offers in a week', () => {
-  it('is a number where there is something', () => {
+describe('the week summary of an availability', () => {
+  it('counts the open slots', () => {
     expect(summarizeSlots(open('11:00'), week, NOW)).toEqual({ open: 8, shortage: null });
     expect(summarizeSlots(open('11:00'), week, at(23, 10))).toEqual({ open: 6, shortage: null });
   });
@@ -62,7 +62,7 @@ describe('what an availability offers in a week', () => {
       NOW,
     ],
     ['busy', open('11:00', { busy: [busyFrom(at(23, 0), at(30, 0))] }), NOW],
-  ])('is nothing because of "%s"', (shortage, source, now) => {
+  ])('explains an empty week with "%s"', (shortage, source, now) => {
     expect(summarizeSlots(source, week, now)).toEqual({ open: 0, shortage });
   });
 });

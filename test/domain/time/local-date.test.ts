@@ -15,7 +15,7 @@ describe('local dates', () => {
     }
   });
 
-  it('are refused when the date does not exist, the year is out of range or the form is another', () => {
+  it('are refused when the date does not exist, the year is out of range or the format is different', () => {
     const refused = [
       '2023-02-29',
       '2100-02-29',

@@ -9,7 +9,7 @@ describe('local times', () => {
     }
   });
 
-  it('are refused in any other form', () => {
+  it('are refused in any other format', () => {
     for (const text of ['24:01', '9:00', '12:60', '12:5', '12:00:00', '-1:00', '12:00\n', '']) {
       expect(parseLocalTime(text), text).toBeNull();
     }

@@ -4,11 +4,11 @@ import { ZONE_ALIASES } from '../../../worker/domain/time/zone-aliases.ts';
 import { ZONE_MATRIX } from './zone-matrix.ts';
 
 describe('time zones', () => {
-  it('keep the name in use today', () => {
+  it('keep the current canonical name', () => {
     for (const { name } of ZONE_MATRIX) expect(parseTimeZone(name)).toBe(name);
   });
 
-  it('are known by their former names and by any case of letters', () => {
+  it('are accepted under previous names and in upper or lower case', () => {
     expect(parseTimeZone('Asia/Calcutta')).toBe('Asia/Kolkata');
     expect(parseTimeZone('Europe/Kiev')).toBe('Europe/Kyiv');
     expect(parseTimeZone('US/Eastern')).toBe('America/New_York');
@@ -18,14 +18,14 @@ describe('time zones', () => {
     expect(parseTimeZone('Etc/GMT+5')).toBe('Etc/GMT+5');
   });
 
-  it('answer the same for an alias and for the name it stands for', () => {
+  it('give the same answers for an alias and its canonical name', () => {
     for (const [alias, name] of ZONE_ALIASES) {
       expect(parseTimeZone(alias), alias).toBe(name);
       expect(parseTimeZone(name), name).toBe(name);
     }
   });
 
-  it('are not offsets, abbreviations without a country, or anything else', () => {
+  it('do not accept offsets, ambiguous abbreviations or other text', () => {
     const refused = [
       '+05:30',
       '-08',

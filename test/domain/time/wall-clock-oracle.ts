@@ -1,5 +1,5 @@
-// What the clocks on the wall show, found the slow way: Intl is asked minute by minute and nothing is
-// computed. Shares no code with worker/domain/time.
+// The times that wall clocks show, read from Intl minute by minute without any computing. Shares no code with
+// worker/domain/time.
 
 const MINUTE = 60_000;
 
@@ -37,7 +37,7 @@ export function resolveEveryMinute(faces: readonly ClockFace[]): Map<string, num
   let gapEnd: number | undefined;
   for (let face = faces[0]?.face ?? ''; face < last; face = nextMinute(face)) {
     const shown = earliest.get(face);
-    // A face that is never shown: the first instant that shows a later one. The same for a whole gap.
+    // This face is never shown: use the first instant with a later face, for the whole gap.
     if (shown !== undefined) gapEnd = undefined;
     else gapEnd ??= faces.find((candidate) => candidate.face > face)?.instant;
     const instant = shown ?? gapEnd;

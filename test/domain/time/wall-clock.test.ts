@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const ORDINARY = Date.parse('2023-07-12T11:00:00Z');
 
-/** Around every listed change, wide enough to see all of it, and around one ordinary moment. */
+/** Around every listed change, wide enough to contain it, and around one ordinary moment. */
 const stretches = ZONE_MATRIX.flatMap(({ name, changes }) => [
   { zone: name as TimeZone, what: 'an ordinary day', from: ORDINARY, to: ORDINARY + 3 * HOUR },
   ...changes.map(({ at, before, after }) => {
@@ -68,7 +68,7 @@ describe('wall clocks', () => {
     }
   });
 
-  it('move a skipped time to the end of the gap and read a repeated one as the earlier', () => {
+  it('move a skipped time to the end of the gap and use the earlier of a repeated time', () => {
     const newYork = 'America/New_York' as TimeZone;
     const spring = toEpochDay(date('2025-03-09'));
     const autumn = toEpochDay(date('2025-11-02'));
@@ -87,13 +87,13 @@ describe('wall clocks', () => {
 });
 
 describe('the instants of dates', () => {
-  it('are 24 hours on an ordinary day, 23 and 25 when clocks change', () => {
+  it('last 24 hours on an ordinary day, and 23 or 25 when clocks change', () => {
     expect(datesOf('Europe/London', '2025-01-15')).toEqual(['2025-01-15T00:00/2025-01-16T00:00']);
     expect(datesOf('Europe/London', '2025-03-30')).toEqual(['2025-03-30T00:00/2025-03-30T23:00']);
     expect(datesOf('Europe/London', '2025-10-26')).toEqual(['2025-10-25T23:00/2025-10-27T00:00']);
   });
 
-  it('are none for a date that the zone skipped', () => {
+  it('are empty for a date that the zone skipped', () => {
     expect(datesOf('Pacific/Apia', '2011-12-30')).toEqual([]);
     expect(datesOf('Pacific/Kwajalein', '1993-08-21')).toEqual([]);
     expect(datesOf('Pacific/Kiritimati', '1994-12-31')).toEqual([]);
@@ -120,7 +120,7 @@ describe('the instants of dates', () => {
     ]);
   });
 
-  it('are none when the range ends before it starts', () => {
+  it('are empty when the range ends before it starts', () => {
     expect(datesOf('UTC', '2025-01-02', '2025-01-01')).toEqual([]);
   });
 });

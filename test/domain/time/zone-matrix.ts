@@ -1,5 +1,5 @@
-// Zones with the clock changes that are hardest on a scheduler, copied by hand from `zdump -v`
-// (tzdata), so that nothing here was computed by the code under test.
+// Zones with the clock changes that are hardest for a scheduler. Copied by hand from `zdump -v` (tzdata), so
+// that the code under test computed none of them.
 
 export interface ClockChange {
   /** The first instant with the new offset. */

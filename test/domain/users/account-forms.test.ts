@@ -18,12 +18,12 @@ const GOOD = {
 const both = (password: string) => ({ password, confirmPassword: password });
 
 describe('the sign-up form', () => {
-  it('takes what is right', () => {
+  it('accepts valid input', () => {
     expect(checkSignUpForm(GOOD)).toBeNull();
     expect(checkSignUpForm({ ...GOOD, ...both('  Aa1!  ') })).toBeNull();
   });
 
-  // Each case breaks every later rule too: the order is the spec's.
+  // Each case also breaks every later rule. The specification sets the order.
   it.each([
     [{ name: '', password: 'x', confirmPassword: 'y' }, 'Please fill in all fields'],
     [{ confirmPassword: '' }, 'Please fill in all fields'],
@@ -39,25 +39,25 @@ describe('the sign-up form', () => {
     expect(checkSignUpForm({ ...GOOD, ...given })?.message).toBe(message);
   });
 
-  it('takes passwords of up to 256 characters', () => {
+  it('accepts passwords of up to 256 characters', () => {
     expect(checkSignUpForm({ ...GOOD, ...both(`Aa1!${'x'.repeat(252)}`) })).toBeNull();
     expect(checkSignUpForm({ ...GOOD, ...both(`Aa1!${'x'.repeat(253)}`) })?.path).toBe('password');
   });
 
-  it('takes every special character of the list and no other', () => {
+  it('accepts every special character of the list and no other', () => {
     const rule = SIGN_UP_PASSWORD_RULES.at(-1);
     expect([...'@$!%*?&'].every((mark) => rule?.holds(mark))).toBe(true);
     expect([...'#^()-_=+.,;:~ '].some((mark) => rule?.holds(mark))).toBe(false);
   });
 });
 
-describe('the other forms', () => {
-  it('ask for what is missing', () => {
+describe('the other account forms', () => {
+  it('name a missing field', () => {
     expect(checkEmailForm({ email: '  ' })?.message).toBe('Please enter your email address');
     expect(checkEmailForm({ email: 'sam@people.example' })).toBeNull();
   });
 
-  it('name every empty field of the sign-in at once', () => {
+  it('name all empty sign-in fields together', () => {
     const paths = (email: string, password: string) =>
       listSignInProblems({ email, password }).map(({ path }) => path);
     expect(paths(' ', '')).toEqual(['email', 'password']);
@@ -69,7 +69,7 @@ describe('the other forms', () => {
     );
   });
 
-  it('let a reset choose a weaker password than a sign-up', () => {
+  it('allow a weaker password for a reset than for a sign-up', () => {
     expect(checkResetPasswordForm(both('aaaaaa'))).toBeNull();
     expect(checkResetPasswordForm(both(''))?.message).toBe('Please fill in all fields');
     expect(checkResetPasswordForm({ password: 'aaaaa', confirmPassword: 'b' })?.message).toBe(

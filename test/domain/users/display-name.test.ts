@@ -29,11 +29,11 @@ describe('a display name', () => {
     },
   );
 
-  it.each(['…', '👩‍💻', '\u200d\u200c', '-', '\u3164'])('cannot be read: %j', (name) => {
+  it.each(['…', '👩‍💻', '\u200d\u200c', '-', '\u3164'])('is refused as unreadable: %j', (name) => {
     expect(isReadableName(cleanName(name))).toBe(false);
   });
 
-  it('needs a letter or digit wherever one is typed', () => {
+  it('needs a letter or digit wherever a person types one', () => {
     const invitee = { inviteeEmail: 'a@b.example', notes: '' };
     const phone = { inviteeCountryCode: '', inviteeMobileNumber: '' };
     const times = { startTime: 1, endTime: 2 };

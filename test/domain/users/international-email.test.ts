@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isEmailAddress } from '../../../worker/domain/bookings/invitee-form.ts';
 import { toAccountEmail } from '../../../worker/domain/users/account-email.ts';
 
-describe('an address with an international domain', () => {
+describe('an email address with an international domain', () => {
   it.each([
     ['Name@exämple.de', 'name@xn--exmple-cua.de'],
     [' name@EXÄMPLE.de ', 'name@xn--exmple-cua.de'],
@@ -28,7 +28,7 @@ describe('an address with an international domain', () => {
     expect(isEmailAddress(typed)).toBe(false);
   });
 
-  it('leaves ASCII addresses as they were', () => {
+  it('does not change ASCII addresses', () => {
     expect(toAccountEmail(' Ada@Example.COM. ')).toBe('ada@example.com.');
     expect(toAccountEmail('nobody')).toBe('nobody');
   });

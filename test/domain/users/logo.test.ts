@@ -5,7 +5,7 @@ import { checkProfile } from '../../../worker/domain/users/profile-form.ts';
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
 describe('a logo', () => {
-  it('is what its first bytes say', () => {
+  it('has the type that its first bytes say', () => {
     const given = ['\x89PNG\r\n\x1a\n', '\xff\xd8\xff\xe1', 'GIF87a', 'GIF89a', 'RIFF1234WEBP'];
     expect(given.map((text) => readLogoType(bytes(text)))).toEqual([
       ...['image/png', 'image/jpeg', 'image/gif', 'image/gif', 'image/webp'],
@@ -15,7 +15,7 @@ describe('a logo', () => {
     }
   });
 
-  it('comes as a data URL of a picture type', () => {
+  it('must be a data URL of an image type', () => {
     expect(readDataUrl('data:image/JPG;base64,abc')).toEqual({ type: 'image/jpeg', base64: 'abc' });
     for (const url of [
       ...['data:image/svg+xml;base64,abc', 'data:image/png,abc', 'data:text/html;base64,abc'],
@@ -26,7 +26,7 @@ describe('a logo', () => {
   });
 });
 
-it('a profile is judged by the fields that are given', () => {
+it('checks only the given fields of a profile', () => {
   expect(checkProfile({})).toEqual([]);
   expect(checkProfile({ name: 'Zoë', username: 'Zoe-2' })).toEqual([]);
   expect(checkProfile({ name: '', username: 'settings' }).map(({ path }) => path)).toEqual([

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isReturnPath } from '../../../worker/domain/users/return-path.ts';
 
-describe('where a browser may be sent after signing in', () => {
+describe('the return path after signing in', () => {
   it.each(['/', '/dashboard', '/meeting-types/new?from=%F0%9F%98%80', '/settings#webhooks'])(
-    '%s',
+    'accepts %s',
     (path) => expect(isReturnPath(path)).toBe(true),
   );
 
@@ -27,7 +27,7 @@ describe('where a browser may be sent after signing in', () => {
     'https://evil.example',
     'javascript:alert(1)',
     `/${'a'.repeat(600)}`,
-  ])('not %j', (path) => expect(isReturnPath(path)).toBe(false));
+  ])('refuses %j', (path) => expect(isReturnPath(path)).toBe(false));
 
   it('never leads to another host', () => {
     const piece = fc.constantFrom(

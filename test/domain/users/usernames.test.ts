@@ -28,11 +28,11 @@ describe('a username made from a name', () => {
     expect(first(name)).toBe(username);
   });
 
-  it('is host where neither name nor address has letters', () => {
+  it('is host when neither name nor email has letters', () => {
     expect(first('山田', '_@people.example')).toBe('host');
   });
 
-  it('is never a word that an address of the site begins with', () => {
+  it('is never a first path word of the site', () => {
     expect(first('Admin')).toBe('admin-2');
     for (const name of ['Sign In', 'api', 'Settings', 'STATUS', 'New', 'me']) {
       const candidates = listUsernameCandidates(name, 'x@people.example', 0);
@@ -51,12 +51,12 @@ describe('a username made from a name', () => {
     expect(isReservedUsername(username)).toBe(false);
   });
 
-  it('does not hold the name of the product', () => {
+  it('does not contain the product name', () => {
     expect(first('Halfpast Support', 'eve@people.example')).toBe('eve');
     expect(first('Halfpast', 'half.past@people.example')).toBe('host');
   });
 
-  it('can always stand in an address, and there is always one more', () => {
+  it('is always valid in a URL, and another one is always available', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 120 }),

@@ -12,7 +12,7 @@ import {
 const SECOND = 1_000;
 
 describe('the wait after a failed attempt', () => {
-  it('is 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h; then it was the last', () => {
+  it('is 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, then no more', () => {
     const waits = Array.from({ length: 10 }, (_, index) => computeWebhookWait(index + 1, 0));
     expect(waits).toEqual([
       ...[5 * SECOND, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 5 * HOUR_MS],
@@ -20,7 +20,7 @@ describe('the wait after a failed attempt', () => {
     ]);
   });
 
-  it('is longer by chance, by a tenth at most', () => {
+  it('gets up to a tenth longer by chance', () => {
     const attempt = fc.integer({ min: 1, max: WEBHOOK_WAITS_MS.length });
     const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     fc.assert(
@@ -33,7 +33,7 @@ describe('the wait after a failed attempt', () => {
     );
   });
 
-  it('is what the receiver asked for when that is longer, up to a day', () => {
+  it('is the receiver’s Retry-After when that is longer, up to a day', () => {
     expect(computeWebhookWait(1, 0, 60_000)).toBe(60_000);
     expect(computeWebhookWait(2, 0, 60_000)).toBe(5 * MINUTE_MS);
     expect(computeWebhookWait(1, 0, 365 * DAY_MS)).toBe(24 * HOUR_MS);
@@ -41,14 +41,14 @@ describe('the wait after a failed attempt', () => {
   });
 });
 
-describe('an answer', () => {
-  it('of 2xx is a delivery, and no other', () => {
+describe('a receiver’s answer', () => {
+  it('counts as a delivery only with a 2xx status', () => {
     for (const status of [200, 201, 202, 204, 299]) expect(isDelivered(status)).toBe(true);
     for (const status of [101, 199, 300, 301, 304, 400, 404, 410, 429, 500, 503])
       expect(isDelivered(status)).toBe(false);
   });
 
-  it('of 410 switches the webhook off at once; five days of failures do, too', () => {
+  it('disables the webhook immediately with 410, and after five days of failures', () => {
     expect(decideDisabling(410, null, 0)).toBe('gone');
     expect(decideDisabling(500, 0, FAILING_MAX_MS)).toBe('failing');
     expect(decideDisabling(null, 0, FAILING_MAX_MS)).toBe('failing');

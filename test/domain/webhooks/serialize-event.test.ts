@@ -1,5 +1,5 @@
-// The payloads, byte for byte: a change of what receivers read shows here first. The files are what the
-// documentation shows, too.
+// Compares the payloads byte by byte, so that a change for receivers shows here first. The documentation
+// shows the same files.
 import { describe, expect, it } from 'vitest';
 import { serializeEvent } from '../../../worker/contract/serialize-event.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
@@ -8,13 +8,13 @@ import { makeTestEvent, SAMPLE_EVENTS } from '../../../worker/domain/webhooks/sa
 
 const write = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-describe('the payload', () => {
-  it.each(WEBHOOK_EVENTS)('of %s is as it always was', async (type) => {
+describe('the webhook payload', () => {
+  it.each(WEBHOOK_EVENTS)('of %s has not changed', async (type) => {
     const payload = serializeEvent(SAMPLE_EVENTS[type]);
     await expect(write(payload)).toMatchFileSnapshot(`golden/${type}.json`);
   });
 
-  it('of an erased booking tells what happened to nobody', async () => {
+  it('of an erased booking says what happened, without personal data', async () => {
     const { facts, ...event } = SAMPLE_EVENTS['booking.updated'];
     const booking = {
       ...facts.booking,
@@ -26,13 +26,13 @@ describe('the payload', () => {
     await expect(write(payload)).toMatchFileSnapshot('golden/booking.updated.erased.json');
   });
 
-  it('of a test says that it is one', async () => {
+  it('of a test is marked as a test', async () => {
     const host = { username: 'ada', name: 'Ada', timeZone: 'Europe/London' as TimeZone };
     const event = makeTestEvent('test-id', host, Date.UTC(2026, 10, 20, 9, 30));
     await expect(write(serializeEvent(event))).toMatchFileSnapshot('golden/test.json');
   });
 
-  it('names only what has changed', () => {
+  it('names only the changed fields', () => {
     const event = SAMPLE_EVENTS['booking.updated'];
     const { data } = serializeEvent(event);
     expect(Object.keys(data.changes ?? {})).toEqual(['startTime', 'endTime']);

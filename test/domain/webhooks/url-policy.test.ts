@@ -27,7 +27,7 @@ const GOOD = [
 ];
 
 const BAD: readonly [string, UrlProblem][] = [
-  // Not a URL, or one that parsers read differently.
+  // Not a URL, or a URL that parsers read differently.
   ['', 'invalid'],
   ['hooks.example.com', 'not-https'],
   ['//hooks.example.com/', 'invalid'],
@@ -64,13 +64,13 @@ const BAD: readonly [string, UrlProblem][] = [
   ['data:text/plain,x', 'not-https'],
   ['wss://hooks.example.com/', 'not-https'],
   ['blob:https://hooks.example.com/x', 'not-https'],
-  // Names and passwords.
+  // User names and passwords.
   ['https://user@hooks.example.com/', 'userinfo'],
   ['https://user:secret@hooks.example.com/', 'userinfo'],
   ['https://hooks.example.com@127.0.0.1/', 'userinfo'],
   ['https://hooks.example.com:443@evil.example/', 'userinfo'],
   ['https://@hooks.example.com/', 'userinfo'],
-  // Addresses, in every spelling that URL parsers take for one.
+  // IP addresses in every spelling that URL parsers accept.
   ['https://127.0.0.1/', 'ip-address'],
   ['https://8.8.8.8/', 'ip-address'],
   ['https://169.254.169.254/latest/meta-data/', 'ip-address'],
@@ -101,7 +101,7 @@ const BAD: readonly [string, UrlProblem][] = [
   ['https://１２７.0.0.1/', 'invalid'],
   ['https://①②⑦.⓪.⓪.①/', 'invalid'],
   ['https://127。0。0。1/', 'invalid'],
-  // Names that are not on the public internet.
+  // Names that do not exist on the public internet.
   ['https://localhost/', 'private-host'],
   ['https://LOCALHOST:8443/', 'private-host'],
   ['https://localhost./', 'private-host'],
@@ -125,11 +125,11 @@ const BAD: readonly [string, UrlProblem][] = [
   ['https://anything.localtest.me/', 'private-host'],
   ['https://lvh.me/', 'private-host'],
   ['https://hidden.onion/', 'private-host'],
-  // Ourselves.
+  // Our own host.
   ['https://halfpast.example/api/contact', 'own-host'],
   ['https://HalfPast.example:8443/', 'own-host'],
   ['https://eu.halfpast.example/', 'own-host'],
-  // Ports that are somebody else's.
+  // Ports of other services.
   ['https://hooks.example.com:22/', 'port'],
   ['https://hooks.example.com:25/', 'port'],
   ['https://hooks.example.com:80/', 'port'],
@@ -142,7 +142,7 @@ const BAD: readonly [string, UrlProblem][] = [
   ['https://hooks.example.com:+8443/', 'invalid'],
 ];
 
-describe('where a webhook may be sent to', () => {
+describe('a webhook URL', () => {
   it.each(GOOD)('%s is allowed', (url) => {
     expect(findUrlProblem(url, PRODUCTION)).toBeNull();
   });
@@ -151,11 +151,11 @@ describe('where a webhook may be sent to', () => {
     expect(findUrlProblem(url, PRODUCTION)).toBe(problem);
   });
 
-  it('is asked of more than sixty tricks', () => {
+  it('is tested with more than sixty tricks', () => {
     expect(new Set(BAD.map(([url]) => url)).size).toBeGreaterThan(100);
   });
 
-  it('includes this machine and http in development, but not the product itself', () => {
+  it('may be this machine or http in development, but never the product itself', () => {
     const allowed = [
       ...['http://localhost:9000/x', 'http://127.0.0.1:41234/', 'https://[::1]:9000/'],
       ...['http://hooks.example.com/', 'https://hooks.example.com/'],
@@ -181,8 +181,8 @@ const tricky = fc
   .tuple(fc.constantFrom('https://', ''), fc.array(piece, { maxLength: 8 }))
   .map(([start, pieces]) => start + pieces.join(''));
 
-describe('what is allowed', () => {
-  it('is read by the parser that fetches as leading to the very same host', () => {
+describe('an allowed webhook URL', () => {
+  it('leads the fetching parser to the same host', () => {
     fc.assert(
       fc.property(tricky, (url) => {
         if (findUrlProblem(url, PRODUCTION) !== null || url.includes('xn--')) return;

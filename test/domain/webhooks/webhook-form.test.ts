@@ -16,7 +16,7 @@ const check = (given: Partial<WebhookForm>) => checkWebhookForm({ ...FORM, ...gi
 const row = (name: string, value = 'x') => ({ name, value });
 
 describe('the webhook form', () => {
-  it('takes what is complete', () => {
+  it('accepts complete input', () => {
     expect(check({})).toEqual([]);
     expect(check({ headers: [row('Authorization', 'Bearer a'), row('X-Team', 'b')] })).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe('a custom header', () => {
   });
 
   it.each(['Authorization', 'X-Api-Key', 'x-webhook-token', 'Accept', 'X-Content', 'Referer'])(
-    'may be %s',
+    'may be named %s',
     (name) => expect(checkHeader(row(name))).toBeNull(),
   );
 

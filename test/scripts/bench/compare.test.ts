@@ -15,7 +15,7 @@ describe('comparing two runs of the bench', () => {
     expect(renderChanges(changes)).toBe('reads · slots: 0.800 → 0.600 (-25%)');
   });
 
-  it('leaves out what only one run measured', () => {
+  it('omits figures that only one run measured', () => {
     const earlier = [figure('slots', null), figure('gone', 1)];
     expect(compareFigures(earlier, [figure('slots', 1), figure('new', 1)])).toEqual([]);
   });

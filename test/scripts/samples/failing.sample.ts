@@ -12,7 +12,7 @@ describe('a list', () => {
   });
 });
 
-describe('what cannot be prepared', () => {
+describe('a suite whose setup fails', () => {
   beforeAll(() => {
     throw new Error('not prepared');
   });

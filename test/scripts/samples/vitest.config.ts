@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { createRunReporter } from '../../../scripts/vitest-reporter.ts';
 
-// Tests that fail in every way there is, for the report of failures to be tested with.
+// Tests that fail in every possible way, as input for the tests of the failure report.
 export default defineConfig({
   test: {
     root: fileURLToPath(new URL('../../..', import.meta.url)),

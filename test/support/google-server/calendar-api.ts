@@ -1,4 +1,4 @@
-// The Calendar API v3, as far as a scheduling service goes: calendar list, free-busy, events.
+// The part of the Calendar API v3 that a scheduling service needs: calendar list, free-busy, events.
 import type { calendar_v3 } from '@googleapis/calendar';
 import { type Calendars, ROLES, type Role, writeListEntry } from './calendars.ts';
 import { readBody, refuse } from './errors.ts';
@@ -18,7 +18,7 @@ const answer = (data: calendar_v3.Schema$Event): Reply => ({
   headers: { 'content-type': 'application/json; charset=UTF-8', etag: data.etag ?? '' },
 });
 
-/** The calendars of the list that the query asks for, a page of them. */
+/** One page of the calendars that match the query. */
 function listCalendars({ url }: Call, email: string, calendars: Calendars) {
   const query = url.searchParams;
   const least = ROLES.indexOf((query.get('minAccessRole') ?? 'freeBusyReader') as Role);

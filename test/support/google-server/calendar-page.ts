@@ -1,5 +1,5 @@
-// The page that stands where Google Calendar's own would: a person's calendars, plainly, to add, move
-// and delete events by hand while trying the product.
+// Replaces Google Calendar's own page: a simple view of a person's calendars, to add, move and delete events
+// by hand while trying the product.
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import type { Calendar } from './calendars.ts';
 import type { Event } from './event-log.ts';
@@ -16,11 +16,11 @@ export interface CalendarSight {
   readonly people: readonly Person[];
   readonly person: Person | null;
   readonly calendars: readonly Calendar[];
-  /** What was wrong with the last thing done. */
+  /** The error of the last action. */
   readonly problem: string | null;
 }
 
-/** `2027-03-01T10:00`, as a datetime-local input takes it. */
+/** `2027-03-01T10:00`, the format of a datetime-local input. */
 const fieldOf = (instant: number, zone: TimeZone): string =>
   new Date(wallClockOf(zone, instant)).toISOString().slice(0, 16);
 

@@ -1,4 +1,4 @@
-// What the forms of the test calendar's page do.
+// The form actions on the page of the test calendar.
 import { renderCalendarPage } from './calendar-page.ts';
 import { type Calendar, type Calendars, isAtLeast } from './calendars.ts';
 import { Refusal, refuse } from './errors.ts';
@@ -16,7 +16,7 @@ interface Setting {
   readonly listPeople: () => readonly Person[];
 }
 
-/** The day after, for whole days end with the day that is no longer theirs. */
+/** The day after, because the end date of a whole-day event is exclusive. */
 const dayAfter = (text: string): string =>
   new Date(Date.parse(text.slice(0, 10)) + DAY_MS).toISOString().slice(0, 10);
 
@@ -47,7 +47,7 @@ export function createCalendarVisits({ calendars, grants, listPeople }: Setting)
   const findPerson = (email: string | null) =>
     listPeople().find((person) => person.email === email) ?? null;
 
-  /** The link of an event names its calendar: then it is whoever owns that. */
+  /** The link of an event names its calendar; then the visitor is its owner. */
   function findVisitor(query: URLSearchParams): Person | null {
     const access = calendars.find(query.get('calendar') ?? '')?.access ?? new Map();
     const owner = [...access].find(([, role]) => role === 'owner')?.[0] ?? null;
@@ -67,7 +67,7 @@ export function createCalendarVisits({ calendars, grants, listPeople }: Setting)
     );
   }
 
-  /** Does it and shows the page again, with what was wrong if anything was. */
+  /** Runs the action and shows the page again, with its error if there was one. */
   const act =
     (work: (form: URLSearchParams, calendar: Calendar) => void) =>
     ({ form }: Call): Reply => {

@@ -1,4 +1,4 @@
-// The calendars, and who may do what with them.
+// The calendars, and the access of each person.
 import { randomBytes } from 'node:crypto';
 import type { calendar_v3 } from '@googleapis/calendar';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
@@ -14,13 +14,13 @@ export interface Calendar {
   readonly log: EventLog;
   summary: string;
   zone: TimeZone;
-  /** By e-mail address. */
+  /** By email address. */
   readonly access: Map<string, Role>;
   /** Sync tokens of an earlier generation have expired. */
   generation: number;
-  /** Pages are no longer than this, whatever a client asks for. */
+  /** The maximum page length, whatever a client requests. */
   pageSize: number;
-  /** How the next conferences come about. */
+  /** How the next conferences are created. */
   conferences: { pendingReads: number; fails: boolean; isOffered: boolean };
 }
 
@@ -31,7 +31,7 @@ export interface NewCalendar {
   readonly access: Readonly<Record<string, Role>>;
 }
 
-/** What outlives the process: the present state, without its history. */
+/** The data that survives a restart: the current state, without its history. */
 export interface KeptCalendar extends NewCalendar {
   readonly id: string;
   readonly generation: number;
@@ -66,7 +66,7 @@ export function createCalendars({ defaultZone, kept, onChange }: Setting) {
     return calendar;
   }
 
-  // Without its history no token of before can be honoured.
+  // Without the history no earlier token can be valid.
   for (const calendar of kept) add(calendar, calendar.events, calendar.generation + 1);
 
   return {
@@ -100,7 +100,7 @@ export function createCalendars({ defaultZone, kept, onChange }: Setting) {
     listFor: (email: string): Calendar[] =>
       [...calendars.values()].filter(({ access }) => access.has(email)),
 
-    /** `primary` is the asking person's own. What they may not see does not exist for them. */
+    /** `primary` is the person's own calendar. A calendar that they may not see does not exist for them. */
     ensureVisible(email: string, given: string): { calendar: Calendar; role: Role } {
       const calendar = calendars.get(given === 'primary' ? email : given);
       const role = calendar?.access.get(email);

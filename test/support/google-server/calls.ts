@@ -1,4 +1,4 @@
-// What was asked of the server, for tests that count: whole calls by name and account.
+// The calls to the server, for tests that count: by name and account.
 import type { Call, Reply } from './exchange.ts';
 import { decode, type Operation } from './routes.ts';
 
@@ -9,7 +9,7 @@ export interface CallRecord {
   readonly method: string;
   readonly path: string;
   readonly query: Record<string, string>;
-  /** E-mail address; null when no token told. */
+  /** Email address; null when no token named one. */
   readonly account: string | null;
   readonly status: number | null;
   /** Whether the answer was scripted. */
@@ -25,7 +25,7 @@ export interface CallReport {
 
 type Counts = Map<Operation, number>;
 
-/** Every call is counted; of the calls themselves the last 20,000 are kept. */
+/** Counts every call; stores only the last 20,000 calls themselves. */
 export function createCallLog() {
   let records: CallRecord[] = [];
   const counted = new Map<string | null, Counts>();

@@ -1,7 +1,7 @@
-// Push: channels that tell an address when a calendar has changed. Google takes https addresses only;
-// this server also takes http ones on this machine and really calls them. Whatever it sends, or would
-// send to an address elsewhere, is kept for tests to read. Nothing is sent twice: Google would repeat
-// what was answered with 5xx.
+// Push: channels that notify an address when a calendar changes. Google accepts only https addresses; this
+// server also accepts http addresses on this machine and really calls them. It records all pushes, also those
+// to addresses elsewhere, for tests to read. Nothing is sent twice, although Google would repeat a push
+// answered with 5xx.
 import { createHash } from 'node:crypto';
 import type { calendar_v3 } from '@googleapis/calendar';
 import type { Calendar } from './calendars.ts';
@@ -32,7 +32,7 @@ export interface Push {
   readonly calendarId: string;
   readonly address: string;
   readonly headers: Record<string, string>;
-  /** What was answered; null when nobody was called or nobody answered. */
+  /** The status of the answer; null when there was no call or no answer. */
   status: number | null;
 }
 
@@ -81,7 +81,7 @@ export function createChannels(kept: readonly Channel[]) {
       push.status = answer.status;
       await answer.body?.cancel();
     } catch {
-      // Kept with no status.
+      // Recorded without a status.
     }
   }
 
@@ -91,7 +91,7 @@ export function createChannels(kept: readonly Channel[]) {
     const headers = headersOf(channel, state);
     const push: Push = { channelId, calendarId, address, headers, status: null };
     pushes = [...pushes.slice(-KEPT), push];
-    // After the answer to whoever caused it, as with Google.
+    // After the response to the caller that caused it, as with Google.
     setImmediate(() => call(push));
   }
 
@@ -164,10 +164,10 @@ export function createChannels(kept: readonly Channel[]) {
       if (!silent.has(calendarId)) tell(calendarId);
     },
 
-    /** Sends a push although nothing has changed. */
+    /** Sends a push without a change. */
     fire: tell,
 
-    /** From now on changes of the calendar are not told, as when Google loses pushes. */
+    /** From now on changes of the calendar send no push, as when Google loses pushes. */
     setSilent(calendarId: string, isSilent: boolean): void {
       if (isSilent) silent.add(calendarId);
       else silent.delete(calendarId);

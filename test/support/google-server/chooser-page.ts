@@ -1,5 +1,4 @@
-// The pages that stand where Google's account chooser and its consent page would: anybody can be
-// chosen, nothing is real.
+// Replaces Google's account chooser and consent page: any account can be chosen, and none is real.
 import { escapeText, hidden, renderPage } from './html.ts';
 import { PEOPLE, type Person } from './people.ts';
 import { listChoices } from './scopes.ts';
@@ -33,7 +32,7 @@ ${cancelForm(query)}`;
   return renderPage('Test account chooser', main);
 }
 
-/** As Google asks since 2021: each of the scopes beyond who one is has a box of its own. */
+/** As Google asks since 2021: each scope beyond identity has its own checkbox. */
 export function renderConsent(query: string, scope: string, person: Person): string {
   const boxes = listChoices(scope).map(
     (choice) =>

@@ -10,7 +10,7 @@ type ConferenceData = calendar_v3.Schema$ConferenceData;
 
 const MEET = 'hangoutsMeet';
 
-/** How often an event with a pending conference will still be read as such. */
+/** How many more reads of an event still show its conference as pending. */
 const pendingReads = new WeakMap<Calendar, Map<string, number>>();
 
 function codeFor(event: Event): string {
@@ -39,7 +39,7 @@ function succeed(event: Event): Event {
   };
 }
 
-/** Takes the conference part of a draft into the event; without conferenceDataVersion=1 it is ignored. */
+/** Copies the conference part of a draft into the event; ignored without conferenceDataVersion=1. */
 export function requestConference(event: Event, draft: Draft, calendar: Calendar): Event {
   if (draft.conferenceData === null) {
     const { conferenceData: _, hangoutLink: __, ...rest } = event;
@@ -65,7 +65,7 @@ export function requestConference(event: Event, draft: Draft, calendar: Calendar
   return { ...asked, conferenceData: withStatus(data, 'pending') };
 }
 
-/** To be called when an event is read by its id: pending conferences come to be by themselves. */
+/** Called when an event is read by its id: pending conferences become ready over time. */
 export function awaitConference(event: Event, calendar: Calendar): Event {
   if (event.conferenceData?.createRequest?.status?.statusCode !== 'pending') return event;
   const left = pendingReads.get(calendar)?.get(event.id) ?? 0;

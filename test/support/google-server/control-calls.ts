@@ -1,4 +1,5 @@
-// What the control calls take and give: POST /test/{name} with a JSON body. README.md says what for.
+// The inputs and outputs of the control calls: POST /test/{name} with a JSON body. README.md explains their
+// use.
 import type { NewCalendar, Role } from './calendars.ts';
 import type { CallReport } from './calls.ts';
 import type { Push } from './channels.ts';
@@ -19,7 +20,7 @@ interface OfEvent extends OfCalendar {
   readonly eventId: string;
 }
 
-/** Of one account, or of all when it is not named. */
+/** Of one account, or of all accounts when absent. */
 interface OfAccount {
   readonly account?: string;
 }
@@ -27,11 +28,11 @@ interface OfAccount {
 export interface CalendarChange extends OfCalendar {
   readonly summary?: string;
   readonly timeZone?: string;
-  /** null takes the access away. */
+  /** null removes the access. */
   readonly access?: Readonly<Record<string, Role | null>>;
-  /** Answers hold no more items than this, whatever is asked for. */
+  /** The maximum number of items in a response, whatever a client requests. */
   readonly pageSize?: number;
-  /** How conferences that are asked for from now on come about. */
+  /** How conferences are created from now on. */
   readonly conferences?: {
     readonly pendingReads?: number;
     readonly fails?: boolean;
@@ -77,7 +78,7 @@ interface Answers {
   readonly calendars: { readonly calendarId: string };
   readonly events: Event;
   readonly 'change-event': Event;
-  /** Deleted ones too. */
+  /** Includes deleted ones. */
   readonly 'list-events': { readonly events: readonly Event[] };
   readonly 'list-channels': { readonly channels: readonly ChannelSight[] };
   readonly 'list-pushes': { readonly pushes: readonly Push[] };

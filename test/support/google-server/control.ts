@@ -1,5 +1,5 @@
-// The control calls: what tests do to the world behind the API, as the people in it would on Google's
-// own pages, and what they want to know of it.
+// The control calls: tests change the data behind the API, as people would on Google's own pages, and read
+// its state.
 import { type Calendar, type Calendars, ROLES } from './calendars.ts';
 import type { CallLog } from './calls.ts';
 import type { Channels } from './channels.ts';
@@ -139,7 +139,7 @@ export function createControl(world: World, kept: readonly Person[]) {
 
     listPeople: (): Person[] => [...people.values()],
 
-    /** Somebody has been chosen at the account chooser. */
+    /** A person was chosen in the account chooser. */
     remember(person: Person): void {
       people.set(person.email, person);
       calendars.ensurePrimary(person.email);

@@ -1,5 +1,5 @@
-// What Google says when it says no: the bodies of the Calendar API's errors, by name, and the one
-// exception that carries such an answer out of a handler.
+// The error responses of the Calendar API, by name, and the exception that carries such a response out of a
+// handler.
 import { json, type Reply } from './exchange.ts';
 
 interface ErrorShape {
@@ -89,7 +89,7 @@ export function errorReply(name: ErrorName, given?: string): Reply {
   return json(code, { error: { code, message, errors, ...(status ? { status } : {}) } });
 }
 
-/** Ends the handling of a call with this answer. */
+/** Ends the handling of a call with this response. */
 export class Refusal extends Error {
   readonly reply: Reply;
 
@@ -102,7 +102,7 @@ export class Refusal extends Error {
 export const refuse = (name: ErrorName, message?: string): Refusal =>
   new Refusal(errorReply(name, message));
 
-/** The JSON object of a body; its fields are believed to be what the API's reference says. */
+/** The JSON object of a body. Its fields are assumed to match the API reference. */
 export function readBody<Body extends object>(text: string): Body {
   let body: unknown = null;
   try {

@@ -1,5 +1,4 @@
-// Events as an answer shows them: times in a zone, `self` where it is due, and no more than the reader
-// may know.
+// Events in a response: times in a zone, `self` where it applies, and only the data that the reader may see.
 import type { calendar_v3 } from '@googleapis/calendar';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import type { Calendar } from './calendars.ts';
@@ -33,7 +32,7 @@ const bare = ({ etag, id, status }: Event): EventAnswer => ({
   status: status ?? 'confirmed',
 });
 
-/** All that incremental sync says of what is gone. */
+/** The only data that incremental sync returns about deleted events. */
 export function writeSkeleton(event: Event, zone: TimeZone): EventAnswer {
   const { recurringEventId, originalStartTime } = event;
   return {

@@ -1,5 +1,5 @@
-// What a client sends becomes an event: defaults, the refusals that Google makes, and how a patch is
-// merged into what is there.
+// Turns a client's input into an event: defaults, the refusals of Google, and the merge of a patch into an
+// existing event.
 import { randomBytes } from 'node:crypto';
 import type { calendar_v3 } from '@googleapis/calendar';
 import type { Calendar } from './calendars.ts';
@@ -12,7 +12,7 @@ import { checkRecurrence } from './recurrence.ts';
 export type Draft = calendar_v3.Schema$Event;
 
 const ID = /^[a-v0-9]{5,1024}$/;
-/** Not a client's to write. */
+/** Fields that a client cannot write. */
 const READ_ONLY = new Set(
   'kind etag htmlLink created updated creator organizer hangoutLink recurringEventId originalStartTime iCalUID sequence locked conferenceData'.split(
     ' ',
@@ -46,7 +46,7 @@ function readAttendees(attendees: Draft['attendees']) {
   });
 }
 
-/** The whole event checked and put into the form that is kept. */
+/** Checks the whole event and converts it to its stored form. */
 function settle(event: Event, calendar: Calendar): Event {
   const start = readTime(event.start, 'start');
   const end = readTime(event.end, 'end');
@@ -69,7 +69,7 @@ function settle(event: Event, calendar: Calendar): Event {
 export function createEvent(draft: Draft, calendar: Calendar, creator: string): Event {
   const id = draft.id ?? randomBytes(13).toString('hex');
   if (!ID.test(id)) throw refuse('invalid', 'Invalid resource id value.');
-  // Also for what was deleted: an id is never free again.
+  // Also for a deleted event: an id is never free again.
   if (calendar.log.find(id)) throw refuse('duplicate');
   const event = {
     ...writableOf(draft),
@@ -101,7 +101,7 @@ export function patchEvent(before: Event, patch: Draft, calendar: Calendar): Eve
   return finish(before, { ...merged, id: before.id }, calendar);
 }
 
-/** PUT: what is not sent is gone, but for what is not a client's to write. */
+/** PUT: removes all absent fields, except those that a client cannot write. */
 export function replaceEvent(before: Event, draft: Draft, calendar: Calendar): Event {
   const kept = Object.entries(before).filter(([name]) => READ_ONLY.has(name));
   const after = {

@@ -1,5 +1,5 @@
-// The events of one calendar with all their versions, so that any earlier state can be asked for: that
-// is what pages of one listing and sync tokens stand on.
+// The events of one calendar with all their versions, so that any earlier state can be read. Pages of a
+// listing and sync tokens depend on that.
 import type { calendar_v3 } from '@googleapis/calendar';
 
 export type Event = calendar_v3.Schema$Event & { id: string };
@@ -9,7 +9,7 @@ interface Version {
   readonly event: Event;
 }
 
-/** Versions count changes of the calendar, from 1; `kept` events are there from before. */
+/** Versions count changes of the calendar, from 1; `kept` events exist from the beginning. */
 export function createEventLog(onChange: () => void, kept: readonly Event[] = []) {
   const histories = new Map<string, Version[]>(
     kept.map((event, index) => [event.id, [{ version: index + 1, event }]]),
@@ -28,7 +28,7 @@ export function createEventLog(onChange: () => void, kept: readonly Event[] = []
       return version;
     },
 
-    /** Stamps `etag` and `updated`, both never the same twice. */
+    /** Sets `etag` and `updated`, both unique. */
     put(event: Event): Event {
       version += 1;
       lastStamp = Math.max(Date.now(), lastStamp + 1);
@@ -42,7 +42,7 @@ export function createEventLog(onChange: () => void, kept: readonly Event[] = []
       return stamped;
     },
 
-    /** Deleted ones too. */
+    /** Includes deleted ones. */
     list(at = version): Event[] {
       return [...histories.keys()].flatMap((id) => find(id, at) ?? []);
     },

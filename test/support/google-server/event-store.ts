@@ -1,5 +1,5 @@
-// What can be done to the events of a calendar, whoever does it: a client by the API, or a person on
-// Google's pages, for whom the control calls stand.
+// The operations on the events of a calendar, for clients through the API and for people on Google's pages,
+// which the control calls replace.
 import type { Calendar } from './calendars.ts';
 import { awaitConference, requestConference } from './conferences.ts';
 import { refuse } from './errors.ts';
@@ -7,7 +7,7 @@ import { createEvent, type Draft, patchEvent, replaceEvent } from './event-draft
 import type { Event } from './event-log.ts';
 import { findInstance, isCancelled, isSeries } from './instances.ts';
 
-/** Deleted ones too; an instance that nobody has touched is found by its id like any other. */
+/** Also finds deleted events, and unchanged instances by their id. */
 function ensureEvent(calendar: Calendar, id: string): Event {
   const event = calendar.log.find(id) ?? findInstance(calendar, id);
   if (!event) throw refuse('notFound');

@@ -1,5 +1,5 @@
-// Times of events: as clients write them, as they are kept (a UTC instant and the zone it was meant in,
-// or a date), and as answers show them in a calendar's zone.
+// Event times in three forms: as clients write them, as they are stored (a UTC instant with its zone, or a
+// date), and as responses show them in a calendar's zone.
 import type { calendar_v3 } from '@googleapis/calendar';
 import { parseLocalDate, toEpochDay, toLocalDate } from '../../../worker/domain/time/local-date.ts';
 import { parseTimeZone } from '../../../worker/domain/time/time-zone.ts';
@@ -22,7 +22,7 @@ export function readZone(name: string): TimeZone {
   return zone;
 }
 
-/** What the zone's clocks show, as if it were UTC. */
+/** The time that the zone's clocks show, as if it were UTC. */
 export const wallClockOf = (zone: TimeZone, instant: number): number =>
   instant + offsetAt(zone, instant);
 
@@ -33,7 +33,7 @@ export function instantAt(zone: TimeZone, wallClock: number): number {
   return instantOf(zone, day, minutes) + (wallClock % MINUTE_MS);
 }
 
-/** A query's bound; milliseconds are ignored, as Google does. */
+/** A bound of a query; ignores milliseconds, as Google does. */
 export function readBound(text: string): number {
   const instant = RFC3339.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(instant)) throw refuse('badRequest');
@@ -50,7 +50,7 @@ function readInstant(text: string, zone: TimeZone | null, which: string): number
   return instantOf(zone, toEpochDay(day), minute) + Number(seconds) * SECOND_MS;
 }
 
-/** As it is kept; refuses what Google refuses. */
+/** The stored form; refuses what Google refuses. */
 export function readTime(given: EventTime | null | undefined, which: 'start' | 'end'): EventTime {
   if (!given?.date === !given?.dateTime) {
     if (given?.date) throw refuse('invalid', `Invalid ${which} time.`);
@@ -86,7 +86,7 @@ export function writeInstant(instant: number, zone: TimeZone): string {
   return `${local}${offset < 0 ? '-' : '+'}${pad(minutes / 60)}:${pad(minutes % 60)}`;
 }
 
-/** As answers show it. */
+/** As responses show it. */
 export function writeTime(time: EventTime | undefined, zone: TimeZone): EventTime {
   if (!time?.dateTime) return { ...time };
   const dateTime = writeInstant(Date.parse(time.dateTime), zone);

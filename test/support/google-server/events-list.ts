@@ -1,4 +1,4 @@
-// events.list: what may be asked together, order, pages and sync tokens.
+// events.list: allowed combinations of parameters, order, pages and sync tokens.
 import type { calendar_v3 } from '@googleapis/calendar';
 import type { Calendar } from './calendars.ts';
 import { refuse } from './errors.ts';
@@ -47,7 +47,7 @@ function checkSyncQuery(query: Query): void {
   if (query.get('showDeleted') === 'false') throw refuse('syncTokenRestricted');
 }
 
-/** name=value, all of them. */
+/** All of the given name=value pairs. */
 const hasProperties = (wanted: string[], properties: Record<string, string> | undefined) =>
   wanted.every((entry) => {
     const [name = '', ...value] = entry.split('=');
@@ -96,7 +96,7 @@ function collect(query: Query, calendar: Calendar, mark: Required<Mark>): Event[
   );
 }
 
-/** Where the listing stands: a page of one that was begun, the changes since a token, or the start. */
+/** The position of the listing: a page of a running listing, the changes since a token, or the start. */
 function readPlace(query: Query, calendar: Calendar): Required<Mark> {
   const { id, generation, log } = calendar;
   const fresh = { calendar: id, generation, at: log.version, since: null, offset: 0 };
@@ -108,7 +108,7 @@ function readPlace(query: Query, calendar: Calendar): Required<Mark> {
   return { ...fresh, since: readMark(syncToken, calendar, 'sync').at };
 }
 
-/** Of a listing that was ordered or searched there is no going on from. */
+/** A listing that is ordered or searched returns no sync token. */
 const isSyncable = (query: Query): boolean =>
   !query.has('orderBy') &&
   !RESTRICTIONS.some((name) => query.has(name) && name !== 'timeMin' && name !== 'timeMax');

@@ -1,4 +1,4 @@
-// What one HTTP exchange looks like to the test server's handlers.
+// One HTTP exchange, as the handlers of the test server see it.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export interface Call {
@@ -8,7 +8,7 @@ export interface Call {
   readonly body: string;
   /** The body as form fields. */
   readonly form: URLSearchParams;
-  /** What stands in the path where the route has `{name}`. */
+  /** The values in the path for the `{name}` parts of the route. */
   readonly ids: Readonly<Record<string, string>>;
 }
 
@@ -16,12 +16,12 @@ export interface Reply {
   readonly status: number;
   readonly headers?: Record<string, string>;
   readonly body?: string | Uint8Array;
-  /** No answer at all: silence until the other side gives up, or a connection that breaks. */
+  /** No response: silence until the other side gives up, or a connection that breaks. */
   readonly broken?: 'hang' | 'reset';
 }
 
 export type Handler = (call: Call) => Reply | Promise<Reply>;
-/** Under `METHOD /path`, where a path may hold `{name}`. */
+/** Under `METHOD /path`, where a path may contain `{name}`. */
 export type Handlers = Readonly<Record<string, Handler>>;
 
 export const NO_CONTENT: Reply = { status: 204 };

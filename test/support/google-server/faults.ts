@@ -1,10 +1,10 @@
-// Scripted misbehaviour: which calls it meets, and what they get instead of a true answer, or after one.
+// Scripted faults: which calls they apply to, and the response that replaces or follows the real one.
 import { ERRORS, type ErrorName, errorReply } from './errors.ts';
 import { type Call, json, page, type Reply } from './exchange.ts';
 import type { FindError } from './free-busy.ts';
 import { decode, type Operation } from './routes.ts';
 
-/** Beside the errors of errors.ts. */
+/** In addition to the errors of errors.ts. */
 export const BREAKS = {
   hang: { status: 0, broken: 'hang' },
   reset: { status: 0, broken: 'reset' },
@@ -18,24 +18,24 @@ export const BREAKS = {
 
 export type FaultName = ErrorName | keyof typeof BREAKS;
 
-/** All that is said must fit for a call to be met; `slow` is a fault that has a delay and no answer. */
+/** A call must match all given conditions. `slow` is a fault with a delay and no response. */
 export interface FaultScript {
   readonly operation?: Operation;
-  /** Where `*` stands for anything but a slash; calendar ids are written plainly. */
+  /** `*` matches anything but a slash; calendar ids are written decoded. */
   readonly path?: string;
   readonly method?: string;
-  /** An e-mail address. */
+  /** An email address. */
   readonly account?: string;
   readonly name?: FaultName;
   readonly status?: number;
   readonly body?: unknown;
   readonly retryAfter?: number;
-  /** How many calls it meets; 1 when not said. */
+  /** How many calls it applies to; 1 by default. */
   readonly times?: number;
   readonly delayMs?: number;
-  /** The call is carried out, and then its answer is lost. */
+  /** The call is executed, and then its response is lost. */
   readonly isAfter?: boolean;
-  /** This calendar's entry in the answers of freebusy.query; `reason` says what is wrong with it. */
+  /** This calendar's entry in the responses of freebusy.query; `reason` is its error. */
   readonly calendarId?: string;
   readonly reason?: string;
 }
@@ -67,7 +67,7 @@ function fits(
   );
 }
 
-/** Null when the answer is to be the true one, only later. */
+/** Null when the real response is only delayed. */
 export function answerOf({ name, status, body, retryAfter, delayMs }: FaultScript): Reply | null {
   const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
   const named = (reply: Reply): Reply => ({ ...reply, headers: { ...reply.headers, ...headers } });
@@ -97,12 +97,12 @@ export function createFaults() {
       faults.push({ script, left: script.times ?? 1 });
     },
 
-    /** Of one account or all. */
+    /** For one account or all. */
     clear(account: string | null): void {
       faults = account === null ? [] : faults.filter(({ script }) => script.account !== account);
     },
 
-    /** The fault that this call meets, which is then one less. */
+    /** The fault for this call; it applies to one call less afterwards. */
     take(call: Call, operation: Operation | null, account: string | null): FaultScript | null {
       const fault = faults.find((entry) => fits(entry, call, operation, account));
       if (!fault) return null;

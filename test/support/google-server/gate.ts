@@ -1,4 +1,4 @@
-// Who is calling the API, and whether the token and the calendar let them.
+// Finds the caller of the API, and checks the token's and the person's access.
 import { type Calendar, type Calendars, isAtLeast, type Role } from './calendars.ts';
 import { refuse } from './errors.ts';
 import type { Reader } from './event-answer.ts';

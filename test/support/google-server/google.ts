@@ -1,4 +1,4 @@
-// All of the test server but the network: a call goes in, a reply comes out. Everything is in memory.
+// The whole test server except the network: a call comes in, a reply goes out. All data is in memory.
 import { createCalendarApi } from './calendar-api.ts';
 import { createCalendarVisits } from './calendar-visits.ts';
 import { createCalendars, type KeptCalendar } from './calendars.ts';
@@ -22,13 +22,13 @@ async function answerTruly(call: Call, match: Match | null): Promise<Reply> {
     return await match.handler({ ...call, ids: match.ids });
   } catch (error) {
     if (error instanceof Refusal) return error.reply;
-    // A bug of the test server's own, or a control call that nobody knows; no scripted fault looks so.
+    // A bug in the test server, or an unknown control call. No scripted fault looks like this.
     console.error(error);
     return json(500, { error: 'test_server_bug', error_description: String(error) });
   }
 }
 
-/** What outlives the process, when it is to. */
+/** The data that survives a restart, if it is stored. */
 export interface Kept {
   readonly people: readonly Person[];
   readonly calendars: readonly KeptCalendar[];
@@ -38,7 +38,7 @@ export interface Kept {
 
 const NOTHING: Kept = { people: [], calendars: [], tokens: [], channels: [] };
 
-/** `defaultZone` is that of calendars whose zone nobody says. */
+/** `defaultZone` is the zone of calendars without one. */
 export function createGoogle(kept: Kept = NOTHING, defaultZone = 'Europe/Berlin') {
   const channels = createChannels(kept.channels);
   const onChange = channels.announce;

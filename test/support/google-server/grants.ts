@@ -1,5 +1,5 @@
-// Who has allowed what, and the tokens that say so. Revoking any token of a person ends them all, as
-// with Google, where a person's consent to a client is one thing.
+// Grants and their tokens. Revoking any token of a person ends all of them, as with Google, where a person
+// gives a client one consent.
 import { randomUUID } from 'node:crypto';
 import type { Person } from './people.ts';
 import { writeScope } from './scopes.ts';
@@ -17,7 +17,7 @@ interface AccessToken {
   expiresAt: number;
 }
 
-/** What outlives the process: tokens that are good. */
+/** Valid tokens, which survive a restart. */
 export interface KeptToken {
   readonly token: string;
   readonly person: Person;
@@ -75,7 +75,7 @@ export function createGrants(kept: readonly KeptToken[]) {
     issue,
     revokePerson,
 
-    /** `includesEarlier` is include_granted_scopes: what was granted before comes along. */
+    /** `includesEarlier` is include_granted_scopes: earlier granted scopes are included. */
     add(person: Person, scopes: Iterable<string>, includesEarlier: boolean): Grant {
       const all = new Set(scopes);
       const earlier = listGrants(person.email).filter((grant) => !grant.isRevoked);
@@ -117,7 +117,7 @@ export function createGrants(kept: readonly KeptToken[]) {
       return found.grant;
     },
 
-    /** Whose token this is or was; null when it never was one. */
+    /** The owner of a current or earlier token; null for an unknown one. */
     ownerOf(token: string): Person | null {
       const grant = refreshTokens.get(token) ?? accessTokens.get(token)?.grant;
       return grant?.person ?? null;
@@ -131,7 +131,7 @@ export function createGrants(kept: readonly KeptToken[]) {
       return true;
     },
 
-    /** As if an hour had passed for every access token of the person. */
+    /** Pretends that an hour has passed for every access token of the person. */
     expireAccessTokens(email: string): void {
       for (const token of accessTokens.values()) {
         if (token.grant.person.email.toLowerCase() === email.toLowerCase()) token.expiresAt = 0;

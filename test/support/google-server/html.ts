@@ -1,4 +1,4 @@
-// What the test server's pages for people have in common.
+// Shared parts of the test server's pages.
 
 export const escapeText = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');

@@ -1,4 +1,4 @@
-// Recurring events as the single events they stand for, at any earlier state of the calendar too.
+// Expands recurring events into single events, also for any earlier state of the calendar.
 import type { Calendar } from './calendars.ts';
 import type { Event } from './event-log.ts';
 import { instantOfTime } from './event-times.ts';
@@ -18,17 +18,17 @@ export function isWithin(event: Event, { from, to }: Range, calendar: Calendar):
   const time = isCancelled(event) && !event.start ? event.originalStartTime : event.start;
   const start = instantOfTime(time, calendar.zone);
   const end = event.end ? instantOfTime(event.end, calendar.zone) : start;
-  // A moment without length at the lower bound is within, as an all-day start is.
+  // A moment of zero length at the lower bound counts as inside, as the start of an all-day event does.
   return start < to && (end > from || (end === start && start >= from));
 }
 
-/** An instance that nobody has touched. */
+/** An unchanged instance. */
 export function makeInstance(master: Event, { id, start, end }: Occurrence): Event {
   const { recurrence: _, ...rest } = master;
   return { ...rest, id, start, end, recurringEventId: master.id, originalStartTime: start };
 }
 
-/** Touched and cancelled instances included; nothing of a deleted series. */
+/** Includes changed and cancelled instances; empty for a deleted series. */
 export function listInstances(
   calendar: Calendar,
   master: Event,
@@ -39,7 +39,7 @@ export function listInstances(
   const exceptions = new Map(
     calendar.log.listExceptions(master.id, at).map((event) => [event.id, event]),
   );
-  // An instance may have been moved into the range from beyond it.
+  // An instance may have moved into the range from outside.
   const originals = [...exceptions.values()].map((event) =>
     instantOfTime(event.originalStartTime, calendar.zone),
   );
@@ -49,7 +49,7 @@ export function listInstances(
     .filter((event) => isWithin(event, range, calendar));
 }
 
-/** One instance by its id, touched or not; null when the series has none of that name. */
+/** One instance by its id, changed or not; null when the series has no such instance. */
 export function findInstance(calendar: Calendar, id: string): Event | null {
   const [, masterId = '', day = ''] = /^(.+)_(\d{8})(?:T\d{6}Z)?$/.exec(id) ?? [];
   const master = calendar.log.find(masterId);
@@ -62,10 +62,10 @@ export function findInstance(calendar: Calendar, id: string): Event | null {
   return isCancelled(master) ? { ...instance, status: 'cancelled' } : instance;
 }
 
-/** What the calendar shows as single events, cancelled ones included. */
+/** The calendar as single events, cancelled ones included. */
 export function listSingles(calendar: Calendar, range: Range, at = calendar.log.version): Event[] {
   return calendar.log.list(at).flatMap((event) => {
-    // Those of a series come with it.
+    // Instances of a series come with the series.
     if (event.recurringEventId) return [];
     if (isSeries(event)) return listInstances(calendar, event, range, at);
     return isWithin(event, range, calendar) ? [event] : [];

@@ -1,5 +1,5 @@
-// The test server as a program of its own. Prints the Worker's variables as one line of JSON and runs
-// until it is stopped. Its argument is the file in which it remembers.
+// The test server as a separate program. Prints the Worker's variables as one line of JSON and runs until it
+// is stopped. Its argument is the file for its data.
 import { startGoogleServer } from './server.ts';
 import { variablesFor } from './variables.ts';
 

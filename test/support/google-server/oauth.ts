@@ -10,7 +10,7 @@ import { listChoices, writeScope } from './scopes.ts';
 export const TEST_CLIENT_ID = 'halfpast-test.apps.googleusercontent.example';
 export const TEST_CLIENT_SECRET = 'test-client-secret';
 
-// A picture of one transparent dot.
+// A picture of one transparent pixel.
 const FACE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -20,14 +20,14 @@ interface Code {
   readonly grant: Grant;
   readonly redirectUri: string;
   readonly challenge: string | null;
-  /** A refresh token comes with access_type=offline and prompt=consent only. */
+  /** A refresh token requires access_type=offline and prompt=consent. */
   readonly isLasting: boolean;
 }
 
 const refuse = (error: string, description: string, status = 400): Reply =>
   json(status, { error, error_description: description });
 
-/** What is wrong with an authorization request, in the words of the error page. */
+/** The error of an authorization request, as the error page shows it. */
 function findFault(query: URLSearchParams): string | null {
   if (query.get('client_id') !== TEST_CLIENT_ID) return 'The OAuth client was not found.';
   if (query.get('response_type') !== 'code') return 'response_type must be code.';
@@ -57,7 +57,7 @@ function readPerson(form: URLSearchParams): Person {
   };
 }
 
-/** All that was asked for, but for the boxes that were left empty. */
+/** All requested scopes except unchecked ones. */
 function listGranted(form: URLSearchParams, scope: string): string[] {
   const asked = scope.split(' ').filter(Boolean);
   if (!form.has('isGranular')) return asked;
@@ -155,7 +155,7 @@ export function createOAuth(grants: Grants, onChosen: (person: Person) => void) 
     },
   };
 
-  /** Whose call it is, by the token, the code or the picture's address that it carries. */
+  /** The account of a call, found by its token, code or picture URL. */
   function accountOf(call: Call): string | null {
     const { form, url } = call;
     const code = codes.get(form.get('code') ?? '');

@@ -1,5 +1,5 @@
-// Who can be chosen at the test server's account chooser. None of them exists. Whoever else is chosen
-// or made by a test is remembered beside them.
+// The people in the test server's account chooser. None of them exists. People that a test chooses or creates
+// are added to them.
 import { createHash } from 'node:crypto';
 
 export interface Person {

@@ -1,5 +1,5 @@
-// The instances of a recurring event: RRULE, RDATE and EXDATE counted on the wall clock of the event's
-// zone, so that a weekly meeting stays at its hour when the clocks change. ical.js does the rules.
+// The instances of a recurring event: RRULE, RDATE and EXDATE on the wall clock of the event's zone, so that
+// a weekly meeting stays at its hour when the clocks change. ical.js evaluates the rules.
 import ICAL from 'ical.js';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import { refuse } from './errors.ts';
@@ -14,7 +14,7 @@ import {
 } from './event-times.ts';
 
 const DAY_MS = 86_400_000;
-/** Google writes no more of an endless series either. */
+/** Google also expands an endless series only this far. */
 const AHEAD_MAX = 730;
 const STEPS_MAX = 20_000;
 
@@ -35,7 +35,7 @@ interface Series {
 
 const basic = (iso: string): string => iso.replace(/[-:]|\.\d{3}/g, '');
 
-/** What follows the series' id in an instance's: when it would start, had nobody moved it. */
+/** The part of an instance's id after the series' id: its original start. */
 export const suffixOf = (start: EventTime): string =>
   start.date ? basic(start.date) : basic(new Date(start.dateTime ?? '').toISOString());
 
@@ -117,7 +117,7 @@ function write(series: Series, start: number): Occurrence {
   return { id: `${id}_${suffixOf(begins)}`, start: begins, end: ends };
 }
 
-/** Those that start before `until`, an instant; of an endless series no more than 730 ahead of now. */
+/** Instances that start before `until`, an instant; an endless series has at most 730 after now. */
 export function listOccurrences(
   master: Event,
   calendarZone: TimeZone,
@@ -128,7 +128,7 @@ export function listOccurrences(
   return listStarts(master, series, bound).map((start) => write(series, start));
 }
 
-/** Refuses what cannot be expanded. */
+/** Refuses rules that cannot be expanded. */
 export function checkRecurrence(master: Event, calendarZone: TimeZone): void {
   try {
     listOccurrences(master, calendarZone, Date.now());

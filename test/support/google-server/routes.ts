@@ -1,10 +1,10 @@
-// Finds the handler of a call, and knows what Google calls the call: the names under which tests count
-// calls and script faults.
+// Finds the handler of a call, and Google's name for the call, which tests use to count calls and to script
+// faults.
 import type { Call, Handler, Handlers } from './exchange.ts';
 
 const EVENTS = '/calendar/v3/calendars/{calendarId}/events';
 
-/** By route; the token endpoint's two grants are told apart in `nameOf`. */
+/** By route; `nameOf` distinguishes the two grants of the token endpoint. */
 const OPERATIONS = {
   'GET /o/oauth2/v2/auth': 'oauth.authorize',
   'POST /token': 'oauth.token',
@@ -49,13 +49,13 @@ interface Route {
 }
 
 export interface Match {
-  /** `METHOD /path` with `{name}` where ids stand. */
+  /** `METHOD /path` with `{name}` in place of ids. */
   readonly key: string;
   readonly handler: Handler;
   readonly ids: Record<string, string>;
 }
 
-/** As it is when it cannot be decoded. */
+/** Returns the input when it cannot be decoded. */
 export function decode(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -95,7 +95,7 @@ export function createRouter(handlers: Handlers) {
   };
 }
 
-/** Null for what is no call of Google's, such as the control calls. */
+/** Null for calls that Google does not have, such as the control calls. */
 export function nameOf(call: Call, key: string): Operation | null {
   const name = (OPERATIONS as Record<string, Operation>)[key] ?? null;
   const isRefresh = name === 'oauth.token' && call.form.get('grant_type') === 'refresh_token';

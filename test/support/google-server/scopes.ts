@@ -1,4 +1,4 @@
-// The scopes of the Calendar API: which call takes which, and what the consent page says of them.
+// The scopes of the Calendar API: which calls each allows, and its text on the consent page.
 import type { Operation } from './routes.ts';
 
 const BASE = 'https://www.googleapis.com/auth/';
@@ -27,17 +27,17 @@ const ACCEPTED: Partial<Record<Operation, readonly string[]>> = {
   'channels.stop': [...LIST_CALENDARS, ...READ_EVENTS, 'calendar.freebusy'],
 };
 
-/** Those of the token's scopes that allow the call, without Google's prefix. */
+/** The token's scopes that allow the call, without Google's prefix. */
 export function listAllowing(operation: Operation, scopes: ReadonlySet<string>): string[] {
   return (ACCEPTED[operation] ?? []).filter((name) => scopes.has(calendarScope(name)));
 }
 
-/** `events.owned` reaches the calendars that the person owns, and no other. */
+/** `events.owned` allows only the calendars that the person owns. */
 export function isOwnedOnly(names: readonly string[]): boolean {
   return names.every((name) => name.startsWith('calendar.events.owned'));
 }
 
-/** Such a token, or such a reader, learns when and nothing else. */
+/** Such a token, or such a reader, sees only the times. */
 export function isTimesOnly(names: readonly string[]): boolean {
   return names.every((name) => name === 'calendar.events.freebusy');
 }
@@ -55,7 +55,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'calendar.events.freebusy': 'See the availability on calendars you have access to',
 };
 
-/** What the person can grant or refuse one by one. */
+/** The scopes that the person can grant or refuse one by one. */
 export function listChoices(scope: string): { scope: string; label: string }[] {
   return scope.split(' ').flatMap((name) => {
     const label = name.startsWith(BASE) ? LABELS[name.slice(BASE.length)] : undefined;
@@ -63,7 +63,7 @@ export function listChoices(scope: string): { scope: string; label: string }[] {
   });
 }
 
-/** Google answers `email` and `profile` under their long names. */
+/** Google returns `email` and `profile` under their long names. */
 export function writeScope(scopes: Iterable<string>): string {
   const long = [...scopes].map((name) =>
     name === 'email' || name === 'profile' ? `${BASE}userinfo.${name}` : name,

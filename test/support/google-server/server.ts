@@ -1,4 +1,4 @@
-// A Google of our own for tests and for development without credentials: on this machine only.
+// A local Google server for tests and for development without credentials.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readCall, sendReply } from './exchange.ts';
@@ -11,7 +11,7 @@ export interface GoogleServer {
 }
 
 export interface GoogleServerOptions {
-  /** A file that remembers what was acknowledged; nothing is remembered without. */
+  /** The file for acknowledged data; without it nothing is stored. */
   readonly keptIn?: string;
   readonly defaultZone?: string;
 }
@@ -40,11 +40,11 @@ export async function startGoogleServer(options: GoogleServerOptions = {}): Prom
       }
       sendReply(response, reply);
     } catch {
-      // A client that hung up, or an address that is none.
+      // A client that hung up, or an invalid address.
       response.destroy();
     }
   });
-  // A call that is never answered must not either.
+  // A call without a response must not keep the process alive either.
   server.on('connection', (socket) => socket.unref());
   const port = await listen(server, kept?.port ?? 0).catch(() => listen(server, 0));
   server.unref();

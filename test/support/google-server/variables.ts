@@ -1,7 +1,7 @@
 import type { GoogleVariables } from '../../../worker/adapters/google/endpoints.ts';
 import { TEST_CLIENT_ID, TEST_CLIENT_SECRET } from './oauth.ts';
 
-/** The Worker's variables that make it take the test server for Google. */
+/** The variables that make the Worker use the test server as Google. */
 export function variablesFor(url: string): Required<GoogleVariables> {
   return {
     GOOGLE_CLIENT_ID: TEST_CLIENT_ID,

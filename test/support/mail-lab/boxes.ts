@@ -1,27 +1,28 @@
-// What the providers of the mail lab took, by box, and how each box behaves. Every test has its own box.
+// The emails that the providers of the mail lab received, by box, and the behaviour of each box. Every test
+// has its own box.
 
 /**
- * `refusing`: 451 or 500. `limited`: 429 with Retry-After. `hanging`: no answer at all. `dropping`: the
- * connection is cut as soon as a mail begins.
+ * `refusing`: 451 or 500. `limited`: 429 with Retry-After. `hanging`: no response. `dropping`: closes the
+ * connection as soon as an email begins.
  */
 export type BoxMode = 'ok' | 'refusing' | 'limited' | 'hanging' | 'dropping';
 
 export interface TakenMail {
   readonly from: string;
   readonly to: string;
-  /** The message as it came over SMTP, or the JSON that Resend was given. */
+  /** The message received over SMTP, or the JSON that Resend received. */
   readonly raw: string;
 }
 
 export interface BoxContent {
   readonly taken: TakenMail[];
-  /** Attempts of any outcome. */
+  /** Attempts with any result. */
   attempts: number;
 }
 
 export interface Box extends BoxContent {
   mode: BoxMode;
-  /** Idempotency keys with the bodies that they came with. */
+  /** Idempotency keys with the bodies of their requests. */
   readonly keys: Map<string, string>;
 }
 

@@ -1,5 +1,5 @@
-// Starts the mail lab beside the Worker's tests: an SMTP server, a stand-in for Resend, and a desk at which
-// tests set the behaviour of their box (`PUT /{box}`) and read what it took (`GET /{box}`). Loopback only.
+// Starts the mail lab for the Worker's tests: an SMTP server, a fake Resend, and an endpoint where tests set
+// the behaviour of their box (`PUT /{box}`) and read its emails (`GET /{box}`). Loopback only.
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';

@@ -1,4 +1,5 @@
-// Resend's `POST /emails` as its documentation describes it: one mail an Idempotency-Key, the faults by name.
+// Resend's `POST /emails` as its documentation describes it: one email per Idempotency-Key, and the
+// documented errors.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Box } from './boxes.ts';
 
@@ -15,7 +16,7 @@ function fault(statusCode: number, name: string, message: string): ProviderAnswe
   return { status: statusCode, body: { statusCode, name, message } };
 }
 
-/** Null is silence. */
+/** Null means no response. */
 export function answerResend(
   box: Box,
   headers: IncomingHttpHeaders,

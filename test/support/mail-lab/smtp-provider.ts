@@ -1,6 +1,5 @@
-// A real SMTP server that asks for a sign-in; the user's name is the box that the mail goes to.
-// `nobody@…` does not exist here, `later@…` is asked to come again, `policy@…` is over a limit, and the
-// connection is cut at `poison@…`.
+// A real SMTP server that requires a sign-in; the user name is the box of the email. `nobody@…` does not
+// exist, `later@…` is refused temporarily, `policy@…` is over a limit, and `poison@…` breaks the connection.
 import { SMTPServer } from 'smtp-server';
 import { openBox } from './boxes.ts';
 
@@ -10,7 +9,7 @@ function refusal(responseCode: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode });
 }
 
-/** Cuts the client off without a word. */
+/** Closes the connection without a reply. */
 function cut(server: SMTPServer, sessionId: string): void {
   const { connections } = server as unknown as {
     connections: Set<{ id: string; _socket: { destroy(): void } }>;
@@ -60,7 +59,7 @@ export function createSmtpProvider(): SMTPServer {
       });
     },
   });
-  // A client that hangs up is the client's affair.
+  // A client that hangs up is no error here.
   server.on('error', () => undefined);
   return server;
 }

@@ -1,4 +1,4 @@
-// A server that verifies as Turnstile's does: what a token says is what it answers.
+// A server that verifies like Turnstile's; the token itself says the result.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';

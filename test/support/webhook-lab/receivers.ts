@@ -1,9 +1,10 @@
-// What the receivers of the webhook lab took, by name, and how each behaves. Every test has its own.
+// The requests that the receivers of the webhook lab got, by name, and the behaviour of each. Every test has
+// its own.
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 
 /**
- * `hang`: no answer at all, until the receiver is told to behave otherwise. `close`: the connection is broken off. `flood`: 10 MB. `drip`: a byte every 50 ms
- * for ever. `stall`: the head of an answer, then nothing.
+ * `hang`: no response until the receiver's mode changes. `close`: closes the connection. `flood`: 10 MB.
+ * `drip`: a byte every 50 ms, forever. `stall`: the head of a response, then nothing.
  */
 export type ReceiverMode =
   | 'hang'
@@ -15,7 +16,7 @@ export type ReceiverMode =
       readonly status: number;
       readonly headers?: Record<string, string>;
       readonly body?: string;
-      /** A body of bytes that are no text. */
+      /** A body of bytes that are not text. */
       readonly hex?: string;
     };
 
@@ -28,9 +29,9 @@ export interface TakenRequest {
 
 export interface ReceiverContent {
   readonly taken: TakenRequest[];
-  /** Bytes of a flood that were handed over before the other side had enough. */
+  /** Bytes of a flood that were sent before the other side stopped reading. */
   flooded: number;
-  /** Answers whose other side went away before they ended. */
+  /** Responses that the other side did not wait for. */
   abandoned: number;
 }
 
@@ -38,7 +39,7 @@ export interface Receiver extends ReceiverContent {
   mode: ReceiverMode;
   /** Modes for the next requests, one each; then `mode` again. */
   readonly next: ReceiverMode[];
-  /** Those who wait for an answer. */
+  /** Requests that wait for a response. */
   readonly hanging: Set<ServerResponse>;
 }
 
@@ -87,7 +88,7 @@ export function answerWebhook(receiver: Receiver, response: ServerResponse): voi
   answerAs(receiver.next.shift() ?? receiver.mode, receiver, response);
 }
 
-/** From now on, also towards those who wait already. */
+/** From now on, also for waiting requests. */
 export function changeMode(receiver: Receiver, mode: ReceiverMode): void {
   receiver.mode = mode;
   const waiting = [...receiver.hanging];

@@ -1,5 +1,5 @@
-// Receivers of webhooks on loopback: `POST /{name}` is a webhook; `PUT /{name}` tells a receiver how to behave
-// from now on, `PATCH /{name}` how to behave towards the next requests, `GET /{name}` reads what it took.
+// Receivers of webhooks on loopback: `POST /{name}` is a webhook, `PUT /{name}` sets a receiver's behaviour,
+// `PATCH /{name}` sets it for the next requests, `GET /{name}` reads the received requests.
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerWebhook, changeMode, openReceiver } from './receivers.ts';

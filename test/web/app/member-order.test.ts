@@ -45,7 +45,7 @@ describe('the order of members', () => {
     expect(names(given).map((name) => name.split(' ')[0])).toEqual(first);
   });
 
-  it('takes numbers for numbers', () => {
+  it('sorts numbers by value', () => {
     expect(names({ sort: 'name', search: 'turing' })).toEqual(['Alan Turing 9', 'Alan Turing 10']);
   });
 
@@ -58,7 +58,7 @@ describe('the order of members', () => {
     expect(names({ search })).toEqual(found);
   });
 
-  it('comes back from the address as it was written', () => {
+  it('is read from the URL as it was written', () => {
     const views = fc.record({
       search: fc.string().filter((text) => text === '' || text.trim() !== ''),
       sort: fc.constantFrom(...SORT_KEYS),
@@ -71,7 +71,7 @@ describe('the order of members', () => {
     );
   });
 
-  it('keeps everybody, each once', () => {
+  it('keeps every member exactly once', () => {
     fc.assert(
       fc.property(fc.constantFrom(...SORT_KEYS), fc.boolean(), (sort, isDescending) => {
         const arranged = arrangeMembers(TEAM, view({ sort, isDescending }));

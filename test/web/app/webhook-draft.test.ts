@@ -10,15 +10,15 @@ import {
 
 const filled = { name: ' X-Shop ', value: 'mine' };
 
-describe('the header rows of a webhook', () => {
-  it('are one at least', () => {
+describe('the header rows of a webhook form', () => {
+  it('are at least one', () => {
     const { headers } = toDraft(null);
     expect(headers).toHaveLength(1);
     const [row] = headers;
     expect(withoutRow(headers, row?.key ?? 0)).toMatchObject([{ name: '', value: '' }]);
   });
 
-  it('are dropped without a name or a value, and left out when none remains', () => {
+  it('are dropped without a name or a value, and omitted when none remains', () => {
     const draft = { ...toDraft(null), name: 'Shop ', url: ' https://example.com' };
     const rows = [newRow(), newRow({ name: 'X-Half', value: ' ' }), newRow(filled)];
     expect(toRequest({ ...draft, headers: rows })).toEqual({
@@ -28,7 +28,7 @@ describe('the header rows of a webhook', () => {
     expect(toRequest({ ...draft, headers: rows.slice(0, 2) })).not.toHaveProperty('headers');
   });
 
-  it('are a change once they are filled in', () => {
+  it('count as a change once they are filled in', () => {
     const draft = toDraft(null);
     expect(isSameDraft(draft, toDraft(null))).toBe(true);
     expect(isSameDraft({ ...draft, headers: [newRow({ name: 'X', value: '' })] }, draft)).toBe(
@@ -38,7 +38,7 @@ describe('the header rows of a webhook', () => {
     expect(isSameDraft({ ...draft, isActive: false }, draft)).toBe(false);
   });
 
-  it('are found again by what a refusal of the sent ones names', () => {
+  it('are found again by the row that a refusal names', () => {
     const rows = [newRow(), newRow(filled), newRow({ name: 'X', value: '' }), newRow(filled)];
     expect(toFormPath('headers.0.name', rows)).toBe('headers.1');
     expect(toFormPath('headers.1', rows)).toBe('headers.3');

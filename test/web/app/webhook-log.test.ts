@@ -26,19 +26,19 @@ function makeDelivery(second: number, status: WebhookDelivery['status'] = 'faile
 const idsOf = ({ deliveries }: { deliveries: readonly WebhookDelivery[] }) =>
   deliveries.map(({ id }) => id);
 
-describe('the wait until a list is read again', () => {
+describe('the wait until the list is read again', () => {
   const wait = (status: WebhookDelivery['status'], at: number | null, unchanged = 0) => {
     const nextAttemptAt = at === null ? null : new Date(at).toISOString();
     return computeRefreshWait([{ status, nextAttemptAt }], NOW, unchanged);
   };
 
-  it('never ends when everything is settled', () => {
+  it('never ends when every delivery is settled', () => {
     expect(wait('succeeded', null)).toBeNull();
     expect(wait('failed', null)).toBeNull();
     expect(computeRefreshWait([], NOW, 0)).toBeNull();
   });
 
-  it('is short for what is on its way, and longer the longer nothing happens', () => {
+  it('is short for a running delivery, and longer the longer nothing happens', () => {
     const waits = [0, 1, 2, 5, 20].map((unchanged) => wait('sending', null, unchanged) ?? 0);
     expect(waits[0]).toBe(1_500);
     expect(waits).toEqual([...waits].sort((one, other) => one - other));
@@ -52,28 +52,28 @@ describe('the wait until a list is read again', () => {
   });
 });
 
-describe('the deliveries in view', () => {
+describe('the visible deliveries', () => {
   const shown = {
     deliveries: [5, 4, 3, 2, 1].map((at) => makeDelivery(at)),
     nextCursor: 'after-1',
   };
 
-  it('keep what is beyond the first page when that is read again', () => {
+  it('keep the rows after the first page when that page is read again', () => {
     const first = { deliveries: [makeDelivery(6), makeDelivery(4)], nextCursor: 'after-4' };
     const merged = mergeFirstPage(shown, first);
-    // The fifth is not in this list any more; it was beyond nothing.
+    // The fifth is no longer in this list and was not after the first page.
     expect(idsOf(merged)).toEqual(['d6', 'd4', 'd3', 'd2', 'd1']);
     expect(merged.nextCursor).toBe('after-1');
   });
 
-  it('are the first page when there is no more of them', () => {
+  it('are the first page when there are no more', () => {
     const first = { deliveries: [makeDelivery(6)], nextCursor: null };
     expect(mergeFirstPage(shown, first)).toBe(first);
     const empty = { deliveries: [], nextCursor: null };
     expect(mergeFirstPage(shown, empty)).toBe(empty);
   });
 
-  it('are shown once, whatever moved between two pages', () => {
+  it('are shown once, even when rows move between two pages', () => {
     const next = { deliveries: [makeDelivery(1), makeDelivery(0)], nextCursor: null };
     const merged = mergeNextPage(shown, next);
     expect(idsOf(merged)).toEqual(['d5', 'd4', 'd3', 'd2', 'd1', 'd0']);
@@ -81,8 +81,8 @@ describe('the deliveries in view', () => {
   });
 });
 
-describe('since when events are sent again', () => {
-  it('is read by the clock of the host, and back', () => {
+describe('the start time for sending events again', () => {
+  it('is read and written in the host’s time zone', () => {
     const field = toFieldTime(NOW, PARIS);
     expect(field).toBe('2026-11-20T19:00');
     expect(readSince(field, PARIS, NOW)).toEqual({ ok: true, since: NOW });
@@ -97,24 +97,24 @@ describe('since when events are sent again', () => {
     expect(readSince(field, PARIS, NOW)).toEqual({ ok: false, problem });
   });
 
-  it('is suggested to be a week ago, but not before the webhook was made', () => {
+  it('suggests a week ago, but not before the webhook was created', () => {
     const createdAt = (at: number) => ({ createdAt: new Date(at).toISOString() });
     expect(suggestSince(createdAt(0), NOW)).toBe(NOW - 7 * 86_400_000);
     const young = suggestSince(createdAt(NOW - 90_500), NOW);
     expect(young).toBe(NOW - 90_500);
-    // By the minute, which begins before.
+    // The field has minutes, and the minute begins earlier.
     expect(readSince(toFieldTime(young, PARIS), PARIS, NOW)).toEqual({
       ...{ ok: true, since: NOW - 120_000 },
     });
   });
 
-  it('begins where everything is kept', () => {
+  it('begins where stored events begin', () => {
     const earliest = earliestSince(NOW);
     expect(readSince(toFieldTime(earliest, PARIS), PARIS, NOW)).toMatchObject({ ok: true });
   });
 });
 
-it('a stamp names the second, in the zone', () => {
+it('a timestamp shows seconds, in the time zone', () => {
   expect(formatStamp(Date.UTC(2026, 0, 1, 23, 5, 9), PARIS, '24')).toBe('2 Jan 2026, 00:05:09');
   expect(formatStamp(Date.UTC(2026, 0, 1, 23, 5, 9), PARIS, '12')).toBe(
     '2 Jan 2026, 12:05:09\u00a0am',

@@ -5,7 +5,7 @@ import { readOptions, readRedirect } from '../../../web/embed/options.ts';
 
 const ORIGIN = 'https://halfpast.example';
 
-describe('the address of an embedded page', () => {
+describe('the URL of an embedded page', () => {
   it.each([
     ['ada/intro', '/embed/ada/intro'],
     ['/ada/intro/', '/embed/ada/intro'],
@@ -19,11 +19,11 @@ describe('the address of an embedded page', () => {
   it.each([
     ...['', 'ada', 'a/b/c', '//evil.example/a/b', 'https://evil.example/ada/intro'],
     ...['javascript:alert(1)//a/b', 'http://halfpast.example/ada/intro', 'https://[', 'data:a/b'],
-  ])('%j leads nowhere', (link) => {
+  ])('is none for %j', (link) => {
     expect(buildFrameUrl(ORIGIN, link, {})).toBeNull();
   });
 
-  it('carries what is asked for, and what is personal where no server reads it', () => {
+  it('contains the options, and personal data only where no server reads it', () => {
     const options = {
       ...{ name: 'Grace & Co', email: 'grace@example.com', notes: 'a #b' },
       ...{ date: '2027-01-13', timezone: 'Asia/Tokyo', theme: 'dark', hideDetails: true },
@@ -37,7 +37,7 @@ describe('the address of an embedded page', () => {
     });
   });
 
-  it('stays on this service, whatever the link and the options are', () => {
+  it('stays on this service, for any link and options', () => {
     const text = fc.string({ maxLength: 40 });
     const options = fc.record({ name: text, email: text, date: text, theme: text });
     const start = fc.constantFrom(
@@ -62,7 +62,7 @@ describe('the address of an embedded page', () => {
   });
 });
 
-describe('options', () => {
+describe('embed options', () => {
   const read = (attributes: Record<string, string>) =>
     readOptions((name) => attributes[name] ?? null);
 
@@ -84,7 +84,7 @@ describe('options', () => {
     ['javascript:alert(1)', null],
     [' https://thanks.example', 'https://thanks.example/'],
     ['https://thanks.example/a?b=c#d', 'https://thanks.example/a?b=c#d'],
-  ])('a redirect to %j leads to %j', (given, address) => {
+  ])('with a redirect to %j lead to %j', (given, address) => {
     expect(readRedirect(given)).toBe(address);
   });
 });

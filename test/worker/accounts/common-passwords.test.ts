@@ -14,25 +14,25 @@ const REFUSED = {
   body: { code: 'VALIDATION_FAILED', errors: [{ path: 'password', message: TOO_COMMON }] },
 };
 
-describe('common passwords', () => {
+describe('a common password', () => {
   it.each([
     ['Password1!', {}],
     ['pAssword1!', {}],
     ['Lovelace-1815!', { name: 'Ada Lovelace' }],
     ['My-People-1815!', {}],
-  ])('refuses %s at sign-up', async (password, given) => {
+  ])('is refused at sign-up: %s', async (password, given) => {
     const answer = await postAuth('signup', signUpForm(newEmail(), { ...given, password }));
     expect(answer).toMatchObject(REFUSED);
   });
 
-  it('checks them after the rules of the form', async () => {
+  it('is checked after the rules of the form', async () => {
     const answer = await postAuth('signup', signUpForm(newEmail(), { password: 'password1!' }));
     expect(answer.body.errors).toEqual([
       { path: 'password', message: 'Password must contain at least one uppercase letter' },
     ]);
   });
 
-  it('refuses them in a reset, whose link goes on working', async () => {
+  it('is refused in a reset, and the reset link stays valid', async () => {
     const { email } = await createAccount({ name: 'Grace Hopper' });
     await postAuth('forgot-password', { email });
     const token = await waitForLink(email, 'reset-password');
@@ -49,7 +49,7 @@ describe('common passwords', () => {
     await signInAs(email, 'vq7-unlisted');
   });
 
-  it('says nothing about the password to who has no link that works', async () => {
+  it('is not reported to a caller without a valid link', async () => {
     const answer = await postAuth('reset-password', { token: 'x'.repeat(43), password: '123456' });
     expect(answer.body.code).toBe('LINK_INVALID');
   });

@@ -1,4 +1,4 @@
-// Google proves an address whose account had a password. Nobody who knew that password stays in.
+// Google proves an email address whose account had a password. A person who knew that password loses access.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { connectCalendar } from '../../support/connected-calendars.ts';
@@ -32,8 +32,8 @@ async function createWebhook(hostId: string) {
     .run();
 }
 
-describe('the first proof by Google', () => {
-  it('removes the password, sessions, webhooks and calendars of a verified account, and says so', async () => {
+describe('the first proof of an email address by Google', () => {
+  it('removes the password, sessions, webhooks and calendars of a verified account, and notifies the owner', async () => {
     const page = await createPage();
     const password = await createAccount();
     await env.DB.prepare(
@@ -70,7 +70,7 @@ describe('the first proof by Google', () => {
     expect(revocation).toEqual({ n: 1 });
   });
 
-  it('drops every pending sign-up and its link, and tells the owner', async () => {
+  it('deletes every pending sign-up and its link, and notifies the owner', async () => {
     const email = newEmail();
     await postAuth('signup', signUpForm(email, { name: 'Not Me' }));
     const link = await waitForLink(email, 'verify-email');
@@ -83,7 +83,7 @@ describe('the first proof by Google', () => {
     expect(mails.at(-1)?.subject).toBe('You now sign in to Halfpast with Google');
   });
 
-  it('keeps what was connected and set after it', async () => {
+  it('keeps everything connected or set afterwards', async () => {
     const person = newPerson();
     const first = await signInWithGoogle(person);
     const id = first.body.user?.id ?? '';

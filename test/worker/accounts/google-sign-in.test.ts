@@ -27,7 +27,7 @@ async function findUser(email: string) {
 }
 
 describe('signing in with Google', () => {
-  it('makes an account at the first time and finds it at the next', async () => {
+  it('creates an account the first time and finds it the next time', async () => {
     const person = newPerson({ name: 'Gina Größe' });
     const first = await signInWithGoogle(person);
     expect(first.status).toBe(200);
@@ -45,7 +45,7 @@ describe('signing in with Google', () => {
     expect((await readStatus(second.body.token ?? '')).body.authenticated).toBe(true);
   });
 
-  it('keeps a copy of the picture, so that no page asks another site for it', async () => {
+  it('stores a copy of the picture, so that no page requests another site', async () => {
     const { body } = await signInWithGoogle(newPerson());
     expect(body.user?.profilePicture).toMatch(/^\/media\/[a-z0-9-]+$/);
     const picture = await visit(body.user?.profilePicture ?? '');
@@ -53,7 +53,7 @@ describe('signing in with Google', () => {
     expect(picture.headers.get('content-type')).toBe('image/png');
   });
 
-  it('signs in without the picture when it is not to be had', async () => {
+  it('works without the picture when it cannot be loaded', async () => {
     const person = newPerson();
     await scriptFault({ account: person.email, path: '/pictures/face.png', status: 500 });
     const { status, body } = await signInWithGoogle(person);
@@ -69,7 +69,7 @@ describe('signing in with Google', () => {
     expect(answer.body.user?.timezone).toBe('America/Lima');
   });
 
-  it('asks with PKCE and a state, and keeps both where no script can read them', async () => {
+  it('uses PKCE and a state, stored where no script can read them', async () => {
     const { url, setCookie } = await leave();
     expect(url.searchParams.get('code_challenge_method')).toBe('S256');
     expect(url.searchParams.get('scope')).toBe('openid email profile');
@@ -88,7 +88,7 @@ describe('signing in with Google', () => {
     expect(url.searchParams.get('prompt')).toBe('consent');
   });
 
-  it('comes back to the sign-in screen when it was cancelled', async () => {
+  it('returns to the sign-in screen when the user cancelled', async () => {
     const departure = await leave();
     const landed = await comeBack(departure, await choose(departure, { cancel: 'true' }));
     expect(`${landed.pathname}${landed.search}`).toBe('/sign-in?error=google-cancelled');
@@ -99,7 +99,7 @@ describe('signing in with Google', () => {
     ['/token', 400, { error: 'invalid_grant' }],
     ['/oauth2/v3/userinfo', 503, {}],
     ['/oauth2/v3/userinfo', 200, { email: 'no-sub@gmail.example' }],
-  ])('comes back to the sign-in screen when %s answers %i', async (path, status, body) => {
+  ])('returns to the sign-in screen when %s answers %i', async (path, status, body) => {
     const departure = await leave();
     const person = newPerson();
     const back = await choose(departure, person);
@@ -108,7 +108,7 @@ describe('signing in with Google', () => {
     expect(`${landed.pathname}${landed.search}`).toBe('/sign-in?error=google-failed');
   });
 
-  it('drops the password of an account that someone else registered before', async () => {
+  it('removes the password of an account that someone else registered before', async () => {
     const email = newEmail();
     await postAuth('signup', signUpForm(email, { name: 'Not Me', phone: '+1 555 0100' }));
     const strangersLink = await waitForLink(email, 'verify-email');
@@ -121,7 +121,7 @@ describe('signing in with Google', () => {
     expect((await postAuth('verify-email', { token: strangersLink })).status).toBe(400);
   });
 
-  it('believes no address that Google has not verified', async () => {
+  it('rejects an address that Google has not verified', async () => {
     const { email } = await createAccount();
     for (const person of [
       newPerson({ verified: 'false' }),
@@ -134,7 +134,7 @@ describe('signing in with Google', () => {
     expect(await findUser(email)).toMatchObject({ google_sub: null });
   });
 
-  it('gives an account to nobody but the one it was connected to', async () => {
+  it('opens an account only for the Google account connected to it', async () => {
     const person = newPerson();
     await signInWithGoogle(person);
     const departure = await leave();
@@ -143,7 +143,7 @@ describe('signing in with Google', () => {
   });
 });
 
-describe('the way back from Google', () => {
+describe('the callback from Google', () => {
   it('works once', async () => {
     const departure = await leave();
     const back = await choose(departure, newPerson());
@@ -155,7 +155,7 @@ describe('the way back from Google', () => {
     expect(replay.headers.get('refresh')).toBe('0; url=/sign-in?error=google-expired');
   });
 
-  it('works in the browser that left, and nowhere else', async () => {
+  it('works only in the browser that started', async () => {
     const [mine, yours] = [await leave(), await leave()];
     const back = await choose(mine, newPerson());
     const path = `${back.pathname}${back.search}`;
@@ -165,7 +165,7 @@ describe('the way back from Google', () => {
     expect((await visit(path, mine.cookie)).status).toBe(302);
   });
 
-  it('is closed after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const departure = await leave();
     const back = await choose(departure, newPerson());
     await env.DB.prepare(
@@ -199,7 +199,7 @@ describe('the way back from Google', () => {
     expect((await exchange(late.ticket, late.cookie)).status).toBe(400);
   });
 
-  it('leads to a path of this site and to nothing else', async () => {
+  it('redirects only to paths of this site', async () => {
     const departure = await leave('/api/auth/google?returnTo=%2Fbookings%3Ftab%3Dpast');
     const landed = await comeBack(departure, await choose(departure, newPerson()));
     expect(landed.pathname).toBe('/auth/callback');
@@ -220,11 +220,11 @@ describe('the way back from Google', () => {
   });
 });
 
-describe('without Google', () => {
+describe('without Google credentials', () => {
   const off = (mode: 'development' | 'production') =>
     createAppWith({ identityProvider: null, mode });
 
-  it('says what is missing in development and nothing in production', async () => {
+  it('explains what is missing in development and says nothing in production', async () => {
     const on = await callApi('/api/auth/providers');
     expect(on.body).toEqual({ success: true, google: true, message: null });
     const missing = await callApi('/api/auth/providers', {}, off('development').fetch);
@@ -234,7 +234,7 @@ describe('without Google', () => {
     expect(hidden.body).toEqual({ success: true, google: false, message: null });
   });
 
-  it('sends whoever tries back to the sign-in screen', async () => {
+  it('redirects an attempt back to the sign-in screen', async () => {
     const answer = await off('production').fetch(
       new Request('https://halfpast.test/api/auth/google'),
     );

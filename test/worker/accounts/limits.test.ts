@@ -27,11 +27,11 @@ const WRONG = 'Wrong-passw0rd!';
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** Without the limits by the minute, which are in the way of trying the longer ones. */
+/** An app without the per-minute limits, which would hide the longer ones. */
 const freeOfMinutes = () => createAppWith({ rateLimiter: { isAllowed: async () => true } });
 
-describe('limits on accounts', () => {
-  it('let one address sign in ten times a minute, and others go on', async () => {
+describe('account limits', () => {
+  it('let one IP address sign in ten times a minute, without affecting others', async () => {
     const [mine, other] = [await createAccount(), await createAccount()];
     const eleventh = await withinOneMinute(async () => {
       const ip = { 'cf-connecting-ip': nextIp() };
@@ -57,14 +57,14 @@ describe('limits on accounts', () => {
     expect((await tryFrom(network, other.email, PASSWORD)).status).toBe(200);
   });
 
-  it('count anew after a sign-in', async () => {
+  it('start again after a successful sign-in', async () => {
     const { email } = await createAccount();
     for (let round = 0; round < 12; round += 1) {
       expect((await postAuth('login', { email, password: PASSWORD })).status).toBe(200);
     }
   });
 
-  it('let one address sign up five times an hour, mistakes aside', async () => {
+  it('let one IP address sign up five times an hour, not counting invalid forms', async () => {
     const ip = { 'cf-connecting-ip': nextIp() };
     await postAuth('signup', signUpForm('', {}), ip);
     for (let count = 0; count < 5; count += 1) {
@@ -74,7 +74,7 @@ describe('limits on accounts', () => {
     expect((await postAuth('signup', signUpForm(newEmail()))).status).toBe(201);
   });
 
-  it('let one address ask for ten links an hour, of both kinds together', async () => {
+  it('let one IP address request ten links an hour, both kinds together', async () => {
     const ip = { 'cf-connecting-ip': nextIp() };
     for (let count = 0; count < 10; count += 1) {
       const call = count % 2 === 0 ? 'forgot-password' : 'resend-verification';
@@ -84,7 +84,7 @@ describe('limits on accounts', () => {
     expectRefused(await postAuth('resend-verification', { email: newEmail() }, ip), HOUR);
   });
 
-  it('let three mails an hour go to an account, and answer alike where there is none', async () => {
+  it('send at most three emails an hour to an account, and answer the same for unknown addresses', async () => {
     const known = await createAccount();
     for (const email of [known.email, newEmail()]) {
       for (let count = 0; count < 3; count += 1) {
@@ -94,7 +94,7 @@ describe('limits on accounts', () => {
     }
   });
 
-  it('let three sign-ups and verification emails an hour go to an account, resets counted apart', async () => {
+  it('send at most three sign-up and verification emails an hour per account, and count resets apart', async () => {
     const { email } = await createAccount();
     for (const call of ['signup', 'resend-verification', 'signup']) {
       await postAuth(call, call === 'signup' ? signUpForm(email) : { email });
@@ -104,7 +104,7 @@ describe('limits on accounts', () => {
     expect((await postAuth('forgot-password', { email })).status).toBe(200);
   });
 
-  it('hold against attempts at the same moment, and end with their window', async () => {
+  it('hold for parallel attempts, and end with their window', async () => {
     const deps = createDeps(env);
     const at = (now: number) => ({ ...deps, clock: { now: () => now } });
     const attempt = (now: number) =>
@@ -118,7 +118,7 @@ describe('limits on accounts', () => {
     expect(await attempt(1_000 + HOUR * 1000)).toBe('allowed');
   });
 
-  it('keep no address, and are forgotten when they mean nothing any more', async () => {
+  it('store no address, and are deleted when their window is over', async () => {
     const deps = createDeps(env);
     const ip = nextIp();
     await postAuth('signup', signUpForm(newEmail()), { 'cf-connecting-ip': ip });

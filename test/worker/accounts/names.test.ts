@@ -1,4 +1,4 @@
-// Names as people see them, and names that nobody else may take.
+// Display names as people see them, and usernames that are reserved.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { CurrentUser } from '../../../worker/contract/account-calls.ts';
@@ -25,7 +25,7 @@ async function readName(sql: string, key: string) {
 }
 
 describe('a display name', () => {
-  it('is stored without what nobody sees', async () => {
+  it('is stored without invisible characters', async () => {
     const email = newEmail();
     await postAuth('signup', signUpForm(email, { name: HIDDEN }));
     expect(await readName('SELECT name FROM users WHERE email = ?', email)).toBe('Eve');
@@ -58,7 +58,7 @@ describe('a display name', () => {
 });
 
 describe('a username that its owner gave up', () => {
-  it('stays reserved after the account is deleted, for its owner only', async () => {
+  it('stays reserved for its owner after the account is deleted', async () => {
     const [me, stranger] = [await signInHost(), await signInHost()];
     const { username, email } = me.host;
     const former = `former-${username}`;
@@ -71,7 +71,7 @@ describe('a username that its owner gave up', () => {
         body: { code: 'USERNAME_TAKEN' },
       });
     }
-    // The same mailbox, by another of its addresses.
+    // The same mailbox, with another of its addresses.
     const again = await signInHost({ email: email.replace('@', '+new@') });
     expect((await rename(again, username)).status).toBe(200);
     expect((await rename(stranger, former)).status).toBe(409);
@@ -84,7 +84,7 @@ describe('a username that its owner gave up', () => {
     expect(await chooseUsername(createDeps(env), username, 'x@y.example')).toBe(`${username}-2`);
   });
 
-  it('stays reserved after a change, when its redirect is gone too', async () => {
+  it('stays reserved after a change, even when its redirect has ended', async () => {
     const [me, stranger] = [await signInHost(), await signInHost()];
     const { username } = me.host;
     await rename(me, `now-${username}`);
@@ -105,7 +105,7 @@ describe('a username that its owner gave up', () => {
     expect((await rename(stranger, me.host.username)).status).toBe(200);
   });
 
-  it('is reserved for nobody when there is no departure key', async () => {
+  it('is not reserved when no departure key is configured', async () => {
     const { fetch } = createAppWith({}, { DEPARTURE_KEY: undefined });
     const me = await signInHost();
     await me.call('DELETE', '/users/me', { confirm: me.host.email }, fetch);
@@ -114,7 +114,7 @@ describe('a username that its owner gave up', () => {
     expect((await again.call('PATCH', '/users/profile', body, fetch)).status).toBe(409);
   });
 
-  it('cannot be collected: ten changes a day', async () => {
+  it('cannot be collected: at most ten changes a day', async () => {
     const me = await signInHost();
     for (let count = 0; count < 10; count += 1) {
       expect((await rename(me, `n${count}-${me.host.username}`)).status).toBe(200);

@@ -1,4 +1,5 @@
-// Several people may sign up with one address before anyone proves it. Each link stands for its own sign-up.
+// Several people may sign up with one address before anyone verifies it. Each link belongs to its own
+// sign-up.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createAppWith } from '../../support/apps.ts';
@@ -17,7 +18,7 @@ import {
 const STRANGERS = 'Strangers-0wn!';
 const NEW_PASSWORD = 'Chosen-l4ter!';
 
-/** The links of all mails to the address, oldest first. */
+/** The links of all emails to the address, oldest first. */
 async function waitForLinks(email: string, count: number): Promise<string[]> {
   const mails = await waitForMails(email, count);
   return mails.map(({ text }) => /verify-email\?token=([\w-]{43})/.exec(text)?.[1] ?? '');
@@ -57,7 +58,7 @@ describe('a verification link', () => {
     expect(await countPending(email)).toBe(0);
   });
 
-  it('takes name, phone and username from its own sign-up when an earlier stranger chose others', async () => {
+  it('takes name, phone and username from its own sign-up, not from an earlier one by a stranger', async () => {
     const email = newEmail();
     await postAuth(
       'signup',
@@ -75,7 +76,7 @@ describe('a verification link', () => {
     expect(row?.username).toMatch(/^sam-sample/);
   });
 
-  it('counts once when two links are used at the same moment', async () => {
+  it('counts once when two links are used at the same time', async () => {
     const email = newEmail();
     const links = await signUpTwice(email);
     const answers = await Promise.all(links.map((token) => postAuth('verify-email', { token })));
@@ -89,7 +90,7 @@ describe('a verification link', () => {
     );
   });
 
-  it('says that it was used, with the address, once the account is verified', async () => {
+  it('reports that it was used, with the email address, once the account is verified', async () => {
     const email = newEmail();
     await postAuth('signup', signUpForm(email));
     const token = await waitForLink(email, 'verify-email');
@@ -100,7 +101,7 @@ describe('a verification link', () => {
     expect(again.body.message).toContain('verified');
   });
 
-  it('keeps no password on the account before the address is proven', async () => {
+  it('stores no password on the account before the address is verified', async () => {
     const email = newEmail();
     await postAuth('signup', signUpForm(email));
     const row = await env.DB.prepare('SELECT password_hash, phone FROM users WHERE email = ?')
@@ -110,7 +111,7 @@ describe('a verification link', () => {
   });
 });
 
-describe('a verification email asked for by address alone', () => {
+describe('a verification email requested by address only', () => {
   it('activates the password when exactly one sign-up is pending', async () => {
     const email = newEmail();
     await postAuth('signup', signUpForm(email));
@@ -121,7 +122,7 @@ describe('a verification email asked for by address alone', () => {
     await signInAs(email);
   });
 
-  it('asks for a new password when several sign-ups are pending, and voids them all', async () => {
+  it('asks for a new password when several sign-ups are pending, and revokes them all', async () => {
     const email = newEmail();
     const [, strangers] = await signUpTwice(email);
     await postAuth('resend-verification', { email });
@@ -143,7 +144,7 @@ describe('a verification email asked for by address alone', () => {
     expect((await postAuth('verify-email', { token: strangers })).status).toBe(400);
   });
 
-  it('refuses a password that is sent along with the link of a sign-up', async () => {
+  it('refuses a password that is sent together with a sign-up link', async () => {
     const email = newEmail();
     await postAuth('signup', signUpForm(email));
     const token = await waitForLink(email, 'verify-email');
@@ -155,7 +156,7 @@ describe('a verification email asked for by address alone', () => {
 });
 
 describe('pending sign-ups', () => {
-  it('let every one of their passwords, and no other, learn that the address is not verified', async () => {
+  it('answer that the address is not verified to each of their passwords, and to no other', async () => {
     const email = newEmail();
     await signUpTwice(email);
     for (const password of [PASSWORD, STRANGERS]) {
@@ -179,11 +180,11 @@ describe('pending sign-ups', () => {
     expect(new Set(results.map(({ hash }) => hash.split('$')[4])).size).toBe(1);
   });
 
-  it('are at most five; the email of one more asks for a new password and voids no other link', async () => {
+  it('are at most five; the email of the sixth asks for a new password and revokes no other link', async () => {
     const email = newEmail();
     await postAuth('signup', signUpForm(email));
     await waitForMails(email, 1);
-    // Copies of the first one stand in for more: every real one costs a key derivation.
+    // Copies of the first one stand in for more, because each real one costs a key derivation.
     for (let count = 0; count < 3; count += 1) {
       await env.DB.prepare(
         `INSERT INTO sign_ups (id, user_id, name, password_hash, created_at)
@@ -235,7 +236,7 @@ describe('the verification email', () => {
       { city: 'Austin', country: 'US' },
       'development',
     ],
-  ] as const)('invents no place for %s', async (_, cf, mode) => {
+  ] as const)('shows no place for %s', async (_, cf, mode) => {
     expect(await signUpFrom(cf, mode)).not.toMatch(/ near | T1|Austin/);
   });
 });

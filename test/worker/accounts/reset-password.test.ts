@@ -19,7 +19,7 @@ const SENT =
 const NEW_PASSWORD = 'short6';
 
 describe('a forgotten password', () => {
-  it('is replaced by link; all sessions end and the owner is told', async () => {
+  it('is replaced through the link; all sessions end and the owner is notified', async () => {
     const { email } = await createAccount();
     const session = await signInAs(email);
     const asked = await postAuth('forgot-password', { email });
@@ -37,14 +37,14 @@ describe('a forgotten password', () => {
     expect(reused.body.message).toContain('Invalid');
   });
 
-  it('is asked for alike by known and unknown addresses', async () => {
+  it('gets the same answer for known and unknown addresses', async () => {
     const { email } = await createAccount();
     const known = await postAuth('forgot-password', { email });
     const unknown = await postAuth('forgot-password', { email: newEmail() });
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
   });
 
-  it('waits for the address to be verified', async () => {
+  it('cannot be reset before the address is verified', async () => {
     const email = newEmail();
     await postAuth('signup', signUpForm(email));
     await waitForMails(email, 1);
@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a link by mail', () => {
+describe('a link in an email', () => {
   it.each([
     ['reset-password', 'forgot-password', 1, 'This reset link has expired'],
     ['verify-email', 'resend-verification', null, 'This verification link has expired'],
@@ -101,7 +101,7 @@ describe('a link by mail', () => {
     expect(late.body.message).toContain(message);
   });
 
-  it('lives 24 hours to verify and one hour to reset', async () => {
+  it('is valid for 24 hours to verify and one hour to reset', async () => {
     const rows = async (email: string) => {
       const { results } = await env.DB.prepare(
         'SELECT purpose, expires_at AS expiresAt FROM one_time_tokens WHERE user_id = (SELECT id FROM users WHERE email = ?)',
@@ -125,7 +125,7 @@ describe('a link by mail', () => {
     expect(await rows(unproven.email)).toEqual([['verify-email', 24]]);
   });
 
-  it('is void once a newer one is asked for, in whatever order the mails are made', async () => {
+  it('is revoked when a newer one is requested, in any order of the emails', async () => {
     const { id, email } = await createAccount();
     const deps = createDeps(env);
     const asleep = { ...deps, jobQueue: { enqueue: async () => {} } };
@@ -145,7 +145,7 @@ describe('a link by mail', () => {
     expect((await postAuth('reset-password', { token, password: NEW_PASSWORD })).status).toBe(200);
   });
 
-  it('still works when its mail was sent twice because the first sending was not recorded', async () => {
+  it('still works when its email was sent twice because the first sending was not recorded', async () => {
     const { id, email } = await createAccount();
     const deps = createDeps(env);
     await postAuth('forgot-password', { email });

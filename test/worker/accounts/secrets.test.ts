@@ -1,4 +1,4 @@
-// What must stay secret is looked for everywhere it could have gone.
+// Searches every place that secrets could reach.
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -23,7 +23,7 @@ async function dumpSessions(): Promise<string> {
 afterEach(() => vi.restoreAllMocks());
 
 describe('secrets', () => {
-  it('are in no address, log or row', async () => {
+  it('appear in no URL, log or row', async () => {
     const logged: unknown[] = [];
     for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) {
       vi.spyOn(console, level).mockImplementation((...values) => {
@@ -57,7 +57,7 @@ describe('secrets', () => {
     }
   });
 
-  it('end with a log-out even where the store still knows the session', async () => {
+  it('stop working at log-out, even if the store still has the session', async () => {
     const { sessionStore } = createDeps(env);
     const stale = createAppWith({ sessionStore: { ...sessionStore, delete: async () => {} } });
     const { email } = await createAccount();
@@ -67,7 +67,7 @@ describe('secrets', () => {
     expect((await readStatus(token)).body.authenticated).toBe(false);
   });
 
-  it('do not outlive the account or its day', async () => {
+  it('do not outlive the account or their 24 hours', async () => {
     const { id, email } = await createAccount();
     const token = await signInAs(email);
     const tomorrow = { clock: { now: () => Date.now() + 86_400_001 } };

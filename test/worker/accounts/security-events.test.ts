@@ -1,4 +1,4 @@
-// What is recorded about an account's security, in the log and in the table, and what is never in it.
+// The security events of an account in the log and in the table, and the data that they never contain.
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -78,7 +78,7 @@ describe('security events', () => {
     ]);
   });
 
-  it('record a limit once, however often it is met', async () => {
+  it('record a rate limit once, however often it is hit', async () => {
     const { id, email } = await createAccount();
     const network = { 'cf-connecting-ip': nextIp() };
     const deps = createDeps(env);
@@ -108,7 +108,7 @@ describe('security events', () => {
     ]);
   });
 
-  it('record what an admin does to a member, with the admin as the actor', async () => {
+  it('record an admin’s changes to a member, with the admin as the actor', async () => {
     const { organization, path, admin } = await createTeam();
     const member = await signInMember(organization);
     const at = `${path}/members/${member.member.id}`;
@@ -125,7 +125,7 @@ describe('security events', () => {
     expect(await listEvents(actorId)).toEqual([]);
   });
 
-  it('record webhooks that are made, given a new secret and deleted', async () => {
+  it('record webhooks that are created, given a new secret or deleted', async () => {
     const me = await signInHost({ plan: 'individual' });
     const url = 'https://receiver.example/hook';
     const made = await me.call<{ id: string }>('POST', '/webhooks', {
@@ -143,7 +143,7 @@ describe('security events', () => {
     expect(JSON.stringify(lines)).not.toContain('receiver.example');
   });
 
-  it('record a calendar that is connected and disconnected', async () => {
+  it('record a calendar that is connected or disconnected', async () => {
     const { me } = await connectedHost();
     await me.call('DELETE', '/calendar');
     expect(await listEvents(me.host.id)).toEqual([
@@ -152,7 +152,7 @@ describe('security events', () => {
     ]);
   });
 
-  it('hold no address, name, network or password, in the table and in the log', async () => {
+  it('contain no address, name, network or password, in the table and in the log', async () => {
     const account = await createAccount({
       ...{ name: 'Unmistakable Person', username: 'unmistakable-name' },
     });

@@ -72,7 +72,7 @@ describe('signing up', () => {
     expect(answer.body.errors?.[0]?.path).toBe(path);
   });
 
-  it('answers for a known address as for a new one, changes nothing and tells the owner', async () => {
+  it('answers the same for a known address, changes nothing and notifies the owner', async () => {
     const email = newEmail();
     await postAuth('signup', signUpForm(email));
     await postAuth('verify-email', { token: await waitForLink(email, 'verify-email') });
@@ -85,7 +85,7 @@ describe('signing up', () => {
     expect(intruder.status).toBe(401);
   });
 
-  it('shows the name to nobody until the address is proven', async () => {
+  it('shows the name to no one until the address is verified', async () => {
     const email = newEmail();
     await postAuth('signup', signUpForm(email, { name: 'Selma Stranger' }));
     const token = await waitForLink(email, 'verify-email');
@@ -103,7 +103,7 @@ describe('signing up', () => {
     expect(await statuses()).toEqual([200, 200]);
   });
 
-  it('makes one account of two sign-ups at the same moment', async () => {
+  it('creates one account from two sign-ups at the same time', async () => {
     const email = newEmail();
     await Promise.all([1, 2, 3].map(() => postAuth('signup', signUpForm(email))));
     const row = await env.DB.prepare('SELECT count(*) AS n FROM users WHERE email = ?')
@@ -112,7 +112,7 @@ describe('signing up', () => {
     expect(row?.n).toBe(1);
   });
 
-  it('gives everyone a username of their own, whatever the name', async () => {
+  it('gives everyone a unique username, whatever the name', async () => {
     const names = ['Zoë Müller', 'Zoë Müller', 'Zoë Müller', 'Admin', 'Пётр Ильич', '山田'];
     const emails = names.map((_, index) => `taro-${index}@people.example`);
     await Promise.all(

@@ -36,8 +36,8 @@ async function isThere(id: string): Promise<boolean> {
   return (await env.DB.prepare(sql).bind(id).first()) !== null;
 }
 
-describe('a sign-up that nobody verifies', () => {
-  it('is purged after 7 days with everything that came with it', async () => {
+describe('a sign-up that is never verified', () => {
+  it('is deleted after 7 days with all its data', async () => {
     const email = newEmail();
     const id = await signUp(email);
     await env.DB.prepare(
@@ -61,7 +61,7 @@ describe('a sign-up that nobody verifies', () => {
     expect((await postAuth('signup', signUpForm(email))).status).toBe(201);
   });
 
-  it('stays while a younger sign-up of the address waits, without the old ones', async () => {
+  it('stays while a newer sign-up of the address is pending, without the old ones', async () => {
     const id = await signUp();
     await env.DB.prepare('DELETE FROM sign_ups WHERE user_id = ?').bind(id).run();
     await insertSignUp(id, Date.now());
@@ -73,7 +73,7 @@ describe('a sign-up that nobody verifies', () => {
     expect(await isThere(id)).toBe(false);
   });
 
-  it('leaves verified accounts and whatever someone has used alone', async () => {
+  it('deletes no verified account and no account that someone used', async () => {
     const verified = await createHost({ createdAt: 1 });
     const used = await createHost({ createdAt: 1, emailVerifiedAt: null });
     await createMeetingType(used);
@@ -82,7 +82,7 @@ describe('a sign-up that nobody verifies', () => {
     expect(await isThere(used.id)).toBe(true);
   });
 
-  it('is purged a hundred at a time', async () => {
+  it('is deleted in batches of a hundred', async () => {
     const made = await Promise.all(
       Array.from({ length: 120 }, () => createHost({ createdAt: 1, emailVerifiedAt: null })),
     );

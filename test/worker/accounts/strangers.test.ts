@@ -7,7 +7,7 @@ import { createAccount, PASSWORD, postAuth, signUpForm, waitForLink } from './ac
 
 const WRONG = 'Wrong-passw0rd!';
 
-/** Without the limits by the minute; time passes only when the test says so. */
+/** An app without the per-minute limits, on a clock that only the test moves. */
 function createService() {
   const started = Date.now();
   let passed = 0;
@@ -16,7 +16,7 @@ function createService() {
     clock: { now: () => started + passed },
     passwordHasher: {
       ...createDeps(env).passwordHasher,
-      // Guessing is what is tried here, not how long a guess takes.
+      // The test is about guessing, not about the time that a guess takes.
       verify: async (password, stored) => stored !== null && password === PASSWORD,
     },
   });
@@ -28,7 +28,7 @@ function createService() {
     wait: (seconds: number) => {
       passed += seconds * 1000;
     },
-    /** This many wrong passwords, each from a network of its own. */
+    /** This many wrong passwords, each from a different network. */
     async failFrom(email: string, count: number) {
       const statuses: number[] = [];
       for (let index = 0; index < count; index += 1) {
@@ -39,8 +39,8 @@ function createService() {
   };
 }
 
-describe('failed sign-ins of strangers', () => {
-  it('does not block the owner on another network', async () => {
+describe('failed sign-ins by strangers', () => {
+  it('do not block the owner on another network', async () => {
     const { signIn } = createService();
     const { email } = await createAccount();
     const stranger = nextIp();
@@ -49,7 +49,7 @@ describe('failed sign-ins of strangers', () => {
     expect((await signIn(email, PASSWORD, nextIp())).status).toBe(200);
   });
 
-  it('counts all addresses of an IPv6 /64 as one network', async () => {
+  it('count all addresses of an IPv6 /64 as one network', async () => {
     const { signIn } = createService();
     const { email } = await createAccount();
     for (let count = 0; count < 10; count += 1) {
@@ -59,7 +59,7 @@ describe('failed sign-ins of strangers', () => {
     expect((await signIn(email, WRONG, '2001:db8:1:3::1')).status).toBe(401);
   });
 
-  it('makes unknown networks wait longer and longer after 50 failures in an hour', async () => {
+  it('make unknown networks wait longer and longer after 50 failures in an hour', async () => {
     const { signIn, failFrom, wait } = createService();
     const { email } = await createAccount();
     expect(await failFrom(email, 51)).toEqual(Array(51).fill(401));
@@ -77,7 +77,7 @@ describe('failed sign-ins of strangers', () => {
     expect((await signIn(email, PASSWORD, nextIp())).status).toBe(200);
   });
 
-  it('never blocks a network that the account has signed in from', async () => {
+  it('never block a network that signed in to the account before', async () => {
     const { signIn, failFrom } = createService();
     const { email } = await createAccount();
     const home = nextIp();
@@ -90,20 +90,20 @@ describe('failed sign-ins of strangers', () => {
     expect((await signIn(other.email, PASSWORD, home)).status).toBe(429);
   });
 
-  it('treats an address that nobody has like one that somebody has', async () => {
+  it('get the same answers for unknown as for known addresses', async () => {
     const { failFrom } = createService();
     const { email } = await createAccount();
     const known = await failFrom(email, 54);
     expect(await failFrom('nobody@people.example', 54)).toEqual(known);
   });
 
-  it('leaves the owner the emails of a password reset when strangers sign up with the address', async () => {
+  it('leave the owner’s password reset emails available when strangers sign up with the address', async () => {
     const { email } = await createAccount();
     for (let count = 0; count < 4; count += 1) await postAuth('signup', signUpForm(email));
     expect((await postAuth('forgot-password', { email })).status).toBe(200);
   });
 
-  it('lets the owner in at once after a reset', async () => {
+  it('do not stop the owner after a reset', async () => {
     const { fetch, signIn, failFrom } = createService();
     const { email } = await createAccount();
     const here = nextIp();
@@ -115,7 +115,7 @@ describe('failed sign-ins of strangers', () => {
     expect((await signIn(email, PASSWORD, here)).status).toBe(200);
   });
 
-  it('keeps no network that could be found out by trying them all', async () => {
+  it('store no network that someone could find by trying all of them', async () => {
     const { signIn } = createService();
     const { email, id } = await createAccount();
     const network = nextIp();

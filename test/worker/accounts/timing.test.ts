@@ -1,5 +1,5 @@
-// Whether an account exists must not be read from a clock. Known and unknown take turns, so that whatever
-// else this machine does meets both.
+// No one may learn from response times whether an account exists. Requests for known and unknown addresses
+// alternate, so that other load on this machine affects both.
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { PENDING_SIGN_UPS_MAX } from '../../../worker/domain/users/limits.ts';
@@ -37,7 +37,7 @@ async function compare(call: string, form: Form, createKnown: CreateKnown): Prom
 
 const salt = `scrypt$16384$8$5$${'B'.repeat(22)}==$`;
 
-/** An address that nobody has proven, with as many pending sign-ups as there can be. */
+/** An unverified address with the maximum number of pending sign-ups. */
 async function createPending() {
   const account = await createAccount({ emailVerifiedAt: null, passwordHash: null });
   for (let count = 0; count < PENDING_SIGN_UPS_MAX; count += 1) {
@@ -61,7 +61,7 @@ const CALLS: [string, string, Form, CreateKnown][] = [
 it.each(CALLS)(
   '%s takes the same time for %s and unknown addresses',
   async (call, _, form, createKnown) => {
-    // A measurement, so one of three may be spoilt by what else runs here.
+    // Other load on this machine may spoil one of three measurements.
     const differences: number[] = [];
     while (differences.length < 3 && Math.min(1, ...differences) > TOLERANCE) {
       differences.push(await compare(call, form, createKnown));

@@ -10,7 +10,7 @@ describe('Retry-After', () => {
     ['7', 7_000],
     [' 2.5 ', 2_500],
     ['86400', DAY_MS],
-    // However long, in however many digits: a day.
+    // Any longer wait, in any number of digits, becomes a day.
     ['86401', DAY_MS],
     ['999999999', DAY_MS],
     ['99999999999', DAY_MS],

@@ -1,4 +1,4 @@
-// What happens between the moment at which Google takes our tokens no more and the host's new leave.
+// From the moment when Google rejects our tokens until the host authorizes again.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createVault } from '../../../worker/adapters/crypto/aes-vault.ts';
@@ -45,14 +45,14 @@ async function countOwed(hostId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-describe('the way to a calendar', () => {
-  it('needs no new token while the kept one is good', async () => {
+describe('calendar access', () => {
+  it('requests no new token while the stored one is valid', async () => {
     const connected = await connectedHost();
     expect(await listCalendars(connected)).toMatchObject({ ok: true });
     expect(await countCalls(connected.person, 'oauth.refresh')).toBe(0);
   });
 
-  it('renews a token that ends within the minute, and keeps the new one', async () => {
+  it('renews a token that expires within a minute, and stores the new one', async () => {
     const connected = await connectedHost();
     await setAccessExpiry(connected, Date.now() + 50_000);
     const before = await findConnection(connected.me.host.id);
@@ -66,7 +66,7 @@ describe('the way to a calendar', () => {
     expect(after.refreshToken).toBe(before.refreshToken);
   });
 
-  it('renews a token that is refused, and asks again, once', async () => {
+  it('renews a rejected token and retries the call once', async () => {
     const connected = await connectedHost();
     await google('expire-access-tokens', { email: connected.person.email });
     expect(await listCalendars(connected)).toMatchObject({ ok: true });
@@ -82,7 +82,7 @@ describe('the way to a calendar', () => {
   });
 
   it.each(['backendError', 'garbage', 'reset', 'tooManyRequests'] as const)(
-    'is no broken one when a renewal meets %s',
+    'does not count as broken when a renewal meets %s',
     async (name) => {
       const connected = await connectedHost();
       await setAccessExpiry(connected, 0);
@@ -94,7 +94,7 @@ describe('the way to a calendar', () => {
     },
   );
 
-  it('seals anew what an earlier key had sealed, and takes a refresh token that replaces it', async () => {
+  it('seals tokens of a previous key again, and stores a replaced refresh token', async () => {
     const connected = await connectedHost();
     const { id } = connected.me.host;
     const keys = [
@@ -122,7 +122,7 @@ describe('the way to a calendar', () => {
     expect(await vault.open(refreshToken, refreshPurpose(id))).toBe('the-next-one');
   });
 
-  it('is none without a connection, and waits while the service is not configured', async () => {
+  it('is missing without a connection, and waits while the service is not configured', async () => {
     const connected = await connectedHost();
     const nobody = await withCalendar(deps, 'nobody', async () => ({ ok: true }));
     expect(nobody).toMatchObject({ ok: false, reason: 'not-connected' });
@@ -136,7 +136,7 @@ describe('the way to a calendar', () => {
 });
 
 describe('a revoked token', () => {
-  it('is told by one mail and in the workplace, whoever and however many meet it first', async () => {
+  it('is reported by one email and in the app, however many callers meet it first', async () => {
     const connected = await connectedHost();
     const { me, person } = connected;
     await google('revoke', { email: person.email });
@@ -164,7 +164,7 @@ describe('a revoked token', () => {
     expect((await me.call('POST', '/calendar/refresh')).body.code).toBe('CALENDAR_BROKEN');
   });
 
-  it('is mended by authorizing the same account again, and told anew when it breaks anew', async () => {
+  it('ends with a new authorization of the same account, and is reported again when it breaks again', async () => {
     const connected = await connectedHost();
     const { me, person } = connected;
     const { id } = await findConnection(me.host.id);
@@ -189,7 +189,7 @@ describe('a revoked token', () => {
     expect(await readConnection(me)).toMatchObject({ brokenAt: null, lastError: null });
     expect((await readStatus(me.token)).body.user?.needsReauth).toBe(false);
     expect(await listCalendars(connected)).toMatchObject({ ok: true });
-    // What had waited for the calendar is not left waiting.
+    // The rows that waited for the calendar are sent.
     await expect
       .poll(() =>
         env.DB.prepare("SELECT status FROM outbox WHERE id = 'waits-' || ?")
@@ -203,7 +203,7 @@ describe('a revoked token', () => {
     expect(await countOwed(me.host.id)).toBe(2);
   });
 
-  it('that was replaced while it was asked with breaks nothing', async () => {
+  it('breaks nothing when it was replaced during the call', async () => {
     const connected = await connectedHost();
     const { me, person } = connected;
     const former = await findConnection(me.host.id);
@@ -220,14 +220,14 @@ describe('a revoked token', () => {
     expect(await countOwed(me.host.id)).toBe(0);
   });
 
-  it('may also be one that no key opens any more', async () => {
+  it('may also be a token that no key can open', async () => {
     const connected = await connectedHost();
     const vault = createVault([{ id: 'other', bytes: new Uint8Array(32).fill(9) }]);
     expect(await listCalendars(connected, { vault })).toMatchObject({ reason: 'broken' });
     expect((await findConnection(connected.me.host.id)).lastError).toContain('unsealed');
   });
 
-  it('is no news once the calendar is there again, or gone', async () => {
+  it('is not reported once the calendar is connected again, or disconnected', async () => {
     for (const settle of ['reconnect', 'disconnect'] as const) {
       const connected = await connectedHost();
       const { me, person } = connected;

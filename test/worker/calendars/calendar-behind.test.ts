@@ -1,4 +1,4 @@
-// Where the host's calendar does not take a booking as it is, the booking says so, until it does.
+// While the host's calendar does not accept a booking, the booking shows that.
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import type { HostBooking } from '../../../worker/contract/host-calls.ts';
@@ -23,7 +23,7 @@ async function reader({ host, booking }: OwedBooking) {
 const failing = ({ page }: OwedBooking, operation: 'events.insert' | 'events.delete', times = 9) =>
   google('faults', { account: page.email, operation, name: 'forbidden', times });
 
-it('a booking says that the calendar does not take it, once that is no mere moment, and no longer', async () => {
+it('a booking shows that the calendar does not accept it after a while, until it does', async () => {
   const owed = await createOwed(await connectedPage());
   const isBehind = await reader(owed);
   await failing(owed, 'events.insert', 3);
@@ -37,7 +37,7 @@ it('a booking says that the calendar does not take it, once that is no mere mome
   expect(await owed.seeEvent()).toMatchObject({ status: 'confirmed' });
 });
 
-it('a cancelled one says it while its event cannot be taken out', async () => {
+it('a cancelled booking shows it while its event cannot be removed', async () => {
   const owed = await createOwed(await connectedPage());
   const isBehind = await reader(owed);
   await owed.write();
@@ -53,7 +53,7 @@ it('a cancelled one says it while its event cannot be taken out', async () => {
   expect(await isBehind()).toBeUndefined();
 });
 
-it('what waits for a calendar that must be authorized again says it at once', async () => {
+it('a booking shows it immediately when the calendar must be authorized again', async () => {
   const page = await connectedPage();
   const owed = await createOwed(page);
   const isBehind = await reader(owed);
@@ -62,7 +62,7 @@ it('what waits for a calendar that must be authorized again says it at once', as
   expect(await isBehind()).toBe(true);
 });
 
-it('nothing is behind where no calendar is connected any more', async () => {
+it('no booking shows it after the calendar was disconnected', async () => {
   const owed = await createOwed(await connectedPage());
   const isBehind = await reader(owed);
   await failing(owed, 'events.insert');

@@ -15,7 +15,7 @@ import {
   signInQuietly,
 } from './connecting.ts';
 
-/** Beside the primary one: Team is the person's own, Shared somebody else's. */
+/** In addition to the primary one: Team belongs to the person, Shared to someone else. */
 async function hostWithThree() {
   const [me, person] = [await signInQuietly(), await newGooglePerson()];
   const own = (role: 'owner' | 'writer') => ({ [person.email]: role });
@@ -38,7 +38,7 @@ describe('GET /api/calendar', () => {
     expect(Math.abs(Date.parse(body.data.now) - Date.now())).toBeLessThan(60_000);
   });
 
-  it('counts what is owed to the calendar and what was done there', async () => {
+  it('counts pending calendar writes and those done', async () => {
     const { me } = await connectedHost();
     const type = await createMeetingType(me.host);
     const ids = await insertBookings(me.host, type, [
@@ -66,7 +66,7 @@ describe('GET /api/calendar', () => {
 });
 
 describe('PATCH /api/calendar', () => {
-  it('sets the policy, the calendars that block and the one that is written to', async () => {
+  it('sets the policy, the calendars that block and the one for new events', async () => {
     const { me, ids, teamAtGoogle } = await hostWithThree();
     await keepSomethingBusy(me.host.id, ids.primary);
     const { body, status } = await me.call<CalendarStatus>('PATCH', '/calendar', {
@@ -88,21 +88,21 @@ describe('PATCH /api/calendar', () => {
     ]);
   });
 
-  it('leaves what is not said as it is', async () => {
+  it('keeps every value that is absent', async () => {
     const { me, ids } = await hostWithThree();
     await keepSomethingBusy(me.host.id, ids.primary);
     const before = await readConnection(me);
     await me.call('PATCH', '/calendar', { unreachablePolicy: 'allow' });
     expect(await readConnection(me)).toEqual({ ...before, unreachablePolicy: 'allow' });
     await me.call('PATCH', '/calendar', { blockingCalendarIds: [ids.team, ids.primary] });
-    // One that blocked before is not read anew for that.
+    // A calendar that blocked before is not read again because of this.
     expect(await listSyncState(me.host.id)).toMatchObject([
       { id: ids.primary, token: 'token', busy: 1 },
       { id: ids.team, isDue: 1, token: null },
     ]);
   });
 
-  it('refuses what it does not know, and what is not the account’s own', async () => {
+  it('refuses unknown values and calendars of other accounts', async () => {
     const { me, ids } = await hostWithThree();
     const others = await hostWithThree();
     for (const [choice, status, path] of [
@@ -138,7 +138,7 @@ describe('PATCH /api/calendar', () => {
 });
 
 describe('POST /api/calendar/refresh', () => {
-  it('takes over what was made, renamed and deleted, and keeps the choices', async () => {
+  it('applies new, renamed and deleted calendars, and keeps the choices', async () => {
     const { me, person, ids, teamAtGoogle } = await hostWithThree();
     await me.call('PATCH', '/calendar', {
       ...{ writeCalendarId: ids.team, blockingCalendarIds: [ids.primary, ids.team] },
@@ -162,7 +162,7 @@ describe('POST /api/calendar/refresh', () => {
     expect(gone.body.data.connection?.calendars.map(({ name }) => name)).not.toContain('Crew');
   });
 
-  it('says when Google does not answer, and has a limit', async () => {
+  it('reports when Google does not answer, and has a rate limit', async () => {
     const { me, person } = await connectedHost();
     const account = person.email;
     await google('faults', { operation: 'calendarList.list', name: 'backendError', account });
@@ -174,7 +174,7 @@ describe('POST /api/calendar/refresh', () => {
   });
 });
 
-/** As if the calendar had been read. */
+/** Pretends that the calendar was read. */
 async function keepSomethingBusy(hostId: string, calendarId: string): Promise<void> {
   await env.DB.batch([
     env.DB.prepare("UPDATE calendars SET sync_token = 'token' WHERE id = ?").bind(calendarId),

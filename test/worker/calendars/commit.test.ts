@@ -1,5 +1,5 @@
-// The calendar's last word before a time is taken: what appeared between page and commit, and what holds when
-// Google cannot be asked.
+// The live check before a time is taken: events that appear between page and commit, and the result when
+// Google cannot be reached.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { NEUTRAL_RULES } from '../../../worker/domain/availability/types.ts';
@@ -41,7 +41,7 @@ const callsTo = async ({ email }: ConnectedHost) =>
   (await google('calls', { account: email })).counts;
 
 describe('an event that appears between page and commit', () => {
-  it('is not booked over, and the answer’s fresh slots know of it', async () => {
+  it('blocks the booking, and the fresh slots in the answer leave its time out', async () => {
     const page = await connectedPage();
     const shown = await callApi(`${page.path}/slots?date=${dateIn(1)}&timezone=UTC`);
     expect(JSON.stringify(shown.body)).toContain(`"${isoIn(1, '10:00')}","available":true`);
@@ -52,7 +52,7 @@ describe('an event that appears between page and commit', () => {
     expect(taken?.map(({ start }) => start.slice(11, 16))).toEqual(['10:00', '10:30']);
   });
 
-  it('is known from then on: the next attempt asks nobody', async () => {
+  it('is known afterwards: the next attempt needs no request', async () => {
     const page = await connectedPage();
     await addEvent(page, at10());
     await tryBooking(page);
@@ -66,7 +66,7 @@ describe('an event that appears between page and commit', () => {
     expect((await callsTo(page))['freebusy.query']).toBeUndefined();
   });
 
-  it('is kept clear of by the meeting’s own buffers', async () => {
+  it('is kept clear by the meeting’s own buffers', async () => {
     const rules = { ...NEUTRAL_RULES, bufferAfterMinutes: 30 };
     const page = await connectedPage({ rules });
     await addEvent(page, timed(isoIn(1, '11:00'), 30));
@@ -82,7 +82,7 @@ describe('an event that appears between page and commit', () => {
     expect(await outcomeOf(page, '11:00')).toEqual(BOOKED);
   });
 
-  it('takes nothing when it is shown as free, declined or deleted', async () => {
+  it('blocks nothing when it is shown as free, declined or deleted', async () => {
     const page = await connectedPage();
     const declined = [{ email: page.email, responseStatus: 'declined' }];
     await addEvent(page, { ...at10(), transparency: 'transparent' });
@@ -92,12 +92,12 @@ describe('an event that appears between page and commit', () => {
     expect(await outcomeOf(page)).toEqual(BOOKED);
   });
 
-  it('of a whole day is that day of the host’s, where calendar and host are in other zones', async () => {
+  it('that lasts a whole day blocks that day of the host, with calendar and host in other zones', async () => {
     const hours = { timeZone: 'Pacific/Auckland' };
     const page = await connectedPage({}, hours, { calendarZone: 'America/Los_Angeles' });
     const at = (days: number, time: string) =>
       book(page.path, bookingRequest({ startTime: isoIn(days, time) }));
-    // 09:00 in Auckland is the evening before in UTC: the host's date is the day after.
+    // 09:00 in Auckland is the previous evening in UTC: the host's date is the day after.
     await addEvent(page, allDay(dateIn(3), dateIn(4)));
     const outcomes = await Promise.all(
       [2, 3].map(async (days) => {
@@ -116,7 +116,7 @@ describe('an event that appears between page and commit', () => {
     ]);
   });
 
-  it('is met by the round that follows a commit which came too late', async () => {
+  it('is found by the round that follows a commit that came too late', async () => {
     const page = await connectedPage();
     let commits = 0;
     const { fetch } = createAppWith(
@@ -136,8 +136,8 @@ describe('an event that appears between page and commit', () => {
   });
 });
 
-describe('an invitee’s move', () => {
-  it('is judged by the calendar like a booking', async () => {
+describe('a move by the invitee', () => {
+  it('is checked against the calendar like a booking', async () => {
     const page = await connectedPage();
     const { body } = await book(page.path, bookingRequest());
     await addEvent(page, timed(isoIn(1, '15:00'), 60));
@@ -206,7 +206,7 @@ describe.each(FAULTS)('when Google %s', (_, faults, { isKnown = false } = {}) =>
 describe.each(['refuse', 'allow'] as const)('with the policy %s', (policy) => {
   const unreachable = policy === 'allow' ? BOOKED : [503, 'CALENDAR_UNREACHABLE', 0];
 
-  it('half an answer is none, unless its known half says that the time is taken', async () => {
+  it('a partial answer counts as none, unless its known part says that the time is taken', async () => {
     for (const [event, outcome] of [
       [null, unreachable],
       [at10(), TAKEN],
@@ -219,7 +219,7 @@ describe.each(['refuse', 'allow'] as const)('with the policy %s', (policy) => {
     }
   });
 
-  it('a time that Google calls taken is not booked, though it cannot be asked by what', async () => {
+  it('a time that Google reports as busy is not booked, even if the events cannot be read', async () => {
     const page = await withFaults(policy, [
       { operation: 'events.list', name: 'backendError', times: 9 },
     ]);
@@ -230,7 +230,7 @@ describe.each(['refuse', 'allow'] as const)('with the policy %s', (policy) => {
     expect(slot?.available).toBe(false);
   });
 
-  it('a calendar that must be authorized again cannot be asked', async () => {
+  it('a calendar that must be authorized again counts as unknown', async () => {
     const page = await connectedPage({}, {}, { unreachablePolicy: policy });
     await google('revoke', { email: page.email });
     expect(await outcomeOf(page)).toEqual(unreachable);
@@ -240,7 +240,7 @@ describe.each(['refuse', 'allow'] as const)('with the policy %s', (policy) => {
     ]);
   });
 
-  it('an event that is known is not booked over while Google is down', async () => {
+  it('a known event blocks a booking while Google is down', async () => {
     const page = await connectedPage({}, {}, { unreachablePolicy: policy });
     await addEvent(page, at10());
     await tryBooking(page);
@@ -249,19 +249,19 @@ describe.each(['refuse', 'allow'] as const)('with the policy %s', (policy) => {
   });
 });
 
-it('nobody is asked about a host whose calendars all do not block', async () => {
+it('Google is not asked when no calendar of the host blocks', async () => {
   const page = await connectedPage();
   await env.DB.prepare('UPDATE calendars SET is_blocking = 0 WHERE host_id = ?')
     .bind(page.host.id)
     .run();
   await addEvent(page, at10());
   expect(await outcomeOf(page)).toEqual(BOOKED);
-  // Its event is written all the same.
+  // The calendar event is written anyway.
   const { 'events.insert': _, ...asked } = await callsTo(page);
   expect(asked).toEqual({});
 });
 
-it('more attempts at one host than Google answers questions are sent away for a moment', async () => {
+it('more attempts at one host than Google can answer get a retry-later answer', async () => {
   const page = await connectedPage();
   const rateLimiter = { isAllowed: async (limit: string) => limit !== 'calendar' };
   const { fetch } = createAppWith({ rateLimiter });

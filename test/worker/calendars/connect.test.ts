@@ -29,7 +29,7 @@ const provider: CalendarProvider = calendarProvider;
 const placeOf = (url: URL) => `${url.pathname}${url.search}${url.hash}`;
 
 describe('connecting a calendar', () => {
-  it('ends with the account, its calendars and the primary one that blocks and is written to', async () => {
+  it('stores the account and its calendars; the primary one blocks and receives events', async () => {
     const [me, person] = [await signInQuietly(), await newGooglePerson()];
     await google('calendars', { summary: 'Team', access: { [person.email]: 'owner' } });
     await google('calendars', { summary: 'Shared', access: { [person.email]: 'reader' } });
@@ -66,7 +66,7 @@ describe('connecting a calendar', () => {
     expect(results).toEqual([{ isDue: 1 }, { isDue: 0 }, { isDue: 0 }]);
   });
 
-  it('asks for the calendar’s scopes, lasting access and consent, with PKCE', async () => {
+  it('requests the calendar scopes, offline access and consent, with PKCE', async () => {
     const { url, setCookie } = await leaveWith(await askTicket(await signInQuietly()));
     expect(url.pathname).toBe('/o/oauth2/v2/auth');
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -82,7 +82,7 @@ describe('connecting a calendar', () => {
     }
   });
 
-  it('wants a verified address of who signed up by hand', async () => {
+  it('requires a verified address of a person who signed up with a password', async () => {
     const me = await signInQuietly({ emailVerifiedAt: null });
     const answer = await me.call('POST', '/calendar/ticket');
     expect(answer).toMatchObject({ status: 403, body: { code: 'EMAIL_NOT_VERIFIED' } });
@@ -94,7 +94,7 @@ describe('connecting a calendar', () => {
     ['busy', [SCOPE.events, SCOPE.list]],
     ['list', [SCOPE.events, SCOPE.busy]],
     ['events busy list', []],
-  ])('connects nothing where %s was not allowed, and says so', async (missing, granted) => {
+  ])('connects nothing when %s was not allowed, and says so', async (missing, granted) => {
     const [me, person] = [await signInQuietly(), await newGooglePerson()];
     const landed = await connect(me, { ...person, granted: granted.join(' ') });
     expect(landed.searchParams.get('calendar')).toBe('partial');
@@ -103,7 +103,7 @@ describe('connecting a calendar', () => {
     expect(placeOf(await connect(me, person))).toContain('calendar=connected');
   });
 
-  it('connects nothing without lasting access', async () => {
+  it('connects nothing without offline access', async () => {
     const me = await signInQuietly();
     const { fetch: fetchFrom } = createAppWith({
       calendarProvider: {
@@ -140,7 +140,7 @@ describe('connecting a calendar', () => {
     expect(landed.searchParams.get('calendar')).toBe('no-calendar');
   });
 
-  it('comes back in words when it was cancelled', async () => {
+  it('explains a cancelled authorization', async () => {
     const me = await signInQuietly();
     const landed = await connect(me, { ...(await newGooglePerson()), cancel: 'true' });
     expect(placeOf(landed)).toBe('/settings?calendar=cancelled#calendar');
@@ -155,7 +155,7 @@ describe('connecting a calendar', () => {
     ['calendarList.list', 'garbage'],
   ] as const)('changes nothing when %s answers %s', async (operation, name) => {
     const { me, person } = await connectedHost();
-    // That its calendars are read meanwhile is another matter.
+    // Ignore `checkedAt`: the calendars are read in the meantime.
     const findKept = async () => ({ ...(await findConnection(me.host.id)), checkedAt: null });
     const before = await findKept();
     const departure = await leaveWith(await askTicket(me));
@@ -166,7 +166,7 @@ describe('connecting a calendar', () => {
     expect(await findKept()).toEqual(before);
   });
 
-  it('takes another account in place of the former: its channels end and its token is given back', async () => {
+  it('replaces the previous account: its channels are stopped and its token is revoked', async () => {
     const { me, person } = await connectedHost();
     const former = await findConnection(me.host.id);
     const channel = await openChannel(me.host.id, person.email);
@@ -183,7 +183,7 @@ describe('connecting a calendar', () => {
     expect(await countCalls(next, 'oauth.revoke')).toBe(0);
   });
 
-  it('of the same account goes on where it was, with a new token', async () => {
+  it('of the same account continues where it was, with a new token', async () => {
     const { me, person } = await connectedHost();
     const { calendars } = await readConnection(me);
     await me.call('PATCH', '/calendar', { unreachablePolicy: 'allow', blockingCalendarIds: [] });
@@ -198,7 +198,7 @@ describe('connecting a calendar', () => {
     expect(await countCalls(person, 'oauth.revoke')).toBe(0);
   });
 
-  it('says so where the service has none to offer', async () => {
+  it('says so when the service is not configured for it', async () => {
     const me = await signInQuietly();
     const off = createAppWith({ calendarProvider: null, identityProvider: null });
     const ticket = await me.call('POST', '/calendar/ticket', undefined, off.fetch);
@@ -217,7 +217,7 @@ describe('connecting a calendar', () => {
   });
 });
 
-/** As if the calendar were watched. */
+/** Pretends that the calendar has a push channel. */
 async function openChannel(hostId: string, calendarId: string): Promise<string> {
   const { accessToken } = await findConnection(hostId);
   const opened = await createDeps(env).vault?.open(accessToken ?? '', `calendar-access:${hostId}`);
@@ -235,8 +235,8 @@ async function openChannel(hostId: string, calendarId: string): Promise<string> 
   return id;
 }
 
-describe('the way to Google and back', () => {
-  it('begins with a ticket that works once, within a minute, in the browser that asked', async () => {
+describe('the authorization at Google', () => {
+  it('starts with a ticket that works once, within a minute, in the browser that asked', async () => {
     const me = await signInQuietly();
     const [mine, yours] = [await askTicket(me), await askTicket(await signInQuietly())];
     const expired = '/settings?calendar=expired#calendar';
@@ -262,7 +262,7 @@ describe('the way to Google and back', () => {
     expect(placeOf((await leaveWith(late)).url)).toBe(expired);
   });
 
-  it('ends once, in the browser that left, within ten minutes', async () => {
+  it('completes once, in the browser that started, within ten minutes', async () => {
     const [me, person] = [await signInQuietly(), await newGooglePerson()];
     const [mine, yours] = [
       await leaveWith(await askTicket(me)),
@@ -283,7 +283,7 @@ describe('the way to Google and back', () => {
     expect(locationOf(await walk(lateBack, late.cookie)).search).toBe('?calendar=expired');
   });
 
-  it('is closed by logging out everywhere and by deleting the account', async () => {
+  it('is cancelled by logging out everywhere and by deleting the account', async () => {
     for (const end of [
       ['POST', '/auth/logout-everywhere', undefined],
       ['DELETE', '/users/me', { confirm: 'username' }],

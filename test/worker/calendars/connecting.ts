@@ -1,4 +1,4 @@
-// A host's way to Google and back with a calendar, step by step, as a browser walks it.
+// Connects a host's calendar through Google, step by step as a browser does it.
 import { env } from 'cloudflare:workers';
 import type { CalendarStatus, CalendarTicket } from '../../../worker/contract/calendar-calls.ts';
 import { createDeps } from '../../../worker/deps.ts';
@@ -17,7 +17,7 @@ export const SCOPE = {
 
 const { jobQueue } = createDeps(env);
 
-/** What is owed is done; when calendars are read is the test's to say. */
+/** Handles outbox rows, but reads calendars only when the test does so. */
 export const quietQueue: JobQueue = {
   enqueue: (messages) =>
     jobQueue.enqueue(
@@ -27,7 +27,7 @@ export const quietQueue: JobQueue = {
 
 const { fetch: usual } = createAppWith({ jobQueue: quietQueue });
 
-/** Somebody whose calls have no calendar read behind the test's back. */
+/** A signed-in host whose calls start no calendar read in the background. */
 export async function signInQuietly(
   ...given: Parameters<typeof signInHost>
 ): Promise<SignedInHost> {
@@ -42,12 +42,12 @@ export interface Person {
   readonly email: string;
   readonly name?: string;
   readonly cancel?: 'true';
-  /** What is left of the boxes, apart by spaces; all of them when not said. */
+  /** The granted scopes, separated by spaces; all of them by default. */
   readonly granted?: string;
 }
 
 let made = 0;
-/** Somebody at Google with a calendar of their own. */
+/** A person at Google with a calendar. */
 export async function newGooglePerson(): Promise<Person> {
   made += 1;
   const email = `p${made}-${crypto.randomUUID()}@gmail.example`;
@@ -69,7 +69,7 @@ export async function askTicket({ call }: SignedInHost, fetchFrom: Fetch = usual
   return { ticket: answer.body.data.token, cookie: cookieOf(setCookie), setCookie };
 }
 
-/** To Google with a ticket; the cookie of the departure is the browser's from then on. */
+/** Starts the authorization with a ticket and keeps its cookie. */
 export async function leaveWith(
   { ticket, cookie }: { readonly ticket: string; readonly cookie: string },
   path = '/api/auth/connect-google',
@@ -80,7 +80,7 @@ export async function leaveWith(
   return { url: locationOf(answer), cookie: cookieOf(setCookie), setCookie };
 }
 
-/** What is chosen and allowed there; the path that Google sends the browser back to. */
+/** Chooses and allows at Google. Returns the path to which Google redirects the browser. */
 export async function allow(departure: Departure, person: Person): Promise<string> {
   const { granted, ...choice } = person;
   const form = new URLSearchParams({
@@ -96,7 +96,7 @@ export async function allow(departure: Departure, person: Person): Promise<strin
   return `${back.pathname}${back.search}`;
 }
 
-/** All of it; where the browser ends up. */
+/** The whole authorization. Returns where the browser ends. */
 export async function connect(
   me: SignedInHost,
   person: Person,
@@ -116,7 +116,7 @@ export async function readConnection(me: SignedInHost) {
   return connection;
 }
 
-/** A host who has been all the way. */
+/** A host with a connected calendar. */
 export async function connectedHost() {
   const [me, person] = [await signInQuietly(), await newGooglePerson()];
   const landed = await connect(me, person);

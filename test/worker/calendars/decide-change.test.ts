@@ -1,4 +1,4 @@
-// The host's word on what was done to a booking's event in the calendar.
+// The host decides about a change that was made to a booking's event in the calendar.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { HostBooking } from '../../../worker/contract/host-calls.ts';
@@ -20,7 +20,7 @@ interface Body<T> {
   readonly data: T;
 }
 
-/** A booking of tomorrow 10:00 whose event stands in the calendar. */
+/** A booking tomorrow at 10:00 whose event is in the calendar. */
 async function createWritten() {
   const owed = await createOwed(await connectedPage());
   await owed.write();
@@ -64,7 +64,7 @@ const at = (owed: OwedBooking, hours: number, length = 0.5) => {
 };
 
 describe('a booking whose event was moved in the calendar', () => {
-  it('says so, and follows with its mails when the host wants it', async () => {
+  it('shows that, and follows with its emails when the host wants it', async () => {
     const { owed, change, decide, read } = await createWritten();
     expect(await read()).not.toHaveProperty('externalChange');
     await change(at(owed, 2, 0.75));
@@ -89,7 +89,7 @@ describe('a booking whose event was moved in the calendar', () => {
     expect(results).toHaveLength(2);
   });
 
-  it('cannot follow to where another booking is, into the past, or onto a whole day', async () => {
+  it('cannot follow onto another booking, into the past, or onto a whole day', async () => {
     const taken = await createWritten();
     const other = await createOwed(taken.owed.page, { time: '14:00' });
     await taken.change({ start: other.booking.startAt, end: other.booking.endAt });
@@ -110,7 +110,7 @@ describe('a booking whose event was moved in the calendar', () => {
     expect((await taken.read())?.startTime).toBe(iso(taken.owed.booking.startAt));
   });
 
-  it('is left as it is, not asked about again, and keeps its place in the calendar until it is moved', async () => {
+  it('can be kept: no further question, and the event stays where it is until the next move', async () => {
     const { owed, change, decide, read } = await createWritten();
     await change(at(owed, 2));
     expect((await decide({ action: 'ignore' })).body.message).toBe('Booking left as it is');
@@ -128,7 +128,7 @@ describe('a booking whose event was moved in the calendar', () => {
     expect(await owed.find()).toMatchObject({ externalChange: null, ignoredChange: null });
   });
 
-  it('is cancelled, and its event goes', async () => {
+  it('can be cancelled, and its event is deleted', async () => {
     const { owed, change, decide } = await createWritten();
     await change(at(owed, 2));
     const { body } = await decide({ action: 'cancel' });
@@ -139,7 +139,7 @@ describe('a booking whose event was moved in the calendar', () => {
 });
 
 describe('a booking whose event was deleted in the calendar', () => {
-  it('cannot follow; left as it is, its event comes back when the booking is moved', async () => {
+  it('cannot follow; when kept, its event is restored with the next move', async () => {
     const { owed, change, decide } = await createWritten();
     await change(null);
     expect(await decide({ action: 'move' })).toMatchObject({ status: 409 });
@@ -153,8 +153,8 @@ describe('a booking whose event was deleted in the calendar', () => {
   });
 });
 
-describe('a decision', () => {
-  it('on what was shown before the event was changed again does nothing', async () => {
+describe('a decision by the host', () => {
+  it('does nothing when the event changed again after it was shown', async () => {
     const { owed, change, decide, read } = await createWritten();
     await change(at(owed, 2));
     const before = (await read())?.externalChange?.seenAt;
@@ -170,7 +170,7 @@ describe('a decision', () => {
     expect(await decide({ action: 'cancel' })).toMatchObject({ status: 409 });
   });
 
-  it('is the host’s alone, and one of three', async () => {
+  it('is refused from anyone else, and has three possible values', async () => {
     const { owed, change, decide } = await createWritten();
     await change(null);
     expect(await decide({ action: 'restore' })).toMatchObject({ status: 400 });

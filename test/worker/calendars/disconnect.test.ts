@@ -10,7 +10,7 @@ import { readStatus } from '../accounts/account-calls.ts';
 import { signInHost } from '../host/host-calls.ts';
 import { connect, connectedHost, countCalls, readCalendar } from './connecting.ts';
 
-// The queue loses every message, so that the test says when what is owed is done.
+// The queue loses every message, so that the test decides when pending work is done.
 const jobQueue = { enqueue: async () => undefined };
 const deps = { ...createDeps(env), jobQueue };
 const { fetch: quiet } = createAppWith({ jobQueue });
@@ -39,8 +39,8 @@ async function deliverNow(id: string | undefined): Promise<void> {
   await Promise.all([writeOwedEvents(deps, ids), giveBackTokens(deps, ids)]);
 }
 
-describe('disconnecting', () => {
-  it('forgets the calendar, gives the token back and leaves what was written', async () => {
+describe('disconnecting a calendar', () => {
+  it('deletes the connection, revokes the token and keeps the written events', async () => {
     const { me, person } = await connectedHost();
     const event = { start: { date: '2027-03-01' }, end: { date: '2027-03-02' } };
     await google('events', { calendarId: person.email, event });
@@ -65,7 +65,7 @@ describe('disconnecting', () => {
     });
   });
 
-  it('does not wait for Google: the token is given back when it answers again', async () => {
+  it('does not wait for Google: the token is revoked when Google answers again', async () => {
     const { me, person } = await connectedHost();
     const account = person.email;
     await google('faults', { operation: 'oauth.revoke', name: 'unavailable', account });
@@ -78,7 +78,7 @@ describe('disconnecting', () => {
     expect(await countCalls(person, 'oauth.revoke')).toBe(2);
   });
 
-  it('of a token that is dead already is done at once', async () => {
+  it('finishes immediately for a token that is already invalid', async () => {
     const { me, person } = await connectedHost();
     await google('revoke', { email: person.email });
     await me.call('DELETE', '/calendar', undefined, quiet);
@@ -87,7 +87,7 @@ describe('disconnecting', () => {
     expect(await findRevocation(me.host.id)).toMatchObject({ status: 'done' });
   });
 
-  it('takes no token from a connection of the same account, this host’s next or another’s', async () => {
+  it('does not revoke a token of the same account in this host’s new connection or in another host’s', async () => {
     const { me, person } = await connectedHost();
     await me.call('DELETE', '/calendar', undefined, quiet);
     await connect(me, person);
@@ -102,11 +102,11 @@ describe('disconnecting', () => {
   });
 });
 
-describe('deleting an account', () => {
+describe('deleting an account with a calendar', () => {
   const deleteAccount = ({ call, host }: Awaited<ReturnType<typeof signInHost>>) =>
     call('DELETE', '/users/me', { confirm: host.username }, quiet);
 
-  it('keeps the calendar until nothing is owed to it, then gives the token back, then is whole', async () => {
+  it('keeps the connection until all calendar writes are done, then revokes the token and finishes', async () => {
     const { me, person } = await connectedHost();
     await env.DB.prepare(
       `INSERT INTO outbox (id, host_id, kind, event, audience, status, due_at, origin, created_at)
@@ -135,7 +135,7 @@ describe('deleting an account', () => {
     expect(await findRevocation(me.host.id)).toBeNull();
   });
 
-  it('does not wait for ever for a calendar that does not answer', async () => {
+  it('does not wait forever for a calendar that does not answer', async () => {
     const { me } = await connectedHost();
     await deleteAccount(me);
     await eraseDeletedAccounts(deps);
@@ -145,7 +145,7 @@ describe('deleting an account', () => {
     expect(await findRevocation(me.host.id)).toBeNull();
   });
 
-  it('has its calendar in the export, without a token', async () => {
+  it('has the calendar in the export, without a token', async () => {
     const { me, person } = await connectedHost();
     const { body } = await me.call<{ calendar: unknown }>('GET', '/users/me/export');
     expect(body.data.calendar).toMatchObject({ accountEmail: person.email, status: 'connected' });

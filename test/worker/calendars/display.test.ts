@@ -1,4 +1,4 @@
-// Events of connected calendars, as they were last read, take up the host's time wherever times are shown.
+// Cached events of connected calendars block the host's time on every page that shows slots.
 import { describe, expect, it } from 'vitest';
 import type { AvailabilityAnswer } from '../../../worker/contract/public-calls.ts';
 import { NEUTRAL_RULES } from '../../../worker/domain/availability/types.ts';
@@ -13,7 +13,7 @@ import {
 import { createPage } from '../../support/hosts.ts';
 import { dateIn, instantIn, isoIn } from '../../support/times.ts';
 
-/** Read just now, so that no page has the calendar read and what a test keeps as busy forgotten. */
+/** Read just now, so that no page triggers a calendar read that would delete the test's busy times. */
 const freshPage = (type: Parameters<typeof connectedPage>[0] = {}) =>
   connectedPage(type, {}, { checkedAt: Date.now() });
 
@@ -38,15 +38,15 @@ async function listFree({ path }: { path: string }, from: number, to: number) {
 const callsTo = async ({ email }: ConnectedHost) =>
   (await google('calls', { account: email })).total;
 
-describe('a cached event', () => {
-  it('takes the slots that it touches, and touching at the edge is free', async () => {
+describe('a cached calendar event', () => {
+  it('blocks the slots that it overlaps; touching at the edge is free', async () => {
     const page = await freshPage();
     await keepBusy(page, tomorrow('10:00', '11:00'), tomorrow('13:10', '13:20'));
     expect(await listTaken(page)).toEqual(['10:00', '10:30', '13:00']);
     expect(await listFree(page, 1, 1)).not.toContain(isoIn(1, '10:30'));
   });
 
-  it('is kept clear of by the meeting’s own buffers, and asks for none itself', async () => {
+  it('is kept clear by the meeting’s own buffers, and has no buffers itself', async () => {
     const page = await freshPage({
       rules: { ...NEUTRAL_RULES, bufferBeforeMinutes: 30, bufferAfterMinutes: 60 },
     });
@@ -54,7 +54,7 @@ describe('a cached event', () => {
     expect(await listTaken(page)).toEqual(['11:00', '11:30', '12:00', '12:30']);
   });
 
-  it('of many days takes all of them, piece by piece', async () => {
+  it('of many days blocks all of them', async () => {
     const page = await freshPage();
     const start = instantIn(20, '12:00');
     const pieces = Array.from({ length: 30 }, (_, day) => start + day * DAY_MS);
@@ -65,14 +65,14 @@ describe('a cached event', () => {
     expect(free).toContain(isoIn(50, '12:00'));
   });
 
-  it('of another host takes nothing here', async () => {
+  it('of another host blocks nothing here', async () => {
     const [page, other] = [await freshPage(), await freshPage()];
     await keepBusy(other, tomorrow('09:00', '17:00'));
     expect(await listTaken(page)).toEqual([]);
     expect(await listTaken(await createPage())).toEqual([]);
   });
 
-  it('refuses a booking without the calendar being asked', async () => {
+  it('refuses a booking without a request to the calendar', async () => {
     const page = await freshPage();
     await keepBusy(page, tomorrow('10:00', '11:00'));
     const { status, body } = await book(page.path, bookingRequest());
@@ -84,14 +84,14 @@ describe('a cached event', () => {
   });
 });
 
-it('far days are looked at like near ones', async () => {
+it('far days are checked like near ones', async () => {
   const page = await freshPage();
   const start = instantIn(300, '10:00');
   await keepBusy(page, { start, end: start + HOUR_MS });
   expect(await listTaken(page, 300)).toEqual(['10:00', '10:30']);
 });
 
-it('pages of a host without a calendar are as they were', async () => {
+it('pages of a host without a calendar are unchanged', async () => {
   const page = await createPage();
   expect((await listFree(page, 1, 1)).length).toBe(16);
 });

@@ -1,4 +1,5 @@
-// What was done to an event in the calendar itself: noted once, asked once, and never done to the booking.
+// Changes made to an event in the calendar itself: stored once, reported once, and never applied to the
+// booking.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -16,7 +17,7 @@ import { instantIn } from '../../support/times.ts';
 
 const deps = createDeps(env);
 
-/** A booking whose mails are out and whose event stands in the calendar. */
+/** A booking whose emails are sent and whose event is in the calendar. */
 async function createWritten() {
   const { host, type } = await createPage();
   await insertConnection(host);
@@ -49,8 +50,8 @@ async function createWritten() {
   return { host, command, event, clock, see, seeAt, deliver, find: () => findEvent(id) };
 }
 
-describe('an event that is seen elsewhere', () => {
-  it('is noted, the host is told once, and the booking stays as it is', async () => {
+describe('a calendar event found at another time', () => {
+  it('is stored, the host is notified once, and the booking does not change', async () => {
     const { host, command, see, seeAt, find, deliver } = await createWritten();
     const before = await listBookings(host.id);
     await see(seeAt(2));
@@ -70,7 +71,7 @@ describe('an event that is seen elsewhere', () => {
     expect(await listBookings(host.id)).toEqual(before);
   });
 
-  it('tells of each change, and not of one that was undone before the mail left', async () => {
+  it('is reported for each change, but not when it is undone before the email leaves', async () => {
     const { see, seeAt, find, deliver } = await createWritten();
     await see(seeAt(2));
     await see(seeAt(0));
@@ -84,7 +85,7 @@ describe('an event that is seen elsewhere', () => {
     expect(await deliver()).toHaveLength(2);
   });
 
-  it('is dragged about: one mail tells where it came to rest', async () => {
+  it('that moves several times is reported in one email with its last time', async () => {
     const { see, seeAt, deliver, command } = await createWritten();
     for (const hours of [1, 2, 3]) await see(seeAt(hours));
     expect(await deliver()).toHaveLength(1);
@@ -92,7 +93,7 @@ describe('an event that is seen elsewhere', () => {
     expect(mail?.text).toContain('13:00–13:30');
   });
 
-  it('is not noted for another host, for an unknown event, or from an answer of before we wrote', async () => {
+  it('is ignored for another host, for an unknown event, or from an answer older than our write', async () => {
     const { event, see, seeAt, find } = await createWritten();
     const other = await createWritten();
     const seen = { calendarId: event.calendarId, eventId: event.eventId, interval: null };
@@ -102,7 +103,7 @@ describe('an event that is seen elsewhere', () => {
     expect(await find()).toMatchObject({ externalChange: null });
   });
 
-  it('was taken to another calendar when it is gone from the one and alive in the other', async () => {
+  it('counts as moved when it disappears from one calendar and appears in another', async () => {
     const { host, event, clock, seeAt, find, deliver } = await createWritten();
     const seen = { eventId: event.eventId, seenAt: clock.now() };
     await noteExternalChanges({ ...deps, clock }, host.id, [

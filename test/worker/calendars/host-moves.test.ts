@@ -1,4 +1,4 @@
-// The host's own move of a booking: onto what stands in their calendar they may, and are told.
+// The host may move a booking onto an event in their calendar, and gets a warning.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -11,7 +11,7 @@ import { instantIn, isoIn } from '../../support/times.ts';
 
 const deps = createDeps(env);
 
-/** Tomorrow at 10:00, its event written. */
+/** Tomorrow at 10:00, with its event written. */
 async function createWritten() {
   const owed = await createOwed(await connectedPage());
   await owed.write();
@@ -33,15 +33,15 @@ async function createWritten() {
   return { owed, page, moveTo, countAsked };
 }
 
-describe('a host’s move', () => {
-  it('onto an event of the calendar is done and told; beside it nothing is', async () => {
+describe('a move by the host', () => {
+  it('onto a calendar event succeeds with a warning; beside it there is no warning', async () => {
     const { page, moveTo } = await createWritten();
     await addEvent(page, timed(instantIn(1, '15:00'), 60));
     expect(await moveTo('15:30', '16:00')).toEqual([200, true]);
     expect(await moveTo('16:00', '16:30')).toEqual([200, undefined]);
   });
 
-  it('is not told of the booking’s own event, wherever it stands', async () => {
+  it('does not warn about the booking’s own event, wherever it is', async () => {
     const { owed, page, moveTo } = await createWritten();
     expect(await moveTo('10:15', '10:45')).toEqual([200, undefined]);
     const eventId = (await owed.seeEvent())?.id ?? '';
@@ -50,7 +50,7 @@ describe('a host’s move', () => {
     expect(await moveTo('15:00', '15:30')).toEqual([200, undefined]);
   });
 
-  it('asks nobody where the time stays, and waits for nobody who does not answer', async () => {
+  it('asks no calendar when the time stays, and does not wait for a calendar that does not answer', async () => {
     const { page, moveTo, countAsked } = await createWritten();
     expect(await moveTo('10:00', '10:30', 'Bring cake.')).toEqual([200, undefined]);
     expect(await countAsked()).toBe(0);

@@ -1,5 +1,5 @@
-// The link that a Google Meet meeting is joined by: asked for with the event, awaited when it takes a while,
-// and told wherever the meeting is told of.
+// The Google Meet link of a meeting: requested with the event, awaited if Google needs time, and shown
+// wherever the meeting is described.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
@@ -29,7 +29,7 @@ async function meetPage(conferences: {
 }
 
 describe('a meeting over Google Meet', () => {
-  it('has its link with the event, and the confirmation that waited for it tells it', async () => {
+  it('gets its link with the event, and the confirmation that waited for it contains it', async () => {
     const owed = await createOwed(await connectedPage(MEET));
     expect(await deliver(owed)).toEqual([]);
     expect(owed.woken).toEqual([1, 2].map(() => ({ kind: 'outbox', delay: 10 })));
@@ -37,7 +37,7 @@ describe('a meeting over Google Meet', () => {
     const { meetUrl, conference } = (await owed.find()) ?? {};
     expect(conference).toBe('ready');
     expect(meetUrl).toMatch(LINK);
-    // The mails were woken: they wait no longer.
+    // The emails were woken: they do not wait any longer.
     expect(owed.woken.filter(({ kind, delay }) => kind === 'outbox' && delay === 0)).toHaveLength(
       2,
     );
@@ -55,7 +55,7 @@ describe('a meeting over Google Meet', () => {
     expect(row).toMatchObject({ status: 'done', attempts: 1, last_error: null });
   });
 
-  it('is looked at again, ever more rarely, while its link is being made', async () => {
+  it('is checked again, less and less often, while its link is pending', async () => {
     const owed = await createOwed(await meetPage({ pendingReads: 3 }));
     const waits: (number | undefined)[] = [];
     for (let look = 0; look < 5; look += 1) {
@@ -72,7 +72,7 @@ describe('a meeting over Google Meet', () => {
     expect(await owed.listRows()).toMatchObject([{ status: 'done', last_error: null }]);
   });
 
-  it('whose link does not come is confirmed all the same, saying where it will be', async () => {
+  it('is confirmed without a link when none comes, and says where it will be', async () => {
     const owed = await createOwed(await meetPage({ pendingReads: 99 }));
     await owed.write();
     expect(await deliver(owed)).toEqual([]);
@@ -92,16 +92,13 @@ describe('a meeting over Google Meet', () => {
   it.each([
     ['cannot be made', { fails: true }],
     ['is not to be had in this calendar', { isOffered: false }],
-  ])(
-    'whose link %s has its event, and its confirmation waits for nothing',
-    async (_, conferences) => {
-      const owed = await createOwed(await meetPage(conferences));
-      await owed.write();
-      expect(await owed.seeEvent()).toMatchObject({ status: 'confirmed' });
-      expect(await owed.find()).toMatchObject({ status: 'written', conference: 'failed' });
-      expect(await deliver(owed)).toHaveLength(2);
-    },
-  );
+  ])('whose link %s has its event, and its confirmation does not wait', async (_, conferences) => {
+    const owed = await createOwed(await meetPage(conferences));
+    await owed.write();
+    expect(await owed.seeEvent()).toMatchObject({ status: 'confirmed' });
+    expect(await owed.find()).toMatchObject({ status: 'written', conference: 'failed' });
+    expect(await deliver(owed)).toHaveLength(2);
+  });
 
   it('keeps its link when it is moved', async () => {
     const owed = await createOwed(await connectedPage(MEET));
@@ -113,7 +110,7 @@ describe('a meeting over Google Meet', () => {
     expect((await owed.seeEvent())?.hangoutLink).toBe(before?.meetUrl);
   });
 
-  it('asks for a link again, under another name, when it is moved after none could be made', async () => {
+  it('requests a link again, with a new request id, when it moves after a failed one', async () => {
     const page = await meetPage({ fails: true });
     const owed = await createOwed(page);
     await owed.write();
@@ -123,7 +120,7 @@ describe('a meeting over Google Meet', () => {
     expect(await owed.find()).toMatchObject({ conference: 'ready' });
   });
 
-  it('holds up no mail about another booking', async () => {
+  it('delays no email about another booking', async () => {
     const page = await meetPage({ pendingReads: 99 });
     const waiting = await createOwed(page);
     const other = await createOwed(await connectedPage());
@@ -132,7 +129,7 @@ describe('a meeting over Google Meet', () => {
     expect(await listBookingMails(other.booking.id)).toHaveLength(2);
   });
 
-  it('is a word like any other where the host has no calendar, or one that must be authorized anew', async () => {
+  it('gets no link when the host has no calendar, or one that must be authorized again', async () => {
     const { path } = await createPage(MEET);
     const { body } = await book(path, bookingRequest());
     expect(body.data).not.toHaveProperty('meetingUrl');
@@ -141,8 +138,8 @@ describe('a meeting over Google Meet', () => {
   });
 });
 
-describe('on the page', () => {
-  it('the link is null until it is there, and then with booking, page and calendar file', async () => {
+describe('the Google Meet link', () => {
+  it('is null until it exists, and is then in booking, page and calendar file', async () => {
     const page = await connectedPage(MEET);
     await google('faults', {
       operation: 'events.insert',
@@ -166,7 +163,7 @@ describe('on the page', () => {
     expect(ics.replace(/\r\n /g, '')).toContain(`LOCATION:${link}`);
   });
 
-  it('a booking’s own answer says that a link is to come, and the repeated one too', async () => {
+  it('is announced as pending in the booking response, and in the repeated one', async () => {
     const page = await connectedPage(MEET);
     const request = bookingRequest();
     const key = { 'idempotency-key': 'meet-1' };

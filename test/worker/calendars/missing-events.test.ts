@@ -1,5 +1,5 @@
-// What two changes at the same moment leave out, and what goes with an invitee or an account: the calendar is
-// set right, and nothing of anybody stays who is to be forgotten.
+// Two simultaneous changes may leave the calendar incomplete: the repair adds what is missing. Erasing an
+// invitee or an account also removes their data from the calendar.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -13,7 +13,7 @@ import { instantIn } from '../../support/times.ts';
 
 const deps = createDeps(env);
 
-/** As if the commit had not known of the calendar. */
+/** Pretends that the commit did not know of the calendar. */
 async function forget({ booking }: OwedBooking): Promise<void> {
   await env.DB.prepare("DELETE FROM outbox WHERE booking_id = ? AND kind = 'calendar'")
     .bind(booking.id)
@@ -22,8 +22,8 @@ async function forget({ booking }: OwedBooking): Promise<void> {
 
 const oweMissing = (owed: OwedBooking) => oweMissingEvents(owed.deps, owed.host.id, null);
 
-describe('what a calendar lacks', () => {
-  it('is owed to it once: what was never written, was moved since, or is cancelled and still there', async () => {
+describe('a missing calendar write', () => {
+  it('is added once: for an event that was never written, has moved, or is cancelled but still there', async () => {
     const page = await connectedPage();
     const [never, moved, gone, right] = [
       await createOwed(page, { time: '09:00' }),
@@ -49,7 +49,7 @@ describe('what a calendar lacks', () => {
     expect(await never.listRows()).toMatchObject([{ status: 'done' }]);
   });
 
-  it('is every coming booking when it has just been connected', async () => {
+  it('is added for every upcoming booking when a calendar has just been connected', async () => {
     const page = await createPage();
     const { body } = await book(page.path, bookingRequest());
     const connected = await connectCalendar(page);
@@ -59,7 +59,7 @@ describe('what a calendar lacks', () => {
     expect(body.data?.id).toBeDefined();
   });
 
-  it('is nothing where no calendar is connected', async () => {
+  it('is not added without a connected calendar', async () => {
     const page = await createPage();
     await book(page.path, bookingRequest());
     await oweMissingEvents(deps, page.host.id, null);
@@ -72,8 +72,8 @@ describe('what a calendar lacks', () => {
   });
 });
 
-describe('an invitee who is erased', () => {
-  it('is gone from the calendar with the event of what was to come', async () => {
+describe('an erased invitee', () => {
+  it('is removed from the calendar together with the upcoming event', async () => {
     const page = await connectedPage();
     const booked = await bookManaged(page.path, { inviteeName: 'Wanda Vanishing' });
     await expect.poll(async () => (await listOurs(page.email)).length).toBe(1);
@@ -82,7 +82,7 @@ describe('an invitee who is erased', () => {
     await expect.poll(read).toEqual(['cancelled']);
   });
 
-  it('is gone from the event of what is over, which stays', async () => {
+  it('is removed from the event of a past meeting, which stays', async () => {
     const page = await connectedPage();
     const owed = await createOwed(page);
     await owed.write();

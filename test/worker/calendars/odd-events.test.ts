@@ -1,5 +1,5 @@
-// Events that are not of the agreed form, or told twice: one of them keeps nobody from reading the others, and
-// nobody from booking what is free.
+// Events in an unexpected form, or listed twice: one such event stops neither the reading of the others nor
+// bookings of free times.
 import { describe, expect, it } from 'vitest';
 import type { UnreachablePolicy } from '../../../worker/domain/calendars/connection.ts';
 import { addEvent, depsAt, readNow, timed } from '../../support/calendar-reading.ts';
@@ -18,15 +18,15 @@ import { instantIn, isoIn } from '../../support/times.ts';
 const HALF = 1_800_000;
 const kept = (at: number) => `${showTime(at)}–${showTime(at + HALF)}`;
 
-/** What the next listing says instead of the truth. */
+/** The next listing returns these items instead of the real ones. */
 const tell = ({ email }: ConnectedHost, items: readonly unknown[], more: object = {}) =>
   google('faults', {
     ...{ account: email, operation: 'events.list', status: 200 },
     body: { items, nextSyncToken: 'of-the-test', ...more },
   });
 
-describe('a listing with an event that cannot be read', () => {
-  it('is read on: the other events are kept, and the calendar counts as checked', async () => {
+describe('a listing with an unreadable event', () => {
+  it('is read to the end: the other events are stored, and the calendar counts as checked', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     const good = { id: 'good', ...timed(instantIn(1, '12:00'), 30) };
@@ -42,7 +42,7 @@ describe('a listing with an event that cannot be read', () => {
     });
   });
 
-  it('leaves what was known of that event, be it a change or everything anew', async () => {
+  it('keeps the known data of that event, in a change and in a full read', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     const id = await addEvent(page, timed(instantIn(1, '12:00'), 30));
@@ -54,7 +54,7 @@ describe('a listing with an event that cannot be read', () => {
       kept(instantIn(1, '12:00')),
       kept(instantIn(1, '15:00')),
     ]);
-    // The token of the test is none of Google's: everything is read anew.
+    // The test's token is unknown to Google, so everything is read again.
     await google('faults', {
       ...{ account: page.email, operation: 'events.list', name: 'fullSyncRequired' },
     });
@@ -80,14 +80,14 @@ describe.each([
 ] as const)(
   'at the commit, with the policy %s',
   (unreachablePolicy: UnreachablePolicy, unknown) => {
-    it('a time that Google calls taken is not booked, though its event cannot be read', async () => {
+    it('a time that Google reports as busy is not booked, even if its event cannot be read', async () => {
       const page = await connectedPage({}, {}, { unreachablePolicy });
       const id = await addEvent(page, timed(instantIn(1, '10:00'), 30));
       await tell(page, [{ id }]);
       expect(await tryBooking(page)).toEqual([409, 'SLOT_TAKEN']);
     });
 
-    it('one that an event of our own may be taking up is the policy’s to decide', async () => {
+    it('a time that one of our own events may explain is decided by the policy', async () => {
       const page = await connectedPage({}, {}, { unreachablePolicy });
       const owed = await createOwed(page);
       await owed.write();
@@ -99,7 +99,7 @@ describe.each([
   },
 );
 
-it('an event that is told on two pages, for it changed in between, takes its time up once', async () => {
+it('an event listed on two pages, because it changed in between, blocks its time once', async () => {
   const page = await connectedPage();
   const event = { id: 'twice', ...timed(instantIn(1, '10:00'), 30) };
   await addEvent(page, timed(instantIn(1, '10:00'), 30));

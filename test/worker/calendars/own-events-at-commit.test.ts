@@ -1,5 +1,5 @@
-// Our own bookings' events at the last question before a time is taken: where they stand as we put them they
-// are in nobody's way, and where the host dragged them they are like any other event.
+// Our own bookings' events in the live check before a time is taken. An event at its written place blocks
+// nothing; an event that the host moved counts like any other.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -14,7 +14,7 @@ import { instantIn, isoIn } from '../../support/times.ts';
 
 const deps = createDeps(env);
 
-/** Tomorrow at 10:00, its event written. */
+/** Tomorrow at 10:00, with its event written. */
 async function createWritten(given: Parameters<typeof connectedPage>[0] = {}) {
   const owed = await createOwed(await connectedPage(given));
   await owed.write();
@@ -47,22 +47,22 @@ async function moveByInvitee({ booking }: OwedBooking, time: string, sequence = 
   return [status, body.code];
 }
 
-describe('an event of a booking that', () => {
-  it('is cancelled, and still stands in the calendar, blocks nobody', async () => {
+describe('the event of a booking that', () => {
+  it('was cancelled blocks nothing while it is still in the calendar', async () => {
     const owed = await createWritten();
     await owed.cancel();
     expect(await owed.seeEvent()).toMatchObject({ status: 'confirmed' });
     expect(await bookAt(owed, '10:00')).toEqual(BOOKED);
   });
 
-  it('has moved on, and still stands where it was, blocks nobody there', async () => {
+  it('has moved blocks nothing at the previous time while it is still there', async () => {
     const owed = await createWritten();
     await owed.move(instantIn(1, '14:00'));
     expect(await bookAt(owed, '10:00')).toEqual(BOOKED);
     expect(await bookAt(owed, '14:00')).toEqual(TAKEN);
   });
 
-  it('the host deleted in the calendar leaves the booking where it is', async () => {
+  it('the host deleted in the calendar leaves the booking in place', async () => {
     const owed = await createWritten();
     const eventId = (await owed.seeEvent())?.id ?? '';
     await google('delete-event', { calendarId: owed.page.email, eventId });
@@ -70,7 +70,7 @@ describe('an event of a booking that', () => {
     expect(await bookAt(owed, '10:30')).toEqual(BOOKED);
   });
 
-  it('the host dragged elsewhere takes up the time there, and the booking its own', async () => {
+  it('the host moved elsewhere blocks its new time, and the booking its own', async () => {
     const owed = await createWritten();
     await dragTo(owed, '15:00');
     expect(await bookAt(owed, '15:00')).toEqual(TAKEN);
@@ -78,7 +78,7 @@ describe('an event of a booking that', () => {
     expect(await bookAt(owed, '15:30')).toEqual(BOOKED);
   });
 
-  it('the host dragged elsewhere and made free takes up nothing there', async () => {
+  it('the host moved elsewhere and marked as free blocks nothing there', async () => {
     const owed = await createWritten();
     await dragTo(owed, '15:00');
     const eventId = (await owed.seeEvent())?.id ?? '';
@@ -89,20 +89,20 @@ describe('an event of a booking that', () => {
 });
 
 describe('a booking that moves', () => {
-  it('is not in its own way, with whatever room it asks for', async () => {
+  it('does not block itself, with any buffers', async () => {
     const rules = { ...NEUTRAL_RULES, bufferBeforeMinutes: 60, bufferAfterMinutes: 60 };
     const owed = await createWritten({ rules });
     expect(await moveByInvitee(owed, '10:30')).toEqual([200, undefined]);
   });
 
-  it('may go where the host dragged its event, which nobody else may', async () => {
+  it('may go where the host moved its event, and no other booking may', async () => {
     const owed = await createWritten();
     await dragTo(owed, '15:00');
     expect(await bookAt(owed, '15:00')).toEqual(TAKEN);
     expect(await moveByInvitee(owed, '15:00')).toEqual([200, undefined]);
   });
 
-  it('is not in its own way while its event is still on the way to where it went before', async () => {
+  it('does not block itself while its event has not followed the last move yet', async () => {
     const owed = await createWritten();
     await owed.move(instantIn(1, '12:00'));
     expect(await moveByInvitee(owed, '10:00', 1)).toEqual([200, undefined]);
@@ -113,7 +113,7 @@ describe.each([
   ['refuse', [503, 'CALENDAR_UNREACHABLE']],
   ['allow', BOOKED],
 ] as const)('with the policy %s', (unreachablePolicy: UnreachablePolicy, unknown) => {
-  it('a time that only an event of ours may be taking up is unknown while events cannot be read', async () => {
+  it('a time that only our own event may explain is unknown while events cannot be read', async () => {
     const owed = await createOwed(await connectedPage({}, {}, { unreachablePolicy }));
     await owed.write();
     await owed.cancel();

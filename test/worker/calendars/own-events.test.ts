@@ -1,4 +1,4 @@
-// Events that bookings have in the host's calendar, as reading it meets them.
+// Calendar events of bookings, as a calendar read finds them.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createBookingsRepo } from '../../../worker/db/bookings.ts';
@@ -23,7 +23,7 @@ import { instantIn, isoIn } from '../../support/times.ts';
 const HALF = HOUR_MS / 2;
 const db = openDatabase(env.DB);
 
-/** A booking of tomorrow's 10:00 whose event was written, and what `written` says of it. */
+/** A booking tomorrow at 10:00 whose event was written, and what `written` changes about it. */
 async function bookWithEvent(
   page: ConnectedHost,
   written: Partial<typeof calendarEvents.$inferInsert> = {},
@@ -59,15 +59,15 @@ const moveTo = (page: ConnectedHost, eventId: string, at: number) =>
 
 const slot = (at: number) => `${showTime(at)}–${showTime(at + HALF)}`;
 
-describe('an event of ours', () => {
-  it('takes up nothing where we put it', async () => {
+describe('our own calendar event', () => {
+  it('blocks nothing where we wrote it', async () => {
     const page = await connectedPage();
     await bookWithEvent(page);
     await readNow(depsAt(Date.now()), page);
     expect(await listKept(page.host.id)).toEqual([]);
   });
 
-  it('takes up the time that somebody moved it to, and the host is asked', async () => {
+  it('blocks the time to which someone moved it, and the host is asked', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     const { bookingId, eventId } = await bookWithEvent(page);
@@ -84,7 +84,7 @@ describe('an event of ours', () => {
     expect((await noted(bookingId))?.kind).toBeNull();
   });
 
-  it('that somebody deleted is told of, be it by a change or by its absence from everything', async () => {
+  it('is reported when someone deleted it, in a change and when missing in a full read', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     const { bookingId, eventId } = await bookWithEvent(page);
@@ -100,7 +100,7 @@ describe('an event of ours', () => {
     expect((await noted(other.bookingId))?.kind).toBe('deleted');
   });
 
-  it('that the host knows to be deleted is looked for no more, the others in their turn', async () => {
+  it('is not searched again once the host knows that it is deleted; others get their turn', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     const { eventId } = await bookWithEvent(page, { ignoredChange: 'deleted' });
@@ -110,7 +110,7 @@ describe('an event of ours', () => {
     expect((await google('calls', { account: page.email })).counts['events.get']).toBeUndefined();
   });
 
-  it('is looked for before it is taken for deleted: far away it was moved', async () => {
+  it('is searched before it counts as deleted: it may have moved far away', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     const { bookingId, eventId } = await bookWithEvent(page);
@@ -130,8 +130,8 @@ describe('an event of ours', () => {
   });
 });
 
-describe('an event that looks like ours', () => {
-  it('takes up time where it is a copy that somebody made, mark and all', async () => {
+describe('an event that looks like our own', () => {
+  it('blocks time when someone copied it, including the mark', async () => {
     const page = await connectedPage();
     const { event } = await bookWithEvent(page);
     await addEvent(page, { ...event, ...timed(isoIn(2, '10:00'), 30), id: 'c0pe00' });
@@ -139,7 +139,7 @@ describe('an event that looks like ours', () => {
     expect(await listKept(page.host.id)).toEqual([slot(instantIn(2, '10:00'))]);
   });
 
-  it('takes up time where it is another host’s booking in a shared calendar', async () => {
+  it('blocks time when it belongs to another host’s booking in a shared calendar', async () => {
     const page = await connectedPage();
     const { event } = await bookWithEvent(page);
     const other = await connectCalendar(await createPage());
@@ -148,7 +148,7 @@ describe('an event that looks like ours', () => {
     expect(await listKept(other.host.id)).toEqual([slot(instantIn(1, '10:00'))]);
   });
 
-  it('takes up time where somebody put it back that we removed', async () => {
+  it('blocks time when someone restored it after we removed it', async () => {
     const page = await connectedPage();
     const { bookingId } = await bookWithEvent(page, { status: 'removed' });
     await env.DB.prepare("UPDATE bookings SET status = 'cancelled' WHERE id = ?")
@@ -158,7 +158,7 @@ describe('an event that looks like ours', () => {
     expect(await listKept(page.host.id)).toEqual([slot(instantIn(1, '10:00'))]);
   });
 
-  it('is ours also in another calendar of the host’s', async () => {
+  it('is also ours in another calendar of the host', async () => {
     const page = await connectedPage();
     const other = await addOwnCalendar(page);
     const { eventId, event } = await bookWithEvent(page);

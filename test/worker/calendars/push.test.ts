@@ -1,5 +1,4 @@
-// A provider's word that a calendar changed: whose word is taken, what it brings about, and what happens
-// where it does not come.
+// Pushes from a provider: which ones are accepted, what they cause, and what happens when they do not come.
 import { describe, expect, it } from 'vitest';
 import type { QueueMessage } from '../../../worker/contract/queue.ts';
 import { PUSH_PATH } from '../../../worker/services/calendars/keep-channel.ts';
@@ -30,7 +29,7 @@ function worker() {
   return { sent, push };
 }
 
-/** What the provider has sent, or would have, to addresses that are not on this machine. */
+/** The pushes that the provider sent, or would have sent, to addresses on other machines. */
 async function listPushes({ email }: ConnectedHost) {
   const { pushes } = await google('list-pushes', { calendarId: email });
   return pushes.map(({ headers }) => ({ headers: Object.fromEntries(new Headers(headers)) }));
@@ -43,7 +42,7 @@ const dueIn = async (page: ConnectedHost, now: number) =>
   ((await findCalendar(page.calendarId)).syncDueAt ?? 0) - now;
 
 describe('a push channel', () => {
-  it('is opened with the first reading, its secret kept as a hash', async () => {
+  it('is opened with the first read, and its secret is stored as a hash', async () => {
     const page = await connectedPage();
     await readNow(depsAt(Date.now()), page);
     const [channel] = await listChannels(page);
@@ -58,7 +57,7 @@ describe('a push channel', () => {
     expect(greeting?.headers['x-goog-channel-token']).toMatch(/^[\w-]{43}$/);
   });
 
-  it('counts once the provider has spoken on it: until then the calendar is asked every minute', async () => {
+  it('counts after its first push: until then the calendar is polled every minute', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     await readNow(deps, page);
@@ -72,7 +71,7 @@ describe('a push channel', () => {
     expect(await dueIn(page, deps.clock.now())).toBe(10 * MINUTE);
   });
 
-  it('has the calendar read at once when something changed', async () => {
+  it('causes an immediate read when something changed', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     await readNow(deps, page);
@@ -88,7 +87,7 @@ describe('a push channel', () => {
     expect(await listKept(page.host.id)).toHaveLength(1);
   });
 
-  it('is not trusted when a change came without a word, until there is one again', async () => {
+  it('is not trusted after a change without a push, until the next push', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     await readNow(deps, page);
@@ -106,7 +105,7 @@ describe('a push channel', () => {
     expect(await dueIn(page, deps.clock.now())).toBeLessThan(MINUTE);
   });
 
-  it('is renewed a day before it ends, and the former one ended', async () => {
+  it('is renewed a day before it expires, and the previous one is stopped', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     await readNow(deps, page);
@@ -122,7 +121,7 @@ describe('a push channel', () => {
     expect((await findCalendar(page.calendarId)).channelId).toBe(channels[0]?.id);
   });
 
-  it('that is refused costs nothing but speed, and is asked for again after an hour', async () => {
+  it('that is refused leaves polling in place, and is requested again after an hour', async () => {
     const page = await connectedPage();
     await google('faults', { account: page.email, operation: 'events.watch', name: 'forbidden' });
     const deps = depsAt(Date.now());
@@ -136,7 +135,7 @@ describe('a push channel', () => {
     expect((await findCalendar(page.calendarId)).channelId).not.toBeNull();
   });
 
-  it('is not asked for where the service has no public address', async () => {
+  it('is not requested when the service has no public address', async () => {
     const page = await connectedPage({}, {}, { origin: 'http://halfpast.test' });
     await readNow(depsAt(Date.now(), { mode: 'production', publicUrl: null }), page);
     expect(await listChannels(page)).toEqual([]);
@@ -146,7 +145,7 @@ describe('a push channel', () => {
 });
 
 describe('a push', () => {
-  it('that is not the provider’s brings nothing about, and is answered alike', async () => {
+  it('from an unknown sender is ignored and gets the same answer', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     await readNow(deps, page);
@@ -172,7 +171,7 @@ describe('a push', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('among very many wakes no more than 200 a minute, and the calendar is due all the same', async () => {
+  it('among very many wakes at most 200 reads a minute, and the calendar is due anyway', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     await readNow(deps, page);
@@ -185,7 +184,7 @@ describe('a push', () => {
     expect(await dueIn(page, Date.now())).toBeLessThanOrEqual(0);
   });
 
-  it('is not counted against the address that it comes from', async () => {
+  it('does not count towards the rate limit of its IP address', async () => {
     const { push } = worker();
     const from = { 'cf-connecting-ip': nextIp() };
     const answers = await Promise.all(Array.from({ length: 220 }, () => push(from)));

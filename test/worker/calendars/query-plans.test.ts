@@ -1,5 +1,5 @@
-// What happens with a connected calendar reads no table whole either, and a page of a host who has one is
-// one statement, as everybody's.
+// No statement of a connected calendar scans a whole table, and a page of a host with a calendar still needs
+// one statement.
 import { expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
 import { PUSH_PATH } from '../../../worker/services/calendars/keep-channel.ts';
@@ -14,7 +14,7 @@ import { findScanning } from '../../support/query-plans.ts';
 import { createRecordingDatabase } from '../../support/recording-database.ts';
 import { dateIn, isoIn } from '../../support/times.ts';
 
-it('reads every table by an index, from the first reading to the commit', async () => {
+it('reads every table through an index, from the first read to the commit', async () => {
   const { database: DB, statements } = createRecordingDatabase();
   const deps = createDeps(envWith({ DB }));
   const { fetch } = createAppWith({}, { DB });

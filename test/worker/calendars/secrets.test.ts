@@ -1,4 +1,4 @@
-// A copy of the database opens no calendar, and nobody reads a token on its way.
+// A copy of the database gives access to no calendar, and no token appears outside.
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -11,7 +11,7 @@ import { connect, newGooglePerson, quietQueue } from './connecting.ts';
 
 const deps = createDeps(env);
 
-/** The provider, with every token that passes written down. */
+/** The provider, which records every token that passes. */
 function listenTo(provider: CalendarProvider) {
   const heard: string[] = [];
   const listening: CalendarProvider = {
@@ -38,7 +38,7 @@ function listenTo(provider: CalendarProvider) {
 
 afterEach(() => vi.restoreAllMocks());
 
-it('no token of a calendar is in a row, a log, an answer or an address', async () => {
+it('no calendar token appears in a row, a log, a response or a URL', async () => {
   const { calendarProvider: provider } = deps;
   if (!provider) throw new Error('There is no provider.');
   const logged: unknown[] = [];

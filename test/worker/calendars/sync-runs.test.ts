@@ -1,4 +1,4 @@
-// Who reads a calendar when, and what happens where reading is cut off, overtaken or refused.
+// Who reads a calendar and when, and what happens when a read is interrupted, overtaken or refused.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { requeueCalendars } from '../../../worker/services/calendars/requeue-calendars.ts';
@@ -15,15 +15,15 @@ import {
 
 const NOW = '2027-03-20T12:00Z';
 
-describe('reading at the same time', () => {
-  it('is done by one', async () => {
+describe('simultaneous reads of one calendar', () => {
+  it('run only once', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     await Promise.all(Array.from({ length: 8 }, () => syncCalendar(deps, page.calendarId)));
     expect(await listAsked(page)).toEqual(['everything']);
   });
 
-  it('goes on when somebody has word of a change meanwhile', async () => {
+  it('continue with another round when a change arrives in the meantime', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     let wakes = 0;
@@ -43,7 +43,7 @@ describe('reading at the same time', () => {
     expect(await listKept(page.host.id)).toHaveLength(1);
   });
 
-  it('leaves nothing of a reader that was overtaken', async () => {
+  it('keep nothing of a reader that was overtaken', async () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
     await addEvent(page, timed('2027-03-21T08:00Z', 60));
@@ -66,7 +66,7 @@ describe('reading at the same time', () => {
     expect((await findCalendar(page.calendarId)).syncToken).not.toBe('stale');
   });
 
-  it('repeats harmlessly what a death cut off before it was written', async () => {
+  it('repeat harmlessly after a crash before the write', async () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
     await addEvent(page, timed('2027-03-21T08:00Z', 60));
@@ -83,7 +83,7 @@ describe('reading at the same time', () => {
 });
 
 describe('a calendar that cannot be read', () => {
-  it('is tried again ever later, keeps what is known, and tells since when', async () => {
+  it('is retried after longer and longer waits, keeps its known times, and shows since when', async () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
     await addEvent(page, timed('2027-03-21T08:00Z', 60));
@@ -119,7 +119,7 @@ describe('a calendar that cannot be read', () => {
     expect(await findCalendar(page.calendarId)).toMatchObject({ failures: 0, lastError: null });
   });
 
-  it('waits as long as the provider asks to, and much longer for what only a person can mend', async () => {
+  it('waits for Retry-After, and much longer when only a person can fix it', async () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
     const waitAfter = async (fault: object) => {
@@ -131,7 +131,7 @@ describe('a calendar that cannot be read', () => {
     expect(await waitAfter({ name: 'notFound' })).toBeGreaterThan(2_000_000);
   });
 
-  it('is as fresh as the calendar that was read least recently', async () => {
+  it('makes the whole connection as old as its oldest read', async () => {
     const page = await connectedPage();
     const other = await addOwnCalendar(page);
     const deps = depsAt(NOW);
@@ -142,7 +142,7 @@ describe('a calendar that cannot be read', () => {
     expect((await findConnection(page.host.id)).checkedAt).toBe(Date.parse(NOW));
   });
 
-  it('for its owner has deleted it is forgotten with its times, and nobody waits for it', async () => {
+  it('because its owner deleted it is removed with its times and blocks no booking', async () => {
     const page = await connectedPage();
     const other = await addOwnCalendar(page);
     const deps = depsAt(NOW);
@@ -154,14 +154,14 @@ describe('a calendar that cannot be read', () => {
       .bind(other.externalId, page.host.id)
       .run();
     await google('delete-calendar', { calendarId: other.externalId });
-    // A calendar that is only kept from us for now is none that is gone.
+    // A calendar that is only hidden from us for now is not gone.
     await google('faults', {
       ...{ account: page.email, operation: 'calendarList.list', name: 'backendError' },
     });
     await readNow(deps, { calendarId: other.id });
     expect(await findConnection(page.host.id)).toMatchObject({ failingSince: Date.parse(NOW) });
     expect(await listKept(page.host.id)).toHaveLength(1);
-    // And a list without anything in it is no list.
+    // And an empty list is not a valid list.
     await google('faults', {
       ...{ account: page.email, operation: 'calendarList.list', status: 200, body: {} },
     });
@@ -177,7 +177,7 @@ describe('a calendar that cannot be read', () => {
     });
   });
 
-  it('that is still listed, though it cannot be found, is asked for again', async () => {
+  it('but is still listed is read again', async () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
     await google('faults', { account: page.email, operation: 'events.list', name: 'notFound' });
@@ -187,7 +187,7 @@ describe('a calendar that cannot be read', () => {
     expect(await findCalendar(page.calendarId)).toMatchObject({ failures: 0 });
   });
 
-  it('rests when it has to be authorized again', async () => {
+  it('is not read while it must be authorized again', async () => {
     const page = await connectedPage();
     await google('revoke', { email: page.email });
     const deps = depsAt(Date.now());
@@ -217,7 +217,7 @@ it('the cron wakes what is due, and nothing else', async () => {
   expect(sent).toContain(`calendar-sync ${page.calendarId}`);
 });
 
-describe('a calendar whose changes are told', () => {
+describe('a calendar with push', () => {
   const readPushed = async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
@@ -231,7 +231,7 @@ describe('a calendar whose changes are told', () => {
     return { page, deps, isDueLater };
   };
 
-  it('is read by the cron’s next run all the same, so that silence costs a minute at most', async () => {
+  it('is still read by the next cron run, so that a lost push delays by one minute at most', async () => {
     const { page, deps, isDueLater } = await readPushed();
     expect(await isDueLater()).toBe(true);
     await google('silence-push', { calendarId: page.email, isSilent: true });
@@ -248,7 +248,7 @@ describe('a calendar whose changes are told', () => {
     expect(await listKept(page.host.id)).toHaveLength(1);
   });
 
-  it('waits its turn where there are more than may be asked: the longest unread come first', async () => {
+  it('waits its turn when too many are due: the longest unread ones come first', async () => {
     const first = await readPushed();
     const second = await readPushed();
     await env.DB.prepare('UPDATE calendars SET sync_due_at = sync_due_at - 1000 WHERE id = ?')
@@ -265,7 +265,7 @@ describe('a calendar whose changes are told', () => {
     expect(await calendarSync.wakeEarly(later, later, 1)).toEqual([]);
   });
 
-  it('is left alone while it fails or is being read', async () => {
+  it('is skipped while it fails or is being read', async () => {
     const { page, deps } = await readPushed();
     const later = deps.clock.now() + 60_000;
     for (const state of ['failures = 1', `failures = 0, sync_claimed_until = ${later + 1}`]) {

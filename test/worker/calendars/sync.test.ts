@@ -1,4 +1,5 @@
-// Reading calendars from the Google test server: what takes up time, in which zone, and how little is asked.
+// Reading calendars from the Google test server: which time is busy, in which zone, and how few requests are
+// needed.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { readStaleCalendars } from '../../../worker/services/calendars/read-stale-calendars.ts';
@@ -20,8 +21,8 @@ import {
 const NOW = '2027-03-20T12:00Z';
 const PARIS = { timeZone: 'Europe/Paris' };
 
-describe('what is kept of a calendar', () => {
-  it('is when the host is taken, and nothing of what for', async () => {
+describe('the stored data of a calendar', () => {
+  it('contains when the host is busy, but not with what', async () => {
     const page = await connectedPage({}, PARIS);
     await addEvent(page, timed('2027-03-21T10:00Z', 60));
     await addEvent(page, timed('2027-03-21T12:00Z', 30, { status: 'tentative' }));
@@ -43,7 +44,7 @@ describe('what is kept of a calendar', () => {
     expect(JSON.stringify(results)).not.toContain('private');
   });
 
-  it('counts whole days in the host’s zone, through clock changes, whatever zone the calendar has', async () => {
+  it('counts whole days in the host’s zone, through clock changes, in any calendar zone', async () => {
     const page = await connectedPage({}, PARIS, { calendarZone: 'America/New_York' });
     await addEvent(page, allDay('2027-03-28', '2027-03-29'));
     await addEvent(page, allDay('2027-10-30', '2027-11-02'));
@@ -57,7 +58,7 @@ describe('what is kept of a calendar', () => {
     ]);
   });
 
-  it('has every instance of a series, at the same hour on the wall before and after the clocks change', async () => {
+  it('contains every instance of a series, at the same local hour before and after clock changes', async () => {
     const page = await connectedPage({}, PARIS);
     const zone = { timeZone: 'Europe/Paris' };
     const series = await addEvent(page, {
@@ -84,7 +85,7 @@ describe('what is kept of a calendar', () => {
     expect(await listKept(page.host.id)).toEqual([]);
   });
 
-  it('reaches from yesterday to four hundred days ahead, cutting what is longer', async () => {
+  it('reaches from yesterday to 400 days ahead, and cuts longer events', async () => {
     const page = await connectedPage();
     await addEvent(page, allDay('2027-01-01', '2027-03-20'));
     await addEvent(page, timed('2028-04-23T12:00Z', 30));
@@ -97,8 +98,8 @@ describe('what is kept of a calendar', () => {
   });
 });
 
-describe('after the first time', () => {
-  it('only what changed is asked for: moved, made free, deleted, new', async () => {
+describe('after the first read', () => {
+  it('only changes are requested: moved, marked free, deleted and new events', async () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
     const ids = [];
@@ -124,7 +125,7 @@ describe('after the first time', () => {
     expect(await listAsked(page)).toEqual(['everything', 'changes']);
   });
 
-  it('pages are read to the end, of everything and of changes', async () => {
+  it('all pages are read, for a full read and for changes', async () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
     await google('change-calendar', { calendarId: page.email, pageSize: 2 });
@@ -138,7 +139,7 @@ describe('after the first time', () => {
     expect(await listAsked(page)).toEqual([...all, ...changes]);
   });
 
-  it('everything is read anew where the provider has forgotten, and what is gone is forgotten', async () => {
+  it('an expired sync token causes a full read, and deleted events are removed', async () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
     const gone = await addEvent(page, timed('2027-03-21T08:00Z', 60));
@@ -151,7 +152,7 @@ describe('after the first time', () => {
     expect(await listAsked(page)).toEqual(['everything', 'changes', 'everything']);
   });
 
-  it('everything is read anew every week, so that the window moves on', async () => {
+  it('a full read happens every week, so that the window moves on', async () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
     await addEvent(page, timed('2028-04-27T10:00Z', 60));
@@ -163,8 +164,8 @@ describe('after the first time', () => {
   });
 });
 
-describe('a host who moves to another zone', () => {
-  it('has whole days read anew, also where they are just being read by the former zone', async () => {
+describe('a host who changes the time zone', () => {
+  it('gets whole days read again, even if a read for the previous zone is running', async () => {
     const page = await connectedPage({}, PARIS);
     await addEvent(page, allDay('2027-04-10', '2027-04-11'));
     const deps = depsAt(NOW);

@@ -1,5 +1,4 @@
-// Google Meet without a calendar that could make a link: whoever reads of the meeting learns that the host
-// sends it.
+// Google Meet without a calendar that could create a link: everyone involved learns that the host sends it.
 import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { book, bookingRequest, callApi, ORIGIN } from '../../support/calls.ts';
@@ -23,7 +22,7 @@ async function open(path: string): Promise<string> {
 }
 
 describe('Google Meet without a connected calendar', () => {
-  it('tells the invitee before and after booking that the host sends the link', async () => {
+  it('says before and after booking that the host sends the link', async () => {
     const { host, type, path } = await createPage(MEET);
     const page = `/${host.username}/${type.slug}`;
     expect(await open(page)).toContain(SENTENCE);
@@ -75,13 +74,13 @@ describe('Google Meet without a connected calendar', () => {
     expect(body).toMatchObject({ data: { hostSendsLink: true } });
   });
 
-  it('says nothing of it where a calendar is connected', async () => {
+  it('does not say so when a calendar is connected', async () => {
     const page = await connectedPage(MEET);
     const { body } = await callApi(`/api/meeting-types/${page.host.username}/${page.type.slug}`);
     expect(body.data).not.toHaveProperty('hostSendsLink');
   });
 
-  it('says nothing of it for a meeting by phone', async () => {
+  it('does not say so for a meeting by phone', async () => {
     const { path } = await createPage({ location: 'Phone' });
     const { body } = await book(path, bookingRequest());
     expect(body.data).not.toHaveProperty('hostSendsLink');

@@ -1,5 +1,5 @@
-// A booking's event in the host's calendar: made, moved and removed with it, whatever Google answers on the
-// way. Everything is seen at the test server, which Google's own client has proven.
+// A booking's event in the host's calendar: created, moved and removed with it, for every response of Google.
+// The Google test server, checked against Google's own client, shows the result.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
@@ -11,8 +11,8 @@ const iso = (at: number) => new Date(at).toISOString();
 const calls = async ({ page }: OwedBooking) =>
   (await google('calls', { account: page.email })).counts;
 
-describe('the event of a booking', () => {
-  it('is made with what the host wants to know, and with nothing that opens the booking to others', async () => {
+describe('the calendar event of a booking', () => {
+  it('contains what the host needs to know, and no link that opens the booking to others', async () => {
     const owed = await createOwed(await connectedPage({ title: 'Intro', location: 'Café Pause' }));
     const { booking } = owed;
     await env.DB.prepare('UPDATE bookings SET notes = ?, invitee_name = ? WHERE id = ?')
@@ -36,7 +36,7 @@ describe('the event of a booking', () => {
     expect(await owed.find()).toMatchObject({ status: 'written', writtenSequence: 0 });
   });
 
-  it('moves with the booking and goes with it', async () => {
+  it('moves with the booking and is removed with it', async () => {
     const owed = await createOwed(await connectedPage());
     await owed.write();
     const id = (await owed.seeEvent())?.id;
@@ -53,7 +53,7 @@ describe('the event of a booking', () => {
     expect((await calls(owed))['events.insert']).toBe(1);
   });
 
-  it('of a booking that was made, moved and cancelled before Google could be asked was never there', async () => {
+  it('is never written when it was made, moved and cancelled before Google could be reached', async () => {
     const owed = await createOwed(await connectedPage());
     await owed.move(instantIn(2, '11:00'));
     await owed.cancel();
@@ -89,7 +89,7 @@ describe('the event of a booking', () => {
     expect(await listOurs(page.email)).toHaveLength(1);
   });
 
-  it('is not made when the meeting is over, and removed even then', async () => {
+  it('is not created after the meeting, but is removed even then', async () => {
     const late = await createOwed(await connectedPage());
     late.clock.advanceBy(3 * 24 * HOUR_MS);
     await late.write();
@@ -102,7 +102,7 @@ describe('the event of a booking', () => {
     expect(await removed.seeEvent()).toMatchObject({ status: 'cancelled' });
   });
 
-  it('is nobody’s duty any more when the calendar is not connected any more', async () => {
+  it('is dropped from the outbox when the calendar is disconnected', async () => {
     const owed = await createOwed(await connectedPage());
     await env.DB.prepare('DELETE FROM calendar_connections WHERE host_id = ?')
       .bind(owed.host.id)
@@ -113,8 +113,8 @@ describe('the event of a booking', () => {
   });
 });
 
-describe('a death on the way', () => {
-  it('after the writing and before the record leaves one event, written once more', async () => {
+describe('a crash of the consumer', () => {
+  it('between the write and its record leaves one event, written once more', async () => {
     const owed = await createOwed(await connectedPage());
     const dying = { ...owed.deps.owedEvents, recordWritten: () => Promise.reject(new Error('!')) };
     const record = () => Promise.reject(new Error('Gone.'));
@@ -127,7 +127,7 @@ describe('a death on the way', () => {
     expect(await owed.find()).toMatchObject({ status: 'written', writtenSequence: 0 });
   });
 
-  it('leaves nothing behind when the booking is cancelled meanwhile, in whichever calendar it was', async () => {
+  it('leaves no event when the booking is cancelled in the meantime, in any calendar', async () => {
     const owed = await createOwed(await connectedPage());
     const dying = { ...owed.deps.owedEvents, recordWritten: () => Promise.reject(new Error('!')) };
     await owed.write({ owedEvents: dying });
@@ -142,7 +142,7 @@ describe('a death on the way', () => {
     expect(await listOurs(externalId)).toEqual([]);
   });
 
-  it('while another consumer holds a row of the booking lets none of its others through', async () => {
+  it('blocks the other rows of the booking while another consumer holds one', async () => {
     const owed = await createOwed(await connectedPage());
     const [row] = await owed.listRows();
     const now = owed.clock.now();
@@ -156,7 +156,7 @@ describe('a death on the way', () => {
     expect(await owed.listRows()).toMatchObject([{ status: 'done' }, { status: 'done' }]);
   });
 
-  it('costs no attempt, however many consumers die', async () => {
+  it('uses up no attempt, however many consumers crash', async () => {
     const owed = await createOwed(await connectedPage());
     const outbox = { ...owed.deps.outbox, record: () => Promise.reject(new Error('Gone.')) };
     for (let death = 0; death < 5; death += 1) {
@@ -169,7 +169,7 @@ describe('a death on the way', () => {
     expect(await listOurs(owed.page.email)).toHaveLength(1);
   });
 
-  it('that was only a long wait writes nothing once another consumer holds the row', async () => {
+  it('that was only a long pause writes nothing once another consumer holds the row', async () => {
     const owed = await createOwed(await connectedPage());
     const { owedEvents } = owed.deps;
     const id = (await owed.listRows())[0]?.id ?? '';

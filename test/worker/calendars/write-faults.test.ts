@@ -1,4 +1,4 @@
-// Whatever Google answers while a booking's event is written: nothing is lost, nothing is there twice, and nobody
+// For every response of Google to a write of a booking's event: nothing is lost or duplicated, and no one
 // else waits for it.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ import { instantIn } from '../../support/times.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
 
-describe('Google answers', () => {
+describe('when Google answers', () => {
   const FAULTS = [
     ['500', { name: 'backendError' }, 5_000],
     ['503', { name: 'unavailable' }, 5_000],
@@ -28,7 +28,7 @@ describe('Google answers', () => {
     ['429 and when to come again', { name: 'tooManyRequests', retryAfter: 90 }, 90_000],
   ] as const;
 
-  it.each(FAULTS)('%s: it is asked again, and the event is there', async (_, fault, wait) => {
+  it.each(FAULTS)('%s: the write is retried, and the event exists', async (_, fault, wait) => {
     const owed = await createOwed(await connectedPage());
     await google('faults', { operation: 'events.insert', account: owed.page.email, ...fault });
     await owed.write();
@@ -47,7 +47,7 @@ describe('Google answers', () => {
     expect(await owed.listRows()).toMatchObject([{ status: 'done', last_error: null }]);
   });
 
-  it('nothing after it has done what was asked: the repeated insert is a 409 and harmless', async () => {
+  it('nothing after it did the work: the repeated insert is a 409 and harmless', async () => {
     const owed = await createOwed(await connectedPage());
     const { email: account } = owed.page;
     await google('faults', { operation: 'events.insert', account, name: 'reset', isAfter: true });
@@ -60,7 +60,7 @@ describe('Google answers', () => {
     expect(startOf(await owed.seeEvent())).toBe(iso(instantIn(2, '11:00')));
   });
 
-  it('401 for a token that ran out: it is renewed, and the event written in the same go', async () => {
+  it('401 for an expired token: it is renewed, and the event written in the same run', async () => {
     const owed = await createOwed(await connectedPage());
     await google('expire-access-tokens', { email: owed.page.email });
     await owed.write();
@@ -68,7 +68,7 @@ describe('Google answers', () => {
     expect(await owed.listRows()).toMatchObject([{ status: 'done', attempts: 1 }]);
   });
 
-  it('nothing for days: it is never given up', async () => {
+  it('nothing for days: the write is never given up', async () => {
     const owed = await createOwed(await connectedPage(), { days: 9 });
     const { email: account } = owed.page;
     await google('faults', { operation: 'events.insert', account, name: 'unavailable', times: 40 });
@@ -81,7 +81,7 @@ describe('Google answers', () => {
     expect(await owed.seeEvent()).toMatchObject({ status: 'confirmed' });
   });
 
-  it('404 or 410 to a removal: it is gone, which was wanted', async () => {
+  it('404 or 410 to a removal: it counts as done', async () => {
     const owed = await createOwed(await connectedPage());
     await owed.write();
     await google('delete-event', {
@@ -94,7 +94,7 @@ describe('Google answers', () => {
     expect(await owed.find()).toMatchObject({ status: 'removed' });
   });
 
-  it('that the calendar is not there any more: the event is made in the one that is written to', async () => {
+  it('that the calendar is gone: the event is created in the current calendar for new events', async () => {
     const page = await connectedPage();
     const { externalId } = await addOwnCalendar(page);
     const write = (id: string) =>
@@ -113,7 +113,7 @@ describe('Google answers', () => {
     expect(await owed.find()).toMatchObject({ calendarId: page.email });
   });
 
-  it('for one host slowly or not at all, which holds up no other, and the first is asked once', async () => {
+  it('slowly or never for one host: other hosts do not wait, and this host is asked once', async () => {
     const [down, up] = [await connectedPage(), await connectedPage()];
     const waiting = [await createOwed(down), await createOwed(down, { time: '12:00' })];
     const other = await createOwed(up);
@@ -128,8 +128,8 @@ describe('Google answers', () => {
   });
 });
 
-describe('a connection that Google takes no token of any more', () => {
-  it('keeps what is owed until it is authorized anew, then all of it is written', async () => {
+describe('a connection whose tokens Google rejects', () => {
+  it('keeps its pending writes until it is authorized again, then writes all of them', async () => {
     const page = await connectedPage();
     const first = await createOwed(page);
     await first.write();

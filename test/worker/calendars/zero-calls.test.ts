@@ -1,5 +1,5 @@
-// Showing times never asks Google, whatever page shows them and however old is what is known. It has what is
-// old read anew behind its back: by one message a while.
+// Showing times never calls Google, on any page and with data of any age. Old data causes a read in the
+// background: at most one message per interval.
 
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
@@ -26,11 +26,11 @@ function worker() {
   return { sent, ...createAppWith({ jobQueue, calendarRefresher }) };
 }
 
-it('no public page, list or call asks Google anything', async () => {
+it('no public page, list or call sends a request to Google', async () => {
   const page = await connectedPage();
   const { body } = await book(page.path, bookingRequest());
   const manage = body.data?.manageUrl;
-  // The booking's own event is written first: that is no page's doing.
+  // The booking's own event is written first; no page causes that write.
   const isWritten = () =>
     env.DB.prepare("SELECT status FROM outbox WHERE booking_id = ? AND kind = 'calendar'")
       .bind(body.data?.id)
@@ -59,11 +59,11 @@ it('no public page, list or call asks Google anything', async () => {
     expect(answer.status, address).toBe(200);
   }
   expect(await callsTo(page)).toBe(0);
-  // Twenty-two looks at what was never read: one message.
+  // Twenty-two requests for data that was never read: one message.
   expect(sent).toEqual([{ kind: 'calendar-refresh', id: page.host.id }]);
 });
 
-it('what a page found stale is fresh for the next one, and then nobody is sent for', async () => {
+it('a page with old data causes a read, and the next page finds fresh data and causes none', async () => {
   const page = await connectedPage();
   await addEvent(page, timed(isoIn(1, '10:00'), 60));
   const { fetch, sent } = worker();

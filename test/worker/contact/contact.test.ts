@@ -1,4 +1,4 @@
-// Messages of the contact form: kept, passed on, answered with a receipt, and bounded.
+// Messages of the contact form: stored, forwarded, confirmed with a receipt, and rate limited.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -60,8 +60,8 @@ async function waitForMail(recipient: string) {
   return mail;
 }
 
-describe('a message of a visitor', () => {
-  it('is kept, and its sender gets a receipt that repeats nothing of it', async () => {
+describe('a contact message', () => {
+  it('is stored, and its sender gets a receipt that repeats nothing of it', async () => {
     const sent = form({ company: ' ' });
     const answer = await post(sent);
     expect(answer).toMatchObject({ status: 201, body: { success: true } });
@@ -76,7 +76,7 @@ describe('a message of a visitor', () => {
     }
   });
 
-  it('goes to support where an address is configured, unlinked, and is answered to its sender', async () => {
+  it('goes to support where an address is configured, with the sender as Reply-To and without links', async () => {
     const given = { supportEmail: SUPPORT };
     const fetch = createQuietWorker(given);
     const sent = form({ company: 'Writers & Sons' });
@@ -110,7 +110,7 @@ describe('a message of a visitor', () => {
     expect(mails.find(({ to }) => to === sent.email)?.replyTo).toBe(SUPPORT);
   });
 
-  it('is kept when its mails cannot be sent, and nothing is owed twice', async () => {
+  it('is stored when its emails cannot be sent, and adds no second outbox row', async () => {
     const sent = form();
     await post(sent);
     await waitForMail(sent.email);
@@ -146,7 +146,7 @@ describe('a message of a visitor', () => {
     expect(await findKept(String(sent.email))).toEqual([]);
   });
 
-  it('comes five times an hour from one address, mistakes aside', async () => {
+  it('is limited to five an hour per IP address, not counting invalid forms', async () => {
     const ip = { 'cf-connecting-ip': nextIp() };
     await post(form({ subject: '' }), ip);
     for (let count = 0; count < 5; count += 1) expect((await post(form(), ip)).status).toBe(201);
@@ -156,7 +156,7 @@ describe('a message of a visitor', () => {
     expect((await post(form())).status).toBe(201);
   });
 
-  it('fills no stranger’s inbox: three receipts an hour, and every message is kept', async () => {
+  it('sends at most three receipts an hour to one address, and stores every message', async () => {
     const email = `${crypto.randomUUID()}@victim.example`;
     for (let count = 0; count < 5; count += 1) {
       expect((await post(form({ email }))).status).toBe(201);
@@ -165,7 +165,7 @@ describe('a message of a visitor', () => {
     expect(owed).toEqual(Array(3).fill('contact.receipt'));
   });
 
-  it('is forgotten after a year, with what was owed for it', async () => {
+  it('is deleted after a year, with its outbox rows', async () => {
     const sent = form();
     await post(sent);
     const [kept] = await findKept(sent.email);

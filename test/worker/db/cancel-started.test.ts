@@ -1,4 +1,5 @@
-// The statement itself refuses to cancel what has begun: the service reads first, and time goes on after it.
+// The statement itself refuses to cancel a meeting that has begun, because time passes after the service has
+// read.
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';

@@ -1,4 +1,4 @@
-// Show 3 with the object bypassed: the D1 statement alone keeps one host's meetings apart.
+// Bypasses the object: the D1 statement alone prevents overlaps between one host's meetings.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createBookingsRepo } from '../../../worker/db/bookings.ts';
@@ -22,7 +22,7 @@ function createRandom(seed: number): () => number {
   };
 }
 
-describe('inserting bookings without the host’s object', () => {
+describe('inserting bookings without the host object', () => {
   it('lets one of 500 parallel attempts at one slot through', async () => {
     const { host, type } = await createPage();
     const commands = Array.from({ length: 500 }, () =>
@@ -66,7 +66,7 @@ describe('inserting bookings without the host’s object', () => {
     expect(rows.length).toBeGreaterThan(20);
     expect(findOverlaps(rows)).toEqual([]);
 
-    // Whoever was refused had a reason: each would overlap one that is there.
+    // Every refused booking would overlap an existing one.
     const refused = commands.filter((_, index) => !outcomes[index]).map(({ booking }) => booking);
     const free = refused.filter((booking) => {
       const row = {
@@ -99,12 +99,12 @@ describe('inserting bookings without the host’s object', () => {
     expect(await insert(plain, '11:15')).toBe(true);
     expect(await insert(plain, '12:59')).toBe(false);
     expect(await insert(plain, '13:00')).toBe(true);
-    // Here the buffers of the new one meet what is booked already.
+    // Here the buffers of the new booking overlap existing bookings.
     expect(await insert(buffered, '13:44')).toBe(false);
     expect(await insert(buffered, '13:45')).toBe(true);
   });
 
-  it('counts neither cancelled bookings nor other hosts’ as taken', async () => {
+  it('counts neither cancelled bookings nor those of other hosts as taken', async () => {
     const { host, type } = await createPage();
     const other = await createPage();
     const at = instantIn(1, '10:00');
@@ -117,7 +117,7 @@ describe('inserting bookings without the host’s object', () => {
     expect(await repo.insertBooking(bookCommand(host, type, at))).toBe(true);
   });
 
-  it('holds the day’s maximum under 50 parallel attempts', async () => {
+  it('holds the daily maximum under 50 parallel attempts', async () => {
     const { host, type } = await createPage({ durationMinutes: 15 });
     const day = { start: instantIn(1, '00:00'), end: instantIn(2, '00:00'), maximum: 3 };
     const outcomes = await Promise.all(

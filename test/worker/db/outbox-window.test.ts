@@ -1,5 +1,5 @@
-// What is due is found whatever waits in front of it: emails that wait for an earlier one of their booking fill
-// no window.
+// Finds due rows behind any number of waiting ones: emails that wait for an earlier email of their booking
+// take no place in the window.
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
@@ -12,10 +12,10 @@ import { createHost, createPage } from '../../support/hosts.ts';
 import { instantIn } from '../../support/times.ts';
 
 const deps = createDeps(env);
-/** Past what was owed a moment ago. */
+/** Later than the rows that were added a moment ago. */
 const soon = () => Date.now() + 1_000;
 
-/** A booking whose first email fails for an hour, with `count` later ones behind it that are long due. */
+/** A booking whose first email fails for an hour, with `count` overdue emails behind it. */
 async function createBlocked(count: number) {
   const { host, type } = await createPage();
   const first = bookCommand(host, type, instantIn(2, '10:00')).mails.slice(0, 1);
@@ -52,14 +52,14 @@ describe('the window of the cron', () => {
     expect(idsOf(await deps.outbox.listDue(soon(), 1_000))).toEqual([free]);
   });
 
-  it('moves more waiting emails than it looks at in one run out of the way', async () => {
+  it('moves waiting emails out of the way, also when they are more than one run reads', async () => {
     await createBlocked(5_500);
     const free = await createFree(await createPage(), '10:00');
     await deps.outbox.listDue(soon(), 1_000);
     expect(idsOf(await deps.outbox.listDue(soon(), 1_000))).toContain(free);
   });
 
-  it('gets the next email as soon as the one before it has ended', async () => {
+  it('gets the next email as soon as the previous one has ended', async () => {
     const { id } = await createBlocked(2);
     await deps.outbox.listDue(soon(), 1_000);
     const later = soon() + HOUR_MS;
@@ -78,13 +78,13 @@ describe('the window of the cron', () => {
   });
 });
 
-it('the window of a host’s alarm is not filled by emails that wait', async () => {
+it('waiting emails do not fill the window of a host’s alarm', async () => {
   const page = await createBlocked(150);
   const free = await createFree(page as never, '10:00');
   expect(idsOf(await deps.outbox.listOpenOfHost(page.host.id, 100))).toEqual([free, page.id]);
 });
 
-it('an email to an account is looked after by the account’s own object when its signal is lost', async () => {
+it('the account’s own object sends an account email whose signal was lost', async () => {
   const host = await createHost();
   const id = crypto.randomUUID();
   await env.DB.prepare(

@@ -1,5 +1,5 @@
-// No statement that a visitor can cause reads a whole table. The statements are collected by doing what
-// visitors do; the plans are asked of the database that runs them.
+// No statement that a visitor can cause scans a whole table. The test collects the statements by acting like
+// visitors and asks the real database for the plans.
 
 import { expect, it } from 'vitest';
 import { createDeps, createHostCalendarDeps } from '../../../worker/deps.ts';
@@ -18,12 +18,12 @@ import { createRecordingDatabase } from '../../support/recording-database.ts';
 import { listOutbox } from '../../support/rows.ts';
 import { dateIn, instantIn } from '../../support/times.ts';
 
-it('reads every table by an index, in reads, in the commit and in what follows it', async () => {
+it('reads every table through an index, in reads, in the commit and in its follow-ups', async () => {
   const { database, statements } = createRecordingDatabase();
   const DB = database;
   const deps = createDeps(envWith({ DB }));
   const { bookings, outbox } = createHostCalendarDeps(envWith({ DB }));
-  // The object itself runs on the plain binding; its statements are these.
+  // The object itself uses the plain binding, so its statements are collected here.
   const HOST_CALENDAR = calendarsWith(async (command) =>
     (await bookings.insertBooking(command)) ? { ok: true } : { ok: false, reason: 'refused' },
   );
@@ -83,7 +83,7 @@ it('reads every table by an index, in reads, in the commit and in what follows i
   expect(await findScanning(statements)).toEqual([]);
 });
 
-it('counts and holds emails that a host caused by an index', async () => {
+it('counts and holds emails caused by a host through an index', async () => {
   const { database, statements } = createRecordingDatabase();
   const deps = createDeps(envWith({ DB: database }));
   const { host, type } = await createPage({}, { createdAt: Date.now() });
@@ -115,7 +115,7 @@ it('counts and holds emails that a host caused by an index', async () => {
   expect(await findScanning(statements)).toEqual([]);
 });
 
-it('reads webhooks, their events and deliveries by an index', async () => {
+it('reads webhooks, their events and deliveries through an index', async () => {
   const { database, statements } = createRecordingDatabase();
   const deps = createDeps(envWith({ DB: database }));
   const { host, type } = await createPage({}, { plan: 'individual' });
@@ -161,7 +161,7 @@ it('reads webhooks, their events and deliveries by an index', async () => {
   expect(await findScanning(statements)).toEqual([]);
 });
 
-it('would notice a scan', async () => {
+it('would detect a scan', async () => {
   const statement = { text: 'SELECT id FROM bookings WHERE notes = ?', values: ['x'] };
   expect(await findScanning([statement])).toHaveLength(1);
 });

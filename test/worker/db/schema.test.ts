@@ -1,10 +1,10 @@
-// STRICT tables and foreign keys: what is wrong cannot be stored, whoever writes it.
+// STRICT tables and foreign keys: no caller can store invalid data.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createMeetingType, createPage } from '../../support/hosts.ts';
 
 describe('the database', () => {
-  it('keeps every table of its own strict', async () => {
+  it('keeps every own table strict', async () => {
     const { results } = await env.DB.prepare(
       "SELECT name, strict FROM pragma_table_list WHERE schema = 'main' AND type = 'table'",
     ).all<{ name: string; strict: number }>();
@@ -27,13 +27,13 @@ describe('the database', () => {
     );
   });
 
-  it('refuses to lose a host that meeting types belong to', async () => {
+  it('refuses to delete a host who still has meeting types', async () => {
     const { host } = await createPage();
     const removal = env.DB.prepare('DELETE FROM users WHERE id = ?').bind(host.id).run();
     await expect(removal).rejects.toThrow(/FOREIGN KEY/);
   });
 
-  it('refuses a second host of one username and a second type of one slug', async () => {
+  it('refuses a second host with the same username and a second type with the same slug', async () => {
     const { host, type } = await createPage();
     await expect(createPage({}, { username: host.username })).rejects.toThrow();
     await expect(createMeetingType(host, { slug: type.slug })).rejects.toThrow();

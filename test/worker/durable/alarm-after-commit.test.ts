@@ -1,4 +1,4 @@
-// The alarm of the host's object, with the moments in which it used to be lost.
+// The alarm of the host object, at the moments when it could be lost.
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ import { instantIn } from '../../support/times.ts';
 const at = instantIn(3, '10:00');
 const deps = createHostCalendarDeps(env);
 
-/** Runs `act` on an object of the host that has its storage and these dependencies. */
+/** Runs `act` on an instance of the host object that has its storage and these dependencies. */
 async function withObject<T>(
   host: Host,
   given: Partial<HostCalendarDeps>,
@@ -31,8 +31,8 @@ async function withObject<T>(
   );
 }
 
-describe('the alarm of the host’s object', () => {
-  it('is set again after a commit that lands after its alarm has read', async () => {
+describe('the alarm of the host object', () => {
+  it('is set again after a commit that lands after the alarm has read', async () => {
     const { host, type } = await createPage();
     let fireAlarm = async () => {};
     const bookings: HostCalendarDeps['bookings'] = {
@@ -72,7 +72,7 @@ describe('the alarm of the host’s object', () => {
     expect(outcome).toEqual({ ok: true });
   });
 
-  it('is brought forward when a booking comes and it is set for later', async () => {
+  it('is brought forward when it is set later than a new booking needs', async () => {
     const { host, type } = await createPage();
     const alarm = await withObject(host, {}, async (object, storage) => {
       await storage.setAlarm(Date.now() + 3_600_000);

@@ -9,13 +9,13 @@ import { listBookings, listMailIds, listOutbox } from '../../support/rows.ts';
 import { instantIn } from '../../support/times.ts';
 
 const deps = createDeps(env);
-/** So far ahead that no reminder is what the alarm waits for next, whatever the time of day. */
+/** So far ahead that the alarm never waits for its reminder, at any time of day. */
 const at = instantIn(3, '10:00');
 const calendarOf = (host: Host) => env.HOST_CALENDAR.getByName(host.id);
 const alarmOf = (host: Host) =>
   runInDurableObject(calendarOf(host), (_, state) => state.storage.getAlarm());
 
-/** Rows that nobody was woken for, due when given. */
+/** Rows without a wake-up message, due at the given time. */
 async function createOwed(dueAt: number) {
   const { host, type } = await createPage();
   await deps.bookings.insertBooking(bookCommand(host, type, at));
@@ -26,8 +26,8 @@ async function createOwed(dueAt: number) {
 const setAlarm = (host: Host) =>
   runInDurableObject(calendarOf(host), (_, state) => state.storage.setAlarm(Date.now() + 60_000));
 
-describe('the host’s object', () => {
-  it('books what is free, refuses what is taken, and sets its alarm', async () => {
+describe('the host object', () => {
+  it('books a free time, refuses a taken one, and sets its alarm', async () => {
     const { host, type } = await createPage();
     const calendar = calendarOf(host);
     const before = Date.now();
@@ -42,7 +42,7 @@ describe('the host’s object', () => {
     expect(alarm).toBeLessThanOrEqual(Date.now() + SETTLE_MS);
   });
 
-  it('sets its alarm before the commit: a death in between wakes what it owes', async () => {
+  it('sets its alarm before the commit, so that a crash in between still sends the outbox rows', async () => {
     const { host, type } = await createPage();
     const { mails } = bookCommand(host, type, at);
     const failing = bookCommand(host, type, at, { mails: [...mails, ...mails] });
@@ -53,10 +53,10 @@ describe('the host’s object', () => {
     expect(await alarmOf(host)).not.toBeNull();
   });
 
-  it('goes on after a commit that failed', async () => {
+  it('continues after a failed commit', async () => {
     const { host, type } = await createPage();
     const { mails } = bookCommand(host, type, at);
-    // At a time of its own: whichever of the two comes first, this one fails.
+    // At a different time, so that this one fails whichever comes first.
     const failing = bookCommand(host, type, at + 3_600_000, { mails: [...mails, ...mails] });
     const outcomes = await Promise.allSettled([
       runInDurableObject(calendarOf(host), async (object) => {
@@ -69,10 +69,10 @@ describe('the host’s object', () => {
     expect(await listBookings(host.id)).toHaveLength(1);
   });
 
-  it('sends attempts away when a thousand wait already, and books the others', async () => {
+  it('refuses attempts when a thousand already wait, and books the others', async () => {
     const { host, type } = await createPage();
     const calendar = calendarOf(host);
-    // Inside the object, so that all of them come before the first is done.
+    // Inside the object, so that all attempts arrive before the first is done.
     const outcomes = await runInDurableObject(calendar, (object) =>
       Promise.all(Array.from({ length: 1_050 }, () => object.book(bookCommand(host, type, at)))),
     );
@@ -87,7 +87,7 @@ describe('the host’s object', () => {
 });
 
 describe('the alarm', () => {
-  it('wakes what is overdue and looks again while something is open', async () => {
+  it('wakes overdue rows and runs again while rows are open', async () => {
     const { host } = await createOwed(Date.now() - 1);
     await setAlarm(host);
     const before = Date.now();
@@ -103,12 +103,12 @@ describe('the alarm', () => {
     await env.DB.prepare("UPDATE bookings SET status = 'cancelled' WHERE host_id = ?")
       .bind(host.id)
       .run();
-    // Nothing is open and nobody to be reminded any more: this alarm is the last.
+    // No row is open and no reminder is left: this alarm is the last.
     expect(await runDurableObjectAlarm(calendarOf(host))).toBe(true);
     expect(await alarmOf(host)).toBeNull();
   });
 
-  it('waits for what is due later', async () => {
+  it('waits for rows that are due later', async () => {
     const dueAt = Date.now() + 20 * 60_000;
     const { host } = await createOwed(dueAt);
     await setAlarm(host);
@@ -117,7 +117,7 @@ describe('the alarm', () => {
     expect(await listOutbox(host.id)).toMatchObject([{ attempts: 0 }, { attempts: 0 }]);
   });
 
-  it('leaves other hosts’ rows alone', async () => {
+  it('ignores rows of other hosts', async () => {
     const mine = await createOwed(Date.now() - 1);
     const other = await createOwed(Date.now() - 1);
     await setAlarm(mine.host);
@@ -126,7 +126,7 @@ describe('the alarm', () => {
     expect(await listMailIds(other.host.email)).toEqual([]);
   });
 
-  it('that is set stays when a booking comes', async () => {
+  it('stays as set when a booking comes', async () => {
     const { host, type } = await createPage();
     const sooner = Date.now() + 5_000;
     await runInDurableObject(calendarOf(host), (_, state) => state.storage.setAlarm(sooner));

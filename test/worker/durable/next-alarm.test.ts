@@ -5,7 +5,7 @@ const NOW = 1_800_000_000_000;
 const HOUR_MS = 3_600_000;
 
 describe('the next alarm', () => {
-  it('is none when nothing is open', () => {
+  it('is none when no row is open', () => {
     expect(computeNextAlarm(null, NOW)).toBeNull();
   });
 

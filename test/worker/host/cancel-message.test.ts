@@ -1,4 +1,4 @@
-// A host who cancels tells the invitee why, in the emails, on the page and to webhooks.
+// A host who cancels can give the invitee a reason: in the emails, on the page and in webhooks.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { change, readManaged } from '../../support/manage.ts';
@@ -7,7 +7,7 @@ import { signInHost } from './host-calls.ts';
 
 const MESSAGE = 'I am ill. See <b>evil.example</b>\nHanna';
 
-describe('the message of a cancellation', () => {
+describe('the cancellation message', () => {
   it('reaches the invitee, the host’s own copy, the page and the webhook', async () => {
     const booked = await createEdited({ me: await signInHost({ plan: 'individual' }) });
     await booked.deliver();
@@ -29,7 +29,7 @@ describe('the message of a cancellation', () => {
     expect(JSON.stringify(events.body)).toContain(JSON.stringify(MESSAGE).slice(1, -1));
   });
 
-  it('may be left out, empty, or come with a type and no body', async () => {
+  it('may be absent or empty, or come with a content type and no body', async () => {
     const none = await createEdited();
     expect((await none.cancel()).status).toBe(200);
     const empty = await createEdited();
@@ -76,7 +76,7 @@ describe('the message of a cancellation', () => {
     expect(sent.find(({ to }) => to === booked.me.host.email)?.mail.text).toContain(
       'Reason:\n  No time.',
     );
-    // Sent again, it is still the invitee's own cancellation.
+    // When repeated, it is still the invitee's own cancellation.
     const log = await booked.list();
     const told = log.find(
       ({ event, audience }) => event === 'booking.cancelled' && audience === 'invitee',
@@ -88,7 +88,7 @@ describe('the message of a cancellation', () => {
     expect(again?.mail.text).not.toContain('No time.');
   });
 
-  it('changes nothing where the booking is only taken off the list', async () => {
+  it('changes nothing when the booking is only removed from the list', async () => {
     const booked = await createEdited();
     await booked.cancel('First.');
     expect((await booked.cancel('Second.')).body).toMatchObject({ data: { outcome: 'removed' } });

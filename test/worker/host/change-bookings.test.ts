@@ -14,7 +14,7 @@ import { instantIn, isoIn } from '../../support/times.ts';
 import { insertBookings } from './booking-rows.ts';
 import { type SignedInHost, signInHost } from './host-calls.ts';
 
-/** For tests that say themselves when mails go out. */
+/** For tests that decide themselves when emails leave. */
 const quiet = createQuietWorker();
 
 interface MailRow {
@@ -33,7 +33,7 @@ async function createBooked(rules = {}, fetchFrom?: Fetch) {
   return { me, type, path, request, id: body.data?.id ?? '', email: request.inviteeEmail };
 }
 
-/** An edit of the booking of `createBooked` that changes nothing, but for what is given. */
+/** An edit of the booking of `createBooked` that changes only the given fields. */
 function edit(email: string, given: object = {}) {
   return {
     inviteeName: 'Ines Invitee',
@@ -53,7 +53,7 @@ const moveTo = (time: string, days = 1) => ({
 const put = (me: SignedInHost, id: string, body: object, fetchFrom?: Fetch) =>
   me.call<HostBooking>('PUT', `/my-bookings/${id}`, body, fetchFrom);
 
-/** A minute later: by then no further edit joins. */
+/** A minute later: no further edit is merged then. */
 async function deliverAll(hostId: string) {
   const rows = await listOutbox(hostId);
   const clock = createTestClock(Date.now() + MINUTE_MS);
@@ -84,7 +84,7 @@ function readEvent(ics: string) {
 }
 
 describe('PUT /api/my-bookings/{id}', () => {
-  it('moves a booking: same id, its former time free again, both parties told', async () => {
+  it('moves a booking: same id, previous time free again, both parties notified', async () => {
     const { me, id, email, path } = await createBooked({}, quiet);
     const { status, body } = await put(me, id, edit(email, moveTo('14:00')), quiet);
     expect(status).toBe(200);
@@ -112,7 +112,7 @@ describe('PUT /api/my-bookings/{id}', () => {
     ]);
   });
 
-  it('moves a booking outside the working hours and onto a part of its own time', async () => {
+  it('moves a booking outside the working hours and onto part of its own time', async () => {
     const { me, id, email } = await createBooked();
     expect((await put(me, id, edit(email, moveTo('10:15')))).status).toBe(200);
     expect((await put(me, id, edit(email, moveTo('23:45')))).status).toBe(200);
@@ -122,7 +122,7 @@ describe('PUT /api/my-bookings/{id}', () => {
     ]);
   });
 
-  it('names the reason as the host sees it when the new time belongs to another of their meetings', async () => {
+  it('names the reason for the host when the new time belongs to another of their meetings', async () => {
     const { me, id, email, path } = await createBooked();
     await book(path, bookingRequest({ startTime: isoIn(1, '13:00') }));
     const { status, body } = await put(me, id, edit(email, moveTo('13:00')));
@@ -145,7 +145,7 @@ describe('PUT /api/my-bookings/{id}', () => {
     expect((await put(me, id, edit(email, moveTo('12:00')))).status).toBe(200);
   });
 
-  it('saves name, address and notes without needing a free time, and tells both', async () => {
+  it('saves name, email and notes without needing a free time, and notifies both', async () => {
     const { me, id } = await createBooked({}, quiet);
     const email = 'new@invitee.example';
     const { body } = await put(me, id, edit(email, { inviteeName: ' Nora ', notes: '' }), quiet);
@@ -158,7 +158,7 @@ describe('PUT /api/my-bookings/{id}', () => {
     expect(await listBookings(me.host.id)).toMatchObject([{ sequence: 1 }]);
   });
 
-  it('does and sends nothing for an edit that changes nothing', async () => {
+  it('does and sends nothing for an edit without changes', async () => {
     const { me, id, email } = await createBooked();
     const { status } = await put(me, id, edit(`  ${email.toUpperCase()}`));
     expect(status).toBe(200);
@@ -168,7 +168,7 @@ describe('PUT /api/my-bookings/{id}', () => {
     expect(await listOutbox(me.host.id)).toHaveLength(2);
   });
 
-  it('takes the meeting’s present length or the one that its type has by now', async () => {
+  it('accepts the meeting’s current length or the current one of its type', async () => {
     const { me, id, email, type } = await createBooked();
     await me.call('PUT', `/meeting-types/${type.id}`, { title: 'A talk', durationMinutes: 60 });
     const end = (time: string) => edit(email, { endTime: isoIn(1, time) });
@@ -216,7 +216,7 @@ describe('PUT /api/my-bookings/{id}', () => {
     }
   });
 
-  it('lets one of two edits of the same moment win whole, and tells of all in one email', async () => {
+  it('lets one of two simultaneous edits win, and reports all changes in one email', async () => {
     const { me, id, email } = await createBooked();
     const answers = await Promise.all(
       ['14:00', '15:00', '16:00'].map((time) => put(me, id, edit(email, moveTo(time)))),
@@ -231,7 +231,7 @@ describe('DELETE /api/my-bookings/{id}', () => {
   const remove = (me: SignedInHost, id: string, fetchFrom?: Fetch) =>
     me.call<BookingDeletion>('DELETE', `/my-bookings/${id}`, undefined, fetchFrom);
 
-  it('cancels an upcoming booking: its time free again, shown under past, both told', async () => {
+  it('cancels an upcoming booking: its time is free, it is under past, both are notified', async () => {
     const { me, id, email, path } = await createBooked({}, quiet);
     const { status, body } = await remove(me, id, quiet);
     expect([status, body.data]).toEqual([200, { outcome: 'cancelled' }]);
@@ -264,7 +264,7 @@ describe('DELETE /api/my-bookings/{id}', () => {
     ]);
   });
 
-  it('owes the news of a cancellation once, however many ask for it at once', async () => {
+  it('adds the cancellation to the outbox once for simultaneous requests', async () => {
     const { me, id } = await createBooked();
     const answers = await Promise.all(Array.from({ length: 6 }, () => remove(me, id)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
@@ -278,7 +278,7 @@ describe('DELETE /api/my-bookings/{id}', () => {
     expect(results).toEqual([{ audience: 'host' }, { audience: 'invitee' }]);
   });
 
-  it('owes nobody the confirmation or the change of what was cancelled before they went out', async () => {
+  it('drops unsent confirmations and changes of a cancelled booking', async () => {
     const { me, id, email } = await createBooked({}, quiet);
     await put(me, id, edit(email, moveTo('14:00')), quiet);
     await remove(me, id, quiet);

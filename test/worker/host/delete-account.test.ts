@@ -13,7 +13,7 @@ import { insertBookings } from './booking-rows.ts';
 import { signInHost } from './host-calls.ts';
 
 const deps = createDeps(env);
-// The test says when mails go out.
+// The test decides when emails leave.
 const quiet = createQuietWorker();
 
 async function listOpen(hostId: string): Promise<string[]> {
@@ -59,7 +59,7 @@ async function countMentions(words: string[]) {
 }
 
 describe('DELETE /api/users/me', () => {
-  it('wants the username or the address typed', async () => {
+  it('requires the username or the email to be typed', async () => {
     const me = await signInHost();
     for (const confirm of ['', 'yes', `${me.host.username}x`]) {
       const { status, body } = await me.call('DELETE', '/users/me', { confirm });
@@ -72,7 +72,7 @@ describe('DELETE /api/users/me', () => {
     expect(status).toBe(200);
   });
 
-  it('ends sessions and pages at once, tells invitees after the account is gone, then erases all', async () => {
+  it('ends sessions and pages immediately, notifies invitees, then erases all data', async () => {
     const { me, type, path, invitees } = await createBusyHost();
     const renamed = `was-${me.host.username}`;
     await me.call('PATCH', '/users/profile', { username: renamed });
@@ -119,7 +119,7 @@ describe('DELETE /api/users/me', () => {
     expect(await eraseDeletedAccounts(deps)).toBe(0);
   });
 
-  it('keeps what invitees must be told with until every mail is out', async () => {
+  it('keeps the data for invitees’ emails until every email is sent', async () => {
     const { me, invitees } = await createBusyHost();
     await me.call('DELETE', '/users/me', { confirm: me.host.username }, quiet);
     const [first, second, ...more] = await listOpen(me.host.id);
@@ -132,7 +132,7 @@ describe('DELETE /api/users/me', () => {
     expect(await countMentions([me.host.email, ...invitees])).toEqual([]);
   });
 
-  it('still tells the invitee of a booking that was cancelled just before', async () => {
+  it('still notifies the invitee of a booking that was cancelled just before', async () => {
     const { me, invitees } = await createBusyHost();
     const { body } = await me.call<{ id: string; inviteeEmail: string }[]>(
       'GET',
@@ -152,7 +152,7 @@ describe('DELETE /api/users/me', () => {
     expect(await readMails(me.host.email)).toEqual([]);
   });
 
-  it('frees address and username for a new account', async () => {
+  it('frees email and username for a new account', async () => {
     const me = await signInHost();
     await me.call('DELETE', '/users/me', { confirm: me.host.username });
     const again = await signInHost({ email: me.host.email, username: me.host.username });
@@ -164,7 +164,7 @@ describe('DELETE /api/users/me', () => {
 });
 
 describe('GET /api/users/me/export', () => {
-  it('holds everything of the user, removed and deleted things too, and no secret', async () => {
+  it('contains all data of the user, removed and deleted things too, and no secret', async () => {
     const { me, type } = await createBusyHost();
     await me.call('PATCH', '/users/profile', { username: `new-${me.host.username}` });
     const deleted = await createMeetingType(me.host, { deletedAt: 5 });

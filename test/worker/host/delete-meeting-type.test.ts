@@ -1,4 +1,4 @@
-// Deleting a meeting type: its upcoming bookings stay, or are cancelled first, so many a call.
+// Deleting a meeting type: its upcoming bookings stay, or are cancelled first in batches.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type {
@@ -48,7 +48,7 @@ const countOwed = async (hostId: string) =>
   ).results[0];
 
 describe('DELETE /api/meeting-types/{id}', () => {
-  it('leaves the upcoming bookings alone when it is not asked to cancel them', async () => {
+  it('keeps the upcoming bookings when it is not asked to cancel them', async () => {
     const { me, remove, ofType, countUpcoming } = await createUpcoming(3);
     expect(await countUpcoming()).toEqual({ upcoming: 3 });
     const { status, body } = await remove();
@@ -58,12 +58,12 @@ describe('DELETE /api/meeting-types/{id}', () => {
     expect(await countOwed(me.host.id)).toEqual({ mails: 0, events: 0 });
   });
 
-  it('cancels them a batch a call, each with all that a cancellation owes', async () => {
+  it('cancels them one batch per call, each with its emails and events', async () => {
     const { me, type, other, remove, ofType } = await createUpcoming(60);
     const call = { cancelBookings: true, message: 'I no longer offer this.' };
     const first = await remove(call);
     expect(first.body.data).toEqual({ outcome: 'cancelling', cancelled: 25, left: 35 });
-    // Nobody books what is going.
+    // No one can book while the deletion runs.
     const path = `/api/${me.host.username}/${type.slug}`;
     expect((await book(path, bookingRequest(), {}, quiet)).status).toBe(410);
     expect((await remove(call)).body.data).toEqual({
@@ -84,7 +84,7 @@ describe('DELETE /api/meeting-types/{id}', () => {
     });
   });
 
-  it('refuses a body that says something else', async () => {
+  it('refuses a body with other fields', async () => {
     const { remove } = await createUpcoming(1);
     for (const body of [{ cancelBookings: 'yes' }, { other: true }, { message: 'x'.repeat(501) }])
       expect((await remove(body)).status).toBe(400);

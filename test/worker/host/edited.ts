@@ -1,4 +1,4 @@
-// A booking that its host edits, with a clock that stands still and emails that leave when the test says so.
+// A booking that its host edits, with a fixed clock and emails that leave when the test says so.
 import { env } from 'cloudflare:workers';
 import ICAL from 'ical.js';
 import { expect } from 'vitest';
@@ -56,7 +56,7 @@ export async function createEdited(given: Given = {}) {
   const { id = '', manageUrl = '' } = body.data ?? {};
   const deps = createDeps(env);
 
-  /** What is due now, in the order in which it leaves. */
+  /** Sends the emails that are due now, in their order. */
   async function deliver(answer: (mail: OutgoingMail) => SendResult = () => ({ ok: true })) {
     const { results } = await env.DB.prepare('SELECT id FROM outbox WHERE booking_id = ?')
       .bind(id)
@@ -76,7 +76,7 @@ export async function createEdited(given: Given = {}) {
   return {
     ...{ me, type, id, path, request, email: request.inviteeEmail, clock, fetch, deps, deliver },
     manageUrl,
-    /** The same booking but for what is given. */
+    /** The same booking, with the given changes. */
     async edit(change: object = {}) {
       const current = await me.call<HostBooking[]>('GET', '/my-bookings', undefined, fetch);
       const booking = current.body.data.find((one) => one.id === id);
@@ -93,7 +93,7 @@ export async function createEdited(given: Given = {}) {
         message === undefined ? undefined : { message },
         fetch,
       ),
-    /** After the time in which further edits would join. */
+    /** Past the time in which further edits are merged. */
     async settle() {
       clock.advanceBy(MINUTE_MS);
       return deliver();
@@ -116,6 +116,6 @@ export async function createEdited(given: Given = {}) {
 
 export type Edited = Awaited<ReturnType<typeof createEdited>>;
 
-/** Of the emails, those to one reader: what each of them begins with. */
+/** The emails to one reader: the beginning of each. */
 export const kindsTo = (sent: readonly Sent[], email: string) =>
   sent.filter(({ to }) => to === email).map(({ subject }) => subject.split(':')[0]);

@@ -1,4 +1,4 @@
-// A signed-in host's calls. The session is begun as sign-in begins it, without a password on the way.
+// Calls of a signed-in host. The session starts as a sign-in starts it, without a password.
 import { env } from 'cloudflare:workers';
 import { createDeps } from '../../../worker/deps.ts';
 import { startSession } from '../../../worker/services/accounts/start-session.ts';
@@ -23,7 +23,7 @@ export interface SignedInHost {
     body?: unknown,
     fetchFrom?: Fetch,
   ): Promise<Answer<Body<T>>>;
-  /** The answer as it came, for what is not JSON. */
+  /** The raw response, for bodies that are not JSON. */
   fetch(path: string): RequestInit & { url: string };
 }
 

@@ -1,4 +1,4 @@
-// A host's edits can cause only so many emails. Edits are always saved; the emails wait.
+// A host's edits can cause a limited number of emails. Edits are always saved; the emails wait.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { HOST_MAIL_LIMITS } from '../../../worker/domain/email/host-limits.ts';
@@ -16,7 +16,7 @@ async function editOnce(booked: Edited, notes: string) {
   return { answer, sent: await booked.settle() };
 }
 
-/** As many emails as one booking may cause in an hour. */
+/** Sends as many emails as one booking may cause in an hour. */
 async function useUp(booked: Edited) {
   await booked.deliver();
   for (let edit = 0; edit < HOST_MAIL_LIMITS.booking.maximum; edit += 1) {
@@ -35,7 +35,7 @@ const rowsOf = async ({ id }: Edited, event: string) =>
   ).results;
 
 describe('edits in quick succession', () => {
-  it('are sent as one email with the first time as the former one', async () => {
+  it('are sent as one email with the first time as the previous one', async () => {
     const booked = await createEdited();
     await booked.deliver();
     await booked.edit({ notes: 'First.' });
@@ -53,7 +53,7 @@ describe('edits in quick succession', () => {
     ]);
   });
 
-  it('send nothing when the last one takes the booking back to where it was', async () => {
+  it('send nothing when the last one restores the original booking', async () => {
     const booked = await createEdited();
     await booked.deliver();
     await booked.edit(moveTo('14:00'));
@@ -65,7 +65,7 @@ describe('edits in quick succession', () => {
     ]);
   });
 
-  it('tell the former state again when an attempt may have reached the reader', async () => {
+  it('repeat the previous state when an earlier attempt may have reached the reader', async () => {
     const booked = await createEdited();
     await booked.deliver();
     await booked.edit(moveTo('14:00'));
@@ -76,7 +76,7 @@ describe('edits in quick succession', () => {
     expect(kindsTo(await booked.deliver(), booked.email)).toEqual(['Changed', 'Changed']);
   });
 
-  it('do not wait longer than five minutes for each other', async () => {
+  it('wait for each other for five minutes at most', async () => {
     const booked = await createEdited();
     await booked.deliver();
     for (let edit = 0; edit < 15; edit += 1) {
@@ -86,7 +86,7 @@ describe('edits in quick succession', () => {
     expect(kindsTo(await booked.deliver(), booked.email)).toEqual(['Changed']);
   });
 
-  it('give way to what the invitee does meanwhile', async () => {
+  it('end when the invitee changes the booking in the meantime', async () => {
     const booked = await createEdited();
     await booked.deliver();
     await booked.edit(moveTo('14:00'));
@@ -99,7 +99,7 @@ describe('edits in quick succession', () => {
   });
 });
 
-describe('the limit of a booking', () => {
+describe('the email limit of a booking', () => {
   it('holds the next email until the next window, and the host sees that', async () => {
     const booked = await createEdited();
     const begin = booked.clock.now();
@@ -115,7 +115,7 @@ describe('the limit of a booking', () => {
       ...{ event: 'booking.changed', audience: 'invitee', status: 'pending', attempts: 0 },
       ...{ lastError: HELD, dueAt: new Date(until).toISOString(), isResendable: false },
     });
-    // Further edits join the email that waits.
+    // Further edits are merged into the waiting email.
     await editOnce(booked, 'Still too many');
     booked.clock.advanceBy(until - booked.clock.now());
     const late = await booked.deliver();
@@ -125,7 +125,7 @@ describe('the limit of a booking', () => {
     expect((await booked.list()).some((mail) => mail.isHeld)).toBe(false);
   });
 
-  it('counts an email once, however often it is tried', async () => {
+  it('counts an email once, however often it is retried', async () => {
     const booked = await createEdited();
     await booked.deliver();
     await booked.edit({ notes: 'New' });
@@ -139,7 +139,7 @@ describe('the limit of a booking', () => {
     expect(await counter.first('count')).toBe(1);
   });
 
-  it('never holds a cancellation, and a held email does not hold it up either', async () => {
+  it('never holds a cancellation, and a held email does not delay one', async () => {
     const booked = await createEdited();
     await useUp(booked);
     await editOnce(booked, 'One too many');
@@ -168,7 +168,7 @@ describe('the limit of a booking', () => {
     expect(await booked.deliver()).toMatchObject([{ to: booked.email, subject: /^In / }]);
   });
 
-  it('is exact when consumers come at the same moment', async () => {
+  it('is exact for simultaneous consumers', async () => {
     const booked = await createEdited();
     await booked.deliver();
     const claimed = Array.from({ length: 20 }, (_, n) => `${n}-${booked.id}`);
@@ -189,7 +189,7 @@ describe('the limit of a booking', () => {
     expect(counted.filter((row) => row.hold_reason === 'host-limit')).toHaveLength(14);
   });
 
-  it('does not send news of an end to somebody who was never told of the beginning', async () => {
+  it('drops a cancellation email for a person who never got the confirmation', async () => {
     const booked = await createEdited();
     await useUp(booked);
     await booked.edit({ inviteeEmail: 'victim@invitee.example' });
@@ -202,8 +202,8 @@ describe('the limit of a booking', () => {
   });
 });
 
-describe('the limit of a recipient', () => {
-  it('counts bookings that others made, whatever tag the address has, and not their own', async () => {
+describe('the email limit of a recipient', () => {
+  it('counts bookings made by others, with any tag in the address, but not the recipient’s own', async () => {
     const me = await signInHost();
     const victim = (n: number) => `victim+${n}@invitee.example`;
     const first = await createEdited({ me });
@@ -220,7 +220,7 @@ describe('the limit of a recipient', () => {
       await booked.settle();
     }
     expect(told).toBe(HOST_MAIL_LIMITS.recipient.maximum);
-    // Their own booking; the hourly limit of their mailbox is another matter.
+    // Their own booking; the hourly limit of their mailbox is a different one.
     clock.advanceBy(2 * HOUR_MS);
     const own = await createEdited({
       me,
@@ -234,8 +234,8 @@ describe('the limit of a recipient', () => {
   });
 });
 
-describe('the limit of a host', () => {
-  it('holds what is beyond it for all bookings, until the next day', async () => {
+describe('the email limit of a host', () => {
+  it('holds further emails for all bookings until the next day', async () => {
     const booked = await createEdited();
     const { hasher } = booked.deps;
     await booked.deliver();

@@ -1,4 +1,4 @@
-// The 12- or 24-hour clock: an invitee's comes with the booking, a host's from the settings.
+// The 12- or 24-hour clock: an invitee's choice comes with the booking, a host's from the settings.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { CurrentUser } from '../../../worker/contract/account-calls.ts';
@@ -20,8 +20,8 @@ const storedFormat = (id: string | undefined) =>
     .bind(id)
     .first('invitee_hour_format');
 
-describe('the clock of an invitee', () => {
-  it('is stored with the booking and told by the manage page and the export', async () => {
+describe('the hour format of an invitee', () => {
+  it('is stored with the booking and returned by the manage page and the export', async () => {
     const { path } = await createPage();
     const { id, manageUrl } = await bookManaged(path, { hourFormat: '12' });
     expect(await storedFormat(id)).toBe('12');
@@ -72,7 +72,7 @@ describe('the clock of an invitee', () => {
     expect((await move('13:00', 2, { hourFormat: '25' })).status).toBe(400);
   });
 
-  it('is no part of what a repeated booking is known by', async () => {
+  it('does not count when a repeated booking is recognized', async () => {
     const { path } = await createPage();
     const request = bookingRequest({ hourFormat: '12' });
     const { hourFormat: _, ...bare } = request;
@@ -81,7 +81,7 @@ describe('the clock of an invitee', () => {
     expect(again.body.data?.id).toBe(first.body.data?.id);
   });
 
-  it('is erased with the data of the invitee', async () => {
+  it('is erased with the invitee’s data', async () => {
     const { path } = await createPage();
     const { id, manageUrl } = await bookManaged(path, { hourFormat: '12' });
     expect((await change(manageUrl, 'erase')).status).toBe(200);
@@ -89,8 +89,8 @@ describe('the clock of an invitee', () => {
   });
 });
 
-describe('the clock of a host', () => {
-  it('follows the device until it is chosen, and again when the choice is taken back', async () => {
+describe('the hour format of a host', () => {
+  it('follows the device until the host chooses one, and again when the choice is removed', async () => {
     const { call } = await signInHost();
     const read = async () =>
       (await call<CurrentUser>('GET', '/users/profile')).body.data.hourFormat;
@@ -102,7 +102,7 @@ describe('the clock of a host', () => {
     }
   });
 
-  it('stays as it is when something else is saved', async () => {
+  it('does not change when other settings are saved', async () => {
     const { call } = await signInHost({ hourFormat: '12' });
     const { body } = await call<CurrentUser>('PATCH', '/users/profile', { name: 'Hedy' });
     expect(body.data).toMatchObject({ name: 'Hedy', hourFormat: '12' });

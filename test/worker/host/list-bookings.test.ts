@@ -19,7 +19,7 @@ async function list({ call }: SignedInHost, query = '') {
   return body;
 }
 
-/** Reads page after page; `between` may change things behind the reader's back. */
+/** Reads page after page; `between` may change data between two pages. */
 async function readPages(
   me: SignedInHost,
   query: string,
@@ -57,7 +57,7 @@ async function createHostWithBookings() {
 }
 
 describe('GET /api/my-bookings', () => {
-  it('answers the whole list in the shape of the specification', async () => {
+  it('returns the whole list in the form of the specification', async () => {
     const { me, ...all } = await createHostWithBookings();
     const body = await list(me);
     expect(Object.keys(body).sort()).toEqual(['data', 'success']);
@@ -87,7 +87,7 @@ describe('GET /api/my-bookings', () => {
     });
   });
 
-  it('filters as the display status says, cancelled ones under past', async () => {
+  it('filters by display status, with cancelled ones under past', async () => {
     const { me, ...all } = await createHostWithBookings();
     const upcoming = await list(me, '?filter=upcoming');
     expect(ids(upcoming.data)).toEqual([all.upcoming, all.later]);
@@ -100,14 +100,14 @@ describe('GET /api/my-bookings', () => {
   });
 
   it.each(['filter=upcoming', 'filter=past', 'filter=all', 'filter=all&q=ine'])(
-    'pages through %s without a gap or a repeat, also when bookings come meanwhile',
+    'pages through %s without a gap or a repeat, also when new bookings arrive',
     async (query) => {
       const me = await signInHost();
       const type = await createMeetingType(me.host);
       await insertBookings(me.host, type, [
         ...Array.from({ length: 12 }, (_, index) => ({ startAt: at(index + 1) })),
         ...Array.from({ length: 12 }, (_, index) => ({ startAt: at(-index - 1) })),
-        // Cancelled ones may share a start.
+        // Cancelled bookings may share a start.
         ...Array.from({ length: 7 }, () => ({ startAt: at(2, 1), status: 'cancelled' as const })),
         ...Array.from({ length: 7 }, () => ({ startAt: at(-2, 1), status: 'cancelled' as const })),
       ]);
@@ -125,7 +125,7 @@ describe('GET /api/my-bookings', () => {
     },
   );
 
-  it('searches names and addresses in any case of letters', async () => {
+  it('searches names and emails in upper or lower case', async () => {
     const me = await signInHost();
     const type = await createMeetingType(me.host);
     const people = ['Özge Çelik', 'Émile ZOLA', 'Grace Hopper', '100% _sure_'];
@@ -209,7 +209,7 @@ describe('GET /api/my-bookings', () => {
 });
 
 describe('GET /api/my-bookings/export.csv', () => {
-  it('writes the chosen list for spreadsheets, with nothing in it that would run', async () => {
+  it('exports the chosen list for spreadsheets, without formulas', async () => {
     const me = await signInHost({ timeZone: 'Asia/Tokyo' });
     const type = await createMeetingType(me.host, { title: '=SUM(A1:A9)' });
     const startAt = Date.parse('2030-01-01T20:00:00Z');

@@ -16,7 +16,7 @@ const fetchMedia = (path: string | null) =>
 
 describe('the logo', () => {
   it.each(Object.keys(HEADS) as Kind[])(
-    'of type %s is kept as it is and served inert',
+    'of type %s is stored unchanged and served so that it cannot run',
     async (kind) => {
       const me = await signInHost();
       const bytes = picture(kind);
@@ -38,7 +38,7 @@ describe('the logo', () => {
     },
   );
 
-  it('may have one byte less than 5 MB, not 5 MB and not one byte more', async () => {
+  it('may be one byte smaller than 5 MB, but not 5 MB or larger', async () => {
     const me = await signInHost();
     const sizes = [MB5 - 1, MB5, MB5 + 1, MB5 + 400_000];
     const answers = [];
@@ -81,7 +81,7 @@ describe('the logo', () => {
     ]);
   });
 
-  it('is forgotten when it is replaced or removed, and nobody else’s with it', async () => {
+  it('is deleted when it is replaced or removed, and no other host’s is', async () => {
     const [me, other] = [await signInHost(), await signInHost()];
     const first = dataUrl('image/png', picture('image/png'));
     const mine = (await save(me, { logo: first })).body.data.logo;

@@ -1,4 +1,4 @@
-// What may happen between a host's call and the host's object: answers get lost, lines are full.
+// Faults between a host's call and the host object: lost answers and full queues.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createHostCalendarPort } from '../../../worker/adapters/host-calendar.ts';
@@ -31,7 +31,7 @@ function workerWith(calendars: Calendars | null) {
 
 const unexpected = () => Promise.reject(new Error('This call was not expected.'));
 
-/** Does what it is told, and says nothing. */
+/** Executes each command and loses the answer. */
 const lossy: Calendars = {
   getByName: (name) => ({
     book: unexpected,
@@ -52,8 +52,8 @@ const fail = async () => ({ ok: false, reason: 'failed' }) as const;
 const failing = { book: fail, move: fail, cancel: fail, erase: fail, watch: unexpected };
 const full = async () => ({ ok: false, reason: 'overloaded' }) as const;
 
-describe('the host’s object', () => {
-  it('whose answer was lost has moved the booking once', async () => {
+describe('the host object', () => {
+  it('moves the booking once when the answer was lost', async () => {
     const { me, path, edit } = await createBooked();
     const { status, body } = await me.call('PUT', path, edit, workerWith(lossy));
     expect([status, body.data]).toMatchObject([200, { startTime: edit.startTime }]);
@@ -61,7 +61,7 @@ describe('the host’s object', () => {
     expect(await listOutbox(me.host.id)).toHaveLength(2);
   });
 
-  it('whose answer was lost has cancelled the booking, and not removed it as well', async () => {
+  it('cancels the booking when the answer was lost, without removing it as well', async () => {
     const { me, path } = await createBooked();
     const { status, body } = await me.call('DELETE', path, undefined, workerWith(lossy));
     expect([status, body.data]).toEqual([200, { outcome: 'cancelled' }]);
@@ -71,7 +71,7 @@ describe('the host’s object', () => {
     expect(await listOutbox(me.host.id)).toHaveLength(2);
   });
 
-  it('whose line is full sends changes away with 503 and Retry-After', async () => {
+  it('refuses changes with 503 and Retry-After when its queue is full', async () => {
     const { me, path, edit } = await createBooked();
     const calendar = { book: full, move: full, cancel: full, erase: full, watch: unexpected };
     const worker = workerWith({ getByName: () => calendar });
@@ -88,7 +88,7 @@ describe('the host’s object', () => {
   it.each([
     ['whose writes fail', { getByName: () => failing }, 'BOOKING_NOT_SAVED'],
     ['that is not set up', null, 'BOOKING_NOT_SET_UP'],
-  ] as const)('%s is told apart from one whose line is full', async (_, calendars, code) => {
+  ] as const)('%s is distinguished from a full queue', async (_, calendars, code) => {
     const { me, path, edit } = await createBooked();
     const worker = workerWith(calendars);
     for (const answer of [

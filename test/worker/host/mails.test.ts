@@ -1,4 +1,4 @@
-// A host reads what became of a booking's mails, and has one sent again while it says something true.
+// A host sees the state of a booking's emails, and can send one again while its content is still correct.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { BookingMail } from '../../../worker/contract/host-calls.ts';
@@ -24,7 +24,7 @@ const REFUSED: SendResult = {
 };
 const DOWN: SendResult = { ok: false, error: 'Resend answered 500 internal_server_error.' };
 
-/** A host's booking whose mails nobody has been woken for; its calls are made at `clock`. */
+/** A host's booking whose emails have no wake-up yet; its calls are made at `clock`. */
 async function createBooked(startAt = instantIn(3, '10:00')) {
   const me = await signInHost();
   const type = await createMeetingType(me.host);
@@ -71,7 +71,7 @@ async function idFor(booked: Booked, audience: string, event = 'booking.confirme
 async function expectRefusal(booked: Booked, id: string, reason: keyof typeof RESEND_TEXTS) {
   const before = await listOutbox(booked.me.host.id);
   const listed = (await booked.list()).find((mail) => mail.id === id);
-  // Of whoever wants no reminders a host learns by asking only.
+  // A host learns only by asking that an invitee wants no reminders.
   expect(listed?.isResendable).toBe(reason === 'optedOut');
   expect(await booked.resend(id)).toMatchObject({
     status: 409,
@@ -80,8 +80,8 @@ async function expectRefusal(booked: Booked, id: string, reason: keyof typeof RE
   expect(await listOutbox(booked.me.host.id)).toEqual(before);
 }
 
-describe('the mails of a booking', () => {
-  it('are listed with their readers while they wait and when they are out', async () => {
+describe('the emails of a booking', () => {
+  it('are listed with their recipients while they wait and after they were sent', async () => {
     const booked = await createBooked();
     const { me, booking, clock } = booked;
     const waiting = {
@@ -106,7 +106,7 @@ describe('the mails of a booking', () => {
     ]);
   });
 
-  it('say that they failed, and how it goes on, without a word of the provider', async () => {
+  it('show a failure and what happens next, without the provider’s words', async () => {
     const booked = await createBooked();
     await booked.deliver(DOWN);
     const waiting = 'It could not be sent yet. It is tried again automatically.';
@@ -120,7 +120,7 @@ describe('the mails of a booking', () => {
     expect(JSON.stringify(await booked.list())).not.toMatch(/smtp|5\.1\.1|answered/);
   });
 
-  it('tell which of them were not needed any more', async () => {
+  it('show which of them were no longer needed', async () => {
     const booked = await createBooked();
     await booked.change("status = 'cancelled', sequence = 1");
     expect(await booked.deliver()).toEqual([]);
@@ -129,8 +129,8 @@ describe('the mails of a booking', () => {
   });
 });
 
-describe('a mail that is sent again', () => {
-  it('is a new one with the present truth, on its way at once', async () => {
+describe('sending an email again', () => {
+  it('creates a new one with the current data, due immediately', async () => {
     const booked = await createBooked();
     await booked.deliver(REFUSED);
     const first = await idFor(booked, 'invitee');
@@ -156,7 +156,7 @@ describe('a mail that is sent again', () => {
     ]);
   });
 
-  it('is refused while such a mail is on its way, however many ask at once', async () => {
+  it('is refused while such an email is pending, also for simultaneous requests', async () => {
     const booked = await createBooked();
     const id = await idFor(booked, 'host');
     await expectRefusal(booked, id, 'pending');
@@ -166,7 +166,7 @@ describe('a mail that is sent again', () => {
     expect(await listOutbox(booked.me.host.id)).toHaveLength(3);
   });
 
-  it('is refused when it would say what is no longer so', async () => {
+  it('is refused when the content would be out of date', async () => {
     const booked = await createBooked();
     await booked.deliver();
     const id = await idFor(booked, 'invitee');
@@ -189,10 +189,10 @@ describe('a mail that is sent again', () => {
     await expectRefusal(booked, id, 'over');
   });
 
-  it('is sent three times an hour for one booking, however many ask at once', async () => {
+  it('is limited to three an hour per booking, also for simultaneous requests', async () => {
     const booked = await createBooked();
     const { me, booking, clock } = booked;
-    // Four pairs of different mails: none of them stands in another's way.
+    // Four pairs of different emails: none blocks another.
     for (const sequence of [1, 2, 3])
       await env.DB.prepare(
         `INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, created_at)
@@ -216,7 +216,7 @@ describe('a mail that is sent again', () => {
     expect((await booked.resend(await idFor(booked, 'host'))).status).toBe(200);
   });
 
-  it('is refused when no booking of the host has it', async () => {
+  it('is refused when no booking of the host has this email', async () => {
     const [booked, other] = [await createBooked(), await createBooked()];
     const foreign = await idFor(other, 'host');
     for (const id of ['unknown', foreign]) {
@@ -226,7 +226,7 @@ describe('a mail that is sent again', () => {
   });
 });
 
-describe('a reminder that is sent again', () => {
+describe('sending a reminder again', () => {
   async function createReminded(startsIn: number) {
     const booked = await createBooked(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + startsIn);
     await booked.deliver();
@@ -237,7 +237,7 @@ describe('a reminder that is sent again', () => {
     return { booked, id: await idFor(booked, 'invitee', 'booking.reminder') };
   }
 
-  it('goes out while its time lasts', async () => {
+  it('works while the reminder is current', async () => {
     const { booked, id } = await createReminded(20 * HOUR_MS);
     const answer = await booked.resend(id);
     expect(answer.status).toBe(200);
@@ -249,7 +249,7 @@ describe('a reminder that is sent again', () => {
     await expectRefusal(booked, id, 'reminder');
   });
 
-  it('does not go to whoever wants none', async () => {
+  it('is refused for an invitee who unsubscribed', async () => {
     const { booked, id } = await createReminded(20 * HOUR_MS);
     await deps.reminderOptouts.stop(booked.booking.inviteeEmail.toLowerCase(), 1);
     await expectRefusal(booked, id, 'optedOut');

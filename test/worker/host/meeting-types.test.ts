@@ -8,7 +8,7 @@ import { signInHost } from './host-calls.ts';
 const { workingHours } = everyDay('09:00', '17:00');
 
 describe('POST /api/meeting-types', () => {
-  it('creates a type with the defaults of the specification and a slug made of its title', async () => {
+  it('creates a type with the defaults of the specification and a slug from its title', async () => {
     const { host, call } = await signInHost();
     const { status, body } = await call<HostMeetingType>('POST', '/meeting-types', {
       title: '  Café & Kuchen -- 30 Minuten ',
@@ -132,7 +132,7 @@ describe('POST /api/meeting-types', () => {
     expect((await call<unknown[]>('GET', '/meeting-types')).body.data).toEqual([]);
   });
 
-  it('refuses a slug that another own type has, until that one is deleted', async () => {
+  it('refuses a slug of another own type until that type is deleted', async () => {
     const { call } = await signInHost();
     const first = await call<HostMeetingType>('POST', '/meeting-types', { title: 'Intro' });
     const again = await call('POST', '/meeting-types', { title: 'Other', slug: 'Intro' });
@@ -160,7 +160,7 @@ describe('POST /api/meeting-types', () => {
     expect((await call<unknown[]>('GET', '/meeting-types')).body.data).toHaveLength(2);
   });
 
-  it('counts switched-off types and not deleted ones, and has no limit on paid plans', async () => {
+  it('counts inactive types but not deleted ones, and has no limit on paid plans', async () => {
     const { host, call } = await signInHost();
     await createMeetingType(host, { isActive: false });
     await createMeetingType(host, { deletedAt: 5 });
@@ -180,7 +180,7 @@ describe('POST /api/meeting-types', () => {
 });
 
 describe('PUT, PATCH and DELETE /api/meeting-types/{id}', () => {
-  it('saves what is given and keeps what is not', async () => {
+  it('saves the given fields and keeps the others', async () => {
     const { host, call } = await signInHost();
     const type = await createMeetingType(host, {
       rules: { bufferAfterMinutes: 10 },
@@ -205,7 +205,7 @@ describe('PUT, PATCH and DELETE /api/meeting-types/{id}', () => {
     expect(shown.body).toMatchObject({ data: { title: 'Renamed', durationMinutes: 45 } });
   });
 
-  it('keeps its own slug, makes a new one of the title when emptied, and takes no other type’s', async () => {
+  it('keeps its slug, makes a new one from the title when emptied, and refuses another type’s', async () => {
     const { host, call } = await signInHost();
     const [first, second] = [await createMeetingType(host), await createMeetingType(host)];
     const put = (slug: string) =>
@@ -218,7 +218,7 @@ describe('PUT, PATCH and DELETE /api/meeting-types/{id}', () => {
     });
   });
 
-  it('switches a type off and on, and its page with it', async () => {
+  it('switches a type off and on, together with its page', async () => {
     const { host, call } = await signInHost();
     const type = await createMeetingType(host);
     const page = `/api/meeting-types/${host.username}/${type.slug}`;

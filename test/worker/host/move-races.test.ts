@@ -1,5 +1,5 @@
-// Show 3 of the host's workplace, with the object bypassed: a host moves a booking while 50 invitees book,
-// 200 random rounds. The D1 statements alone keep the meetings apart.
+// A host moves a booking while 50 invitees book, in 200 random rounds that bypass the object. The D1
+// statements alone prevent overlaps.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createBookingChangesRepo } from '../../../worker/db/booking-changes.ts';
@@ -14,14 +14,14 @@ import { findOverlaps, listBookings, listOutbox } from '../../support/rows.ts';
 import { instantIn } from '../../support/times.ts';
 
 const db = openDatabase(env.DB);
-// One host is booked far more often than in an hour of real life.
+// This host gets far more bookings than a real one would in an hour.
 const bookings = createBookingsRepo(db, { hostPerHour: 100_000 });
 const changes = createBookingChangesRepo(db);
 
 const ROUNDS = 200;
 const INVITEES = 50;
 
-/** The same random numbers in every run (a linear congruence of Knuth's). */
+/** The same random numbers in every run (Knuth's linear congruential generator). */
 function createRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -56,7 +56,7 @@ function moveCommand(booking: NewBooking, sequence: number, startAt: number): Mo
   };
 }
 
-describe('moving bookings without the host’s object', () => {
+describe('moving bookings without the host object', () => {
   it(`leaves no overlap in ${ROUNDS} rounds of ${INVITEES} invitees and a moving host`, async () => {
     const random = createRandom(20_261_120);
     const host = await createHost();
@@ -68,7 +68,7 @@ describe('moving bookings without the host’s object', () => {
     const pickType = () => types[random(types.length)] ?? types[0];
     let moved = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
-      // A day of its own for each round, three hours of it fought for.
+      // A separate day for each round, with attempts in three hours of it.
       const open = instantIn(round + 1, '09:00');
       const pickStart = () => open + random(12) * 15 * MINUTE_MS;
       const command = () => {
@@ -81,7 +81,7 @@ describe('moving bookings without the host’s object', () => {
       const attempts: Promise<boolean>[] = [];
       for (let invitee = 0; invitee < INVITEES; invitee += 1) {
         attempts.push(bookings.insertBooking(command()));
-        // Two moves a round, of which one at most is of the booking as it was read.
+        // Two moves per round; at most one of them has the current version of the booking.
         if (invitee === 3 || invitee === 9) {
           attempts.push(
             changes.moveBooking(moveCommand(first.booking, 0, pickStart())).then((isMoved) => {
@@ -100,13 +100,13 @@ describe('moving bookings without the host’s object', () => {
       expect(ofDay.length).toBeGreaterThan(1);
       expect(findOverlaps(ofDay)).toEqual([]);
     }
-    // Often enough there was room to move into, and each move owes its mail, no refusal owes one.
+    // Moves often find room. Each move adds its emails to the outbox, and no refusal does.
     expect(moved).toBeGreaterThan(ROUNDS / 4);
     expect(await listOutbox(host.id)).toHaveLength(moved);
-    // Seconds on a machine of its own; 10,400 transactions take their time on a busy one.
+    // Takes seconds on an idle machine; 10,400 transactions need more on a busy one.
   }, 120_000);
 
-  it('lets one of 20 parallel moves of one booking through, and only that one owes mails', async () => {
+  it('lets one of 20 parallel moves of one booking through, and only that one sends emails', async () => {
     const { host, type } = await createPage();
     const command = bookCommand(host, type, instantIn(1, '09:00'), { mails: [] });
     await bookings.insertBooking(command);
@@ -124,7 +124,7 @@ describe('moving bookings without the host’s object', () => {
     ]);
   });
 
-  it('lets one of many bookings into the time that a move leaves or takes', async () => {
+  it('lets one of many bookings into the time that a move frees or takes', async () => {
     const { host, type } = await createPage();
     const first = bookCommand(host, type, instantIn(1, '09:00'), { mails: [] });
     await bookings.insertBooking(first);
@@ -142,7 +142,7 @@ describe('moving bookings without the host’s object', () => {
     expect(typeof move).toBe('boolean');
   });
 
-  it('does not move what is cancelled, past or another host’s', async () => {
+  it('does not move a cancelled or past booking, or another host’s', async () => {
     const { host, type } = await createPage();
     const command = bookCommand(host, type, instantIn(1, '09:00'), { mails: [] });
     await bookings.insertBooking(command);

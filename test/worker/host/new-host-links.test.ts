@@ -1,4 +1,4 @@
-// Anybody can sign up and have us send their words to anybody: a new host's carry no links.
+// Anyone can sign up and have us send their texts to any address, so texts of a new host carry no links.
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../../worker/domain/time/types.ts';
 import { createTestClock } from '../../support/clocks.ts';
@@ -26,8 +26,8 @@ async function mailInvitee(ageDays: number, location = EVIL.location) {
 
 const LINKS = /evil\.example|prize\.example/;
 
-describe('the words of a new host', () => {
-  it('carry no links in emails to invitees, nor in their calendar files', async () => {
+describe('the texts of a new host', () => {
+  it('carry no links in emails to invitees and in their calendar files', async () => {
     const { mail, event } = await mailInvitee(6.9);
     expect(mail?.html).not.toMatch(LINKS);
     expect(mail?.text).not.toMatch(LINKS);
@@ -38,22 +38,22 @@ describe('the words of a new host', () => {
     expect(event.location).toContain(words);
   });
 
-  it('keep a place that is no link', async () => {
+  it('keep a location that is not a link', async () => {
     const { mail } = await mailInvitee(1, 'Room 3.14, second floor');
     expect(mail?.text.replaceAll('\u200b', '')).toContain('Room 3.14, second floor');
   });
 
-  it('are as they were written in the host’s own copy', async () => {
+  it('are unchanged in the host’s own copy', async () => {
     expect((await mailInvitee(1)).toHost?.text).toContain(EVIL.location);
   });
 
-  it('are linked once the account is a week old', async () => {
+  it('have links once the account is a week old', async () => {
     const { mail, event } = await mailInvitee(7.1);
     expect(mail?.html).toContain(`href="${EVIL.location}"`);
     expect(event.location).toBe(EVIL.location);
   });
 
-  it('are linked once an invitee has booked, and not because the host has', async () => {
+  it('have links once an invitee has booked, but not because the host booked', async () => {
     const { me, clock } = await mailInvitee(1);
     const request = { startTime: moveTo('12:00').startTime };
     const second = await createEdited({ me, clock, type: EVIL, request });
@@ -69,7 +69,7 @@ describe('the words of a new host', () => {
     expect(told?.html).not.toMatch(LINKS);
   });
 
-  it('are not linked because of a booking that the host gave away', async () => {
+  it('have no links because of a booking that the host gave away', async () => {
     const { booked, me, clock } = await mailInvitee(1);
     await booked.edit({ inviteeEmail: 'victim@invitee.example' });
     const request = { startTime: moveTo('12:00').startTime };

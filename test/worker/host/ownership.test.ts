@@ -1,4 +1,4 @@
-// Nobody reads or changes what is another's, and no body can say more than its call is about.
+// No one reads or changes data of another host, and a body cannot contain more fields than its call has.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { book, bookingRequest, callApi } from '../../support/calls.ts';
@@ -21,7 +21,7 @@ const edit = {
   endTime: isoIn(1, '11:30'),
 };
 
-// Of the outbox, what is owed: how far it is delivered changes by itself.
+// Only the rows of the outbox: their delivery state changes by itself.
 const TABLES = [
   ...['users', 'meeting_types', 'bookings', 'username_redirects'].map((table) => `* FROM ${table}`),
   'id, host_id, booking_id, event FROM outbox',
@@ -32,8 +32,8 @@ async function readEverything() {
   return rows.map(({ results }) => results);
 }
 
-describe('what belongs to another host', () => {
-  it('answers 404 to every call on it, and stays as it is', async () => {
+describe('data of another host', () => {
+  it('answers 404 to every call, and stays unchanged', async () => {
     const { mine, theirs, typeId, bookingId } = await createTwoHosts();
     const [mail] = await listOutbox(theirs.host.id);
     const before = await readEverything();
@@ -90,7 +90,7 @@ describe('what belongs to another host', () => {
     expect(ours.body.data.slots - others.body.data.slots).toBe(1);
   });
 
-  it('is not touched by what one does to oneself', async () => {
+  it('is not affected when a host changes their own data', async () => {
     const { mine, theirs } = await createTwoHosts();
     const of = async (id: string) =>
       JSON.stringify(
@@ -109,7 +109,7 @@ describe('what belongs to another host', () => {
     expect(await of(theirs.host.id)).toBe(before);
   });
 
-  it('is asked for with a session or not at all', async () => {
+  it('requires a session', async () => {
     const { typeId, bookingId } = await createTwoHosts();
     for (const [method, path] of [
       ['GET', '/meeting-types'],
@@ -127,7 +127,7 @@ describe('what belongs to another host', () => {
   });
 });
 
-describe('a body that says more than its call is about', () => {
+describe('a body with extra fields', () => {
   const EXTRA = {
     plan: 'enterprise',
     userId: 'someone',
@@ -146,13 +146,13 @@ describe('a body that says more than its call is about', () => {
     role: 'admin',
   };
 
-  /** What these calls answer may be sent back to them, and changes nothing: see read-modify-write.test.ts. */
+  /** Clients may send back what these calls return, without effect: see read-modify-write.test.ts. */
   const IGNORED: Readonly<Record<string, readonly string[]>> = {
     'PUT /meeting-types': ['id', 'createdAt'],
     'PUT /my-bookings': ['id', 'status', 'createdAt'],
   };
 
-  it('is refused whole, field by field', async () => {
+  it('is refused as a whole, for each field', async () => {
     const { theirs: me, typeId, bookingId } = await createTwoHosts();
     const before = await readEverything();
     const calls: [string, string, Record<string, unknown>][] = [
@@ -176,7 +176,7 @@ describe('a body that says more than its call is about', () => {
     expect(await readEverything()).toEqual(before);
   });
 
-  it('is refused when it is no object, no JSON or too large', async () => {
+  it('is refused when it is not an object, not JSON or too large', async () => {
     const { theirs: me } = await createTwoHosts();
     for (const body of [[], 'text', 5, null]) {
       expect((await me.call('POST', '/meeting-types', body)).status).toBe(400);

@@ -11,7 +11,7 @@ const save = (me: SignedInHost, body: object) =>
   me.call<CurrentUser>('PATCH', '/users/profile', body);
 
 describe('GET and PATCH /api/users/profile', () => {
-  it('answers with the user of the specification and saves what is given', async () => {
+  it('returns the user of the specification and saves the given fields', async () => {
     const me = await signInHost();
     const before = await me.call<CurrentUser>('GET', '/users/profile');
     expect(before.body.data).toMatchObject({
@@ -36,7 +36,7 @@ describe('GET and PATCH /api/users/profile', () => {
     ],
     [{ timezone: 'Mars/Olympus' }, 'timezone', /IANA/],
     [{ logo: 5 }, 'logo', /./],
-  ])('refuses %j by naming the field, and saves nothing of it', async (given, path, message) => {
+  ])('refuses %j by naming the field, and saves nothing', async (given, path, message) => {
     const me = await signInHost();
     const { status, body } = await save(me, { name: 'Other', ...given });
     expect(status).toBe(400);
@@ -47,7 +47,7 @@ describe('GET and PATCH /api/users/profile', () => {
     expect((await me.call<CurrentUser>('GET', '/users/profile')).body.data.name).toBe('Hanna Host');
   });
 
-  it('makes bookings of the former time zone’s slots be decided again', async () => {
+  it('decides bookings again that were based on slots of the previous time zone', async () => {
     const me = await signInHost();
     const type = await createMeetingType(me.host);
     const version = async () =>
@@ -65,7 +65,7 @@ describe('GET and PATCH /api/users/profile', () => {
 describe('a changed username', () => {
   const open = (path: string) => exports.default.fetch(`${ORIGIN}${path}`, { redirect: 'manual' });
 
-  it('sends booking, embed and list pages of the former one on, and keeps its calls working', async () => {
+  it('redirects booking, embed and list pages of the previous one, and keeps its calls working', async () => {
     const me = await signInHost();
     const type = await createMeetingType(me.host);
     const former = me.host.username;
@@ -85,7 +85,7 @@ describe('a changed username', () => {
     expect((await open(`/${former}/unknown`)).status).toBe(404);
   });
 
-  it('follows a host through several names and back again', async () => {
+  it('is followed through several changes and back again', async () => {
     const me = await signInHost();
     const type = await createMeetingType(me.host);
     const [a, b, c] = ['a', 'b', 'c'].map((letter) => `${letter}-${me.host.username}`);
@@ -100,7 +100,7 @@ describe('a changed username', () => {
     expect((await open(`/${a}/${type.slug}`)).status).toBe(200);
   });
 
-  it('is nobody else’s, now or before, and a refusal saves nothing', async () => {
+  it('cannot be another host’s current or previous one, and a refusal saves nothing', async () => {
     const [me, other] = [await signInHost(), await signInHost()];
     await save(other, { username: `other-${other.host.username}` });
     for (const username of [other.host.username, `other-${other.host.username}`]) {
@@ -118,13 +118,13 @@ describe('a changed username', () => {
     expect(kept.keys).toHaveLength(results.length);
   });
 
-  it('goes to one of many who want it at once', async () => {
+  it('goes to one of many hosts who request it at the same time', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => signInHost()));
     const answers = await Promise.all(people.map((me) => save(me, { username: 'wanted-by-all' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
-  it('is not given to who signs up later', async () => {
+  it('is not given to a later sign-up', async () => {
     const me = await signInHost({ username: 'grace-hopper' });
     await save(me, { username: 'rear-admiral' });
     const free = await createDeps(env).accounts.findFreeUsername([

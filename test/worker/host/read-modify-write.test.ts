@@ -1,4 +1,4 @@
-// A client reads, changes one field and sends the whole back; and it writes null where it has nothing.
+// A client reads an object, changes one field and sends all of it back, with null for empty values.
 import { describe, expect, it } from 'vitest';
 import type { HostBooking, HostMeetingType } from '../../../worker/contract/host-calls.ts';
 import type { Webhook, WebhookSecret } from '../../../worker/contract/webhook-calls.ts';
@@ -11,7 +11,7 @@ import { signInHost } from './host-calls.ts';
 const UNKNOWN = 'This field is not known.';
 
 describe('PUT /api/meeting-types/{id}', () => {
-  it('accepts the answers of GET and POST with one field changed', async () => {
+  it('accepts the responses of GET and POST with one field changed', async () => {
     const { call } = await signInHost();
     const created = await call<HostMeetingType>('POST', '/meeting-types', { title: 'Intro' });
     const path = `/meeting-types/${created.body.data.id}`;
@@ -25,7 +25,7 @@ describe('PUT /api/meeting-types/{id}', () => {
     expect(await call('PUT', path, again)).toMatchObject({ status: 200, body: { data: again } });
   });
 
-  it('ignores what a client writes into read-only fields', async () => {
+  it('ignores changes of read-only fields', async () => {
     const { host, call } = await signInHost();
     const [type, other] = [await createMeetingType(host), await createMeetingType(host)];
     const { status, body } = await call<HostMeetingType>('PUT', `/meeting-types/${type.id}`, {
@@ -38,7 +38,7 @@ describe('PUT /api/meeting-types/{id}', () => {
     ]);
   });
 
-  it('refuses fields that no answer has, and read-only fields in a new meeting type', async () => {
+  it('refuses fields that no response has, and read-only fields in a new meeting type', async () => {
     const { host, call } = await signInHost();
     const { id } = await createMeetingType(host);
     const put = await call('PUT', `/meeting-types/${id}`, { title: 'A', hostId: host.id });
@@ -47,7 +47,7 @@ describe('PUT /api/meeting-types/{id}', () => {
     expect([post.status, post.body.errors]).toEqual([400, [{ path: 'id', message: UNKNOWN }]]);
   });
 
-  it('takes null for what is optional as if it were absent', async () => {
+  it('treats null in optional fields as absent', async () => {
     const { host, call } = await signInHost();
     const fields = { title: 'Talk', description: null, location: null, slug: null, rules: null };
     const created = await call<HostMeetingType>('POST', '/meeting-types', {
@@ -69,7 +69,7 @@ describe('PUT /api/meeting-types/{id}', () => {
 });
 
 describe('the booking window of a meeting type', () => {
-  it('is 60 days when a new type does not name one, and absent when it is null', async () => {
+  it('is 60 days when a new type does not set it, and absent when it is null', async () => {
     const { call } = await signInHost();
     const post = async (given: object) =>
       (await call<HostMeetingType>('POST', '/meeting-types', given)).body.data;
@@ -79,7 +79,7 @@ describe('the booking window of a meeting type', () => {
     expect(second.rules.bookingWindowDays).toBe(null);
   });
 
-  it('stays as it is when an existing type is saved without rules', async () => {
+  it('does not change when an existing type is saved without rules', async () => {
     const { host, call } = await signInHost();
     const { id } = await createMeetingType(host);
     const saved = await call<HostMeetingType>('PUT', `/meeting-types/${id}`, { title: 'Renamed' });
@@ -87,8 +87,8 @@ describe('the booking window of a meeting type', () => {
   });
 });
 
-describe('other calls that save what they answered', () => {
-  it('PUT /api/webhooks/{id} accepts the answers of GET and POST', async () => {
+describe('other calls that save what they returned', () => {
+  it('PUT /api/webhooks/{id} accepts the responses of GET and POST', async () => {
     const { call } = await signInHost({ plan: 'individual' });
     const made = await call<Webhook & WebhookSecret>('POST', '/webhooks', {
       ...{ name: 'CRM', url: 'https://hooks.example.com/in', events: ['booking.created'] },
@@ -104,7 +104,7 @@ describe('other calls that save what they answered', () => {
     expect([status, body.errors]).toEqual([400, [{ path: 'hostId', message: UNKNOWN }]]);
   });
 
-  it('PUT /api/my-bookings/{id} accepts the answer of GET', async () => {
+  it('PUT /api/my-bookings/{id} accepts the response of GET', async () => {
     const me = await signInHost();
     const type = await createMeetingType(me.host);
     await book(`/api/${me.host.username}/${type.slug}`, bookingRequest());
@@ -130,7 +130,7 @@ describe('POST /api/{username}/{slug}/book', () => {
     expect(await listBookings(host.id)).toMatchObject([{ invitee_mobile_number: '01701234567' }]);
   });
 
-  it('takes null for every optional field', async () => {
+  it('accepts null for every optional field', async () => {
     const { host, path } = await createPage();
     const nothing = { inviteeCountryCode: null, inviteeMobileNumber: null, notes: null };
     const { status } = await book(path, {
@@ -151,7 +151,7 @@ describe('public forms', () => {
       body: JSON.stringify(body),
     });
 
-  it('POST /api/contact takes null for a company', async () => {
+  it('POST /api/contact accepts null for a company', async () => {
     const { status } = await post('/contact', {
       ...{ name: 'Wanda', email: `${crypto.randomUUID()}@writer.example`, company: null },
       ...{ subject: 'billing', message: 'Hello' },

@@ -1,4 +1,4 @@
-// A host gives a booking another address: another person takes the former one's place.
+// A host changes the email address of a booking: another person replaces the previous invitee.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
@@ -16,8 +16,8 @@ const linksOf = async (table: 'manage_tokens' | 'unsubscribe_links', bookingId: 
 /** The path of the link in an email. */
 const manageIn = (text: string) => /https:\/\/\S+(\/manage\/[\w-]{43})/.exec(text)?.[1] ?? '';
 
-describe('another address', () => {
-  it('voids every earlier manage link', async () => {
+describe('a new email address of a booking', () => {
+  it('revokes every earlier manage link', async () => {
     const booked = await createEdited();
     const confirmation = (await booked.deliver()).find(({ to }) => to === booked.email);
     const mailed = manageIn(confirmation?.mail.text ?? '');
@@ -41,7 +41,7 @@ describe('another address', () => {
     expect((await readManaged(booked.manageUrl)).status).toBe(200);
   });
 
-  it('voids the former invitee’s unsubscribe links of this booking and of no other', async () => {
+  it('revokes the previous invitee’s unsubscribe links of this booking and of no other', async () => {
     const booked = await createEdited();
     const other = await createEdited({
       ...{ me: booked.me, clock: booked.clock },
@@ -72,7 +72,7 @@ describe('another address', () => {
     expect(left.results).toEqual([]);
   });
 
-  it('stores no link of an email that was made for the former invitee', async () => {
+  it('stores no link for an email that was made for the previous invitee', async () => {
     const booked = await createEdited();
     const rows = await env.DB.prepare('SELECT id FROM outbox WHERE booking_id = ?')
       .bind(booked.id)
@@ -80,7 +80,7 @@ describe('another address', () => {
     const { deps, clock } = booked;
     const ids = rows.results.map(({ id }) => id);
     const recipients: string[] = [];
-    // The change comes between reading the row and storing the link.
+    // The change happens between reading the row and storing the link.
     const managedBookings = {
       ...deps.managedBookings,
       insertTokens: async (...given: Parameters<typeof deps.managedBookings.insertTokens>) => {
@@ -97,7 +97,7 @@ describe('another address', () => {
     expect(await linksOf('manage_tokens', booked.id)).toEqual([]);
   });
 
-  it('gives no link to whoever repeats the first request', async () => {
+  it('gives no link to a repeat of the first booking request', async () => {
     const booked = await createEdited();
     const key = { 'idempotency-key': crypto.randomUUID() };
     const request = { ...booked.request, startTime: moveTo('15:00').startTime };
@@ -109,7 +109,7 @@ describe('another address', () => {
     expect((await readManaged(again.body.data?.manageUrl ?? '')).status).toBe(404);
   });
 
-  it('confirms to the new invitee and takes the meeting out of the former one’s calendar', async () => {
+  it('sends a confirmation to the new invitee and a calendar cancellation to the previous one', async () => {
     const booked = await createEdited();
     await booked.deliver();
     await booked.edit({
@@ -136,7 +136,7 @@ describe('another address', () => {
     expect(await booked.settle()).toEqual([]);
   });
 
-  it('owes the former invitee none of the emails that have not left', async () => {
+  it('drops unsent emails to the previous invitee', async () => {
     const booked = await createEdited();
     await booked.edit(moveTo('14:00'));
     await booked.edit({ inviteeEmail: NEW });
@@ -145,7 +145,7 @@ describe('another address', () => {
     expect(kindsTo(sent, NEW)).toEqual(['Confirmed']);
   });
 
-  it('tells nobody twice when the booking goes from one to another in quick succession', async () => {
+  it('notifies no one twice when the booking changes hands several times in quick succession', async () => {
     const booked = await createEdited();
     await booked.deliver();
     await booked.edit({ inviteeEmail: 'typo@invitee.example' });
@@ -154,7 +154,7 @@ describe('another address', () => {
     expect(sent.map(({ to }) => to).sort()).toEqual(
       [booked.email, booked.me.host.email, NEW].sort(),
     );
-    // And back: the link of before is void, so the first invitee gets another one, and no notice.
+    // And back: the previous link is revoked, so the first invitee gets a new one, and no notice.
     const other = await createEdited();
     await other.deliver();
     await other.edit({ inviteeEmail: NEW });
@@ -164,7 +164,7 @@ describe('another address', () => {
     expect(kindsTo(back, other.email)).toEqual(['Confirmed']);
   });
 
-  it('does not let the notice and the confirmation wait for each other', async () => {
+  it('does not make the notice and the confirmation wait for each other', async () => {
     const booked = await createEdited();
     await booked.deliver();
     await booked.edit({ inviteeEmail: NEW });
@@ -177,7 +177,7 @@ describe('another address', () => {
     expect(kindsTo(await booked.deliver(), booked.email)).toEqual(['No longer part of']);
   });
 
-  it('clears the old phone number and the clock, unless the host sends a number', async () => {
+  it('clears the old phone number and the hour format, unless the host sends a number', async () => {
     const booked = await createEdited();
     const setPhone = () =>
       env.DB.prepare(
@@ -216,7 +216,7 @@ describe('another address', () => {
     });
   });
 
-  it('names nobody for a former invitee’s emails in the log and sends them to nobody else', async () => {
+  it('removes the previous invitee’s name from the log and sends their emails to no one else', async () => {
     const booked = await createEdited();
     await booked.deliver();
     await booked.edit({ inviteeEmail: NEW });
@@ -232,7 +232,7 @@ describe('another address', () => {
     expect((await booked.me.call('POST', path, undefined, booked.fetch)).status).toBe(409);
   });
 
-  it('keeps the former invitee’s address until the notice is out, or the invitee is erased', async () => {
+  it('keeps the previous invitee’s address until the notice is sent or the invitee is erased', async () => {
     const payloads = async (bookingId: string) => {
       const { results } = await env.DB.prepare('SELECT payload FROM outbox WHERE booking_id = ?')
         .bind(bookingId)

@@ -1,4 +1,4 @@
-// What tells people from programs on the booking form: a field that nobody sees, and Turnstile where it is set up.
+// How the booking form detects programs: a hidden field, and Turnstile where it is configured.
 import { describe, expect, inject, it } from 'vitest';
 import { createAppWith } from '../../support/apps.ts';
 import { book, bookingRequest, ORIGIN } from '../../support/calls.ts';
@@ -14,8 +14,8 @@ const VARIABLES = {
 const checked = createAppWith({}, VARIABLES).fetch;
 const from = (ip: string) => ({ 'cf-connecting-ip': ip });
 
-describe('the field that no person sees', () => {
-  it('refuses in words whatever fills it in, and books nothing', async () => {
+describe('the hidden field', () => {
+  it('refuses any value with a message, and books nothing', async () => {
     const { host, path } = await createPage();
     const { status, body } = await book(path, { ...bookingRequest(), followUp: 'Buy now' });
     expect([status, body.code]).toEqual([400, 'AUTOMATED_REQUEST']);
@@ -24,7 +24,7 @@ describe('the field that no person sees', () => {
     expect(await listOutbox(host.id)).toEqual([]);
   });
 
-  it('changes nothing when it is empty, not even what a retry is known by', async () => {
+  it('changes nothing when it is empty, not even how a retry is recognized', async () => {
     const { path } = await createPage();
     const request = bookingRequest();
     const key = { 'idempotency-key': 'empty-trap' };
@@ -36,7 +36,7 @@ describe('the field that no person sees', () => {
 });
 
 describe('Turnstile', () => {
-  it('is off by default: no other site in the rules of the page, no token demanded', async () => {
+  it('is off by default: the page policy allows no other site, and no token is required', async () => {
     const { host, type, path } = await createPage();
     const page = await createAppWith().fetch(
       new Request(`${ORIGIN}/${host.username}/${type.slug}`),
@@ -46,7 +46,7 @@ describe('Turnstile', () => {
     expect((await book(path, bookingRequest())).status).toBe(201);
   });
 
-  it('is off as long as one of its keys is missing', async () => {
+  it('is off while one of its keys is missing', async () => {
     const { path } = await createPage();
     for (const missing of ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET']) {
       const { fetch } = createAppWith({}, { ...VARIABLES, [missing]: undefined });
@@ -57,7 +57,7 @@ describe('Turnstile', () => {
     }
   });
 
-  it('is on the page, and in its rules, where both keys are set', async () => {
+  it('is on the page and in its policy when both keys are set', async () => {
     const { host, type } = await createPage();
     for (const prefix of ['', '/embed']) {
       const url = `${ORIGIN}${prefix}/${host.username}/${type.slug}`;
@@ -71,7 +71,7 @@ describe('Turnstile', () => {
     expect(list.headers.get('content-security-policy')).not.toContain('cloudflare');
   });
 
-  it('books with a token that verifies, and is no part of what a retry is known by', async () => {
+  it('accepts a valid token, which does not count when a retry is recognized', async () => {
     const { path } = await createPage();
     const request = bookingRequest();
     const key = { 'idempotency-key': 'turnstile' };
@@ -82,7 +82,7 @@ describe('Turnstile', () => {
     expect(again.body.data?.id).toBe(first.body.data?.id);
   });
 
-  it('refuses without a token and with a wrong one', async () => {
+  it('refuses a missing or invalid token', async () => {
     const { host, path } = await createPage();
     for (const turnstileToken of [undefined, '', 'wrong', 'human-10.1.1.1']) {
       const body = { ...bookingRequest(), turnstileToken };
@@ -94,7 +94,7 @@ describe('Turnstile', () => {
     expect(await listBookings(host.id)).toEqual([]);
   });
 
-  it('lets nobody through while it does not answer or its secret is wrong, and says so', async () => {
+  it('refuses everyone while it does not answer or its secret is wrong, and says so', async () => {
     const { host, path } = await createPage();
     const apps = [
       checked,

@@ -5,7 +5,7 @@ import { listBookings, listOutbox } from '../../support/rows.ts';
 import { dateIn, instantIn, isoIn } from '../../support/times.ts';
 
 describe('POST /api/{username}/{slug}/book', () => {
-  it('books the slot and says so in the words of the specification', async () => {
+  it('books the slot and answers with the message of the specification', async () => {
     const { host, path } = await createPage();
     const { status, body } = await book(path, bookingRequest({ timezone: 'Asia/Calcutta' }));
     expect(status).toBe(201);
@@ -34,7 +34,7 @@ describe('POST /api/{username}/{slug}/book', () => {
     ]);
   });
 
-  it('stores names, notes and phone as given, and the e-mail address in lower case', async () => {
+  it('stores names, notes and phone as given, and the email address in lower case', async () => {
     const { host, path } = await createPage();
     const { status } = await book(
       path,
@@ -67,7 +67,7 @@ describe('POST /api/{username}/{slug}/book', () => {
     expect((await book(path, bookingRequest({ ...at, ...empty }))).status).toBe(201);
   });
 
-  it('takes an instant with an offset for the same instant in UTC', async () => {
+  it('treats an instant with an offset as the same instant in UTC', async () => {
     const { path } = await createPage();
     const startTime = `${dateIn(1)}T12:00+02:00`;
     const { status, body } = await book(path, bookingRequest({ startTime }));
@@ -75,20 +75,20 @@ describe('POST /api/{username}/{slug}/book', () => {
     expect(body.data?.startTime).toBe(isoIn(1, '10:00'));
   });
 
-  it('books a private type by its link, names in any case of letters', async () => {
+  it('books a private type by its link, in upper or lower case', async () => {
     const { path } = await createPage({ visibility: 'private' });
     const loud = path.replace(/^\/api\/(.*)$/, (_, names: string) => `/api/${names.toUpperCase()}`);
     expect((await book(loud, bookingRequest())).status).toBe(201);
   });
 
-  it('lets meetings touch but not overlap, across the types of one host', async () => {
+  it('lets meetings touch but not overlap, across all types of a host', async () => {
     const { path } = await createPage();
     for (const time of ['10:00', '10:30', '09:30']) {
       expect((await book(path, bookingRequest({ startTime: isoIn(1, time) }))).status).toBe(201);
     }
   });
 
-  it('answers 409 with the slots that are still free when the time is taken', async () => {
+  it('returns 409 with the slots that are still free when the time is taken', async () => {
     const { path } = await createPage();
     await book(path, bookingRequest());
     const { status, body } = await book(path, bookingRequest());

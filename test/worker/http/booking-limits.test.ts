@@ -1,4 +1,4 @@
-// How much one invitee and one host may be booked, and how international addresses are kept.
+// How often one invitee and one host can be booked, and how international addresses are stored.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createBookingsRepo } from '../../../worker/db/bookings.ts';
@@ -27,7 +27,7 @@ async function readMailbox(hostId: string) {
   return results;
 }
 
-describe('the limits of an invitee', () => {
+describe('the booking limits of an invitee', () => {
   it('count name+tag@ as name@', async () => {
     const { path, host } = await createPage();
     const name = crypto.randomUUID();
@@ -46,7 +46,7 @@ describe('the limits of an invitee', () => {
     expect(new Set((await readMailbox(host.id)).map(({ mailbox }) => mailbox)).size).toBe(2);
   });
 
-  it('hold in the insert itself, for all addresses of a mailbox at once', async () => {
+  it('hold in the insert itself, for all addresses of a mailbox together', async () => {
     const { host, type } = await createPage();
     const repo = createBookingsRepo(openDatabase(env.DB));
     const name = crypto.randomUUID();
@@ -80,7 +80,7 @@ describe('the limits of an invitee', () => {
     ]);
   });
 
-  it('lose the mailbox of an erased booking, and go on counting it', async () => {
+  it('lose the mailbox of an erased booking, but still count the booking', async () => {
     const { path, host } = await createPage();
     const name = crypto.randomUUID();
     for (let index = 0; index < 5; index += 1) {
@@ -94,10 +94,10 @@ describe('the limits of an invitee', () => {
   });
 });
 
-describe('the limit of a host', () => {
+describe('the booking limit of a host', () => {
   const always = everyDay('00:00', '24:00');
 
-  it('lets 60 bookings an hour in and no more, with the host’s object bypassed', async () => {
+  it('lets 60 bookings an hour in and no more, without the host object', async () => {
     const { host, type } = await createPage({ availability: always });
     const repo = createBookingsRepo(openDatabase(env.DB));
     const outcomes = await Promise.all(
@@ -113,7 +113,7 @@ describe('the limit of a host', () => {
     expect(await repo.insertBooking(later)).toBe(true);
   });
 
-  it('says so, says when to try again, and leaves a record of it', async () => {
+  it('refuses with the time to retry, and records the refusal', async () => {
     const bindings = { HOST_BOOKINGS_PER_HOUR: '2' };
     const { fetch } = createAppWith({}, bindings);
     const { path, host } = await createPage();
@@ -150,8 +150,8 @@ describe('the limit of a host', () => {
   });
 });
 
-describe('an international address', () => {
-  it('is accepted and stored in ASCII wherever it is typed', async () => {
+describe('an international email address', () => {
+  it('is accepted and stored in ASCII in every form', async () => {
     const { path, host } = await createPage();
     const name = crypto.randomUUID();
     const typed = `${name}@exämple.de`;
@@ -181,7 +181,7 @@ describe('an international address', () => {
     expect(kept).toEqual({ email: stored });
   });
 
-  it('is refused when its domain is none', async () => {
+  it('is refused when its domain is invalid', async () => {
     const { path } = await createPage();
     const given = bookingRequest({ inviteeEmail: `${newEmail()}ä ö.de` });
     expect((await book(path, given)).status).toBe(400);

@@ -13,7 +13,7 @@ async function download(path: string): Promise<string> {
 }
 
 describe('GET /api/bookings/:id/calendar.ics', () => {
-  it('answers with the file to the address of the booking answer and of the manage page', async () => {
+  it('returns the file at the URL from the booking response and from the manage page', async () => {
     const { path } = await createPage();
     const booked = await bookManaged(path, { notes: 'A secret.' });
     const managed = (await readManaged(booked.manageUrl)).body.data;
@@ -25,7 +25,7 @@ describe('GET /api/bookings/:id/calendar.ics', () => {
     }
   });
 
-  it('answers 404 without a token, with a wrong one and with that of another booking', async () => {
+  it('returns 404 without a token, with a wrong one and with that of another booking', async () => {
     const { path } = await createPage();
     const { id } = await bookManaged(path);
     const other = await bookManaged(path, { startTime: isoIn(1, '11:00') });
@@ -45,14 +45,14 @@ describe('GET /api/bookings/:id/calendar.ics', () => {
     }
   });
 
-  it('answers 404 as soon as the manage link is void', async () => {
+  it('returns 404 as soon as the manage link is revoked', async () => {
     const { path } = await createPage();
     const { id, icsUrl } = await bookManaged(path);
     await env.DB.prepare('DELETE FROM manage_tokens WHERE booking_id = ?').bind(id).run();
     expect((await callApi(icsUrl)).status).toBe(404);
   });
 
-  it('answers 404 when the booking is cancelled', async () => {
+  it('returns 404 when the booking is cancelled', async () => {
     const { path } = await createPage();
     const { manageUrl, icsUrl } = await bookManaged(path);
     expect((await change(manageUrl, 'cancel')).status).toBe(200);

@@ -1,4 +1,4 @@
-// What search engines and other machines find, and what they do not.
+// What search engines and other machines find, and what they do not find.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { APP_PAGES } from '../../../worker/contract/app-pages.ts';
@@ -8,7 +8,7 @@ import { createAppWith } from '../../support/apps.ts';
 import { nextIp, ORIGIN } from '../../support/calls.ts';
 import { createHost, createMeetingType } from '../../support/hosts.ts';
 
-/** Keeps nothing: each question is answered from the database as it is. */
+/** Caches nothing: each request reads the database. */
 const answerCache = { find: async () => null, keep: async () => undefined };
 const { fetch } = createAppWith({ answerCache });
 
@@ -22,7 +22,7 @@ const addressesIn = (xml: string) =>
   [...xml.matchAll(/<loc>https:\/\/halfpast\.test([^<]*)<\/loc>/g)].map(([, path]) => path);
 
 describe('the site map', () => {
-  it('names the pages of the site, public lists, and public meeting types that can be booked', async () => {
+  it('lists the pages of the site, public lists, and public meeting types that can be booked', async () => {
     const host = await createHost();
     const listed = await createMeetingType(host, { updatedAt: Date.UTC(2026, 10, 20) });
     const hidden = await Promise.all([
@@ -52,7 +52,7 @@ describe('the site map', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('lists only what answers', async () => {
+  it('lists only pages that exist', async () => {
     const paths = addressesIn((await ask('/sitemap.xml')).text);
     for (const path of paths) {
       const { status, text } = await ask(path ?? '');
@@ -62,7 +62,7 @@ describe('the site map', () => {
     }
   });
 
-  it('is cut into parts when it grows, none of which is lost or listed twice', async () => {
+  it('is split into parts when it grows, without losing or repeating a page', async () => {
     const deps = createDeps(env);
     const ids = ['', '0', '7f', '80', 'ff', 'ffzz', 'g', 'Z'].map(
       (start) => `${start}-${crypto.randomUUID()}`,
@@ -94,7 +94,7 @@ describe('the site map', () => {
 });
 
 describe('robots.txt', () => {
-  it('lets crawlers read every page, and says where the map is', async () => {
+  it('lets crawlers read every page, and links the site map', async () => {
     const { status, headers, text } = await ask('/robots.txt');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -105,7 +105,7 @@ describe('robots.txt', () => {
 });
 
 describe('llms.txt', () => {
-  it('leads to pages and calls that exist', async () => {
+  it('links only to pages and calls that exist', async () => {
     const host = await createHost();
     const { slug } = await createMeetingType(host);
     const { status, text } = await ask('/llms.txt');
@@ -126,8 +126,8 @@ describe('llms.txt', () => {
   });
 });
 
-describe('pages that are not to be found', () => {
-  it('say so: private and embedded ones, those behind sign-in, and errors', async () => {
+describe('pages that search engines must not index', () => {
+  it('say so: private and embedded pages, pages behind sign-in, and errors', async () => {
     const host = await createHost();
     const open = await createMeetingType(host);
     const unlisted = await createMeetingType(host, { visibility: 'private' });
@@ -147,7 +147,7 @@ describe('pages that are not to be found', () => {
 });
 
 describe('/.well-known/security.txt', () => {
-  it('has every field that RFC 9116 demands, and expires between a month and a year from now', async () => {
+  it('has every field that RFC 9116 requires, and expires between a month and a year from now', async () => {
     const now = Date.now();
     const { fetch: fetchFrom } = createAppWith({ supportEmail: 'support@halfpast.test' });
     const { status, headers, text } = await ask('/.well-known/security.txt', fetchFrom);
@@ -169,7 +169,7 @@ describe('/.well-known/security.txt', () => {
     );
   });
 
-  it('leads to the contact form alone where no support address is configured', async () => {
+  it('links only to the contact form when no support address is configured', async () => {
     const { fetch: fetchFrom } = createAppWith({ supportEmail: null });
     const { text } = await ask('/.well-known/security.txt', fetchFrom);
     expect(text.match(/^Contact: .*$/gm)).toEqual([`Contact: ${ORIGIN}/contact`]);

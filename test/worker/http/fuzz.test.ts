@@ -1,4 +1,4 @@
-// Show 4: whatever is sent to whichever route, the Worker answers, and never with a fault of its own.
+// Any request to any route gets an answer, and never an internal error.
 import { env, exports } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ const routes: RouteAddress[] = [
   ).values(),
 ];
 
-/** Texts that only a fault would let out. */
+/** Texts that only an internal error would reveal. */
 const LEAKS = /D1_ERROR|SQLITE|Failed query|select "|insert into|at .*\.(ts|js):\d+/i;
 
 async function expectHandled(request: Request): Promise<void> {
@@ -40,14 +40,14 @@ async function expectHandled(request: Request): Promise<void> {
 }
 
 describe('any request', () => {
-  /** Anew for each route: what is sent to one may end the session or delete the type. */
+  /** New for each route, because a request may end the session or delete the type. */
   async function meetHost(): Promise<Known> {
     const { host, token } = await signInHost();
     const type = await createMeetingType(host);
     return { names: [host.username, type.slug, type.id], token };
   }
 
-  it('meets all the routes there are', () => {
+  it('covers all routes', () => {
     const paths = routes.map(({ path }) => path);
     expect(paths).toEqual(
       expect.arrayContaining([
@@ -62,7 +62,7 @@ describe('any request', () => {
     );
   });
 
-  it.each(routes)('is answered: $method $path', { timeout: 60_000 }, async (route) => {
+  it.each(routes)('gets an answer: $method $path', { timeout: 60_000 }, async (route) => {
     await fc.assert(
       fc.asyncProperty(hostileRequests(route, await meetHost()), async (request) => {
         if (request) await expectHandled(request);
@@ -71,7 +71,7 @@ describe('any request', () => {
     );
   });
 
-  it('is answered wherever it goes', { timeout: 60_000 }, async () => {
+  it('gets an answer for any address', { timeout: 60_000 }, async () => {
     const anywhere = { method: 'GET', path: '/*' };
     await fc.assert(
       fc.asyncProperty(hostileRequests(anywhere, await meetHost()), async (request) => {

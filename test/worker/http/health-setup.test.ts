@@ -1,4 +1,4 @@
-// What health says about the service's own setup: bindings, providers and the database's writes.
+// Health of the service's own setup: bindings, providers and database writes.
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 describe('GET /api/health', () => {
-  it('names every binding that is missing, and says so without it', async () => {
+  it('names every missing binding, and works without it', async () => {
     await createDeps(env).health.markCron(Date.now());
     const missing = { HOST_CALENDAR: undefined, LIMIT_ALL: undefined, SECRET_KEYS: undefined };
     const { fetch } = createAppWith({}, { ...settings, ...missing });
@@ -33,7 +33,7 @@ describe('GET /api/health', () => {
     expect(data).toMatchObject({ status: 'down', bindings: { missing: ['DB'] } });
   });
 
-  it('says when each provider did what it was asked the last time', async () => {
+  it('shows when each provider last worked', async () => {
     const deps = createDeps(envWith(settings));
     expect((await readReport()).data.providers).toEqual({
       ...{ mail: null, googleCalendar: null, webhooks: null },
@@ -45,7 +45,7 @@ describe('GET /api/health', () => {
     expect(await readPage()).toMatch(/Last sent: \d+ s ago/);
   });
 
-  it('runs its test write from the cron, and never from the GET', async () => {
+  it('runs its test write from the cron, and never in the GET', async () => {
     const { database, statements } = createRecordingDatabase();
     const { fetch } = createAppWith({}, { ...settings, DB: database });
     await readReport(fetch);

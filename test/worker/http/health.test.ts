@@ -1,4 +1,4 @@
-// What the service tells about itself: from the rows as they are, to everybody, at the same small cost.
+// Public facts about the service: read from the current rows, at a small, constant cost.
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 
 describe('GET /api/health', () => {
-  it('is well when all is done, and says what runs and when the background jobs ran', async () => {
+  it('is healthy when no work is pending, and shows the version and the last background jobs', async () => {
     await createDeps(env).health.markCron(Date.now() - 30_000);
     const { status, success, data } = await readReport();
     expect([status, success]).toEqual([200, true]);
@@ -74,19 +74,19 @@ describe('GET /api/health', () => {
     expect(await readPage()).toContain('Everything works.');
   });
 
-  it('knows the last run of the cron from the cron itself', async () => {
+  it('reads the last cron run from the cron’s own record', async () => {
     expect((await readReport()).data).toMatchObject({ status: 'degraded', concerns: ['cron'] });
     expect(await readPage()).toContain('not yet');
     await worker.scheduled({} as ScheduledController, envWith(settings));
     expect((await readReport()).data).toMatchObject({ status: 'ok' });
   });
 
-  it('names what is unsent by its creation, though every retry pushes its next attempt forward', async () => {
+  it('measures unsent emails by their creation, although every retry moves the next attempt', async () => {
     await createDeps(env).health.markCron(Date.now());
     const { host } = await createPage();
     const now = Date.now();
     const [created_at, due_at] = [now - 90 * MINUTE, now + 20 * MINUTE];
-    // What is newer and due sooner hides nothing.
+    // Newer rows that are due sooner hide nothing.
     for (let index = 0; index < 600; index += 1)
       await insertMail(`new-${index}`, host.id, { due_at: now - 1_000 });
     expect((await readReport()).data).toMatchObject({ status: 'ok', mail: { waiting: 500 } });
@@ -100,7 +100,7 @@ describe('GET /api/health', () => {
     expect(page.match(/needs attention<\/span>/g)).toHaveLength(1);
   });
 
-  it('tells reminders, calendar changes and webhooks apart', async () => {
+  it('distinguishes reminders, calendar writes and webhooks', async () => {
     await createDeps(env).health.markCron(Date.now());
     const { host } = await createPage();
     const old = { created_at: Date.now() - 3 * MINUTE, due_at: Date.now() + MINUTE };
@@ -118,7 +118,7 @@ describe('GET /api/health', () => {
     });
   });
 
-  it('does not count an email that the host’s limit holds back, nor a calendar that its host must authorize', async () => {
+  it('ignores an email held by the host’s limit, and a calendar that its host must authorize', async () => {
     await createDeps(env).health.markCron(Date.now());
     const { host } = await createPage();
     const old = { created_at: Date.now() - HOUR, due_at: Date.now() };
@@ -137,7 +137,7 @@ describe('GET /api/health', () => {
     await env.DB.prepare('DELETE FROM calendar_connections').run();
   });
 
-  it('counts what was given up and what could not be read, and minds it for a day', async () => {
+  it('counts side effects given up and unreadable rows, and reports a concern for a day', async () => {
     await createDeps(env).health.markCron(Date.now());
     const { host } = await createPage();
     await insertMail('dead', host.id, { status: 'dead', due_at: Date.now() - HOUR });
@@ -159,7 +159,7 @@ describe('GET /api/health', () => {
     });
   });
 
-  it('minds no single receiver that has refused a webhook for good', async () => {
+  it('reports no concern for a single receiver that refuses a webhook', async () => {
     await createDeps(env).health.markCron(Date.now());
     const { host } = await createPage();
     await insertDelivery(host.id, 'failed', Date.now() - HOUR);
@@ -169,7 +169,7 @@ describe('GET /api/health', () => {
     });
   });
 
-  it('answers 503 when the database cannot be reached, and the page says so in words', async () => {
+  it('returns 503 when the database cannot be reached, and the page explains it', async () => {
     const { fetch } = createAppWith({}, { ...settings, DB: createBrokenDatabase() });
     const { status, success, code, data } = await readReport(fetch);
     expect([status, success, code]).toEqual([503, false, 'SERVICE_UNAVAILABLE']);
@@ -177,13 +177,13 @@ describe('GET /api/health', () => {
     expect(await readPage(fetch)).toContain('cannot reach its database');
   });
 
-  it('does not wait for a database that keeps it waiting', async () => {
+  it('does not wait for a slow database', async () => {
     const deps = createDeps(env);
     const health = { ...deps.health, readFigures: () => new Promise<never>(() => {}) };
     expect(await checkHealth({ ...deps, health }, 20)).toMatchObject({ status: 'down' });
   });
 
-  it('asks the database once in ten seconds, however often it is asked', async () => {
+  it('reads the database once in ten seconds, for any number of requests', async () => {
     const { database, statements } = createRecordingDatabase();
     let now = Date.now();
     const { fetch } = createAppWith({ clock: { now: () => now } }, { ...settings, DB: database });
@@ -196,7 +196,7 @@ describe('GET /api/health', () => {
     expect(statements.length - before).toBe(2);
   });
 
-  it('keeps an answer the longer, the longer it took', async () => {
+  it('caches an answer longer when it took longer', async () => {
     const { health } = createDeps(env);
     let now = Date.now();
     let questions = 0;
@@ -216,7 +216,7 @@ describe('GET /api/health', () => {
     expect(questions).toBe(2);
   });
 
-  it('looks at a bounded part of each table, found by an index', async () => {
+  it('reads a bounded part of each table, through an index', async () => {
     const { database, statements } = createRecordingDatabase();
     await createDeps(envWith({ DB: database })).health.readFigures();
     const [question] = statements.slice(-1);
@@ -230,19 +230,19 @@ describe('GET /api/health', () => {
       expect(read.length, table).toBeGreaterThan(0);
       for (const line of read) expect(line).toMatch(/^SEARCH .+ USING (COVERING )?INDEX /);
     }
-    // The others are counts up to a limit, of rows that an index has found.
+    // The others are counts with a limit, of rows found through an index.
     const counted =
       question?.text.match(
         /count\(\*\) FROM \(SELECT 1 FROM [^()]+(\([^)]*\))?[^()]* LIMIT 500\)/g,
       ) ?? [];
     expect(counted.length).toBe(9);
     expect(question?.text.match(/LIMIT \d+/g)).toHaveLength(10);
-    // Of the bookings only those are read that the audit has marked.
+    // Reads only the bookings that the audit marked.
     const ofBookings = plan.filter((line) => line.split(' ')[1] === 'bookings');
     expect(ofBookings).toEqual([expect.stringContaining('INDEX bookings_overlapping')]);
   });
 
-  it('holds nothing about anybody', async () => {
+  it('contains no personal data', async () => {
     const { host, type } = await createPage({ title: 'Secret talk' });
     const text = JSON.stringify(await readReport()) + (await readPage());
     for (const word of [host.id, host.email, host.username, type.title]) {

@@ -1,4 +1,4 @@
-// A location that is a link: nobody reads it before booking, and everybody who has booked can follow it.
+// A location that is a link: no one can read it before booking, and everyone who booked can follow it.
 import { exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { book, bookingRequest, callApi, nextIp, ORIGIN } from '../../support/calls.ts';
@@ -25,7 +25,7 @@ async function open(path: string): Promise<string> {
 describe.each([LINK, 'zoom.us/j/5?pwd=secret', `Zoom: ${LINK}, passcode 77`])(
   'the location %j',
   (location) => {
-    it('reads "Link is sent after booking" on every page and call before booking', async () => {
+    it('is shown as "Link is sent after booking" on every page and call before booking', async () => {
       const { host, type } = await createPage({ location });
       const path = `${host.username}/${type.slug}`;
       for (const address of [
@@ -44,7 +44,7 @@ describe.each([LINK, 'zoom.us/j/5?pwd=secret', `Zoom: ${LINK}, passcode 77`])(
 );
 
 describe('a location that is a link', () => {
-  it('is in the answer to a booking and in its repeated answer', async () => {
+  it('is in the response to a booking and in its repeated response', async () => {
     const { path } = await createPage({ location: LINK });
     const request = bookingRequest();
     for (const _ of ['first', 'repeated']) {
@@ -84,7 +84,7 @@ describe('a location that is a link', () => {
     expect(await open(`/meetings/${host.username}`)).toContain(SENTENCE);
   });
 
-  it('keeps its true value in the calls of its host', async () => {
+  it('is returned unchanged to its host', async () => {
     const { host, token } = await signInHost();
     await createMeetingType(host, { location: LINK });
     const { body } = await callApi('/api/meeting-types', {

@@ -3,7 +3,7 @@ import { callApi } from '../../support/calls.ts';
 import { createHost, createMeetingType, createPage } from '../../support/hosts.ts';
 
 describe('GET /api/meeting-types/{username}/{slug}', () => {
-  it('answers with the meeting type and its host in the shapes of the specification', async () => {
+  it('returns the meeting type and its host in the form of the specification', async () => {
     const { host, type } = await createPage({}, { logo: '/media/logo-1' });
     const { status, body } = await callApi(`/api/meeting-types/${host.username}/${type.slug}`);
     expect(status).toBe(200);
@@ -30,7 +30,7 @@ describe('GET /api/meeting-types/{username}/{slug}', () => {
     });
   });
 
-  it('takes names in any case of letters', async () => {
+  it('accepts names in upper or lower case', async () => {
     const { host, type } = await createPage();
     const path = `/api/meeting-types/${host.username.toUpperCase()}/${type.slug.toUpperCase()}`;
     const { status, body } = await callApi(path);
@@ -38,14 +38,14 @@ describe('GET /api/meeting-types/{username}/{slug}', () => {
     expect(body).toMatchObject({ data: { slug: type.slug }, user: { username: host.username } });
   });
 
-  it('shows a private meeting type to whoever has its link', async () => {
+  it('shows a private meeting type to everyone who has its link', async () => {
     const { host, type } = await createPage({ visibility: 'private' });
     const { status, body } = await callApi(`/api/meeting-types/${host.username}/${type.slug}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({ data: { visibility: 'private' } });
   });
 
-  it('answers 404 for an unknown host, an unknown slug, a deleted type and another host’s type', async () => {
+  it('returns 404 for an unknown host, an unknown slug, a deleted type and another host’s type', async () => {
     const { host, type } = await createPage();
     const deleted = await createMeetingType(host, { deletedAt: 5 });
     const other = await createHost();
@@ -68,14 +68,14 @@ describe('GET /api/meeting-types/{username}/{slug}', () => {
     }
   });
 
-  it('finds the type that was made anew under a deleted one’s slug', async () => {
+  it('finds the new type that reuses the slug of a deleted one', async () => {
     const { host, type } = await createPage({ deletedAt: 5 });
     const again = await createMeetingType(host, { slug: type.slug });
     const { body } = await callApi(`/api/meeting-types/${host.username}/${type.slug}`);
     expect(body).toMatchObject({ data: { id: again.id } });
   });
 
-  it('answers 410 for an inactive type', async () => {
+  it('returns 410 for an inactive type', async () => {
     const { host, type } = await createPage({ isActive: false });
     const { status, body } = await callApi(`/api/meeting-types/${host.username}/${type.slug}`);
     expect(status).toBe(410);
@@ -88,7 +88,7 @@ describe('GET /api/meeting-types/{username}/{slug}', () => {
 });
 
 describe('GET /api/meeting-types/public/{username}', () => {
-  it('lists active public types, oldest first, in the shape of the specification', async () => {
+  it('lists active public types, oldest first, in the form of the specification', async () => {
     const host = await createHost();
     const second = await createMeetingType(host, { createdAt: 2, title: 'Second' });
     const first = await createMeetingType(host, { createdAt: 1, title: 'First' });
@@ -113,20 +113,20 @@ describe('GET /api/meeting-types/public/{username}', () => {
     });
   });
 
-  it('answers with an empty list for a host without public types', async () => {
+  it('returns an empty list for a host without public types', async () => {
     const { host } = await createPage({ visibility: 'private' });
     const { status, body } = await callApi(`/api/meeting-types/public/${host.username}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: true, data: [] });
   });
 
-  it('takes the username in any case of letters', async () => {
+  it('accepts the username in upper or lower case', async () => {
     const { host } = await createPage();
     const { status } = await callApi(`/api/meeting-types/public/${host.username.toUpperCase()}`);
     expect(status).toBe(200);
   });
 
-  it('answers 404 for a user that does not or cannot exist', async () => {
+  it('returns 404 for a user that does not or cannot exist', async () => {
     for (const name of ['nobody', '%00', '%', '-', 'a b', 'ü', 'x'.repeat(500)]) {
       const { status, body } = await callApi(`/api/meeting-types/public/${name}`);
       expect({ name, status, ...body }).toEqual({

@@ -1,4 +1,4 @@
-// The configuration that a deploy carries: nothing of a development machine exists.
+// The configuration of a deploy: nothing of a development machine exists.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -14,11 +14,11 @@ import { dateIn, instantIn } from '../../support/times.ts';
 const bindings = { HALFPAST_MODE: undefined };
 const production: Fetch = createAppWith({}, bindings).fetch;
 
-/** A database that is there and fails. */
+/** A database that exists and fails. */
 const failing: Fetch = createAppWith({}, { ...bindings, DB: createBrokenDatabase() }).fetch;
 
 describe('in production', () => {
-  it('there is nothing under /dev', async () => {
+  it('nothing exists under /dev', async () => {
     const { host, path } = await createPage();
     await book(path, bookingRequest());
     await expect.poll(() => listMailIds(host.email)).toHaveLength(1);
@@ -27,7 +27,7 @@ describe('in production', () => {
     for (const page of [...pages, `mail/${id}/ics`, 'mail.json?to=a@b.de', '', 'anything']) {
       expect((await callApi(`/dev/${page}`, {}, production)).status).toBe(404);
     }
-    // The same addresses exist in development.
+    // The same paths exist in development.
     const { fetch } = createAppWith({}, { HALFPAST_MODE: 'development' });
     for (const page of pages) {
       const request = new Request(`${ORIGIN}/dev/${page}`);
@@ -36,14 +36,14 @@ describe('in production', () => {
   });
 
   it.each(['production', 'Development', 'dev', 'true', ''])(
-    'is what the mode %j means',
+    'applies to the mode %j',
     async (HALFPAST_MODE) => {
       const { fetch } = createAppWith({}, { HALFPAST_MODE });
       expect((await callApi('/dev/mail.json', {}, fetch)).status).toBe(404);
     },
   );
 
-  it('keeps mails pending, with the reason, until a transport is configured', async () => {
+  it('emails stay pending, with the reason, until a transport is configured', async () => {
     const { host, type } = await createPage();
     const deps = createDeps(envWith(bindings));
     const command = bookCommand(host, type, instantIn(1, '10:00'));
@@ -55,7 +55,7 @@ describe('in production', () => {
     for (const row of await listOutbox(host.id)) {
       expect(row).toMatchObject({
         status: 'pending',
-        // A transport that nobody has configured uses up no attempt.
+        // A missing transport uses up no attempt.
         attempts: 0,
         last_error: expect.stringMatching(/^No mail transport is configured/),
         done_at: null,
@@ -66,8 +66,8 @@ describe('in production', () => {
   });
 });
 
-describe('answers of the API', () => {
-  it('carry the headers of data, whether they succeed or fail', async () => {
+describe('API responses', () => {
+  it('carry the headers for data, on success and on failure', async () => {
     const { host, type, path } = await createPage();
     vi.spyOn(console, 'error').mockImplementationOnce(() => undefined);
     for (const answer of [
@@ -91,8 +91,8 @@ describe('answers of the API', () => {
   });
 });
 
-describe('a failure inside', () => {
-  it('answers with a sentence and a request id, and logs no value and no statement', async () => {
+describe('an internal failure', () => {
+  it('returns a message and a request id, and logs no value and no statement', async () => {
     const { path } = await createPage();
     const logged: unknown[][] = [];
     const log = vi.spyOn(console, 'error').mockImplementation((...line) => logged.push(line));
@@ -117,7 +117,7 @@ describe('a failure inside', () => {
     expect(lines).not.toMatch(/select|insert|where|from "|private|invitee|node_modules|\.ts:/i);
   });
 
-  it('in the commit answers the same way and stores nothing', async () => {
+  it('in the commit returns the same message and stores nothing', async () => {
     const { host, path } = await createPage();
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const fail = () => Promise.reject(new Error('UNIQUE: private@x.example'));

@@ -14,8 +14,8 @@ beforeAll(async () => {
   page = await createPage({ availability: everyDay('00:00', '24:00') });
 });
 
-describe('requests from one address', () => {
-  it('may book ten times a minute, and another address still may', async () => {
+describe('requests from one IP address', () => {
+  it('can book ten times a minute, without affecting other addresses', async () => {
     const { page, ip, statuses, refused } = await withinOneMinute(async () => {
       const page = await createPage();
       const ip = { 'cf-connecting-ip': nextIp() };
@@ -47,7 +47,7 @@ describe('requests from one address', () => {
     expect(status).toBe(400);
   });
 
-  it('may ask 200 times a minute, and the refusal has the headers of every API answer', async () => {
+  it('are limited to 200 a minute, and the refusal has the headers of every API response', async () => {
     const path = `/api/meeting-types/public/${page.host.username}`;
     const { statuses, refused } = await withinOneMinute(async () => {
       const headers = { 'cf-connecting-ip': nextIp() };
@@ -65,8 +65,8 @@ describe('requests from one address', () => {
   });
 });
 
-describe('bookings of one e-mail address', () => {
-  it('are limited to five an hour, whatever the host and the spelling', async () => {
+describe('bookings of one email address', () => {
+  it('are limited to five an hour, across hosts and spellings', async () => {
     const other = await createPage();
     const inviteeEmail = 'eager@invitee.example';
     for (const index of times(5)) {
@@ -102,7 +102,7 @@ describe('bookings of one e-mail address', () => {
     expect((await book(page.path, late)).status).toBe(201);
   });
 
-  it('are limited to five an hour when they all come at once', async () => {
+  it('are limited to five an hour when they come at the same time', async () => {
     const inviteeEmail = 'parallel@invitee.example';
     const answers = await Promise.all(
       times(20).map((index) =>

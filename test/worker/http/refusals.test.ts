@@ -1,4 +1,4 @@
-// Show 4: every wrong request has its own refusal, in the envelope, and stores nothing.
+// Every wrong request has its own error code in the envelope, and stores nothing.
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorCode } from '../../../worker/contract/errors.ts';
 import { type Answer, type BookAnswer, book, bookingRequest } from '../../support/calls.ts';
@@ -35,20 +35,20 @@ describe('a time that is not offered', () => {
     await expectRefused(() => book(path, bookingRequest({ startTime })), status, code);
   });
 
-  it('is refused when it is past, however long ago', async () => {
+  it('is refused when it is past, by any distance', async () => {
     for (const startTime of [isoIn(-1, '10:00'), '1970-01-01T00:00:00+14:00']) {
       const call = () => book(path, bookingRequest({ startTime, timezone: 'Pacific/Pago_Pago' }));
       await expectRefused(call, 422, 'SLOT_IN_PAST');
     }
   });
 
-  it('is refused when it lies beyond every date that can be asked for', async () => {
+  it('is refused when it is after the last supported date', async () => {
     const startTime = '2199-12-31T23:00:00-12:00';
     const call = () => book(path, bookingRequest({ startTime, timezone: 'Pacific/Kiritimati' }));
     await expectRefused(call, 422, 'SLOT_OUTSIDE_HOURS');
   });
 
-  it('is refused when it is sooner than the notice or farther than the window', async () => {
+  it('is refused when it is within the minimum notice or beyond the booking window', async () => {
     const soon = await createPage({ rules: { minimumNoticeMinutes: 3 * 24 * 60 } });
     await expectRefused(() => book(soon.path, bookingRequest()), 422, 'SLOT_TOO_SOON');
     const far = await createPage({ rules: { bookingWindowDays: 0 } });
@@ -75,7 +75,7 @@ describe('a time that is not offered', () => {
 });
 
 describe('a page that cannot be booked', () => {
-  it('answers 410 when it is inactive', async () => {
+  it('returns 410 when it is inactive', async () => {
     const inactive = await createPage({ isActive: false });
     const body = await expectRefused(
       () => book(inactive.path, bookingRequest()),
@@ -85,7 +85,7 @@ describe('a page that cannot be booked', () => {
     expect(body.message).toBe('Meeting Slots Temporarily Unavailable');
   });
 
-  it('answers 404 when host or meeting type is unknown', async () => {
+  it('returns 404 when host or meeting type is unknown', async () => {
     const { host } = await createPage();
     for (const page of ['/api/nobody/nothing', `/api/${host.username}/nothing`, '/api/%00/%ff']) {
       const body = await expectRefused(() => book(page, bookingRequest()), 404, 'NOT_FOUND');
@@ -98,7 +98,7 @@ const PAIR = 'Please provide both country code and mobile number, or leave both 
 const DIGITS = 'Mobile number must be between 4 and 15 digits.';
 const CONTROL = 'Control characters are not allowed.';
 
-describe('a field that is wrong', () => {
+describe('an invalid field', () => {
   it.each([
     ['no name', { inviteeName: '' }, 'Please enter your name.'],
     ['a name of spaces', { inviteeName: '   ' }, 'Please enter your name.'],
@@ -166,7 +166,7 @@ describe('a field that is wrong', () => {
     expect(body.errors?.[0]).toEqual({ path: expect.stringMatching(/^[a-zA-Z]+$/), message });
   });
 
-  it('is named in the answer, and so is every other wrong field', async () => {
+  it('is named in the response together with every other invalid field', async () => {
     const wrong = { inviteeName: '', inviteeEmail: 'x', notes: 'x'.repeat(2001) };
     const call = () => book(path, { ...bookingRequest(), ...wrong });
     const body = await expectRefused(call, 400, 'VALIDATION_FAILED');
@@ -186,7 +186,7 @@ describe('a field that is wrong', () => {
     'inviteeMobileNumber',
     'notes',
   ])('is refused when %s has another type', async (field) => {
-    // Null stands for an absent value, which these fields may have.
+    // These fields are optional, so null counts as absent.
     const isOptional = ['inviteeCountryCode', 'inviteeMobileNumber', 'notes'].includes(field);
     for (const value of [...(isOptional ? [] : [null]), 7, true, [], {}, ['x']]) {
       const call = () => book(path, { ...bookingRequest(), [field]: value });
@@ -225,7 +225,7 @@ describe('a field that is wrong', () => {
   });
 
   it.each(['Mars/Olympus', 'UTC+2', '+02:00', 'x'.repeat(60), 'UTC\u0000', ''])(
-    'is refused when the zone is %j',
+    'is refused when the time zone is %j',
     async (timezone) => {
       const call = () => book(path, bookingRequest({ timezone }));
       const body = await expectRefused(call, 400, 'INVALID_TIME_ZONE');
@@ -233,7 +233,7 @@ describe('a field that is wrong', () => {
     },
   );
 
-  it('is refused when it is not known', async () => {
+  it('is refused when its name is unknown', async () => {
     for (const field of ['endTime', 'status', 'hostId', 'constructor', 'id']) {
       const call = () => book(path, { ...bookingRequest(), [field]: 'x' });
       const body = await expectRefused(call, 400, 'VALIDATION_FAILED');
@@ -244,7 +244,7 @@ describe('a field that is wrong', () => {
   });
 });
 
-describe('a body that cannot be read', () => {
+describe('an unreadable body', () => {
   it.each(['', '{', '{"startTime":}', 'startTime=now', '\u0000', '{"a":1}}'])(
     'is refused as malformed: %j',
     async (text) => {
@@ -252,9 +252,12 @@ describe('a body that cannot be read', () => {
     },
   );
 
-  it.each(['null', '[]', '"text"', '7', 'true'])('is refused as no object: %s', async (text) => {
-    await expectRefused(() => book(path, text), 400, 'VALIDATION_FAILED');
-  });
+  it.each(['null', '[]', '"text"', '7', 'true'])(
+    'is refused when it is not an object: %s',
+    async (text) => {
+      await expectRefused(() => book(path, text), 400, 'VALIDATION_FAILED');
+    },
+  );
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])(
     'is refused with the content type %j',
@@ -264,7 +267,7 @@ describe('a body that cannot be read', () => {
     },
   );
 
-  it('is refused beyond 64 KB, whether its length is announced or not', async () => {
+  it('is refused above 64 KB, with or without a Content-Length', async () => {
     const long = JSON.stringify(bookingRequest({ notes: 'x'.repeat(64 * 1024) }));
     await expectRefused(() => book(path, long), 413, 'BODY_TOO_LARGE');
     const wide = JSON.stringify(bookingRequest({ notes: '€'.repeat(22 * 1024) }));
@@ -273,13 +276,13 @@ describe('a body that cannot be read', () => {
     await expectRefused(() => book(path, stream), 413, 'BODY_TOO_LARGE');
   });
 
-  it('is refused when it nests deeper than any request', async () => {
+  it('is refused when it nests deeper than any valid request', async () => {
     const deep = `{"notes":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
     await expectRefused(() => book(path, deep), 400, 'VALIDATION_FAILED');
   });
 });
 
-describe('an Idempotency-Key that is not one', () => {
+describe('an invalid Idempotency-Key', () => {
   it.each([
     ['empty', ''],
     ['two words', 'two words'],

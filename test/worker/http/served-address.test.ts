@@ -1,4 +1,4 @@
-// Which addresses are answered, over which protocol, and what every answer carries.
+// Which addresses get a response, over which protocol, and which headers every response carries.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -18,7 +18,7 @@ async function open(fetchFrom: Fetch, url: string, init: RequestInit = {}): Prom
   return fetchFrom(new Request(url, { ...init, headers, redirect: 'manual' }));
 }
 
-describe('every answer of a production Worker', () => {
+describe('every response of a production Worker', () => {
   it.each([
     ['a page', '/pricing', 200],
     ['an unknown page', '/nobody/nothing', 404],
@@ -66,7 +66,7 @@ describe('http in production', () => {
       308,
       `${ORIGIN}/ada/intro?month=2030-01`,
     ]);
-    // Browsers ignore it over http, and RFC 6797 forbids sending it.
+    // Browsers ignore it over http, and RFC 6797 forbids it there.
     expect(answer.headers.has('strict-transport-security')).toBe(false);
   });
 
@@ -87,7 +87,7 @@ describe('http in production', () => {
     expect(await listOutbox(host.id)).toEqual([]);
   });
 
-  it('is answered in development, without HSTS', async () => {
+  it('is served in development, without HSTS', async () => {
     const answer = await open(local(), 'http://localhost:8787/pricing');
     expect(answer.status).toBe(200);
     expect(answer.headers.has('strict-transport-security')).toBe(false);
@@ -98,7 +98,7 @@ describe('in development', () => {
   it.each([
     ...['http://localhost:8787', 'http://127.0.0.1:9', 'http://127.9.9.9', 'http://[::1]:8787'],
     'https://tunnel.example',
-  ])('%s is answered', async (origin) => {
+  ])('%s is served', async (origin) => {
     expect((await open(local('https://tunnel.example'), `${origin}/api/health`)).status).toBe(200);
   });
 
@@ -109,7 +109,7 @@ describe('in development', () => {
       'http://127.0.0.1.evil.example',
     ],
     ...['http://10.0.0.5:8787', 'http://0.0.0.0:8787', 'http://tunnel.example.evil.example'],
-  ])('%s is not, whatever it asks for', async (origin) => {
+  ])('%s is not served, for any path', async (origin) => {
     for (const path of ['/', '/api/health', '/dev/mail', '/robots.txt', '/media/nothing']) {
       const answer = await open(local('https://tunnel.example'), origin + path);
       expect([answer.status, await answer.json()]).toEqual([
@@ -148,7 +148,7 @@ describe('a production Worker without PUBLIC_URL', () => {
       });
     }
 
-    // As soon as it is set, the waiting emails go out with links to it and to nothing else.
+    // Once it is set, the waiting emails go out with links to this address only.
     await env.DB.prepare('UPDATE outbox SET due_at = 0 WHERE host_id = ?').bind(host.id).run();
     await deliverOutbox({ ...createDeps(env), publicUrl: 'https://meet.example' }, ids);
     expect(await listMailIds(host.email)).toHaveLength(1);
@@ -178,7 +178,7 @@ describe('a production Worker without PUBLIC_URL', () => {
   });
 
   it.each(['http://meet.example', 'meet.example', 'ftp://meet.example', 'https://'])(
-    'is what PUBLIC_URL=%s means',
+    'is also one with PUBLIC_URL=%s',
     (PUBLIC_URL) => {
       const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
       const deps = createDeps(envWith({ ...bindings, PUBLIC_URL }));
@@ -190,7 +190,7 @@ describe('a production Worker without PUBLIC_URL', () => {
     },
   );
 
-  it('takes the origin of the address that it is given', () => {
+  it('uses only the origin of a PUBLIC_URL with a path', () => {
     const deps = createDeps(envWith({ ...bindings, PUBLIC_URL: 'https://meet.example/path/' }));
     expect([deps.publicUrl, deps.mailStatus.problem]).toEqual(['https://meet.example', null]);
   });

@@ -29,7 +29,7 @@ describe('GET /api/{username}/{slug}/slots', () => {
     });
   });
 
-  it('counts the date in the invitee’s zone, not in the host’s', async () => {
+  it('uses the date in the invitee’s zone, not in the host’s', async () => {
     const { path } = await createPage({ availability: everyDay('09:00', '11:00') });
     // At +14, 09:00 UTC of a date is 23:00 and 10:00 UTC is already the next date.
     const query = `date=${dateIn(2)}&timezone=Pacific/Kiritimati`;
@@ -42,7 +42,7 @@ describe('GET /api/{username}/{slug}/slots', () => {
     ]);
   });
 
-  it('lists past slots as unavailable and ignores parameters that it does not know', async () => {
+  it('lists past slots as unavailable and ignores unknown parameters', async () => {
     const { path } = await createPage();
     const query = `date=${dateIn(-3)}&timezone=UTC&utm_source=mail`;
     const { status, body } = await callApi<SlotList>(`${path}/slots?${query}`);
@@ -71,7 +71,7 @@ describe('GET /api/{username}/{slug}/slots', () => {
     expect(body).toMatchObject({ success: false, code, errors: [{ path: expect.any(String) }] });
   });
 
-  it('answers 404 for an unknown page and 410 for an inactive one', async () => {
+  it('returns 404 for an unknown page and 410 for an inactive one', async () => {
     const { path } = await createPage({ isActive: false });
     const query = `date=${dateIn(1)}&timezone=UTC`;
     expect(await callApi(`${path}/slots?${query}`)).toMatchObject({
@@ -86,7 +86,7 @@ describe('GET /api/{username}/{slug}/slots', () => {
 });
 
 describe('GET /api/{username}/{slug}/availability', () => {
-  it('lists the free slots of a range, without those that are taken', async () => {
+  it('lists the free slots of a range, without taken ones', async () => {
     const { path } = await createPage({ availability: everyDay('09:00', '10:00') });
     await book(path, bookingRequest({ startTime: isoIn(1, '09:30') }));
     const query = `from=${dateIn(1)}&to=${dateIn(2)}&timezone=Etc/UTC`;
@@ -103,7 +103,7 @@ describe('GET /api/{username}/{slug}/availability', () => {
     });
   });
 
-  it('offers exactly the slots that the days’ own lists offer', async () => {
+  it('offers the same slots as the lists of single days', async () => {
     const { path } = await createPage({
       rules: { minimumNoticeMinutes: 600, bookingWindowDays: 3, maximumPerDay: 1 },
     });
@@ -121,7 +121,7 @@ describe('GET /api/{username}/{slug}/availability', () => {
     expect(free.length).toBeGreaterThan(16);
   });
 
-  it('answers 62 days and refuses 63', async () => {
+  it('accepts 62 days and refuses 63', async () => {
     const { path } = await createPage();
     const of = (to: string) => `${path}/availability?from=2030-01-01&to=${to}&timezone=UTC`;
     expect((await callApi<FreeList>(of('2030-03-03'))).body.data.slots).toHaveLength(62 * 16);
@@ -140,7 +140,7 @@ describe('GET /api/{username}/{slug}/availability', () => {
     });
   });
 
-  it('answers the first and the last dates that can be asked for', async () => {
+  it('works for the first and the last supported dates', async () => {
     const { path } = await createPage();
     for (const date of ['1970-01-01', '2199-12-31']) {
       for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {

@@ -16,12 +16,12 @@ describe('the status page', () => {
     );
   });
 
-  it('says in a sentence what is wrong with the mail transport, and that nothing is lost', async () => {
+  it('explains a problem of the email transport, and says that nothing is lost', async () => {
     const page = await readStatus({ MAIL_TRANSPORT: 'smtp', HALFPAST_MODE: undefined });
     expect(page).toMatch(/Emails are waiting and none is lost\. .*(SMTP|MAIL_FROM)/);
   });
 
-  it('says so too where no transport is configured', async () => {
+  it('explains a missing email transport in the same way', async () => {
     const page = await readStatus({ MAIL_TRANSPORT: undefined, HALFPAST_MODE: undefined });
     expect(page).toContain('No mail transport is configured');
   });

@@ -1,4 +1,4 @@
-// The link in a reminder: opening it asks, posting to it acts, and the next reminder is not sent.
+// The unsubscribe link of a reminder: opening it asks, a POST confirms, and the next reminder is not sent.
 import { env, exports } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -43,21 +43,21 @@ async function createReminded() {
 
 const call = (link: string, init?: RequestInit) => exports.default.fetch(link, init);
 
-/** As mail programs do it (RFC 8058). */
+/** As email clients do it (RFC 8058). */
 const ONE_CLICK = {
   method: 'POST',
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
   body: 'List-Unsubscribe=One-Click',
 };
 
-/** The button of the page: the token is in the body, so that no log of addresses has it. */
+/** The button on the page: the token is in the body, so that no log of URLs contains it. */
 const send = (link: string, reminders: 'on' | 'off') =>
   call(`${ORIGIN}/unsubscribe`, {
     method: 'POST',
     body: new URLSearchParams({ token: link.slice(link.lastIndexOf('/') + 1), reminders }),
   });
 
-it('sends the choice of its button without the token in the address', async () => {
+it('sends the choice of its button without the token in the URL', async () => {
   const { link, host, fire } = await createReminded();
   const page = await (await call(link)).text();
   expect(page).toContain('<form class="actions" method="post" action="/unsubscribe">');
@@ -67,7 +67,7 @@ it('sends the choice of its button without the token in the address', async () =
   expect((await fire(HOUR_MS)).map(({ to }) => to.email)).toEqual([host.email]);
 });
 
-it('refuses a form that is too long, or names no link', async () => {
+it('refuses a form that is too long or names no link', async () => {
   const post = (body: string) => call(`${ORIGIN}/unsubscribe`, { method: 'POST', body });
   expect((await post(`token=${'x'.repeat(5000)}`)).status).toBe(413);
   for (const body of ['', 'token=', 'token=guess&reminders=on', '%%%']) {
@@ -88,7 +88,7 @@ it('is a page with one button, and opening it changes nothing', async () => {
   expect(await fire(HOUR_MS)).toHaveLength(2);
 });
 
-it('ends reminders by one click for its reader alone, and takes it back', async () => {
+it('unsubscribes only its reader with one click, and can be undone', async () => {
   const stopped = await createReminded();
   const done = await call(stopped.link, ONE_CLICK);
   expect(done.status).toBe(200);
@@ -103,7 +103,7 @@ it('ends reminders by one click for its reader alone, and takes it back', async 
   expect(await resumed.fire(HOUR_MS)).toHaveLength(2);
 });
 
-it('is unknown to whoever guesses, and stored as a hash only', async () => {
+it('is unknown to a guesser, and stored only as a hash', async () => {
   const { link } = await createReminded();
   const token = link.slice(link.lastIndexOf('/') + 1);
   const { results } = await env.DB.prepare('SELECT * FROM unsubscribe_links').all();

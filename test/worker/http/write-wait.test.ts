@@ -15,7 +15,7 @@ it.each([
   expect(writeWait(seconds)).toBe(words);
 });
 
-it('says in a refusal when to try again, instead of "later"', () => {
+it('says in a refusal when to retry, instead of "later"', () => {
   const error = new AppError('RATE_LIMITED', {
     message: 'Too many attempts. Please try again later.',
     retryAfterSeconds: 900,

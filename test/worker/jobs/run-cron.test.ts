@@ -31,11 +31,11 @@ async function run(given: Partial<typeof deps> = {}) {
   return { ran, failure };
 }
 
-it('does every job and marks the run', async () => {
+it('runs every job and records the run', async () => {
   expect(await run()).toEqual({ ran: ['erase', 'mark'], failure: null });
 });
 
-it('goes on after a job that fails, says so, and does not count the run as done', async () => {
+it('continues after a failing job, reports it, and does not count the run as successful', async () => {
   const purge = async () => {
     throw new Error('The purge failed.');
   };

@@ -14,8 +14,8 @@ import {
 import { listBookings, listOutbox } from '../../support/rows.ts';
 import { isoIn } from '../../support/times.ts';
 
-describe('cancelling', () => {
-  it('frees the time, tells both and gives the host the reason as plain text', async () => {
+describe('cancelling by an invitee', () => {
+  it('frees the time, notifies both and shows the host the reason as plain text', async () => {
     const { path, host } = await createPage();
     const { manageUrl, id, request } = await bookManaged(path);
     const reason = 'Ill <b>today</b>\nsee https://evil.example';
@@ -40,7 +40,7 @@ describe('cancelling', () => {
     expect(forInvitee?.text).not.toContain('Ill');
   });
 
-  it('changes nothing when it is cancelled already, and is refused when it is over', async () => {
+  it('changes nothing when the booking is already cancelled, and is refused when it is over', async () => {
     const { path, host } = await createPage();
     const { manageUrl } = await bookManaged(path);
     await change(manageUrl, 'cancel');
@@ -55,7 +55,7 @@ describe('cancelling', () => {
     expect([over.status, over.body.code]).toEqual([409, 'BOOKING_OVER']);
   });
 
-  it('takes a reason of 500 characters and no more, and no field besides', async () => {
+  it('accepts a reason of up to 500 characters, and no other field', async () => {
     const { path } = await createPage();
     const { manageUrl } = await bookManaged(path);
     expect((await change(manageUrl, 'cancel', { reason: 'r'.repeat(501) })).status).toBe(400);
@@ -64,7 +64,7 @@ describe('cancelling', () => {
     expect((await change(manageUrl, 'cancel', { reason: 'r'.repeat(500) })).status).toBe(200);
   });
 
-  it('against a move at the same moment: ends cancelled, each change with its mails', async () => {
+  it('at the same time as a move: ends cancelled, and each change sends its emails', async () => {
     const { path, host } = await createPage();
     const { manageUrl } = await bookManaged(path);
     const [moved, cancelled] = await Promise.all([
@@ -81,11 +81,11 @@ describe('cancelling', () => {
   });
 });
 
-describe('reading', () => {
-  it('changes nothing, whichever link of whichever mail is followed', async () => {
+describe('opening a manage link', () => {
+  it('changes nothing, for any link of any email', async () => {
     const { path } = await createPage();
     const { manageUrl, id, request } = await bookManaged(path);
-    // News that a later change overtakes is not sent, so each change waits for the mails of the one before.
+    // A later change replaces an unsent email, so each change waits for the previous emails.
     await untilMailsAreOut(id, 2);
     await reschedule(manageUrl, isoIn(1, '11:00'));
     await untilMailsAreOut(id, 4);
@@ -97,7 +97,7 @@ describe('reading', () => {
       ...text.matchAll(/(https?:\/\/\S+)/g),
     ]);
     const urls = [...new Set(links.map(([, url = '']) => url.replaceAll('&amp;', '&')))];
-    // Each of the invitee's three mails has a link of its own.
+    // Each of the invitee's three emails has its own link.
     const own = urls.filter((url) => url.startsWith(`${ORIGIN}/manage/`));
     expect(own).toHaveLength(3);
     const before = await dumpDatabase();

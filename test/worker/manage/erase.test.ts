@@ -22,7 +22,7 @@ const MARK = 'zq7marker';
 
 const NUMBER = '1709988776655';
 
-/** The mark in every field; another address each time, since erased bookings still count. */
+/** The marker in every field. Another address each time, because erased bookings still count. */
 const marked = () => ({
   inviteeName: `${MARK} Name`,
   inviteeEmail: `${MARK}-${crypto.randomUUID()}@invitee.example`,
@@ -39,8 +39,8 @@ async function dumpAll(): Promise<string> {
 
 const countMails = async (id: string) => (await listBookingMails(id)).length;
 
-describe('exporting', () => {
-  it('gives everything that is kept about the invitee, as a file', async () => {
+describe('the export for an invitee', () => {
+  it('contains everything stored about the invitee, as a file', async () => {
     const { path } = await createPage();
     const { manageUrl, id, request } = await bookManaged(path, marked());
     const { status, headers, body } = await readExport(manageUrl);
@@ -60,7 +60,7 @@ describe('exporting', () => {
   });
 });
 
-describe('erasing', () => {
+describe('erasing an invitee', () => {
   it('leaves no trace of any field anywhere, and the link says so', async () => {
     const { path, host } = await createPage();
     const key = { 'idempotency-key': 'erased' };
@@ -74,7 +74,7 @@ describe('erasing', () => {
     const { status, body } = await change(manageUrl, 'erase');
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ isErased: true, status: 'cancelled', inviteeName: '' });
-    // Also not by what was on its way at that moment.
+    // Also in the outbox rows that were pending at that moment.
     const owed = (await listOutbox(host.id)).map((row) => row.id);
     await deliverOutbox(createDeps(env), owed);
     const open = (await listOutbox(host.id)).filter(({ status }) => status === 'pending');
@@ -90,7 +90,7 @@ describe('erasing', () => {
     expect((await book(path, request, key)).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
-  it('cancels first what is still to come, and tells the host without the data', async () => {
+  it('cancels an upcoming meeting first, and notifies the host without the data', async () => {
     const { path, host } = await createPage();
     const { manageUrl, id } = await bookManaged(path, marked());
     await untilMailsAreOut(id, 2);
@@ -107,7 +107,7 @@ describe('erasing', () => {
     expect((await book(path, bookingRequest())).status).toBe(201);
   });
 
-  it('keeps a past booking’s time and tells nobody', async () => {
+  it('keeps the time of a past booking and sends no email', async () => {
     const { path, host } = await createPage();
     const { manageUrl, id } = await bookManaged(path, marked());
     await untilMailsAreOut(id, 2);
@@ -122,7 +122,7 @@ describe('erasing', () => {
     expect(await dumpAll()).not.toContain(MARK);
   });
 
-  it('keeps one person’s other bookings as they are', async () => {
+  it('does not change other bookings of the person', async () => {
     const { path } = await createPage();
     const person = marked();
     const one = await bookManaged(path, person);
@@ -132,7 +132,7 @@ describe('erasing', () => {
     await change(two.manageUrl, 'erase');
   });
 
-  it('does not reset what an address may book', async () => {
+  it('does not reset the booking limits of an address', async () => {
     const { path } = await createPage();
     const inviteeEmail = 'often@invitee.example';
     for (const time of ['09:00', '09:30', '10:00', '10:30', '11:00']) {
@@ -143,7 +143,7 @@ describe('erasing', () => {
     expect([sixth.status, sixth.body.code]).toEqual([429, 'RATE_LIMITED']);
   });
 
-  it('is a POST with a JSON object, behind the limit of bookings', async () => {
+  it('is a POST with a JSON object, under the rate limit of bookings', async () => {
     const { path } = await createPage();
     const { manageUrl } = await bookManaged(path);
     const bare = await callApi('/api/manage/erase', {

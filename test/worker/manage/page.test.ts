@@ -10,8 +10,8 @@ async function open(path: string) {
   return { status: answer.status, headers: answer.headers, html: await answer.text() };
 }
 
-describe('the page of a booking', () => {
-  it('says what and when without a script, in the invitee’s zone', async () => {
+describe('the manage page', () => {
+  it('shows meeting and time without a script, in the invitee’s zone', async () => {
     const { path } = await createPage({ title: 'A <b>talk</b>' });
     const { manageUrl } = await bookManaged(path, { inviteeName: '</script><script>alert(1)' });
     const { status, html } = await open(manageUrl);
@@ -22,7 +22,7 @@ describe('the page of a booking', () => {
     expect(html).not.toContain('<script>alert');
   });
 
-  it('is kept by nobody, framed by nobody and sends nobody its address', async () => {
+  it('is not cached, cannot be framed and sends no Referer', async () => {
     const { path } = await createPage();
     const { manageUrl } = await bookManaged(path);
     for (const url of [manageUrl, `/manage/${'x'.repeat(43)}`]) {
@@ -37,14 +37,14 @@ describe('the page of a booking', () => {
     }
   });
 
-  it('answers 404 with a way out for a link that leads nowhere', async () => {
+  it('returns 404 with a next step for an invalid link', async () => {
     const { status, html } = await open('/manage/nobody');
     expect(status).toBe(404);
     expect(html).toContain('Booking Not Found');
     expect(html).toContain('href="/features"');
   });
 
-  it('names nobody once the data is erased', async () => {
+  it('shows no name once the data is erased', async () => {
     const { path } = await createPage();
     const { manageUrl, request } = await bookManaged(path, { inviteeName: 'Zoe Unmistakable' });
     expect((await open(manageUrl)).html).toContain('Zoe Unmistakable');

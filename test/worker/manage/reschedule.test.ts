@@ -12,8 +12,8 @@ import {
 import { findOverlaps, listBookings, listOutbox } from '../../support/rows.ts';
 import { dateIn, isoIn } from '../../support/times.ts';
 
-describe('an invitee’s link', () => {
-  it('is stored as a hash only and shows the booking as its invitee may see it', async () => {
+describe('a manage link', () => {
+  it('is stored only as a hash and shows the invitee’s view of the booking', async () => {
     const { path, host } = await createPage();
     const { manageUrl, id, request } = await bookManaged(path);
     expect(manageUrl).toMatch(/^\/manage\/[\w-]{43}$/);
@@ -39,14 +39,14 @@ describe('an invitee’s link', () => {
     expect(JSON.stringify(tokens.results)).not.toContain(manageUrl.slice('/manage/'.length));
   });
 
-  it('hides a host’s name where the meeting type does', async () => {
+  it('hides the host’s name when the meeting type does', async () => {
     const { path } = await createPage({ showUserName: false });
     const { manageUrl } = await bookManaged(path);
     expect((await readManaged(manageUrl)).body.data?.host.name).toBe('');
   });
 
   it.each([`/manage/${'a'.repeat(43)}`, '/manage/short', '/manage/%00'])(
-    '%s leads nowhere',
+    'is not found: %s',
     async (url) => {
       const { status, body } = await readManaged(url);
       expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
@@ -54,8 +54,8 @@ describe('an invitee’s link', () => {
   );
 });
 
-describe('rescheduling', () => {
-  it('moves the same booking, tells both and frees the former time', async () => {
+describe('rescheduling by an invitee', () => {
+  it('moves the same booking, notifies both and frees the previous time', async () => {
     const { path, host } = await createPage();
     const { manageUrl, id, request } = await bookManaged(path);
     const { status, body } = await reschedule(manageUrl, isoIn(1, '11:00'));
@@ -78,7 +78,7 @@ describe('rescheduling', () => {
     expect((await book(path, bookingRequest())).status).toBe(201);
   });
 
-  it('repeats without a second change, and refuses what was decided on an older truth', async () => {
+  it('makes no second change when repeated, and is refused with an outdated version', async () => {
     const { path, host } = await createPage();
     const { manageUrl } = await bookManaged(path);
     await reschedule(manageUrl, isoIn(1, '11:00'));
@@ -90,7 +90,7 @@ describe('rescheduling', () => {
     expect(await listOutbox(host.id)).toHaveLength(4);
   });
 
-  it('obeys the meeting type’s rules, its own booking aside', async () => {
+  it('follows the meeting type’s rules, but ignores its own booking', async () => {
     const { path } = await createPage({ rules: { maximumPerDay: 1, bufferAfterMinutes: 30 } });
     const { manageUrl } = await bookManaged(path);
     const codes = [];
@@ -101,7 +101,7 @@ describe('rescheduling', () => {
     const other = bookingRequest({ startTime: isoIn(2, '12:00') });
     expect((await book(path, other)).status).toBe(201);
     expect((await reschedule(manageUrl, isoIn(2, '09:00'))).body.code).toBe('DAY_FULL');
-    // Half an hour on, into its own time and its own buffer, on its own full day.
+    // Half an hour later: overlaps its own time and buffer, on a day that its own booking fills.
     expect((await reschedule(manageUrl, isoIn(1, '10:30'))).status).toBe(200);
   });
 
@@ -114,7 +114,7 @@ describe('rescheduling', () => {
     expect(body.data?.slots).not.toContain(isoIn(1, '14:00'));
   });
 
-  it('is refused for what is over, switched off or not validly asked for', async () => {
+  it('is refused when the booking is over, the type is inactive or the input is invalid', async () => {
     const { path, type } = await createPage();
     const { manageUrl, id } = await bookManaged(path);
     expect((await reschedule(manageUrl, 'tomorrow')).status).toBe(400);
@@ -131,7 +131,7 @@ describe('rescheduling', () => {
     expect((await readMoveTimes(manageUrl, dateIn(1), dateIn(2))).body.code).toBe('BOOKING_OVER');
   });
 
-  it('lets one of many reschedules at once through', async () => {
+  it('lets one of many simultaneous reschedules through', async () => {
     const { path, host } = await createPage();
     const { manageUrl } = await bookManaged(path);
     const times = ['11:00', '11:30', '12:00', '12:30', '13:00', '13:30'];
@@ -143,7 +143,7 @@ describe('rescheduling', () => {
     expect(await listOutbox(host.id)).toHaveLength(4);
   });
 
-  it('never shares a time with bookings and other reschedules that want it, too', async () => {
+  it('never overlaps with simultaneous bookings and other reschedules', async () => {
     const { path, host } = await createPage();
     const links = [
       await bookManaged(path),

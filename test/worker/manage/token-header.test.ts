@@ -1,4 +1,4 @@
-// The secret of a manage link comes in a header: the addresses of calls are logged by the platform.
+// The secret of a manage link comes in a header, because the platform logs the URLs of calls.
 import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/calls.ts';
 import { createPage } from '../../support/hosts.ts';
@@ -7,8 +7,8 @@ import { bearerOf, bookManaged } from '../../support/manage.ts';
 const DAYS = 'from=2026-11-23&to=2026-11-24&timezone=UTC';
 const READS = ['', '/export', `/availability?${DAYS}`];
 
-describe('the calls of a booking', () => {
-  it('answer to the token in the Authorization header', async () => {
+describe('the calls of a manage link', () => {
+  it('accept the token in the Authorization header', async () => {
     const { path } = await createPage();
     const { id, manageUrl } = await bookManaged(path);
     for (const what of READS) {
@@ -19,7 +19,7 @@ describe('the calls of a booking', () => {
     expect(body).toMatchObject({ data: { id } });
   });
 
-  it('answer 404 without a token, with a wrong one and with one in the address', async () => {
+  it('return 404 without a token, with a wrong one and with one in the URL', async () => {
     const { path } = await createPage();
     const { manageUrl } = await bookManaged(path);
     const wrong = [{}, { authorization: 'Bearer ' }, bearerOf(`/manage/${'x'.repeat(43)}`)];

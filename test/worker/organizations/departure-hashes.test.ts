@@ -1,4 +1,4 @@
-// What is kept of suspended and removed members who deleted their accounts cannot be read back.
+// The data kept about suspended and removed members who deleted their accounts cannot be read back.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -9,7 +9,7 @@ import { createTeam, join, signInAt, signInMember } from './organization-calls.t
 
 const withoutKey = { DEPARTURE_KEY: undefined };
 
-/** Removed by an admin, and gone; `deps` may lack the key. */
+/** A member who was removed by an admin and then deleted the account; `deps` may lack the key. */
 async function leaveRemoved(bindings: Parameters<typeof createAppWith>[1] = {}) {
   const { fetch } = createAppWith({}, bindings);
   const { organization, path, admin } = await createTeam();
@@ -34,8 +34,8 @@ async function hmac(text: string): Promise<string> {
   return hash;
 }
 
-describe('the hash of a departed address', () => {
-  it('is an HMAC under the departure key', async () => {
+describe('the departure hash of an email address', () => {
+  it('is an HMAC with the departure key', async () => {
     const { plain, memberId } = await leaveRemoved();
     expect(await readHash(memberId)).toEqual({ hash: await hmac(plain), isKeyed: 1 });
   });
@@ -47,7 +47,7 @@ describe('the hash of a departed address', () => {
     expect(await hmac('grüße')).toBe(expected);
   });
 
-  it('bars a new account of the mailbox before and after the cron wraps a plain one', async () => {
+  it('bars a new account of the mailbox before and after the cron upgrades a plain hash', async () => {
     const { organization, email, plain, memberId } = await leaveRemoved(withoutKey);
     expect(await readHash(memberId)).toEqual({ hash: plain, isKeyed: 0 });
     const again = await signInAt(organization.domain, { email });
@@ -62,7 +62,7 @@ describe('the hash of a departed address', () => {
     expect(await readHash(memberId)).toEqual(wrapped);
   });
 
-  it('stays plain while there is no key, and the service works', async () => {
+  it('stays plain without a key, and the service still works', async () => {
     const { organization, email, plain, memberId } = await leaveRemoved(withoutKey);
     const deps = createDeps(envWith(withoutKey));
     await wrapDepartureHashes(deps);

@@ -1,4 +1,4 @@
-// What the end of an account means for its organization.
+// The effects of a deleted account on its organization.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { SignedInHost } from '../host/host-calls.ts';
@@ -14,8 +14,8 @@ import {
 
 const leave = (me: SignedInHost) => me.call('DELETE', '/users/me', { confirm: me.host.username });
 
-describe('the end of an account', () => {
-  it('of the last admin makes the longest-standing active member the next', async () => {
+describe('a deleted account', () => {
+  it('of the last admin makes the longest-standing active member the next admin', async () => {
     const { organization, path, admin } = await createTeam();
     await signInMember(organization, { role: 'admin', status: 'suspended' });
     await signInMember(organization, { role: 'member', status: 'active', removedAt: 3 });
@@ -29,7 +29,7 @@ describe('the end of an account', () => {
     expect(JSON.stringify(body)).not.toContain(admin.host.email);
   });
 
-  it('of one admin of two promotes nobody', async () => {
+  it('of one of two admins promotes no one', async () => {
     const { organization, admin } = await createTeam();
     const member = await signInMember(organization);
     await signInMember(organization, { role: 'admin', status: 'active' });
@@ -55,7 +55,7 @@ describe('the end of an account', () => {
     expect((await next.call('POST', '/organizations', { name: 'Anew', domain })).status).toBe(201);
   });
 
-  it('of a suspended or simple member leaves the others alone', async () => {
+  it('of a suspended or ordinary member does not affect the others', async () => {
     const { organization, admin } = await createTeam();
     const suspended = await signInMember(organization, { role: 'admin', status: 'suspended' });
     const member = await signInMember(organization);
@@ -64,7 +64,7 @@ describe('the end of an account', () => {
     expect(await listOwn(admin)).toMatchObject([{ role: 'admin' }]);
   });
 
-  it('leaves an admin, and room for one, when many go at once', async () => {
+  it('leaves an admin and a free place when many are deleted at the same time', async () => {
     const { organization, admin } = await createTeam();
     const others = [];
     for (let made = 0; made < 4; made += 1)

@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const bodyOf = (answer: { body: unknown }) => answer.body as OrganizationBody;
 
 describe('an invitation', () => {
-  it('goes to addresses of the domain, by mail, with the link for all', async () => {
+  it('goes to addresses of the domain, by email, with the same link for all', async () => {
     const { admin, path, domain, organization } = await createTeam();
     const emails = [`Ada@${domain}`, `bob+x@${domain}`, `ada@${domain}`];
     const answer = await admin.call('POST', `${path}/invitations`, { emails });
@@ -47,7 +47,7 @@ describe('an invitation', () => {
     expect(bodyOf(await admin.call('GET', `${path}/invitations`)).invitations).toEqual([]);
   });
 
-  it('that is withdrawn before its mail leaves is owed to nobody', async () => {
+  it('that is withdrawn before its email leaves sends none', async () => {
     const { fetch } = createAppWith({ jobQueue: { enqueue: async () => undefined } });
     const { admin, path, domain } = await createTeam();
     const emails = [`ada@${domain}`];
@@ -69,7 +69,7 @@ describe('an invitation', () => {
     expect(row).toEqual({ status: 'done', done_at: null });
   });
 
-  it('ends after two weeks, and is forgotten then', async () => {
+  it('expires after two weeks, and is deleted then', async () => {
     const clock = createTestClock();
     const { fetch } = createAppWith({ clock });
     const { admin, path, domain, organization } = await createTeam();
@@ -79,7 +79,7 @@ describe('an invitation', () => {
     const emails = [`ada@${domain}`, removed.host.email];
     await admin.call('POST', `${path}/invitations`, { emails });
     clock.advanceBy(14 * DAY + 1000);
-    // Their sessions ended meanwhile; the repositories are asked instead.
+    // Their sessions have ended by then, so the test asks the repositories.
     const deps = { ...createDeps(env), clock };
     const call = { organizationId: organization.id, callerId: admin.host.id };
     expect(await deps.organizationInvitations.listOpen(call, clock.now())).toEqual([]);
@@ -93,7 +93,7 @@ describe('an invitation', () => {
     expect(count).toEqual({ rows: 0 });
   });
 
-  it('is not sent without end', async () => {
+  it('is limited in number', async () => {
     const { admin, path, domain } = await createTeam();
     const { fetch } = createAppWith({ jobQueue: { enqueue: async () => undefined } });
     const invite = (index: number) =>

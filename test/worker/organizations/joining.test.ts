@@ -18,7 +18,7 @@ import {
 } from './organization-calls.ts';
 
 describe('onboarding', () => {
-  it('lets the first of a domain create an organization', async () => {
+  it('lets the first person of a domain create an organization', async () => {
     const domain = newDomain();
     const me = await signInAt(domain);
     expect(await checkDomain(me)).toEqual({
@@ -28,7 +28,7 @@ describe('onboarding', () => {
     });
     expect((await choose(me, 'organization')).body).toMatchObject({
       organization: null,
-      // Until it is created, the next visit asks again.
+      // Until the organization is created, the next visit asks again.
       user: { accountType: 'organization', isFirstLogin: true },
     });
     const created = await me.call('POST', '/organizations', {
@@ -45,7 +45,7 @@ describe('onboarding', () => {
     });
   });
 
-  it('lets them stay alone', async () => {
+  it('lets the first person stay alone', async () => {
     const me = await signInAt(newDomain());
     expect((await choose(me, 'individual')).body).toMatchObject({
       organization: null,
@@ -53,7 +53,7 @@ describe('onboarding', () => {
     });
   });
 
-  it('joins the next ones whatever they choose, and tells them by mail', async () => {
+  it('adds later persons whatever they choose, and notifies them by email', async () => {
     const { organization, domain } = await createTeam();
     for (const [index, type] of ['organization', 'individual'].entries()) {
       const me = await signInAt(domain);
@@ -66,7 +66,7 @@ describe('onboarding', () => {
         organization: { id: organization.id, role: 'member', status: 'active' },
         user: { accountType: 'organization', isFirstLogin: false },
       });
-      // As the spec's client goes on.
+      // The client of the specification makes this call next.
       expect((await join(me)).body.data).toMatchObject({ id: organization.id });
       const [mail, ...more] = await waitForMails(me.host.email, 1);
       expect(more).toEqual([]);
@@ -75,7 +75,7 @@ describe('onboarding', () => {
     }
   });
 
-  it('offers personal domains the individual account only', async () => {
+  it('offers only the individual account to personal domains', async () => {
     const me = await signInAt('gmail.com', { email: `${crypto.randomUUID()}@gmail.com` });
     expect(await checkDomain(me)).toMatchObject({
       ...{ hasOrganization: false, isPersonalDomain: true, canCreateOrganization: false },
@@ -91,7 +91,7 @@ describe('onboarding', () => {
     expect((await choose(me, 'individual')).body).toMatchObject({ user: { isFirstLogin: false } });
   });
 
-  it('goes on alone where the organization is full', async () => {
+  it('continues without the organization when it is full', async () => {
     const { organization, domain } = await createTeam();
     await fillUp(organization.id, domain, 29);
     const me = await signInAt(domain);
@@ -106,7 +106,7 @@ describe('onboarding', () => {
     expect((await choose(me, 'individual')).body).toMatchObject({
       user: { accountType: 'individual', isFirstLogin: false },
     });
-    // There is room later, and the account is not at its first login any more.
+    // A place becomes free later, when the account is no longer at its first sign-in.
     await env.DB.prepare(
       "UPDATE organization_members SET status = 'suspended' WHERE organization_id = ? AND role = 'member'",
     )
@@ -116,7 +116,7 @@ describe('onboarding', () => {
     expect(await readUser(me)).toMatchObject({ accountType: 'organization' });
   });
 
-  it('refuses what is no account type and no organization', async () => {
+  it('refuses an unknown account type and an unknown organization', async () => {
     const me = await signInAt(newDomain());
     expect((await choose(me, 'team')).status).toBe(400);
     const cases = [
@@ -147,8 +147,8 @@ describe('onboarding', () => {
   });
 });
 
-describe('an address', () => {
-  it('of a domain that only looks like another’s stays outside', async () => {
+describe('an email address', () => {
+  it('of a domain that only looks like another’s does not join', async () => {
     const { organization, domain, admin } = await createTeam();
     const name = domain.replace('.example', '');
     const outside = [
@@ -186,7 +186,7 @@ describe('an address', () => {
     expect((body as unknown as OrganizationBody).members).toHaveLength(5);
   });
 
-  it('that was never proven belongs to no domain', async () => {
+  it('that was never verified belongs to no domain', async () => {
     const { domain, organization } = await createTeam();
     const me = await signInAt(domain, { emailVerifiedAt: null });
     for (const [method, path, body] of [
@@ -200,7 +200,7 @@ describe('an address', () => {
         body: { code: 'EMAIL_NOT_VERIFIED' },
       });
     }
-    // Nor where it changed between the reading and the writing.
+    // Also when the address changes between the read and the write.
     const { id: userId, email } = me.host;
     const member = { userId, email, domain, mailbox: mailboxName(email), addressHashes: ['x'] };
     const { organizations } = createDeps(env);
@@ -213,7 +213,7 @@ describe('an address', () => {
   });
 });
 
-it('whose account ends while it joins is signed out, and nothing else', async () => {
+it('an account that is deleted while it joins is only signed out', async () => {
   const { domain, organization } = await createTeam();
   const me = await signInAt(domain);
   const deps = createDeps(env);

@@ -1,4 +1,4 @@
-// Organizations as tests set them up: people of a domain of their own, signed in, in any standing.
+// Organizations for tests: signed-in people on their own domain, in any role and status.
 import { env } from 'cloudflare:workers';
 import type { CurrentUser } from '../../../worker/contract/account-calls.ts';
 import type {
@@ -15,7 +15,7 @@ import type { createHost, Host } from '../../support/hosts.ts';
 import { type SignedInHost, signInHost } from '../host/host-calls.ts';
 
 let made = 0;
-/** That nobody else of this file has. */
+/** A domain that no other test in this file uses. */
 export function newDomain(): string {
   made += 1;
   return `company-${made}-${crypto.randomUUID().slice(0, 8)}.example`;
@@ -29,7 +29,7 @@ export function signInAt(domain: string, given: Given = {}): Promise<SignedInHos
   return signInHost({ email: `person-${people}@${domain}`, ...given });
 }
 
-/** An empty organization; without members nobody governs it. */
+/** An empty organization. Without members it has no admin. */
 export async function createOrganization(domain: string, createdBy: Host) {
   return openDatabase(env.DB)
     .insert(organizations)
@@ -66,7 +66,7 @@ export async function addMember(
     .get();
 }
 
-/** A signed-in colleague who is in the organization already. */
+/** A signed-in colleague who is already a member. */
 export async function signInMember(
   organization: { id: string; domain: string },
   standing: Standing & { removedAt?: number | null } = { role: 'member', status: 'active' },
@@ -87,7 +87,7 @@ export async function createTeam(given: Given = {}) {
   return { domain, organization, path, admin: { ...admin, member } };
 }
 
-/** So many active members, put straight into the database. */
+/** Inserts this many active members directly into the database. */
 export async function fillUp(organizationId: string, domain: string, count: number): Promise<void> {
   const list = JSON.stringify(Array.from({ length: count }, () => crypto.randomUUID()));
   await env.DB.batch([
@@ -124,7 +124,7 @@ export async function countActiveAdmins(organizationId: string): Promise<number>
 
 export const join = (me: SignedInHost) => me.call<UserOrganization>('POST', '/organizations/join');
 
-/** What these calls answer beside `data`. */
+/** The fields of these responses next to `data`. */
 export type OrganizationBody = Partial<MembersAnswer & InvitationsAnswer & DomainCheck> & {
   organizations?: UserOrganization[];
   error?: string;

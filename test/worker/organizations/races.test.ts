@@ -1,4 +1,4 @@
-// Many at once. The statements are the guarantee: nothing in front of them puts these calls in order.
+// Many simultaneous calls. The statements guarantee the result; nothing before them puts the calls in order.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import {
@@ -24,8 +24,8 @@ function signInMany(domain: string, length: number) {
   return Promise.all(Array.from({ length }, () => signInAt(domain)));
 }
 
-describe('many at once', () => {
-  it('create one organization of 200 for one domain, and 199 are told so', async () => {
+describe('simultaneous calls', () => {
+  it('create one organization for a domain, and the other 199 of 200 learn so', async () => {
     const domain = newDomain();
     const people = await signInMany(domain, 200);
     const answers = await Promise.all(
@@ -56,7 +56,7 @@ describe('many at once', () => {
     expect(creator && (await listOwn(creator))).toMatchObject([{ role: 'admin', domain }]);
   });
 
-  it('join a Startup organization of 25, of whom exactly 5 of 40 find room', async () => {
+  it('join a Startup organization of 25: exactly 5 of 40 find a place', async () => {
     const { organization, domain } = await createTeam({ plan: 'startup' });
     await fillUp(organization.id, domain, 24);
     const people = await signInMany(domain, 40);
@@ -90,7 +90,7 @@ describe('many at once', () => {
     expect(await countActive(organization.id)).toBe(521);
   });
 
-  it('join once, however often one person does', async () => {
+  it('join once when one person repeats the call', async () => {
     const { organization, domain } = await createTeam();
     const me = await signInAt(domain);
     const answers = await Promise.all(Array.from({ length: 10 }, () => join(me)));
@@ -102,7 +102,7 @@ describe('many at once', () => {
     expect(owed?.mails).toBe(1);
   });
 
-  it('come back from suspension only as far as there is room', async () => {
+  it('reinstate suspended members only while there are places', async () => {
     const { organization, domain, path, admin } = await createTeam();
     await fillUp(organization.id, domain, 27);
     const suspended = [];
@@ -133,7 +133,7 @@ describe('the last admin', () => {
     ['removed', 'DELETE', undefined],
   ] as const;
 
-  it.each(ENDS)('can not be %s, by no one and by no other call', async (_, method, body) => {
+  it.each(ENDS)('cannot be %s, by any person or call', async (_, method, body) => {
     const { organization, path, admin } = await createTeam();
     await signInMember(organization);
     await signInMember(organization, { role: 'admin', status: 'suspended' });
@@ -149,22 +149,25 @@ describe('the last admin', () => {
     expect((await admin.call('GET', `${path}/members`)).status).toBe(200);
   });
 
-  it.each(ENDS)('stays when two admins have each other %s at once', async (_, method, body) => {
-    for (let round = 0; round < 5; round += 1) {
-      const { organization, path, admin } = await createTeam();
-      const other = await signInMember(organization, { role: 'admin', status: 'active' });
-      const answers = await Promise.all([
-        admin.call(method, `${path}/members/${other.member.id}`, body),
-        other.call(method, `${path}/members/${admin.member.id}`, body),
-      ]);
-      const refused = body === undefined ? 404 : 403;
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, refused]);
-      expect(await countActiveAdmins(organization.id)).toBe(1);
-    }
-  });
+  it.each(ENDS)(
+    'stays when two admins have each other %s at the same time',
+    async (_, method, body) => {
+      for (let round = 0; round < 5; round += 1) {
+        const { organization, path, admin } = await createTeam();
+        const other = await signInMember(organization, { role: 'admin', status: 'active' });
+        const answers = await Promise.all([
+          admin.call(method, `${path}/members/${other.member.id}`, body),
+          other.call(method, `${path}/members/${admin.member.id}`, body),
+        ]);
+        const refused = body === undefined ? 404 : 403;
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, refused]);
+        expect(await countActiveAdmins(organization.id)).toBe(1);
+      }
+    },
+  );
 
   it.each(ENDS)(
-    'stays when all admins leave at once, each %s by themselves',
+    'stays when all admins leave at the same time, each %s by themselves',
     async (_, method, body) => {
       const { organization, path, admin } = await createTeam();
       const admins = [admin];
@@ -184,8 +187,8 @@ describe('the last admin', () => {
   );
 });
 
-describe('the organization’s own creator', () => {
-  it('is nothing special once somebody else is an admin', async () => {
+describe('the creator of an organization', () => {
+  it('has no special rights once someone else is an admin', async () => {
     const { organization, path, admin } = await createTeam();
     const other = await signInMember(organization, { role: 'admin', status: 'active' });
     expect((await other.call('DELETE', `${path}/members/${admin.member.id}`)).status).toBe(200);
@@ -194,7 +197,7 @@ describe('the organization’s own creator', () => {
 });
 
 describe('two organizations', () => {
-  it('of one domain cannot be stored', async () => {
+  it('of the same domain cannot be stored', async () => {
     const domain = newDomain();
     const me = await signInAt(domain);
     await createOrganization(domain, me.host);

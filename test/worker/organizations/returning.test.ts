@@ -1,4 +1,4 @@
-// Whom an admin suspended or removed comes back when an admin says so, and by no other way.
+// A suspended or removed member returns only when an admin decides so.
 import { describe, expect, it } from 'vitest';
 import {
   addMember,
@@ -13,8 +13,8 @@ import {
   signInMember,
 } from './organization-calls.ts';
 
-describe('whoever an admin sent away', () => {
-  it('stays suspended until an admin says otherwise, invited or not', async () => {
+describe('a suspended or removed member', () => {
+  it('stays suspended until an admin reinstates them, invited or not', async () => {
     const { organization, domain, path, admin } = await createTeam();
     const me = await signInMember(organization, { role: 'member', status: 'suspended' });
     expect(await checkDomain(me)).toMatchObject({ joinRefusal: { reason: 'suspended' } });
@@ -32,7 +32,7 @@ describe('whoever an admin sent away', () => {
     expect(await readUser(me)).toMatchObject({ accountType: 'organization' });
   });
 
-  it('stays removed until an admin invites them, and is a simple member then', async () => {
+  it('stays removed until an admin invites them, and returns as an ordinary member', async () => {
     const { organization, path, admin } = await createTeam();
     const me = await signInMember(organization, { role: 'admin', status: 'active' });
     await admin.call('POST', `${path}/invitations`, { emails: [`other@${organization.domain}`] });
@@ -44,7 +44,7 @@ describe('whoever an admin sent away', () => {
 
     await admin.call('POST', `${path}/invitations`, { emails: [me.host.email.toUpperCase()] });
     expect((await join(me)).body.data).toMatchObject({ role: 'member', status: 'active' });
-    // Once: the invitation is used up.
+    // Only once: the invitation is used up.
     const { body } = await admin.call('GET', `${path}/members`);
     const again = (body as unknown as OrganizationBody).members?.find(
       ({ user }) => user.email === me.host.email,
@@ -53,7 +53,7 @@ describe('whoever an admin sent away', () => {
     expect(await join(me)).toMatchObject(refused);
   });
 
-  it('is not let in by an invitation from before', async () => {
+  it('cannot use an invitation from before', async () => {
     const { organization, path, admin, domain } = await createTeam();
     const me = await signInAt(domain);
     await admin.call('POST', `${path}/invitations`, { emails: [me.host.email] });
@@ -62,7 +62,7 @@ describe('whoever an admin sent away', () => {
     expect((await join(me)).body.code).toBe('MEMBER_REMOVED');
   });
 
-  it.each(['suspended', 'removed'])('does not get around it by a new account: %s', async (how) => {
+  it.each(['suspended', 'removed'])('cannot return with a new account: %s', async (how) => {
     const { organization, path, admin } = await createTeam();
     const me = await signInMember(organization);
     const at = `${path}/members/${me.member.id}`;
@@ -80,7 +80,7 @@ describe('whoever an admin sent away', () => {
   });
 
   it.each(['suspended', 'removed', 'suspended and gone', 'removed and gone'])(
-    'does not get around it by a plus in the address: %s',
+    'cannot return with a plus in the address: %s',
     async (how) => {
       const { organization, path, admin, domain } = await createTeam();
       const name = `ada-${crypto.randomUUID().slice(0, 8)}`;
@@ -101,7 +101,7 @@ describe('whoever an admin sent away', () => {
         });
         expect((await join(again)).body.code, email).toBe('MEMBER_REMOVED');
       }
-      // Others are not meant: neither whose name begins so nor who has a plus before it.
+      // Others are not affected: neither a name with the same beginning nor a plus before it.
       for (const email of [
         `${name}a@${domain}`,
         `${name.slice(0, -1)}@${domain}`,

@@ -1,4 +1,4 @@
-// Role × status × call × own or another's organization: exactly the allowed ones pass.
+// Role × status × call × own or another's organization: exactly the allowed ones succeed.
 import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/calls.ts';
 import { addMember, createTeam, listOwn, signInAt, signInMember } from './organization-calls.ts';
@@ -12,7 +12,7 @@ const STANDINGS = [
   { name: 'a removed member', role: 'member', status: 'active', removedAt: 9, answer: 404 },
 ] as const;
 
-/** The calls of admins, each with the status that it succeeds with. */
+/** The calls of admins, each with its success status. */
 const CALLS = [
   ['GET', '/members', undefined, 200],
   ['PUT', '/members/{member}', { role: 'admin' }, 200],
@@ -55,7 +55,7 @@ describe.each(STANDINGS)('$name', ({ role, status, answer, ...more }) => {
     });
   });
 
-  it('has no way into another organization, not even by its own one', async () => {
+  it('cannot reach another organization, not even through their own', async () => {
     const { path: base, fill } = await createScene();
     const own = await createTeam();
     const me = await signInMember(own.organization, { role, status, ...more });
@@ -64,7 +64,7 @@ describe.each(STANDINGS)('$name', ({ role, status, answer, ...more }) => {
       expect((await me.call(method, base + fill(path), sent)).status, `${method} ${path}`).toBe(
         404,
       );
-      // The other's members and invitations under one's own organization.
+      // Members and invitations of the other organization, under the path of one's own.
       if (!path.includes('{') || path.includes('{domain}')) continue;
       const crossed = await me.call(method, own.path + fill(path), sent);
       expect(crossed.status, `${method} ${path}`).toBe(answer === 'passes' ? 404 : answer);
@@ -80,8 +80,8 @@ describe.each(STANDINGS)('$name', ({ role, status, answer, ...more }) => {
   });
 });
 
-describe('the calls of organizations', () => {
-  it('know nobody without a session, and no organization that is not there', async () => {
+describe('the organization calls', () => {
+  it('require a session and an existing organization', async () => {
     const stranger = await signInAt('nowhere.example');
     for (const [method, path] of CALLS) {
       const init = { method, headers: { 'content-type': 'application/json' } };
@@ -90,7 +90,7 @@ describe('the calls of organizations', () => {
     expect((await stranger.call('GET', '/organizations/some/members')).status).toBe(404);
   });
 
-  it('refuse what is no role, no status or nothing', async () => {
+  it('refuse an unknown role, an unknown status and an empty body', async () => {
     const { admin, path, organization } = await createTeam();
     const { member } = await signInMember(organization);
     for (const body of [
@@ -105,7 +105,7 @@ describe('the calls of organizations', () => {
     }
   });
 
-  it('tell an admin who is in it, and who they are themselves', async () => {
+  it('list the members for an admin, and mark the admin’s own entry', async () => {
     const { admin, path, organization, domain } = await createTeam();
     const second = await signInMember(organization, { role: 'member', status: 'suspended' });
     await addMember(organization.id, (await signInAt(domain)).host, {
@@ -128,8 +128,8 @@ describe('the calls of organizations', () => {
   });
 });
 
-describe('what an admin decides', () => {
-  it('holds at the very next request of whom it concerns', async () => {
+describe('a decision by an admin', () => {
+  it('applies to the member’s very next request', async () => {
     const { admin, path, organization } = await createTeam();
     const other = await signInMember(organization);
     const at = `${path}/members/${other.member.id}`;
@@ -149,7 +149,7 @@ describe('what an admin decides', () => {
     const { body } = await other.call<{ accountType: string }>('GET', '/users/profile');
     expect(body.data.accountType).toBe('individual');
     expect((await admin.call('DELETE', at)).status).toBe(404);
-    // Their own account goes on.
+    // Their own account still works.
     expect((await other.call('GET', '/my-bookings')).status).toBe(200);
   });
 });

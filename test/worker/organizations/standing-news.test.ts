@@ -1,4 +1,4 @@
-// What members are told by mail about their own standing: what is true a minute later, and only that.
+// Emails to members about their own membership: they report the state a minute later, and nothing else.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -9,7 +9,7 @@ import { createTeam, fillUp, signInMember } from './organization-calls.ts';
 
 const MINUTE = 60 * 1000;
 
-/** What has reached the person once everything that is owed so far was due. */
+/** The notices that the person has received after all current outbox rows were due. */
 async function readNews({ host }: SignedInHost): Promise<string[]> {
   const clock = createTestClock();
   clock.advanceBy(2 * MINUTE);
@@ -39,7 +39,7 @@ async function createPair() {
 }
 
 describe('a member', () => {
-  it('is told what an admin decides about them', async () => {
+  it('is notified of an admin’s decision', async () => {
     const { other, change, admin, at, organization } = await createPair();
     const { name } = organization;
     const told: string[] = [];
@@ -63,14 +63,14 @@ describe('a member', () => {
     expect(mail?.text).toContain(`https://halfpast.test/organizations/${organization.id}/members`);
   });
 
-  it('is told once what several changes came to', async () => {
+  it('is notified once of the result of several changes', async () => {
     const { other, change, organization } = await createPair();
     for (const body of [{ role: 'admin' }, { role: 'member' }, { status: 'suspended' }])
       await change(body);
     expect(await readNews(other)).toEqual([`Your membership in ${organization.name} is suspended`]);
   });
 
-  it('is told nothing of what was taken back, or refused, or changes nothing', async () => {
+  it('is not notified of a change that was undone, was refused or had no effect', async () => {
     const { other, change, organization, domain, admin, path } = await createPair();
     await change({ role: 'admin' });
     await change({ role: 'member' });
@@ -83,12 +83,12 @@ describe('a member', () => {
     });
     expect(refused.status).toBe(409);
     expect(await readNews(away)).toEqual([]);
-    // Nor of what somebody without the right tried.
+    // Nor of an attempt by a person without the right.
     const { status } = await other.call('DELETE', `${path}/members/${admin.member.id}`);
     expect([status, await readNews(admin)]).toEqual([403, []]);
   });
 
-  it('is not told what they did themselves', async () => {
+  it('is not notified of their own changes', async () => {
     const { admin, other, change, path } = await createPair();
     await change({ role: 'admin' });
     await readNews(other);
@@ -96,7 +96,7 @@ describe('a member', () => {
     expect([own.status, await readNews(admin)]).toEqual([200, []]);
   });
 
-  it('is told that they follow the last admin, whose account has ended', async () => {
+  it('is notified when they become admin because the last admin deleted the account', async () => {
     const { admin, other, organization } = await createPair();
     const later = await signInMember(organization);
     await admin.call('DELETE', '/users/me', { confirm: admin.host.username });
@@ -104,7 +104,7 @@ describe('a member', () => {
     expect(await readNews(later)).toEqual([]);
   });
 
-  it('who leaves before the news does is owed none', async () => {
+  it('who leaves before the email does is not notified', async () => {
     const { other, change } = await createPair();
     await change({ status: 'suspended' });
     await other.call('DELETE', '/users/me', { confirm: other.host.username });

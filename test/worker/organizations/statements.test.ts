@@ -1,5 +1,5 @@
-// The rules are told twice, as functions that explain and as conditions of the statements that decide. Here
-// every standing meets every change, and both say the same.
+// The rules exist twice: as functions that explain, and as conditions in the statements that decide. This
+// test compares both for every standing and every change.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -43,7 +43,7 @@ const read = (memberId: string) =>
 
 type Scene = Awaited<ReturnType<typeof createTeam>>;
 
-/** Every change of the member, and their removal, from every one of the standings. */
+/** Every change of the member, and their removal, from each of the standings. */
 async function compare(scene: Scene, memberId: string, standings: readonly Standing[]) {
   const key = {
     ...{ organizationId: scene.organization.id, callerId: scene.admin.host.id, memberId },
@@ -73,14 +73,14 @@ async function compare(scene: Scene, memberId: string, standings: readonly Stand
   return refusals;
 }
 
-describe('the statements decide what the rules say', () => {
+describe('the statements decide as the rules say', () => {
   it.each([
     [MEMBER_LIMIT - 1, 'free', 0],
-    // Two suspended standings, each brought back by three changes.
+    // Two suspended standings, each reinstated by three changes.
     [MEMBER_LIMIT, 'free', 6],
     [MEMBER_LIMIT, 'enterprise', 0],
   ] as const)(
-    'about another member, beside %d active ones on %s',
+    'about another member, next to %d active ones on %s',
     async (active, plan, refusals) => {
       const scene = await createTeam({ plan });
       await fillUp(scene.organization.id, scene.domain, active - 1);
@@ -89,7 +89,7 @@ describe('the statements decide what the rules say', () => {
     },
   );
 
-  it('about oneself, alone and beside another admin', async () => {
+  it('about the member themselves, alone and next to another admin', async () => {
     const scene = await createTeam();
     const other = await signInMember(scene.organization, { role: 'admin', status: 'suspended' });
     const leaving = [...CHANGES, null].filter(

@@ -1,4 +1,4 @@
-// The operator is told once a change of the service's health, by webhook and by email.
+// The operator is notified once per change of the service's health, by webhook and by email.
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readAlertUrl } from '../../../worker/adapters/alerts/alert-webhook.ts';
@@ -17,7 +17,7 @@ const settings = { MAIL_TRANSPORT: 'outbox', HALFPAST_MODE: 'development' };
 const deps = createDeps(envWith(settings));
 const OPERATOR = 'operator@halfpast.example';
 
-/** Everything the webhook was asked to take, and whether it takes it. */
+/** Records all webhook calls, and decides whether they succeed. */
 function createOperator(given: object = {}) {
   const alerts: HealthAlert[] = [];
   const state = { isUp: true };
@@ -54,14 +54,14 @@ beforeEach(async () => {
 });
 
 describe('alerts to the operator', () => {
-  it('say nothing while all is well from the beginning', async () => {
+  it('are not sent while the service has been healthy from the beginning', async () => {
     const { alerts, deps: operated } = createOperator();
     await alertOperator(operated);
     expect(alerts).toEqual([]);
     expect(await listEmails()).toEqual([]);
   });
 
-  it('come once a change, by webhook and email', async () => {
+  it('are sent once per change, by webhook and email', async () => {
     const { alerts, deps: operated, clock } = createOperator();
     const broken = { ...operated, missingBindings: ['KV'] };
     await alertOperator(broken);
@@ -84,7 +84,7 @@ describe('alerts to the operator', () => {
     expect(await listEmails()).toHaveLength(2);
   });
 
-  it('are retried while the webhook does not accept them, and owe no second email', async () => {
+  it('are retried while the webhook fails, and add no second email', async () => {
     const { alerts, state, deps: operated } = createOperator({ missingBindings: ['KV'] });
     state.isUp = false;
     await alertOperator(operated);

@@ -1,4 +1,4 @@
-// The audit finds overlapping bookings where something changed; health counts what it found.
+// The audit finds overlapping bookings near changed rows; health counts the overlaps.
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -18,7 +18,7 @@ const NOW = Date.now();
 let host: Host;
 let type: MeetingType;
 
-/** A row that no predicate of the product has looked at. */
+/** A row that bypasses all checks of the product. */
 async function insert(
   from: number,
   minutes: number,
@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 
 describe('the audit of overlaps', () => {
-  it('finds nothing where bookings touch, are cancelled or are of others', async () => {
+  it('finds nothing when bookings touch, are cancelled or belong to other hosts', async () => {
     await insert(start, 180);
     await insert(start + 180 * MINUTE_MS, 30);
     await insert(start + 30 * MINUTE_MS, 30, { status: 'cancelled' });
@@ -69,20 +69,20 @@ describe('the audit of overlaps', () => {
     expect(await audit()).toBe(2);
   });
 
-  it('finds an overlap of which only the earlier booking has changed', async () => {
+  it('finds an overlap when only the earlier booking changed', async () => {
     await insert(start + 30 * MINUTE_MS, 30, { updatedAt: NOW - 60 * MINUTE_MS });
     expect(await audit()).toBe(0);
     await insert(start, 180, { updatedAt: NOW + 1 });
     expect(await audit(NOW + MINUTE_MS)).toBe(1);
   });
 
-  it('counts two that begin together once', async () => {
+  it('counts two bookings with the same start once', async () => {
     await insert(start, 30);
     await insert(start, 30);
     expect(await audit()).toBe(1);
   });
 
-  it('forgets an overlap that is resolved or over', async () => {
+  it('removes an overlap that is resolved or over', async () => {
     await insert(start, 180);
     const inside = await insert(start + 30 * MINUTE_MS, 30);
     await insert(start + 60 * MINUTE_MS, 30);
@@ -94,7 +94,7 @@ describe('the audit of overlaps', () => {
     expect(await audit(start + 600 * MINUTE_MS)).toBe(0);
   });
 
-  it('finds a commit that landed later than its own time says', async () => {
+  it('finds a commit that landed later than its own timestamp', async () => {
     await insert(start, 180);
     expect(await audit()).toBe(0);
     await insert(start + 30 * MINUTE_MS, 30, { updatedAt: NOW - MINUTE_MS });
@@ -102,14 +102,14 @@ describe('the audit of overlaps', () => {
     expect(await audit(NOW + 16 * MINUTE_MS)).toBe(1);
   });
 
-  it('goes through more changes than one step takes', async () => {
+  it('processes more changes than one step reads', async () => {
     for (let index = 0; index < 9; index += 1)
       await insert(start + index * 15 * MINUTE_MS, 20, { updatedAt: NOW - 20 + 2 * index });
     await auditOverlaps(at(NOW), 2);
     expect(await count()).toBe(8);
   });
 
-  it('is run by the cron, and named by health from then on', async () => {
+  it('runs in the cron, and health reports its result', async () => {
     await insert(start, 180, { updatedAt: NOW - 1 });
     await insert(start + 30 * MINUTE_MS, 30, { updatedAt: NOW - 1 });
     expect(await count()).toBe(0);
@@ -117,7 +117,7 @@ describe('the audit of overlaps', () => {
     expect(await count()).toBe(1);
   });
 
-  it('reads bookings by when they changed and by their host, never all of them', async () => {
+  it('reads bookings by change time and by host, never all of them', async () => {
     const { database, statements } = createRecordingDatabase();
     const recorded = createDeps(envWith({ DB: database }));
     await insert(start, 180);

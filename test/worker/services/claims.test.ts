@@ -1,4 +1,4 @@
-// A claim has an identity, and is no attempt: one that lapses costs nothing and records nothing.
+// A claim has an identity and is not an attempt: an expired claim costs nothing and records nothing.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -26,7 +26,7 @@ async function createOwed() {
 }
 
 describe('an email', () => {
-  it('keeps all its attempts when thirty consumers die with it', async () => {
+  it('keeps all its attempts when thirty consumers crash with it', async () => {
     const { ids, clock, list } = await createOwed();
     const dying = { ...deps, clock, mailer: { send: KILLED } };
     for (let death = 0; death < 30; death += 1) {
@@ -40,7 +40,7 @@ describe('an email', () => {
     for (const row of await list()) expect(row).toMatchObject({ status: 'done', attempts: 1 });
   });
 
-  it('ignores the outcome of a consumer whose claim another one holds by now', async () => {
+  it('ignores the outcome of a consumer after another one took over its claim', async () => {
     const { ids, clock, list } = await createOwed();
     const claims = await deps.outbox.claim(ids, clock.now(), clock.now() + MINUTE_MS);
     clock.advanceBy(MINUTE_MS);
@@ -55,7 +55,7 @@ describe('an email', () => {
       expect(row).toMatchObject({ status: 'pending', attempts: 1, last_error: 'No.' });
   });
 
-  it('is not read under a claim that was lost meanwhile', async () => {
+  it('is not read under a claim that was lost in the meantime', async () => {
     const { ids, clock } = await createOwed();
     const lost = await deps.outbox.claim(ids, clock.now(), clock.now() + MINUTE_MS);
     clock.advanceBy(MINUTE_MS);
@@ -65,7 +65,7 @@ describe('an email', () => {
 });
 
 describe('a webhook delivery', () => {
-  it('keeps all its attempts when a dozen consumers die with it', async () => {
+  it('keeps all its attempts when a dozen consumers crash with it', async () => {
     const { host, webhook } = await createReceived();
     await tellBooking(host);
     const { webhookDeliveries } = deps;
@@ -82,7 +82,7 @@ describe('a webhook delivery', () => {
     ]);
   });
 
-  it('ignores the outcome of a consumer whose claim another one holds by now', async () => {
+  it('ignores the outcome of a consumer after another one took over its claim', async () => {
     const { host, webhook } = await createReceived();
     await tellBooking(host);
     const clock = createTestClock();
@@ -112,8 +112,8 @@ describe('a webhook delivery', () => {
   });
 });
 
-describe('an event of the stream', () => {
-  it('is written once when the commit that owes it is run twice', async () => {
+describe('an event of the event stream', () => {
+  it('is written once when its commit runs twice', async () => {
     const { host } = await createReceived();
     const command = bookCommand(host.host, host.type, instantIn(3, '10:00'));
     const event = { id: crypto.randomUUID(), type: 'booking.created' as const };
@@ -135,7 +135,7 @@ describe('an event of the stream', () => {
   });
 });
 
-it('gives an email up after twenty real attempts, however often consumers died in between', async () => {
+it('gives up an email after twenty real attempts, not counting crashed consumers', async () => {
   const { ids, clock, list } = await createOwed();
   const failing = createRecordingMailer(() => ({ ok: false, error: 'No.' }));
   for (let attempt = 0; attempt < 20; attempt += 1) {

@@ -1,5 +1,5 @@
-// Why a booking could not be committed: too many at once, a write that fails, or an object that is not there. Each
-// has a code, a log line and a concern of its own.
+// Reasons why a booking could not be committed: too many at a time, a failing write, or a missing object.
+// Each has its own code, log line and concern.
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -18,7 +18,7 @@ import { instantIn } from '../../support/times.ts';
 
 const settings = { MAIL_TRANSPORT: 'outbox', HALFPAST_MODE: 'development' };
 
-/** Books through hosts' objects that answer like this; null where there are none. */
+/** Books through host objects with this answer; null removes the binding. */
 async function bookWith(step: (() => Promise<BookOutcome>) | null) {
   const { host, path } = await createPage();
   const HOST_CALENDAR = step === null ? undefined : calendarsWith(step);
@@ -29,7 +29,7 @@ async function bookWith(step: (() => Promise<BookOutcome>) | null) {
   const answer = await book(path, bookingRequest(), {}, createAppWith(deps, {}).fetch);
   log.mockRestore();
   expect(await listBookings(host.id)).toEqual([]);
-  // Another isolate knows it, too.
+  // Another isolate also reports it.
   const { concerns } = await checkHealth({
     ...createDeps(envWith(settings)),
     missingBindings: deps.missingBindings,
@@ -43,7 +43,7 @@ beforeEach(async () => {
   await createDeps(env).health.markCron(Date.now());
 });
 
-describe('a booking that is not committed', () => {
+describe('a booking that cannot be committed', () => {
   it('says that many people are booking when the object is overloaded', async () => {
     const { answer, concerns, faults } = await bookWith(async () => ({
       ...{ ok: false, reason: 'overloaded' },
@@ -77,7 +77,7 @@ describe('a booking that is not committed', () => {
     ]);
   });
 
-  it('is a failing write for health, too, when the object never answers', async () => {
+  it('counts as a failing write for health, too, when the object never answers', async () => {
     const { answer, concerns, faults } = await bookWith(() =>
       Promise.reject(new Error('Network connection lost.')),
     );
@@ -87,7 +87,7 @@ describe('a booking that is not committed', () => {
   });
 });
 
-describe('the host’s object', () => {
+describe('the host object', () => {
   it.each([
     ['failed', 'D1_ERROR: database or disk is full: SQLITE_FULL'],
     ['overloaded', 'D1_ERROR: D1 DB is overloaded. Requests queued for too long.'],
@@ -103,7 +103,7 @@ describe('the host’s object', () => {
   });
 });
 
-it('does not take one or two lost answers for writes that fail', async () => {
+it('does not count one or two lost answers as failing writes', async () => {
   const noted: string[] = [];
   const { host, type } = await createPage();
   let answer: () => Promise<BookOutcome> = () => Promise.reject(new Error('Lost.'));

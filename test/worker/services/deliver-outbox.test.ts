@@ -1,4 +1,4 @@
-// What a commit owes is done once, retried when it fails, and never forgotten.
+// An outbox row is sent once, retried when it fails, and never lost.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createOutboxMailer } from '../../../worker/adapters/mail/outbox-mailer.ts';
@@ -16,7 +16,7 @@ import { instantIn } from '../../support/times.ts';
 const deps = createDeps(env);
 const FAILED: SendResult = { ok: false, error: 'The server is closed.' };
 
-/** A committed booking whose mails nobody has been woken for. */
+/** A committed booking whose emails have no wake-up yet. */
 async function createOwed() {
   const { host, type } = await createPage();
   const command = bookCommand(host, type, instantIn(1, '10:00'));
@@ -26,8 +26,8 @@ async function createOwed() {
   return { host, command, ids, clock, list: () => listOutbox(host.id) };
 }
 
-describe('delivering what is owed', () => {
-  it('sends each mail once and records it as done', async () => {
+describe('delivering outbox rows', () => {
+  it('sends each email once and records it as done', async () => {
     const { ids, clock, list } = await createOwed();
     const mailer = createRecordingMailer();
     await deliverOutbox({ ...deps, mailer, clock }, ids);
@@ -41,7 +41,7 @@ describe('delivering what is owed', () => {
     }
   });
 
-  it('is shared by consumers that come at once, none of them repeating another', async () => {
+  it('is shared by simultaneous consumers, and none repeats another’s work', async () => {
     const owed = await Promise.all(Array.from({ length: 10 }, () => createOwed()));
     const ids = owed.flatMap((each) => each.ids);
     const mailer = createRecordingMailer();
@@ -49,7 +49,7 @@ describe('delivering what is owed', () => {
     expect(mailer.sent.sort()).toEqual(ids.sort());
   });
 
-  it('leaves a claimed row alone until the claim lapses, then takes it over', async () => {
+  it('skips a claimed row until the claim expires, then takes it over', async () => {
     const { ids, clock, list } = await createOwed();
     const lapsesAt = clock.now() + 2 * MINUTE_MS;
     const claims = await deps.outbox.claim(ids, clock.now(), lapsesAt);
@@ -61,14 +61,14 @@ describe('delivering what is owed', () => {
     clock.advanceBy(1);
     await deliverOutbox({ ...deps, mailer, clock }, ids);
     expect(mailer.sent.sort()).toEqual(ids.sort());
-    // The claim that lapsed cost no attempt.
+    // The expired claim cost no attempt.
     expect(await list()).toMatchObject([
       { status: 'done', attempts: 1 },
       { status: 'done', attempts: 1 },
     ]);
   });
 
-  it('does not let a consumer whose claim lapsed overwrite the one that took over', async () => {
+  it('does not let a consumer with an expired claim overwrite its successor', async () => {
     const { ids, clock, list } = await createOwed();
     const slow = createRecordingMailer(() => FAILED);
     const mailer = {
@@ -85,7 +85,7 @@ describe('delivering what is owed', () => {
     ]);
   });
 
-  it('keeps one mail an id when a consumer died after sending and before recording', async () => {
+  it('sends the same id again when a consumer crashed after sending and before recording', async () => {
     const { host, command, ids, clock, list } = await createOwed();
     const mailer = createOutboxMailer(deps.mails, clock);
     const dying = { ...deps.outbox, record: () => Promise.reject(new Error('Gone.')) };
@@ -98,7 +98,7 @@ describe('delivering what is owed', () => {
     expect(await list()).toMatchObject([{ status: 'done' }, { status: 'done' }]);
   });
 
-  it('owes nobody the confirmation of a booking that was cancelled meanwhile', async () => {
+  it('drops the confirmation of a booking that was cancelled in the meantime', async () => {
     const { command, ids, clock, list } = await createOwed();
     await env.DB.prepare("UPDATE bookings SET status = 'cancelled' WHERE id = ?")
       .bind(command.booking.id)
@@ -109,7 +109,7 @@ describe('delivering what is owed', () => {
     expect(await list()).toMatchObject([{ status: 'done' }, { status: 'done' }]);
   });
 
-  it('has nothing to do for ids that nobody knows', async () => {
+  it('ignores unknown ids', async () => {
     const mailer = createRecordingMailer();
     await deliverOutbox({ ...deps, mailer }, ['unknown']);
     await deliverOutbox({ ...deps, mailer }, []);
@@ -117,8 +117,8 @@ describe('delivering what is owed', () => {
   });
 });
 
-describe('a mail that fails', () => {
-  it('is tried again after the backoff, and the reason is recorded', async () => {
+describe('a failing email', () => {
+  it('is retried after the backoff, and the reason is recorded', async () => {
     const { ids, clock, list } = await createOwed();
     const mailer = createRecordingMailer(() => FAILED);
     const waits = [30_000, 2 * MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS];
@@ -144,7 +144,7 @@ describe('a mail that fails', () => {
     ]);
   });
 
-  it('waits as long as the other side asks for', async () => {
+  it('waits for Retry-After', async () => {
     const { ids, clock, list } = await createOwed();
     const mailer = createRecordingMailer(() => ({ ...FAILED, retryAfterMs: HOUR_MS }));
     await deliverOutbox({ ...deps, mailer, clock }, ids);
@@ -154,7 +154,7 @@ describe('a mail that fails', () => {
     ]);
   });
 
-  it('is given up after twenty attempts and stays on record', async () => {
+  it('is given up after twenty attempts and stays recorded', async () => {
     const { ids, clock, list } = await createOwed();
     const mailer = createRecordingMailer(() => FAILED);
     for (let attempt = 0; attempt < 25; attempt += 1) {
@@ -168,7 +168,7 @@ describe('a mail that fails', () => {
     expect(due.filter((id) => ids.includes(id))).toEqual([]);
   });
 
-  it('does not hold up the others of its batch', async () => {
+  it('does not delay the other emails of its batch', async () => {
     const { ids, clock, list } = await createOwed();
     const [refused] = ids;
     const mailer = createRecordingMailer((mail) => (mail.id === refused ? FAILED : { ok: true }));
@@ -178,13 +178,13 @@ describe('a mail that fails', () => {
     expect(rows.find((row) => row.id !== refused)).toMatchObject({ status: 'done' });
   });
 
-  it('is retried when the transport answers for fewer mails than it was given', async () => {
+  it('is retried when the transport returns fewer results than emails', async () => {
     const { ids, clock, list } = await createOwed();
     await deliverOutbox({ ...deps, mailer: { send: async () => [] }, clock }, ids);
     expect(await list()).toMatchObject([{ status: 'pending' }, { status: 'pending' }]);
   });
 
-  it('is retried alone when it cannot even be written', async () => {
+  it('is retried alone when it cannot even be rendered', async () => {
     const [broken, fine] = [await createOwed(), await createOwed()];
     const noDate = 9e15;
     await env.DB.prepare('UPDATE bookings SET start_at = ?, end_at = ? WHERE host_id = ?')

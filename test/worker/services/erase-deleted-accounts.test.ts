@@ -1,4 +1,4 @@
-// One account that cannot be erased keeps no other from being erased.
+// An account that cannot be erased does not stop others from being erased.
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -55,7 +55,7 @@ it('erases the others, logs the one that fails, and reports the failure', async 
   expect(lines).toEqual([{ event: 'erasure-failed', userId: first, error: 'Error' }]);
 });
 
-it('isolates a calendar that cannot be left, too', async () => {
+it('also isolates a calendar that cannot be disconnected', async () => {
   const [first = '', second = ''] = await createDeleted(2);
   const calendarConnections = {
     ...deps.calendarConnections,
@@ -70,7 +70,7 @@ it('isolates a calendar that cannot be left, too', async () => {
   expect(await listErased([first, second])).toEqual([second]);
 });
 
-it('lets failing accounts, however many, starve nobody, and retries them', async () => {
+it('retries any number of failing accounts without delaying the others', async () => {
   const failing = await createDeleted(20);
   const [last = ''] = (await createDeleted(21)).slice(-1);
   await run(failing);

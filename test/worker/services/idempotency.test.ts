@@ -8,13 +8,13 @@ import { isoIn } from '../../support/times.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What does not change from answer to answer. */
+/** The part of the response that never changes. */
 function settled({ data, ...rest }: BookAnswer) {
   return { ...rest, data: { ...data, manageUrl: undefined, icsUrl: undefined } };
 }
 
 describe('Idempotency-Key', () => {
-  it('answers a repeated request as the first one, with one booking and one set of mails', async () => {
+  it('returns the first response again, with one booking and one set of emails', async () => {
     const { host, path } = await createPage();
     const request = bookingRequest();
     const key = { 'idempotency-key': crypto.randomUUID() };
@@ -22,7 +22,7 @@ describe('Idempotency-Key', () => {
     const second = await book(path, request, key);
     expect(first.status).toBe(201);
     expect([second.status, settled(second.body)]).toEqual([first.status, settled(first.body)]);
-    // The first link is stored nowhere: the repeat has one of its own, and both work.
+    // The first link is stored nowhere, so the repeat gets another one, and both work.
     const links = [first.body.data?.manageUrl ?? '', second.body.data?.manageUrl ?? ''];
     expect(new Set(links).size).toBe(2);
     for (const link of links) expect((await readManaged(link)).status).toBe(200);
@@ -30,7 +30,7 @@ describe('Idempotency-Key', () => {
     expect(await listOutbox(host.id)).toHaveLength(2);
   });
 
-  it('answers twenty requests at once alike', async () => {
+  it('returns the same response to twenty simultaneous requests', async () => {
     const { host, path } = await createPage();
     const request = bookingRequest();
     const key = { 'idempotency-key': 'twenty' };
@@ -46,7 +46,7 @@ describe('Idempotency-Key', () => {
       await expect.poll(() => listMailIds(reader)).toHaveLength(1);
   });
 
-  it('still answers as the first time when the slot has passed to others or the page is off', async () => {
+  it('returns the same response after the slot was taken by others or the page switched off', async () => {
     const { host, type, path } = await createPage();
     const request = bookingRequest();
     const key = { 'idempotency-key': 'kept' };
@@ -57,7 +57,7 @@ describe('Idempotency-Key', () => {
     expect(await listBookings(host.id)).toHaveLength(1);
   });
 
-  it('answers with the present status when the booking was cancelled and its time booked by others', async () => {
+  it('returns the current status when the booking was cancelled and its time booked by others', async () => {
     const { host, path } = await createPage();
     const request = bookingRequest();
     const key = { 'idempotency-key': 'cancelled-since' };
@@ -75,7 +75,7 @@ describe('Idempotency-Key', () => {
     });
     expect((await readManaged(body.data?.manageUrl ?? '')).status).toBe(200);
     expect(await listBookings(host.id)).toHaveLength(2);
-    // Another key books anew.
+    // Another key makes a new booking.
     const again = { ...request, startTime: isoIn(1, '11:00') };
     expect((await book(path, again, { 'idempotency-key': 'anew' })).status).toBe(201);
   });
@@ -101,7 +101,7 @@ describe('Idempotency-Key', () => {
     expect(await listBookings(host.id)).toHaveLength(1);
   });
 
-  it('means nothing to another host', async () => {
+  it('is independent of keys for another host', async () => {
     const key = { 'idempotency-key': 'shared' };
     const [one, two] = [await createPage(), await createPage()];
     expect((await book(one.path, bookingRequest(), key)).status).toBe(201);
@@ -120,7 +120,7 @@ describe('Idempotency-Key', () => {
     expect(await listBookings(host.id)).toHaveLength(2);
   });
 
-  it('does not turn a refused request into a booked one, nor remember it', async () => {
+  it('neither remembers a refused request nor turns it into a booked one', async () => {
     const { path } = await createPage();
     const key = { 'idempotency-key': 'second-try' };
     await book(path, bookingRequest());

@@ -1,4 +1,4 @@
-// One email that breaks its connection every time costs the others nothing, and ends by itself.
+// One email that breaks its connection every time costs the others nothing, and is given up in the end.
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import type { QueueMessage } from '../../../worker/contract/queue.ts';
@@ -16,7 +16,7 @@ import { instantIn } from '../../support/times.ts';
 
 const deps = createDeps(env);
 
-/** One booking for each address, each owing its invitee one email. */
+/** One booking for each address, each with one email to its invitee in the outbox. */
 async function createBatch(emails: readonly string[]) {
   const { host, type } = await createPage();
   const rows = new Map<string, string>();
@@ -35,7 +35,7 @@ async function createBatch(emails: readonly string[]) {
   const { mailer } = chooseTransport(box.smtp);
   const list = async (): Promise<(OutboxRow & { email: string })[]> =>
     (await listOutbox(host.id)).map((row) => ({ ...row, email: rows.get(row.id) ?? '' }));
-  /** What the cron does in a minute, with the queue that it wakes. */
+  /** The cron's work of one minute, with the queue that it wakes. */
   async function runMinute(): Promise<void> {
     const ids: string[] = [];
     const jobQueue = {
@@ -77,7 +77,7 @@ it('sends 19 of 20 emails once, within minutes, when one of them breaks every co
   expect(await batch.box.read()).toMatchObject({ attempts: 39 });
 }, 120_000);
 
-it('counts no attempt for emails that a provider that is down was never given', async () => {
+it('counts no attempt for emails that never reached a provider because it was down', async () => {
   const batch = await createBatch(people(10));
   await batch.box.behave('dropping');
   await batch.runMinute();
@@ -96,7 +96,7 @@ it('counts no attempt for emails that a provider that is down was never given', 
   expect(await batch.list()).toMatchObject(rows.map(() => ({ status: 'done' })));
 }, 60_000);
 
-it('ends an email at once that is refused for good, and retries one that meets a limit', async () => {
+it('gives up an email immediately after a permanent refusal, and retries one after a rate limit', async () => {
   const batch = await createBatch(['nobody@x.example', 'policy@x.example', ...people(1)]);
   await batch.runMinute();
   const rows = await batch.list();
@@ -106,7 +106,7 @@ it('ends an email at once that is refused for good, and retries one that meets a
   expect(of('person')).toMatchObject({ status: 'done', attempts: 1 });
 }, 60_000);
 
-it('sends what failed last time after everything else', async () => {
+it('sends emails that failed last time after all others', async () => {
   const batch = await createBatch(people(8));
   const [failed = ''] = batch.ids;
   await env.DB.prepare('UPDATE outbox SET attempts = 1 WHERE id = ?').bind(failed).run();

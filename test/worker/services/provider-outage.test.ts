@@ -1,5 +1,5 @@
-// A provider that is down for an hour costs time and nothing else: every mail arrives, once, and what one
-// reader is told of one booking arrives in order.
+// A provider outage of an hour only costs time: every email arrives once, and the emails about one booking
+// reach each reader in order.
 import { env } from 'cloudflare:workers';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ function oweBoth(event: BookingEvent): OwedMail[] {
   }));
 }
 
-/** One booking: made, moved a minute later, and cancelled a minute after that when asked to. */
+/** One booking: made, moved a minute later, and optionally cancelled a minute after that. */
 async function createHistory(isCancelled = false) {
   const { host, type } = await createPage();
   const command = bookCommand(host, type, instantIn(2, '10:00'), {
@@ -57,7 +57,7 @@ async function createHistory(isCancelled = false) {
 
 type History = Awaited<ReturnType<typeof createHistory>>;
 
-/** The minute cron, with a clock that does not wait. */
+/** The cron of each minute, with a clock that does not wait. */
 async function runMinutes(
   mailer: Mailer,
   clock: ReturnType<typeof createTestClock>,
@@ -70,7 +70,7 @@ async function runMinutes(
   }
 }
 
-/** Resend was given JSON, the SMTP server a message. */
+/** Resend got JSON, the SMTP server a message. */
 const readSubject = async (raw: string): Promise<string> =>
   raw.startsWith('{')
     ? String(JSON.parse(raw).subject)
@@ -92,7 +92,7 @@ async function expectAllInOrder(box: MailBox, histories: History[]) {
 const chooseResend = ({ resend }: MailBox): Mailer => chooseTransport(resend).mailer;
 const chooseSmtp = ({ smtp }: MailBox): Mailer => chooseTransport(smtp).mailer;
 
-/** Who gives up waiting early enough for a test. */
+/** A mailer that times out early enough for a test. */
 function chooseImpatient({ resend }: MailBox): Mailer {
   const { RESEND_URL: url = '', RESEND_API_KEY: apiKey = '', MAIL_FROM: email = '' } = resend;
   return createResendMailer({ url, apiKey, from: { name: 'Halfpast', email } }, deps.clock, 250);
@@ -106,7 +106,7 @@ describe('a provider that fails for an hour', () => {
     ['Resend fails in every way', ['refusing', 'hanging', 'limited'], chooseImpatient],
     ['the SMTP server answers 451', ['refusing'], chooseSmtp],
   ])(
-    '(%s) delays mails and keeps their order',
+    '(%s) delays emails and keeps their order',
     async (_, modes, choose) => {
       const box = openMailBox();
       const mailer = choose(box);
@@ -121,7 +121,7 @@ describe('a provider that fails for an hour', () => {
       for (const { host } of histories)
         for (const row of await listOutbox(host.id)) expect(row.status).toBe('pending');
       await box.behave('ok');
-      // Whoever answers again may take the usual time.
+      // A provider that answers again may take the usual time.
       const patient = choose === chooseImpatient ? chooseResend(box) : mailer;
       await runMinutes(patient, clock, ids, 61);
       await expectAllInOrder(box, histories);
@@ -131,7 +131,7 @@ describe('a provider that fails for an hour', () => {
     90_000,
   );
 
-  it('tells of a cancellation and of nothing else, when that is all that is left to tell', async () => {
+  it('sends only the cancellation when it is the only news left', async () => {
     const { ids, at, host } = await createHistory(true);
     const mailer = createRecordingMailer();
     await deliverOutbox({ ...deps, mailer, clock: createTestClock(at) }, ids);
@@ -140,8 +140,8 @@ describe('a provider that fails for an hour', () => {
   });
 });
 
-describe('the order of what one reader is told', () => {
-  it('is kept when a later mail is delivered first: it waits for the earlier one', async () => {
+describe('the order of emails to one reader', () => {
+  it('is kept when a later email is delivered first: it waits for the earlier one', async () => {
     const { ids, at } = await createHistory();
     const clock = createTestClock(at);
     const mailer = createRecordingMailer();
@@ -153,7 +153,7 @@ describe('the order of what one reader is told', () => {
     expect(mailer.sent).toEqual([first, later]);
   });
 
-  it('does not wait for a mail that was given up', async () => {
+  it('does not wait for an email that was given up', async () => {
     const { ids, at, host } = await createHistory();
     const clock = createTestClock(at);
     const gone = createRecordingMailer(() => ({ ok: false, error: 'Nobody.', isPermanent: true }));
@@ -165,8 +165,8 @@ describe('the order of what one reader is told', () => {
   });
 });
 
-describe('a mail that cannot leave', () => {
-  it('is dead at once when its recipient does not exist', async () => {
+describe('an email that cannot be sent', () => {
+  it('is given up immediately when its recipient does not exist', async () => {
     const box = openMailBox();
     const { host, ids, booking, at } = await createHistory();
     await env.DB.prepare("UPDATE bookings SET invitee_email = 'nobody@x.example' WHERE id = ?")
@@ -178,7 +178,7 @@ describe('a mail that cannot leave', () => {
       expect(row.status).toBe(row.audience === 'host' ? 'done' : 'dead');
   });
 
-  it('waits for the configuration as long as it takes, without using up its attempts', async () => {
+  it('waits for the configuration as long as needed, without using up its attempts', async () => {
     const { host, ids, at } = await createHistory();
     const clock = createTestClock(at);
     const { mailer, problem } = chooseTransport({ MAIL_TRANSPORT: 'smtp' });

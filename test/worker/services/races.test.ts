@@ -1,5 +1,5 @@
-// What may happen between reading a page and committing a booking on it. The object is stood in front of,
-// never replaced by something that decides.
+// Events between reading a page and committing a booking on it. The test puts a step before the object and
+// never replaces its decision.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { BookCommand, BookOutcome } from '../../../worker/domain/bookings/new-booking.ts';
@@ -10,7 +10,7 @@ import { createPage, everyDay } from '../../support/hosts.ts';
 import { listBookings, listOutbox } from '../../support/rows.ts';
 import { isoIn } from '../../support/times.ts';
 
-/** A Worker in which `step` happens instead of each commit; it may pass the commit on. */
+/** A Worker in which `step` runs instead of each commit; it may pass the commit on. */
 function workerWith(
   step: (
     command: BookCommand,
@@ -54,7 +54,7 @@ describe('between reading and committing', () => {
     expect(await listBookings(host.id)).toEqual([]);
   });
 
-  it('new working hours decide again', async () => {
+  it('changed working hours are checked again', async () => {
     const { host, type, path } = await createPage();
     const later = JSON.stringify(everyDay('13:00', '17:00'));
     const worker = workerWith(async (command, pass, round) => {
@@ -66,7 +66,7 @@ describe('between reading and committing', () => {
     expect(await listBookings(host.id)).toEqual([]);
   });
 
-  it('a new duration is what gets booked', async () => {
+  it('a changed duration applies to the booking', async () => {
     const { host, type, path } = await createPage();
     const worker = workerWith(async (command, pass, round) => {
       if (round === 1) await change(type.id, 'duration_minutes = 60');
@@ -78,7 +78,7 @@ describe('between reading and committing', () => {
     expect(await listBookings(host.id)).toHaveLength(1);
   });
 
-  it('another invitee’s booking answers 409', async () => {
+  it('another invitee’s booking returns 409', async () => {
     const { host, path } = await createPage();
     const worker = workerWith(async (command, pass) => {
       await book(path, bookingRequest());
@@ -90,8 +90,8 @@ describe('between reading and committing', () => {
   });
 });
 
-describe('the host’s object', () => {
-  it('answers with the booking when only its answer was lost', async () => {
+describe('the host object', () => {
+  it('answers with the booking when only its first answer was lost', async () => {
     const { host, path } = await createPage();
     const worker = workerWith(async (command, pass) => {
       await pass(command);
@@ -104,7 +104,7 @@ describe('the host’s object', () => {
     expect(await listOutbox(host.id)).toHaveLength(2);
   });
 
-  it('sends an attempt away with 503 and Retry-After when it is overloaded', async () => {
+  it('refuses an attempt with 503 and Retry-After when it is overloaded', async () => {
     const { host, path } = await createPage();
     const overloaded = Object.assign(new Error('Too many.'), { overloaded: true });
     for (const worker of [
@@ -119,7 +119,7 @@ describe('the host’s object', () => {
     expect(await listBookings(host.id)).toEqual([]);
   });
 
-  it('is given up with 503 when it never answers', async () => {
+  it('causes a 503 when it never answers', async () => {
     const { host, path } = await createPage();
     let attempts = 0;
     const worker = workerWith(async () => {

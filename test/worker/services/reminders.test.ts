@@ -1,4 +1,4 @@
-// Reminders from the host object's alarm to the mail, with a clock that is moved.
+// Reminders from the alarm of the host object to the email, with a clock that the test moves.
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ import { listMailIds, listOutbox } from '../../support/rows.ts';
 const deps = createDeps(env);
 const START = Date.UTC(2027, 10, 23, 13, 0);
 
-/** A booking whose confirmations are out, told of `ahead` before its start. */
+/** A booking whose confirmations are sent, made `ahead` before its start. */
 async function createBooked(startAt: Instant, ahead = 7 * DAY_MS) {
   const { host, type } = await createPage();
   const createdAt = startAt - ahead;
@@ -27,7 +27,7 @@ async function createBooked(startAt: Instant, ahead = 7 * DAY_MS) {
 
 type Booked = Awaited<ReturnType<typeof createBooked>>;
 
-/** What the alarm does at that moment: the mails that leave, and when it wants to be woken next. */
+/** Runs the alarm at that moment. Returns the emails that leave and the time of the next alarm. */
 async function fire({ host }: Booked, now: Instant) {
   const nextAt = await oweReminders(deps.reminders, host.id, now);
   const open = (await listOutbox(host.id)).filter(({ status }) => status === 'pending');
@@ -69,7 +69,7 @@ describe('reminders', () => {
       expect({ threadId, ics }).toEqual({ threadId: booked.booking.id, ics: null });
   });
 
-  it('are sent once, however often and however simultaneously the alarm fires', async () => {
+  it('are sent once, however often and simultaneously the alarm fires', async () => {
     const booked = await createBooked(START);
     const now = START - DAY_MS;
     await Promise.all(
@@ -79,7 +79,7 @@ describe('reminders', () => {
     expect((await fire(booked, now + MINUTE_MS)).mails).toEqual([]);
   });
 
-  it('are none for a booking made half an hour ahead, and one for five hours', async () => {
+  it('are not sent for a booking made half an hour ahead, and once for five hours', async () => {
     const near = await createBooked(START, 30 * MINUTE_MS);
     expect(await fire(near, START - 30 * MINUTE_MS)).toMatchObject({ mails: [], nextAt: null });
     const today = await createBooked(START, 5 * HOUR_MS);
@@ -88,7 +88,7 @@ describe('reminders', () => {
     expect((await fire(today, hourBefore)).mails).toHaveLength(2);
   });
 
-  it('follow a booking that is moved, even after they were written down', async () => {
+  it('follow a booking that moves, even when they are already in the outbox', async () => {
     const booked = await createBooked(START);
     await oweReminders(deps.reminders, booked.host.id, START - DAY_MS);
     const movedTo = START + 3 * DAY_MS;
@@ -98,7 +98,7 @@ describe('reminders', () => {
     expect((await fire(booked, movedTo - DAY_MS)).mails).toHaveLength(2);
   });
 
-  it('are dropped with a booking that is cancelled, even after they were written down', async () => {
+  it('are dropped when a booking is cancelled, even when they are already in the outbox', async () => {
     const booked = await createBooked(START);
     await oweReminders(deps.reminders, booked.host.id, START - DAY_MS);
     await change(booked, "status = 'cancelled'");
@@ -106,15 +106,15 @@ describe('reminders', () => {
     for (const { status } of await listOutbox(booked.host.id)) expect(status).toBe('done');
   });
 
-  it('are not sent when the mail waited until they say nothing new', async () => {
+  it('are not sent when the email waited until it says nothing new', async () => {
     const booked = await createBooked(START);
     await oweReminders(deps.reminders, booked.host.id, START - DAY_MS);
     expect((await fire(booked, START - 10 * HOUR_MS)).mails).toEqual([]);
   });
 
-  it('wake the alarm for the one that comes first, whichever booking owes it', async () => {
+  it('set the alarm for the earliest one among all bookings', async () => {
     const booked = await createBooked(START);
-    // Told of it a moment ago: owes no reminder of the day, but the next one does.
+    // Changed a moment ago: needs no day-before reminder, but the next booking does.
     await change(booked, 'updated_at = ?', START - DAY_MS - 10 * MINUTE_MS);
     const later = bookCommand(booked.host, booked.type, START + HOUR_MS, { createdAt: 1 });
     await deps.bookings.insertBooking(later);
@@ -125,7 +125,7 @@ describe('reminders', () => {
     );
   });
 
-  it('leave by the alarm of the host’s object itself', async () => {
+  it('are sent by the alarm of the host object itself', async () => {
     const booked = await createBooked(Date.now() + 20 * HOUR_MS);
     const calendar = env.HOST_CALENDAR.getByName(booked.host.id);
     await runInDurableObject(calendar, (_, state) =>

@@ -1,4 +1,4 @@
-// What nobody needs any more is deleted by its age, as fast as it comes in, and nothing that is still needed.
+// Old data is deleted by age, as fast as new data arrives, and needed data is kept.
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -37,7 +37,7 @@ async function createBooked(startAt: number) {
   return { host, type, booking: command.booking };
 }
 
-/** Rows by the thousand, each with its number. */
+/** Thousands of rows, each with its number. */
 const many = (insert: string, rows: number) =>
   run(
     `WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${rows - 1}) ${insert}`,
@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 
 describe('retention', () => {
-  it('deletes settled outbox rows after 30 days, and no row that is still open', async () => {
+  it('deletes completed outbox rows after 30 days, and no open row', async () => {
     const { host } = await createBooked(NOW + DAY_MS);
     const row = (id: string, status: string, dueAt: number) =>
       run(
@@ -75,7 +75,7 @@ describe('retention', () => {
     ]);
   });
 
-  it('keeps where a booking came in, however far ahead it is, for its reminders', async () => {
+  it('keeps the served address of a booking for its reminders, however far ahead it is', async () => {
     const start = NOW + 60 * DAY_MS;
     const { host, booking } = await createBooked(start);
     await run("UPDATE outbox SET status = 'done', due_at = ?", NOW);
@@ -131,7 +131,7 @@ describe('retention', () => {
     expect(await count('bookings')).toBe(3);
   });
 
-  it('keeps up with ten times the rows that a minute brings', { timeout: 120_000 }, async () => {
+  it('keeps up with ten times the rows of a normal minute', { timeout: 120_000 }, async () => {
     const { host, type } = await createPage();
     const old = NOW - 100 * DAY_MS;
     await many(
@@ -163,7 +163,7 @@ describe('retention', () => {
     ]).toEqual([0, 0, 0]);
   });
 
-  it('goes round the tables within its budget, and one that fails holds up no other', async () => {
+  it('covers all tables within its budget, and one that fails delays no other', async () => {
     const made: string[] = [];
     const endless = async () => {
       made.push('endless');
@@ -184,7 +184,7 @@ describe('retention', () => {
     expect([times('failing'), times('short')]).toEqual([1, 3]);
     expect(times('endless')).toBeGreaterThan(100);
     expect(made.length).toBeLessThanOrEqual(200);
-    // A run whose time is over has had one batch of everything.
+    // A run out of time has still done one batch of everything.
     made.length = 0;
     let now = NOW;
     const slow = { now: () => (now += 8_000) };
@@ -197,7 +197,7 @@ describe('retention', () => {
     expect(made.length).toBeLessThan(6);
   });
 
-  it('finds what it deletes by an index', async () => {
+  it('finds rows to delete through an index', async () => {
     const { database, statements } = createRecordingDatabase();
     const recorded = createDeps(envWith({ DB: database }));
     await createBooked(NOW + DAY_MS);

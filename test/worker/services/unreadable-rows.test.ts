@@ -1,4 +1,4 @@
-// One row that cannot be read is set aside, with a reason; everything else goes on.
+// One unreadable row is set aside with a reason; everything else continues.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { HostMeetingType } from '../../../worker/contract/host-calls.ts';
@@ -47,7 +47,7 @@ async function createOwed(count = 1) {
   return { host, type, ids, bookingIds, clock: createTestClock(), list: () => listOutbox(host.id) };
 }
 
-describe('an email whose payload is damaged', () => {
+describe('an email with a damaged payload', () => {
   it.each([
     ['no JSON', DAMAGED],
     ['of another shape', '{"former":"yesterday"}'],
@@ -67,7 +67,7 @@ describe('an email whose payload is damaged', () => {
     expect(await deps.quarantinedRows.countRows()).toBeGreaterThan(0);
   });
 
-  it('holds up no later email of its booking', async () => {
+  it('delays no later email of its booking', async () => {
     const { ids, bookingIds, clock, host } = await createOwed();
     const [bad = ''] = ids;
     await run('UPDATE outbox SET payload = ? WHERE id = ?', DAMAGED, bad);
@@ -87,12 +87,12 @@ describe('an email whose payload is damaged', () => {
     expect(mails.find(({ id }) => id === later)).toMatchObject({ status: 'done' });
   });
 
-  it('does not keep its account from being deleted', async () => {
+  it('does not stop its account from being deleted', async () => {
     const { call, host } = await signInHost();
     const type = await createMeetingType(host);
     const command = bookCommand(host, type, instantIn(2, '10:00'));
     await deps.bookings.insertBooking(command);
-    // The news of a cancellation is kept for its invitee, with the host's name written into it.
+    // The cancellation email is kept for its invitee, with the host's name stored in it.
     await run(
       "UPDATE outbox SET event = 'booking.cancelled', payload = ? WHERE host_id = ?",
       ...[DAMAGED, host.id],
@@ -102,7 +102,7 @@ describe('an email whose payload is damaged', () => {
   });
 });
 
-it('answers 401 to a session that is damaged in the store', async () => {
+it('returns 401 for a session that is damaged in the store', async () => {
   const { token, call } = await signInHost();
   expect((await call('GET', '/meeting-types')).status).toBe(200);
   const hash = await deps.hasher.sha256(token);
@@ -112,13 +112,13 @@ it('answers 401 to a session that is damaged in the store', async () => {
   }
 });
 
-describe('a meeting type that is damaged', () => {
+describe('a damaged meeting type', () => {
   it.each([
     ['availability', DAMAGED],
     ['availability', '{"workingHours":{}}'],
     ['rules', DAMAGED],
     ['rules', '{}'],
-  ])('(%s: %s) is closed, and every list and page goes on', async (column, value) => {
+  ])('(%s: %s) is closed, and every list and page still works', async (column, value) => {
     const { host, call } = await signInHost();
     const [fine, bad] = [await createMeetingType(host), await createMeetingType(host)];
     for (const type of [fine, bad]) {
@@ -155,7 +155,7 @@ describe('a meeting type that is damaged', () => {
   });
 });
 
-describe('a host whose time zone is none', () => {
+describe('a host with an invalid time zone', () => {
   it('still has lists, pages and emails, and offers no time until it is repaired', async () => {
     const { host, call } = await signInHost();
     const type = await createMeetingType(host);
@@ -181,9 +181,9 @@ describe('a host whose time zone is none', () => {
   });
 });
 
-describe('an event whose facts are damaged', () => {
+describe('a webhook event with damaged data', () => {
   it.each([DAMAGED, '{}', 'null'])(
-    '(%s) is set aside; the webhook and the stream go on',
+    '(%s) is set aside; the webhook and the event stream continue',
     async (facts) => {
       const { host, receiver, webhook } = await createReceived();
       const [first, bad, last] = [
@@ -209,7 +209,7 @@ describe('an event whose facts are damaged', () => {
     },
   );
 
-  it('does not keep its invitee from being erased', async () => {
+  it('does not stop its invitee from being erased', async () => {
     const { host } = await createReceived();
     const command = bookCommand(host.host, host.type, instantIn(3, '10:00'));
     const event = { id: crypto.randomUUID(), type: 'booking.created' as const };
@@ -228,7 +228,7 @@ describe('an event whose facts are damaged', () => {
   });
 });
 
-it('books on while a webhook’s list of events is damaged, and shows the webhook', async () => {
+it('books while a webhook’s list of events is damaged, and still shows the webhook', async () => {
   const { host, webhook, show } = await createReceived();
   await run('UPDATE webhooks SET events = ? WHERE id = ?', '["booking.cr', webhook.id);
   await tellBooking(host);
@@ -244,7 +244,7 @@ it('books on while a webhook’s list of events is damaged, and shows the webhoo
   expect(await listQuarantined(webhook.id)).toEqual([]);
 });
 
-it('delivers, and shows in the log, what has a damaged history', async () => {
+it('delivers a delivery with a damaged history, and shows it in the log', async () => {
   const { host, receiver, webhook } = await createReceived();
   await tellBooking(host);
   await run(

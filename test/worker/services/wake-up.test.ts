@@ -1,4 +1,4 @@
-// Whatever gets lost on the way to a consumer, the rows are there, and someone looks at them again.
+// When anything on the way to a consumer is lost, the rows still exist, and the alarm or the cron finds them.
 import {
   createExecutionContext,
   createMessageBatch,
@@ -38,7 +38,7 @@ const batchOf = (ids: readonly string[]) =>
   );
 
 describe('the queue consumer', () => {
-  it('delivers what the messages name and acknowledges them', async () => {
+  it('delivers the rows that the messages name, and acknowledges the messages', async () => {
     const { host, ids } = await createOwed();
     const batch = batchOf([...ids, ...ids, 'unknown']);
     const ctx = createExecutionContext();
@@ -50,7 +50,7 @@ describe('the queue consumer', () => {
     expect(await listOutbox(host.id)).toMatchObject([{ status: 'done' }, { status: 'done' }]);
   });
 
-  it('asks for the messages again when the database cannot be asked', async () => {
+  it('asks for the messages again when the database cannot be reached', async () => {
     const { host, ids } = await createOwed();
     const batch = batchOf(ids);
     const ctx = createExecutionContext();
@@ -64,7 +64,7 @@ describe('the queue consumer', () => {
 });
 
 describe('the cron', () => {
-  it('wakes what is due, pending or with a lapsed claim, and nothing else', async () => {
+  it('wakes due rows, pending or with an expired claim, and nothing else', async () => {
     const [fresh, held, lapsed, done] = [
       await createOwed(),
       await createOwed(),
@@ -89,14 +89,14 @@ describe('the cron', () => {
     expect(woken.filter((id) => [...held.ids, ...done.ids].includes(id))).toEqual([]);
   });
 
-  it('gets a mail delivered that no message was ever sent for', async () => {
+  it('delivers an email that never had a queue message', async () => {
     const { host, command } = await createOwed();
     await worker.scheduled(createScheduledController({ cron: '* * * * *' }), env);
     for (const reader of [host.email, command.booking.inviteeEmail])
       await expect.poll(() => listMailIds(reader)).toHaveLength(1);
   });
 
-  it('wakes more than one queue call can carry', async () => {
+  it('wakes more rows than one queue call can carry', async () => {
     const { host, type } = await createPage();
     // Calendar writes wait for no other row of their booking.
     const mails = Array.from({ length: 250 }, (_, index) => ({
@@ -121,7 +121,7 @@ describe('the cron', () => {
 });
 
 describe('a booking through the Worker', () => {
-  it('is followed by one mail to the host and one to the invitee, by the queue alone', async () => {
+  it('sends one email to the host and one to the invitee, through the queue alone', async () => {
     const { host, path } = await createPage();
     const request = bookingRequest();
     const { body } = await book(path, request);

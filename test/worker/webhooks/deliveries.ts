@@ -1,5 +1,5 @@
-// Deliveries by hand: events written without the host's object, so that nothing wakes them but the test, and
-// runs whose clock and queue the test holds.
+// Deliveries under the test's control: events are written without the host object, so that only the test
+// wakes them. The test also owns the clock and the queue of each run.
 import type { QueueMessage } from '../../../worker/contract/queue.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import type { Deps } from '../../../worker/services/service-deps.ts';
@@ -10,11 +10,11 @@ import { bookCommand } from '../../support/commands.ts';
 import { instantIn } from '../../support/times.ts';
 import type { PaidHost } from './webhook-hosts.ts';
 
-/** Hosts here are booked all the time. */
+/** Hosts in these tests get many bookings. */
 const env = envWith({ HOST_BOOKINGS_PER_HOUR: '1000' });
 let told = 0;
 
-/** A booking with its event, which is due; the webhook-id of its deliveries. */
+/** A booking with its due event; returns the webhook-id of its deliveries. */
 export async function tellBooking(
   { host, type }: PaidHost,
   at = Date.now() - 1_000,
@@ -38,7 +38,7 @@ export async function tellBooking(
 export interface Run {
   readonly clock: TestClock;
   readonly deps: Deps;
-  /** Signals that were given, with their delays in seconds. */
+  /** The wake-up signals that were sent, with their delays in seconds. */
   readonly woken: (QueueMessage & { delay: number })[];
   deliver(webhookId: string): Promise<void>;
 }

@@ -17,7 +17,7 @@ import { createPaidHost, createReceived, createWebhook, listDeliveries } from '.
 const only = async (hostId: string) => (await listDeliveries(hostId))[0];
 
 describe('a change of a booking', () => {
-  it('arrives by itself, signed and in order: made, edited, cancelled', async () => {
+  it('is delivered automatically, signed and in order: created, edited, cancelled', async () => {
     const { host, receiver, webhook } = await createReceived();
     const { id, manageUrl, request } = await bookManaged(host.path);
     const { startTime, inviteeEmail } = request;
@@ -52,7 +52,7 @@ describe('a change of a booking', () => {
 });
 
 describe('receivers that hang', () => {
-  it('hold up nobody who comes after them in the queue', async () => {
+  it('do not delay later messages in the queue', async () => {
     const hanging = openTestReceiver();
     await hanging.behave('hang');
     for (const _ of [1, 2]) {
@@ -64,14 +64,14 @@ describe('receivers that hang', () => {
     const { host, receiver } = await createReceived();
     await bookManaged(host.path);
     await expect.poll(receiver.taken).toHaveLength(1);
-    // Not one of the six has been given up, which takes 15 seconds.
+    // None of the six has timed out, which takes 15 seconds.
     expect(await hanging.read()).toMatchObject({ abandoned: 0 });
     await hanging.behave({ status: 200 });
   });
 });
 
-describe('an answer', () => {
-  it.each([200, 201, 204])('of %i is a delivery', async (status) => {
+describe('a receiver’s answer', () => {
+  it.each([200, 201, 204])('of %i counts as delivered', async (status) => {
     const { host, receiver, webhook, show } = await createReceived({ status });
     const eventId = await tellBooking(host);
     const run = createRun();
@@ -108,10 +108,10 @@ describe('an answer', () => {
     ['nothing', 'hang', 'The receiver did not answer within 15 seconds.'],
     ['half an answer', 'stall', 'The receiver did not answer within 15 seconds.'],
     ['drops', 'drip', 'The receiver did not answer within 15 seconds.'],
-  ])('of %s is tried again in five seconds', async (_, mode, error) => {
+  ])('of %s is retried in five seconds', async (_, mode, error) => {
     const { host, receiver, webhook, show } = await createReceived(mode);
     await tellBooking(host);
-    // Who does not answer is given up soon, everybody else has all the time.
+    // Only silent receivers get a short timeout.
     const isSilent = mode === 'hang' || mode === 'stall' || mode === 'drip';
     const impatient = createFetchSender({ now: () => Date.now() }, 1_500);
     const run = createRun(isSilent ? { webhookSender: impatient } : {});
@@ -137,7 +137,7 @@ describe('an answer', () => {
     expect(await show()).toMatchObject({ failureCount: 0, failingSince: null });
   });
 
-  it('of 10 MB is read for 4 KB', async () => {
+  it('of 10 MB is read up to 4 KB', async () => {
     const { host, webhook } = await createReceived('flood');
     await tellBooking(host);
     await createRun().deliver(webhook.id);
@@ -145,7 +145,7 @@ describe('an answer', () => {
     expect(row).toMatchObject({ status: 'succeeded', response_body: 'x'.repeat(4096) });
   });
 
-  it('of 429 is waited out as long as it asks', async () => {
+  it('of 429 delays the retry by its Retry-After', async () => {
     const { host, webhook } = await createReceived({
       status: 429,
       headers: { 'retry-after': '600' },
@@ -157,7 +157,7 @@ describe('an answer', () => {
     expect(run.woken).toEqual([]);
   });
 
-  it('that fails every time is tried ten times in all, each with the same webhook-id', async () => {
+  it('that always fails is tried ten times in total, each time with the same webhook-id', async () => {
     const { host, receiver, webhook } = await createReceived({ status: 500 });
     const eventId = await tellBooking(host);
     const run = createRun();
@@ -177,8 +177,8 @@ describe('an answer', () => {
   });
 });
 
-describe('a delivery', () => {
-  it('that was claimed by a consumer that died goes once more under the same webhook-id', async () => {
+describe('a webhook delivery', () => {
+  it('claimed by a consumer that crashed is sent again with the same webhook-id', async () => {
     const { host, receiver, webhook } = await createReceived();
     const eventId = await tellBooking(host);
     const dead = createRun({
@@ -195,11 +195,11 @@ describe('a delivery', () => {
     await next.deliver(webhook.id);
     const ids = (await receiver.taken()).map(({ headers }) => headers['webhook-id']);
     expect(ids).toEqual([eventId, eventId]);
-    // The claim that died cost no attempt.
+    // The expired claim cost no attempt.
     expect(await only(host.host.id)).toMatchObject({ status: 'succeeded', attempts: 1 });
   });
 
-  it('is made once by many consumers at once', async () => {
+  it('is sent once by many simultaneous consumers', async () => {
     const { host, receiver, webhook } = await createReceived();
     const ids = [];
     for (let count = 0; count < 25; count += 1) ids.push(await tellBooking(host));
@@ -209,7 +209,7 @@ describe('a delivery', () => {
     expect(taken.sort()).toEqual(ids.sort());
   });
 
-  it('is recorded with few others when answers are long: a statement is bounded', async () => {
+  it('with a long answer is recorded with only a few others: a statement has a size limit', async () => {
     const { host, webhook } = await createReceived({ status: 200, hex: '01'.repeat(4_096) });
     for (let count = 0; count < 40; count += 1) await tellBooking(host);
     const { webhookDeliveries } = createRun().deps;
@@ -225,13 +225,13 @@ describe('a delivery', () => {
     });
     await run.deliver(webhook.id);
     expect(lengths.length).toBeGreaterThan(1);
-    // The database takes 2 MB.
+    // The limit of the database is 2 MB.
     expect(Math.max(...lengths)).toBeLessThan(1_000_000);
     const statuses = new Set((await listDeliveries(host.host.id)).map(({ status }) => status));
     expect(statuses).toEqual(new Set(['succeeded']));
   });
 
-  it('waits for keys that are not there, without a failure', async () => {
+  it('waits for missing keys without a failure', async () => {
     const { host, receiver, webhook, show } = await createReceived();
     await tellBooking(host);
     const run = createRun({ vault: null });
@@ -243,7 +243,7 @@ describe('a delivery', () => {
     expect(await show()).toMatchObject({ failureCount: 0 });
   });
 
-  it('goes nowhere that the policy would not let it, whatever was saved before', async () => {
+  it('is not sent to an address that the policy refuses, even if it was saved before', async () => {
     const { host, receiver, webhook } = await createReceived();
     await tellBooking(host);
     await createRun({ mode: 'production' }).deliver(webhook.id);
@@ -261,14 +261,14 @@ describe('a delivery', () => {
     const run = createRun();
     const all = deliverWebhooks(run.deps, [hanging.id, quick.id]);
     await expect.poll(fast.taken).toHaveLength(20);
-    // Still the first one, and it has not been given up.
+    // It is still the first one, and has not timed out.
     expect(await slow.read()).toMatchObject({ taken: [{ method: 'POST' }], abandoned: 0 });
     await slow.behave('close');
     await all;
     const rows = await listDeliveries(host.host.id);
     const of = (id: string) => rows.filter((row) => row.webhook_id === id);
     expect(of(quick.id).filter(({ status }) => status !== 'succeeded')).toEqual([]);
-    // The hanging one was asked once; the others wait, unasked, for the next run.
+    // The hanging receiver got one request; the other deliveries wait for the next run.
     expect(
       of(hanging.id)
         .map(({ attempts }) => attempts)

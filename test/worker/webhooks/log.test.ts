@@ -1,4 +1,4 @@
-// The test button, the log of deliveries, and sending again: one, and everything since a time.
+// The test button, the delivery log, and sending again: one delivery, or all since a time.
 import { env } from 'cloudflare:workers';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ const list = async ({ call }: PaidHost, id: string, query = '') => {
 };
 
 describe('the test button', () => {
-  it('sends a sample as events are sent, and shows what came of it', async () => {
+  it('sends a sample like a real event, and shows the result', async () => {
     const headers = [{ name: 'Authorization', value: 'Bearer top-secret' }];
     const { host, receiver, webhook } = await createReceived(
       { status: 200, body: 'Got it.' },
@@ -54,25 +54,28 @@ describe('the test button', () => {
     [{ status: 500, body: 'Broken.' }, 500, 'The receiver answered 500.'],
     [{ status: 410 }, 410, 'The receiver answered 410 Gone: it wants no more.'],
     ['close', null, 'The receiver could not be reached, or it broke the connection off.'],
-  ])('shows a failure (%o), which counts for nothing', async (mode, responseStatus, error) => {
-    const { host, webhook } = await createReceived(mode);
-    const answer = await host.call<WebhookDeliveryDetail>('POST', `/webhooks/${webhook.id}/test`);
-    expect(answer).toMatchObject({
-      status: 422,
-      body: { code: 'WEBHOOK_TEST_FAILED', message: 'Failed to send test webhook' },
-    });
-    expect(answer.body.data).toMatchObject({
-      kind: 'test',
-      status: 'failed',
-      responseStatus,
-      error,
-    });
-    const { body } = await host.call<Webhook[]>('GET', '/webhooks');
-    expect(body.data[0]).toMatchObject({ isActive: true, failureCount: 0, failingSince: null });
-    expect(body.data[0]?.lastTriggered).not.toBeNull();
-  });
+  ])(
+    'shows a failure (%o), which does not count towards disabling',
+    async (mode, responseStatus, error) => {
+      const { host, webhook } = await createReceived(mode);
+      const answer = await host.call<WebhookDeliveryDetail>('POST', `/webhooks/${webhook.id}/test`);
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { code: 'WEBHOOK_TEST_FAILED', message: 'Failed to send test webhook' },
+      });
+      expect(answer.body.data).toMatchObject({
+        kind: 'test',
+        status: 'failed',
+        responseStatus,
+        error,
+      });
+      const { body } = await host.call<Webhook[]>('GET', '/webhooks');
+      expect(body.data[0]).toMatchObject({ isActive: true, failureCount: 0, failingSince: null });
+      expect(body.data[0]?.lastTriggered).not.toBeNull();
+    },
+  );
 
-  it('works on a webhook that is switched off, ten times a minute', async () => {
+  it('works on a disabled webhook, ten times a minute', async () => {
     const { host, webhook } = await createReceived({ status: 200 }, { isActive: false });
     const statuses = [];
     for (let count = 0; count < 11; count += 1)
@@ -81,8 +84,8 @@ describe('the test button', () => {
   });
 });
 
-describe('the log', () => {
-  it('is read page by page, newest first, and by what failed', async () => {
+describe('the delivery log', () => {
+  it('is read page by page, newest first, and filtered by failure', async () => {
     const { host, receiver, webhook } = await createReceived();
     const run = createRun();
     const at = Date.now() - HOUR_MS;
@@ -107,7 +110,7 @@ describe('the log', () => {
     expect(failed.nextCursor).toBeNull();
   });
 
-  it('shows the whole of a delivery', async () => {
+  it('shows all details of a delivery', async () => {
     const { host, receiver, webhook } = await createReceived({ status: 503, body: 'Later.' });
     const eventId = await tellBooking(host);
     const run = createRun();
@@ -156,7 +159,7 @@ describe('the log', () => {
     expect(times.at(-1)).toBe(run.clock.now() - 1_000);
   });
 
-  it('of another host does not exist', async () => {
+  it('of another host is not found', async () => {
     const [{ host, webhook }, other] = [await createReceived(), await createPaidHost()];
     await tellBooking(host);
     const [row] = await listDeliveries(host.host.id);
@@ -184,7 +187,7 @@ describe('the log', () => {
     },
   );
 
-  it('forgets what an erased invitee had to do with it', async () => {
+  it('removes an erased invitee’s data', async () => {
     const { host, receiver, webhook } = await createReceived({ status: 200, body: 'Hello Ines.' });
     const { id, manageUrl, request } = await bookManaged(host.path);
     await expect.poll(receiver.taken).toHaveLength(1);
@@ -205,7 +208,7 @@ describe('the log', () => {
     expect(webhook.id).toBe(before[0]?.webhook_id);
   });
 
-  it('does not take in what was on its way while the invitee was erased', async () => {
+  it('does not store a delivery that was under way while the invitee was erased', async () => {
     const { host, receiver, webhook } = await createReceived({ status: 200, body: 'Hello Ines.' });
     await tellBooking(host);
     const run = createRun();

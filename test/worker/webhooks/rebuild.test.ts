@@ -1,5 +1,5 @@
-// A receiver that was down for fifty events, and is then told of them out of order, some of them twice,
-// rebuilds exactly the booking table: from the deliveries alone, and from the stream alone.
+// A receiver was down for fifty events and then gets them out of order, some of them twice. It rebuilds the
+// exact booking table, from the deliveries alone and from the event stream alone.
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -45,7 +45,7 @@ interface Known {
   readonly email: string;
 }
 
-/** Whatever comes of it: refused changes are no events. */
+/** With any result: refused changes are no events. */
 async function take({ call, path }: PaidHost, known: Known[], { step, which, slot }: Choice) {
   const booking = known[which % Math.max(known.length, 1)];
   const startTime = startOf(slot);
@@ -73,7 +73,7 @@ async function take({ call, path }: PaidHost, known: Known[], { step, which, slo
   else await change(manageUrl, 'erase', {}, quiet);
 }
 
-/** What a receiver keeps of each booking: the newest that it was told, in whatever order. */
+/** A receiver's copy of each booking: the newest state that it got, in any order. */
 function rebuild(told: readonly WebhookPayload[]) {
   const newest = new Map<string, WebhookPayload['data']>();
   for (const { data } of told) {
@@ -113,7 +113,7 @@ async function readWholeStream(host: PaidHost): Promise<WebhookPayload[]> {
   return seen;
 }
 
-it('rebuilds the booking table from redeliveries and from the stream', {
+it('rebuilds the booking table from redeliveries and from the event stream', {
   timeout: 120_000,
 }, async () => {
   const faults = fc.array(fc.constantFrom('ok', 'lost', 'close'), { minLength: 40, maxLength: 40 });
@@ -132,7 +132,7 @@ it('rebuilds the booking table from redeliveries and from the stream', {
       await run.deliver(webhook.id);
       const whileDown = (await receiver.taken()).length;
       expect(whileDown).toBeGreaterThan(0);
-      // Up again, but for some time it loses answers, or breaks off before it has understood.
+      // Up again, but for some time it loses answers or closes the connection early.
       await receiver.behave({ status: 200 });
       await receiver.behaveOnce(
         ...modes.map((mode) => (mode === 'close' ? mode : { status: mode === 'ok' ? 200 : 500 })),
@@ -142,7 +142,7 @@ it('rebuilds the booking table from redeliveries and from the stream', {
       for (let round = 0, open = await listOpen(); open.length > 0; round += 1) {
         expect(round).toBeLessThan(200);
         run.clock.advanceBy(DAY_MS / 4);
-        // One that met a fault ten times is given up, until its owner sends it again.
+        // A delivery that failed ten times is given up until its owner sends it again.
         if (open.some(({ status }) => status === 'failed'))
           await host.call('POST', `/webhooks/${webhook.id}/resend`, { since }, quiet);
         await run.deliver(webhook.id);
@@ -160,7 +160,7 @@ it('rebuilds the booking table from redeliveries and from the stream', {
       const stream = await readWholeStream(host);
       expect(rebuild(stream)).toEqual(table);
       expect(stream.map(({ data }) => data.sequence)).toEqual(stream.map((_, index) => index + 1));
-      // Told at least once of each, of some twice, and each time in the same words.
+      // It got each event at least once, some twice, and each time with the same body.
       const bodies = new Map<string, string>();
       for (const { headers, body } of taken) {
         const id = String(headers['webhook-id']);

@@ -1,4 +1,4 @@
-// Sending again: one delivery, and everything since a time.
+// Sending again: one delivery, or all since a time.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type {
@@ -16,11 +16,11 @@ const list = async ({ call }: PaidHost, id: string, query = '') => {
 };
 
 const asleep = { enqueue: async () => undefined };
-/** Nothing is woken by its calls. */
+/** Its calls wake nothing. */
 const { fetch: quiet } = createAppWith({ jobQueue: asleep });
 
-describe('sending again', () => {
-  it('puts one delivery on its way under the same id, with the whole schedule before it', async () => {
+describe('sending a webhook again', () => {
+  it('sends one delivery with the same id, and starts the retry schedule from the beginning', async () => {
     const { host, receiver, webhook } = await createReceived();
     const eventId = await tellBooking(host);
     const run = createRun();
@@ -50,7 +50,7 @@ describe('sending again', () => {
     expect(taken[1]?.body).toBe(taken[0]?.body);
   });
 
-  it('sends at once what would wait for hours', async () => {
+  it('sends a delivery immediately that would wait for hours', async () => {
     const later = { status: 503, headers: { 'retry-after': '7200' } };
     const { host, receiver, webhook } = await createReceived(later);
     for (const _ of [1, 2, 3]) await tellBooking(host);
@@ -65,7 +65,7 @@ describe('sending again', () => {
       ...{ status: 'pending', attempts: 0, isResendable: false },
     });
     expect((await resend()).body.message).toBe('This delivery is on its way already.');
-    // The other two wait still.
+    // The other two still wait.
     run.clock.advanceBy(MINUTE_MS);
     await run.deliver(webhook.id);
     expect(await receiver.taken()).toHaveLength(3 + 1);
@@ -78,7 +78,7 @@ describe('sending again', () => {
     expect(statuses).toEqual(['succeeded', 'succeeded', 'succeeded']);
   });
 
-  it('is refused for tests, on a webhook that is off, and for what is not kept', async () => {
+  it('is refused for tests, on a disabled webhook, and for deliveries that are not stored', async () => {
     const { host, receiver, webhook } = await createReceived();
     await host.call('POST', `/webhooks/${webhook.id}/test`);
     await tellBooking(host);
@@ -105,12 +105,12 @@ describe('sending again', () => {
     });
   });
 
-  it('of everything since a time takes what failed and what was never sent, step by step', async () => {
+  it('of everything since a time includes failed and unsent deliveries, step by step', async () => {
     const { host, receiver, webhook } = await createReceived({ status: 410 });
     const now = Date.now();
     const old = await tellBooking(host, now - 3 * HOUR_MS);
     await createRun().deliver(webhook.id);
-    // Off by 410: these get no delivery at all.
+    // Disabled by 410: these get no delivery at all.
     for (let count = 0; count < 130; count += 1) await tellBooking(host, now - HOUR_MS + count);
     expect(await listDeliveries(host.host.id)).toHaveLength(1);
     await receiver.behave({ status: 200 });
@@ -127,7 +127,7 @@ describe('sending again', () => {
     expect(first).toEqual({ resent: 100, examined: 100, remaining: 30, nextCursor: '101' });
     const second = await step({ since, cursor: first.nextCursor });
     expect(second).toEqual({ resent: 30, examined: 30, remaining: 0, nextCursor: null });
-    // Asked for twice, it goes once.
+    // Requested twice, it is sent once.
     expect(await step({ since })).toMatchObject({ resent: 0, examined: 100 });
     const run = createRun();
     run.clock.advanceBy(1_000);
@@ -135,7 +135,7 @@ describe('sending again', () => {
     const taken = (await receiver.taken()).map(({ headers }) => headers['webhook-id']);
     expect(taken).toHaveLength(1 + 130);
     expect(taken.filter((id) => id === old)).toHaveLength(1);
-    // What succeeded is sent again only when it is asked for.
+    // Successful deliveries are sent again only on request.
     expect(await step({ since })).toMatchObject({ resent: 0 });
     expect(await step({ since, scope: 'all' })).toMatchObject({ resent: 100, remaining: 30 });
     expect(await step({ since: new Date(now + HOUR_MS).toISOString() })).toEqual({

@@ -1,4 +1,5 @@
-// Every change of a paid host's booking is an event of the host's stream, written with the change itself.
+// Every change of a paid host's booking is an event of the host's event stream, written in the same
+// transaction.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -21,8 +22,8 @@ const edit = (request: ReturnType<typeof bookingRequest>, given: object) => ({
   ...given,
 });
 
-describe('the stream', () => {
-  it('tells the life of a booking: made, edited, moved by its invitee, cancelled', async () => {
+describe('the event stream', () => {
+  it('lists the life of a booking: created, edited, moved by its invitee, cancelled', async () => {
     const host = await createPaidHost();
     const { id, manageUrl, request } = await bookManaged(host.path);
     const change1 = edit(request, { inviteeName: 'Ines Other', notes: 'Later.' });
@@ -66,11 +67,11 @@ describe('the stream', () => {
     });
   });
 
-  it('tells of a cancellation by the host', async () => {
+  it('lists a cancellation by the host', async () => {
     const host = await createPaidHost();
     const { id } = await bookManaged(host.path);
     await host.call('DELETE', `/my-bookings/${id}`);
-    // Taking it off the list is no event.
+    // Removing it from the list is not an event.
     await host.call('DELETE', `/my-bookings/${id}`);
     const { data } = await readStream(host);
     expect(data.map(({ type, data: { by, reason } }) => [type, by, reason])).toEqual([
@@ -79,7 +80,7 @@ describe('the stream', () => {
     ]);
   });
 
-  it('has no gap after fifty bookings at once, of which many are refused', async () => {
+  it('has no gap after fifty simultaneous bookings, many of them refused', async () => {
     const host = await createPaidHost();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => {
@@ -98,7 +99,7 @@ describe('the stream', () => {
     expect(data.map(({ data: { booking } }) => booking.id).sort()).toEqual(booked.sort());
   });
 
-  it('has no gap after fifty commits at once, without the object that puts them in order', async () => {
+  it('has no gap after fifty simultaneous commits that bypass the host object', async () => {
     const host = await createPaidHost();
     const { bookings } = createDeps(env);
     const written = await Promise.all(
@@ -138,7 +139,7 @@ describe('the stream', () => {
     },
   );
 
-  it('is not there on the free plan, whose commits write nothing more', async () => {
+  it('does not exist on the free plan, whose commits write nothing more', async () => {
     const host = await createPaidHost({ plan: 'free' });
     const page = await createPage({}, { plan: 'free' });
     await bookManaged(page.path);
@@ -152,7 +153,7 @@ describe('the stream', () => {
     });
   });
 
-  it('is kept for thirty days, and says what is gone', async () => {
+  it('is kept for thirty days, and reports what is gone', async () => {
     const host = await createPaidHost();
     const webhook = await createWebhook(host, URL_OF_NOBODY);
     for (const hour of ['09', '10', '11'])
@@ -173,8 +174,8 @@ describe('the stream', () => {
   });
 });
 
-describe('an event is owed', () => {
-  it('to the active webhooks that asked for it, once each', async () => {
+describe('a webhook event is sent', () => {
+  it('to each active webhook that subscribed to it, once', async () => {
     const host = await createPaidHost();
     const all = await createWebhook(host, URL_OF_NOBODY);
     const some = await createWebhook(host, URL_OF_NOBODY, { events: ['booking.cancelled'] });
@@ -194,7 +195,7 @@ describe('an event is owed', () => {
     );
   });
 
-  it('to nobody else', async () => {
+  it('to no other webhook', async () => {
     const [host, other] = [await createPaidHost(), await createPaidHost()];
     await createWebhook(other, URL_OF_NOBODY);
     await bookManaged(host.path);
@@ -203,8 +204,8 @@ describe('an event is owed', () => {
   });
 });
 
-describe('an erasure', () => {
-  it('of what is to come is a cancellation, and takes the invitee out of every event', async () => {
+describe('erasing an invitee', () => {
+  it('with an upcoming meeting is a cancellation, and removes the invitee from every event', async () => {
     const host = await createPaidHost();
     const { id, manageUrl, request } = await bookManaged(host.path, { notes: 'Secret note.' });
     const renamed = edit(request, { inviteeName: 'Ines Other' });
@@ -220,7 +221,7 @@ describe('an erasure', () => {
     expect(data.map(({ data: { booking } }) => booking.isErased)).toEqual([true, true, true]);
   });
 
-  it('of what was cancelled is an update', async () => {
+  it('with a cancelled meeting is an update', async () => {
     const host = await createPaidHost();
     const { manageUrl } = await bookManaged(host.path);
     await change(manageUrl, 'cancel', { reason: 'Mine alone.' });
@@ -251,7 +252,7 @@ describe('a deleted account', () => {
     expect(left?.n).toBe(0);
   });
 
-  it('is exported with its webhooks, but for their keys', async () => {
+  it('is exported with its webhooks, without their keys', async () => {
     const host = await createPaidHost();
     const headers = [{ name: 'Authorization', value: 'Bearer top-secret' }];
     const { id, secret } = await createWebhook(host, URL_OF_NOBODY, { headers });

@@ -1,4 +1,4 @@
-// What ends the sending of a webhook, and what ends a key.
+// What disables a webhook, and what invalidates a key.
 import { env } from 'cloudflare:workers';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { createReceived, listDeliveries } from './webhook-hosts.ts';
 
 const only = async (hostId: string) => (await listDeliveries(hostId))[0];
 
-describe('a webhook is switched off', () => {
+describe('a webhook is disabled', () => {
   const readMails = async (email: string) => {
     const { results } = await env.DB.prepare('SELECT subject, text FROM mails WHERE recipient = ?')
       .bind(email)
@@ -21,7 +21,7 @@ describe('a webhook is switched off', () => {
     return results;
   };
 
-  it('by 410 Gone, at once, and its owner is told', async () => {
+  it('by 410 Gone, immediately, and its owner is notified', async () => {
     const { host, receiver, webhook, show } = await createReceived({ status: 410 });
     for (let count = 0; count < 12; count += 1) await tellBooking(host);
     const run = createRun();
@@ -42,7 +42,7 @@ describe('a webhook is switched off', () => {
     expect(mail?.text).not.toContain(receiver.url.split('/').at(-1));
   });
 
-  it('by five days of failures, and its owner is told', async () => {
+  it('by five days of failures, and its owner is notified', async () => {
     const { host, webhook, show } = await createReceived({ status: 500 });
     const run = createRun();
     for (let hour = 0; hour < 120; hour += 12) {
@@ -61,7 +61,7 @@ describe('a webhook is switched off', () => {
     expect(mail?.text).toContain('has failed to take any event for five days');
   });
 
-  it('by no failures between which there was a success', async () => {
+  it('not by failures with a success in between', async () => {
     const { host, receiver, webhook, show } = await createReceived({ status: 500 });
     const run = createRun();
     for (let day = 0; day < 12; day += 1) {
@@ -73,7 +73,7 @@ describe('a webhook is switched off', () => {
     expect(await show()).toMatchObject({ isActive: true, disabledReason: null });
   });
 
-  it('by no test, not even one whose caller died and that is found later', async () => {
+  it('not by a test, even if its caller crashed and the cron finds it later', async () => {
     const { host, receiver, webhook, show } = await createReceived({ status: 410 });
     const run = createRun();
     const createdAt = run.clock.now();
@@ -89,7 +89,7 @@ describe('a webhook is switched off', () => {
     expect(await show()).toMatchObject({ isActive: true, failureCount: 0, failingSince: null });
   });
 
-  it('by its owner: what waits is not sent', async () => {
+  it('by its owner: waiting deliveries are not sent', async () => {
     const { host, receiver, webhook } = await createReceived();
     await tellBooking(host);
     const off = { name: 'Off', url: receiver.url, events: ['booking.created'], isActive: false };
@@ -101,7 +101,7 @@ describe('a webhook is switched off', () => {
     });
   });
 
-  it('by a plan without webhooks, for as long as it lasts', async () => {
+  it('by a plan without webhooks, while that plan lasts', async () => {
     const { host, receiver, webhook } = await createReceived();
     await tellBooking(host);
     await env.DB.prepare(`UPDATE users SET plan = 'free' WHERE id = ?`).bind(host.host.id).run();
@@ -120,10 +120,10 @@ async function rotate({ host, webhook }: Received): Promise<WebhookSecret> {
   return (await host.call<WebhookSecret>('POST', path)).body.data;
 }
 
-/** Whether each of these keys has signed it. */
+/** For each key, whether it signed the request. */
 function verify(taken: TakenRequest | undefined, ...keys: string[]): boolean[] {
   const headers = taken?.headers as Record<string, string>;
-  // The library refuses old timestamps, so the signature is checked by making it.
+  // The library refuses old timestamps, so the test computes the signature itself.
   const at = new Date(Number(headers['webhook-timestamp']) * 1000);
   return keys.map((key) => {
     const own = new Verifier(key).sign(headers['webhook-id'] ?? '', at, taken?.body ?? '');
@@ -138,7 +138,7 @@ describe('a rotated secret', () => {
     return (await receiver.taken()).at(-1);
   }
 
-  it('signs alone, and for a day beside the former one', async () => {
+  it('signs alone, and for a day together with the previous one', async () => {
     const received = await createReceived();
     const former = received.webhook.secret;
     const { secret, previousSecretUntil } = await rotate(received);
@@ -154,7 +154,7 @@ describe('a rotated secret', () => {
     expect(verify(await deliver(), secret, former)).toEqual([true, false]);
   });
 
-  it('leaves the former one no call of a run that outlasts it', async () => {
+  it('stops the previous one also within a run that lasts longer', async () => {
     const received = await createReceived();
     const { host, receiver, webhook } = received;
     const { secret, previousSecretUntil } = await rotate(received);
@@ -176,7 +176,7 @@ describe('a rotated secret', () => {
     ]);
   });
 
-  it('that is rotated again within the day ends the first of the three at once', async () => {
+  it('that is rotated again within the day invalidates the first of the three immediately', async () => {
     const received = await createReceived();
     const second = await rotate(received);
     const third = await rotate(received);
@@ -186,7 +186,7 @@ describe('a rotated secret', () => {
 });
 
 describe('a deleted webhook', () => {
-  it('leaves nothing of what waits for it, or is on its way, and tells nobody', async () => {
+  it('drops its waiting and running deliveries, and sends no email', async () => {
     const { host, receiver, webhook } = await createReceived({ status: 410 });
     for (const _ of [1, 2, 3]) await tellBooking(host);
     const { webhookSender } = createRun().deps;

@@ -1,4 +1,4 @@
-// A signed-in host on a paid plan with a meeting type, the host's webhooks, and what the database holds of them.
+// A signed-in host on a paid plan with a meeting type, the host's webhooks, and the stored rows about them.
 import { env } from 'cloudflare:workers';
 import type { HostEvents, Webhook, WebhookSecret } from '../../../worker/contract/webhook-calls.ts';
 import { WEBHOOK_EVENTS } from '../../../worker/domain/webhooks/events.ts';
@@ -16,7 +16,7 @@ export async function createPaidHost(given: Parameters<typeof signInHost>[0] = {
 }
 export type PaidHost = Awaited<ReturnType<typeof createPaidHost>>;
 
-/** Told of everything unless it is said otherwise. */
+/** Subscribed to every event by default. */
 export async function createWebhook(
   { call }: Pick<SignedInHost, 'call'>,
   url: string,
@@ -28,7 +28,7 @@ export async function createWebhook(
   return body.data;
 }
 
-/** A host with one webhook, and the receiver that it leads to. */
+/** A host with one webhook, and its receiver. */
 export async function createReceived(
   mode: ReceiverMode = { status: 200, body: 'ok' },
   given: object = {},

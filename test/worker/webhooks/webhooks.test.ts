@@ -1,4 +1,4 @@
-// Making, changing, showing and deleting webhooks: the rules of the calls, without any delivery.
+// Creating, changing, showing and deleting webhooks: the rules of the calls, without any delivery.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type {
@@ -21,7 +21,7 @@ const REQUEST: WebhookRequest = {
 const signInPaid = () => signInHost({ plan: 'individual' });
 
 describe('a webhook', () => {
-  it('is made with a secret of its own, and shown without it', async () => {
+  it('is created with its own secret, and shown without it', async () => {
     const { call } = await signInPaid();
     const headers = [
       { name: ' Authorization ', value: 'Bearer top-secret' },
@@ -47,7 +47,7 @@ describe('a webhook', () => {
     });
   });
 
-  it('keeps secret and header values sealed in the database', async () => {
+  it('stores secret and header values sealed', async () => {
     const { call, host } = await signInPaid();
     const headers = [{ name: 'Authorization', value: 'Bearer top-secret' }];
     const { body } = await call<Created>('POST', '/webhooks', { ...REQUEST, headers });
@@ -60,7 +60,7 @@ describe('a webhook', () => {
     expect(stored).not.toContain(body.data.secret.slice('whsec_'.length, -1));
   });
 
-  it('is changed as a whole', async () => {
+  it('is replaced as a whole by an update', async () => {
     const { call } = await signInPaid();
     const { id } = (await call<Created>('POST', '/webhooks', REQUEST)).body.data;
     const change = {
@@ -74,7 +74,7 @@ describe('a webhook', () => {
     expect(bare.body.data).toMatchObject({ ...REQUEST, headers: [], isActive: true });
   });
 
-  it('is switched on again with a clean record', async () => {
+  it('is enabled again with a clean failure record', async () => {
     const { call } = await signInPaid();
     const { id } = (await call<Created>('POST', '/webhooks', REQUEST)).body.data;
     await env.DB.prepare(
@@ -101,7 +101,7 @@ describe('a webhook', () => {
     expect((await call<Webhook[]>('GET', '/webhooks')).body.data).toEqual([]);
   });
 
-  it('of another host does not exist', async () => {
+  it('of another host is not found', async () => {
     const [owner, other] = [await signInPaid(), await signInPaid()];
     const { id } = (await owner.call<Created>('POST', '/webhooks', REQUEST)).body.data;
     const calls: [string, string, unknown?][] = [
@@ -118,8 +118,8 @@ describe('a webhook', () => {
   });
 });
 
-describe('the limits', () => {
-  it('let three webhooks be made, however many are asked for at once', async () => {
+describe('the limits of webhooks', () => {
+  it('allow three webhooks, also for simultaneous requests', async () => {
     const { call } = await signInPaid();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => call('POST', '/webhooks', REQUEST)),
@@ -138,7 +138,7 @@ describe('the limits', () => {
     });
   });
 
-  it('keep the free plan out of all but looking and deleting', async () => {
+  it('allow only reading and deleting on the free plan', async () => {
     const { call, host } = await signInPaid();
     const { id } = (await call<Created>('POST', '/webhooks', REQUEST)).body.data;
     await env.DB.prepare(`UPDATE users SET plan = 'free' WHERE id = ?`).bind(host.id).run();
@@ -195,7 +195,7 @@ describe('the limits', () => {
     expect((await call('POST', '/webhooks', { ...REQUEST, url })).status).toBe(201);
   });
 
-  it('say so where the service has no keys to keep secrets with', async () => {
+  it('report a service without keys for storing secrets', async () => {
     const { call } = await signInPaid();
     const { fetch } = createAppWith({ vault: null });
     expect(await call('POST', '/webhooks', REQUEST, fetch)).toMatchObject({

@@ -5,10 +5,10 @@ import { ensure, NOON, newPerson, provider, timed } from './people.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('free and busy times', () => {
+describe('free and busy times from Google', () => {
   const range = { start: NOON, end: NOON + DAY_MS };
 
-  it('are told by calendar; what Google cannot tell is unknown', async () => {
+  it('are listed per calendar, and unknown where Google reports an error', async () => {
     const { email, token } = await newPerson();
     const { calendarId: other } = await google('calendars', {
       ...{ summary: 'Other', access: { [email]: 'owner' } },
@@ -30,7 +30,7 @@ describe('free and busy times', () => {
     expect(half.busy.get(email)).toHaveLength(1);
   });
 
-  it('are asked for fifty calendars at a time, each once', async () => {
+  it('are requested for fifty calendars at a time, each once', async () => {
     const { email, token } = await newPerson();
     const ids = Array.from({ length: 120 }, (_, index) => `c${index}@calendar.example`);
     const query = { calendarIds: [email, ...ids, email], range, timeoutMs: 5_000 };
@@ -43,14 +43,14 @@ describe('free and busy times', () => {
     { calendars: { a: {} } },
     { calendars: {} },
     { calendars: { a: { busy: [], errors: [{ reason: 'notFound' }] } } },
-  ])('that are not told are unknown: %j', async (body) => {
+  ])('are unknown when missing in the answer: %j', async (body) => {
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body));
     const query = { calendarIds: ['a'], range, timeoutMs: 2_000 };
     const { busy } = ensure(await provider.queryBusy('token', query));
     expect([...busy]).toEqual([['a', 'unknown']]);
   });
 
-  it('end in the given time', async () => {
+  it('stop waiting after the given time', async () => {
     const { email, token } = await newPerson();
     await google('faults', { operation: 'freebusy.query', name: 'hang', account: email });
     const before = Date.now();
@@ -61,7 +61,7 @@ describe('free and busy times', () => {
     expect(Date.now() - before).toBeLessThan(2_000);
   });
 
-  it('end in the given time when the answer begins and does not end', async () => {
+  it('stop waiting after the given time when an answer begins and does not end', async () => {
     const stalled = new ReadableStream({ pull: () => new Promise(() => undefined) });
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(stalled));
     const query = { calendarIds: ['a'], range, timeoutMs: 200 };

@@ -38,11 +38,11 @@ const ROWS: [number, string | null, CalendarCallKind, CalendarFailureReason][] =
   [500, 'backendError', 'other', 'unavailable'],
   [502, null, 'list', 'unavailable'],
   [503, 'backendError', 'incremental', 'unavailable'],
-  // No redirect of Google's is followed, and none is agreed.
+  // We follow no redirect of Google's, and Google documents none.
   [302, null, 'other', 'unavailable'],
 ];
 
-describe('a refusal of Google’s', () => {
+describe('an error response from Google', () => {
   it.each(ROWS)('%i %s to a call of kind %s is %s', (status, reason, kind, expected) => {
     const refusal = { status, body: reason && body(reason), retryAfter: null };
     const failure = toCalendarFailure(refusal, kind, 0);
@@ -74,7 +74,7 @@ describe('a refusal of Google’s', () => {
     { error: { errors: [null] } },
     { error: { errors: [{ reason: 7 }] } },
     { error: { errors: [{ reason: 'a sentence about ada@gmail.example' }] } },
-  ])('is read whatever its body is, and tells nothing of it: %j', (answer) => {
+  ])('is read with any body, and reveals nothing of the body: %j', (answer) => {
     const failure = toCalendarFailure({ status: 403, body: answer, retryAfter: null }, 'other', 0);
     expect(failure).toEqual({ ok: false, reason: 'forbidden', detail: 'Google answered 403.' });
   });

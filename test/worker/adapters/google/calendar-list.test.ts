@@ -5,7 +5,7 @@ import { ensure, newPerson, provider } from './people.ts';
 afterEach(() => vi.restoreAllMocks());
 
 describe('the list of calendars', () => {
-  it('has names, roles and colours as the person sees them, of all pages', async () => {
+  it('has the names, roles and colours that the person sees, from all pages', async () => {
     const { email, token } = await newPerson();
     for (const role of ['owner', 'writer', 'reader', 'freeBusyReader'] as const) {
       await google('calendars', { summary: `Own ${role}`, access: { [email]: role } });
@@ -24,7 +24,7 @@ describe('the list of calendars', () => {
     for (const { colour } of calendars) expect(colour ?? '#000000').toMatch(/^#[0-9a-f]{6}$/);
   });
 
-  it('goes on from page to page, and not for ever', async () => {
+  it('reads page after page, with a limit', async () => {
     const page = (items: object[], nextPageToken?: string) =>
       Response.json({ items, ...(nextPageToken && { nextPageToken }) });
     const entry = (id: string) => ({ id, accessRole: 'owner', summary: id });

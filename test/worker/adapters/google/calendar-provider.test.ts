@@ -6,8 +6,8 @@ import { draft, ensure, MARCH, newPerson, provider } from './people.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('push', () => {
-  it('is asked for with an id and a token, and ended', async () => {
+describe('a push channel', () => {
+  it('is requested with an id and a token, and stopped', async () => {
     const { email, token } = await newPerson();
     const channel = {
       ...{ calendarId: email, id: crypto.randomUUID(), token: 'the-token' },
@@ -32,7 +32,7 @@ describe('push', () => {
   });
 });
 
-describe('whatever Google answers', () => {
+describe('any response from Google', () => {
   const calls = (token: string, email: string) =>
     ({
       'calendarList.list': () => provider.listCalendars(token),
@@ -58,7 +58,7 @@ describe('whatever Google answers', () => {
   ] as const)('%s to any call is %s', async (name, reason) => {
     const { email, token } = await newPerson();
     for (const [operation, call] of Object.entries(calls(token, email))) {
-      // A 200 whose body is not looked at is as good as an empty one.
+      // Ignore the body of this 200: garbage is as good as an empty body here.
       if (name === 'garbage' && operation === 'events.delete') continue;
       await google('faults', {
         ...{ operation: operation as 'events.list', name, account: email },
@@ -71,8 +71,8 @@ describe('whatever Google answers', () => {
   });
 });
 
-describe('tokens', () => {
-  it('are renewed, revoked, and known to be dead', async () => {
+describe('OAuth tokens', () => {
+  it('are renewed, revoked and recognized as invalid', async () => {
     const { email, refreshToken } = await newPerson();
     const renewed = ensure(await provider.refresh(refreshToken));
     expect(renewed).toMatchObject({ expiresInMs: 3_599_000, refreshToken: null });
@@ -103,7 +103,7 @@ describe('tokens', () => {
     [[SCOPE.events, SCOPE.busy], ['list']],
     [['https://www.googleapis.com/auth/calendar.readonly'], ['events']],
     [[], ['events', 'busy', 'list']],
-  ])('of the scopes %j lack %j', (granted, missing) => {
+  ])('with the scopes %j lack %j', (granted, missing) => {
     expect(provider.missingScopes(granted)).toEqual(missing);
   });
 });

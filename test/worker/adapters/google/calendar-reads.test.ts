@@ -6,7 +6,7 @@ import { draft, ensure, iso, MARCH, NOON, newPerson, provider, timed } from './p
 afterEach(() => vi.restoreAllMocks());
 
 describe('reading events', () => {
-  it('gives times, marks and answers of the owner, recurring ones one by one', async () => {
+  it('returns times, marks and the owner’s responses, with recurring events expanded', async () => {
     const { email, token } = await newPerson();
     const add = (event: object) => google('events', { calendarId: email, event });
     const single = await add({ ...timed(NOON), summary: 'Secret title' });
@@ -55,7 +55,7 @@ describe('reading events', () => {
     expect(instances).toHaveLength(3);
   });
 
-  it('asks for no title, guest or description', async () => {
+  it('requests no title, guest or description', async () => {
     const { email, token } = await newPerson();
     const query = { calendarId: email, page: null, window: MARCH };
     ensure(await provider.listEvents(token, query));
@@ -68,7 +68,7 @@ describe('reading events', () => {
     });
   });
 
-  it('goes on from page to page, and tells the sync token on the last', async () => {
+  it('reads page after page, and returns the sync token of the last one', async () => {
     const { email, token } = await newPerson();
     await google('change-calendar', { calendarId: email, pageSize: 2 });
     for (let day = 0; day < 5; day += 1) {
@@ -88,7 +88,7 @@ describe('reading events', () => {
     expect(tokens).toEqual([null, null, expect.any(String)]);
   });
 
-  it('tells what changed since, deleted events too, and when it cannot any more', async () => {
+  it('returns later changes with deleted events, and reports an expired sync token', async () => {
     const { email, token } = await newPerson();
     const kept = await google('events', { calendarId: email, event: timed(NOON) });
     const gone = await google('events', { calendarId: email, event: timed(NOON + DAY_MS) });
@@ -129,7 +129,7 @@ describe('reading events', () => {
     ['no id', timed(NOON), ''],
     ['no form at all', 'event', ''],
     ['nothing', null, ''],
-  ])('does not fail for an event with %s: the others are read', async (_, event, unreadable) => {
+  ])('continues after an event with %s', async (_, event, unreadable) => {
     const body = { items: [event, good], nextSyncToken: 't' };
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body));
     const query = { calendarId: 'a', page: null, window: MARCH };
@@ -143,7 +143,7 @@ describe('reading events', () => {
     ['an unknown status', { status: 'odd' }],
     ['guests that are none', { attendees: 'everybody' }],
     ['a mark that is none', { extendedProperties: 7, transparency: 'transparent' }],
-  ])('takes an event with %s for busy while its times can be read', async (_, odd) => {
+  ])('treats an event with %s as busy while its times can be read', async (_, odd) => {
     const body = { items: [{ ...good, ...odd }] };
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body));
     const query = { calendarId: 'a', page: null, window: MARCH };
@@ -151,7 +151,7 @@ describe('reading events', () => {
     expect([events, unreadable]).toEqual([[{ ...busy, id: 'good', ...at(NOON) }], []]);
   });
 
-  it('takes what is cancelled for gone, whatever is left of it', async () => {
+  it('treats a cancelled event as deleted, whatever data is left', async () => {
     const gone = { id: 'gone', status: 'cancelled', start: {}, attendees: 1 };
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ items: [gone] }));
     const query = { calendarId: 'a', page: null, window: MARCH };
@@ -159,7 +159,7 @@ describe('reading events', () => {
     expect(events).toMatchObject([{ id: 'gone', status: 'cancelled', start: null, end: null }]);
   });
 
-  it.each([[{ items: {} }], [[]], ['text']])('takes %j for no answer', async (body) => {
+  it.each([[{ items: {} }], [[]], ['text']])('rejects the answer %j', async (body) => {
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body));
     const query = { calendarId: 'a', page: null, window: MARCH };
     expect(await provider.listEvents('token', query)).toMatchObject({ reason: 'unavailable' });

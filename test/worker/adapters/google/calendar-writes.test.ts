@@ -3,8 +3,8 @@ import { DAY_MS, HOUR_MS } from '../../../../worker/domain/time/types.ts';
 import { google } from '../../../support/connected-calendars.ts';
 import { draft, ensure, NOON, newPerson, provider } from './people.ts';
 
-describe('an event of a booking', () => {
-  it('is written with its id and mark, without a guest, and mails nobody', async () => {
+describe('the calendar event of a booking', () => {
+  it('is written with its id and mark, without guests, and causes no email', async () => {
     const { email, token } = await newPerson();
     const given = draft();
     const { event } = ensure(await provider.insertEvent(token, email, given));
@@ -26,7 +26,7 @@ describe('an event of a booking', () => {
     expect(calls.at(-1)?.query).toEqual({ conferenceDataVersion: '1', sendUpdates: 'none' });
   });
 
-  it('is written once: a repeat is a conflict, also of one that was deleted', async () => {
+  it('is written once: repeating is a conflict, also after a deletion', async () => {
     const { email, token } = await newPerson();
     const given = draft();
     ensure(await provider.insertEvent(token, email, given));
@@ -35,7 +35,7 @@ describe('an event of a booking', () => {
     expect(await provider.insertEvent(token, email, given)).toMatchObject({ reason: 'conflict' });
   });
 
-  it('moves, and keeps whom the host asked along in the calendar', async () => {
+  it('moves, and keeps the guests that the host added in the calendar', async () => {
     const { email, token } = await newPerson();
     const given = draft();
     ensure(await provider.insertEvent(token, email, given));
@@ -58,7 +58,7 @@ describe('an event of a booking', () => {
     ]);
   });
 
-  it('made a whole day by hand is a timed one again when it is moved', async () => {
+  it('that someone made a whole day is a timed event again after a move', async () => {
     const { email, token } = await newPerson();
     const given = draft();
     ensure(await provider.insertEvent(token, email, given));
@@ -75,7 +75,7 @@ describe('an event of a booking', () => {
     expect(event.interval).toEqual({ start: given.startAt, end: given.endAt });
   });
 
-  it('comes back when it was deleted, and goes only once', async () => {
+  it('is restored after a deletion, and deleted only once', async () => {
     const { email, token } = await newPerson();
     const given = draft();
     ensure(await provider.insertEvent(token, email, given));
@@ -98,7 +98,7 @@ describe('an event of a booking', () => {
     }
   });
 
-  it('has a conference that is ready, still being made, or failed', async () => {
+  it('has a conference that is ready, pending or failed', async () => {
     const { email, token } = await newPerson();
     const ready = draft({ conferenceKey: 'key-1' });
     const { event } = ensure(await provider.insertEvent(token, email, ready));

@@ -1,4 +1,5 @@
-// The adapter under test, and people of the test server for it, which Google's own client takes for Google.
+// The adapter under test, and people of the Google test server for it. Google's own client library accepts
+// that server as Google.
 import { env } from 'cloudflare:workers';
 import { createGoogleCalendarProvider } from '../../../../worker/adapters/google/calendar-provider.ts';
 import { readGoogleConfig } from '../../../../worker/adapters/google/endpoints.ts';
@@ -11,7 +12,7 @@ const config = readGoogleConfig(env);
 if (!config) throw new Error('The tests have no Google.');
 export const provider = createGoogleCalendarProvider(config, { now: () => Date.now() });
 
-/** Somebody at Google with leave given. */
+/** A person at Google who gave consent. */
 export async function newPerson(scopes: readonly string[] = Object.values(SCOPE)) {
   const email = `${crypto.randomUUID()}@gmail.example`;
   await google('people', { email, timeZone: 'Europe/Paris' });

@@ -1,4 +1,4 @@
-// The local stand-in of Cloudflare's binding parses what it is given, and refuses what is no mail.
+// The local version of Cloudflare's binding parses each message and refuses invalid ones.
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { createBindingMailer } from '../../../../worker/adapters/mail/binding-mailer.ts';
@@ -11,7 +11,7 @@ function failing(code: string): SendEmail {
   return { send: () => Promise.reject(Object.assign(new Error('No.'), { code })) };
 }
 
-it('hands our own message to the binding', async () => {
+it('passes our own MIME message to the binding', async () => {
   expect(env.EMAIL).toBeDefined();
   const { mailer, transport } = chooseTransport({
     MAIL_TRANSPORT: 'binding',
@@ -34,7 +34,7 @@ it.each([
   ['E_RATE_LIMIT_EXCEEDED', { isUntried: true, retryAfterMs: 60_000 }],
   ['E_DAILY_LIMIT_EXCEEDED', { isUntried: true, retryAfterMs: 3_600_000 }],
   ['E_INTERNAL_SERVER_ERROR', {}],
-])('reads %s', async (code, expected) => {
+])('classifies %s', async (code, expected) => {
   const results = await createBindingMailer(failing(code), from).send([outgoingMail()]);
   expect(results).toEqual([{ ok: false, error: `Cloudflare answered ${code}.`, ...expected }]);
 });

@@ -19,7 +19,7 @@ function problemOf(vars: MailVariables): string {
 }
 
 describe('the mail transport', () => {
-  it('is the outbox in development and nothing in production, unless told otherwise', () => {
+  it('is the outbox in development and none in production by default', () => {
     expect(plan({}, 'development')).toEqual({ transport: 'outbox' });
     expect(plan({ MAIL_TRANSPORT: '' }, 'development')).toEqual({ transport: 'outbox' });
     expect(problemOf({})).toContain('set MAIL_TRANSPORT to outbox, smtp, resend or binding');
@@ -42,7 +42,7 @@ describe('the mail transport', () => {
     });
   });
 
-  it('is SMTP from single variables, whatever characters the password has', () => {
+  it('is SMTP from single variables, with any characters in the password', () => {
     const password = 'p@ss:w/o%20rd#?';
     const single = { SMTP_HOST: 'smtp.example.com', SMTP_PORT: '465', SMTP_USER: 'me@x.example' };
     expect(plan({ ...smtp, ...single, SMTP_PASSWORD: password })).toMatchObject({
@@ -53,7 +53,7 @@ describe('the mail transport', () => {
     });
   });
 
-  it('is Resend, by https unless it is on this machine', () => {
+  it('is Resend, over https unless it runs on this machine', () => {
     const resend = { MAIL_TRANSPORT: 'resend', MAIL_FROM, RESEND_API_KEY: SECRET };
     const config = { url: 'https://api.resend.com', apiKey: SECRET, from };
     expect(plan(resend)).toEqual({ transport: 'resend', config });
@@ -63,7 +63,7 @@ describe('the mail transport', () => {
     expect(problemOf({ ...resend, RESEND_URL: 'http://api.resend.com' })).toContain('RESEND_URL');
   });
 
-  it('is the binding where there is one', () => {
+  it('is the binding where one exists', () => {
     const vars = { MAIL_TRANSPORT: 'binding', MAIL_FROM };
     const around = { mode: 'production', hasBinding: true, publicUrlProblem: null } as const;
     expect(readMailPlan(vars, around)).toEqual({ transport: 'binding', from });
@@ -83,7 +83,7 @@ describe('the mail transport', () => {
     [{ ...smtp, SMTP_HOST: 'x.example', SMTP_USER: SECRET }, 'only one of them'],
     [{ ...smtp, SMTP_URL: `smtp://%zz:${SECRET}@x.example` }, 'SMTP_URL is not an address'],
     [{ MAIL_TRANSPORT: 'resend', MAIL_FROM }, 'RESEND_API_KEY'],
-  ])('%#: says what is missing or wrong, and repeats no value', (vars, part) => {
+  ])('%#: says what is missing or wrong, without the values', (vars, part) => {
     const problem = problemOf(vars);
     expect(problem).toContain(part);
     expect(problem).toMatch(/^[A-Z].*\.$/);

@@ -1,4 +1,4 @@
-// What arrives at a real SMTP server, parsed by a mail client's parser.
+// Messages as they arrive at a real SMTP server, parsed by the parser of an email client.
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
 import { renderBookingConfirmed } from '../../../../worker/mail/booking-confirmed.ts';
@@ -8,7 +8,7 @@ import { STAMP_AT, sampleBooking } from '../../../domain/mail/sample-booking.ts'
 import { openMailBox, outgoingMail } from '../../../support/mail-box.ts';
 import { chooseTransport } from '../../../support/mail-transports.ts';
 
-/** Sends one mail over SMTP and gives it back as it arrived. */
+/** Sends one email over SMTP and returns it as it arrived. */
 async function send(mail: OutgoingMail) {
   const box = openMailBox();
   expect(await chooseTransport(box.smtp).mailer.send([mail])).toEqual([{ ok: true }]);
@@ -46,19 +46,19 @@ it('arrives with text, HTML and a calendar part of the same method as the file',
   }
 });
 
-it('names a cancellation as one in the content type too', async () => {
+it('marks a cancellation as METHOD=CANCEL in the content type too', async () => {
   const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
   const { raw } = await send(outgoingMail({ ics: { method: 'CANCEL', content } }));
   expect(raw).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL/);
 });
 
-it('has no calendar part when it carries no calendar', async () => {
+it('has no calendar part when it carries no calendar file', async () => {
   const { parsed, raw } = await send(outgoingMail());
   expect(parsed.attachments).toEqual([]);
   expect(raw).not.toMatch(/text\/calendar|multipart\/mixed/);
 });
 
-it('is from the service, to the reader, and answered to the other party', async () => {
+it('comes from the service, goes to the reader and has the other party as Reply-To', async () => {
   const { parsed, taken, header } = await send(confirmation());
   expect(taken).toMatchObject({ from: 'mail@halfpast.example', to: 'grace@example.org' });
   expect(parsed.from).toMatchObject({ name: 'Halfpast', address: 'mail@halfpast.example' });
@@ -68,7 +68,7 @@ it('is from the service, to the reader, and answered to the other party', async 
   expect(header('list-unsubscribe')).toEqual([]);
 });
 
-it('has one Message-ID an id, however often it is sent, and one thread a booking', async () => {
+it('has the same Message-ID for each attempt, and one thread per booking', async () => {
   const first = await send(outgoingMail({ id: 'mail-1', threadId: 'bk_7Qm2' }));
   const again = await send(outgoingMail({ id: 'mail-1', threadId: 'bk_7Qm2' }));
   const later = await send(outgoingMail({ id: 'mail-2', threadId: 'bk_7Qm2' }));
@@ -84,14 +84,14 @@ it('has one Message-ID an id, however often it is sent, and one thread a booking
   expect(alone.parsed.references).toBeUndefined();
 });
 
-it('offers one-click unsubscribing where it is given an address for it', async () => {
+it('has one-click unsubscribe headers when it has an unsubscribe address', async () => {
   const listUnsubscribe = 'https://halfpast.example/unsubscribe/abc';
   const { header } = await send(outgoingMail({ listUnsubscribe }));
   expect(header('list-unsubscribe')).toMatchObject([{ value: `<${listUnsubscribe}>` }]);
   expect(header('list-unsubscribe-post')).toMatchObject([{ value: 'List-Unsubscribe=One-Click' }]);
 });
 
-it('keeps names and words of every script, in headers too', async () => {
+it('keeps names and words in every script, in headers too', async () => {
   const name = 'Zoë “Ngũgĩ” 山田, 太郎 👩‍💻';
   const mail = confirmation({
     booking: { inviteeName: name, notes: 'Grüße\nمرحبا' },
@@ -106,7 +106,7 @@ it('keeps names and words of every script, in headers too', async () => {
   for (const line of raw.split('\r\n')) expect(line.length).toBeLessThanOrEqual(998);
 });
 
-it('gains no header and no recipient from what somebody typed', async () => {
+it('gains no header and no recipient from user input', async () => {
   const evil = 'Eve\r\nBcc: victim@example.org\r\n\r\nhello\u2028X-Evil: 1\n\tX-Evil: 2\u0000';
   const mail = outgoingMail({
     id: `id\r\nX-Evil: 3`,

@@ -8,7 +8,7 @@ import { chooseTransport } from '../../../support/mail-transports.ts';
 const { clock } = createDeps(env);
 
 describe('Resend', () => {
-  it('is given the whole mail: both bodies, headers, and the calendar file by its method', async () => {
+  it('receives the whole email: both bodies, headers, and the calendar file with its method', async () => {
     const box = openMailBox();
     const content = 'BEGIN:VCALENDAR\r\nSUMMARY:Grüße\r\nEND:VCALENDAR\r\n';
     const mail = outgoingMail({
@@ -53,7 +53,7 @@ describe('Resend', () => {
     expect((await box.read()).taken).toHaveLength(1);
   });
 
-  it('waits as long as Resend asks for, without asking again for the rest of the batch', async () => {
+  it('is not called for the rest of the batch before its Retry-After is over', async () => {
     const box = openMailBox();
     await box.behave('limited');
     const mails = [outgoingMail(), outgoingMail(), outgoingMail()];
@@ -69,7 +69,7 @@ describe('Resend', () => {
     expect((await box.read()).attempts).toBe(1);
   });
 
-  it('tries again after a server error, and not on for the whole batch', async () => {
+  it('is retried after a server error, but not for each email of the batch', async () => {
     const box = openMailBox();
     await box.behave('refusing');
     const mails = Array.from({ length: 10 }, () => outgoingMail());
@@ -83,7 +83,7 @@ describe('Resend', () => {
     expect(await mailer.send(mails)).toEqual(mails.map(() => ({ ok: true })));
   });
 
-  it('does not wait for ever', async () => {
+  it('times out', async () => {
     const box = openMailBox();
     await box.behave('hanging');
     const config = {
@@ -99,7 +99,7 @@ describe('Resend', () => {
     expect((await box.read()).attempts).toBe(3);
   });
 
-  it('holds mails when the key is wrong, and does not show it', async () => {
+  it('keeps emails pending when the key is wrong, and does not log the key', async () => {
     const { resend } = openMailBox();
     const { mailer } = chooseTransport({ ...resend, RESEND_API_KEY: 're_wrong' });
     const results = await mailer.send([outgoingMail()]);
@@ -108,14 +108,14 @@ describe('Resend', () => {
     ]);
   });
 
-  it('gives up at once on a recipient whom Resend calls invalid', async () => {
+  it('gives up immediately on a recipient that Resend calls invalid', async () => {
     const { resend } = openMailBox();
     const to = { name: '', email: 'nobody@x.example' };
     const [result] = await chooseTransport(resend).mailer.send([outgoingMail({ to })]);
     expect(result).toMatchObject({ ok: false, isPermanent: true });
   });
 
-  it('comes again when nobody answers at its address', async () => {
+  it('is retried when nothing answers at its address', async () => {
     const RESEND_URL = 'http://127.0.0.1:9';
     const { mailer } = chooseTransport({ ...openMailBox().resend, RESEND_URL });
     expect(await mailer.send([outgoingMail()])).toEqual([

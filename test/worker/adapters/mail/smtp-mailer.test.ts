@@ -7,7 +7,7 @@ const from = { name: 'Halfpast', email: 'mail@halfpast.example' };
 const mailTo = (email: string) => outgoingMail({ to: { name: '', email } });
 
 describe('SMTP', () => {
-  it('sends a batch in its order', async () => {
+  it('sends a batch in order', async () => {
     const box = openMailBox();
     const mails = ['a@x.example', 'b@x.example', 'c@x.example'].map(mailTo);
     const results = await chooseTransport(box.smtp).mailer.send(mails);
@@ -16,7 +16,7 @@ describe('SMTP', () => {
     expect(taken.map(({ to }) => to)).toEqual(mails.map(({ to }) => to.email));
   });
 
-  it('gives up at once on a recipient who does not exist, and goes on with the others', async () => {
+  it('gives up immediately on a recipient who does not exist, and continues with the others', async () => {
     const box = openMailBox();
     const mails = ['a@x.example', 'nobody@x.example', 'not an address', 'b@x.example'].map(mailTo);
     const results = await chooseTransport(box.smtp).mailer.send(mails);
@@ -28,7 +28,7 @@ describe('SMTP', () => {
     ]);
   });
 
-  it('comes again for a recipient who is greylisted', async () => {
+  it('retries a greylisted recipient', async () => {
     const box = openMailBox();
     const [result] = await chooseTransport(box.smtp).mailer.send([mailTo('later@x.example')]);
     expect(result).toEqual({
@@ -36,7 +36,7 @@ describe('SMTP', () => {
     });
   });
 
-  it('holds mails when the sign-in is refused, and shows no password', async () => {
+  it('keeps emails pending when the sign-in is refused, and logs no password', async () => {
     const box = openMailBox();
     const SMTP_URL = box.smtp.SMTP_URL?.replace(/:[^:@/]+@/, ':wrong-word@');
     const { mailer } = chooseTransport({ ...box.smtp, SMTP_URL });
@@ -47,7 +47,7 @@ describe('SMTP', () => {
     expect((await box.read()).taken).toEqual([]);
   });
 
-  it('holds mails when the server does not let us send from our address', async () => {
+  it('keeps emails pending when the server refuses our sender address', async () => {
     const { smtp } = openMailBox();
     const { mailer } = chooseTransport({ ...smtp, MAIL_FROM: 'mail@stranger.example' });
     expect(await mailer.send([outgoingMail()])).toEqual([
@@ -55,7 +55,7 @@ describe('SMTP', () => {
     ]);
   });
 
-  it('does not knock for each mail of a batch when nobody is there', async () => {
+  it('connects once per batch, not once per email, when the server is down', async () => {
     const mailer = createSmtpMailer({
       ...{ host: '127.0.0.1', port: 9, security: 'plain', auth: null, from },
     });
@@ -68,7 +68,7 @@ describe('SMTP', () => {
       });
   });
 
-  it('asks a server that refuses everything three times a batch, not forty', async () => {
+  it('tries three emails of a batch, not forty, when a server refuses everything', async () => {
     const box = openMailBox();
     await box.behave('refusing');
     const mails = Array.from({ length: 40 }, () => outgoingMail());
@@ -77,7 +77,7 @@ describe('SMTP', () => {
     expect((await box.read()).attempts).toBe(3);
   });
 
-  it('never signs in without TLS on a server that is not this machine', async () => {
+  it('never signs in without TLS on another machine', async () => {
     const { smtp } = openMailBox();
     const [, user, port] = smtp.SMTP_URL?.match(/\/\/(.+)@.*:(\d+)/) ?? [];
     expect(user).toBeTruthy();

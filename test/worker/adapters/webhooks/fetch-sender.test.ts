@@ -1,4 +1,4 @@
-// One attempt, against receivers of every kind on loopback.
+// One attempt against receivers of every kind, on loopback.
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import {
@@ -29,8 +29,8 @@ async function sendTo(mode: ReceiverMode, given: Partial<OutgoingWebhook> = {}) 
   return { receiver, exchange, tookMs: Date.now() - startedAt };
 }
 
-describe('an attempt', () => {
-  it('is a signed POST of JSON, and brings the answer back', async () => {
+describe('a delivery attempt', () => {
+  it('is a signed POST of JSON, and returns the response', async () => {
     const headers = { 'x-a': 'b', 'set-cookie': 'c=d' };
     const { receiver, exchange } = await sendTo({ status: 201, headers, body: 'thanks' });
     expect(exchange).toMatchObject({
@@ -50,7 +50,7 @@ describe('an attempt', () => {
     });
   });
 
-  it("carries the owner's headers, which replace none of ours and are in no log", async () => {
+  it("sends the owner's headers, which replace none of ours and appear in no log", async () => {
     const headers = [
       { name: 'Authorization', value: 'Bearer top-secret' },
       { name: 'Webhook-Id', value: 'forged' },
@@ -68,7 +68,7 @@ describe('an attempt', () => {
     });
   });
 
-  it.each([500, 404, 429, 410, 204])('brings back an answer of %i', async (status) => {
+  it.each([500, 404, 429, 410, 204])('returns a response of %i', async (status) => {
     const { exchange } = await sendTo({ status });
     expect(exchange).toMatchObject({ error: null, response: { status } });
   });
@@ -96,7 +96,7 @@ describe('an attempt', () => {
     expect(exchange.response?.retryAfterMs).toBeLessThanOrEqual(60_000);
   });
 
-  it('reads 4 KB of 10 MB and hangs up', async () => {
+  it('reads 4 KB of a 10 MB response and closes the connection', async () => {
     const { receiver, exchange } = await sendTo('flood');
     expect(exchange.response).toMatchObject({
       ...{ status: 200, body: 'x'.repeat(4096), isBodyCut: true },
@@ -110,26 +110,26 @@ describe('an attempt', () => {
     [4_095, false],
     [4_096, false],
     [4_097, true],
-  ])('of %i bytes says whether there was more: %s', async (length, isBodyCut) => {
+  ])('of %i bytes reports whether the response was longer: %s', async (length, isBodyCut) => {
     const { exchange } = await sendTo({ status: 200, body: 'y'.repeat(length) });
     const body = 'y'.repeat(Math.min(length, 4_096));
     expect(exchange.response).toMatchObject({ body, isBodyCut });
   });
 
-  it('takes an answer that is no text as it can', async () => {
-    // Every byte of it becomes a sign of three bytes: longer than 4 KB, and yet nothing was cut.
+  it('decodes a response that is not text as well as possible', async () => {
+    // Each byte becomes a character of three bytes: longer than 4 KB, but nothing was cut.
     const { exchange } = await sendTo({ status: 200, hex: '00ff'.repeat(1_000) });
     const { body = '', isBodyCut } = exchange.response ?? {};
     expect([body, isBodyCut]).toEqual(['\ufffd'.repeat(2_000), false]);
   });
 
-  it('does not cut a character in two', async () => {
+  it('does not split a character', async () => {
     const { exchange } = await sendTo({ status: 200, body: `x${'é'.repeat(4000)}` });
     expect(exchange.response?.body).toBe(`x${'é'.repeat(2047)}`);
   });
 
   it.each(['hang', 'drip', 'stall'] as const)(
-    'ends in time with a receiver that would %s',
+    'times out with a receiver that would %s',
     async (mode) => {
       const { receiver, exchange, tookMs } = await sendTo(mode);
       expect(exchange).toMatchObject({
@@ -143,7 +143,7 @@ describe('an attempt', () => {
     },
   );
 
-  it('says so when the connection breaks, or is never made', async () => {
+  it('reports a connection that breaks or cannot be opened', async () => {
     const unreachable = 'The receiver could not be reached, or it broke the connection off.';
     const { exchange } = await sendTo('close');
     expect(exchange).toMatchObject({ response: null, error: unreachable });
@@ -151,7 +151,7 @@ describe('an attempt', () => {
     expect(nobody.exchange).toMatchObject({ response: null, error: unreachable });
   });
 
-  it('may take 15 seconds in all', () => {
+  it('may take 15 seconds in total', () => {
     expect(WEBHOOK_TIMEOUT_MS).toBe(15_000);
   });
 });

@@ -11,8 +11,8 @@ const headersOf = (id: string, timestamp: number, signature: string) => ({
   'webhook-signature': signature,
 });
 
-describe('a signature', () => {
-  it("is the standard's own example", async () => {
+describe('a webhook signature', () => {
+  it('equals the example of the standard', async () => {
     const signature = await signWebhook(['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'], {
       id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
       timestamp: 1614265330,
@@ -21,7 +21,7 @@ describe('a signature', () => {
     expect(signature).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
   });
 
-  it("is verified by the standard's own library, whatever the body", async () => {
+  it("is verified by the standard's own library, for any body", async () => {
     for (const body of ['{}', '{"name":"Zoë 🙂 \\u0000"}', `"${'x'.repeat(10_000)}"`]) {
       const secret = spellSecret(randomTokens.create());
       const timestamp = now();
@@ -32,7 +32,7 @@ describe('a signature', () => {
     }
   });
 
-  it('is made by each key, and verified by any of them alone', async () => {
+  it('is made with each key, and any one key verifies it', async () => {
     const [newer, former, other] = [1, 2, 3].map(() => spellSecret(randomTokens.create()));
     const timestamp = now();
     const parts = { id: 'evt', timestamp, body: '{}' };

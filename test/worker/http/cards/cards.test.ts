@@ -1,4 +1,4 @@
-// What a shared link shows: its picture, under an address that changes with what it shows.
+// The preview image of a shared link: its URL changes with its content.
 import { describe, expect, it } from 'vitest';
 import { computeAccent } from '../../../../worker/domain/colour/accent.ts';
 import type { AnswerCache } from '../../../../worker/ports/answer-cache.ts';
@@ -40,8 +40,8 @@ async function bytesOf(path: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await (await ask(path)).arrayBuffer());
 }
 
-describe('the card of a booking page', () => {
-  it('is a picture of 1200 by 630 in the colour of the host, kept for ever', async () => {
+describe('the preview image of a booking page', () => {
+  it('is a picture of 1200 by 630 in the host’s colour, cached forever', async () => {
     const host = await createHost();
     const { slug } = await createMeetingType(host, { primaryColor: '#d6336c' });
     const image = await imageOf(`/${host.username}/${slug}`);
@@ -67,7 +67,7 @@ describe('the card of a booking page', () => {
     expect(await bytesOf(image)).toEqual(file);
   });
 
-  it('has another address when it shows something else, and is found without any for minutes only', async () => {
+  it('has another URL for other content, and is cached for minutes without a version', async () => {
     const host = await createHost();
     const [first, second] = [
       await createMeetingType(host, { slug: 'first', title: 'One' }),
@@ -95,7 +95,7 @@ describe('the card of a booking page', () => {
     expect(hidden[0]).toEqual(hidden[1]);
   });
 
-  it('is not there where there is no page', async () => {
+  it('does not exist when the page does not exist', async () => {
     const host = await createHost();
     const { slug } = await createMeetingType(host, { isActive: false });
     expect((await ask(`/cards/${host.username}/${slug}.png`)).status).toBe(410);
@@ -106,8 +106,8 @@ describe('the card of a booking page', () => {
   });
 });
 
-describe('the card of a list', () => {
-  it('shows whose list it is', async () => {
+describe('the preview image of a list', () => {
+  it('names the host of the list', async () => {
     const host = await createHost({ name: '東京 太郎' });
     const image = await imageOf(`/meetings/${host.username}`);
     expect((await ask(image)).headers.get('content-type')).toBe('image/png');

@@ -1,5 +1,5 @@
-// The drawing of preview cards: that shapes cover what they should, that text stays within its lines, and
-// that the files are PNG files.
+// The drawing of preview images: shapes cover the right pixels, text stays within its lines, and the files
+// are valid PNG files.
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -29,12 +29,12 @@ const ring = (...points: [number, number][]): Contour =>
   points.map(([x, y]) => ({ x, y, isOn: true }));
 
 describe('a shape', () => {
-  it('covers each pixel by as much as lies in it', () => {
+  it('covers each pixel by the share that lies inside', () => {
     const square = ring([0.5, 0.5], [2.5, 0.5], [2.5, 2.5], [0.5, 2.5]);
     expect(coverOf(3, 3, [square])).toEqual([0.25, 0.5, 0.25, 0.5, 1, 0.5, 0.25, 0.5, 0.25]);
   });
 
-  it('has the area of its outline, wherever it lies and however flat its edges are', () => {
+  it('has the area of its outline, at any position and with very flat edges', () => {
     const coordinate = fc.double({ min: 0, max: 12, noNaN: true });
     const point = fc.tuple(coordinate, coordinate);
     fc.assert(
@@ -46,7 +46,7 @@ describe('a shape', () => {
     );
   });
 
-  it('is cut off where the picture ends', () => {
+  it('is clipped at the edge of the picture', () => {
     expect(coverOf(2, 2, [ring([-5, -5], [9, -5], [9, 9], [-5, 9])])).toEqual([1, 1, 1, 1]);
     expect(coverOf(2, 2, [ring([5, 0], [9, 0], [9, 2], [5, 2])])).toEqual([0, 0, 0, 0]);
   });
@@ -66,7 +66,7 @@ describe('text', () => {
     { size: 56, lines: 3 },
   ];
 
-  it('stays within its width and its lines, whatever is written', () => {
+  it('stays within its width and its lines, for any input', () => {
     const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 400 });
     fc.assert(
       fc.property(fc.oneof(text, fc.lorem({ maxCount: 60 })), (written) => {
@@ -85,7 +85,7 @@ describe('text', () => {
     );
   });
 
-  it('is drawn whole or not at all, and without what no font has', () => {
+  it('is drawn completely or not at all, without characters that no font has', () => {
     const show = (text: string) => findDrawable(fonts.regular, text);
     expect(show(' Café  Žižkov\n')).toBe('Café Žižkov');
     expect(show('Cafe\u0301')).toBe('Café');
@@ -105,8 +105,8 @@ describe('text', () => {
   });
 });
 
-describe('a picture', () => {
-  it('is a PNG file that holds its pixels', async () => {
+describe('a preview picture', () => {
+  it('is a PNG file with its pixels', async () => {
     const canvas = createPicture(3, 2, '#ffffff');
     canvas.fill({ x: 1, y: 0, width: 2, height: 1 }, canvas.mix('#ff0000'));
     const { width, height, colourAt } = await readPng(await encodePng(canvas.finish()));
@@ -118,7 +118,7 @@ describe('a picture', () => {
     ]);
   });
 
-  it('of a card can be drawn of anything that a host may write', () => {
+  it('can be drawn for any text of a host', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 120 });
     const card: fc.Arbitrary<Card> = fc.record({
       titles: text.map((title) => [title, 'Book a meeting']),

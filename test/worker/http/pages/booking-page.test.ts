@@ -58,7 +58,7 @@ describe('the HTML of a booking page', () => {
     expect(html).toContain('&#39;$&amp;</h1>');
   });
 
-  it('carries its data so that it can be read back whole', () => {
+  it('contains its data in a form that can be parsed completely', () => {
     const html = renderWith({ title: HOSTILE });
     const island = /id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
     expect(JSON.parse(island).meetingType.title).toBe(HOSTILE);
@@ -73,17 +73,17 @@ describe('the HTML of a booking page', () => {
     expect(renderWith({})).toContain('December 2026');
   });
 
-  it('does not send a name that the host hides', () => {
+  it('does not contain a hidden host name', () => {
     expect(renderWith({ showUserName: false })).not.toContain('Ada');
   });
 
-  it('tells search engines to stay away only when asked to', () => {
+  it('tells search engines not to index only for private types', () => {
     expect(renderWith({})).not.toContain('noindex');
     expect(renderBookingPage({ ...input, noindex: true }).head).toContain('noindex');
   });
 });
 
-describe('the pages around it', () => {
+describe('other public pages', () => {
   it('let no text of a host become markup', () => {
     const host = { ...input.host, name: HOSTILE };
     const type = { ...input.meetingType, title: HOSTILE, description: HOSTILE };
@@ -92,7 +92,7 @@ describe('the pages around it', () => {
     expect(page.head + page.body).not.toContain('<script');
   });
 
-  it('say what is wrong in the words of the specification, and lead on', () => {
+  it('explain an error in the words of the specification, and offer a next step', () => {
     const headings = (['inactive', 'not-found', 'failed'] as const).map((kind) => {
       const { body } = renderErrorPage({ kind, embed: false });
       expect(body).toContain('href="/"');

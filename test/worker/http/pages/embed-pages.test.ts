@@ -1,4 +1,4 @@
-// Pages for the frames of other sites: what they carry so that these may show them.
+// Pages for frames on other sites, and the headers that allow those sites to show them.
 import { describe, expect, it } from 'vitest';
 import { createAppWith } from '../../../support/apps.ts';
 import { nextIp, ORIGIN } from '../../../support/calls.ts';
@@ -14,15 +14,15 @@ async function open(path: string, ask = fetch) {
   return { status: answer.status, html, headers: Object.fromEntries(answer.headers) };
 }
 
-/** Of a page that any site may frame, also one that is isolated from all others. */
+/** Headers of a page that any site may frame, including a cross-origin isolated site. */
 const FOR_FRAMES = {
   'cross-origin-embedder-policy': 'require-corp',
   'cross-origin-resource-policy': 'cross-origin',
   'content-security-policy': expect.stringContaining('frame-ancestors *'),
 };
 
-describe('a page for frames', () => {
-  it('may be shown by every site, whatever it answers', async () => {
+describe('an embedded page', () => {
+  it('can be framed by every site, with any status', async () => {
     const { path } = await createPage();
     const page = path.replace('/api', '');
     const { manageUrl } = await bookManaged(path);
@@ -43,7 +43,7 @@ describe('a page for frames', () => {
     }
   });
 
-  it('of a booking stays as secret as the page in the mail', async () => {
+  it('of a manage link stays as secret as the page from the email', async () => {
     const { path } = await createPage();
     const { manageUrl } = await bookManaged(path);
     expect((await open(`/embed${manageUrl}`)).headers).toMatchObject({
@@ -52,7 +52,7 @@ describe('a page for frames', () => {
     });
   });
 
-  it('says to the page around it why there is nothing to book', async () => {
+  it('reports to the parent page why nothing can be booked', async () => {
     const { html } = await open('/embed/nobody/nothing');
     expect(html).toContain('data-fault="not-found"');
     expect(html).toContain('import("/assets/notice-');
@@ -60,7 +60,7 @@ describe('a page for frames', () => {
     expect((await open('/nobody/nothing')).html).not.toContain('<script type="module"');
   });
 
-  it('leaves the details out where the page around it gives them', async () => {
+  it('omits the details when the parent page shows them', async () => {
     const { path } = await createPage({ title: 'Intro', description: 'All about it.' });
     const page = path.replace('/api', '');
     for (const [url, isShown] of [
@@ -75,7 +75,7 @@ describe('a page for frames', () => {
     }
   });
 
-  it('does not demand isolation where Turnstile could not follow', async () => {
+  it('does not require isolation when Turnstile would not work with it', async () => {
     const { path } = await createPage();
     const keys = { TURNSTILE_SITE_KEY: 'site-key', TURNSTILE_SECRET: 'secret' };
     const { headers } = await open(

@@ -1,4 +1,4 @@
-// The policy that keeps a session's token safe in the browser: on every page, whatever it answers.
+// The content security policy that protects the session token in the browser: on every page, with any status.
 import { exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { APP_PAGES } from '../../../../worker/contract/app-pages.ts';
@@ -41,10 +41,10 @@ async function expectStrict(path: string): Promise<void> {
   expect((await readPolicy(path)).ruleOf('script-src')).not.toContain(nonce);
 }
 
-describe('the policy of a page', () => {
-  it.each(PAGES)('%s runs no script but ours', expectStrict);
+describe('the content security policy', () => {
+  it.each(PAGES)('of %s runs only our own scripts', expectStrict);
 
-  it('holds on booking pages, and only an embedded page may be framed', async () => {
+  it('covers booking pages, and allows framing only for embedded pages', async () => {
     const host = await createHost();
     const { slug } = await createMeetingType(host);
     const path = `/${host.username}/${slug}`;

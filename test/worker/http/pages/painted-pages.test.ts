@@ -1,4 +1,5 @@
-// Public pages are whole in their HTML: for readers without JavaScript, for search engines, for the first paint.
+// Public pages are complete in their HTML: for readers without JavaScript, for search engines, for the first
+// paint.
 import { describe, expect, it } from 'vitest';
 import { APP_PAGES } from '../../../../worker/contract/app-pages.ts';
 import { PAINTED_PATHS } from '../../../../worker/contract/painted-screens.ts';
@@ -13,8 +14,8 @@ async function readPage(path: string, given: Parameters<typeof createAppWith>[0]
 
 const rootOf = (text: string) => /<div id="app">(.*?)<noscript>/s.exec(text)?.[1] ?? '';
 
-describe('a painted page', () => {
-  it.each(PAINTED_PATHS)('%s has its frame and its words', async (path) => {
+describe('a page rendered by the server', () => {
+  it.each(PAINTED_PATHS)('%s has its frame and its texts', async (path) => {
     const { status, text } = await readPage(path);
     expect(status).toBe(200);
     const root = rootOf(text);
@@ -24,11 +25,11 @@ describe('a painted page', () => {
     expect(text.length).toBeLessThan(60_000);
   });
 
-  it('names the host that it was asked at', async () => {
+  it('shows the host name of the request', async () => {
     expect(rootOf((await readPage('/')).text)).toContain('halfpast.test/<b>ada/intro</b>');
   });
 
-  it('does not promise Google where it is not configured', async () => {
+  it('does not offer Google when it is not configured', async () => {
     const [withGoogle, without] = [
       await readPage('/'),
       await readPage('/', { identityProvider: null }),
@@ -38,7 +39,7 @@ describe('a painted page', () => {
     expect(without).toContain('href="/sign-up"');
   });
 
-  it('is there only for pages that need no form', async () => {
+  it('exists only for pages that need no form', async () => {
     const others = APP_PAGES.map(({ path }) => path).filter(
       (path) => !PAINTED_PATHS.some((painted) => painted === path),
     );
