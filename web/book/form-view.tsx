@@ -1,4 +1,4 @@
-// The third step: who is coming. What was typed belongs to the flow, so leaving loses nothing.
+// The third step: the invitee's details. The flow owns the input, so leaving this step loses nothing.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { BookableMeetingType } from '../../worker/contract/public-calls.ts';
 import { type Instant, MINUTE_MS, type TimeZone } from '../../worker/domain/time/types.ts';
@@ -74,7 +74,7 @@ export function FormView(props: FormViewProps): ReactNode {
   );
 }
 
-/** In a tab of its own: the form stays, and no other page of ours can be shown in a frame. */
+/** Opens in a new tab, so that the form stays. Our other pages cannot be shown in a frame. */
 function SitePage({ path, children }: { path: string; children: string }): ReactNode {
   return (
     <a href={path} target="_blank" rel="noopener">
@@ -93,7 +93,7 @@ function Fault({ form: { fault } }: { form: BookingForm }): ReactNode {
   );
 }
 
-/** One element throughout, so that it keeps the focus: sends, says so, or leads to what helps. */
+/** Always the same element, so that it keeps the focus: it sends, shows progress or leads to another time. */
 function SubmitButton({ form, onBack }: { form: BookingForm; onBack: () => void }): ReactNode {
   const { isBusy, fault } = form;
   const isSlotGone = fault?.kind === 'slot-gone';

@@ -1,8 +1,8 @@
-// How a booking stands, in the words of its page.
+// The state of a booking, in words for its page.
 import type { ManagedBooking } from '../../../worker/contract/manage-calls.ts';
 import type { Instant } from '../../../worker/domain/time/types.ts';
 
-/** What has just been done on this page. */
+/** The last change made on this page. */
 export type News = 'moved' | 'cancelled' | 'erased' | null;
 
 export type BookingState = 'upcoming' | 'cancelled' | 'past' | 'erased';
@@ -26,7 +26,7 @@ export function writeHeading(state: BookingState, news: News): string {
   }
 }
 
-/** Null when the heading says it all. */
+/** Null when the heading is enough. */
 export function writeNote(booking: ManagedBooking, state: BookingState, news: News): string | null {
   if (state === 'erased')
     return booking.status === 'cancelled'

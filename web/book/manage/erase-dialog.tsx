@@ -4,7 +4,7 @@ import type { SendChange } from './send-change.ts';
 import { type Changed, useChange } from './use-change.ts';
 
 interface EraseDialogProps {
-  /** Whether the meeting is still to come. */
+  /** Whether the meeting is upcoming. */
   readonly cancels: boolean;
   readonly send: SendChange;
   readonly onChanged: (changed: Changed) => void;

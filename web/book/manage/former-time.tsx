@@ -1,4 +1,4 @@
-// A time that no longer holds, or is about to be given up: struck through, and said so to those who hear it.
+// The previous time, or the one that is about to be replaced: struck through, with a text for screen readers.
 import type { ReactNode } from 'react';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';
