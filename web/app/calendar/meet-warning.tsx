@@ -1,4 +1,4 @@
-// Google Meet without a calendar that could make the link: the host learns it before an invitee does.
+// Warns a host who uses Google Meet when no calendar can create the link.
 import type { ReactNode } from 'react';
 import { isGoogleMeet } from '../../../worker/domain/calendars/meet.ts';
 import { useUser } from '../frame/use-visitor.ts';
@@ -6,7 +6,7 @@ import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
 import styles from './meet-warning.module.css';
 
-/** Nothing where the location needs no link, or a calendar makes it. */
+/** Renders nothing when the location needs no link or a calendar creates it. */
 export function MeetWarning({ location }: { location: string }): ReactNode {
   const user = useUser();
   if (user === null || !isGoogleMeet(location)) return null;

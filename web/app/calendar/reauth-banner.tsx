@@ -1,4 +1,4 @@
-// Across the workplace while Google takes no token of ours: nothing else says so everywhere.
+// On all the host's screens while Google refuses our token.
 import type { ReactNode } from 'react';
 import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';

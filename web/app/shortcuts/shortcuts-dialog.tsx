@@ -8,7 +8,7 @@ import styles from './shortcuts-dialog.module.css';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** The editor's own key comes with its screen. */
+/** The key of the editor is handled by its screen. */
 const ROWS = [
   ...SHORTCUTS.map(({ keys, label }) => ({ keys, label, joint: 'then' })),
   { keys: [isMac ? '⌘' : 'Ctrl', 'S'], label: 'Save, in the editor of a meeting type', joint: '+' },

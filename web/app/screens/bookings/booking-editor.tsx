@@ -17,7 +17,7 @@ interface BookingEditorProps {
   readonly booking: HostBooking;
   readonly zone: TimeZone;
   readonly onSaved: (booking: HostBooking) => void;
-  /** Nothing that was typed is kept. */
+  /** Discards the input. */
   readonly onCancel: () => void;
 }
 

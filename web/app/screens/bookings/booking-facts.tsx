@@ -11,12 +11,12 @@ import { MailLink } from './mail-link.tsx';
 
 interface BookingFactsProps {
   readonly booking: HostBooking;
-  /** Where the calendar does not have it as it is, in few words. */
+  /** A short text when the calendar is not up to date, otherwise null. */
   readonly behind: string | null;
   readonly zone: TimeZone;
 }
 
-/** All that is known of it; what is empty is not mentioned. */
+/** All details of the booking, without the empty ones. */
 export function BookingFacts({ booking, behind, zone }: BookingFactsProps): ReactNode {
   const { meetingType, inviteeCountryCode, inviteeMobileNumber } = booking;
   const span = { start: Date.parse(booking.startTime), end: Date.parse(booking.endTime) };

@@ -1,5 +1,5 @@
-// What was done to the booking's event in the calendar, and the three things that can be made of it. Nothing
-// is done to the booking until the host says so.
+// Asks the host about a change of the booking's event in the calendar. The booking does not change before the
+// host chooses one of three answers.
 
 import { type ReactNode, useId, useState } from 'react';
 import type {

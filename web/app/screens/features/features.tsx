@@ -1,4 +1,4 @@
-// /features: core features, booking management, technical details, and the way in.
+// /features: core features, booking management, technical details and a sign-up button.
 import type { ReactNode } from 'react';
 import {
   FEATURE_GROUPS,

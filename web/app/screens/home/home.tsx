@@ -1,4 +1,4 @@
-// / for visitors: what this is in four slides, what it does, and the way in.
+// / for visitors: four slides, the features and a sign-up button.
 import type { ReactNode } from 'react';
 import { HOME_FEATURES, HOME_TITLE } from '../../../../worker/contract/site/home.ts';
 import { PLANS } from '../../../../worker/domain/plans/plans.ts';

@@ -1,4 +1,4 @@
-// The four slides, after the ARIA pattern of a carousel.
+// The four slides, following the ARIA pattern for carousels.
 import type { KeyboardEvent, ReactNode } from 'react';
 import { SLIDES } from '../../../../worker/contract/site/home.ts';
 import { Link } from '../../link.tsx';

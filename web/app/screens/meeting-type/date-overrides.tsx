@@ -1,4 +1,4 @@
-// Dates with hours of their own: a day off, or other hours than their weekday's.
+// Date overrides: a day off, or hours that differ from the weekday's.
 import type { ReactNode } from 'react';
 import { CloseIcon, PlusIcon } from '../../../ui/icons.tsx';
 import { Switch } from '../../../ui/switch.tsx';

@@ -1,4 +1,4 @@
-// What most meeting types do without: dates of their own, time around meetings, limits.
+// Settings that few meeting types need: date overrides, buffers, notice and limits.
 import type { ReactNode } from 'react';
 import { RULE_BOUNDS } from '../../../../worker/domain/availability/check.ts';
 import { Field } from '../../../ui/field.tsx';

@@ -1,4 +1,4 @@
-// What will come of the draft: the card, the link and the slots it offers.
+// The preview of the draft: card, link and number of free slots.
 import type { ReactNode } from 'react';
 import type { FieldError } from '../../../../worker/contract/errors.ts';
 import { CardFace } from '../../meeting-types/card-face.tsx';

@@ -84,7 +84,7 @@ interface TypeCardProps {
   readonly text: string;
   readonly offer: string | null;
   readonly isChosen: boolean;
-  /** Null where it cannot be chosen. */
+  /** Null when this type cannot be chosen. */
   readonly onChoose: (() => void) | null;
 }
 

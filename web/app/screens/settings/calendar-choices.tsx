@@ -1,4 +1,4 @@
-// What the calendars are used for. Every choice is saved as it is made, and turns back where it was not.
+// The use of each calendar. Every choice is saved immediately and taken back when saving fails.
 import { type ReactNode, useId } from 'react';
 import type {
   CalendarStatus,
@@ -111,7 +111,9 @@ function Blocking({ calendars, chosen, onChoose }: BlockingProps): ReactNode {
   );
 }
 
-/** The colour that Google shows it in. An attribute: the page's policy takes no style from a script's text. */
+/**
+ * The calendar's colour in Google. Set as an attribute, because the page's policy allows no inline styles.
+ */
 function Dot({ colour }: { colour: string | null }): ReactNode {
   return (
     <svg className="icon" aria-hidden="true" width="10" height="10" viewBox="0 0 10 10">

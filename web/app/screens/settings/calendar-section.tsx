@@ -1,4 +1,4 @@
-// The connected calendar: how it is, what it is used for, and the ways in and out.
+// The connected calendar: its state, its use, and the buttons to connect and disconnect.
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { CalendarStatus } from '../../../../worker/contract/calendar-calls.ts';
@@ -14,7 +14,7 @@ import { paths } from '../../paths.ts';
 import { Fact, Facts } from './facts.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-// Of use to those only who have a calendar, or have just been to Google for one.
+// Needed only with a connected calendar or after coming back from Google.
 const loadDetails = () => import('./calendar-details.tsx');
 const CalendarDetails = lazy(loadDetails);
 const CalendarReturn = lazy(() => import('./calendar-return.tsx'));
@@ -29,7 +29,7 @@ export async function loadCalendar(): Promise<CalendarStatus | null> {
   return status;
 }
 
-/** The address says so, and forgets it at once. */
+/** True after a return from Google. The URL contains this only briefly. */
 function useHasReturned(): boolean {
   const isReturning = new URLSearchParams(useLocation().search).has('calendar');
   const [hasReturned, setReturned] = useState(isReturning);
@@ -37,7 +37,7 @@ function useHasReturned(): boolean {
   return hasReturned;
 }
 
-/** Whoever disconnected it is not left nowhere: the button that was used is gone with the rest. */
+/** After disconnecting, the pressed button is gone, so move the focus to the heading. */
 function useKeptFocus(isConnected: boolean): void {
   const wasConnected = useRef(isConnected);
   useEffect(() => {
@@ -52,7 +52,7 @@ export function CalendarSection({ loaded }: { loaded: CalendarStatus | null }): 
   const { status } = calendar;
   const hasReturned = useHasReturned();
   useKeptFocus(Boolean(status?.connection));
-  // Visitors of a service without Google are not told of what they cannot have.
+  // If Google is not configured, do not mention a calendar that users cannot have.
   if (status && !status.isAvailable && !status.connection && status.message === null) return null;
   return (
     <SettingsSection

@@ -1,4 +1,4 @@
-// What can be done about the connection as a whole.
+// Actions for the whole connection.
 import { type ReactNode, useState } from 'react';
 import type { CalendarStatus, WireConnection } from '../../../../worker/contract/calendar-calls.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -16,7 +16,7 @@ import styles from './calendar-tools.module.css';
 interface CalendarToolsProps {
   readonly connection: WireConnection;
   readonly onChange: (status: CalendarStatus) => void;
-  /** What is shown may be true no more. */
+  /** Called when the shown data may be out of date. */
   readonly onStale: () => Promise<void>;
 }
 

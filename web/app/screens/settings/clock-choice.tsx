@@ -1,4 +1,4 @@
-// The clock that the host reads times with, saved as soon as it is chosen.
+// The host's clock format, saved immediately.
 import { type ReactNode, useState } from 'react';
 import type { CurrentUser } from '../../../../worker/contract/account-calls.ts';
 import type { HourFormat } from '../../../../worker/domain/time/hour-format.ts';

@@ -6,7 +6,7 @@ import { explainFailure } from '../../failure-text.ts';
 import { ORGANIZATION_TEXTS } from './organization-calls.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
-/** On at once, and off again when it could not be saved. */
+/** Shown immediately, and taken back when it could not be saved. */
 export function ShowOrganization({ user }: { readonly user: CurrentUser }): ReactNode {
   const save = useSaveProfile();
   const [wished, setWished] = useState<boolean | null>(null);

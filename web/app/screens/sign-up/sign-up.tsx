@@ -1,4 +1,4 @@
-// /sign-up: what one gets, beside the ways to get it.
+// /sign-up: the benefits, and the sign-up options next to them.
 import type { ReactNode } from 'react';
 import { type ActionFunctionArgs, useSearchParams } from 'react-router';
 import { toCanonicalDomain } from '../../../../worker/domain/organizations/email-domain.ts';
@@ -52,7 +52,7 @@ export function Component(): ReactNode {
   );
 }
 
-/** The domain that an invitation is about; it opens nothing, so whatever else it says is ignored. */
+/** The domain of an invitation. It grants nothing, so an invalid value is ignored. */
 function readInvitedDomain(query: URLSearchParams): string | null {
   return toCanonicalDomain(query.get(INVITED_DOMAIN_PARAMETER) ?? '');
 }

@@ -13,7 +13,7 @@ import { canGoOn, type RangeProgress, useRange } from './use-range.ts';
 interface RangeDialogProps {
   readonly webhook: Webhook;
   readonly zone: TimeZone;
-  /** After every step. */
+  /** Called after each step. */
   readonly onSent: () => void;
   readonly onClose: () => void;
 }

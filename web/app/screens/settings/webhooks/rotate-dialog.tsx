@@ -10,7 +10,7 @@ import { rotateSecret } from '../../../webhooks/webhook-calls.ts';
 
 interface RotateDialogProps {
   readonly webhook: Webhook;
-  /** Of the former secret, when one signs still. */
+  /** When the previous secret expires, or null when there is none. */
   readonly until: string | null;
   readonly zone: TimeZone;
   readonly onRotated: (secret: WebhookSecret) => void;

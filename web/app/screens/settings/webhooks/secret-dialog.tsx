@@ -1,4 +1,5 @@
-// The secret that a receiver verifies signatures with: hidden until it is asked for, copied, replaced.
+// The signing secret, which receivers use to verify signatures: hidden until shown, with buttons to copy and
+// rotate it.
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Webhook, WebhookSecret } from '../../../../../worker/contract/webhook-calls.ts';
@@ -15,7 +16,7 @@ import { SecretField } from './secret-field.tsx';
 
 interface SecretDialogProps {
   readonly webhook: Webhook;
-  /** Of a webhook that was made just now; else it is asked for. */
+  /** The secret of a webhook that was just created. Otherwise it is loaded. */
   readonly made: WebhookSecret | null;
   readonly zone: TimeZone;
   readonly onRotated: (previousSecretUntil: string | null) => void;

@@ -19,7 +19,7 @@ interface SwitchedOffProps {
   readonly onChanged: (webhook: Webhook) => void;
 }
 
-/** Why Halfpast switched a webhook off, and the way back. */
+/** Why Halfpast disabled a webhook, and the button to enable it again. */
 export function SwitchedOff({ webhook, zone, onChanged }: SwitchedOffProps): ReactNode {
   const { disabledReason, disabledAt } = webhook;
   const clock = useLogClockStyle();

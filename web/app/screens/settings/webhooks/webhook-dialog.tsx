@@ -1,4 +1,4 @@
-// A webhook that is made or changed.
+// Creates or edits a webhook.
 import { type ReactNode, useId } from 'react';
 import type { Webhook } from '../../../../../worker/contract/webhook-calls.ts';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '../../../../../worker/domain/webhooks/events.ts';
@@ -21,7 +21,7 @@ const WHEN: Record<WebhookEvent, string> = {
 };
 
 interface WebhookDialogProps {
-  /** Null: a new one. */
+  /** Null for a new webhook. */
   readonly webhook: Webhook | null;
   readonly onSaved: Saved;
   readonly onClose: () => void;

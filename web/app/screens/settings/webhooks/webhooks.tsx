@@ -1,5 +1,5 @@
-// The webhooks of the host. Whoever has no webhooks in the plan is told how to get them; what a downgrade
-// left can still be taken away. The dialogs are loaded when one is opened.
+// The host's webhooks. Without webhooks in the plan it shows how to get them, and webhooks from an earlier
+// plan can be deleted. The dialogs are loaded when one is opened.
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { CurrentUser } from '../../../../../worker/contract/account-calls.ts';
 import { PLANS } from '../../../../../worker/domain/plans/plans.ts';
@@ -27,7 +27,7 @@ const PAUSED =
 
 interface WebhooksProps {
   readonly user: CurrentUser;
-  /** The place that an address may name. */
+  /** The id that a URL fragment may contain. */
   readonly sectionId: string;
 }
 
@@ -43,14 +43,14 @@ export default function Webhooks({ user, sectionId }: WebhooksProps): ReactNode 
   const count = webhooks?.length ?? 0;
   const isFull = count >= WEBHOOKS_MAX;
 
-  // The program draws the place that the address names after the browser has looked for it.
+  // The browser looks for the fragment before this section is rendered, so scroll to it here.
   const isThere = webhooks !== null;
   useEffect(() => {
     if (isThere && location.hash === `#${sectionId}`)
       document.getElementById(sectionId)?.scrollIntoView();
   }, [isThere, sectionId]);
 
-  // The button that opened a dialog may be gone with what was done there.
+  // The button that opened the dialog may be gone after the action.
   useEffect(() => {
     if (open === null && wasOpen.current && document.activeElement === document.body)
       content.current?.focus();
