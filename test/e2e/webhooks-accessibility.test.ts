@@ -53,7 +53,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await act(page, 'Send events again');
     await act(page, 'Send again');
     // What waits for its next attempt is put on its way, unless that is just being made.
-    await page.getByText(/is on (the|its) way/).waitFor();
+    await page.getByText(/being sent again|on their way/).waitFor();
   },
   'an empty log': async (page) => {
     await page.keyboard.press('Escape');

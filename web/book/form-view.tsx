@@ -67,8 +67,8 @@ export function FormView(props: FormViewProps): ReactNode {
       <Fault form={form} />
       <SubmitButton form={form} onBack={props.onBack} />
       <p className={styles.when}>
-        By booking you accept the <SitePage path="/terms">terms</SitePage>. What is stored is under{' '}
-        <SitePage path="/privacy">privacy</SitePage>.
+        By booking you accept the <SitePage path="/terms">terms</SitePage>. See{' '}
+        <SitePage path="/privacy">privacy</SitePage> for the data we store.
       </p>
     </form>
   );

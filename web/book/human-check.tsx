@@ -53,8 +53,8 @@ export function HumanCheckPlace({ check }: { check: HumanCheck }): ReactNode {
       <div ref={check.place} />
       {check.hasFailed && (
         <p role="alert">
-          The check that you are a person could not be loaded. Please allow this page to reach
-          challenges.cloudflare.com and load it again.
+          The human check could not be loaded. Please allow challenges.cloudflare.com and reload the
+          page.
         </p>
       )}
     </>

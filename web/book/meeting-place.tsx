@@ -40,5 +40,5 @@ function OutwardLink({ href, text }: { href: string; text: string }): ReactNode 
 }
 
 function describeWait({ hostSendsLink }: JoinLink): string {
-  return hostSendsLink ? HOST_SENDS_LINK : 'The link to join is on its way.';
+  return hostSendsLink ? HOST_SENDS_LINK : 'The link to join is being created.';
 }

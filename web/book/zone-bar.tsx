@@ -41,7 +41,7 @@ export function ZoneBar({ choice, now }: ZoneBarProps): ReactNode {
         />
       </div>
       <p id={noteId} className={styles.now}>
-        It is now {formatTime(now, zone, clockStyle)} there.
+        Current time there: {formatTime(now, zone, clockStyle)}
       </p>
     </div>
   );

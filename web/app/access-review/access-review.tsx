@@ -57,8 +57,8 @@ export function AccessReview({ user }: { user: CurrentUser }): ReactNode {
         Review what is connected to your account
       </h2>
       <p>
-        Your password was reset. These connections still work. Remove any that you do not know in
-        your settings.
+        Your password was reset. These connections still work. Remove any that you do not recognize
+        in your settings.
       </p>
       <ul className={styles.list}>
         {connected.map(({ kind, name, target }, at) => (

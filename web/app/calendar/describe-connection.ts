@@ -26,13 +26,13 @@ const count = (number: number, one: string, many: string) =>
 /** The effect of the host's policy while the calendar cannot be reached. */
 function describeUnasked({ unreachablePolicy }: WireConnection): string {
   return unreachablePolicy === 'refuse'
-    ? 'Until then nobody can book you.'
+    ? 'Until then no one can book you.'
     : 'Until then times stay bookable, checked against your Halfpast bookings only.';
 }
 
 function describeWaiting({ pendingWrites }: WireConnection): string {
   if (pendingWrites === 0) return '';
-  return ` ${count(pendingWrites, 'One change', 'changes')} of bookings will be written to it then.`;
+  return ` ${count(pendingWrites, 'One booking change', 'booking changes')} will be written to it then.`;
 }
 
 /** `now` is the server's time. */
@@ -42,13 +42,13 @@ export function describeConnection(connection: WireConnection, now: number): Des
     return {
       tone: 'warn',
       state: 'Needs attention',
-      text: `Google no longer lets Halfpast in. ${describeUnasked(connection)}${describeWaiting(connection)}`,
+      text: `Google no longer allows access. ${describeUnasked(connection)}${describeWaiting(connection)}`,
     };
   }
   if (connection.failingSince !== null) {
     return {
       tone: 'warn',
-      state: 'Google does not answer',
+      state: 'Google does not respond',
       text: `Checks have failed for ${ageOf(connection.failingSince)}. ${describeUnasked(connection)}${describeWaiting(connection)}`,
     };
   }

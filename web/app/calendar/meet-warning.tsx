@@ -15,7 +15,7 @@ export function MeetWarning({ location }: { location: string }): ReactNode {
     <p className={styles.warning}>
       <strong>Bookings have no link to join.</strong>{' '}
       {user.needsReauth
-        ? 'Google Meet needs your calendar, which no longer lets Halfpast in.'
+        ? 'Google Meet needs your calendar, but Halfpast has lost access.'
         : 'Google Meet needs a connected calendar.'}{' '}
       <Link to={paths.calendarSettings}>
         {user.needsReauth ? 'Check your calendar' : 'Connect a calendar'}

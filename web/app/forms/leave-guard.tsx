@@ -40,7 +40,7 @@ export function LeaveGuard({ isDirty, isLeaving, keepsFor }: LeaveGuardProps): R
     <Suspense>
       <ConfirmDialog
         heading="Leave without saving?"
-        text="What you changed here has not been saved."
+        text="Your changes have not been saved."
         cancelLabel="Keep editing"
         confirmLabel="Leave without saving"
         onCancel={() => blocker.reset()}

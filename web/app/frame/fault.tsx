@@ -16,8 +16,7 @@ export function ScreenFault(): ReactNode {
     <div className={styles.fault}>
       <h1>Something went wrong</h1>
       <p>
-        This page could not be loaded. Check your connection and try again. Nothing that was saved
-        is lost.
+        This page could not be loaded. Check your connection and try again. Your saved data is safe.
       </p>
       <p className={styles.actions}>
         <button type="button" className="button button-primary" onClick={() => location.reload()}>

@@ -102,7 +102,7 @@ export function OrganizationForm(props: OrganizationFormProps): ReactNode {
         <p className={styles.label}>Domain</p>
         <p className={styles.domain}>{props.domain}</p>
         <p className={styles.note}>
-          Whoever has a verified address of exactly this domain can join.
+          Everyone with a verified address of exactly this domain can join.
         </p>
       </div>
       <Field

@@ -24,7 +24,7 @@ export function CodeBox({ label, text, isCut = false }: CodeBoxProps): ReactNode
           <pre>{isCut ? text : indent(text)}</pre>
         </section>
       )}
-      {isCut && <p className={styles.note}>There was more. Only the first 4 KB are kept.</p>}
+      {isCut && <p className={styles.note}>Truncated: only the first 4 KB are kept.</p>}
     </div>
   );
 }

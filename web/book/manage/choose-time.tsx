@@ -97,7 +97,7 @@ function Intro(props: ChooseTimeProps & { readonly takesFocus: boolean }): React
       {place.step === 'month' && (
         <button type="button" className={`button button-quiet ${styles.back}`} onClick={nav.back}>
           <ChevronIcon towards="start" />
-          Keep the present time
+          Keep current time
         </button>
       )}
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>

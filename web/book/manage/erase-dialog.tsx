@@ -26,14 +26,13 @@ export function EraseDialog({ cancels, send, onChanged, onKeep }: EraseDialogPro
     >
       {cancels && (
         <p>
-          <strong>This meeting is still to come, so it is cancelled first.</strong> The host is told
-          that it is, but no longer by whom.
+          <strong>This meeting is upcoming, so it is cancelled first.</strong> The host is notified,
+          without your name.
         </p>
       )}
       <p className="manage-note">
         Your name, email address, phone number and notes are removed from this booking for good.
-        Mails that you and the host have already received stay where they are, and no further mail
-        reaches you.
+        Emails that were already sent are not deleted, and you get no more emails.
       </p>
     </ChangeDialog>
   );

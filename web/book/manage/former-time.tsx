@@ -22,7 +22,7 @@ export function FormerTime({ time, zone, clockStyle }: FormerTimeProps): ReactNo
   const to = formatTime(Date.parse(time.endTime), zone, clockStyle);
   return (
     <p className={styles.former}>
-      <span className="hidden">Former time: </span>
+      <span className="hidden">Previous time: </span>
       <s>
         {formatDate(localDateAt(zone, start))}, {from}–{to}
       </s>

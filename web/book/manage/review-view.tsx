@@ -64,7 +64,7 @@ export function ReviewView(props: ReviewViewProps): ReactNode {
         </p>
       </div>
       <p className="manage-note">
-        Your details stay as they are: {booking.inviteeName}, {booking.inviteeEmail}.
+        Your details do not change: {booking.inviteeName}, {booking.inviteeEmail}.
       </p>
       <Alert text={fault?.message ?? null} />
       <button

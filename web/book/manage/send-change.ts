@@ -20,7 +20,7 @@ export type SendChange = (
   body: object,
 ) => Promise<ChangeResult>;
 
-const FAILED = 'This did not work. Please try again.';
+const FAILED = 'Something went wrong. Please try again.';
 const STALE = ['BOOKING_CANCELLED', 'BOOKING_OVER', 'BOOKING_ERASED', 'MEETING_TYPE_INACTIVE'];
 
 export function createSendChange(ask: ManageRequest): SendChange {

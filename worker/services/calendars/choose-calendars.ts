@@ -23,7 +23,7 @@ function ensureUsable(calendars: readonly Calendar[], id: string, path: string):
   });
 }
 
-/** All of it or nothing. Events that are written already stay where they are. */
+/** All of it or nothing. Existing events stay where they are. */
 export async function chooseCalendars(
   deps: WithCalendarDeps & Pick<Deps, 'calendars'>,
   hostId: string,

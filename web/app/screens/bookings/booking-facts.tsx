@@ -51,7 +51,7 @@ export function BookingFacts({ booking, behind, zone }: BookingFactsProps): Reac
       {behind !== null && (
         <Fact term="Calendar">
           {behind}. Google has not taken the change, and Halfpast keeps trying.{' '}
-          <Link to={paths.calendarSettings}>See how your calendar is</Link>
+          <Link to={paths.calendarSettings}>Check your calendar</Link>
         </Fact>
       )}
       {booking.notes !== '' && (
@@ -75,7 +75,7 @@ function Place({ booking }: { booking: HostBooking }): ReactNode {
     );
   }
   const lack = 'There is no link to join. Please send one to the invitee.';
-  const note = booking.lacksMeetingUrl ? lack : 'The link to join is being made.';
+  const note = booking.lacksMeetingUrl ? lack : 'The link to join is being created.';
   const isNoted = booking.lacksMeetingUrl || meetingUrl === null;
   return isNoted ? `${meetingType.location}. ${note}` : meetingType.location;
 }

@@ -8,9 +8,9 @@ import { type BookingsQuery, toParameters } from './bookings-query.ts';
 import { focusSearch } from './search-box.tsx';
 
 const EMPTY: Record<BookingFilter, readonly [string, string]> = {
-  upcoming: ['No upcoming bookings', 'Share a booking link, and what people book appears here.'],
+  upcoming: ['No upcoming bookings', 'Share a booking link. New bookings appear here.'],
   past: ['No past bookings', 'Meetings that are over or cancelled appear here.'],
-  all: ['No bookings yet', 'Share a booking link, and what people book appears here.'],
+  all: ['No bookings yet', 'Share a booking link. New bookings appear here.'],
 };
 
 /** A sentence and one link or button. */

@@ -5,8 +5,8 @@ import { api } from '../../api.ts';
 import { explainFailure } from '../../failure-text.ts';
 
 export const MAIL_TEXTS = {
-  fetch: 'Failed to fetch mails',
-  resend: 'Failed to send the mail again',
+  fetch: 'Failed to fetch emails',
+  resend: 'Failed to send the email again',
 } as const;
 
 const both = (text: string) => ({ refused: text, network: text });

@@ -27,14 +27,14 @@ export function MailLog({ booking, zone }: MailLogProps): ReactNode {
   return (
     <section className={styles.log} aria-labelledby={headingId} aria-busy={mails === null}>
       <h3 id={headingId} ref={heading} tabIndex={-1}>
-        Mails
+        Emails
       </h3>
       <Alert text={hasFailed ? MAIL_TEXTS.fetch : null}>
         <button type="button" className="button button-small" onClick={load}>
           Try again
         </button>
       </Alert>
-      {mails === null && !hasFailed && <p className={styles.note}>Loading mails...</p>}
+      {mails === null && !hasFailed && <p className={styles.note}>Loading emails...</p>}
       {mails?.length === 0 && (
         <p className={styles.note}>No emails were sent for this booking in the last 30 days.</p>
       )}

@@ -21,7 +21,7 @@ export function ContactNotes(): ReactNode {
       ))}
       {supportEmail !== null && (
         <section>
-          <h2>By mail</h2>
+          <h2>By email</h2>
           <p>
             <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
           </p>

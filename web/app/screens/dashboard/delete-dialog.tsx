@@ -45,12 +45,12 @@ export function DeleteDialog({ type, onDeleted, onCancel }: DeleteDialogProps): 
               disabled={isBusy}
               onChange={(event) => setCancels(event.target.checked)}
             />
-            Cancel them and tell the invitees by email
+            Cancel them and email the invitees
           </label>
         </div>
       )}
       <output className={styles.progress}>
-        {cancelled > 0 && `${cancelled} cancelled, ${upcoming ?? 0} to go.`}
+        {cancelled > 0 && `${cancelled} cancelled, ${upcoming ?? 0} left.`}
       </output>
     </ConfirmDialog>
   );

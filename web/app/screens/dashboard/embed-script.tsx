@@ -14,9 +14,10 @@ interface EmbedScriptProps {
 
 const ABOUT: Record<ScriptWay, string> = {
   inline:
-    'The booking page becomes a part of your page and is always as high as what it shows. Put the lines where it should appear.',
-  popup: 'A link that opens the booking page above your page. Put the lines where it should be.',
-  button: 'A button in the corner opens the booking page. Put the line on every page that has it.',
+    'Adds the booking page to your page, as high as its content. Put the code where it should appear.',
+  popup: 'A link that opens the booking page in a dialog. Put the code where it should appear.',
+  button:
+    'A button in the corner opens the booking page. Put the code on every page that needs it.',
 };
 
 const PREVIEW_HINTS: Record<ScriptWay, string> = {
@@ -66,7 +67,7 @@ export function EmbedScript({ type, way }: EmbedScriptProps): ReactNode {
             checked={hideDetails}
             onChange={(event) => setHideDetails(event.target.checked)}
           />
-          Leave out title and description
+          Hide title and description
         </label>
         <Snippet code={code} />
       </div>

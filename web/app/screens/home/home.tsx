@@ -15,13 +15,13 @@ export function Component(): ReactNode {
       <Slider />
       <section aria-labelledby="features">
         <h2 id="features" className={styles.heading}>
-          What you get
+          Features
         </h2>
         <FeatureGrid features={HOME_FEATURES} />
       </section>
       <Closing
         heading="Your page can be up in a minute"
-        text={`Free for ${PLANS.free.meetingTypeLimit} meeting types, without a card and without an end date.`}
+        text={`Free forever for ${PLANS.free.meetingTypeLimit} meeting types. No card needed.`}
         to={paths.features}
         label="All features"
       />

@@ -52,7 +52,7 @@ export function Slider(): ReactNode {
         <div className={styles.ways}>
           <StartButton label={pageData.googleSignIn ? 'Get started with Google' : 'Get started'} />
           <Link className="button" to={paths.pricing}>
-            See the prices
+            See pricing
           </Link>
         </div>
         <SlideControls slides={slides} onKeyDown={onKeyDown} />

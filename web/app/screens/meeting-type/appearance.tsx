@@ -31,7 +31,7 @@ export function Appearance({ editor }: { editor: Editor }): ReactNode {
         />
         <p className={styles.hint}>
           {isPrivate
-            ? 'Only people with the link find it.'
+            ? 'Only people with the link can find it.'
             : 'Listed on your public page, and found by search engines.'}
         </p>
       </div>

@@ -88,7 +88,7 @@ export function Basics({ editor, username, savedSlug }: BasicsProps): ReactNode 
           error={problemAt('location')}
           hint={
             isLink(draft.location)
-              ? `Until they have booked, invitees read “${LINK_AFTER_BOOKING}”.`
+              ? `Before booking, invitees see “${LINK_AFTER_BOOKING}”.`
               : undefined
           }
         >

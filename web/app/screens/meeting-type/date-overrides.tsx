@@ -20,7 +20,7 @@ export function DateOverrides({ editor }: { editor: Editor }): ReactNode {
 
   return (
     <fieldset className={styles.overrides}>
-      <legend className={styles.legend}>Dates that differ</legend>
+      <legend className={styles.legend}>Date overrides</legend>
       {overrides.map((override, index) => (
         <OverrideFields
           key={override.key}

@@ -23,7 +23,7 @@ export function MoreRules({ editor }: { editor: Editor }): ReactNode {
     <details className={styles.section}>
       <summary className={styles.summary}>
         <h2 className={styles.sectionHeading}>More rules</h2>
-        <span className={styles.intro}>Dates that differ, buffers, notice and limits</span>
+        <span className={styles.intro}>Date overrides, buffers, notice and limits</span>
         <span className={styles.fold}>
           <ChevronIcon towards="down" />
         </span>
@@ -94,7 +94,7 @@ function Notice({ editor, setRules }: Pick<RuleFieldProps, 'editor' | 'setRules'
     <Field
       label="Minimum notice"
       error={editor.problemAt('rules.minimumNoticeMinutes')}
-      hint="How long before its start a meeting can still be booked, at most 30 days."
+      hint="How long before the start people can still book, at most 30 days."
     >
       {(control) => (
         <span className={styles.notice}>

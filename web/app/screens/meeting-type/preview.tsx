@@ -36,7 +36,7 @@ export function Preview({ id, draft, username, savedPath, problems }: PreviewPro
       <p role="status" className={styles.count} data-none={isNone}>
         {describeCount(count)}
       </p>
-      {!draft.isActive && <p className={styles.link}>Not active: nobody can book it now.</p>}
+      {!draft.isActive && <p className={styles.link}>Inactive: no one can book it.</p>}
     </aside>
   );
 }

@@ -30,8 +30,8 @@ export function InvitationsPanel({ organization, zone }: InvitationsPanelProps):
           Invite colleagues
         </h2>
         <p className={styles.intro}>
-          Everyone with a verified address of {domain} can join. Whoever you removed needs an
-          invitation by mail.
+          Everyone with a verified address of {domain} can join. People you removed need a new
+          invitation.
         </p>
       </div>
       <Alert text={problem?.text ?? null}>
@@ -104,7 +104,7 @@ function InviteForm({ domain, isBusy, onSend }: InviteFormProps): ReactNode {
       <Field
         label="Email addresses"
         error={error}
-        hint={`Of ${domain}, with commas or spaces between them.`}
+        hint={`Addresses of ${domain}, separated by commas or spaces.`}
       >
         {(control) => (
           <input

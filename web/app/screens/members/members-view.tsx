@@ -75,7 +75,7 @@ export function MembersView({ answer, zone }: MembersViewProps): ReactNode {
         <MembersTools view={view} onChange={show} />
         {found.length === 0 ? (
           <p className={styles.empty}>
-            Nobody is called that.{' '}
+            No members found.{' '}
             <button
               type="button"
               className="button button-small"

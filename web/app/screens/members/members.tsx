@@ -64,7 +64,7 @@ function Content({
       return (
         <NoAccess
           heading="Organization not found"
-          text="There is no such organization, or you are not a member of it any more."
+          text="It does not exist, or you are no longer a member."
         />
       );
     case 'failed':

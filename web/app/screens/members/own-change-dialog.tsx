@@ -25,7 +25,7 @@ export function OwnChangeDialog(props: OwnChangeDialogProps): ReactNode {
   return (
     <ConfirmDialog
       heading={isSuspension ? 'Suspend yourself?' : 'Give up your admin rights?'}
-      text="You lose access to the members at once, and only another admin can give it back to you."
+      text="You lose access to the members immediately. Only another admin can restore it."
       confirmLabel={isSuspension ? 'Suspend myself' : 'Give up admin rights'}
       onConfirm={props.onConfirm}
       onCancel={props.onCancel}

@@ -45,7 +45,7 @@ export function RemoveDialog(props: RemoveDialogProps): ReactNode {
     >
       <p>
         {member.isSelf
-          ? 'You lose access to this organization at once. Your account and your bookings stay.'
+          ? 'You lose access to this organization immediately. Your account and bookings stay.'
           : `${member.user.name} keeps their account and their bookings, and can join again only when an admin invites them.`}
       </p>
     </ConfirmDialog>

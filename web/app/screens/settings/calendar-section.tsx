@@ -20,7 +20,7 @@ const CalendarDetails = lazy(loadDetails);
 const CalendarReturn = lazy(() => import('./calendar-return.tsx'));
 
 const INVITATION =
-  'Google asks you to allow three things: to see, create and change events in calendars that you own, to see when you are busy, and to see the list of your calendars. Halfpast reads when events are, not what they are about, and touches no event but its own.';
+  'Google asks you to allow three things: to see, create and change events in calendars that you own, to see when you are busy, and to see the list of your calendars. Halfpast reads only the times of events, and changes only its own events.';
 
 /** For the screen's loader. */
 export async function loadCalendar(): Promise<CalendarStatus | null> {
@@ -58,7 +58,7 @@ export function CalendarSection({ loaded }: { loaded: CalendarStatus | null }): 
     <SettingsSection
       id="calendar"
       heading="Calendar"
-      intro="Times at which you are busy in Google Calendar are not offered, and bookings are written to it."
+      intro="Times when you are busy in Google Calendar are not offered, and bookings are added to it."
     >
       {hasReturned && (
         <Suspense>
@@ -109,7 +109,7 @@ function Content({ calendar, status }: ContentProps): ReactNode {
           />
         </Fact>
         {changes !== null && (
-          <Fact term="To be decided">
+          <Fact term="Your decision">
             <Link to={paths.bookings}>{changes}</Link>
           </Fact>
         )}

@@ -99,7 +99,7 @@ function DisconnectDialog({ connection, onDone, onCancel }: DisconnectDialogProp
   return (
     <ConfirmDialog
       heading="Disconnect Google Calendar?"
-      text={`Times at which you are busy in the calendar of ${connection.accountEmail} will be offered again, and bookings will no longer be written to it. Events that are there already stay.`}
+      text={`Times when you are busy in the calendar of ${connection.accountEmail} will be offered again, and bookings will no longer be written to it. Existing events stay.`}
       problem={problem}
       confirmLabel={isBusy ? 'Disconnecting...' : 'Disconnect'}
       isBusy={isBusy}

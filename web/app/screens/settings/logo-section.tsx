@@ -15,7 +15,7 @@ export function LogoSection({ user }: { user: CurrentUser }): ReactNode {
   const isBusy = sending !== null || isRemoving;
 
   return (
-    <SettingsSection heading="Brand logo" intro="It stands at the top of your booking pages.">
+    <SettingsSection heading="Brand logo" intro="Shown at the top of your booking pages.">
       <div className={styles.logo}>
         <div className={styles.preview} data-empty={shown === null}>
           {shown === null ? 'No logo' : <img src={shown} alt="Your logo" />}

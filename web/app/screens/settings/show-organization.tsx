@@ -18,13 +18,13 @@ export function ShowOrganization({ user }: { readonly user: CurrentUser }): Reac
     if (!answer.ok) return showToast('error', explainFailure(answer, ORGANIZATION_TEXTS.show));
     showToast(
       'success',
-      isShown ? 'Your pages name your organization' : 'Your pages no longer name your organization',
+      isShown ? 'Your pages show your organization' : 'Your pages no longer show your organization',
     );
   }
 
   return (
     <Switch
-      label="Name the organization beside me on my public pages"
+      label="Show my organization on my public pages"
       isOn={wished ?? user.showsOrganization}
       onChange={(isShown) => void show(isShown)}
     />

@@ -68,7 +68,7 @@ function Ways({ form }: { form: ReturnType<typeof useAccountForm<SignUpResult>> 
       intro={
         domain === null
           ? undefined
-          : `You are invited by your colleagues: sign up with your address of ${domain}.`
+          : `Your colleagues invited you. Sign up with your ${domain} address.`
       }
       footer={
         <>
@@ -76,8 +76,8 @@ function Ways({ form }: { form: ReturnType<typeof useAccountForm<SignUpResult>> 
             Already have an account? <Link to={signInPathFor(returnTo)}>Sign in</Link>
           </p>
           <p>
-            With an account you accept the <Link to={paths.terms}>terms</Link>. What is stored is
-            under <Link to={paths.privacy}>privacy</Link>.
+            By signing up you accept the <Link to={paths.terms}>terms</Link>. See{' '}
+            <Link to={paths.privacy}>privacy</Link> for the data we store.
           </p>
         </>
       }

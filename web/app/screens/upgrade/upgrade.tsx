@@ -82,7 +82,7 @@ export function Component(): ReactNode {
       <CurrentPlan plan={PLANS[plan]} />
       <section className={styles.offers} aria-labelledby="offers">
         <h2 id="offers" className={styles.subheading}>
-          {moves.length > 0 ? 'Where you can go from here' : 'More than this'}
+          {moves.length > 0 ? 'Plans to upgrade to' : 'Need more?'}
         </h2>
         <ul className={styles.cards}>
           {moves.map((move) => (

@@ -118,7 +118,7 @@ function EmptyLog({ isFiltered }: { isFiltered: boolean }): ReactNode {
       heading={isFiltered ? 'No failed deliveries' : 'No deliveries yet'}
       text={
         isFiltered
-          ? 'Everything that was sent has arrived, or is still being tried.'
+          ? 'All deliveries have arrived or are being retried.'
           : 'Send a test from the settings, or wait for the next booking.'
       }
     />

@@ -56,7 +56,7 @@ export function SecretDialog(props: SecretDialogProps): ReactNode {
       <div className={styles.content}>
         <p className={styles.text}>
           {made !== null && 'Copy the signing secret into your receiver. '}Every call is signed with
-          it, so that your receiver can tell that the call is from Halfpast.{' '}
+          it, so that your receiver can verify the sender.{' '}
           <a href="/docs/webhooks#verify-the-signature" target="_blank" rel="noopener">
             How to verify a signature
           </a>
@@ -71,7 +71,7 @@ export function SecretDialog(props: SecretDialogProps): ReactNode {
         {secret !== null && <SecretField secret={secret.secret} />}
         <p role="status" className={styles.until}>
           {until !== null &&
-            `The former secret signs beside this one until ${formatStamp(Date.parse(until), zone, clock)}.`}
+            `The previous secret also works until ${formatStamp(Date.parse(until), zone, clock)}.`}
         </p>
         <div className={styles.actions}>
           {secret !== null && (

@@ -15,7 +15,7 @@ import { type Saved, useWebhookForm } from './use-webhook-form.ts';
 import styles from './webhook-dialog.module.css';
 
 const WHEN: Record<WebhookEvent, string> = {
-  'booking.created': 'somebody books a meeting',
+  'booking.created': 'someone books a meeting',
   'booking.updated': 'a meeting is moved or its details change',
   'booking.cancelled': 'a meeting is cancelled',
 };

@@ -22,8 +22,7 @@ const Dialogs = lazy(() => import('./dialogs.tsx'));
 
 const SLOW_MS = 150;
 
-const PAUSED =
-  'Nothing is sent to what is left here while you are on the Free plan. After an upgrade it goes on.';
+const PAUSED = 'Webhooks are paused on the Free plan. Upgrade to resume.';
 
 interface WebhooksProps {
   readonly user: CurrentUser;
@@ -75,7 +74,7 @@ export default function Webhooks({ user, sectionId }: WebhooksProps): ReactNode 
         </Alert>
         {isSlow && isInPlan && <p className={styles.note}>Loading webhooks...</p>}
         {isInPlan && webhooks !== null && count === 0 && (
-          <p className={styles.note}>No webhooks yet. Add one to be told of your bookings.</p>
+          <p className={styles.note}>No webhooks yet. Add one to be notified of bookings.</p>
         )}
         {!isInPlan && count > 0 && <p className={styles.note}>{PAUSED}</p>}
         {webhooks?.map((webhook) => (
