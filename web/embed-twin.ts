@@ -1,5 +1,5 @@
-// A build step: /embed.js is asked for anew every few minutes, its twin never: that has the hash of its content
-// in its name. embed.json tells which one it is, and by what a browser knows it.
+// A build step: browsers request /embed.js again every few minutes. Its copy with the content hash in the
+// name never changes. embed.json contains the path and the integrity value of that copy.
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import type { EmbedScript } from '../worker/contract/embed-script.ts';

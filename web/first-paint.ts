@@ -1,6 +1,6 @@
-// Build steps for the shells, so that the first paint waits for one request: each carries its first style
-// sheet (about 4 kB), and a program starts once what the Worker wrote is on the screen; at once where that is
-// nothing, or not for who is signed in. The Worker writes the nonce in.
+// Build steps for the HTML shells, so that the first paint needs one request. Each shell contains its first
+// style sheet (about 4 kB). The program starts after the server-rendered page was painted. It starts
+// immediately when that page is empty or the visitor is signed in. The Worker inserts the nonce.
 import type { Plugin } from 'vite';
 import { APP_ROOT_ELEMENT_ID, HAS_SESSION } from '../worker/contract/app-page-data.ts';
 
@@ -13,8 +13,8 @@ const IS_PAINTED = `document.getElementById("${APP_ROOT_ELEMENT_ID}").firstChild
 const IS_SIGNED_IN = `"${HAS_SESSION}" in document.documentElement.dataset`;
 
 /**
- * All parts at once, none before: what is loaded early holds the first paint up. A page in the background has
- * no frames: it starts after half a second all the same.
+ * Loads all parts together after the first paint, because earlier loading would delay it. A background tab
+ * draws no frames, so it starts after half a second.
  */
 function renderStart(parts: readonly string[], isApp: boolean): string {
   const imports = parts.map((part) => `import("${part}")`).join(',');

@@ -1,5 +1,5 @@
-// A build step: every CSS module begins with the order of the layers. The bundler may put a module
-// that two programs share into a file of its own, ahead of the file that names the order.
+// A build step: every CSS module begins with the order of the layers. The bundler may move a module that two
+// programs share into its own file, before the file that declares the order.
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 

@@ -1,5 +1,5 @@
-// The last step of the build: renders the public pages that are words, and puts them with the style sheets of
-// their parts into one file for the Worker. What the program reads of a browser is stood in for here.
+// The last build step: renders the public text pages. Writes them, with the style sheets of their parts, into
+// one file for the Worker. Provides the browser objects that the program reads.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -23,13 +23,13 @@ interface Renderer {
 
 export interface PaintFolders {
   readonly client: string;
-  /** Where the renderer was built. */
+  /** The folder of the built renderer. */
   readonly renderer: string;
 }
 
 export const APP_MANIFEST = 'app-manifest.json';
 
-/** Part of every screen, on its way before the screen itself. */
+/** Parts of every screen, loaded before the screen itself. */
 const FRAME_PARTS = ['app/frame/footer.tsx', 'ui/toasts.tsx'];
 
 const partOf = (path: string) => {
@@ -49,7 +49,7 @@ function standInForBrowser(googleSignIn: boolean): void {
   });
 }
 
-/** Each time a program of its own, which has read the data of its own page. */
+/** A new module instance each time, because it reads its page data once. */
 async function loadRenderer(folder: string, googleSignIn: boolean): Promise<Renderer> {
   standInForBrowser(googleSignIn);
   const { href } = pathToFileURL(join(folder, 'render-screens.js'));
@@ -66,7 +66,7 @@ function listSheets(manifest: Record<string, Chunk>, part: string, seen: Set<str
 }
 
 function readCss(client: string, manifest: Record<string, Chunk>, path: string): string {
-  // The shell carries the sheets of the entry itself.
+  // The shell already contains the style sheets of the entry.
   const seen = new Set<string>();
   listSheets(manifest, 'app.html', seen);
   const sheets = [...FRAME_PARTS, partOf(path)].flatMap((part) => listSheets(manifest, part, seen));
@@ -75,7 +75,7 @@ function readCss(client: string, manifest: Record<string, Chunk>, path: string):
     .join('');
 }
 
-/** A page runs under a policy that ignores style attributes and scripts without a nonce. */
+/** The page's policy ignores style attributes and scripts without a nonce. */
 function ensureAllowed(path: string, html: string): string {
   const found = /<script|<style|\sstyle=|\son[a-z]+=/.exec(html);
   if (found)

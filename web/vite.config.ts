@@ -11,10 +11,10 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 const FOLDERS = { client: here('../dist/client'), renderer: here('../dist/screens') };
 
-// A build for each program, so that the booking page shares no file with the web app or with the page of a
-// booking: what one grows by never costs another a byte or a request. page.html is the shell of pages that need
-// no script, docs.html the documentation's, notice.html the same for frames; embed.js is the one file for other people's pages.
-// The Worker fills the shells; everything under /assets/ is hashed and served without it.
+// One build per program, so that the booking page, the web app and the page of a booking share no file:
+// growth of one costs the others nothing. page.html is the shell of pages without script, docs.html of the
+// documentation, and notice.html of notices in frames. embed.js is the only file for customers' pages. The
+// Worker fills the shells. Files in /assets/ have hashed names and are served without the Worker.
 export default defineConfig({
   root: here('.'),
   plugins: [react(), layerOrder(), firstPaint(), unusedLibraryParts(), embedTwin()],
@@ -23,7 +23,7 @@ export default defineConfig({
     outDir: FOLDERS.client,
     emptyOutDir: true,
     target: 'baseline-widely-available',
-    // light-dark() as it is: the accent in the page's own style uses it too.
+    // Keep light-dark(): the page's own style uses it for the accent too.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
@@ -61,17 +61,17 @@ export default defineConfig({
         manifest: APP_MANIFEST,
         rolldownOptions: {
           input: { app: here('app.html') },
-          // One file, smaller than its parts, that a visitor keeps from one deploy to the next.
+          // One file is smaller than its parts, and visitors keep it from one deploy to the next.
           output: {
-            // The entry names every file that it may load: each letter of a hash is there a hundred times.
+            // The entry names every file that it may load, so each letter of a hash occurs a hundred times.
             chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames: 'assets/[name]-[hash:6][extname]',
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                // What the entry shares with its screens: small, and smaller together.
+                // Modules that the entry shares with its screens. Small, and smaller together.
                 { name: 'base', test: /contract\/app-page|lib\/(storage|session-token)\.ts/ },
-                // Most screens of a host share these: one request, and smaller together.
+                // Most of a host's screens share these modules: one request, and smaller together.
                 {
                   name: 'calls',
                   test: /api-client|lib\/format-date|domain\/plans|contract\/limits|hono|web\/ui\/(alert|field|switch|choice)/,
@@ -82,7 +82,7 @@ export default defineConfig({
         },
       },
     },
-    // Not for browsers: renders public pages when the others are built.
+    // Not for browsers: renders public pages during the build.
     screens: {
       consumer: 'server',
       build: {
@@ -101,7 +101,7 @@ export default defineConfig({
       for (const program of [client, manage, notice, embed, app, screens]) {
         if (program) await build(program);
       }
-      // While somebody is at work on them, pages are painted by their program alone.
+      // In watch mode pages are rendered in the browser only.
       if (config.build.watch === null) await paintScreens(FOLDERS);
     },
   },

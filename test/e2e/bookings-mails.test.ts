@@ -16,7 +16,7 @@ test('a booking shows the state of its emails, and one is sent again', async ({
   await enterAs(page, host);
   await page.goto('/bookings');
   await page.getByRole('button', { name: 'View' }).click();
-  const log = page.getByRole('dialog').getByRole('region', { name: 'Mails' });
+  const log = page.getByRole('dialog').getByRole('region', { name: 'Emails' });
   const toInvitee = log.getByRole('listitem').filter({ hasText: 'Confirmation to Grace Hopper' });
   await expect(log.getByRole('listitem')).toHaveCount(2);
   await expect(toInvitee).toContainText('Sent on');
@@ -33,7 +33,7 @@ test('a booking shows the state of its emails, and one is sent again', async ({
 
   await again.click();
   await expect(page.getByText('Mail sent again')).toBeVisible();
-  await expect(log.getByRole('heading', { name: 'Mails' })).toBeFocused();
+  await expect(log.getByRole('heading', { name: 'Emails' })).toBeFocused();
   await expect(toInvitee).toHaveCount(2);
   await expect(toInvitee.getByRole('alert')).toHaveText(['', '']);
   const [first, second] = await mailBox.waitFor(invitee, 2);
@@ -48,9 +48,9 @@ test('a failure to load the emails is shown, and the retry works', async ({ page
   await page.route('**/mails', (route) => route.abort(), { times: 1 });
   await page.goto('/bookings');
   await page.getByRole('button', { name: 'View' }).click();
-  const log = page.getByRole('dialog').getByRole('region', { name: 'Mails' });
-  await expect(log.getByRole('alert')).toContainText('Failed to fetch mails');
+  const log = page.getByRole('dialog').getByRole('region', { name: 'Emails' });
+  await expect(log.getByRole('alert')).toContainText('Failed to fetch emails');
   await log.getByRole('button', { name: 'Try again' }).click();
   await expect(log.getByRole('listitem')).toHaveCount(2);
-  await expect(log).not.toContainText('Failed to fetch mails');
+  await expect(log).not.toContainText('Failed to fetch emails');
 });

@@ -128,9 +128,9 @@ test('a calendar is connected, configured, authorized again and disconnected', a
     await expect(dialog.getByText('Halfpast keeps trying')).toBeVisible();
     await look(page, 'behind-dialog');
     expect(await findViolationsInBothThemes(page)).toEqual([]);
-    await dialog.getByRole('link', { name: 'See how your calendar is' }).click();
+    await dialog.getByRole('link', { name: 'Check your calendar' }).click();
     await expect(page).toHaveURL('/settings#calendar');
-    await expect(section).toContainText('One change of bookings will be written to it then.');
+    await expect(section).toContainText('One booking change will be written to it then.');
     await page.goto('/dashboard');
     await expect(account).toContainText('Needs attention');
     await page.getByRole('button', { name: 'Reauthorize' }).click();

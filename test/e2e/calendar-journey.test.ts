@@ -180,10 +180,10 @@ test('a connected calendar and its bookings follow each other', async ({ page, m
     }).toPass({ timeout: 30_000 });
     await row.getByRole('button', { name: /^View/ }).click();
     await page.keyboard.press('Tab');
-    await page.getByRole('button', { name: 'Leave it as it is' }).press('Enter');
+    await page.getByRole('button', { name: 'Keep it unchanged' }).press('Enter');
     await expect(page.getByText('Booking left as it is')).toBeVisible();
     await openBooking();
-    await expect(page.getByRole('button', { name: 'Leave it as it is' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Keep it unchanged' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Close' }).last().click();
     await row.getByRole('button', { name: /^Delete/ }).click();
     await page.getByRole('button', { name: 'Cancel meeting' }).click();

@@ -27,7 +27,7 @@ test('every kind of embed has its code, which works in the preview and on anothe
   await expect(dialog.getByRole('tabpanel', { name: 'Inline' })).toBeVisible();
   await booking.getByRole('grid').waitFor();
   await dialog.getByText('Dark', { exact: true }).click();
-  await dialog.getByLabel('Leave out title and description').check();
+  await dialog.getByLabel('Hide title and description').check();
   await expect(snippet).toHaveValue(
     `<div data-halfpast="${path.slice(1)}" data-theme="dark" data-hide-details>\n  <a href="${origin}${path}">Book a time</a>\n</div>\n<script src="${origin}/embed.js" async></script>`,
   );

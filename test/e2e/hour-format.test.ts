@@ -17,7 +17,7 @@ test('the hour format from the settings is used in bookings and in the editor', 
   await clock.getByLabel('24 h').focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Clock saved')).toBeVisible();
-  await expect(page.getByText(/It is now \d\d:\d\d there/)).toBeVisible();
+  await expect(page.getByText(/Current time there: \d\d:\d\d/)).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await look(page, 'clock-settings');
   await page.goto('/bookings');
@@ -28,7 +28,7 @@ test('the hour format from the settings is used in bookings and in the editor', 
   await look(page, 'clock-editor');
   await page.goto('/settings');
   await clock.getByLabel('12 h').check();
-  await expect(page.getByText(/It is now \d+:\d\d\s[ap]m there/)).toBeVisible();
+  await expect(page.getByText(/Current time there: \d+:\d\d\s[ap]m/)).toBeVisible();
   await page.goto('/bookings');
   await expect(page.getByText(/2:00\spm – 2:30\spm/)).toBeVisible();
 });

@@ -56,14 +56,14 @@ test('an invitee books, moves the booking by the link in the email and cancels, 
   // The booking's own time is not offered; the next one is.
   await expect(page.locator(`[data-slot="${slot}"]`)).toHaveCount(0);
   await booking.slots.nth(4).click();
-  await expect(page.getByText('Your details stay as they are: Grace Hopper')).toBeVisible();
+  await expect(page.getByText('Your details do not change: Grace Hopper')).toBeVisible();
   await page.goBack();
   await expect(booking.slots.nth(4)).toBeFocused();
   await page.goForward();
   await page.getByRole('button', { name: 'Confirm new time' }).click();
   const moved = page.getByRole('heading', { name: 'Your meeting has a new time' });
   await expect(moved).toBeFocused();
-  await expect(page.getByText('Former time:')).toHaveCount(1);
+  await expect(page.getByText('Previous time:')).toHaveCount(1);
 
   const changed = (await mailBox.waitFor(email, 2)).find(({ subject }) => /^Changed/.test(subject));
   expect(lineOf(changed?.ics, 'UID')).toBe(uid);

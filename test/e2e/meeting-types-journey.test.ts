@@ -87,7 +87,7 @@ test('a meeting type is edited, switched off and on, and deleted', async ({ page
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Failed to delete meeting type');
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('A meeting type is what people book')).toBeVisible();
+  await expect(page.getByText('People book a meeting type')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Meeting types' })).toBeFocused();
 });
 

@@ -164,7 +164,7 @@ test('members are managed with the keyboard, searched and sorted; the last admin
   await expect(role).toHaveValue('admin');
   await expect(role).toBeFocused();
   await page.getByLabel('Search by name or email').fill('nobody at all');
-  await expect(page.getByText('Nobody is called that.')).toBeVisible();
+  await expect(page.getByText('No members found.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).click();
 
   await Promise.all([
@@ -176,7 +176,7 @@ test('members are managed with the keyboard, searched and sorted; the last admin
     await own.focus();
     await page.keyboard.press('m');
     const dialog = page.getByRole('alertdialog');
-    await expect(dialog).toContainText('only another admin can give it back to you');
+    await expect(dialog).toContainText('Only another admin can restore it');
     await expectAccessible(page, 'own rights');
     await page.keyboard.press('Escape');
     await expect(own).toBeFocused();
@@ -282,15 +282,15 @@ test('a removed colleague is invited by email, joins again, and shows the organi
     })
   ).newPage();
   await visitor.goto(link);
-  await expect(visitor.getByText(`sign up with your address of ${domain}.`)).toBeVisible();
+  await expect(visitor.getByText(`Sign up with your ${domain} address.`)).toBeVisible();
   await visitor.context().close();
   await other.goto(link);
   await expect(other).toHaveURL('/settings');
   await other.getByRole('button', { name: 'Join Acme' }).click();
   await expect(other.getByText('You joined Acme')).toBeVisible();
   await expect(other.getByRole('link', { name: 'Manage Members' })).toHaveCount(0);
-  await other.getByRole('switch', { name: /organization beside me/ }).check();
-  await expect(other.getByText('Your pages name your organization')).toBeVisible();
+  await other.getByRole('switch', { name: /Show my organization/ }).check();
+  await expect(other.getByText('Your pages show your organization')).toBeVisible();
   await expect(other.getByText('Up to 30, while no payment is taken')).toBeVisible();
   await expectAccessible(other, 'settings');
   const list2 = await other.request.get(`/meetings/${grace.user.username}`);

@@ -83,7 +83,7 @@ test('an account is exported and deleted', async ({ page, request, mailBox }) =>
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'Delete account' })).toBeFocused();
-  await expect(dialog).toContainText('their invitees are told by email');
+  await expect(dialog).toContainText('their invitees are notified by email');
   await dialog.getByLabel('to confirm').fill('no');
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect(dialog.getByLabel('to confirm')).toHaveAccessibleDescription(

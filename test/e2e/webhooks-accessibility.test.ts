@@ -56,7 +56,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await act(page, 'Send events again');
     await act(page, 'Send again');
     // Sends a waiting delivery now, unless an attempt is already running.
-    await page.getByText(/is on (the|its) way/).waitFor();
+    await page.getByText(/being sent again|on their way/).waitFor();
   },
   'an empty log': async (page) => {
     await page.keyboard.press('Escape');

@@ -153,13 +153,13 @@ test('a webhook is created, tested, gets all events in order, is inspected, and 
     await page.getByRole('button', { name: 'Send events again' }).click();
     await range.getByRole('button', { name: 'Send again' }).click();
     await expect(
-      range.getByText('Everything since then has arrived or is on its way.'),
+      range.getByText('All events since then have arrived or are on their way.'),
     ).toBeVisible();
     const before = receiver.calls.length;
     await range.getByLabel('Everything').check();
     await range.getByRole('button', { name: 'Send again' }).click();
-    await expect(range.getByText('Done. 3 events are on the way again.')).toBeVisible();
-    await expect(range.getByText('3 of 3 looked at')).toBeVisible();
+    await expect(range.getByText('Done. 3 events are being sent again.')).toBeVisible();
+    await expect(range.getByText('3 of 3 checked')).toBeVisible();
     await expect.poll(() => receiver.calls.length).toBe(before + 3);
     await page.keyboard.press('Escape');
   });
@@ -173,7 +173,7 @@ test('a webhook is created, tested, gets all events in order, is inspected, and 
     await expect(question).toContainText(/For 24 hours, until \d+ \w+ \d{4}/);
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await question.getByRole('button', { name: 'Rotate secret' }).click();
-    await expect(dialog.getByText(/The former secret signs beside this one until/)).toBeVisible();
+    await expect(dialog.getByText(/The previous secret also works until/)).toBeVisible();
     await expect(field).not.toHaveValue(secret);
     const next = await field.inputValue();
     await dialog.getByRole('button', { name: 'Done' }).click();
@@ -222,7 +222,7 @@ test('a receiver that is gone disables its webhook, and the host enables it agai
   await expect(page.getByRole('row').filter({ hasText: 'Failed 410' })).toBeVisible();
   await page.getByRole('button', { name: 'Send events again' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByText('Done. 1 event is on the way again.')).toBeVisible();
+  await expect(page.getByText('Done. 1 event is being sent again.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('row').filter({ hasText: 'Delivered 200' })).toBeVisible();
 });

@@ -55,7 +55,7 @@ test('a webhook disabled after five days says why, and one left after a downgrad
   const section = sectionOf(page);
   const card = section.getByRole('article', { name: 'Shop' });
   await expect(card).toContainText('Switched off on 20 Nov 2026, 12:00:00.');
-  await expect(card).toContainText('Every attempt of five days failed.');
+  await expect(card).toContainText('Every attempt failed for five days.');
   await expect(card).toContainText('42 failures since 15 Nov 2026, 12:00:00');
   await expect(card).toContainText('Inactive');
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -71,7 +71,7 @@ test('a webhook disabled after five days says why, and one left after a downgrad
   await alter(page, '**/api/auth/status', ({ user }) => Object.assign(user, { plan: 'free' }));
   await page.reload();
   await expect(section.getByText('Webhooks are part of every paid plan.')).toBeVisible();
-  await expect(section.getByText('Nothing is sent to what is left here')).toBeVisible();
+  await expect(section.getByText('Webhooks are paused on the Free plan')).toBeVisible();
   await expect(card).toContainText('Paused');
   await expect(section.getByRole('button')).toHaveText(['Delete']);
   await card.getByRole('button', { name: 'Delete' }).click();
@@ -79,7 +79,7 @@ test('a webhook disabled after five days says why, and one left after a downgrad
   await question.getByRole('button', { name: 'Delete webhook' }).click();
   await expect(page.getByText('Webhook deleted')).toBeVisible();
   await expect(card).toHaveCount(0);
-  await expect(section.getByText('Nothing is sent to what is left here')).toHaveCount(0);
+  await expect(section.getByText('Webhooks are paused on the Free plan')).toHaveCount(0);
 });
 
 test('a form explains its errors, and sends the filled-in values', async ({ page }) => {

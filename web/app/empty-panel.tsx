@@ -4,11 +4,11 @@ import styles from './empty-panel.module.css';
 interface EmptyPanelProps {
   readonly heading: string;
   readonly text: string;
-  /** One way on, where there is one. */
+  /** A link or button to continue, if there is one. */
   readonly children?: ReactNode;
 }
 
-/** In place of a list that has nothing in it. */
+/** Shown instead of an empty list. */
 export function EmptyPanel({ heading, text, children }: EmptyPanelProps): ReactNode {
   return (
     <div className={styles.empty}>

@@ -1,6 +1,8 @@
 import type { ApiAnswer } from '../lib/api-answer.ts';
 
-/** The server's reason where it has one to give; its own faults, and silence, in the screen's words. */
+/**
+ * The server's message if it explains the failure. For internal errors and no answer, the screen's own text.
+ */
 export function explainFailure(
   { failure }: Extract<ApiAnswer<unknown>, { ok: false }>,
   text: string,

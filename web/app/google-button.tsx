@@ -1,4 +1,4 @@
-// The way to Google. Where it leads nowhere it is not shown; a developer reads why.
+// The button to Google sign-in. Hidden when Google is not configured, with an explanation in development.
 import type { ReactNode } from 'react';
 import styles from './google-button.module.css';
 import { pageData } from './page-data.ts';
@@ -6,7 +6,7 @@ import { googleSignInPath } from './paths.ts';
 
 interface GoogleButtonProps {
   readonly label: string;
-  /** Where to go afterwards; null leads to the dashboard. */
+  /** The path to open afterwards. Null opens the dashboard. */
   readonly returnTo: string | null;
 }
 
@@ -35,7 +35,7 @@ function WhatIsMissing(): ReactNode {
   );
 }
 
-/** In the colours that Google asks for. */
+/** In the colours that Google requires. */
 function GoogleMark(): ReactNode {
   return (
     <svg className="icon" aria-hidden="true" width="18" height="18" viewBox="0 0 18 18">

@@ -1,4 +1,4 @@
-// Who may see what, as middleware of the route table.
+// Access rules, as middleware of the route table.
 import { createContext, type MiddlewareFunction, replace } from 'react-router';
 import type { CurrentUser } from '../../worker/contract/account-calls.ts';
 import { paths, readReturnPath, signInPathFor } from './paths.ts';
@@ -6,14 +6,14 @@ import { findVisitor, type Visitor } from './session.ts';
 import { hasSessionEnded } from './session-end.ts';
 
 export const visitorContext = createContext<Visitor>();
-/** Set below a `require…` guard only. */
+/** Set only below a `require…` guard. */
 export const userContext = createContext<CurrentUser>();
 
 export const loadVisitor: MiddlewareFunction = async ({ context }) => {
   context.set(visitorContext, await findVisitor());
 };
 
-/** Signed-in users have a workplace: the entrances lead them there. */
+/** Sends signed-in users from the entry pages to their dashboard. */
 export const sendSignedInAway: MiddlewareFunction = ({ context, url }) => {
   if (context.get(visitorContext).kind === 'signed-in') {
     throw replace(readReturnPath(url.searchParams) ?? paths.dashboard);
@@ -23,14 +23,14 @@ export const sendSignedInAway: MiddlewareFunction = ({ context, url }) => {
 const findSignIn = ({ pathname, search, hash }: URL) => signInPathFor(pathname + search + hash);
 
 /**
- * Where visitors of the workplace's own front pages are sent (spec section 2); but who was at work a moment ago
- * goes on from there, also with a click that was quicker than the notice.
+ * Visitors who open the host's main pages are sent home (spec section 2). If the session has just ended,
+ * sign-in comes first and leads back. This also works when a click is faster than the notice.
  */
 export const requireUserElseHome = requireUser((url) =>
   hasSessionEnded() ? findSignIn(url) : paths.home,
 );
 
-/** Everywhere else, signing in leads back to the same address. */
+/** For all other protected pages, sign-in leads back to the same URL. */
 export const requireUserElseSignIn = requireUser(findSignIn);
 
 function requireUser(findOtherPath: (url: URL) => string): MiddlewareFunction {

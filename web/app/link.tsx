@@ -1,11 +1,11 @@
-// A link to another screen of this program. The router's own also prefetches for servers that render
-// routes, which is a weight this program need not carry.
+// A link to another screen of this program. The router's own Link also supports server-side prefetching,
+// which would enlarge this bundle.
 import type { ComponentProps, ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   readonly to: string;
-  /** For the screen behind it, kept out of the address. */
+  /** State for the next screen that does not appear in the URL. */
   readonly state?: unknown;
 }
 

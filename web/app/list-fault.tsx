@@ -7,7 +7,7 @@ interface ListFaultProps {
   readonly reason: string | null;
 }
 
-/** In place of a list that could not be had. */
+/** Shown instead of a list that could not be loaded. */
 export function ListFault({ text, reason }: ListFaultProps): ReactNode {
   const { revalidate, state } = useRevalidator();
   const isBusy = state === 'loading';

@@ -1,5 +1,6 @@
-// Entry of the web app: the router, the two events from outside that steer it, and the first render. Where the
-// Worker has painted the page already (see painted-page.ts), that waits until it can replace all of it at once.
+// Entry of the web app: the router, the two outside events that control it, and the first render. If the
+// Worker has rendered the page (see painted-page.ts), the program first loads everything and then replaces
+// the whole page.
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -13,7 +14,10 @@ import { onSessionEnd } from './session-end.ts';
 
 const root = document.getElementById(APP_ROOT_ELEMENT_ID);
 
-/** For visitors only: whoever may be signed in is shown nothing that the program has not made sure of. */
+/**
+ * The server-rendered page is for visitors only. For possible sessions it is removed, and the program
+ * decides.
+ */
 function isPainted(element: HTMLElement): boolean {
   const { dataset } = document.documentElement;
   if (HAS_SESSION in dataset) element.replaceChildren();
@@ -32,7 +36,7 @@ if (root !== null) {
     void router.navigate(signInPathFor(pathname + search + hash));
   });
 
-  // Signed in or out in another tab: this one follows.
+  // Follow a sign-in or sign-out in another tab.
   onSessionTokenChange(() => {
     forgetVisitor();
     void router.revalidate();

@@ -1,4 +1,4 @@
-// What the Worker wrote into the page.
+// The data that the Worker wrote into the page.
 import type { AppPageData } from '../../worker/contract/app-page-data.ts';
 import { PAGE_DATA_ELEMENT_ID } from '../../worker/contract/page-data.ts';
 

@@ -1,6 +1,5 @@
-// A public page stands there before its program does: the Worker wrote it as the build had rendered it. The
-// program renders the same once more and puts it in the place of what is there, with the focus, the place, the
-// open questions and the last press of a button that it finds.
+// The Worker sends public pages as the build rendered them. The program then renders the same page again and
+// replaces it. Focus, scroll position, open questions and the last click are kept.
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -43,7 +42,7 @@ function rememberUse(root: HTMLElement): () => void {
     root.querySelectorAll('details').forEach((details, at) => {
       details.open = isOpen[at] ?? false;
     });
-    // The router begins at the top.
+    // The router starts at the top, so restore the position.
     scrollTo({ left, top, behavior: 'instant' });
     now[pressed]?.click();
   };

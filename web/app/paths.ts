@@ -1,4 +1,4 @@
-// Every address that the program names, and which of them are for signed-in users only.
+// All paths that the program uses, and which of them need a session.
 import { matchPath } from 'react-router';
 import { APP_PAGES } from '../../worker/contract/app-pages.ts';
 import type { ContactSubject } from '../../worker/domain/contact/contact-form.ts';
@@ -30,7 +30,7 @@ export const paths = {
   contactAbout: (subject: ContactSubject) => `/contact?subject=${subject}`,
   cookies: '/cookies',
   security: '/security',
-  /** Of another program, as the list below is. */
+  /** Served by another program, like the list below. */
   status: '/status',
   embedDocs: '/docs/embed',
   publicList: (username: string) => `/meetings/${encodeURIComponent(username)}`,
@@ -49,18 +49,18 @@ const thenTo = (entrance: string) => (returnTo: string | null) =>
     ? entrance
     : `${entrance}?${new URLSearchParams({ [RETURN_PARAMETER]: returnTo })}`;
 
-/** The entrances, with where to go afterwards. */
+/** The entry pages, with the path to open afterwards. */
 export const signInPathFor = thenTo(paths.signIn);
 export const signUpPathFor = thenTo(paths.signUp);
 
-/** Where to go after signing in: only to a protected page of this site, whatever the address asks for. */
+/** The path to open after sign-in. Only a protected page of this site, whatever the URL contains. */
 export function readReturnPath(query: URLSearchParams): string | null {
   const wished = query.get(RETURN_PARAMETER);
   if (wished === null || !isReturnPath(wished)) return null;
   return isProtectedPath(new URL(wished, location.origin).pathname) ? wished : null;
 }
 
-/** Leaves the program: Google asks on pages of its own and comes back to /auth/callback. */
+/** Leaves the program: Google asks on its own pages and comes back to /auth/callback. */
 export function googleSignInPath(returnTo: string | null): string {
   const query = new URLSearchParams({ timezone: findBrowserTimeZone() });
   if (returnTo !== null) query.set(RETURN_PARAMETER, returnTo);

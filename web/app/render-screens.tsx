@@ -1,4 +1,4 @@
-// Runs when the site is built, not in a browser: the public pages that are words, as a visitor sees them first.
+// Runs during the build, not in a browser: renders the public text pages as a visitor first sees them.
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -25,6 +25,6 @@ export async function renderScreen(path: string): Promise<string> {
   await isReady(router);
   if (router.state.errors !== null) throw new Error(`${path} could not be rendered.`);
   const html = await renderHtml(<RouterProvider router={router} />);
-  // Marks for a program that goes on where the server ended; ours begins anew.
+  // Removes React's hydration markers, because the program renders from scratch.
   return html.replace(/<!--\/?\$-->/g, '').replaceAll('<!-- -->', '');
 }

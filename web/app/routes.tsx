@@ -1,5 +1,5 @@
-// Every address of the web app, who may see it, and which screen answers it. Screens are loaded when
-// they are needed. Booking, embed and list pages belong to another program and are not here.
+// All routes of the web app, with their guards and screens. Screens are loaded when they are needed. Booking,
+// embed and list pages belong to another program and are not here.
 import { type LoaderFunctionArgs, type RouteObject, redirectDocument, replace } from 'react-router';
 import { AppFrame } from './frame/app-frame.tsx';
 import { AppFault, ScreenFault } from './frame/fault.tsx';
@@ -49,7 +49,7 @@ const screens: RouteObject[] = [
   {
     path: paths.verifyEmail,
     lazy: () => import('./screens/verify-email/verify-email.tsx'),
-    // A link works once: what happens on the page must not use it again.
+    // The link works once, so an action on the page must not use it again.
     shouldRevalidate: () => false,
   },
   {
@@ -83,7 +83,7 @@ const screens: RouteObject[] = [
       {
         path: `${paths.meetingTypes}/:id`,
         lazy: () => import('./screens/meeting-type/meeting-type.tsx'),
-        // What is being written is not to be read again beneath the writer's hands.
+        // Do not reload data while the user edits it.
         shouldRevalidate: ({ currentParams, nextParams }) => currentParams.id !== nextParams.id,
       },
     ],
@@ -109,7 +109,7 @@ function toDashboard(): Response {
   return replace(paths.dashboard);
 }
 
-/** Addresses of the other programs are real: the Worker answers them. Any other goes home. */
+/** Paths of the other programs exist: the Worker serves them. All other paths go home. */
 function leaveOrGoHome({ url }: LoaderFunctionArgs): Response {
   const isElsewhere = /^\/([^/]+\/[^/]+$|embed\/|docs$|status$)/.test(url.pathname);
   return isElsewhere ? redirectDocument(url.pathname + url.search) : replace(paths.home);

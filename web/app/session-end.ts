@@ -1,4 +1,4 @@
-// A session that the server no longer knows. Its token goes at once; whoever steers the program is told.
+// Handles a session that the server no longer knows: clears its token and notifies the listener.
 import { clearSessionToken, readSessionToken } from '../lib/session-token.ts';
 
 let listener: () => void = () => {};
@@ -8,7 +8,7 @@ export function onSessionEnd(listen: () => void): void {
   listener = listen;
 }
 
-/** Calls that were under way when someone signed in anew must not end the new session. */
+/** Late answers to calls of an earlier session must not end a new session. */
 export function endRefusedSession(token: string): void {
   if (readSessionToken() !== token) return;
   clearSessionToken();
@@ -16,7 +16,7 @@ export function endRefusedSession(token: string): void {
   listener();
 }
 
-/** True when a session ended here that nobody asked to end, and no other has begun since. */
+/** True when a session has ended without a sign-out and no other has begun since. */
 export function hasSessionEnded(): boolean {
   return isEnded;
 }

@@ -1,4 +1,4 @@
-// Who is here. Asked of the server once and remembered for a minute; the token itself is owned by
+// The current visitor: requested from the server once and cached for a minute. The token itself belongs to
 // web/lib/session-token.
 import type { CurrentUser } from '../../worker/contract/account-calls.ts';
 import { clearSessionToken, keepSessionToken, readSessionToken } from '../lib/session-token.ts';
@@ -7,7 +7,7 @@ import { endRefusedSession, noteSessionStart } from './session-end.ts';
 export type Visitor =
   | { readonly kind: 'signed-in'; readonly user: CurrentUser }
   | { readonly kind: 'signed-out' }
-  /** There is a token, but no answer about it: neither signed in nor to be signed out. */
+  /** There is a token but no answer about it: neither signed in nor signed out. */
   | { readonly kind: 'unknown' };
 
 const REMEMBERED_MS = 60_000;
@@ -38,10 +38,10 @@ async function askServer(): Promise<Visitor> {
     return { kind: 'unknown' };
   }
   if (user === null) {
-    // Found out while someone was at work, it is an ending that has to be said.
+    // The session ended while the user was working, so show a message.
     if (wasSignedIn && token !== null) endRefusedSession(token);
     wasSignedIn = false;
-    // Someone may have signed in anew while the question was on its way.
+    // The user may have signed in again while the request was running.
     if (readSessionToken() === token) clearSessionToken();
     return SIGNED_OUT;
   }
@@ -59,21 +59,21 @@ export function startSession(token: string, user: CurrentUser): void {
   keepUser(user);
 }
 
-/** What a call answered about the user: the next render shows it. */
+/** Stores the user from an answer. The next render shows it. */
 export function keepUser(user: CurrentUser): void {
   wasSignedIn = true;
   noteSessionStart();
   remember(Promise.resolve({ kind: 'signed-in', user }));
 }
 
-/** For a session that the server has ended already. */
+/** For a session that the server has already ended. */
 export function dropSession(): void {
   wasSignedIn = false;
   clearSessionToken();
   forgetVisitor();
 }
 
-/** The device forgets the session even when the server cannot be reached. */
+/** Signs out on this device even when the server cannot be reached. */
 export async function endSession(): Promise<void> {
   if (readSessionToken() !== null) {
     await loadCalls().then(

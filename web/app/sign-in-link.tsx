@@ -1,5 +1,5 @@
-// The way to the sign-in form with the address filled in. The address travels in the history entry, not in
-// the URL: it is in no log, and no other site reads it.
+// A link to the sign-in form with the email address filled in. The address is in the history entry, not in
+// the URL, so it appears in no log and no other site can read it.
 import type { ReactNode } from 'react';
 import { Link } from './link.tsx';
 import { signInPathFor } from './paths.ts';
@@ -21,7 +21,7 @@ export function SignInLink({ email, returnTo = null }: SignInLinkProps): ReactNo
   );
 }
 
-/** The address that the link before gave along; null when there is none. */
+/** The address from the previous link, or null. */
 export function readGivenEmail(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('email' in state)) return null;
   return typeof state.email === 'string' ? state.email : null;

@@ -1,4 +1,4 @@
-/** As the browser calls it: the server knows old names, too. */
+/** The browser's name of the zone. The server also knows old names. */
 export function findBrowserTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

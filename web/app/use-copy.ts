@@ -1,16 +1,16 @@
-// Into the clipboard. Where the browser refuses, the text is selected instead, so that the keys do it.
+// Copies to the clipboard. If the browser refuses, the text is selected, so that Ctrl+C copies it.
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../ui/toast-store.ts';
 
 const COPIED_MS = 2000;
 
 export interface Copy {
-  /** For two seconds afterwards. */
+  /** True for two seconds after copying. */
   readonly isCopied: boolean;
   readonly copy: (field: HTMLInputElement | HTMLTextAreaElement | null, done: string) => void;
 }
 
-/** Copies what a field holds; `done` is the notice. */
+/** Copies the value of a field. `done` is the text of the notice. */
 export function useCopy(): Copy {
   const [isCopied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -20,7 +20,7 @@ export function useCopy(): Copy {
   async function copy(field: HTMLInputElement | HTMLTextAreaElement | null, done: string) {
     if (field === null) return;
     try {
-      // Absent where the page did not come over https.
+      // Missing when the page was not loaded over https.
       await navigator.clipboard.writeText(field.value);
     } catch {
       field.focus();

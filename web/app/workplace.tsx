@@ -1,5 +1,5 @@
-// What stands between the guards and the protected screens: a first-login user is asked what kind of account
-// it is to be, in the place of whichever screen was wanted (spec section 2).
+// Between the guards and the protected screens: on first login it shows onboarding instead of the requested
+// screen (spec section 2).
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { Skeleton } from './frame/skeleton.tsx';
@@ -7,7 +7,7 @@ import { useUser } from './frame/use-visitor.ts';
 
 const Onboarding = lazy(() => import('./screens/onboarding/onboarding.tsx'));
 
-// Of a few only, and nothing that a screen waits for.
+// Few users need it, and no screen waits for it.
 const ReauthBanner = lazy(() =>
   import('./calendar/reauth-banner.tsx').then(
     (file) => ({ default: file.ReauthBanner }),

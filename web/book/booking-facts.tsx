@@ -1,4 +1,4 @@
-// What is known of a booking, as rows of name and value.
+// The details of a booking, as rows of name and value.
 import type { ReactNode } from 'react';
 import styles from './booking-facts.module.css';
 

@@ -1,5 +1,5 @@
-// The way from a month to a booking: month → day → form → done. Owns what the steps share; where the
-// invitee is belongs to use-navigation.ts, what is free to use-free-times.ts.
+// The steps of a booking: month → day → form → done. Owns the state that the steps share. The current step is
+// in use-navigation.ts, the free slots are in use-free-times.ts.
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { BookingPageData } from '../../worker/contract/page-data.ts';
 import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
@@ -51,7 +51,7 @@ export function BookingFlow({ data }: { data: BookingPageData }): ReactNode {
   const source = useFreeTimes(ask, data.availability, place.month, clock);
   const days = useMemo(() => groupByDay(source.times, zone, now), [source.times, zone, now]);
 
-  // A form that a reload brought back is of no use when its slot has gone meanwhile.
+  // A reload can restore the form of a slot that was taken in the meantime: go back to the day.
   const isUnchecked = useRef(place.step === 'form');
   useEffect(() => {
     if (!isUnchecked.current || source.isLoading) return;
@@ -96,7 +96,7 @@ export function BookingFlow({ data }: { data: BookingPageData }): ReactNode {
       onBooked={finish}
     />
   );
-  // A modal would open out of sight in a frame that is as high as its content.
+  // In a frame that is as high as its content, a modal dialog could open outside the visible part.
   if (form && data.embed) return <div className={styles.step}>{form}</div>;
 
   const starts = place.step === 'month' ? [] : (days.get(place.date) ?? []);

@@ -1,5 +1,5 @@
-// Links that put a booking into the invitee's own calendar. They carry the links that change the booking, as
-// the calendar file does: the calendar is where people look when a meeting no longer suits them.
+// Links that add the booking to the invitee's own calendar. Like the calendar file, the event contains the
+// links to reschedule and cancel, because people look for them in their calendar.
 import type { PublicMeetingType } from '../../worker/contract/public-calls.ts';
 
 export interface CalendarEvent {
@@ -12,12 +12,12 @@ export interface CalendarEvent {
 
 export interface EventFacts {
   readonly meetingType: Pick<PublicMeetingType, 'title' | 'description'>;
-  /** Empty when the host hides it. */
+  /** Empty when the host hides their name. */
   readonly host: string;
   readonly booked: { readonly startTime: string; readonly endTime: string };
-  /** The link to join once it is known, else the location. */
+  /** The link to join when it is known, otherwise the location. */
   readonly place: string;
-  /** Absolute: the event is read outside this site. */
+  /** An absolute URL, because the event is read outside this site. */
   readonly manageUrl: string;
 }
 
@@ -48,7 +48,7 @@ export function outlookUrl(event: CalendarEvent): string {
   return writeOutlookUrl('outlook.live.com', event);
 }
 
-/** Accounts of work and school. */
+/** Work and school accounts. */
 export function microsoft365Url(event: CalendarEvent): string {
   return writeOutlookUrl('outlook.office.com', event);
 }

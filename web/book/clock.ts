@@ -1,5 +1,5 @@
-// Now, by the server's clock: a visitor's may be wrong. A page taken back from the browser's history
-// carries an old answer, so there the visitor's clock is the better one.
+// The current time by the server's clock, because the visitor's clock may be wrong. A page restored from the
+// browser's history holds an old server time, so it uses the visitor's clock.
 import { useEffect, useState } from 'react';
 import type { Instant } from '../../worker/domain/time/types.ts';
 
@@ -14,7 +14,7 @@ export function createClock(serverNow: string): Clock {
   return () => Date.now() + skew;
 }
 
-/** The current minute; renders again when it changes. */
+/** The current minute. Renders again when it changes. */
 export function useMinute(clock: Clock): Instant {
   const [minute, setMinute] = useState(() => readMinute(clock));
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The last step: what has been booked, and what can be done with it.
+// The last step: the booking, and the links to change it.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { BookableMeetingType } from '../../worker/contract/public-calls.ts';
 import type { TimeZone } from '../../worker/domain/time/types.ts';
@@ -17,7 +17,7 @@ import { useMeetingLink } from './use-meeting-link.ts';
 interface DoneViewProps {
   readonly booked: Booked;
   readonly meetingType: BookableMeetingType;
-  /** Empty when the host hides it. */
+  /** Empty when the host hides their name. */
   readonly hostName: string;
   readonly zone: TimeZone;
   readonly clockStyle: ClockStyle;
@@ -90,12 +90,12 @@ export function DoneView(props: DoneViewProps): ReactNode {
   );
 }
 
-/** In a frame that is as high as its page the way goes on in it; in any other frame, beside it. */
+/** With embed.js the manage page opens in the same frame. In a plain iframe it opens in a new tab. */
 function linkToManage(path: string) {
   const stays = hasEmbedder() || !isEmbedded;
   return (step: string) => ({
     href: stays ? keepEmbedded(`${path}?step=${step}`) : `${path}?step=${step}`,
-    // The address is a key: no page is told where its visitor came from.
+    // The URL is a secret, so send no Referer.
     rel: 'noreferrer',
     target: stays ? undefined : '_blank',
   });

@@ -1,4 +1,4 @@
-// What an invitee has typed so far. It outlives the form: a taken slot costs nobody their words.
+// The invitee's input. It outlives the form, so nothing typed is lost when a slot was taken.
 import {
   INVITEE_NAME_MAX,
   type InviteeForm,
@@ -12,15 +12,15 @@ import { findCountryOfTimeZone } from '../../worker/domain/geography/zone-countr
 export interface Draft {
   readonly name: string;
   readonly email: string;
-  /** A country's code or nothing: two countries may share a dial code. */
+  /** A country's code or empty. Not a dial code, because two countries may share one. */
   readonly country: string;
-  /** False while the country is only this page's guess. */
+  /** False while the page has only guessed the country. */
   readonly isCountryChosen: boolean;
   readonly mobile: string;
   readonly notes: string;
 }
 
-/** From `?name=&email=&notes=`; values that the form would refuse are ignored. */
+/** Reads `?name=&email=&notes=` and ignores values that the form would refuse. */
 export function startDraft(query: URLSearchParams, zones: readonly string[]): Draft {
   const name = query.get('name')?.trim() ?? '';
   const email = query.get('email')?.trim() ?? '';
@@ -36,7 +36,7 @@ export function startDraft(query: URLSearchParams, zones: readonly string[]): Dr
   };
 }
 
-/** A guessed country without a number was never the invitee's: both count as empty. */
+/** A guessed country without a number is not the invitee's input: both are sent empty. */
 export function toInviteeForm(draft: Draft): InviteeForm {
   const hasCountry = draft.isCountryChosen || draft.mobile !== '';
   return {
@@ -48,7 +48,7 @@ export function toInviteeForm(draft: Draft): InviteeForm {
   };
 }
 
-/** A pasted `+49 151 …` names its country itself. */
+/** A pasted `+49 151 …` also selects its country. */
 export function typePhone(draft: Draft, text: string): Draft {
   const digits = text.replace(/\D/g, '');
   const own = findCountry(draft.country);

@@ -1,5 +1,5 @@
-// The page around the frame. The first that greets is the only one that is ever spoken to, and only if it is
-// the parent: nothing is posted to `*`. Without a greeting (a plain iframe) nothing is said at all.
+// Messages to the page around the frame. Only the first parent that greets gets messages, and nothing is
+// posted to `*`. A plain iframe never greets, so it gets none.
 import type {
   EmbedDetails,
   EmbedEvent,
@@ -9,18 +9,18 @@ import type { BookedMeeting } from '../../worker/contract/public-calls.ts';
 
 const PREFIX = '/embed';
 
-/** Whether this is a page for frames, greeted or not. */
+/** Whether this page is made for frames, greeted or not. */
 export const isEmbedded = location.pathname.startsWith(`${PREFIX}/`);
 
 let origin: string | null = null;
 let waiting: EmbedMessage[] = [];
 
-/** Whether a page around the frame listens. */
+/** Whether a page around the frame has greeted. */
 export function hasEmbedder(): boolean {
   return origin !== null;
 }
 
-/** The same page in the shape that this one has: for frames or not. The theme goes along. */
+/** The embedded form of `path` when this page is embedded. Keeps the theme. */
 export function keepEmbedded(path: string): string {
   if (!isEmbedded) return path;
   const url = new URL(PREFIX + path, location.origin);
@@ -41,7 +41,7 @@ export function tellEmbedder<Name extends EmbedEvent>(
   if (isEmbedded) post({ halfpast: name, detail } as EmbedMessage);
 }
 
-/** The time of a booking, and nothing of the invitee. */
+/** Sends the time of a booking and nothing about the invitee. */
 export function tellBooking(
   name: 'booked' | 'rescheduled' | 'cancelled',
   slug: string,
@@ -54,14 +54,14 @@ export function tellStep(): void {
   if (isEmbedded) post({ halfpast: 'step' });
 }
 
-/** Answers the greeting with `first`, then with how high the page is, whenever that changes. */
+/** Answers the greeting with `first`, then reports the height of the page whenever it changes. */
 export function listenToEmbedder<Name extends 'ready' | 'error'>(
   first: Name,
   detail: EmbedDetails[Name],
 ): void {
   if (!isEmbedded || parent === window) return;
   addEventListener('message', ({ source, origin: from, data }) => {
-    // A page without an origin could only be answered by posting to everybody.
+    // A page with an opaque origin could only be answered by posting to `*`.
     if (origin !== null || source !== parent || from === 'null' || data?.halfpast !== 'hello')
       return;
     origin = from;
@@ -83,9 +83,9 @@ function reportHeight(): void {
     if (height !== told) post({ halfpast: 'height', height });
     told = height;
   };
-  // The frame becomes as high as its page: a scroll bar could only flicker.
+  // The frame is as high as its page, so a scroll bar would only flicker.
   root.style.overflow = 'hidden';
-  // At once, too: observers sleep in a frame that nobody sees yet.
+  // Report immediately too: observers do not run in a hidden frame.
   report();
   new ResizeObserver(report).observe(root);
 }

@@ -1,4 +1,4 @@
-// The third step: who is coming. What was typed belongs to the flow, so leaving loses nothing.
+// The third step: the invitee's details. The flow owns the input, so leaving this step loses nothing.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { BookableMeetingType } from '../../worker/contract/public-calls.ts';
 import { type Instant, MINUTE_MS, type TimeZone } from '../../worker/domain/time/types.ts';
@@ -67,14 +67,14 @@ export function FormView(props: FormViewProps): ReactNode {
       <Fault form={form} />
       <SubmitButton form={form} onBack={props.onBack} />
       <p className={styles.when}>
-        By booking you accept the <SitePage path="/terms">terms</SitePage>. What is stored is under{' '}
-        <SitePage path="/privacy">privacy</SitePage>.
+        By booking you accept the <SitePage path="/terms">terms</SitePage>. See{' '}
+        <SitePage path="/privacy">privacy</SitePage> for the data we store.
       </p>
     </form>
   );
 }
 
-/** In a tab of its own: the form stays, and no other page of ours can be shown in a frame. */
+/** Opens in a new tab, so that the form stays. Our other pages cannot be shown in a frame. */
 function SitePage({ path, children }: { path: string; children: string }): ReactNode {
   return (
     <a href={path} target="_blank" rel="noopener">
@@ -93,7 +93,7 @@ function Fault({ form: { fault } }: { form: BookingForm }): ReactNode {
   );
 }
 
-/** One element throughout, so that it keeps the focus: sends, says so, or leads to what helps. */
+/** Always the same element, so that it keeps the focus: it sends, shows progress or leads to another time. */
 function SubmitButton({ form, onBack }: { form: BookingForm; onBack: () => void }): ReactNode {
   const { isBusy, fault } = form;
   const isSlotGone = fault?.kind === 'slot-gone';

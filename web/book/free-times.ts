@@ -1,5 +1,5 @@
-// The free slots this page knows of, as instants, and the stretches of time they were asked for.
-// Pure: loading is in use-free-times.ts.
+// The free slots that this page has loaded, as instants, and the ranges that were loaded. Pure: loading is in
+// use-free-times.ts.
 import type { AvailabilityAnswer } from '../../worker/contract/public-calls.ts';
 import {
   DAY_MS,
@@ -15,7 +15,7 @@ import { firstDayOf, lastDayOf, type Month } from '../lib/months.ts';
 export interface FreeTimes {
   /** Ascending. */
   readonly starts: readonly Instant[];
-  /** Ascending and apart. */
+  /** Ascending and not overlapping. */
   readonly known: readonly Interval[];
 }
 
@@ -23,10 +23,10 @@ export type DayTimes = ReadonlyMap<LocalDate, readonly Instant[]>;
 
 export const NOTHING_KNOWN: FreeTimes = { starts: [], known: [] };
 
-/** No clock on earth is further from UTC than this. */
+/** No time zone is further from UTC than this. */
 const REACH_MS = 14 * HOUR_MS;
 
-/** What was known of the answer's dates is replaced. The answer must be one for UTC. */
+/** Replaces everything known about the answer's dates. The answer must have been requested in UTC. */
 export function mergeAnswer(before: FreeTimes, answer: AvailabilityAnswer): FreeTimes {
   const start = Date.parse(answer.from);
   const end = Date.parse(answer.to) + DAY_MS;
@@ -48,14 +48,14 @@ function joinIntervals(intervals: Interval[]): Interval[] {
   return joined;
 }
 
-/** Whether every day of the month, in whatever zone, is known; the past need not be. */
+/** Whether every future day of the month is loaded, for any time zone. */
 export function isMonthKnown(times: FreeTimes, month: Month, now: Instant): boolean {
   const start = Math.max(now, Date.parse(firstDayOf(month)) - REACH_MS);
   const end = Date.parse(lastDayOf(month)) + DAY_MS + REACH_MS;
   return times.known.some((interval) => interval.start <= start && end <= interval.end);
 }
 
-/** Slots still to come, by the date on which they start in the zone. */
+/** Future slots, grouped by the date on which they start in the zone. */
 export function groupByDay(times: FreeTimes, zone: TimeZone, now: Instant): DayTimes {
   const days = new Map<LocalDate, Instant[]>();
   for (const start of times.starts) {

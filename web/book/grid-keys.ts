@@ -1,4 +1,4 @@
-// Where a key leads in the month, after the ARIA pattern for date grids.
+// The date that a key moves to in the month, following the ARIA pattern for date grids.
 import { addDays } from '../../worker/domain/time/local-date.ts';
 import type { LocalDate } from '../../worker/domain/time/types.ts';
 import { moveMonths, weekdayIndexOf } from '../lib/months.ts';
@@ -11,7 +11,7 @@ export interface GridKey {
 
 const SATURDAY = 6;
 
-/** Null for a key that is not the grid's. */
+/** Null when the grid does not handle the key. */
 export function moveByKey(
   date: LocalDate,
   { key, shiftKey, isRightToLeft }: GridKey,

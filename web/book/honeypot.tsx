@@ -1,5 +1,5 @@
-// A field that no person sees, hears or reaches, and that no password manager knows: programs that fill in
-// every field give themselves away. The service says so; nothing is thrown away in silence.
+// A field that people cannot see or reach and that password managers ignore. Programs that fill in every
+// field reveal themselves. The server refuses such a request with an error.
 import type { ReactNode } from 'react';
 
 interface HoneypotProps {

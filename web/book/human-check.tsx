@@ -1,4 +1,4 @@
-// The place of the check that the invitee is a person, and the token that it gave.
+// The Turnstile check and the token that it returns.
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { TurnstileWidget } from './turnstile.ts';
 
@@ -6,11 +6,11 @@ export interface HumanCheck {
   readonly place: RefObject<HTMLDivElement | null>;
   readonly hasFailed: boolean;
   readonly token: () => string | undefined;
-  /** Asks for another token: the one that was sent is spent. */
+  /** Requests a new token. Each token can be sent once only. */
   readonly reset: () => void;
 }
 
-/** Null where no check is configured. */
+/** Null when no check is configured. */
 export function useHumanCheck(siteKey: string | undefined): HumanCheck | null {
   const place = useRef<HTMLDivElement>(null);
   const token = useRef<string | null>(null);
@@ -53,8 +53,8 @@ export function HumanCheckPlace({ check }: { check: HumanCheck }): ReactNode {
       <div ref={check.place} />
       {check.hasFailed && (
         <p role="alert">
-          The check that you are a person could not be loaded. Please allow this page to reach
-          challenges.cloudflare.com and load it again.
+          The human check could not be loaded. Please allow challenges.cloudflare.com and reload the
+          page.
         </p>
       )}
     </>

@@ -1,4 +1,4 @@
-// The questions of the booking form.
+// The fields of the booking form.
 import type { ReactNode } from 'react';
 import { COUNTRIES } from '../../worker/domain/geography/countries.ts';
 import { Field } from '../ui/field.tsx';
@@ -56,7 +56,7 @@ export function InviteeFields({ draft, form }: InviteeFieldsProps): ReactNode {
   );
 }
 
-/** The two answers belong together: an edit of one takes back what was said about both. */
+/** The two fields belong together: an edit of one clears the errors of both. */
 function PhoneFields({ draft, form }: InviteeFieldsProps): ReactNode {
   const { edit, errorOf } = form;
   const editPhone = (next: Draft): void => edit(next, 'inviteeCountryCode', 'inviteeMobileNumber');

@@ -1,4 +1,4 @@
-// Entry of the booking page and its embed form.
+// Entry of the booking page and its embedded form.
 import { createRoot } from 'react-dom/client';
 import type { BookingPageData } from '../../worker/contract/page-data.ts';
 import { BookingFlow } from './booking-flow.tsx';

@@ -1,10 +1,10 @@
-// The calls of one booking. The secret of its link goes in a header: addresses end up in logs.
+// The API calls of one booking. The link's token goes into a header, because URLs end up in logs.
 import type { Failure } from '../../worker/contract/public-calls.ts';
 import { type Answer, request } from '../lib/request.ts';
 
 export type ManageRequest = <Data, Failed = Failure>(
   path: '' | `/${string}`,
-  /** Sent as a POST when given. */
+  /** Sends a POST when given. */
   body?: object,
 ) => Promise<Answer<Data, Failed>>;
 

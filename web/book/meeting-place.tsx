@@ -8,7 +8,7 @@ interface MeetingPlaceProps {
   readonly link: JoinLink;
 }
 
-/** Where the meeting is, with the link to join it as soon as that is there. */
+/** The location, and the link to join once it exists. */
 export function MeetingPlace({ location, link }: MeetingPlaceProps): ReactNode {
   const { meetingUrl, hostSendsLink = false } = link;
   const place = splitLinks(location).map(({ text, href }) =>
@@ -30,7 +30,7 @@ export function MeetingPlace({ location, link }: MeetingPlaceProps): ReactNode {
   );
 }
 
-/** The address of this page may be a key: nobody is told where the visitor comes from. */
+/** The URL of this page may be a secret, so send no Referer. */
 function OutwardLink({ href, text }: { href: string; text: string }): ReactNode {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
@@ -40,5 +40,5 @@ function OutwardLink({ href, text }: { href: string; text: string }): ReactNode 
 }
 
 function describeWait({ hostSendsLink }: JoinLink): string {
-  return hostSendsLink ? HOST_SENDS_LINK : 'The link to join is on its way.';
+  return hostSendsLink ? HOST_SENDS_LINK : 'The link to join is being created.';
 }

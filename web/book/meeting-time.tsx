@@ -1,4 +1,4 @@
-// When a meeting is, in full: date, from, to, and the zone that this is said in.
+// The full time of a meeting: date, start, end and time zone.
 import type { ReactNode } from 'react';
 import type { Instant, TimeZone } from '../../worker/domain/time/types.ts';
 import { localDateAt } from '../../worker/domain/time/wall-clock.ts';

@@ -1,5 +1,5 @@
-// The days of one month as an ARIA grid with a single tab stop. Days without a free time can be
-// reached, so that they can be read, but not chosen.
+// The days of one month as an ARIA grid with a single tab stop. Days without a free slot can be reached and
+// read, but not chosen.
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { LocalDate } from '../../worker/domain/time/types.ts';
 import { formatDate, WEEKDAYS } from '../lib/format-date.ts';
@@ -14,9 +14,9 @@ interface MonthGridProps {
   readonly today: LocalDate;
   readonly days: DayTimes;
   readonly isLoading: boolean;
-  /** The day that Tab reaches. */
+  /** The day that Tab focuses. */
   readonly tabStop: LocalDate;
-  /** Whether the tab stop has just been moved by a key and must take the focus. */
+  /** Whether a key has just moved the tab stop, so it must take the focus. */
   readonly takesFocus: boolean;
   readonly onMove: (date: LocalDate) => void;
   readonly onChoose: (date: LocalDate) => void;
@@ -45,7 +45,7 @@ export function MonthGrid(props: MonthGridProps): ReactNode {
     <table
       ref={table}
       className="month"
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a date grid, after the ARIA pattern
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a date grid, following the ARIA pattern
       role="grid"
       aria-labelledby={props.labelledBy}
       aria-busy={props.isLoading}

@@ -1,4 +1,5 @@
-// The line above the days: what to do, that a later month was opened, or how to get out of an empty one.
+// The line above the days: the instruction, a note that a later month was opened, or a way out of an empty
+// month.
 import type { ReactNode } from 'react';
 import type { LocalDate } from '../../worker/domain/time/types.ts';
 import { formatDate, formatMonth } from '../lib/format-date.ts';

@@ -1,4 +1,4 @@
-// The month with everything it depends on: what is known of it, where it was opened, where it may lead.
+// The month step: loads the month, searches the next free time, and opens a day.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { LocalDate, TimeZone } from '../../worker/domain/time/types.ts';
 import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
@@ -10,13 +10,13 @@ import type { Place } from './place.ts';
 import type { FreeTimesSource } from './use-free-times.ts';
 import type { Navigation } from './use-navigation.ts';
 
-/** Where this step leads. */
+/** The steps that this one can open. */
 type ChoosingPlace = Extract<Place, { step: 'month' | 'day' }>;
 
 interface MonthStepProps {
   readonly place: Extract<Place, { step: 'month' }>;
   readonly from: Place | null;
-  /** The month that was opened unasked. */
+  /** The month that the page opened by itself. */
   readonly opening: Month;
   readonly today: LocalDate;
   readonly zone: TimeZone;
@@ -43,7 +43,7 @@ export function MonthStep(props: MonthStepProps): ReactNode {
     nav.replace({ step: 'month', month: next });
   }
 
-  // Nothing free in all that came with the page: look further before anybody has to ask.
+  // The page came without any free slot: search further without being asked.
   const isStart = useRef(from === null && month === props.opening && days.size === 0);
   useEffect(() => {
     if (!isStart.current) return;
@@ -82,7 +82,7 @@ export function MonthStep(props: MonthStepProps): ReactNode {
   }
 }
 
-/** The day that the grid returns to from a later step. */
+/** The day that the grid focuses after coming back from a later step. */
 function dateOf(place: Place, zone: TimeZone): LocalDate | null {
   if (place.step === 'month') return null;
   if (place.step === 'done') return localDateAt(zone, Date.parse(place.booked.startTime));

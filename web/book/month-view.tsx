@@ -1,4 +1,4 @@
-// The first step: a month, what can be said about it in one line, and its days.
+// The first step: a month, one line about it, and its days.
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { LocalDate } from '../../worker/domain/time/types.ts';
 import { formatMonth } from '../lib/format-date.ts';
@@ -13,9 +13,9 @@ interface MonthViewProps {
   readonly today: LocalDate;
   readonly days: DayTimes;
   readonly isLoading: boolean;
-  /** The day to come back to, when the invitee comes from a later step. */
+  /** The day to focus when the invitee comes back from a later step. */
   readonly returnTo: LocalDate | null;
-  /** One line on what there is to choose, with its button where something can be done. */
+  /** One line about the choice, with a button where an action is possible. */
   readonly note: ReactNode;
   readonly onMonth: (month: Month) => void;
   readonly onChoose: (date: LocalDate) => void;
@@ -32,7 +32,7 @@ export function MonthView(props: MonthViewProps): ReactNode {
   const section = useRef<HTMLElement>(null);
   const note = useRef<HTMLDivElement>(null);
   const isInNote = (): boolean => note.current?.contains(document.activeElement) === true;
-  // Asked before this render reaches the page: its button goes with what it was for.
+  // Read before this render reaches the page, because the note's button may disappear with it.
   const wasInNote = isInNote();
 
   useLayoutEffect(() => {
@@ -99,7 +99,7 @@ export function MonthView(props: MonthViewProps): ReactNode {
   );
 }
 
-/** The first free day, else today, else the first. */
+/** The first free day, otherwise today, otherwise the first day. */
 function findTabStop(month: Month, today: LocalDate, days: DayTimes): LocalDate {
   const first = firstDayOf(month);
   const last = lastDayOf(month);

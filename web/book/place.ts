@@ -1,12 +1,11 @@
-// Where an invitee is on the way to a booking, and how that is written into the address and read back.
-// The query carries month, date and zone, so that a reload or a shared link restores them; the chosen
-// slot and the booking itself live in the history entry only.
+// The current step of a booking, and how the URL stores it. The query contains month, date and zone, so a
+// reload or a shared link restores them. The chosen slot and the booking are in the history entry only.
 import type { BookedMeeting } from '../../worker/contract/public-calls.ts';
 import { parseLocalDate } from '../../worker/domain/time/local-date.ts';
 import type { Instant, LocalDate, TimeZone } from '../../worker/domain/time/types.ts';
 import { type Month, monthOf, parseMonth } from '../lib/months.ts';
 
-/** What the success view tells. */
+/** The booking that the success view shows. */
 export interface Booked extends BookedMeeting {
   readonly message: string;
   readonly inviteeName: string;
@@ -24,15 +23,18 @@ export type Place =
     }
   | { readonly step: 'done'; readonly month: Month; readonly booked: Booked };
 
-/** Beyond it the days around a month cannot be asked for. */
+/** The API refuses dates around later months. */
 const LAST_MONTH = '2199-11';
 
-/** What the address asks for. In its fragment, too: what stands there reaches no server and none of its logs. */
+/**
+ * Reads the query and the fragment. Personal values are in the fragment, because it reaches no server and no
+ * log.
+ */
 export function readQuery(): URLSearchParams {
   return new URLSearchParams(`${location.search}&${location.hash.slice(1)}`);
 }
 
-/** Dates before today, or beyond what can be asked for, are as good as none. */
+/** Ignores dates before today or after the last month. */
 export function readPlace(query: URLSearchParams, opening: Month, today: LocalDate): Place {
   const isOpen = (month: Month): boolean => month >= monthOf(today) && month <= LAST_MONTH;
   const date = parseLocalDate(query.get('date') ?? '');
@@ -42,7 +44,7 @@ export function readPlace(query: URLSearchParams, opening: Month, today: LocalDa
   return { step: 'month', month: month !== null && isOpen(month) ? month : opening };
 }
 
-/** The other parameters, prefilled answers among them, stay as they are. */
+/** Keeps the other parameters, including prefilled answers. */
 export function writePlace(address: string, place: Place, zone: TimeZone | null): string {
   const url = new URL(address);
   url.searchParams.delete('month');
@@ -53,7 +55,7 @@ export function writePlace(address: string, place: Place, zone: TimeZone | null)
   return url.href;
 }
 
-/** One step towards the month; null there. */
+/** The step before this one, or null at the month. */
 export function parentOf(place: Place): Place | null {
   if (place.step === 'month') return null;
   if (place.step === 'form') return { step: 'day', month: place.month, date: place.date };

@@ -1,4 +1,4 @@
-// Free times by part of the day. One tab stop; Up, Down, Home and End walk through all of them.
+// Free slots by part of the day. One tab stop: Up, Down, Home and End move through all of them.
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Instant, TimeZone } from '../../worker/domain/time/types.ts';
 import { type ClockStyle, formatTimes, hourOf } from '../lib/format-date.ts';

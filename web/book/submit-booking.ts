@@ -1,5 +1,5 @@
-// Sends one booking. A retry of the same body carries the same key, so that a lost answer can never
-// become a second booking; a definite refusal ends the key's life.
+// Sends one booking. A retry of the same body sends the same key, so a lost answer never creates a second
+// booking. A definite refusal ends the use of a key.
 import {
   BOOKING_CONFIRMED,
   BOOKING_WAS_CANCELLED,
@@ -12,12 +12,12 @@ import { type Answer, request } from '../lib/request.ts';
 
 export type SubmitResult =
   | { readonly kind: 'booked'; readonly meeting: BookedMeeting; readonly message: string }
-  /** The time itself is the problem: another must be chosen. */
+  /** The slot is not available: the invitee must choose another one. */
   | { readonly kind: 'slot-gone'; readonly message: string }
   | { readonly kind: 'refused'; readonly message: string; readonly problems: InviteeProblem[] }
   | { readonly kind: 'failed'; readonly message: string; readonly requestId: string | null };
 
-/** `more`: what may be another one at each try, so it is no part of what a retry is known by. */
+/** `more` may differ at each attempt, so it is not compared to recognize a retry. */
 export type SubmitBooking = (
   body: BookingRequest,
   more: Pick<BookingRequest, 'hourFormat' | 'turnstileToken'>,
@@ -43,7 +43,7 @@ export function createSubmitBooking(apiPath: string): SubmitBooking {
 }
 
 function readResult(answer: Answer<BookedMeeting, SlotTakenFailure>): SubmitResult {
-  // A repeat of a lost answer: the time is not the invitee's any more, and a new try books anew.
+  // The retry found a booking that was cancelled in the meantime. The next attempt creates a new one.
   if (answer.ok && answer.data.status === 'cancelled') {
     return { kind: 'slot-gone', message: answer.message ?? BOOKING_WAS_CANCELLED };
   }
@@ -59,12 +59,12 @@ function readResult(answer: Answer<BookedMeeting, SlotTakenFailure>): SubmitResu
   if (failure.code === 'VALIDATION_FAILED') {
     return { kind: 'refused', message, problems: (failure.errors ?? []) as InviteeProblem[] };
   }
-  // The server's own sentence for a fault says less than ours.
+  // For an internal error our own message is more useful than the server's.
   const sentence = failure.code === 'INTERNAL' ? BOOKING_FAILED : message;
   return { kind: 'failed', message: sentence, requestId: failure.requestId ?? null };
 }
 
-/** `randomUUID` exists on secure origins only; a development server in a local network is not one. */
+/** `randomUUID` exists on secure origins only, and a development server in a local network is not one. */
 function createKey(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID();
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));

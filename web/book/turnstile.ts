@@ -1,4 +1,4 @@
-// Cloudflare Turnstile, loaded only where the service is configured with it.
+// Cloudflare Turnstile, loaded only when the service is configured to use it.
 
 interface TurnstileApi {
   readonly render: (element: HTMLElement, options: object) => string;
@@ -15,7 +15,7 @@ declare global {
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
 
 export interface TurnstileWidget {
-  /** A token works once. */
+  /** Each token can be used once only. */
   readonly reset: () => void;
   readonly remove: () => void;
 }
@@ -37,7 +37,7 @@ function load(): Promise<TurnstileApi> {
   return loading;
 }
 
-/** `onToken` is told null when a token has run out. Rejects when the script cannot be loaded. */
+/** `onToken` receives null when a token has expired. Rejects when the script cannot be loaded. */
 export async function showTurnstile(
   element: HTMLElement,
   siteKey: string,

@@ -1,4 +1,4 @@
-// What happens between a filled-in form and an answer: check, send once, and say what went wrong.
+// Sends the filled-in form: validate, send once, and report errors.
 import { useLayoutEffect, useRef, useState } from 'react';
 import {
   checkInviteeForm,
@@ -31,10 +31,10 @@ export interface BookingForm {
   readonly isBusy: boolean;
   readonly fault: BookingFault | null;
   readonly errorOf: (field: InviteeField) => string | undefined;
-  /** An edit takes back what was said about the fields it touches. */
+  /** An edit clears the errors of the fields that it changes. */
   readonly edit: (draft: Draft, ...fields: InviteeField[]) => void;
   readonly check: HumanCheck | null;
-  /** What was typed where no person types. */
+  /** The content of the honeypot field. */
   readonly trap: string;
   readonly setTrap: (text: string) => void;
   readonly send: () => Promise<void>;
@@ -50,7 +50,7 @@ export function useBookingForm(input: BookingFormInput): BookingForm {
   const [trap, setTrap] = useState('');
   const check = useHumanCheck(input.turnstileSiteKey);
 
-  // After every failed check, and only then, to the first field that has a problem.
+  // After each failed validation, and only then, focus the first field with an error.
   useLayoutEffect(() => {
     if (checks > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [checks]);

@@ -1,5 +1,5 @@
-// Tells the page around the frame how far the invitee has come. What was booked is told by whoever booked it:
-// Back and Forward may lead past it any number of times.
+// Reports each step to the page around the frame. The component that books reports the booking itself,
+// because Back and Forward can pass the last step several times.
 import { useEffect } from 'react';
 import type { TimeZone } from '../../worker/domain/time/types.ts';
 import { MINUTE_MS } from '../../worker/domain/time/types.ts';
@@ -13,7 +13,7 @@ export function useEmbedNews(
   timezone: TimeZone,
   durationMinutes: number,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a step is news, another zone is not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: report a change of the step, not of the zone
   useEffect(() => {
     if (!isEmbedded || from === null || from.step === place.step) return;
     tellStep();

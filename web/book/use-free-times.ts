@@ -1,5 +1,5 @@
-// Loads free times: the month in view, the one after it, and on request the next month with any.
-// Always asked for in UTC with a day to spare, so that a change of zone needs no request.
+// Loads free times: the current month, the next one and, on request, the next month that has any. Always
+// requested in UTC with one extra day, so a change of zone needs no request.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AvailabilityAnswer } from '../../worker/contract/public-calls.ts';
 import { addDays } from '../../worker/domain/time/local-date.ts';
@@ -11,24 +11,24 @@ import { type FreeTimes, isMonthKnown, mergeAnswer, NOTHING_KNOWN } from './free
 
 export interface FreeTimesSource {
   readonly times: FreeTimes;
-  /** Of the month in view. */
+  /** For the current month. */
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
   readonly isSearching: boolean;
-  /** Asks again for a month, known or not. */
+  /** Loads a month again, even if it is loaded already. */
   readonly reload: (month: Month) => void;
-  /** The first free time after the month, within a year. */
+  /** The first free slot after the month, within a year. */
   readonly findNext: (month: Month) => Promise<Instant | 'none' | 'failed'>;
 }
 
-/** One range is two months at most, the API's limit being 62 days. */
+/** One range is at most two months, because the API allows 62 days. */
 const SEARCH_DAYS = 61;
 const SEARCH_RANGES = 6;
 
-/** Asks a page or a booking. The same function throughout, or everything is asked for anew. */
+/** Requests the times of a page or a booking. Must keep its identity, or everything is loaded again. */
 export type AskTimes = (path: `/availability?${string}`) => Promise<Answer<AvailabilityAnswer>>;
 
-/** `apiPath`: of a booking page. */
+/** `apiPath` is the path of a booking page. */
 export function createAskTimes(apiPath: string): AskTimes {
   return (path) => request<AvailabilityAnswer>(apiPath + path);
 }
@@ -85,7 +85,7 @@ export function useFreeTimes(
     if (isKnown && !isFollowingKnown) loadMonth(following);
   }, [isKnown, isFollowingKnown, following, loadMonth]);
 
-  // A page that the browser kept aside may be hours old.
+  // A page restored from the browser's cache may be hours old.
   useEffect(() => {
     const onShow = (event: PageTransitionEvent): void => {
       if (event.persisted) reload(month);

@@ -1,5 +1,5 @@
-// The link to join comes some seconds after the booking: it is asked for while the page is in view, ever more
-// rarely, and no longer than anybody waits for it.
+// Polls for the link to join, which is ready some seconds after the booking. Polls only while the page is
+// visible, less and less often, and for a limited time.
 import { useEffect, useState } from 'react';
 import type { ManagedBooking } from '../../worker/contract/manage-calls.ts';
 import type { JoinLink } from '../../worker/contract/public-calls.ts';
@@ -7,7 +7,7 @@ import { createManageRequest } from './manage-request.ts';
 
 const WAITS_MS = [2_000, 4_000, 8_000, 15_000, 30_000, 60_000, 60_000, 60_000];
 
-/** `known`: its link is null while it is being made. */
+/** `known` has a null link while the link is being created. */
 export function useMeetingLink(manageUrl: string, known: JoinLink): JoinLink {
   const [found, setFound] = useState(known);
   const isAwaited = known.meetingUrl === null;
@@ -20,7 +20,7 @@ export function useMeetingLink(manageUrl: string, known: JoinLink): JoinLink {
       const wait = WAITS_MS[step];
       if (wait === undefined) return;
       timer = setTimeout(async () => {
-        // Nobody looks: the question keeps until somebody does.
+        // The page is hidden: ask later.
         if (document.hidden) return ask(step);
         const answer = await createManageRequest(manageUrl)<ManagedBooking>('');
         if (isOver) return;

@@ -1,5 +1,5 @@
-// The page's own small router: one history entry a step, so that the browser's Back walks the steps back
-// (form → slots → month), and a reload comes back to the same step.
+// A small router: one history entry per step. Back goes from form to slots to month, and a reload restores
+// the step.
 import { useCallback, useEffect, useState } from 'react';
 import type { TimeZone } from '../../worker/domain/time/types.ts';
 import type { Month } from '../lib/months.ts';
@@ -9,15 +9,15 @@ interface Step {
   readonly month: Month;
 }
 
-/** The steps of a page, and how they are written into its address. */
+/** The steps of a page, and how its URL stores them. */
 export interface Route<P extends Step> {
   readonly readFirst: () => P;
-  /** Where Back leads when nothing else lies behind; null at the first step. */
+  /** Where Back leads when there is no earlier entry. Null at the first step. */
   readonly parentOf: (place: P) => P | null;
   readonly write: (address: string, place: P, zone: TimeZone | null) => string;
 }
 
-/** How many entries of this page lie behind this one, and what it shows. */
+/** The step, and the number of entries of this page before it. */
 interface Entry<P> {
   readonly place: P;
   readonly depth: number;
@@ -25,7 +25,7 @@ interface Entry<P> {
 
 export interface Navigation<P> {
   readonly place: P;
-  /** Where the invitee was before; null when the page has just been loaded. */
+  /** The previous step, or null when the page has just been loaded. */
   readonly from: P | null;
   readonly open: (place: P) => void;
   readonly replace: (place: P) => void;
@@ -55,8 +55,8 @@ export function useNavigation<P extends Step>(
     return () => removeEventListener('popstate', onPopState);
   }, [show]);
 
-  // The first entry keeps the address it came with, until another zone is chosen; also mends the zone
-  // after Back to an entry with an older one.
+  // The first entry keeps its URL until another zone is chosen. Also corrects the zone after Back to an entry
+  // with an older one.
   useEffect(() => {
     const isZoneTrue = new URLSearchParams(location.search).get('tz') === chosenZone;
     const isNew = readEntry(history.state) === null;
@@ -93,7 +93,7 @@ export function useNavigation<P extends Step>(
   return { place: entry.place, from, open, replace, back };
 }
 
-/** A link straight to a later step gets the one before it behind it, so that Back leads there. */
+/** A link to a later step inserts the step before it, so that Back leads there. */
 function startAt<P extends Step>({ readFirst, parentOf, write }: Route<P>): Entry<P> {
   const place = readFirst();
   const parent = parentOf(place);
@@ -105,7 +105,7 @@ function startAt<P extends Step>({ readFirst, parentOf, write }: Route<P>): Entr
   return entry;
 }
 
-/** The state was written by this page, but perhaps by another version of it. */
+/** This page wrote the state, but perhaps in another version. */
 function readEntry<P extends Step>(state: unknown): Entry<P> | null {
   if (typeof state !== 'object' || state === null || !('halfpast' in state)) return null;
   const entry = state.halfpast as Entry<P>;

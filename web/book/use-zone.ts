@@ -1,4 +1,4 @@
-// The zone and the clock that times are shown in. A zone in the address wins over the visitor's own.
+// The time zone and the clock format of all times. A zone in the URL takes precedence over the visitor's own.
 import { useState } from 'react';
 import { parseTimeZone } from '../../worker/domain/time/time-zone.ts';
 import type { TimeZone } from '../../worker/domain/time/types.ts';
@@ -8,7 +8,7 @@ import { findVisitorZone } from '../lib/zones.ts';
 
 export interface ZoneChoice {
   readonly zone: TimeZone;
-  /** Null as long as the visitor's own zone is used unasked. */
+  /** Null while the visitor's own zone is used by default. */
   readonly chosenZone: TimeZone | null;
   readonly clockStyle: ClockStyle;
   readonly setZone: (zone: string) => void;
@@ -17,13 +17,13 @@ export interface ZoneChoice {
 
 const CLOCK_KEY = 'halfpast.clock';
 
-/** Of a booking, as its invitee chose them. */
+/** The invitee's choice, stored with the booking. */
 interface Home {
   readonly timezone: string;
   readonly hourFormat: ClockStyle | null;
 }
 
-/** `home`: zone and clock to begin with; the visitor's own when absent. */
+/** `home`: the zone and clock to start with, instead of the visitor's own. */
 export function useZone(query: URLSearchParams, home?: Home): ZoneChoice {
   const [visitorZone] = useState(() => parseTimeZone(home?.timezone ?? '') ?? findVisitorZone());
   const [chosenZone, setChosenZone] = useState(() => parseTimeZone(query.get('tz') ?? ''));
@@ -40,7 +40,7 @@ export function useZone(query: URLSearchParams, home?: Home): ZoneChoice {
   };
 }
 
-/** What was last chosen on this device wins over what came with the booking. */
+/** The last choice on this device takes precedence over the choice stored with the booking. */
 function readClockStyle(home: ClockStyle | null): ClockStyle {
   const stored = readStored(CLOCK_KEY);
   return stored === '12' || stored === '24' ? stored : (home ?? preferredClockStyle());

@@ -1,4 +1,4 @@
-// The zone that all times are shown in, always in sight, and the 12- or 24-hour clock.
+// The time zone of all times, always visible, and the choice of a 12- or 24-hour clock.
 import { type ReactNode, useId } from 'react';
 import type { Instant } from '../../worker/domain/time/types.ts';
 import { formatTime } from '../lib/format-date.ts';
@@ -41,7 +41,7 @@ export function ZoneBar({ choice, now }: ZoneBarProps): ReactNode {
         />
       </div>
       <p id={noteId} className={styles.now}>
-        It is now {formatTime(now, zone, clockStyle)} there.
+        Current time there: {formatTime(now, zone, clockStyle)}
       </p>
     </div>
   );

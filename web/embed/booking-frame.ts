@@ -1,5 +1,5 @@
-// One frame with a booking page: greets it, believes nobody else, makes it as high as its page and hands its
-// news on as events. Whatever it starts, `stop` ends.
+// One frame with a booking page: greets it, accepts messages from it only, adjusts the height and dispatches
+// its events. `stop` ends all of it.
 import type { EmbedFault, EmbedHello, EmbedMessage } from '../../worker/contract/embed-messages.ts';
 import { buildFrameUrl } from './frame-url.ts';
 import { make } from './make.ts';
@@ -13,7 +13,7 @@ export interface Booking {
 
 interface FrameInput extends Booking {
   readonly origin: string;
-  /** Where its events begin. */
+  /** The element that its events are dispatched on. */
   readonly target: () => EventTarget;
   readonly onTitle?: (title: string) => void;
   readonly onEscape?: () => void;
@@ -26,12 +26,14 @@ export interface BookingFrame {
 }
 
 const HELLO: EmbedHello = { halfpast: 'hello' };
-/** Between greetings, doubled each time. */
+/** Between two greetings. Doubled each time. */
 const FIRST_PAUSE_MS = 50;
-/** With it the frame is given up, after thirteen seconds in all; but it may still come. */
+/**
+ * After this pause the frame counts as failed, after thirteen seconds in total. It may still answer later.
+ */
 const LAST_PAUSE_MS = 6400;
 
-/** True unless somebody has prevented what follows. */
+/** Returns true unless a listener called preventDefault. */
 export function announce(target: EventTarget, name: string, detail: object): boolean {
   const given = { bubbles: true, composed: true, cancelable: true, detail };
   return target.dispatchEvent(new CustomEvent(`halfpast:${name}`, given));
@@ -87,7 +89,7 @@ export function createFrame(input: FrameInput): BookingFrame {
         settle();
         frame.title = message.detail.title;
         input.onTitle?.(frame.title);
-        // A page that the first one led to.
+        // The first page led to another one, which is ready too.
         if (isKnown) return;
         isKnown = true;
         break;

@@ -1,5 +1,5 @@
-// `<halfpast-embed link="ada/intro">`: a booking page in the flow of the page. It lives as long as it is in the
-// document, however often a framework takes it out and puts it back. Its children are for readers without JavaScript.
+// `<halfpast-embed link="ada/intro">`: an inline booking page. It loads each time a framework adds it to the
+// document and ends when it is removed. Its children are for readers without JavaScript.
 import { type Booking, type BookingFrame, createFrame } from './booking-frame.ts';
 import { OPTION_ATTRIBUTES, readOptions } from './options.ts';
 import { openShadow } from './sheet.ts';
@@ -7,7 +7,7 @@ import { openShadow } from './sheet.ts';
 export const EMBED_TAG = 'halfpast-embed';
 
 export interface EmbedElement extends HTMLElement {
-  /** Set by script, instead of attributes. */
+  /** Set by script instead of attributes. */
   booking: Booking | null;
 }
 
@@ -35,7 +35,7 @@ export function defineEmbedElement(origin: string): void {
       this.#frame = null;
     }
 
-    /** Several at once, as a framework sets them, are one change. */
+    /** A framework may set several attributes, so handle them as one change. */
     attributeChangedCallback(): void {
       const before = this.#frame;
       if (before === null) return;
@@ -49,7 +49,7 @@ export function defineEmbedElement(origin: string): void {
   customElements.define(EMBED_TAG, HalfpastEmbed);
 }
 
-/** Puts a booking page into an element, in the place of whatever it shows. */
+/** Replaces the content of an element with a booking page. */
 export function fill(target: Element, booking: Booking): HTMLElement {
   const element = document.createElement(EMBED_TAG) as EmbedElement;
   element.booking = booking;
@@ -61,7 +61,7 @@ export function isFilled(target: Element): boolean {
   return Boolean(target.shadowRoot?.querySelector(EMBED_TAG));
 }
 
-/** A shadow leaves the element's own children alone: they may belong to a framework. */
+/** A shadow root leaves the element's own children unchanged, because a framework may own them. */
 function rootOf(target: Element): Element | ShadowRoot {
   try {
     return target.shadowRoot ?? target.attachShadow({ mode: 'open' });

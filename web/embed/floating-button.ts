@@ -1,4 +1,4 @@
-// A button in the corner of the page that opens a booking page above it.
+// A button in the corner of the page that opens a booking page in a dialog.
 import type { Booking } from './booking-frame.ts';
 import { make } from './make.ts';
 import { openPopup } from './popup.ts';

@@ -1,7 +1,9 @@
-// The address of the page in the frame.
+// The URL of the page in the frame.
 import type { EmbedOptions } from './options.ts';
 
-/** `link`: `ada/intro`, or the whole address of a booking page of this service; null for anything else. */
+/**
+ * `link` is `ada/intro` or the full URL of a booking page of this service. Returns null for anything else.
+ */
 export function buildFrameUrl(origin: string, link: string, options: EmbedOptions): string | null {
   if (!URL.canParse(link, origin)) return null;
   const url = new URL(link, origin);
@@ -10,7 +12,7 @@ export function buildFrameUrl(origin: string, link: string, options: EmbedOption
   url.pathname = `/embed/${page}`;
   const { name, email, notes, date, timezone, theme, hideDetails } = options;
   write(url.searchParams, { date, tz: timezone, theme, hideDetails: hideDetails ? '1' : '' });
-  // What is personal stands where no server reads it.
+  // Personal data goes into the fragment, which no server receives.
   const personal = new URLSearchParams();
   write(personal, { name, email, notes });
   url.hash = personal.toString();

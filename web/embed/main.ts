@@ -1,5 +1,5 @@
-// /embed.js: booking pages on other people's pages. No dependency, no cookie, nothing stored. Finds what the
-// page has written as markup, whenever that appears, and answers to `window.Halfpast`.
+// /embed.js: booking pages on customers' pages. No dependency, no cookie, no storage. Handles markup on the
+// page, also when it is added later, and provides `window.Halfpast`.
 import type { Booking } from './booking-frame.ts';
 import { defineEmbedElement, EMBED_TAG, fill, isFilled } from './embed-element.ts';
 import { addButton } from './floating-button.ts';
@@ -13,7 +13,7 @@ interface HalfpastApi {
   inline(target: string | Element, link: string, options?: EmbedOptions): HTMLElement;
   popup(link: string, options?: EmbedOptions): Popup;
   button(link: string, options?: EmbedOptions & { text?: string }): HTMLElement;
-  /** Returns what ends it. */
+  /** Returns a function that removes the listener. */
   on(name: string, listener: Listener): () => void;
 }
 
@@ -58,10 +58,10 @@ function readBooking(element: Element, attribute: string): Booking {
   };
 }
 
-/** Inline pages that are there, and those that a framework adds or changes later. */
+/** Handles inline elements that exist, and those that a framework adds or changes later. */
 function watchInline(): void {
   const show = (element: Element): void => void fill(element, readBooking(element, INLINE));
-  // What a framework moves takes its page along.
+  // An element that a framework moves keeps its booking page.
   const showNew = (element: Element): void => {
     if (!isFilled(element)) show(element);
   };
@@ -80,7 +80,7 @@ function watchInline(): void {
   }).observe(document, { childList: true, subtree: true, attributeFilter });
 }
 
-/** One listener for all links there are and will be. Keys that ask for another tab get it. */
+/** One listener for all current and future links. Clicks with keys that open another tab are left alone. */
 function watchPopups(origin: string): void {
   document.addEventListener('click', (event) => {
     const isOther = event.button || event.ctrlKey || event.metaKey || event.shiftKey;
@@ -107,11 +107,11 @@ function start(origin: string): HalfpastApi {
       try {
         (api[name as keyof HalfpastApi] as (...given: never[]) => void)?.(...args);
       } catch (error) {
-        // One call's mistake is not to silence the next.
+        // An error in one call must not stop the next ones.
         reportError(error);
       }
     };
-    // Who listens must not come too late; what is shown needs its place to be there.
+    // Listeners are added immediately. Calls that show something wait until the page is parsed.
     if (name === 'on') act();
     else whenParsed(act);
   };
@@ -127,7 +127,7 @@ function start(origin: string): HalfpastApi {
 }
 
 if (script !== null) {
-  // Written twice on a page, it works once.
+  // A script that is included twice works once.
   const api = customElements.get(EMBED_TAG) ? window.Halfpast : start(new URL(script.src).origin);
   const { link, options } = readBooking(script, 'data-button');
   const text = script.dataset.text ?? '';

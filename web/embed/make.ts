@@ -1,4 +1,4 @@
-// Elements without markup: a page with a strict policy refuses markup's styles, and may refuse markup itself.
+// Creates elements without markup: a strict policy refuses inline styles and may refuse markup itself.
 
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,

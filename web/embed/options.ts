@@ -1,22 +1,22 @@
-// What the page around it may ask of an embedded page, and where it may write that.
+// The options of an embedded page, and the attributes that set them.
 
 export interface EmbedOptions {
   readonly name?: string | undefined;
   readonly email?: string | undefined;
   readonly notes?: string | undefined;
-  /** The day to begin with, `yyyy-MM-dd`. */
+  /** The first day to show, `yyyy-MM-dd`. */
   readonly date?: string | undefined;
   /** An IANA name. */
   readonly timezone?: string | undefined;
-  /** `light` or `dark`; the visitor's own when absent. */
+  /** `light` or `dark`. Default: the visitor's system setting. */
   readonly theme?: string | undefined;
-  /** Leave out host, title, duration, place and description. */
+  /** Hides host, title, duration, location and description. */
   readonly hideDetails?: boolean | undefined;
-  /** Where to go after a booking; https only. */
+  /** The page to open after a booking. Only https. */
   readonly redirect?: string | undefined;
 }
 
-/** As attributes of `<halfpast-embed>`, and behind `data-` of every other element. */
+/** Attributes of `<halfpast-embed>`. All other elements use them with the prefix `data-`. */
 export const OPTION_ATTRIBUTES = [
   ...['name', 'email', 'notes', 'date', 'timezone', 'theme', 'hide-details', 'redirect'],
 ];
@@ -27,7 +27,7 @@ export function readOptions(read: (attribute: string) => string | null): EmbedOp
   return { ...Object.fromEntries(texts), hideDetails: hidden !== null && hidden !== 'false' };
 }
 
-/** Null for anything that is not a page on the encrypted web, such as a script. */
+/** Null for anything that is not an https URL, such as `javascript:`. */
 export function readRedirect(address: string | undefined): string | null {
   if (!address || !URL.canParse(address)) return null;
   const { href, protocol } = new URL(address);

@@ -1,4 +1,4 @@
-// A booking page in a dialog above the page. There is one at a time.
+// A booking page in a dialog. Only one is open at a time.
 import { announce, type Booking, createFrame } from './booking-frame.ts';
 import { make } from './make.ts';
 import { openShadow } from './sheet.ts';
@@ -9,7 +9,7 @@ export interface Popup {
 
 let current: Popup | null = null;
 
-/** `opener` gets the focus back, and is where the events begin. */
+/** `opener` gets the focus back, and the events are dispatched on it. */
 export function openPopup(origin: string, booking: Booking, opener: HTMLElement | null): Popup {
   current?.close();
   const host = make('div');
@@ -35,7 +35,7 @@ export function openPopup(origin: string, booking: Booking, opener: HTMLElement 
       dialog.close();
       frame.stop();
       unlock();
-      // Not every browser focuses what is clicked.
+      // Not every browser focuses a clicked element.
       opener?.focus();
       announce(target(), 'closed', {});
       host.remove();
@@ -54,7 +54,7 @@ export function openPopup(origin: string, booking: Booking, opener: HTMLElement 
   return popup;
 }
 
-/** The page beneath stands still, and does not jump where its scroll bar had been. */
+/** Stops scrolling of the page below, and keeps the space of its scroll bar so that nothing moves. */
 function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement;
   const { overflow, scrollbarGutter } = style;

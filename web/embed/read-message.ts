@@ -1,10 +1,10 @@
-// The one door for what a frame says. Who said it is checked by whoever listens.
+// Parses the messages of a frame. The caller checks the sender.
 import type { EmbedMessage } from '../../worker/contract/embed-messages.ts';
 
 const EVENT = /^(ready|date_selected|slot_selected|booked|rescheduled|cancelled|error)$/;
 const HEIGHT_MAX = 20_000;
 
-/** Null for anything that a frame of ours does not say. */
+/** Null for anything that our frames do not send. */
 export function readMessage(data: unknown): EmbedMessage | null {
   const { halfpast, height, detail } = Object(data) as Record<string, unknown>;
   if (halfpast === 'step' || halfpast === 'escape') return { halfpast };

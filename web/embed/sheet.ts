@@ -1,4 +1,4 @@
-// How everything of embed.js looks. A sheet made by script: no policy of the page around it forbids that.
+// The styles of embed.js. A constructed style sheet is allowed by every content security policy.
 
 const CSS = `
 :host{display:block;color-scheme:light dark;--ink:light-dark(#12151c,#eceff4);--surface:light-dark(#fff,#171a21);--link:light-dark(#0b5cc4,#7db4ff)}
@@ -25,7 +25,7 @@ button{border:0;font:500 16px/1.3 system-ui,sans-serif;cursor:pointer}
 
 let sheet: CSSStyleSheet | undefined;
 
-/** `theme` as in the options: what is around the frame goes with what is in it. */
+/** `theme` as in the options. The parts around the frame use the same theme as the frame. */
 export function openShadow(host: HTMLElement, theme: string | undefined): ShadowRoot {
   if (sheet === undefined) {
     sheet = new CSSStyleSheet();

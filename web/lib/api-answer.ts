@@ -1,19 +1,19 @@
-// Reads the envelope of an answer. Never throws: what went wrong is a value with a sentence for people.
+// Reads the envelope of an answer. Never throws: an error is a value with a message for people.
 import type { Failure } from '../../worker/contract/public-calls.ts';
 
 export type ApiAnswer<Body> =
   | { readonly ok: true; readonly body: Body }
   | {
       readonly ok: false;
-      /** Null when there was nothing to read: offline, a time-out, a proxy's page. */
+      /** Null when there was no readable answer: offline, a timeout, or a proxy's page. */
       readonly failure: Failure | null;
       readonly message: string;
     };
 
 export interface FailureTexts {
-  /** For an answer without a sentence of its own. */
+  /** Used when a refusal contains no message. */
   readonly refused: string;
-  /** For no answer at all. */
+  /** Used when there is no answer. */
   readonly network: string;
 }
 

@@ -1,11 +1,10 @@
-// The typed way to the service's API. Every call carries the session, and this is the one place that
-// learns that a session has ended.
+// The typed API client. Each call sends the session token. Only this file detects that a session has ended.
 import { hc } from 'hono/client';
 import type { AppType } from '../../worker/http/app.ts';
 
 interface ApiClientOptions {
   readonly readToken: () => string | null;
-  /** A call was refused although it carried this token. */
+  /** Called when a call with this token was refused. */
   readonly onRefused: (token: string) => void;
 }
 

@@ -1,4 +1,4 @@
-// The only place of the browser programs that turns dates and times into words.
+// The only file of the browser programs that formats dates and times.
 import type { HourFormat } from '../../worker/domain/time/hour-format.ts';
 import { toEpochDay } from '../../worker/domain/time/local-date.ts';
 import { toMinutes } from '../../worker/domain/time/local-time.ts';
@@ -55,7 +55,7 @@ function writeTime(hours: number, minute: number, style: ClockStyle): string {
   return `${hours % 12 || 12}:${minutes}\u00a0${hours < 12 ? 'am' : 'pm'}`;
 }
 
-/** `20 Nov 2026, 14:03:22` or `20 Nov 2026, 2:03:22 pm`: for logs. */
+/** `20 Nov 2026, 14:03:22` or `20 Nov 2026, 2:03:22 pm`, for logs. */
 export function formatStamp(instant: Instant, zone: TimeZone, style: ClockStyle): string {
   const local = new Date(instant + offsetAt(zone, instant)).toISOString();
   const month = MONTHS[Number(local.slice(5, 7)) - 1] ?? '';
@@ -66,7 +66,7 @@ function withSeconds(time: string, local: string): string {
   return time.replace(/:\d\d/, (minutes) => minutes + local.slice(16, 19));
 }
 
-/** Times of one day, each told apart from the others: the hour that clocks repeat names its offset. */
+/** Times of one day, all different: the hour that clocks repeat contains its offset. */
 export function formatTimes(
   instants: readonly Instant[],
   zone: TimeZone,
@@ -82,7 +82,7 @@ export function formatTimes(
   );
 }
 
-/** From and to; when the clocks change in between, the end names its offset. */
+/** Start and end. If the clocks change in between, the end contains its offset. */
 export function formatSpan(
   start: Instant,
   end: Instant,
@@ -108,7 +108,7 @@ export function hourOf(instant: Instant, zone: TimeZone): number {
   return new Date(instant + offsetAt(zone, instant)).getUTCHours();
 }
 
-/** What the visitor's own settings prefer. */
+/** The preference in the visitor's system settings. */
 export function preferredClockStyle(): ClockStyle {
   const { hourCycle } = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions();
   return hourCycle === 'h11' || hourCycle === 'h12' ? '12' : '24';

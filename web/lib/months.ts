@@ -1,8 +1,8 @@
-// Months as `yyyy-MM` and the weeks they are shown in. Weeks begin on Sunday.
+// Months as `yyyy-MM` and the weeks of their grid. Weeks begin on Sunday.
 import { parseLocalDate, toEpochDay, toLocalDate } from '../../worker/domain/time/local-date.ts';
 import { DAY_MS, type LocalDate } from '../../worker/domain/time/types.ts';
 
-/** `yyyy-MM`; made by `parseMonth` and `monthOf`. */
+/** `yyyy-MM`, created by `parseMonth` and `monthOf`. */
 export type Month = string & { readonly __brand: 'Month' };
 
 const DAYS_IN_WEEK = 7;
@@ -29,7 +29,7 @@ export function addMonths(month: Month, count: number): Month {
   return `${year}-${String((index % 12) + 1).padStart(2, '0')}` as Month;
 }
 
-/** The same day of another month, or that month's last when it has no such day. */
+/** The same day of another month, or that month's last day when it is shorter. */
 export function moveMonths(date: LocalDate, count: number): LocalDate {
   const month = addMonths(monthOf(date), count);
   const last = lastDayOf(month);
@@ -42,7 +42,7 @@ export function weekdayIndexOf(date: LocalDate): number {
   return new Date(toEpochDay(date) * DAY_MS).getUTCDay();
 }
 
-/** Null stands for a cell before the first day or after the last. */
+/** Null for a cell before the first day or after the last. */
 export function weeksOf(month: Month): (LocalDate | null)[][] {
   const first = toEpochDay(firstDayOf(month));
   const last = toEpochDay(lastDayOf(month));

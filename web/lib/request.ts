@@ -1,9 +1,9 @@
-// One request to the service's own API, answered as data. Never throws.
+// One request to our own API, returned as data. Never throws.
 import type { Failure, Success } from '../../worker/contract/public-calls.ts';
 
 export type Answer<Data, Failed = Failure> =
   | { readonly ok: true; readonly data: Data; readonly message: string | null }
-  /** `failure` is null when there was no answer to read: offline, a time-out, a proxy's page. */
+  /** `failure` is null when there was no readable answer: offline, a timeout, or a proxy's page. */
   | { readonly ok: false; readonly status: number; readonly failure: Failed | null };
 
 const TIMEOUT_MS = 30_000;

@@ -1,6 +1,6 @@
-// Hands the visitor a file that no address leads to, such as one that only their session may fetch.
+// Downloads a file that has no URL, such as one that only the session may fetch.
 
-/** Long enough for every browser to have taken the content. */
+/** Long enough for every browser to read the content. */
 const KEPT_MS = 60_000;
 
 export function saveFile(name: string, content: Blob): void {

@@ -1,5 +1,5 @@
-// The one owner of the session token. It lives in local storage (spec section 3); where the browser
-// refuses that, it lives as long as the page. No public or embed page may import this file.
+// The only owner of the session token. It is in local storage (spec section 3). If the browser refuses
+// storage, it lasts as long as the page. No public or embedded page may import this file.
 import { SESSION_TOKEN_KEY } from '../../worker/contract/app-page-data.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 
@@ -22,7 +22,7 @@ export function clearSessionToken(): void {
 /** Another tab signed in or out. */
 export function onSessionTokenChange(listener: () => void): void {
   addEventListener('storage', ({ key }) => {
-    // A null key: everything was cleared.
+    // A null key means that everything was cleared.
     if (key !== SESSION_TOKEN_KEY && key !== null) return;
     kept = null;
     listener();

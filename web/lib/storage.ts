@@ -1,4 +1,4 @@
-// Small preferences. A browser may refuse storage altogether: then they live as long as the page.
+// Small preferences. If the browser refuses storage, they last as long as the page.
 
 export function readStored(key: string): string | null {
   try {
@@ -12,7 +12,7 @@ export function writeStored(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Refused or full: the preference is not worth a word to the visitor.
+    // Refused or full: a preference is not worth an error message.
   }
 }
 
@@ -20,6 +20,6 @@ export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was kept there either.
+    // Nothing was stored either.
   }
 }

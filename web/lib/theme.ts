@@ -1,5 +1,5 @@
-// Light, dark or as the system has it: kept for the next visit, and set on the root element. The Worker
-// writes a line into app.html that does the same before the first paint.
+// The theme (light, dark or system): stored for the next visit, and set on the root element. The Worker adds
+// a script line to app.html that does the same before the first paint.
 import { THEME_STORAGE_KEY } from '../../worker/contract/app-page-data.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 

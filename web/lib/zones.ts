@@ -1,4 +1,4 @@
-// Time zones for people: the visitor's own, and a list to search by city and offset.
+// Time zones: the visitor's own, and a list that can be searched by city and offset.
 import { createOffsetReader } from '../../worker/domain/time/intl-offset.ts';
 import { parseTimeZone } from '../../worker/domain/time/time-zone.ts';
 import type { Instant, TimeZone } from '../../worker/domain/time/types.ts';
@@ -10,7 +10,7 @@ export interface ZoneOption {
   readonly value: string;
   readonly label: string;
   readonly detail: string;
-  /** What a search may match, in lower case. */
+  /** The searchable text, in lower case. */
   readonly search: string;
 }
 
@@ -30,7 +30,7 @@ export function describeZone(zone: TimeZone, at: Instant): string {
   return `${cityOf(zone)} (${formatOffset(offsetAt(zone, at))})`;
 }
 
-/** Every zone under its name of today, from west to east. Old names are found by a search too. */
+/** Every zone under its current name, from west to east. A search also finds old names. */
 export function listZones(now: Instant): ZoneOption[] {
   const oldNames = new Map<string, string[]>();
   const names = new Set<string>([UTC]);
@@ -51,7 +51,7 @@ export function listZones(now: Instant): ZoneOption[] {
     });
 }
 
-/** Null for a new name that an old browser does not know. */
+/** Null for a new zone name that an old browser does not know. */
 function readOffset(name: string, now: Instant): number | null {
   try {
     return createOffsetReader(name as TimeZone)(Math.floor(now / 1000) * 1000);

@@ -1,4 +1,4 @@
-// A fault, said where it happened and read out at once, with what can be done about it.
+// An error next to its cause, read out immediately, with an action that helps.
 import type { ReactNode } from 'react';
 import styles from './alert.module.css';
 
@@ -7,7 +7,7 @@ interface AlertProps {
   readonly children?: ReactNode;
 }
 
-/** Always mounted: only a text that appears in a region already there is read out everywhere. */
+/** Always mounted: all screen readers announce a text only when its live region existed before. */
 export function Alert({ text, children }: AlertProps): ReactNode {
   return (
     <div role="alert">

@@ -1,4 +1,4 @@
-// A few exclusive choices side by side: native radio buttons in the shape of one switch.
+// A few exclusive choices side by side: native radio buttons that look like one switch.
 import { type ReactNode, useId } from 'react';
 import styles from './choice.module.css';
 

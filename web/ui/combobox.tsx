@@ -1,5 +1,5 @@
-// An editable combobox with a filtered list, after the ARIA pattern. The text field always shows what
-// is chosen; typing searches; nothing changes until an option is chosen.
+// An editable combobox with a filtered list, following the ARIA pattern. The text field always shows the
+// current choice. Typing searches, and nothing changes until an option is chosen.
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -24,7 +24,7 @@ interface ComboboxProps {
   readonly valueText: string;
   readonly describedBy: string;
   readonly noMatch: string;
-  /** Asked when the list opens, because making it may be slow. */
+  /** Called when the list opens, because creating the list may be slow. */
   readonly loadOptions: () => readonly ComboboxOption[];
   readonly onChange: (value: string) => void;
 }
@@ -119,7 +119,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
         hidden={matches.length === 0}
       >
         {matches.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text field's, which keeps the focus
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the text field handles the keys and keeps the focus
           // biome-ignore lint/a11y/useFocusableInteractive: as above, after the ARIA pattern
           <div
             key={option.value}
@@ -151,7 +151,7 @@ function filterOptions(options: readonly ComboboxOption[], query: string): Combo
   return options.filter(({ search }) => words.every((word) => search.includes(word)));
 }
 
-/** While the list is closed the field holds the chosen name: only what was typed just now is a search. */
+/** While the list is closed the field contains the chosen name, so only newly typed text is a search. */
 function typedText(event: Event): string {
   return event instanceof InputEvent ? (event.data ?? '') : '';
 }

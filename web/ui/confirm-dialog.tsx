@@ -1,4 +1,4 @@
-// Asks before something is done that cannot be undone, or that costs. The focus starts on the harmless answer.
+// Asks before an action that cannot be undone or that costs money. The focus starts on the safe answer.
 import { type ReactNode, useId } from 'react';
 import { Alert } from './alert.tsx';
 import styles from './confirm-dialog.module.css';
@@ -7,14 +7,14 @@ import { Modal } from './modal.tsx';
 interface ConfirmDialogProps {
   readonly heading: string;
   readonly text: string;
-  /** What else there is to say about it. */
+  /** More content below the text. */
   readonly children?: ReactNode;
-  /** Why it could not be done; the dialog stays open with it. */
+  /** Why the action failed. The dialog stays open and shows it. */
   readonly problem?: string | null;
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   readonly isBusy?: boolean;
-  /** `danger`, for what cannot be undone, when absent. */
+  /** Default: `danger`, for actions that cannot be undone. */
   readonly tone?: 'danger' | 'primary';
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
@@ -50,7 +50,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
           className={`button button-${tone}`}
           aria-disabled={isBusy}
           onClick={() => {
-            // A second click would do it twice.
+            // A second click would repeat the action.
             if (!isBusy) props.onConfirm();
           }}
         >

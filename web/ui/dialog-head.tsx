@@ -3,7 +3,7 @@ import styles from './dialog-head.module.css';
 import { CloseIcon } from './icons.tsx';
 
 interface DialogHeadProps {
-  /** The dialog is named by the heading. */
+  /** The dialog is labelled by this heading. */
   readonly headingId: string;
   readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly heading: ReactNode;

@@ -1,13 +1,13 @@
-// A native modal dialog that is open as long as it is mounted. Closing is the owner's decision.
+// A native modal dialog that is open while it is mounted. The parent component decides when to close it.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './modal.module.css';
 
 interface ModalProps {
   readonly labelledBy: string;
   readonly describedBy?: string;
-  /** The id of what gets the focus: the heading when absent. */
+  /** The id of the element that gets the focus. Default: the heading. */
   readonly focusOn?: string;
-  /** `small` stays a box on narrow screens, where the others fill them. */
+  /** `small` stays a box on narrow screens. The others fill the screen. */
   readonly size?: 'small' | 'large';
   /** `alertdialog` when an answer is needed before anything else. */
   readonly role?: 'alertdialog';
@@ -20,11 +20,11 @@ export function Modal(props: ModalProps): ReactNode {
   const { labelledBy, focusOn = labelledBy } = props;
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // Closed before React removes it: only then does the browser give the focus back.
+  // Closed before React removes it, because only then does the browser return the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Else the browser takes the first control, and the name of the dialog goes unread.
+    // Otherwise the browser focuses the first control, and the dialog's name is not read out.
     document.getElementById(focusOn)?.focus();
     return () => element?.close();
   }, [focusOn]);

@@ -1,4 +1,4 @@
-// A native list of choices with the house's own arrow.
+// A native select with our own arrow.
 import type { ComponentProps, ReactNode } from 'react';
 import { ChevronIcon } from './icons.tsx';
 import styles from './select.module.css';

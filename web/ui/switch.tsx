@@ -1,10 +1,10 @@
-// On or off, at once. The label is beside it and is clicked as well.
+// A switch that takes effect immediately. Clicking the label works too.
 import { type ReactNode, useId } from 'react';
 import styles from './switch.module.css';
 
 interface SwitchProps {
   readonly label: string;
-  /** Names what the label alone does not say; read out before it. */
+  /** Read out before the label, when the label alone is not clear. */
   readonly context?: string;
   readonly isOn: boolean;
   readonly name?: string;

@@ -1,14 +1,15 @@
-// Tabs after the ARIA pattern: one tab stop, arrows, Home and End choose at once. Only the chosen panel exists.
+// Tabs following the ARIA pattern: one tab stop, and arrows, Home and End select immediately. Only the
+// selected panel exists.
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import styles from './tabs.module.css';
 
 interface TabsProps<Value extends string> {
-  /** What is chosen among. */
+  /** Read out as the name of the tab list. */
   readonly label: string;
   readonly tabs: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** The chosen panel. */
+  /** The content of the selected panel. */
   readonly children: ReactNode;
 }
 

@@ -1,5 +1,5 @@
-// Corner notices. They go after four seconds, unless someone is reading: pointer or focus on one holds
-// them all. In the browser's top layer, so that no dialog covers them.
+// Corner notices. They disappear after four seconds. Pointer or focus on one of them keeps all of them. They
+// are in the browser's top layer, so that no dialog covers them.
 import { type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CloseIcon } from './icons.tsx';
 import {
@@ -14,7 +14,7 @@ import { useCountdown } from './use-countdown.ts';
 
 const SHOWN_MS = 4000;
 
-/** Colour is not the only sign. */
+/** Colour must not be the only sign of the type. */
 const NAMES: Record<ToastType, string> = {
   success: 'Done',
   error: 'Error',
@@ -30,11 +30,11 @@ export function Toasts(): ReactNode {
   const isEmpty = toasts.length === 0;
   const last = toasts.at(-1)?.id;
 
-  // Shown anew for each notice: what came last into the top layer is on top.
+  // Reopened for each notice, because the last element that entered the top layer is on top.
   useLayoutEffect(() => {
     const element = region.current;
     if (last === undefined) {
-      // A notice that is gone gets no mouseleave and no blur.
+      // A removed notice fires no mouseleave and no blur.
       setHovered(false);
       setFocused(false);
       return;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Calls once after `duration`; the time does not run while held. */
+/** Calls `onEnd` once after `duration`. The time stops while held. */
 export function useCountdown(duration: number, isHeld: boolean, onEnd: () => void): void {
   const rest = useRef(duration);
   const end = useEffectEvent(onEnd);

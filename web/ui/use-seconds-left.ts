@@ -8,7 +8,7 @@ interface SecondsLeft {
 
 const TICK_MS = 1000;
 
-/** A countdown that is shown: counts by the clock, so that a sleeping tab is right when it wakes up. */
+/** A visible countdown. Uses the clock, so that it is correct after a tab was asleep. */
 export function useSecondsLeft(): SecondsLeft {
   const [until, setUntil] = useState(0);
   const [seconds, setSeconds] = useState(0);

@@ -31,7 +31,7 @@ const MAILS = [
     'changed, connected',
     renderPasswordChanged(CONNECTED, SERVICE),
     `${SERVICE.baseUrl}/forgot-password`,
-    'Remove any that you do not know',
+    'Remove any that you do not recognize',
   ],
   [
     'google',

@@ -1,4 +1,4 @@
-// After a password reset: what still reaches the account without the password. Stays until it is dismissed.
+// After a password reset: the connections that reach the account without the password. Shown until dismissed.
 import { type ReactNode, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { CurrentUser } from '../../../worker/contract/account-calls.ts';
@@ -45,11 +45,11 @@ export function AccessReview({ user }: { user: CurrentUser }): ReactNode {
     if (!answer.ok) return showToast('error', explainFailure(answer, FAILED));
     keepUser({ ...user, needsAccessReview: false });
     await revalidate();
-    // The button that was pressed is gone.
+    // The button with the focus is gone.
     focusHeading();
   }
 
-  // What could not be read is asked for again with the next visit.
+  // A list that could not be loaded is loaded again on the next visit.
   if (connected.length === 0) return null;
   return (
     <section className={styles.panel} aria-labelledby="access-review">
@@ -57,12 +57,12 @@ export function AccessReview({ user }: { user: CurrentUser }): ReactNode {
         Review what is connected to your account
       </h2>
       <p>
-        Your password was reset. These connections still work. Remove any that you do not know in
-        your settings.
+        Your password was reset. These connections still work. Remove any that you do not recognize
+        in your settings.
       </p>
       <ul className={styles.list}>
         {connected.map(({ kind, name, target }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name, and none moves.
+          // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and rows never move.
           <li key={at}>
             <span className={styles.kind}>{KINDS[kind].label}</span>
             <span className={styles.name}>

@@ -1,4 +1,4 @@
-// What the pages ask of the server about the connected calendar.
+// The API calls about the connected calendar.
 import type {
   CalendarChoiceRequest,
   CalendarStatus,
@@ -19,7 +19,7 @@ type Told = ApiAnswer<{ success: true; data: CalendarStatus; message?: string | 
 
 const say = (text: string) => ({ refused: text, network: text });
 
-/** Null when there was no answer to be had. */
+/** Null when there was no answer. */
 export async function readCalendar(): Promise<CalendarStatus | null> {
   const answer = await readAnswer(api.calendar.$get(), say(CALENDAR_TEXTS.readFailed));
   return answer.ok ? answer.body.data : null;

@@ -1,10 +1,10 @@
-// How the calendar is, wherever it is told: a dot, a word, a sentence.
+// The state of the calendar, the same on every screen: a dot, a word and a sentence.
 import type { ReactNode } from 'react';
 import styles from './connection-state.module.css';
 import type { Described } from './describe-connection.ts';
 
 interface ConnectionStateProps extends Described {
-  /** Another sentence. */
+  /** An additional sentence. */
   readonly more?: string | null;
 }
 

@@ -1,4 +1,4 @@
-// How the connected calendar is, in words.
+// The state of the connected calendar, in words.
 import type { CalendarStatus, WireConnection } from '../../../worker/contract/calendar-calls.ts';
 
 export interface Described {
@@ -23,32 +23,32 @@ export function describeAge(milliseconds: number): string {
 const count = (number: number, one: string, many: string) =>
   number === 1 ? one : `${number} ${many}`;
 
-/** What the host's choice means while the calendar cannot be asked. */
+/** The effect of the host's policy while the calendar cannot be reached. */
 function describeUnasked({ unreachablePolicy }: WireConnection): string {
   return unreachablePolicy === 'refuse'
-    ? 'Until then nobody can book you.'
+    ? 'Until then no one can book you.'
     : 'Until then times stay bookable, checked against your Halfpast bookings only.';
 }
 
 function describeWaiting({ pendingWrites }: WireConnection): string {
   if (pendingWrites === 0) return '';
-  return ` ${count(pendingWrites, 'One change', 'changes')} of bookings will be written to it then.`;
+  return ` ${count(pendingWrites, 'One booking change', 'booking changes')} will be written to it then.`;
 }
 
-/** `now` by the server's clock. */
+/** `now` is the server's time. */
 export function describeConnection(connection: WireConnection, now: number): Described {
   const ageOf = (at: string) => describeAge(now - Date.parse(at));
   if (connection.status === 'broken') {
     return {
       tone: 'warn',
       state: 'Needs attention',
-      text: `Google no longer lets Halfpast in. ${describeUnasked(connection)}${describeWaiting(connection)}`,
+      text: `Google no longer allows access. ${describeUnasked(connection)}${describeWaiting(connection)}`,
     };
   }
   if (connection.failingSince !== null) {
     return {
       tone: 'warn',
-      state: 'Google does not answer',
+      state: 'Google does not respond',
       text: `Checks have failed for ${ageOf(connection.failingSince)}. ${describeUnasked(connection)}${describeWaiting(connection)}`,
     };
   }
@@ -69,7 +69,7 @@ export function describeConnection(connection: WireConnection, now: number): Des
   };
 }
 
-/** Null when there is nothing to tell. */
+/** Null when there were no changes. */
 export function describeExternalChanges({ externalChanges }: WireConnection): string | null {
   if (externalChanges === 0) return null;
   return `${count(externalChanges, 'One meeting was', 'meetings were')} moved or deleted in Google Calendar`;

@@ -7,7 +7,7 @@ interface GoogleWayProps {
   readonly className?: string;
 }
 
-/** A button that leads to Google. */
+/** A button that opens Google. */
 export function GoogleWay({ way, label, className = '' }: GoogleWayProps): ReactNode {
   const [isBusy, setBusy] = useState(false);
 
@@ -15,7 +15,7 @@ export function GoogleWay({ way, label, className = '' }: GoogleWayProps): React
     if (isBusy) return;
     setBusy(true);
     await leaveForGoogle(way);
-    // Who comes back by the browser's own button finds it ready again.
+    // After the browser's Back button it is ready again.
     setBusy(false);
   }
 

@@ -1,4 +1,4 @@
-// Leaves the program for Google with a ticket, which stands for the session in an address.
+// Leaves the program for Google. The URL contains a single-use ticket instead of the session token.
 import { readSessionToken } from '../../lib/session-token.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { explainFailure } from '../failure-text.ts';
@@ -6,11 +6,11 @@ import { askTicket, CALENDAR_TEXTS } from './calendar-calls.ts';
 
 const WAYS = {
   connect: '/api/auth/connect-google',
-  /** To the account that is connected already. */
+  /** For the account that is already connected. */
   reauthorize: '/api/auth/google/reauth',
 } as const;
 
-/** Says in a notice why it cannot. */
+/** Shows a notice when it fails. */
 export async function leaveForGoogle(way: keyof typeof WAYS): Promise<void> {
   if (readSessionToken() === null) return showToast('error', CALENDAR_TEXTS.noToken);
   const answer = await askTicket();

@@ -1,4 +1,4 @@
-// Google Meet without a calendar that could make the link: the host learns it before an invitee does.
+// Warns a host who uses Google Meet when no calendar can create the link.
 import type { ReactNode } from 'react';
 import { isGoogleMeet } from '../../../worker/domain/calendars/meet.ts';
 import { useUser } from '../frame/use-visitor.ts';
@@ -6,7 +6,7 @@ import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
 import styles from './meet-warning.module.css';
 
-/** Nothing where the location needs no link, or a calendar makes it. */
+/** Renders nothing when the location needs no link or a calendar creates it. */
 export function MeetWarning({ location }: { location: string }): ReactNode {
   const user = useUser();
   if (user === null || !isGoogleMeet(location)) return null;
@@ -15,7 +15,7 @@ export function MeetWarning({ location }: { location: string }): ReactNode {
     <p className={styles.warning}>
       <strong>Bookings have no link to join.</strong>{' '}
       {user.needsReauth
-        ? 'Google Meet needs your calendar, which no longer lets Halfpast in.'
+        ? 'Google Meet needs your calendar, but Halfpast has lost access.'
         : 'Google Meet needs a connected calendar.'}{' '}
       <Link to={paths.calendarSettings}>
         {user.needsReauth ? 'Check your calendar' : 'Connect a calendar'}

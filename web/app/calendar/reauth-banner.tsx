@@ -1,4 +1,4 @@
-// Across the workplace while Google takes no token of ours: nothing else says so everywhere.
+// On all the host's screens while Google refuses our token.
 import type { ReactNode } from 'react';
 import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
@@ -9,8 +9,8 @@ export function ReauthBanner(): ReactNode {
   return (
     <section className={styles.banner} aria-label="Calendar needs attention">
       <p className={styles.text}>
-        <strong>Your calendar needs attention.</strong> Google no longer lets Halfpast in.{' '}
-        <Link to={paths.calendarSettings}>What this means</Link>
+        <strong>Your calendar needs attention.</strong> Google no longer allows access.{' '}
+        <Link to={paths.calendarSettings}>Learn more</Link>
       </p>
       <GoogleWay way="reauthorize" label="Reauthorize" className="button-small" />
     </section>

@@ -1,5 +1,5 @@
-// The connected calendar as it is now: read with the screen, again every few seconds while it is in view, and
-// whenever somebody comes back to it.
+// The current state of the calendar: loaded with the screen, again every few seconds while it is visible, and
+// when the tab becomes visible again.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { CalendarStatus } from '../../../worker/contract/calendar-calls.ts';
@@ -11,15 +11,15 @@ const READ_EVERY_MS = 15_000;
 const TICK_MS = 1_000;
 
 export interface CalendarInView {
-  /** Null when it could not be read. */
+  /** Null when it could not be loaded. */
   readonly status: CalendarStatus | null;
-  /** By the server's clock. */
+  /** The server's time. */
   readonly now: number;
   readonly show: (status: CalendarStatus) => void;
   readonly readAgain: () => Promise<void>;
 }
 
-/** Ages are counted from the server's own clock. */
+/** Ages are computed with the server's clock. */
 function useServerNow(status: CalendarStatus | null): number {
   const [elapsed, setElapsed] = useState(0);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useCalendar(loaded: CalendarStatus | null): CalendarInView {
     latest.current += 1;
     const mine = latest.current;
     const read = await readCalendar();
-    // What was shown meanwhile is newer; what could not be read leaves what is known.
+    // Ignore this answer when something newer is shown. A failed read keeps the known status.
     if (read !== null && mine === latest.current) setStatus(read);
   }, []);
   const show = useCallback((given: CalendarStatus) => {
@@ -63,7 +63,7 @@ export function useCalendar(loaded: CalendarStatus | null): CalendarInView {
     };
   }, [readAgain]);
 
-  // The banner and the rest of the workplace learn of it, too.
+  // When the user's data disagrees, reload it, so that the banner and other screens are up to date.
   const connection = status?.connection ?? null;
   const isTold =
     user === null ||

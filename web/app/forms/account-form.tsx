@@ -7,13 +7,13 @@ import type { AccountForm as AccountFormState } from './use-account-form.ts';
 interface AccountFormProps {
   readonly form: AccountFormState<{ readonly problem?: Problem }>;
   readonly children: ReactNode;
-  /** What can be done about the problem, beside it. */
+  /** An action that helps with the problem, next to it. */
   readonly remedy?: ReactNode;
-  /** In place of the form's own, which forgets every problem on the first edit. */
+  /** Replaces the form's own handler, which clears all problems on the first edit. */
   readonly onInput?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** Checked by the screen's action, in the spec's order and words: the browser's own bubbles are off. */
+/** The screen's action validates, in the order and words of the spec. The browser's own validation is off. */
 export function AccountForm({ form, children, remedy, onInput }: AccountFormProps): ReactNode {
   const { problem } = form;
   return (

@@ -1,4 +1,4 @@
-// What was typed is not lost by a click on a link, the browser's Back, a closed tab or a session that ends.
+// Protects unsaved input against a click on a link, the browser's Back, a closed tab and an ended session.
 import { type ReactNode, type RefObject, Suspense, useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { lazyDialog } from '../frame/lazy-dialog.tsx';
@@ -11,9 +11,9 @@ const ConfirmDialog = lazyDialog(
 
 interface LeaveGuardProps {
   readonly isDirty: boolean;
-  /** The editor itself goes on, having saved. */
+  /** True while the editor itself leaves after saving. */
   readonly isLeaving?: RefObject<boolean>;
-  /** Keeps what was typed for the way back from this address; false where it does not. */
+  /** Stores the input until the user comes back from this path. Returns false for all other paths. */
   readonly keepsFor?: (pathname: string) => boolean;
 }
 
@@ -40,7 +40,7 @@ export function LeaveGuard({ isDirty, isLeaving, keepsFor }: LeaveGuardProps): R
     <Suspense>
       <ConfirmDialog
         heading="Leave without saving?"
-        text="What you changed here has not been saved."
+        text="Your changes have not been saved."
         cancelLabel="Keep editing"
         confirmLabel="Leave without saving"
         onCancel={() => blocker.reset()}

@@ -1,4 +1,4 @@
-// The sheet that the account screens are written on.
+// The panel that contains an account form.
 import { type ReactNode, useEffect } from 'react';
 import { focusHeading } from '../frame/use-screen-change.ts';
 import styles from './panel.module.css';
@@ -7,7 +7,7 @@ interface PanelProps {
   readonly heading: string;
   readonly intro?: ReactNode;
   readonly children?: ReactNode;
-  /** Links beneath the sheet's content. */
+  /** Links below the panel. */
   readonly footer?: ReactNode;
 }
 
@@ -22,7 +22,7 @@ export function Panel({ heading, intro, children, footer }: PanelProps): ReactNo
   );
 }
 
-/** Takes the place of a form that did its work, or cannot: the focus goes to what it says. */
+/** Replaces a form that has succeeded or cannot be used. Moves the focus to its heading. */
 export function OutcomePanel(props: PanelProps): ReactNode {
   useEffect(() => focusHeading(), []);
   return <Panel {...props} />;

@@ -1,4 +1,4 @@
-// A password that can be looked at before it is sent.
+// A password field that can show its content.
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Field } from '../../ui/field.tsx';
 import styles from './password-field.module.css';
@@ -9,7 +9,7 @@ interface PasswordFieldProps {
   readonly label: string;
   readonly autoComplete: 'current-password' | 'new-password';
   readonly problem: Problem | undefined;
-  /** The id of what explains the field, such as a list of requirements. */
+  /** The id of the element that describes the field, such as a list of requirements. */
   readonly describedBy?: string;
   readonly onChange?: ComponentProps<'input'>['onChange'];
 }

@@ -1,11 +1,11 @@
-// What keeps a form from being accepted: one sentence, and the field that it is about if there is one.
+// Why a form was refused: one message, and its field if there is one.
 import { ACCOUNT_TEXTS } from '../../../worker/domain/users/account-forms.ts';
 import type { ApiAnswer } from '../../lib/api-answer.ts';
 
 export interface Problem {
   readonly message: string;
   readonly path?: string;
-  /** Other fields with a problem: they are marked too. */
+  /** More fields with an error. They are marked too. */
   readonly alsoWrong?: readonly string[];
 }
 
@@ -14,12 +14,12 @@ interface FieldProblem {
   readonly message: string;
 }
 
-/** The first problem speaks for all; undefined when there is none. */
+/** Uses the message of the first problem. Undefined when there is none. */
 export function joinProblems([first, ...others]: readonly FieldProblem[]): Problem | undefined {
   return first && { ...first, alsoWrong: others.map(({ path }) => path) };
 }
 
-/** The server's own words; of several about fields, the first. */
+/** The server's message. If several fields have one, the first. */
 export function toProblem(answer: Extract<ApiAnswer<unknown>, { ok: false }>): Problem {
   return joinProblems(answer.failure?.errors ?? []) ?? { message: answer.message };
 }
@@ -28,12 +28,12 @@ export function isFieldWrong(problem: Problem | undefined, name: string): boolea
   return problem?.path === name || Boolean(problem?.alsoWrong?.includes(name));
 }
 
-/** What is said beneath the field itself. */
+/** The message shown below the field. */
 export function messageAt(problem: Problem | undefined, name: string): string | undefined {
   return problem?.path === name && isAboutField(problem) ? problem.message : undefined;
 }
 
-/** Said above the form when it is about all of it, else beneath the field. */
+/** Whether the message is shown below its field. Otherwise it is shown above the form. */
 export function isAboutField({ path, message }: Problem): boolean {
   return path !== undefined && message !== ACCOUNT_TEXTS.fillAll;
 }

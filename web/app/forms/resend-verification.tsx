@@ -1,4 +1,5 @@
-// Sends the verification email (again). When too many were sent, the button counts down until the next one.
+// Sends the verification email again. After too many emails, the button counts down until the next one is
+// allowed.
 import { type ReactNode, useState } from 'react';
 import { readAnswer } from '../../lib/api-answer.ts';
 import { useSecondsLeft } from '../../ui/use-seconds-left.ts';

@@ -1,5 +1,5 @@
-// The state of a screen's form: whether it is being sent, and what its action answered until the next
-// edit. What was typed stays in the fields themselves, where password managers and pastes put it.
+// The state of a screen's form: whether it is being sent, and the answer of its action until the next edit.
+// The values stay in the fields, because password managers write them there.
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useActionData, useNavigation, useSubmit } from 'react-router';
 import type { Problem } from './problem.ts';
@@ -18,7 +18,7 @@ export function useAccountForm<
 >(): AccountForm<Result> {
   const submit = useSubmit();
   const ref = useRef<HTMLFormElement>(null);
-  // The router types data as if it had crossed a network; an action's answer comes as it was returned.
+  // The router types this as serialized data, but it is exactly the value that the action returned.
   const answered = useActionData() as Result | undefined;
   const isBusy = useNavigation().formMethod === 'POST';
   const [outdated, setOutdated] = useState<Result | undefined>();
@@ -38,7 +38,7 @@ export function useAccountForm<
     onInput: () => setOutdated(answered),
     onSubmit: (event) => {
       event.preventDefault();
-      // A second click would send everything a second time.
+      // A second click would send everything again.
       if (isBusy) return;
       const { submitter } = event.nativeEvent as SubmitEvent;
       void submit((submitter as HTMLButtonElement | null) ?? event.currentTarget, {

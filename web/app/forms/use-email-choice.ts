@@ -1,4 +1,4 @@
-// The choice between the ways in: of the e-mail form a step leads back, with the focus, to the button that
+// The choice between sign-in options. Going back from the email form moves the focus to the button that
 // opened it.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
@@ -9,7 +9,7 @@ interface EmailChoice {
   readonly goBack: () => void;
 }
 
-/** `isChosen`: whether the form is open from the start. */
+/** `isChosen`: whether the email form is open from the start. */
 export function useEmailChoice(onBack: () => void, isChosen = false): EmailChoice {
   const [isByEmail, setByEmail] = useState(isChosen);
   const opener = useRef<HTMLButtonElement>(null);

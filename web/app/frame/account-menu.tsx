@@ -6,7 +6,7 @@ import { paths } from '../paths.ts';
 import { endSession } from '../session.ts';
 import styles from './header.module.css';
 
-/** Who is signed in, and the way out. */
+/** The signed-in user, and the button to sign out. */
 export function AccountMenu({ user }: { user: CurrentUser }): ReactNode {
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);

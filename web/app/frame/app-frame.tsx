@@ -1,5 +1,5 @@
-// What surrounds every screen: header, footer, notices, and the care for title, focus and scroll when
-// the address changes.
+// The frame of every screen: header, footer and notices. Sets title, focus and scroll position when the URL
+// changes.
 import { type ReactNode, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useDelayed } from '../../ui/use-delayed.ts';
@@ -11,12 +11,12 @@ import { MAIN_ID, useScreenChange } from './use-screen-change.ts';
 
 const SKELETON_DELAY_MS = 150;
 
-// A region of notices that came with its first notice would not be read out: it is there from the start.
+// Screen readers announce a notice only when its live region existed before, so load it from the start.
 const footer = latePart(import('./footer.tsx').then((file) => file.Footer));
 const toasts = latePart(import('../../ui/toasts.tsx').then((file) => file.Toasts));
 const [Footer, Toasts] = [footer.Part, toasts.Part];
 
-/** When the whole frame can be shown in one piece. */
+/** Resolves when the whole frame can be rendered in one step. */
 export const isFrameWhole = Promise.all([footer.arrived, toasts.arrived]);
 
 export function AppFrame(): ReactNode {
@@ -29,7 +29,7 @@ export function AppFrame(): ReactNode {
       </a>
       <Header />
       <main id={MAIN_ID} tabIndex={-1} className={styles.main} aria-busy={isSlow}>
-        {/* Hidden, not removed: when the way fails, what was typed is still there. */}
+        {/* Hidden, not removed: if the navigation fails, the input is still there. */}
         <div className={styles.screen} hidden={isSlow}>
           <Outlet />
         </div>
@@ -46,7 +46,7 @@ export function AppFrame(): ReactNode {
   );
 }
 
-/** On the way to another screen; sending a form is not. */
+/** Navigating to another screen. Submitting a form does not count. */
 function useIsLeaving(): boolean {
   const { pathname } = useLocation();
   const navigation = useNavigation();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './brand.module.css';
 
-/** The clock at half past, and the name. */
+/** The logo (a clock at half past) and the name. */
 export function Brand(): ReactNode {
   return (
     <span className={styles.brand}>

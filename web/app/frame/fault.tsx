@@ -1,11 +1,11 @@
-// When a screen cannot be shown: what to do about it, and a way out.
+// Shown when a screen cannot be rendered: an explanation and links to continue.
 import { type ReactNode, useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { paths } from '../paths.ts';
 import styles from './fault.module.css';
 import { focusHeading } from './use-screen-change.ts';
 
-/** Inside the frame. */
+/** Shown inside the frame. */
 export function ScreenFault(): ReactNode {
   const error = useRouteError();
   useEffect(() => {
@@ -16,14 +16,13 @@ export function ScreenFault(): ReactNode {
     <div className={styles.fault}>
       <h1>Something went wrong</h1>
       <p>
-        This page could not be loaded. Check your connection and try again. Nothing that was saved
-        is lost.
+        This page could not be loaded. Check your connection and try again. Your saved data is safe.
       </p>
       <p className={styles.actions}>
         <button type="button" className="button button-primary" onClick={() => location.reload()}>
           Try again
         </button>
-        {/* A full load: the program itself may be what is broken. */}
+        {/* A full page load, because the program itself may be broken. */}
         <a className="button" href={paths.home}>
           Go to the home page
         </a>
@@ -32,7 +31,7 @@ export function ScreenFault(): ReactNode {
   );
 }
 
-/** When not even the frame can be shown. */
+/** Shown when even the frame cannot be rendered. */
 export function AppFault(): ReactNode {
   return (
     <main className={styles.alone}>

@@ -1,4 +1,4 @@
-// What the footer links to (spec section 2). Only pages that exist: an entry comes with its page.
+// The footer links (spec section 2). Only pages that exist.
 import { type SiteLinkName, SOCIAL_SITES } from '../../../worker/domain/site/site-links.ts';
 import { pageData } from '../page-data.ts';
 import { paths } from '../paths.ts';
@@ -11,7 +11,7 @@ export interface FooterColumn {
 
 const { siteLinks } = pageData;
 
-/** An entry whose page is elsewhere; none where its address is not configured and we have no page instead. */
+/** A link to another site, or to our own page. Empty when no URL is configured and we have no page. */
 function elsewhere(name: SiteLinkName, label: string, ownPage?: string): FrameLink[] {
   const to = siteLinks[name] ?? ownPage;
   return to === undefined ? [] : [{ to, label }];

@@ -13,7 +13,7 @@ const THEMES = [
   { value: 'dark', label: 'Dark' },
 ] as const;
 
-// Whoever is signed in has a workplace, and the workplace has keys.
+// Only signed-in users have keyboard shortcuts.
 const Shortcuts = lazy(() =>
   import('../shortcuts/shortcuts.tsx').then(
     (file) => ({ default: file.Shortcuts }),

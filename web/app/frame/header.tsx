@@ -1,4 +1,4 @@
-// The header, signed in and signed out. On narrow screens its links fold into a menu.
+// The header for visitors and signed-in users. On narrow screens its links are in a menu.
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { CloseIcon, MenuIcon } from '../../ui/icons.tsx';
@@ -17,7 +17,7 @@ export function Header(): ReactNode {
   const id = useId();
   const toggle = useRef<HTMLButtonElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new URL closes the menu
   useEffect(() => setOpen(false), [pathname]);
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -27,7 +27,7 @@ export function Header(): ReactNode {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from anywhere in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from anywhere inside
     <header className={styles.header} data-open={isOpen} onKeyDown={onKeyDown}>
       <div className={styles.bar}>
         <Link to={user === null ? paths.home : paths.dashboard} className={styles.brand}>

@@ -1,5 +1,5 @@
-// A part of the frame that no first paint waits for. It is on its way from the start, its absence takes the
-// page away from nobody, and what has arrived before the first render is in that render.
+// A part of the frame that the first paint does not wait for. It starts to load immediately. If loading
+// fails, the page works without it. If it arrives before the first render, that render contains it.
 import { type ComponentType, lazy } from 'react';
 
 interface Late {
@@ -16,13 +16,13 @@ export function latePart(loading: Promise<ComponentType>): Late {
     },
     () => ({ default: () => null }),
   );
-  // React asks whoever answers at once no second time, so nothing of what is painted goes away meanwhile.
+  // React does not suspend on a promise that answers synchronously, so the painted page never disappears.
   const load = () => (part ? answerWith(part) : arrived);
   return { Part: lazy(load), arrived };
 }
 
 function answerWith(part: { default: ComponentType }): Promise<typeof part> {
-  // biome-ignore lint/suspicious/noThenProperty: a promise answers a moment later, however long it has been kept
+  // biome-ignore lint/suspicious/noThenProperty: unlike a real promise, it answers synchronously
   const answer = { then: (done: (value: typeof part) => void) => done(part) };
   return answer as unknown as Promise<typeof part>;
 }

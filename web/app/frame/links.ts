@@ -1,4 +1,4 @@
-// What the header links to (spec section 2); the footer has its own, because it comes later.
+// The header links (spec section 2). The footer has its own list, because it loads later.
 import { paths } from '../paths.ts';
 
 export interface FrameLink {

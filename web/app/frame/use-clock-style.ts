@@ -3,12 +3,12 @@ import { useUser } from './use-visitor.ts';
 
 const deviceStyle = preferredClockStyle();
 
-/** The clock that the signed-in user's times are written with: the one from the settings, else the device's. */
+/** The clock format for the signed-in user: the setting, or the device's format without one. */
 export function useClockStyle(): ClockStyle {
   return useUser()?.hourFormat ?? deviceStyle;
 }
 
-/** Of logs, which are compared with other logs: the 24-hour clock until the user has chosen. */
+/** For logs, which are compared with other logs: 24 hours unless the user has a setting. */
 export function useLogClockStyle(): ClockStyle {
   return useUser()?.hourFormat ?? '24';
 }

@@ -1,4 +1,4 @@
-// A new address is announced as a new page would be: title first, then the focus on its heading.
+// Announces a new URL like a new page: first the title, then the focus on the heading.
 import { useEffect, useRef } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { APP_PAGES } from '../../../worker/contract/app-pages.ts';
@@ -11,14 +11,14 @@ export function useScreenChange(): void {
 
   useEffect(() => {
     document.title = findTitle(pathname);
-    // The first page of a visit keeps the focus where the browser put it.
+    // On the first page of a visit, leave the focus where the browser put it.
     if (shown.current === pathname) return;
     shown.current = pathname;
     focusHeading();
   }, [pathname]);
 }
 
-/** For screens that turn into another one under the same address, too. */
+/** Also for screens that show another step under the same URL. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>(`#${MAIN_ID} h1`);
   if (heading === null) return;

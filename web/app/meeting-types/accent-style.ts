@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { computeAccent } from '../../../worker/domain/colour/accent.ts';
 
-/** The host's colour as custom properties, legible in both themes. */
+/** The host's colour as custom properties, readable in both themes. */
 export function accentStyle(colour: string): CSSProperties {
   const { light, dark } = computeAccent(colour);
   const pair = (name: keyof typeof light): string => `light-dark(${light[name]}, ${dark[name]})`;

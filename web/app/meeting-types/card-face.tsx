@@ -1,4 +1,4 @@
-// What a meeting type looks like: on the dashboard, and in the editor while it is written.
+// The card of a meeting type, on the dashboard and in the editor's preview.
 import type { ReactNode } from 'react';
 import { ClockIcon, PlaceIcon } from '../../ui/icons.tsx';
 import { accentStyle } from './accent-style.ts';
@@ -13,7 +13,7 @@ interface CardFaceProps {
   readonly visibility: 'public' | 'private';
   readonly isActive: boolean;
   readonly headingLevel: 'h2' | 'h3';
-  /** What can be done with it, at the card's foot. */
+  /** Actions at the bottom of the card. */
   readonly children?: ReactNode;
 }
 

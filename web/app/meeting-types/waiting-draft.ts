@@ -1,5 +1,4 @@
-// Whether a new meeting type waits, unsaved, while its host chooses a plan. In memory only: it is gone with the
-// page.
+// Whether an unsaved meeting type waits while its host chooses a plan. In memory only, so a reload clears it.
 let owner: string | null = null;
 
 export function setWaitingDraft(username: string | null): void {

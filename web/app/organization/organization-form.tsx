@@ -1,4 +1,4 @@
-// Name and description of an organization that is being created; the domain is its creator's own.
+// The form to create an organization: name and description. The domain is the creator's own.
 import {
   type FormEvent,
   type ReactNode,
@@ -21,18 +21,18 @@ import styles from './organization-form.module.css';
 
 export interface CreationFailure {
   readonly message: string;
-  /** About fields; the message is about all of it when there are none. */
+  /** Errors of fields. Without any, the message is about the whole form. */
   readonly errors?: readonly FieldError[];
 }
 
 interface OrganizationFormProps {
   readonly domain: string;
-  /** Null when it is created. */
+  /** Null when the organization was created. */
   readonly onCreate: (values: Values) => Promise<CreationFailure | null>;
   readonly onCancel: () => void;
-  /** Whether the name takes the focus at once: where the form opened on a press of a button. */
+  /** Whether to focus the name immediately, because a button opened the form. */
   readonly isFocused?: boolean;
-  /** What can be done about a failure, beside it. */
+  /** An action that helps with a failure, next to it. */
   readonly remedy?: ReactNode;
 }
 
@@ -46,7 +46,7 @@ export function OrganizationForm(props: OrganizationFormProps): ReactNode {
   const errorOf = (field: string) => problems.find(({ path }) => path === field)?.message;
   const forget = (field: string) => setProblems(problems.filter(({ path }) => path !== field));
 
-  /** The button is off while there is no name; this says why. */
+  /** The button is disabled without a name. This error says why. */
   function showName(typed: string): void {
     const isBlank = typed.trim() === '';
     const others = problems.filter(({ path }) => path !== 'name');
@@ -73,7 +73,7 @@ export function OrganizationForm(props: OrganizationFormProps): ReactNode {
     if (found.length > 0) return;
     setBusy(true);
     const failure = await props.onCreate(values);
-    // Created, the page is on its way elsewhere: nothing is to be sent twice.
+    // After success the page is about to change, so the form stays disabled.
     if (!failure) return;
     setBusy(false);
     if (failure.errors?.length) setProblems(failure.errors);
@@ -102,7 +102,7 @@ export function OrganizationForm(props: OrganizationFormProps): ReactNode {
         <p className={styles.label}>Domain</p>
         <p className={styles.domain}>{props.domain}</p>
         <p className={styles.note}>
-          Whoever has a verified address of exactly this domain can join.
+          Everyone with a verified address of exactly this domain can join.
         </p>
       </div>
       <Field

@@ -6,7 +6,7 @@ import styles from './plan-card.module.css';
 interface PlanCardProps {
   readonly plan: Plan;
   readonly heading: 'h2' | 'h3';
-  /** The way to it. */
+  /** The button to choose the plan. */
   readonly children: ReactNode;
 }
 

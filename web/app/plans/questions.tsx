@@ -6,7 +6,7 @@ interface QuestionsProps {
   readonly questions: readonly { readonly question: string; readonly answer: ReactNode }[];
 }
 
-/** What people ask, each answer folded behind its question. */
+/** Frequently asked questions. Each answer opens below its question. */
 export function Questions({ questions }: QuestionsProps): ReactNode {
   return (
     <div>

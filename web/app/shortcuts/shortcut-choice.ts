@@ -1,4 +1,4 @@
-// Whether the keys do anything. Some people's programs type for them: all shortcuts can be switched off.
+// Whether keyboard shortcuts are on. Some assistive software types keys, so users can switch all of them off.
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 
 const KEY = 'halfpast-shortcuts';

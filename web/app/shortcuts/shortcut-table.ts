@@ -1,10 +1,10 @@
-// Every shortcut of the host's workplace: what the dialog lists is what the keys do.
+// All shortcuts of signed-in users. The dialog and the key handler both read this table.
 import { paths } from '../paths.ts';
 
 export type ShortcutAction = { readonly goTo: string } | 'search' | 'help';
 
 export interface Shortcut {
-  /** Pressed one after the other; each is a `key` of keyboard events. */
+  /** Pressed one after the other. Each is a `key` of keyboard events. */
   readonly keys: readonly string[];
   readonly label: string;
   readonly action: ShortcutAction;
@@ -19,7 +19,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['?'], label: 'Show this list', action: 'help' },
 ];
 
-/** The shortcut that these keys are, whether they begin one, or neither. */
+/** The shortcut with these keys, `begun` when they start one, or null. */
 export function matchKeys(pressed: readonly string[]): Shortcut | 'begun' | null {
   const begun = SHORTCUTS.filter(({ keys }) => pressed.every((key, at) => keys[at] === key));
   return (

@@ -8,10 +8,10 @@ import styles from './shortcuts-dialog.module.css';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** The editor's own key comes with its screen. */
+/** The key of the editor is handled by its screen. */
 const ROWS = [
   ...SHORTCUTS.map(({ keys, label }) => ({ keys, label, joint: 'then' })),
-  { keys: [isMac ? '⌘' : 'Ctrl', 'S'], label: 'Save, in the editor of a meeting type', joint: '+' },
+  { keys: [isMac ? '⌘' : 'Ctrl', 'S'], label: 'Save, in the meeting type editor', joint: '+' },
 ];
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }): ReactNode {
@@ -47,7 +47,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }): ReactNode
         <p className={styles.note}>
           {isOn
             ? 'They do nothing while you type in a field.'
-            : 'All of them are off in this browser. You find this list at the foot of every page.'}
+            : 'All of them are off in this browser. This list is at the bottom of every page.'}
         </p>
       </div>
     </Modal>

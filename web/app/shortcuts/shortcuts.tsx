@@ -1,4 +1,4 @@
-// The shortcuts of the host's workplace, and the button that shows them to those who do not know "?".
+// The keyboard shortcuts of signed-in users, and the button that lists them.
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { lazyDialog } from '../frame/lazy-dialog.tsx';
@@ -24,7 +24,7 @@ export function Shortcuts(): ReactNode {
     void navigate(action === 'search' ? paths.bookings : action.goTo);
   }
 
-  // After the new screen has taken the focus to its heading.
+  // Runs after the new screen has moved the focus to its heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new address
   useEffect(() => {
     if (!wantsSearch.current) return;

@@ -1,9 +1,9 @@
-// Listens for the keys of shortcuts: never while somebody writes or a dialog waits for an answer.
+// Listens for shortcuts, but never while the user types or a dialog is open.
 import { useEffect, useEffectEvent } from 'react';
 import { areShortcutsOn } from './shortcut-choice.ts';
 import { matchKeys, type ShortcutAction } from './shortcut-table.ts';
 
-/** Between the keys of one shortcut. */
+/** The longest pause between the keys of one shortcut. */
 const PAUSE_MS = 1_500;
 
 const WRITING = 'input, textarea, select, [contenteditable], [role="combobox"], [role="listbox"]';

@@ -1,4 +1,4 @@
-// A page that is read: terms, privacy and the like. Where there is room, its sections are listed beside it.
+// A text page: terms, privacy and the like. On wide screens a list of its sections is next to it.
 import type { ReactNode } from 'react';
 import { type Article, type Section, toFragment } from '../../../worker/contract/site/prose.ts';
 import styles from './article-page.module.css';

@@ -6,12 +6,12 @@ import { StartButton } from './start-button.tsx';
 interface ClosingProps {
   readonly heading: string;
   readonly text: string;
-  /** The other way on. */
+  /** The second link. */
   readonly to: string;
   readonly label: string;
 }
 
-/** The end of a page that tells about the product: the way in, and one way on. */
+/** The end of a product page: the sign-up button and one more link. */
 export function Closing({ heading, text, to, label }: ClosingProps): ReactNode {
   return (
     <section className={styles.closing} aria-labelledby="closing">

@@ -12,7 +12,7 @@ export function PageHead({ title, lead, updated }: PageHeadProps): ReactNode {
     <header className={styles.head}>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.lead}>{lead}</p>
-      {updated !== undefined && <p className={styles.updated}>Last changed on {updated}</p>}
+      {updated !== undefined && <p className={styles.updated}>Last updated on {updated}</p>}
     </header>
   );
 }

@@ -1,5 +1,5 @@
-// The way in from the public pages: sign-in with Google, as the spec has it; where that leads nowhere, the
-// sign-up page. Whoever is signed in already goes to work.
+// The sign-up button of the public pages: sign-in with Google (as in the spec), or the sign-up page when
+// Google is not configured. For signed-in users it opens the dashboard.
 import type { ReactNode } from 'react';
 import { useUser } from '../frame/use-visitor.ts';
 import { Link } from '../link.tsx';
@@ -9,7 +9,7 @@ import { googleSignInPath, paths, signUpPathFor } from '../paths.ts';
 interface StartButtonProps {
   readonly label: string;
   readonly isPrimary?: boolean;
-  /** Where to go afterwards, and where signed-in users go at once; the dashboard when absent. */
+  /** The path to open afterwards. Signed-in users go there immediately. Default: the dashboard. */
   readonly returnTo?: string;
   /** For signed-in users. */
   readonly signedInLabel?: string;

@@ -4,11 +4,11 @@ import styles from './code-box.module.css';
 interface CodeBoxProps {
   readonly label: string;
   readonly text: string;
-  /** There was more of it. */
+  /** Whether the text was truncated. */
   readonly isCut?: boolean;
 }
 
-/** What went over the wire, as it was; JSON is indented for reading where that loses nothing. */
+/** A request or response as it was sent. JSON is indented for reading if that changes no value. */
 export function CodeBox({ label, text, isCut = false }: CodeBoxProps): ReactNode {
   const id = useId();
   return (
@@ -19,12 +19,12 @@ export function CodeBox({ label, text, isCut = false }: CodeBoxProps): ReactNode
       {text === '' ? (
         <p className={styles.note}>Empty.</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
         <section className={styles.code} tabIndex={0} aria-labelledby={id}>
           <pre>{isCut ? text : indent(text)}</pre>
         </section>
       )}
-      {isCut && <p className={styles.note}>There was more. Only the first 4 KB are kept.</p>}
+      {isCut && <p className={styles.note}>Truncated: only the first 4 KB are kept.</p>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-// The calls about webhooks themselves (spec section 7), with this program's own words for what went wrong.
+// The API calls about webhooks (spec section 7), with this program's own error messages.
 import type {
   Webhook,
   WebhookAnswer,
@@ -29,13 +29,13 @@ interface Answered<Value> {
 
 const both = (text: string) => ({ refused: text, network: text });
 
-/** What an answer held, or why there is none: the server's words before ours. */
+/** The value of an answer, or an error message: the server's if there is one, otherwise ours. */
 export function toResult<Value>(answer: ApiAnswer<Answered<Value>>, text: string): Result<Value> {
   if (!answer.ok) return { ok: false, problem: explainFailure(answer, text) };
   return { ok: true, value: answer.body.data, message: answer.body.message ?? '' };
 }
 
-/** Null when they could not be had. */
+/** Null when they could not be loaded. */
 export async function listWebhooks(): Promise<readonly Webhook[] | null> {
   const answer = await readAnswer(api.webhooks.$get(), both(WEBHOOKS_TEXTS.fetch));
   return answer.ok ? answer.body.data : null;
@@ -43,7 +43,7 @@ export async function listWebhooks(): Promise<readonly Webhook[] | null> {
 
 export type SavedWebhook = ApiAnswer<WebhookAnswer | WebhookCreated>;
 
-/** `id` null makes a new one, which comes with its secret. */
+/** `id` null creates a webhook and returns its secret. */
 export function saveWebhook(id: string | null, json: WebhookRequest): Promise<SavedWebhook> {
   const texts = both(WEBHOOKS_TEXTS.save);
   return id === null
@@ -51,7 +51,7 @@ export function saveWebhook(id: string | null, json: WebhookRequest): Promise<Sa
     : readAnswer(api.webhooks[':id'].$put({ param: { id }, json }), texts);
 }
 
-/** Switched on again, as it is otherwise. */
+/** Switches it on again, otherwise unchanged. */
 export async function activateWebhook(webhook: Webhook): Promise<Result<Webhook>> {
   const { id, name, url, events, headers } = webhook;
   const given = headers.length > 0 && { headers };

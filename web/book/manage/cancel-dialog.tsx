@@ -42,7 +42,7 @@ export function CancelDialog(props: CancelDialogProps): ReactNode {
       <Field
         label="Reason"
         optional
-        hint="The host reads it in the mail about the cancellation."
+        hint="The host sees it in the cancellation email."
         error={
           isTooLong ? `The reason can have at most ${CANCEL_REASON_MAX} characters.` : undefined
         }

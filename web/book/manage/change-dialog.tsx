@@ -1,5 +1,5 @@
-// A change that cannot be taken back, asked for once more: in a dialog, and in a frame, where that could open
-// out of sight, as a step of the page. Sending is its owner's.
+// Asks for confirmation of a change that cannot be undone. It is a dialog. In a frame it is a step of the
+// page, because a dialog could open outside the visible part. The parent component sends the change.
 import { type ReactNode, useId, useLayoutEffect } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Modal } from '../../ui/modal.tsx';

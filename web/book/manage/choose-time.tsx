@@ -1,5 +1,5 @@
-// Another time for a booking: the booking page's own month and day, with the present time in sight, and a
-// last look before it is moved.
+// Choosing another time for a booking: the month and day of the booking page, with the current time in sight,
+// and a review before the booking moves.
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import type { AvailabilityAnswer } from '../../../worker/contract/public-calls.ts';
 import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';
@@ -33,7 +33,7 @@ interface ChooseTimeProps
 export function ChooseTime(props: ChooseTimeProps): ReactNode {
   const { booking, place, nav, now, zone, clockStyle } = props;
   const source = useFreeTimes(props.ask, props.availability, place.month, props.clock);
-  // The time that it has is free to it, but no other one.
+  // The booking's current time counts as free, but it is not a new time, so leave it out.
   const days = useMemo(() => {
     const present = Date.parse(booking.startTime);
     const starts = source.times.starts.filter((start) => start !== present);
@@ -97,7 +97,7 @@ function Intro(props: ChooseTimeProps & { readonly takesFocus: boolean }): React
       {place.step === 'month' && (
         <button type="button" className={`button button-quiet ${styles.back}`} onClick={nav.back}>
           <ChevronIcon towards="start" />
-          Keep the present time
+          Keep current time
         </button>
       )}
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>

@@ -1,8 +1,8 @@
-// How a booking stands, in the words of its page.
+// The state of a booking, in words for its page.
 import type { ManagedBooking } from '../../../worker/contract/manage-calls.ts';
 import type { Instant } from '../../../worker/domain/time/types.ts';
 
-/** What has just been done on this page. */
+/** The last change made on this page. */
 export type News = 'moved' | 'cancelled' | 'erased' | null;
 
 export type BookingState = 'upcoming' | 'cancelled' | 'past' | 'erased';
@@ -26,17 +26,17 @@ export function writeHeading(state: BookingState, news: News): string {
   }
 }
 
-/** Null when the heading says it all. */
+/** Null when the heading is enough. */
 export function writeNote(booking: ManagedBooking, state: BookingState, news: News): string | null {
   if (state === 'erased')
     return booking.status === 'cancelled'
-      ? 'Nothing about you is kept with this booking any more, and it is cancelled. Only the time that it took up stays.'
-      : 'Nothing about you is kept with this booking any more. Only the time that it took up stays.';
+      ? 'This booking is cancelled and no longer contains your data. Only its time is kept.'
+      : 'This booking no longer contains your data. Only its time is kept.';
   if (state === 'cancelled')
     return news === 'cancelled'
-      ? 'The host has been told, and you get a mail that takes it out of your calendar.'
-      : 'Its time is free for others again.';
+      ? 'We notified the host. You get an email that removes it from your calendar.'
+      : 'Its time is available again.';
   if (state === 'past') return 'It can no longer be moved or cancelled.';
-  if (news === 'moved') return 'The host has been told, and you get a mail with the new time.';
-  return booking.reschedule.allowed ? null : 'The host offers no other times for it at the moment.';
+  if (news === 'moved') return 'We notified the host. You get an email with the new time.';
+  return booking.reschedule.allowed ? null : 'The host currently offers no other times.';
 }

@@ -7,7 +7,7 @@ import type { OverviewProps } from './overview.tsx';
 
 interface DetailsProps
   extends Pick<OverviewProps, 'booking' | 'manageUrl' | 'zone' | 'clockStyle'> {
-  /** The meeting does not take place. */
+  /** True when the meeting is cancelled. */
   readonly isStruck: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { SendChange } from './send-change.ts';
 import { type Changed, useChange } from './use-change.ts';
 
 interface EraseDialogProps {
-  /** Whether the meeting is still to come. */
+  /** Whether the meeting is upcoming. */
   readonly cancels: boolean;
   readonly send: SendChange;
   readonly onChanged: (changed: Changed) => void;
@@ -26,14 +26,13 @@ export function EraseDialog({ cancels, send, onChanged, onKeep }: EraseDialogPro
     >
       {cancels && (
         <p>
-          <strong>This meeting is still to come, so it is cancelled first.</strong> The host is told
-          that it is, but no longer by whom.
+          <strong>This meeting is upcoming, so it is cancelled first.</strong> The host is notified,
+          without your name.
         </p>
       )}
       <p className="manage-note">
         Your name, email address, phone number and notes are removed from this booking for good.
-        Mails that you and the host have already received stay where they are, and no further mail
-        reaches you.
+        Emails that were already sent are not deleted, and you get no more emails.
       </p>
     </ChangeDialog>
   );

@@ -1,4 +1,4 @@
-// A time that no longer holds, or is about to be given up: struck through, and said so to those who hear it.
+// The previous time, or the one that is about to be replaced: struck through, with a text for screen readers.
 import type { ReactNode } from 'react';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';
@@ -22,7 +22,7 @@ export function FormerTime({ time, zone, clockStyle }: FormerTimeProps): ReactNo
   const to = formatTime(Date.parse(time.endTime), zone, clockStyle);
   return (
     <p className={styles.former}>
-      <span className="hidden">Former time: </span>
+      <span className="hidden">Previous time: </span>
       <s>
         {formatDate(localDateAt(zone, start))}, {from}–{to}
       </s>

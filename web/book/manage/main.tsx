@@ -1,4 +1,4 @@
-// Entry of the invitee's page of one booking.
+// Entry of the invitee's page for one booking.
 import { createRoot } from 'react-dom/client';
 import type { ManagePageData } from '../../../worker/contract/page-data.ts';
 import { listenToEmbedder } from '../embedder.ts';

@@ -1,4 +1,4 @@
-// The page of one booking. Owns the booking as it is known here and what has just been done with it.
+// The page of one booking. Owns the loaded booking and the result of the last change.
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ManagedBooking } from '../../../worker/contract/manage-calls.ts';
 import type { ManagePageData } from '../../../worker/contract/page-data.ts';
@@ -100,7 +100,7 @@ export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
   return (
     <>
       <Overview
-        // A change makes it another page: its heading is read anew.
+        // A new key after each change, so that the new heading gets the focus and is read out.
         key={`${booking.sequence}-${booking.isErased}`}
         {...shared}
         {...told}
@@ -123,14 +123,14 @@ export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
   }
 }
 
-/** An erasure cancels what is still to come. */
+/** Erasing also cancels an upcoming booking. */
 function tellChange(before: ManagedBooking, after: ManagedBooking): void {
   const { slug } = after.meetingType;
   if (after.status !== before.status) tellBooking('cancelled', slug, after);
   else if (after.startTime !== before.startTime) tellBooking('rescheduled', slug, after);
 }
 
-/** A dialog that was left gives the focus back to its button by itself; a step of an embedded page does not. */
+/** A closed dialog returns the focus to its button by itself. A step of an embedded page does not. */
 function isNewsworthy(from: ManagePlace, told: Told): boolean {
   return isEmbedded || isChoosing(from) || told.news !== null || told.staleMessage !== null;
 }

@@ -1,5 +1,5 @@
-// Where an invitee is on the page of a booking. The address keeps the zone and nothing else: it is a key
-// that people pass on unread.
+// The current step on the page of a booking. The URL keeps the zone and nothing else: it is a secret that
+// people forward without reading it.
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import type { Month } from '../../lib/months.ts';
 import type { Place } from '../place.ts';
@@ -15,7 +15,7 @@ export function isChoosing(place: ManagePlace): place is ChoosingPlace {
   return place.step === 'month' || place.step === 'day' || place.step === 'form';
 }
 
-/** `?step=reschedule` and `?step=cancel` lead straight there. */
+/** `?step=reschedule` and `?step=cancel` open that step directly. */
 export function readManagePlace(query: URLSearchParams, opening: Month): ManagePlace {
   switch (query.get('step')) {
     case 'reschedule':

@@ -1,4 +1,4 @@
-// What is booked, how it stands, and what can be done with it.
+// The booking, its state and the actions.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { ManagedBooking } from '../../../worker/contract/manage-calls.ts';
 import type { Instant, TimeZone } from '../../../worker/domain/time/types.ts';
@@ -19,11 +19,11 @@ export interface OverviewProps {
   readonly manageUrl: string;
   readonly booking: ManagedBooking;
   readonly news: News;
-  /** The time that the booking has just been moved away from. */
+  /** The time before the booking was moved. */
   readonly former: TimeSpan | null;
-  /** What was refused because the booking was not as this page knew it. */
+  /** The message of a change that was refused because the booking had changed in the meantime. */
   readonly staleMessage: string | null;
-  /** Whether the invitee has come here from another step, and hears anew where they are. */
+  /** Whether the invitee comes from another step, so the heading takes the focus. */
   readonly takesFocus: boolean;
   readonly now: Instant;
   readonly zone: TimeZone;

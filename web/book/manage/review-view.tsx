@@ -1,4 +1,4 @@
-// The last step of a move: what it was and what it will be. The invitee's details stay as they are.
+// The last step of a reschedule: previous and new time. The invitee's details do not change.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { ManagedBooking } from '../../../worker/contract/manage-calls.ts';
 import { type Instant, MINUTE_MS, type TimeZone } from '../../../worker/domain/time/types.ts';
@@ -18,7 +18,7 @@ interface ReviewViewProps {
   readonly clockStyle: ClockStyle;
   readonly send: SendChange;
   readonly onChanged: (changed: Changed) => void;
-  /** The slot turned out to be taken: other times are looked at next. */
+  /** The slot was taken: the invitee chooses another time next. */
   readonly onSlotGone: () => void;
   readonly onBack: () => void;
 }
@@ -64,7 +64,7 @@ export function ReviewView(props: ReviewViewProps): ReactNode {
         </p>
       </div>
       <p className="manage-note">
-        Your details stay as they are: {booking.inviteeName}, {booking.inviteeEmail}.
+        Your details do not change: {booking.inviteeName}, {booking.inviteeEmail}.
       </p>
       <Alert text={fault?.message ?? null} />
       <button

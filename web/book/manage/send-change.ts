@@ -1,5 +1,5 @@
-// Sends one change of a booking and reads what came of it. Whatever the service refuses because the booking
-// is not as this page knows it comes back with the booking as it is.
+// Sends one change of a booking and reads the result. When the service refuses it because the booking has
+// changed in the meantime, the result contains the current booking.
 import type {
   BookingChangedFailure,
   ManagedBooking,
@@ -9,9 +9,9 @@ import type { ManageRequest } from '../manage-request.ts';
 
 export type ChangeResult =
   | { readonly kind: 'done'; readonly booking: ManagedBooking }
-  /** The booking is no longer what it was decided on. */
+  /** The booking has changed since the page loaded it. */
   | { readonly kind: 'stale'; readonly booking: ManagedBooking; readonly message: string }
-  /** The time itself is the problem: another must be chosen. */
+  /** The slot is not available: the invitee must choose another one. */
   | { readonly kind: 'slot-gone'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string };
 
@@ -20,7 +20,7 @@ export type SendChange = (
   body: object,
 ) => Promise<ChangeResult>;
 
-const FAILED = 'This did not work. Please try again.';
+const FAILED = 'Something went wrong. Please try again.';
 const STALE = ['BOOKING_CANCELLED', 'BOOKING_OVER', 'BOOKING_ERASED', 'MEETING_TYPE_INACTIVE'];
 
 export function createSendChange(ask: ManageRequest): SendChange {

@@ -1,11 +1,11 @@
-// One change at a time: a second click while the first is on its way does nothing.
+// Sends one change at a time: a second click while the first is being sent does nothing.
 import { useRef, useState } from 'react';
 import type { ManagedBooking } from '../../../worker/contract/manage-calls.ts';
 import type { ChangeResult, SendChange } from './send-change.ts';
 
 export type ChangeFault = Exclude<ChangeResult, { kind: 'done' | 'stale' }>;
 
-/** The booking as the change left it, or as it was found when the change no longer fitted. */
+/** The booking after the change, or the current one when the change no longer applied. */
 export interface Changed {
   readonly booking: ManagedBooking;
   readonly staleMessage: string | null;

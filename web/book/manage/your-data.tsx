@@ -12,7 +12,7 @@ interface YourDataProps {
   readonly onErase: () => void;
 }
 
-/** What is kept about the invitee: to take along, or to have erased. */
+/** The data stored about the invitee: download or erase it. */
 export function YourData({ ask, onErase }: YourDataProps): ReactNode {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-// Entry of the page that a frame shows when there is nothing to book: it says so to the page around it.
+// Entry of the page that a frame shows when there is nothing to book. Reports that to the page around it.
 import type { EmbedFault } from '../../../worker/contract/embed-messages.ts';
 import { listenToEmbedder } from '../embedder.ts';
 

@@ -1,4 +1,4 @@
-// /auth/callback?token=…: hands in the ticket that Google's side of the sign-in left in the address.
+// /auth/callback?token=…: exchanges the single-use ticket of a Google sign-in for a session.
 import { type ReactNode, useEffect } from 'react';
 import { type LoaderFunctionArgs, replace, useLoaderData, useNavigate } from 'react-router';
 import { readAnswer } from '../../../lib/api-answer.ts';
@@ -9,11 +9,11 @@ import { startSession } from '../../session.ts';
 import { findBrowserTimeZone } from '../../time-zone.ts';
 
 interface LoaderData {
-  /** Where to go on. */
+  /** The path to open next. */
   readonly destination: Promise<string>;
 }
 
-/** Started here and not in the screen: a ticket is good for one exchange, and loaders run once. */
+/** Runs in the loader and not in the screen: a ticket can be exchanged once, and loaders run once. */
 export function loader({ url }: LoaderFunctionArgs): LoaderData | Response {
   const ticket = url.searchParams.get('token');
   if (!ticket) return replace(paths.home);

@@ -1,4 +1,4 @@
-// The calls of this screen, with its own words for what went wrong.
+// The API calls of this screen, with its own error messages.
 import type { BookingDeletionRequest } from '../../../../worker/contract/deletion-calls.ts';
 import type {
   BookingChangeRequest,
@@ -27,7 +27,7 @@ export type BookingsPage =
       /** Null on the last page. */
       readonly nextCursor: string | null;
     }
-  /** Why, when the server said more than that it failed. */
+  /** The server's reason, or null when it only failed. */
   | { readonly ok: false; readonly reason: string | null };
 
 const both = (text: string) => ({ refused: text, network: text });
@@ -52,7 +52,7 @@ interface ChangedBooking {
   readonly message: string;
   /** The calendar has another event at that time. */
   readonly overlapsEvent?: boolean | undefined;
-  /** The invitee's email waits until then. */
+  /** The invitee's email is sent at this time, because of an email limit. */
   readonly emailHeldUntil?: string | undefined;
 }
 
@@ -64,7 +64,7 @@ export function changeBooking(
   return readAnswer(call, both(BOOKINGS_TEXTS.update));
 }
 
-/** The host's word on what was done to the booking's event in the calendar. */
+/** Sends the host's decision about a change in the calendar. */
 export function decideChange(
   id: string,
   json: ExternalChangeRequest,
@@ -77,7 +77,7 @@ export type DeletionResult =
   | { readonly ok: true; readonly outcome: BookingDeletion['outcome']; readonly message: string }
   | { readonly ok: false; readonly problem: string };
 
-/** `message`: to the invitee of an upcoming booking; empty for none. */
+/** `message` goes to the invitee of an upcoming booking. Empty for none. */
 export async function deleteBooking(id: string, message: string): Promise<DeletionResult> {
   const json: BookingDeletionRequest = message === '' ? {} : { message };
   const call = api['my-bookings'][':id'].$delete({ param: { id }, json });
@@ -86,7 +86,7 @@ export async function deleteBooking(id: string, message: string): Promise<Deleti
   return { ok: true, outcome: answer.body.data.outcome, message: answer.body.message };
 }
 
-/** The chosen list for a spreadsheet; null when it could not be had. */
+/** The current list as a CSV file. Null when it could not be loaded. */
 export async function fetchCsv({ filter, q }: BookingsQuery): Promise<Blob | null> {
   try {
     const query = { filter, ...(q !== '' && { q }) };

@@ -1,4 +1,4 @@
-// One booking, to read and to edit. Changing the mode is announced as the new heading.
+// One booking, to view and to edit. A change of the mode moves the focus to the new heading.
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { HostBooking } from '../../../../worker/contract/host-calls.ts';
 import type { Instant, TimeZone } from '../../../../worker/domain/time/types.ts';
@@ -33,7 +33,7 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
   const [BookingEditor, setEditor] = useState<Editor | null>(null);
   const [isLost, setLost] = useState(false);
 
-  // So that it is there when Edit is pressed, whatever key comes next.
+  // Load the editor early, so that it is ready when Edit is pressed.
   useEffect(() => {
     loadEditor().then(
       (component) => setEditor(() => component),
@@ -41,7 +41,7 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
     );
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the mode, and nothing else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the mode changes
   useLayoutEffect(() => heading.current?.focus(), [isEditing]);
 
   return (

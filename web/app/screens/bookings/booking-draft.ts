@@ -1,5 +1,5 @@
-// A booking while it is edited. The time is what a date-time field holds: the wall clock of the host's
-// zone. A time that was not touched is the booked one to the instant, whatever its wall clock also means.
+// The draft of a booking that is being edited. The time is the value of a date-time field in the host's zone.
+// An unchanged time keeps its exact instant, even if that local time is ambiguous.
 import type { HostBooking } from '../../../../worker/contract/host-calls.ts';
 import {
   type BookingEditProblem,
@@ -14,7 +14,7 @@ import type { TimeSpan } from './booking-time.ts';
 export interface BookingDraft {
   readonly inviteeName: string;
   readonly inviteeEmail: string;
-  /** `yyyy-MM-ddTHH:mm`, empty while incomplete. */
+  /** `yyyy-MM-ddTHH:mm`, or empty while incomplete. */
   readonly start: string;
   readonly notes: string;
 }
@@ -30,7 +30,7 @@ export function toFieldTime(instant: Instant, zone: TimeZone): string {
   return writeWallClock(zone, instant).replace(' ', 'T');
 }
 
-/** The next whole minute. */
+/** The next full minute. */
 export function earliestTime(now: Instant, zone: TimeZone): string {
   return toFieldTime(Math.ceil(now / MINUTE_MS) * MINUTE_MS, zone);
 }
@@ -45,13 +45,13 @@ export function toDraft(booking: HostBooking, zone: TimeZone): BookingDraft {
   };
 }
 
-/** Whether two drafts say the same. */
+/** Whether two drafts have the same values. */
 export function isSameDraft(one: BookingDraft, other: BookingDraft): boolean {
   const fields = ['inviteeName', 'inviteeEmail', 'start', 'notes'] as const;
   return fields.every((field) => one[field] === other[field]);
 }
 
-/** Null while the field holds no time. */
+/** Null while the field contains no valid time. */
 export function readTimes(
   draft: BookingDraft,
   booking: HostBooking,
@@ -67,7 +67,7 @@ export function readTimes(
   return { start, end: start + minutes * MINUTE_MS };
 }
 
-/** In the order of the fields; empty when the draft may be sent. */
+/** The errors in the order of the fields. Empty when the draft may be sent. */
 export function checkDraft(
   draft: BookingDraft,
   times: TimeSpan | null,

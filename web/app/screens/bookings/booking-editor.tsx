@@ -17,7 +17,7 @@ interface BookingEditorProps {
   readonly booking: HostBooking;
   readonly zone: TimeZone;
   readonly onSaved: (booking: HostBooking) => void;
-  /** Nothing that was typed is kept. */
+  /** Discards the input. */
   readonly onCancel: () => void;
 }
 
@@ -92,7 +92,7 @@ export function BookingEditor(props: BookingEditorProps): ReactNode {
           {isEmailAddress(draft.inviteeEmail.trim()) &&
           isReaddressed(draft.inviteeEmail, booking.inviteeEmail)
             ? describeReaddressing(booking)
-            : 'You both get an email about what changes.'}
+            : 'You both get an email about the changes.'}
         </p>
         <Alert text={edit.fault} />
         <div className={styles.actions}>

@@ -11,12 +11,12 @@ import { MailLink } from './mail-link.tsx';
 
 interface BookingFactsProps {
   readonly booking: HostBooking;
-  /** Where the calendar does not have it as it is, in few words. */
+  /** A short text when the calendar is not up to date, otherwise null. */
   readonly behind: string | null;
   readonly zone: TimeZone;
 }
 
-/** All that is known of it; what is empty is not mentioned. */
+/** All details of the booking, without the empty ones. */
 export function BookingFacts({ booking, behind, zone }: BookingFactsProps): ReactNode {
   const { meetingType, inviteeCountryCode, inviteeMobileNumber } = booking;
   const span = { start: Date.parse(booking.startTime), end: Date.parse(booking.endTime) };
@@ -51,7 +51,7 @@ export function BookingFacts({ booking, behind, zone }: BookingFactsProps): Reac
       {behind !== null && (
         <Fact term="Calendar">
           {behind}. Google has not taken the change, and Halfpast keeps trying.{' '}
-          <Link to={paths.calendarSettings}>See how your calendar is</Link>
+          <Link to={paths.calendarSettings}>Check your calendar</Link>
         </Fact>
       )}
       {booking.notes !== '' && (
@@ -75,7 +75,7 @@ function Place({ booking }: { booking: HostBooking }): ReactNode {
     );
   }
   const lack = 'There is no link to join. Please send one to the invitee.';
-  const note = booking.lacksMeetingUrl ? lack : 'The link to join is being made.';
+  const note = booking.lacksMeetingUrl ? lack : 'The link to join is being created.';
   const isNoted = booking.lacksMeetingUrl || meetingUrl === null;
   return isNoted ? `${meetingType.location}. ${note}` : meetingType.location;
 }

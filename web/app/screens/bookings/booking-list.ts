@@ -1,9 +1,9 @@
-// A list of bookings while it is read and changed: no booking twice, and in the server's order.
+// Merges pages and changes into the list of bookings: no duplicates, in the server's order.
 import type { BookingFilter, HostBooking } from '../../../../worker/contract/host-calls.ts';
 import type { LocalDate, TimeZone } from '../../../../worker/domain/time/types.ts';
 import { localDateAt } from '../../../../worker/domain/time/wall-clock.ts';
 
-/** Upcoming earliest first, the others latest first. The newer of two versions wins. */
+/** Upcoming bookings ascending, all others descending. The newer of two versions wins. */
 export function mergeBookings(
   filter: BookingFilter,
   older: readonly HostBooking[],
@@ -23,7 +23,7 @@ export interface BookingDay {
   readonly bookings: readonly HostBooking[];
 }
 
-/** By the host's dates, in the order given. */
+/** By date in the host's zone, in the given order. */
 export function groupByDay(bookings: readonly HostBooking[], zone: TimeZone): BookingDay[] {
   const days = new Map<LocalDate, HostBooking[]>();
   for (const booking of bookings) {

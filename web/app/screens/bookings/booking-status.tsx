@@ -25,7 +25,7 @@ export function StatusBadge({ status }: { status: DisplayStatus }): ReactNode {
   );
 }
 
-/** Something was done to the booking's event in the calendar, and waits for the host's word. */
+/** The booking's event was changed in the calendar, and the host has not decided yet. */
 export function ChangeBadge({ kind }: { kind: 'moved' | 'deleted' }): ReactNode {
   return (
     <span className={styles.badge} data-status="question">
@@ -34,7 +34,9 @@ export function ChangeBadge({ kind }: { kind: 'moved' | 'deleted' }): ReactNode 
   );
 }
 
-/** The calendar does not take the booking as it is; null where that is nothing to know. */
+/**
+ * A text when the calendar has not received the booking's current state. Null when there is nothing to show.
+ */
 export function describeBehind(
   { isCalendarBehind }: HostBooking,
   status: DisplayStatus,

@@ -1,4 +1,4 @@
-// When a booking is, in words: times in a zone, the zone named with each.
+// Formats the time of a booking. Each time names its zone.
 import { addDays, toEpochDay } from '../../../../worker/domain/time/local-date.ts';
 import type { Instant, LocalDate, TimeZone } from '../../../../worker/domain/time/types.ts';
 import { localDateAt } from '../../../../worker/domain/time/wall-clock.ts';
@@ -10,14 +10,14 @@ export interface TimeSpan {
   readonly end: Instant;
 }
 
-/** `14:00 – 14:30`, and the day of the end where it is another. */
+/** `14:00 – 14:30`, with `(next day)` when it ends on another date. */
 export function timeRangeOf({ start, end }: TimeSpan, zone: TimeZone, style: ClockStyle): string {
   const days = toEpochDay(localDateAt(zone, end)) - toEpochDay(localDateAt(zone, start));
   const range = `${formatTime(start, zone, style)} – ${formatTime(end, zone, style)}`;
   return days === 0 ? range : `${range} (next day)`;
 }
 
-/** `Paris (GMT+1)`, by the clocks of that day. */
+/** `Paris (GMT+1)`, with the offset of that day. */
 export function zoneOf(start: Instant, zone: TimeZone): string {
   return describeZone(zone, start);
 }

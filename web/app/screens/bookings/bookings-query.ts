@@ -1,9 +1,9 @@
-// Which bookings are shown, as the address says it.
+// The filter and search of the list, as the URL stores them.
 import type { BookingFilter } from '../../../../worker/contract/host-calls.ts';
 
 export interface BookingsQuery {
   readonly filter: BookingFilter;
-  /** Part of a name or e-mail address; empty for all. */
+  /** Part of a name or email address. Empty for all. */
   readonly q: string;
 }
 
@@ -13,7 +13,7 @@ export const FILTERS = [
   { value: 'all', label: 'All' },
 ] as const satisfies readonly { readonly value: BookingFilter; readonly label: string }[];
 
-/** Longer searches are refused by the server. */
+/** The server refuses longer searches. */
 export const SEARCH_MAX = 200;
 
 export function readQuery(parameters: URLSearchParams): BookingsQuery {

@@ -1,4 +1,4 @@
-// The list, and the two dialogs over it. Wherever a dialog leaves the reader, the focus is on a booking.
+// The list and its two dialogs. After each dialog the focus is on a booking.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { HostBooking } from '../../../../worker/contract/host-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
@@ -31,7 +31,7 @@ export function BookingsView({ loaded, zone }: BookingsViewProps): ReactNode {
   const toFocus = useRef<string | undefined>(undefined);
   const { bookings } = list;
 
-  // The browser gives the focus back to the button that was clicked, unless its row moved or is gone.
+  // The browser returns the focus to the clicked button, unless its row has moved or is gone.
   useEffect(() => {
     if (open !== null || toFocus.current === undefined) return;
     if (document.activeElement === document.body && !focusBooking(toFocus.current)) focusHeading();

@@ -1,4 +1,4 @@
-// /bookings: the host's bookings by day, in the host's zone. Which of them is in the address.
+// /bookings: the host's bookings by day, in the host's zone. Filter and search are in the URL.
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router';
 import { parseTimeZone } from '../../../../worker/domain/time/time-zone.ts';
@@ -26,7 +26,7 @@ export async function loader({ url }: LoaderFunctionArgs): Promise<LoaderData> {
 
 export function Component(): ReactNode {
   const user = useUser();
-  // The router types data as if it had crossed a network; a loader's answer comes as it was returned.
+  // The router types this as serialized data, but it is exactly the value that the loader returned.
   const loaded = useLoaderData() as LoaderData;
   const isSlow = useDelayed(useNavigation().state === 'loading', SLOW_MS);
   if (user === null) return null;

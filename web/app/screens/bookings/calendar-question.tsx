@@ -1,5 +1,5 @@
-// What was done to the booking's event in the calendar, and the three things that can be made of it. Nothing
-// is done to the booking until the host says so.
+// Asks the host about a change of the booking's event in the calendar. The booking does not change before the
+// host chooses one of three answers.
 
 import { type ReactNode, useId, useState } from 'react';
 import type {
@@ -62,7 +62,7 @@ export function CalendarQuestion(props: CalendarQuestionProps): ReactNode {
       <div className={styles.actions}>
         {change.canFollow && button('move', 'Move the booking', 'button-primary')}
         {button('cancel', 'Cancel the booking', 'button-danger')}
-        {button('ignore', 'Leave it as it is')}
+        {button('ignore', 'Keep it unchanged')}
       </div>
     </section>
   );
@@ -73,12 +73,12 @@ function describeChange(
   invitee: string,
   { zone, clock }: { readonly zone: TimeZone; readonly clock: ClockStyle },
 ): string {
-  const told = `${invitee} has not been told, and the booking is as it was.`;
+  const told = `${invitee} was not notified, and the booking is unchanged.`;
   if (startTime === null || endTime === null) {
     return `The event of this booking was deleted. ${told}`;
   }
   const span = { start: Date.parse(startTime), end: Date.parse(endTime) };
   const place = `${dateOf(span.start, zone)}, ${timeRangeOf(span, zone, clock)}`;
-  const limit = canFollow ? '' : ' A meeting cannot last that long, so the booking cannot follow.';
-  return `The event of this booking is on ${place} now. ${told}${limit}`;
+  const limit = canFollow ? '' : ' It is too long for a meeting, so the booking cannot move.';
+  return `The event of this booking is now on ${place}. ${told}${limit}`;
 }

@@ -1,5 +1,5 @@
-// Deleting a booking. An upcoming one is cancelled, with a message to its invitee if the host has one; any other only
-// leaves the list.
+// Deletes a booking. An upcoming one is cancelled, with an optional message to its invitee. Any other is only
+// removed from the list.
 import { type ReactNode, useState } from 'react';
 import type { BookingDeletion, HostBooking } from '../../../../worker/contract/host-calls.ts';
 import { CANCEL_REASON_MAX } from '../../../../worker/domain/bookings/manage.ts';
@@ -24,7 +24,7 @@ export function DeleteDialog({ booking, now, onDeleted, onCancel }: DeleteDialog
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  // As it was when the dialog opened: what the buttons say does not change under the reader.
+  // The state when the dialog opened, so that the buttons do not change while it is open.
   const [isUpcoming] = useState(() => statusOf(booking, now) === 'upcoming');
 
   async function confirm(): Promise<void> {
@@ -42,7 +42,7 @@ export function DeleteDialog({ booking, now, onDeleted, onCancel }: DeleteDialog
     const confirmLabel = isBusy ? 'Deleting...' : 'Delete booking';
     return (
       <ConfirmDialog {...dialog} heading="Delete booking" confirmLabel={confirmLabel}>
-        <p>It is only removed from your list. Nobody gets an email.</p>
+        <p>It is only removed from your list. No one gets an email.</p>
       </ConfirmDialog>
     );
   }

@@ -8,12 +8,12 @@ import { type BookingsQuery, toParameters } from './bookings-query.ts';
 import { focusSearch } from './search-box.tsx';
 
 const EMPTY: Record<BookingFilter, readonly [string, string]> = {
-  upcoming: ['No upcoming bookings', 'Share a booking link, and what people book appears here.'],
+  upcoming: ['No upcoming bookings', 'Share a booking link. New bookings appear here.'],
   past: ['No past bookings', 'Meetings that are over or cancelled appear here.'],
-  all: ['No bookings yet', 'Share a booking link, and what people book appears here.'],
+  all: ['No bookings yet', 'Share a booking link. New bookings appear here.'],
 };
 
-/** One sentence, one way on. */
+/** A sentence and one link or button. */
 export function EmptyList({ query }: { query: BookingsQuery }): ReactNode {
   const [heading, text] = EMPTY[query.filter];
   const [, setParameters] = useSearchParams();
@@ -28,7 +28,7 @@ export function EmptyList({ query }: { query: BookingsQuery }): ReactNode {
           className="button"
           onClick={() => {
             setParameters(toParameters({ ...query, q: '' }));
-            // The button goes with the search.
+            // The button disappears together with the search.
             focusSearch();
           }}
         >

@@ -5,7 +5,7 @@ import { focusBooking } from './booking-row.tsx';
 import styles from './load-more.module.css';
 import type { BookingsList } from './use-bookings.ts';
 
-/** Keeps the focus while there is more; after the last page it goes to what came with it. */
+/** Keeps the focus while there are more pages. After the last page the focus moves to its first booking. */
 export function LoadMore({ list }: { list: BookingsList }): ReactNode {
   const { nextCursor, isLoading, hasFailed, added } = list;
   const isLast = nextCursor === null;

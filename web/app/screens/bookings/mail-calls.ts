@@ -1,17 +1,17 @@
-// The calls about the mails of one booking, with their own words for what went wrong.
+// The API calls about the emails of one booking, with their own error messages.
 import type { BookingMail } from '../../../../worker/contract/host-calls.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
 import { api } from '../../api.ts';
 import { explainFailure } from '../../failure-text.ts';
 
 export const MAIL_TEXTS = {
-  fetch: 'Failed to fetch mails',
-  resend: 'Failed to send the mail again',
+  fetch: 'Failed to fetch emails',
+  resend: 'Failed to send the email again',
 } as const;
 
 const both = (text: string) => ({ refused: text, network: text });
 
-/** Null when they could not be had. */
+/** Null when they could not be loaded. */
 export async function listMails(bookingId: string): Promise<readonly BookingMail[] | null> {
   const call = api['my-bookings'][':id'].mails.$get({ param: { id: bookingId } });
   const answer = await readAnswer(call, both(MAIL_TEXTS.fetch));

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** An address may hold characters that mean something else in a link. */
+/** Encodes characters of an address that have a meaning in a link. */
 export function MailLink({ address }: { address: string }): ReactNode {
-  // An invitee who had their data erased has none.
+  // An invitee whose data was erased has no address.
   if (address === '') return null;
   return <a href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`}>{address}</a>;
 }

@@ -1,5 +1,5 @@
-// What became of the mails about a booking, each to be sent again while it says something true. It stands
-// last in its dialog: what comes later moves nothing that somebody is about to press.
+// The delivery state of a booking's emails. An email can be sent again while its content is still true. Last
+// in the dialog, so that it moves no button when it loads.
 import { type ReactNode, useId, useRef } from 'react';
 import type { HostBooking } from '../../../../worker/contract/host-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
@@ -20,21 +20,21 @@ export function MailLog({ booking, zone }: MailLogProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
 
   async function onResend(id: string): Promise<void> {
-    // The button goes when its mail is on the way: the focus must not go with it.
+    // The button disappears when the email is sent, so move the focus to the heading.
     if (await resend(id)) heading.current?.focus();
   }
 
   return (
     <section className={styles.log} aria-labelledby={headingId} aria-busy={mails === null}>
       <h3 id={headingId} ref={heading} tabIndex={-1}>
-        Mails
+        Emails
       </h3>
       <Alert text={hasFailed ? MAIL_TEXTS.fetch : null}>
         <button type="button" className="button button-small" onClick={load}>
           Try again
         </button>
       </Alert>
-      {mails === null && !hasFailed && <p className={styles.note}>Loading mails...</p>}
+      {mails === null && !hasFailed && <p className={styles.note}>Loading emails...</p>}
       {mails?.length === 0 && (
         <p className={styles.note}>No emails were sent for this booking in the last 30 days.</p>
       )}

@@ -72,7 +72,7 @@ function describeStatus(mail: BookingMail, zone: TimeZone, clock: ClockStyle): s
     case 'sent':
       return sentAt === null ? 'Sent' : `Sent on ${when(sentAt)}`;
     case 'skipped':
-      return 'Not needed any more';
+      return 'No longer needed';
     case 'failed':
       return 'Failed';
     case 'pending':

@@ -5,7 +5,7 @@ import { SEARCH_MAX } from './bookings-query.ts';
 import styles from './search-box.module.css';
 
 interface SearchBoxProps {
-  /** What the list was searched for. */
+  /** The search of the current list. */
   readonly value: string;
   readonly onSearch: (text: string) => void;
 }
@@ -13,7 +13,7 @@ interface SearchBoxProps {
 const PAUSE_MS = 300;
 const SEARCH_ID = 'booking-search';
 
-/** Searches when the typing pauses. */
+/** Searches when the user stops typing. */
 export function SearchBox({ value, onSearch }: SearchBoxProps): ReactNode {
   const [text, setText] = useState(value);
   const [asked, setAsked] = useState(value);
@@ -21,7 +21,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps): ReactNode {
   const { pathname } = useLocation();
   const target = useNavigation().location?.pathname ?? pathname;
 
-  // An address that came from elsewhere (Back, a link) is shown; one's own search is in the box already.
+  // Shows a search from Back or a link. The user's own search is already in the field.
   if (value !== answered) {
     setAnswered(value);
     if (value !== asked) {
@@ -32,13 +32,13 @@ export function SearchBox({ value, onSearch }: SearchBoxProps): ReactNode {
 
   const search = useEffectEvent(() => {
     const wished = text.trim();
-    // On the way to another screen: a search now would call the visitor back.
+    // While another screen loads, a search would bring the user back.
     if (wished === asked || target !== pathname) return;
     setAsked(wished);
     onSearch(wished);
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every key begins the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every key restarts the timer
   useEffect(() => {
     const timer = setTimeout(search, PAUSE_MS);
     return () => clearTimeout(timer);

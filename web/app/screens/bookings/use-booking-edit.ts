@@ -1,4 +1,4 @@
-// An edit from the first key to the saved booking. What was typed stays, whatever is answered.
+// The edit of a booking, from the first key to the saved booking. A refusal keeps the input.
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { HostBooking } from '../../../../worker/contract/host-calls.ts';
 import type { BookingEditProblem } from '../../../../worker/domain/bookings/booking-edit.ts';
@@ -24,7 +24,7 @@ export interface BookingEditing {
   readonly times: TimeSpan | null;
   readonly isDirty: boolean;
   readonly isBusy: boolean;
-  /** What is wrong and belongs to no field. */
+  /** An error that belongs to no field. */
   readonly fault: string | null;
   readonly errorOf: (field: ShownField) => string | undefined;
   readonly change: (part: Partial<BookingDraft>) => void;
@@ -39,7 +39,7 @@ function describeHold(until: string, zone: TimeZone, clock: ClockStyle): string 
   return `The change is saved. You have reached the email limit, so the invitee gets the email on ${when}.`;
 }
 
-/** Refusals of the time that was chosen. */
+/** Errors about the chosen time. */
 const TIME_CODES: readonly string[] = ['SLOT_TAKEN', 'SLOT_IN_PAST'];
 
 function toProblems(answer: Extract<ApiAnswer<unknown>, { ok: false }>): readonly FieldProblem[] {
@@ -63,13 +63,13 @@ export function useBookingEdit(
   const [checks, setChecks] = useState(0);
   const times = readTimes(draft, booking, zone);
 
-  // After every failed check, and only then, to the first field that has a problem.
+  // After each failed validation, and only then, focus the first field with an error.
   useLayoutEffect(() => {
     if (checks > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [checks]);
 
   function show(found: readonly (FieldProblem | BookingEditProblem)[]): void {
-    // The end has no field of its own: it follows the start.
+    // The end has no field of its own, so show its errors at the start.
     setProblems(found.map((one) => (one.path === 'endTime' ? { ...one, path: 'startTime' } : one)));
     if (found.length > 0) setChecks((count) => count + 1);
   }

@@ -1,5 +1,5 @@
-// The list in view: its first page comes with the address, further ones on demand, and changes made here
-// are shown without reading it all again.
+// The current list: the loader provides the first page, more pages are loaded on demand. Changes made here
+// are shown without loading the list again.
 import { useState } from 'react';
 import type { HostBooking } from '../../../../worker/contract/host-calls.ts';
 import { type BookingsPage, listBookings } from './booking-calls.ts';
@@ -17,7 +17,7 @@ interface ListState {
   readonly nextCursor: string | null;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
-  /** Of the latest further page. */
+  /** About the last page that was loaded on demand. */
   readonly added: { readonly count: number; readonly firstId: string | undefined } | null;
 }
 
@@ -38,7 +38,7 @@ export function useBookings(loaded: LoadedBookings): BookingsList {
   if (current !== state) setState(current);
   const { filter } = loaded.query;
 
-  // What comes for a list that is no longer in view is nobody's.
+  // Ignore answers for a list that is no longer shown.
   const update = (change: (before: ListState) => Partial<ListState>) =>
     setState((before) => (before.from === loaded ? { ...before, ...change(before) } : before));
 

@@ -1,21 +1,21 @@
-// The mails of one booking: read when they are looked at, and again after one was sent again.
+// The emails of one booking: loaded when they are shown, and again after one was sent again.
 import { useCallback, useEffect, useState } from 'react';
 import type { BookingMail } from '../../../../worker/contract/host-calls.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { listMails, resendMail } from './mail-calls.ts';
 
-/** By then a mail has normally left. */
+/** After this time an email has usually been sent. */
 const SOON_MS = 2_500;
 
 export interface BookingMails {
-  /** Null until they are there. */
+  /** Null until they are loaded. */
   readonly mails: readonly BookingMail[] | null;
   readonly hasFailed: boolean;
   readonly busyId: string | null;
-  /** Why a mail was not sent again. */
+  /** Why an email was not sent again. */
   readonly problem: { readonly id: string; readonly text: string } | null;
   readonly load: () => void;
-  /** True when it is on its way. */
+  /** True when the email was accepted for sending. */
   readonly resend: (id: string) => Promise<boolean>;
 }
 

@@ -3,7 +3,7 @@ import type { Instant } from '../../../../worker/domain/time/types.ts';
 
 const TICK_MS = 15_000;
 
-/** Renders again while time goes by: upcoming bookings become completed in view. */
+/** Renders again as time passes, so that upcoming bookings become completed while they are shown. */
 export function useNow(): Instant {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { pageData } from '../../page-data.ts';
 import { Spans } from '../../site/spans.tsx';
 import styles from './contact.module.css';
 
-/** What one may want to know before writing, and the address for those who prefer mail. */
+/** Notes to read before writing, and the address for those who prefer email. */
 export function ContactNotes(): ReactNode {
   const { supportEmail } = pageData;
   return (
@@ -21,7 +21,7 @@ export function ContactNotes(): ReactNode {
       ))}
       {supportEmail !== null && (
         <section>
-          <h2>By mail</h2>
+          <h2>By email</h2>
           <p>
             <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
           </p>

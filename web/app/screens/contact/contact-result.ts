@@ -1,10 +1,10 @@
 import type { Problem } from '../../forms/problem.ts';
 
-/** What became of the form that was sent last. */
+/** The result of the last submit. */
 export interface ContactResult {
-  /** The first problem: its field takes the focus. */
+  /** The first error. Its field gets the focus. */
   readonly problem?: Problem;
-  /** Of every field that is wrong; absent when the problem is about the whole form. */
+  /** The errors of all fields. Absent when the error is about the whole form. */
   readonly problems?: readonly Problem[];
   readonly isSent?: true;
 }

@@ -1,4 +1,4 @@
-// /contact: a message to the people behind the service.
+// /contact: the form to send us a message.
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ActionFunctionArgs } from 'react-router';
 import type { FieldError } from '../../../../worker/contract/errors.ts';
@@ -33,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<ContactRe
   if (problem) return { problem, problems };
   const answer = await readAnswer(api.contact.$post({ json }), TEXTS);
   if (answer.ok) return { isSent: true };
-  // A fault of ours has no words of its own worth reading.
+  // The message of an internal error does not help the visitor.
   return answer.failure?.code === 'INTERNAL'
     ? { problem: { message: CONTACT_TEXTS.failed } }
     : { problem: toProblem(answer), ...toFieldProblems(answer.failure?.errors) };
@@ -50,7 +50,7 @@ export function Component(): ReactNode {
   const isSent = form.result?.isSent === true;
   const wasSent = useRef(false);
 
-  // The button that brought the form back is gone: the focus goes on with its heading.
+  // The pressed button is gone, so move the focus to the heading.
   useEffect(() => {
     if (wasSent.current && !isSent) focusHeading();
     wasSent.current = isSent;
@@ -69,7 +69,7 @@ export function Component(): ReactNode {
 }
 
 function Sent({ onAgain }: { onAgain: () => void }): ReactNode {
-  // The form was longer, and its button at its end.
+  // The form was longer than this panel, so scroll to the top.
   useEffect(() => {
     scrollTo(0, 0);
   }, []);

@@ -18,7 +18,7 @@ import { useFieldProblems } from './use-field-problems.ts';
 
 const SUBJECT_OPTIONS = [{ value: '', label: 'Choose a subject' }, ...CONTACT_SUBJECTS];
 
-/** `?subject=` names one of the subjects. Signed-in users need not type who they are. */
+/** `?subject=` selects a subject. Name and email of signed-in users are filled in. */
 export function MessageForm({ form }: { form: AccountFormState<ContactResult> }): ReactNode {
   const user = useUser();
   const [query] = useSearchParams();

@@ -1,4 +1,4 @@
-// Every field that is wrong is marked at once, each until it is edited.
+// Shows the errors of all fields together, each until its field is edited.
 import { type FormEvent, useState } from 'react';
 import type { Problem } from '../../forms/problem.ts';
 import type { AccountForm } from '../../forms/use-account-form.ts';
@@ -14,7 +14,7 @@ const NONE: ReadonlySet<string> = new Set();
 export function useFieldProblems(form: AccountForm<ContactResult>): FieldProblems {
   const { result } = form;
   const [edited, setEdited] = useState({ result, names: NONE });
-  // What was edited after an earlier attempt says nothing about this one.
+  // Edits before this attempt do not hide its errors.
   const names = edited.result === result ? edited.names : NONE;
   return {
     find: (field) =>
@@ -22,7 +22,7 @@ export function useFieldProblems(form: AccountForm<ContactResult>): FieldProblem
     onInput({ target }) {
       const isField = target instanceof HTMLElement && 'name' in target;
       if (isField) setEdited({ result, names: new Set([...names, String(target.name)]) });
-      // What is about the whole form holds until any edit.
+      // An error about the whole form stays until any edit.
       if (result?.problems === undefined) form.onInput();
     },
   };

@@ -1,4 +1,4 @@
-// The dashboard's word on the calendar: how it is now, and the one thing to do about it.
+// The calendar on the dashboard: its current state and the next action.
 import type { ReactNode } from 'react';
 import type { CalendarStatus } from '../../../../worker/contract/calendar-calls.ts';
 import { CALENDAR_TEXTS } from '../../calendar/calendar-calls.ts';

@@ -1,4 +1,4 @@
-// What the dashboard asks of the server. Its failures have one sentence each (spec section 8).
+// The API calls of the dashboard. Each failure has one message (spec section 8).
 import type {
   MeetingTypeDeletion,
   MeetingTypeDeletionRequest,
@@ -22,7 +22,7 @@ export const DASHBOARD_TEXTS = {
 
 const UNSAID = { refused: '', network: '' };
 
-/** Null when there was no list to be had. */
+/** Null when the list could not be loaded. */
 export async function listMeetingTypes(): Promise<HostMeetingType[] | null> {
   const answer = await readAnswer(api['meeting-types'].$get(), UNSAID);
   return answer.ok ? answer.body.data : null;
@@ -33,7 +33,7 @@ export async function switchMeetingType(id: string, isActive: boolean): Promise<
   return (await readAnswer(call, UNSAID)).ok;
 }
 
-/** How many upcoming bookings the type has; null when that could not be had. */
+/** The number of upcoming bookings of this type. Null when it could not be loaded. */
 export async function countUpcoming(meetingTypeId: string): Promise<number | null> {
   const answer = await readAnswer(
     api['my-bookings'].count.$get({ query: { meetingTypeId } }),
@@ -42,7 +42,7 @@ export async function countUpcoming(meetingTypeId: string): Promise<number | nul
   return answer.ok ? answer.body.data.upcoming : null;
 }
 
-/** One step: with `cancelBookings` it may take several. Null when it failed. */
+/** One step. With `cancelBookings` several may be needed. Null when it failed. */
 export async function deleteMeetingType(
   id: string,
   cancelBookings: boolean,

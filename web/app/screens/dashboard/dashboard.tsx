@@ -1,4 +1,4 @@
-// /dashboard: what a host offers, and what can be done with it.
+// /dashboard: the host's meeting types and their actions.
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import type { HostMeetingType } from '../../../../worker/contract/host-calls.ts';

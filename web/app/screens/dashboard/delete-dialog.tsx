@@ -32,7 +32,7 @@ export function DeleteDialog({ type, onDeleted, onCancel }: DeleteDialogProps): 
       cancelLabel={hasUpcoming ? 'Keep meeting type' : 'Cancel'}
       isBusy={isBusy || (upcoming === null && !hasCountFailed)}
       onConfirm={hasCountFailed ? deletion.count : () => void deletion.run(cancels && hasUpcoming)}
-      // What was cancelled shows in the list, and the type is switched off.
+      // Reload after a cancellation: the list changes and the type is switched off.
       onCancel={cancelled > 0 ? onDeleted : onCancel}
     >
       {hasUpcoming && (
@@ -45,12 +45,12 @@ export function DeleteDialog({ type, onDeleted, onCancel }: DeleteDialogProps): 
               disabled={isBusy}
               onChange={(event) => setCancels(event.target.checked)}
             />
-            Cancel them and tell the invitees by email
+            Cancel them and email the invitees
           </label>
         </div>
       )}
       <output className={styles.progress}>
-        {cancelled > 0 && `${cancelled} cancelled, ${upcoming ?? 0} to go.`}
+        {cancelled > 0 && `${cancelled} cancelled, ${upcoming ?? 0} left.`}
       </output>
     </ConfirmDialog>
   );

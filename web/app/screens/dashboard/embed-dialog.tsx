@@ -1,4 +1,4 @@
-// The ways to put a booking page on another site: the lines to paste, and how they will look there.
+// The ways to embed a booking page: code to copy, and a preview.
 import { type ReactNode, useId, useState } from 'react';
 import type { HostMeetingType } from '../../../../worker/contract/host-calls.ts';
 import { DialogHead } from '../../../ui/dialog-head.tsx';
@@ -36,7 +36,7 @@ export function EmbedDialog({ type, onClose }: EmbedDialogProps): ReactNode {
         )}
       </Tabs>
       <p className={styles.more}>
-        {/* A page of another program: a full load, and this dialog is to stay. */}
+        {/* A page of another program, so a full load. A new tab keeps this dialog open. */}
         <a href={paths.embedDocs} target="_blank" rel="noopener">
           All options, calls and events<span className="hidden"> (opens a new tab)</span>
         </a>

@@ -1,4 +1,4 @@
-// The plain frame: a size, and no script.
+// The plain iframe: a size and no script.
 import { type ReactNode, useState } from 'react';
 import type { HostMeetingType } from '../../../../worker/contract/host-calls.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -48,7 +48,7 @@ interface SideFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-/** Says what is allowed while something else stands there, and mends it when the field is left. */
+/** Shows the allowed range for an invalid value, and corrects the value on blur. */
 function SideField({ side, typed, onChange }: SideFieldProps): ReactNode {
   const { min, max, label } = EMBED_BOUNDS[side];
   return (

@@ -8,7 +8,7 @@ interface EmbedPreviewProps {
   readonly height: number;
 }
 
-/** The page itself, made smaller when it is wider than there is room for. */
+/** The booking page itself, scaled down when it is wider than the dialog. */
 export function EmbedPreview({ url, title, width, height }: EmbedPreviewProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<number | null>(null);

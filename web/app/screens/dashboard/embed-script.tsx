@@ -1,4 +1,4 @@
-// The ways that embed.js offers. The preview is a page with nothing but the very lines that will be copied.
+// The options of embed.js. The preview is a page that contains exactly the code to copy.
 import { type ReactNode, useState } from 'react';
 import type { HostMeetingType } from '../../../../worker/contract/host-calls.ts';
 import { Choice } from '../../../ui/choice.tsx';
@@ -14,9 +14,10 @@ interface EmbedScriptProps {
 
 const ABOUT: Record<ScriptWay, string> = {
   inline:
-    'The booking page becomes a part of your page and is always as high as what it shows. Put the lines where it should appear.',
-  popup: 'A link that opens the booking page above your page. Put the lines where it should be.',
-  button: 'A button in the corner opens the booking page. Put the line on every page that has it.',
+    'Adds the booking page to your page, as high as its content. Put the code where it should appear.',
+  popup: 'A link that opens the booking page in a dialog. Put the code where it should appear.',
+  button:
+    'A button in the corner opens the booking page. Put the code on every page that needs it.',
 };
 
 const PREVIEW_HINTS: Record<ScriptWay, string> = {
@@ -66,14 +67,14 @@ export function EmbedScript({ type, way }: EmbedScriptProps): ReactNode {
             checked={hideDetails}
             onChange={(event) => setHideDetails(event.target.checked)}
           />
-          Leave out title and description
+          Hide title and description
         </label>
         <Snippet code={code} />
       </div>
       <figure className={styles.preview}>
         <figcaption className={styles.caption}>{PREVIEW_HINTS[way]}</figcaption>
         <iframe
-          // A change of the lines is another page, not one more step of its history.
+          // A new frame for each change, so that it adds no history entry.
           key={code}
           className={styles.stage}
           title={`Preview of ${type.title}`}
@@ -88,7 +89,7 @@ export function EmbedScript({ type, way }: EmbedScriptProps): ReactNode {
   );
 }
 
-/** It stands under this page's own policy: no script runs in it but ours. */
+/** It inherits this page's policy, so only our own script runs in it. */
 function renderStage(code: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Preview</title></head><body>${code}</body></html>`;
 }

@@ -1,4 +1,4 @@
-// How large the embedded page may be (spec section 5), and the snippet that puts it on another site.
+// The allowed size of an embedded page (spec section 5), and the iframe code.
 
 export const EMBED_BOUNDS = {
   width: { min: 300, max: 1200, initial: 600, label: 'Width' },
@@ -7,7 +7,7 @@ export const EMBED_BOUNDS = {
 
 export type EmbedSide = keyof typeof EMBED_BOUNDS;
 
-/** What is wrong with a side as typed, or null. */
+/** The error of a typed size, or null. */
 export function checkSide(side: EmbedSide, typed: string): string | null {
   const { min, max, label } = EMBED_BOUNDS[side];
   const pixels = Number(typed);
@@ -15,7 +15,7 @@ export function checkSide(side: EmbedSide, typed: string): string | null {
   return `${label} must be from ${min} to ${max} pixels`;
 }
 
-/** The nearest size that is allowed; what is no number counts as the usual size. */
+/** The nearest allowed size. Text that is no number gives the default size. */
 export function clampSide(side: EmbedSide, typed: string): number {
   const { min, max, initial } = EMBED_BOUNDS[side];
   const pixels = Math.round(Number(typed));

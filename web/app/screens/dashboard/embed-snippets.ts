@@ -1,4 +1,4 @@
-// The lines that put a booking page on another site, by way of embed.js. The plain frame's are in embed-size.ts.
+// The code that embeds a booking page with embed.js. The code of the plain iframe is in embed-size.ts.
 import { escapeText } from './embed-size.ts';
 
 export type ScriptWay = 'inline' | 'popup' | 'button';
@@ -7,7 +7,7 @@ export interface SnippetChoice {
   readonly origin: string;
   /** `/ada/intro` */
   readonly path: string;
-  /** Of the link or the button. */
+  /** The text of the link or the button. */
   readonly text: string;
   readonly theme: 'system' | 'light' | 'dark';
   readonly hideDetails: boolean;

@@ -5,7 +5,7 @@ import styles from './dashboard.module.css';
 export function EmptyState(): ReactNode {
   return (
     <div className={styles.empty}>
-      <p>A meeting type is what people book: a length, your hours and a link of its own.</p>
+      <p>People book a meeting type. It has a duration, your hours and its own link.</p>
       <CreateButton canCreate />
     </div>
   );

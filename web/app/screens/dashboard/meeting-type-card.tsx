@@ -1,4 +1,4 @@
-// One meeting type on the dashboard: its face, its link and what can be done with it.
+// One meeting type on the dashboard: card, link and actions.
 import { type ReactNode, startTransition, useOptimistic } from 'react';
 import { useRevalidator } from 'react-router';
 import type { HostMeetingType } from '../../../../worker/contract/host-calls.ts';
@@ -23,9 +23,9 @@ export function MeetingTypeCard({ type, onEmbed, onDelete }: MeetingTypeCardProp
   const { revalidate } = useRevalidator();
   const [isActive, showActive] = useOptimistic(type.isActive);
 
-  /** Shown at once; it turns back by itself when the server did not do it. */
+  /** Shown immediately. It switches back by itself when the server refuses. */
   function toggle(wished: boolean): void {
-    // Signed out behind this page's back: the call could only fail.
+    // The session has ended in another tab, so the call would fail.
     if (readSessionToken() === null) {
       showToast('error', DASHBOARD_TEXTS.noToken);
       return;

@@ -1,4 +1,4 @@
-// Where the host stands: calendar, plan, and the page that shows all public meeting types.
+// The host's status: calendar, plan, and the page with all public meeting types.
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '../../../../worker/contract/account-calls.ts';
 import type { CalendarStatus } from '../../../../worker/contract/calendar-calls.ts';
@@ -10,9 +10,9 @@ import styles from './status.module.css';
 
 interface StatusProps {
   readonly user: CurrentUser;
-  /** Null when it is not known. */
+  /** Null when it is unknown. */
   readonly count: number | null;
-  /** Null when it could not be read. */
+  /** Null when it could not be loaded. */
   readonly calendar: CalendarStatus | null;
 }
 
@@ -24,7 +24,7 @@ export function Status({ user, count, calendar }: StatusProps): ReactNode {
       <Usage plan={user.plan} count={count} />
       <div className={styles.cell}>
         <h2 className={styles.name}>Public page</h2>
-        {/* A page of the booking program: a full load. */}
+        {/* A page of the booking program, so a full load. */}
         <a className={styles.link} href={publicPath}>
           {location.host + publicPath}
         </a>

@@ -1,16 +1,16 @@
-// Deletes a meeting type, and before it, when the host wants that, its upcoming bookings: step by step, with what is
-// done so far. What is cancelled stays so, however the rest goes.
+// Deletes a meeting type. If the host wants that, its upcoming bookings are cancelled first, step by step and
+// with progress. Cancelled bookings stay cancelled when a later step fails.
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../../ui/toast-store.ts';
 import { countUpcoming, DASHBOARD_TEXTS, deleteMeetingType } from './calls.ts';
 
 export interface Deletion {
-  /** Upcoming bookings; null while that is not known. */
+  /** Upcoming bookings. Null while the number is unknown. */
   readonly upcoming: number | null;
   readonly hasCountFailed: boolean;
   readonly count: () => void;
   readonly isBusy: boolean;
-  /** Cancelled so far in the run that goes on. */
+  /** Bookings cancelled so far in this run. */
   readonly cancelled: number;
   readonly problem: string | null;
   readonly run: (cancelBookings: boolean) => Promise<void>;
@@ -31,7 +31,7 @@ export function useDeletion(id: string, onDeleted: () => void): Deletion {
     setCountFailed(found === null);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each type
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each meeting type
   useEffect(() => {
     isOpen.current = true;
     void count();
@@ -44,7 +44,7 @@ export function useDeletion(id: string, onDeleted: () => void): Deletion {
     setBusy(true);
     setProblem(null);
     let done = 0;
-    // A closed dialog ends the run after the step that is under way.
+    // Closing the dialog ends the run after the current step.
     while (isOpen.current) {
       const step = await deleteMeetingType(id, cancelBookings);
       if (step === null) {

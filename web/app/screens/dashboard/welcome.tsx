@@ -7,7 +7,7 @@ import styles from './dashboard.module.css';
 
 interface WelcomeProps {
   readonly user: CurrentUser;
-  /** What to do next. */
+  /** The next action. */
   readonly children: ReactNode;
 }
 

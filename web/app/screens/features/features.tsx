@@ -1,4 +1,4 @@
-// /features: core features, booking management, technical details, and the way in.
+// /features: core features, booking management, technical details and a sign-up button.
 import type { ReactNode } from 'react';
 import {
   FEATURE_GROUPS,
@@ -24,8 +24,8 @@ export function Component(): ReactNode {
         </section>
       ))}
       <Closing
-        heading="Try it with a meeting of yours"
-        text={`The free plan has ${PLANS.free.meetingTypeLimit} meeting types and no end date. You need no card.`}
+        heading="Try it with your own meetings"
+        text={`Free forever for ${PLANS.free.meetingTypeLimit} meeting types. No card needed.`}
         to={paths.pricing}
         label="Compare the plans"
       />

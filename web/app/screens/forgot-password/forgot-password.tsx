@@ -1,4 +1,4 @@
-// /forgot-password: a reset link by mail, or first a verification link for those who have none yet.
+// /forgot-password: sends a reset link. Unverified accounts get a verification link first.
 import type { ReactNode } from 'react';
 import { type ActionFunctionArgs, useNavigation } from 'react-router';
 import { checkEmailForm } from '../../../../worker/domain/users/account-forms.ts';

@@ -1,4 +1,4 @@
-// / for visitors: what this is in four slides, what it does, and the way in.
+// / for visitors: four slides, the features and a sign-up button.
 import type { ReactNode } from 'react';
 import { HOME_FEATURES, HOME_TITLE } from '../../../../worker/contract/site/home.ts';
 import { PLANS } from '../../../../worker/domain/plans/plans.ts';
@@ -15,13 +15,13 @@ export function Component(): ReactNode {
       <Slider />
       <section aria-labelledby="features">
         <h2 id="features" className={styles.heading}>
-          What you get
+          Features
         </h2>
         <FeatureGrid features={HOME_FEATURES} />
       </section>
       <Closing
         heading="Your page can be up in a minute"
-        text={`Free for ${PLANS.free.meetingTypeLimit} meeting types, without a card and without an end date.`}
+        text={`Free forever for ${PLANS.free.meetingTypeLimit} meeting types. No card needed.`}
         to={paths.features}
         label="All features"
       />

@@ -12,7 +12,7 @@ interface SlideControlsProps {
 export function SlideControls({ slides, onKeyDown }: SlideControlsProps): ReactNode {
   const { index, isPlaying, show, toggle } = slides;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: buttons that steer the slides are no form
+    // biome-ignore lint/a11y/useSemanticElements: buttons that control the slides are not a form
     <div className={styles.controls} role="group" aria-label="Slides" onKeyDown={onKeyDown}>
       <button
         type="button"

@@ -1,4 +1,4 @@
-// A drawing beside each slide. It repeats what the slide says, so it is silent for screen readers.
+// The illustration of each slide. It repeats the slide's text, so it is hidden from screen readers.
 import type { ReactNode } from 'react';
 import type { Slide } from '../../../../worker/contract/site/home.ts';
 import styles from './slide-figure.module.css';
@@ -49,7 +49,7 @@ function LinkFigure(): ReactNode {
   );
 }
 
-/** Of a day from 8 to 18 o'clock, in percent. */
+/** Working hours of each day as start and length, in percent of the time from 8:00 to 18:00. */
 const WEEK: readonly (readonly [string, readonly (readonly [number, number])[]])[] = [
   [
     'Mon',

@@ -1,4 +1,4 @@
-// The four slides, after the ARIA pattern of a carousel.
+// The four slides, following the ARIA pattern for carousels.
 import type { KeyboardEvent, ReactNode } from 'react';
 import { SLIDES } from '../../../../worker/contract/site/home.ts';
 import { Link } from '../../link.tsx';
@@ -52,7 +52,7 @@ export function Slider(): ReactNode {
         <div className={styles.ways}>
           <StartButton label={pageData.googleSignIn ? 'Get started with Google' : 'Get started'} />
           <Link className="button" to={paths.pricing}>
-            See the prices
+            See pricing
           </Link>
         </div>
         <SlideControls slides={slides} onKeyDown={onKeyDown} />

@@ -1,5 +1,5 @@
-// Which slide is shown, and whether the next one comes by itself. It waits while somebody reads or uses the
-// slides, and never starts for visitors who want no motion; pressing play is stronger than either.
+// The current slide, and whether the next one follows automatically. It pauses while the pointer or focus is
+// on the slides. It never starts for visitors who prefer reduced motion. The play button overrides both.
 import { type FocusEvent, useEffect, useState } from 'react';
 
 export const SLIDE_MS = 5000;
@@ -31,7 +31,7 @@ export function useSlides(count: number) {
       setHovered(false);
       setFocused(false);
     },
-    /** For the element that holds the slides and their controls. */
+    /** For the element that contains the slides and their controls. */
     watch: {
       onMouseEnter: () => setHovered(true),
       onMouseLeave: () => setHovered(false),

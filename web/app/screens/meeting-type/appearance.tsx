@@ -1,4 +1,4 @@
-// How it looks and who gets to see it.
+// The appearance of a meeting type, and who can see it.
 import { type ReactNode, useId } from 'react';
 import { DEFAULT_COLOUR, isHexColour } from '../../../../worker/domain/colour/contrast.ts';
 import { Choice } from '../../../ui/choice.tsx';
@@ -31,7 +31,7 @@ export function Appearance({ editor }: { editor: Editor }): ReactNode {
         />
         <p className={styles.hint}>
           {isPrivate
-            ? 'Only people with the link find it.'
+            ? 'Only people with the link can find it.'
             : 'Listed on your public page, and found by search engines.'}
         </p>
       </div>
@@ -51,7 +51,7 @@ export function Appearance({ editor }: { editor: Editor }): ReactNode {
   );
 }
 
-/** The swatch and the text are one value in two shapes. */
+/** The colour picker and the text field edit the same value. */
 function ColourField({ editor: { draft, change, problemAt } }: { editor: Editor }): ReactNode {
   const id = useId();
   const hex = draft.primaryColor;
@@ -85,7 +85,7 @@ function ColourField({ editor: { draft, change, problemAt } }: { editor: Editor 
   );
 }
 
-/** Pasted without its `#`, it is meant all the same. */
+/** Also accepts a colour that was pasted without `#`. */
 function readHex(typed: string): string {
   const text = typed.trim();
   return /^[0-9a-f]{6}$/i.test(text) ? `#${text}` : text;

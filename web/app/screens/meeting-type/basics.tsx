@@ -1,4 +1,4 @@
-// What invitees read, and where they find it.
+// Title, link, description, duration and location.
 import type { ReactNode } from 'react';
 import { MEETING_DURATIONS } from '../../../../worker/domain/bookings/limits.ts';
 import { isLink, LINK_AFTER_BOOKING } from '../../../../worker/domain/meeting-types/location.ts';
@@ -12,7 +12,7 @@ import type { Editor } from './use-editor.ts';
 interface BasicsProps {
   readonly editor: Editor;
   readonly username: string;
-  /** Null while there is no link that could have been shared. */
+  /** Null while there is no saved link that could have been shared. */
   readonly savedSlug: string | null;
 }
 
@@ -88,7 +88,7 @@ export function Basics({ editor, username, savedSlug }: BasicsProps): ReactNode 
           error={problemAt('location')}
           hint={
             isLink(draft.location)
-              ? `Until they have booked, invitees read “${LINK_AFTER_BOOKING}”.`
+              ? `Before booking, invitees see “${LINK_AFTER_BOOKING}”.`
               : undefined
           }
         >

@@ -1,4 +1,4 @@
-// What the editor asks of the server.
+// The API calls of the editor.
 import type { FieldError } from '../../../../worker/contract/errors.ts';
 import type {
   HostMeetingType,
@@ -12,7 +12,7 @@ import { api } from '../../api.ts';
 const SAVE_FAILED = 'Failed to save meeting type';
 const FETCH_FAILED = 'Failed to fetch meeting types';
 
-/** Null when there is no such meeting type of this host's. */
+/** Null when this host has no such meeting type. */
 export async function findMeetingType(id: string): Promise<HostMeetingType | null> {
   const texts = { refused: FETCH_FAILED, network: FETCH_FAILED };
   const call = api['meeting-types'][':id'].$get({ param: { id } });
@@ -22,7 +22,7 @@ export async function findMeetingType(id: string): Promise<HostMeetingType | nul
   throw new Error(answer.message);
 }
 
-/** Null when it is not known: the server decides in any case. */
+/** Null when it is unknown. The server decides in any case. */
 export async function countMeetingTypes(): Promise<number | null> {
   const answer = await readAnswer(api['meeting-types'].$get(), { refused: '', network: '' });
   return answer.ok ? answer.body.data.length : null;
@@ -34,11 +34,11 @@ export type SaveOutcome =
   | {
       readonly kind: 'refused';
       readonly message: string;
-      /** Those that are about a field. */
+      /** The errors that belong to a field. */
       readonly problems: readonly FieldError[];
     };
 
-/** `id` is null for a new one. */
+/** `id` is null for a new meeting type. */
 export async function saveMeetingType(
   id: string | null,
   json: MeetingTypeRequest,

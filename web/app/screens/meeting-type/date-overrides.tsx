@@ -1,4 +1,4 @@
-// Dates with hours of their own: a day off, or other hours than their weekday's.
+// Date overrides: a day off, or hours that differ from the weekday's.
 import type { ReactNode } from 'react';
 import { CloseIcon, PlusIcon } from '../../../ui/icons.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -20,7 +20,7 @@ export function DateOverrides({ editor }: { editor: Editor }): ReactNode {
 
   return (
     <fieldset className={styles.overrides}>
-      <legend className={styles.legend}>Dates that differ</legend>
+      <legend className={styles.legend}>Date overrides</legend>
       {overrides.map((override, index) => (
         <OverrideFields
           key={override.key}

@@ -1,4 +1,4 @@
-// The hours of one day and its breaks: of a weekday, or of a date that differs.
+// Hours and breaks of one weekday or one date override.
 import type { ReactNode } from 'react';
 import { MAX_BREAKS_PER_DAY } from '../../../../worker/domain/availability/check.ts';
 import { CloseIcon } from '../../../ui/icons.tsx';
@@ -13,7 +13,7 @@ interface DayFieldsProps {
   readonly hours: DraftHours;
   readonly problemAt: Editor['problemAt'];
   readonly onChange: (change: Partial<DraftHours>) => void;
-  /** More that can be done with the day. */
+  /** More actions for the day. */
   readonly children?: ReactNode;
 }
 

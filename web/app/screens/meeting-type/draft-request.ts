@@ -1,5 +1,5 @@
-// From a draft to what is sent, and what is wrong with it: the rules are the domain's, the same that
-// the server asks.
+// Converts a draft to a request and validates it. The rules are in the domain, and the server uses the same
+// ones.
 import type { FieldError } from '../../../../worker/contract/errors.ts';
 import type {
   MeetingTypeRequest,
@@ -41,7 +41,7 @@ export function toRequest(draft: Draft): MeetingTypeRequest {
   };
 }
 
-/** The part that decides the slots. */
+/** The part of the request that decides the slots. */
 export function toOffer(draft: Draft) {
   const { durationMinutes, rules } = draft;
   const hours = WEEKDAYS.map((day) => [day, toDay(draft.hours[day])]);
@@ -61,7 +61,7 @@ export function toOffer(draft: Draft) {
   };
 }
 
-/** A day off keeps its hours for later, as far as they are times. */
+/** A day off keeps its hours for later if they are valid times. */
 function toDay({ enabled, start, end, breaks }: DraftHours): WireDayHours {
   const ranges = breaks.map((pause): WireTimeRange => ({ start: pause.start, end: pause.end }));
   if (enabled) return { enabled, start, end, breaks: ranges };
@@ -86,7 +86,7 @@ function isTime(text: string): boolean {
   return parseLocalTime(text) !== null;
 }
 
-/** Every problem, by the path of its field, in the editor's order. */
+/** All errors, by the path of their field, in the editor's order. */
 export function checkDraft(draft: Draft): FieldError[] {
   const missing = [
     ...WEEKDAYS.flatMap((day) => findMissing(`availability.workingHours.${day}`, draft.hours[day])),
@@ -97,7 +97,7 @@ export function checkDraft(draft: Draft): FieldError[] {
       return [...date, ...findMissing(path, override)];
     }),
   ];
-  // Both take the same shape; what is no time or date is reported above and not judged below.
+  // Missing times and dates are reported above. Skip other errors about the same day here.
   const fields = mergeFields(DEFAULT_FIELDS, toRequest(draft) as GivenFields);
   const judged = checkMeetingType(fields).filter(
     ({ path }) => !missing.some((one) => isSameDay(one.path, path)),
@@ -117,7 +117,7 @@ function findMissing(path: string, hours: DraftHours): FieldError[] {
   ]);
 }
 
-/** `availability.workingHours.monday.…` or `availability.overrides.3.…` */
+/** Paths like `availability.workingHours.monday.…` or `availability.overrides.3.…`. */
 function isSameDay(one: string, other: string): boolean {
   const dayOf = (path: string) => path.split('.').slice(0, 3).join('.');
   return one.startsWith('availability.') && dayOf(one) === dayOf(other);

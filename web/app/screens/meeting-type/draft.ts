@@ -1,8 +1,8 @@
-// A meeting type while it is written: texts as typed, whether they make sense yet or not.
+// A meeting type in the editor: texts as typed, valid or not.
 import { WEEKDAYS, type Weekday } from '../../../../worker/domain/availability/types.ts';
 
 export interface DraftRange {
-  /** Tells one break from another while they come and go. */
+  /** Identifies a break while others are added and removed. */
   readonly key: number;
   readonly start: string;
   readonly end: string;
@@ -28,9 +28,9 @@ export interface DraftRules {
   readonly bufferAfterMinutes: string;
   readonly noticeAmount: string;
   readonly noticeUnit: NoticeUnit;
-  /** Empty: no limit. */
+  /** Empty means no limit. */
   readonly bookingWindowDays: string;
-  /** Empty: no limit. */
+  /** Empty means no limit. */
   readonly maximumPerDay: string;
 }
 
@@ -67,7 +67,7 @@ interface SourceOverride {
   readonly breaks?: readonly SourceRange[] | undefined;
 }
 
-/** What a draft begins with: a stored meeting type, or the defaults. */
+/** The initial values of a draft: a saved meeting type or the defaults. */
 export interface DraftSource extends Omit<Draft, 'hours' | 'overrides' | 'rules'> {
   readonly availability: {
     readonly workingHours: Readonly<Record<Weekday, SourceHours>>;
@@ -82,7 +82,7 @@ export interface DraftSource extends Omit<Draft, 'hours' | 'overrides' | 'rules'
   };
 }
 
-/** What a day off offers when it is switched on. */
+/** The hours of a day off when it is switched on. */
 export const DAY_START = '09:00';
 export const DAY_END = '17:00';
 
@@ -121,7 +121,7 @@ function draftHours({ enabled, start, end, breaks = [] }: SourceHours): DraftHou
   };
 }
 
-/** Time fields end at 23:59, which as an end means the end of the day, too. */
+/** A time field cannot show 24:00. As an end, 23:59 also means the end of the day. */
 function toFieldTime(time: string): string {
   return time === '24:00' ? '23:59' : time;
 }
@@ -140,7 +140,7 @@ function draftRules(rules: DraftSource['rules']): DraftRules {
   };
 }
 
-/** Whether two drafts say the same. */
+/** Whether two drafts have the same values. */
 export function isSameDraft(one: Draft, other: Draft): boolean {
   return write(one) === write(other);
 }

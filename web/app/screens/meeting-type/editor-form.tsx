@@ -1,4 +1,4 @@
-// The form and, beside it, what will come of it.
+// The form, with the preview next to it.
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Plan } from '../../../../worker/domain/plans/plans.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -22,10 +22,10 @@ const FullPlanNotice = lazy(() =>
 
 interface EditorFormProps {
   readonly id: string | null;
-  /** Of the public page as it stands. */
+  /** The path of the saved public page. */
   readonly savedPath: string | null;
   readonly initial: Draft;
-  /** Of the host; null where there is room for this meeting type. */
+  /** The host's plan when it has no room for this meeting type, otherwise null. */
   readonly fullPlan: Plan | null;
 }
 
@@ -35,7 +35,7 @@ export function EditorForm({ id, savedPath, initial, fullPlan }: EditorFormProps
   const editor = useEditor(id, initial, kept);
   const { draft, isDirty, isSaving } = editor;
   useSaveKey(() => void editor.save());
-  // It is in the form again, and lost or saved with it.
+  // The draft is in the form again, so remove the stored copy.
   useEffect(forgetDraft, []);
 
   function keepsFor(pathname: string): boolean {

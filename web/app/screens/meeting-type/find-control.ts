@@ -1,5 +1,5 @@
-// From the path of a problem to the field that carries it. Fields have their paths as names; a problem
-// of a whole range is at its start.
+// Finds the field of an error by its path. Fields have their paths as names. An error about a whole range
+// belongs to its start.
 
 export function findControl(form: HTMLFormElement, path: string): HTMLElement | null {
   for (const name of [path, `${path}.start`, `${path}.date`]) {
@@ -9,7 +9,7 @@ export function findControl(form: HTMLFormElement, path: string): HTMLElement | 
   return null;
 }
 
-/** Focuses it, unfolding what it is folded in. */
+/** Focuses the field and opens the section that contains it. */
 export function showControl(form: HTMLFormElement | null, path: string): void {
   const control = form && findControl(form, path);
   if (!control) return;

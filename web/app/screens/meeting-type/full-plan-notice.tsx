@@ -5,7 +5,7 @@ import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import styles from './meeting-type.module.css';
 
-/** Before anything is typed: the plan has no room for another meeting type. */
+/** Shown before the host types anything: the plan has no room for another meeting type. */
 export function FullPlanNotice({ plan }: { readonly plan: Plan }): ReactNode {
   return (
     <section className={styles.full} aria-label="Plan limit">

@@ -1,5 +1,5 @@
-// What was typed into a new meeting type, while its host is on the upgrade page. In memory only: it is gone with
-// the page, and nobody else who signs in on it gets to see it.
+// The draft of a new meeting type while its host is on the upgrade page. In memory only, so a reload clears
+// it, and no other account can see it.
 import { setWaitingDraft } from '../../meeting-types/waiting-draft.ts';
 import type { Draft } from './draft.ts';
 

@@ -1,4 +1,4 @@
-// /meeting-types/new and /meeting-types/{id}: the editor of one meeting type.
+// /meeting-types/new and /meeting-types/{id}: the editor of a meeting type.
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { DEFAULT_FIELDS } from '../../../../worker/domain/meeting-types/fields.ts';

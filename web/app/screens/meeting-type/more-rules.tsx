@@ -1,4 +1,4 @@
-// What most meeting types do without: dates of their own, time around meetings, limits.
+// Settings that few meeting types need: date overrides, buffers, notice and limits.
 import type { ReactNode } from 'react';
 import { RULE_BOUNDS } from '../../../../worker/domain/availability/check.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -23,7 +23,7 @@ export function MoreRules({ editor }: { editor: Editor }): ReactNode {
     <details className={styles.section}>
       <summary className={styles.summary}>
         <h2 className={styles.sectionHeading}>More rules</h2>
-        <span className={styles.intro}>Dates that differ, buffers, notice and limits</span>
+        <span className={styles.intro}>Date overrides, buffers, notice and limits</span>
         <span className={styles.fold}>
           <ChevronIcon towards="down" />
         </span>
@@ -94,7 +94,7 @@ function Notice({ editor, setRules }: Pick<RuleFieldProps, 'editor' | 'setRules'
     <Field
       label="Minimum notice"
       error={editor.problemAt('rules.minimumNoticeMinutes')}
-      hint="How long before its start a meeting can still be booked, at most 30 days."
+      hint="How long before the start people can still book, at most 30 days."
     >
       {(control) => (
         <span className={styles.notice}>

@@ -1,4 +1,4 @@
-// What will come of the draft: the card, the link and the slots it offers.
+// The preview of the draft: card, link and number of free slots.
 import type { ReactNode } from 'react';
 import type { FieldError } from '../../../../worker/contract/errors.ts';
 import { CardFace } from '../../meeting-types/card-face.tsx';
@@ -36,7 +36,7 @@ export function Preview({ id, draft, username, savedPath, problems }: PreviewPro
       <p role="status" className={styles.count} data-none={isNone}>
         {describeCount(count)}
       </p>
-      {!draft.isActive && <p className={styles.link}>Not active: nobody can book it now.</p>}
+      {!draft.isActive && <p className={styles.link}>Inactive: no one can book it.</p>}
     </aside>
   );
 }

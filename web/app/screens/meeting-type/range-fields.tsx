@@ -1,4 +1,4 @@
-// From one time to another, the error beneath both.
+// Two time fields, start and end, with the error below both.
 
 import { type ReactNode, useId } from 'react';
 import { parseLocalTime } from '../../../../worker/domain/time/local-time.ts';
@@ -7,9 +7,9 @@ import { useClockStyle } from '../../frame/use-clock-style.ts';
 import styles from './hours.module.css';
 
 interface RangeFieldsProps {
-  /** Of the range; its times are `.start` and `.end`. */
+  /** The path of the range. Its fields are `.start` and `.end`. */
   readonly path: string;
-  /** What the range is of: read out with both fields. */
+  /** The name of the range, read out with both fields. */
   readonly label: string;
   readonly start: string;
   readonly end: string;
@@ -62,7 +62,10 @@ export function RangeFields(props: RangeFieldsProps): ReactNode {
   );
 }
 
-/** The fields follow the device. In words, where the host has chosen another clock; else null. */
+/**
+ * Time fields use the device's clock. If the host's setting differs, returns the range as text, otherwise
+ * null.
+ */
 function useSaidRange(start: string, end: string): string | null {
   const clock = useClockStyle();
   const [from, to] = [parseLocalTime(start), parseLocalTime(end)];

@@ -1,5 +1,5 @@
-// The state of the editor: the draft, what is wrong with it, and saving. A problem shows once its field
-// was left or a save was tried, and goes as soon as it is mended.
+// The state of the editor: the draft, its errors, and saving. An error appears after its field loses the
+// focus or a save was tried. It disappears when the value is corrected.
 import {
   type FocusEvent,
   type RefObject,
@@ -22,7 +22,7 @@ import { findControl, showControl } from './find-control.ts';
 export interface Editor {
   readonly draft: Draft;
   readonly change: (change: Partial<Draft>) => void;
-  /** The sentence beneath the field of this path. */
+  /** The error message below the field with this path. */
   readonly problemAt: (path: string) => string | undefined;
 }
 
@@ -30,9 +30,9 @@ interface EditorState extends Editor {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly isDirty: boolean;
   readonly isSaving: boolean;
-  /** All that is wrong, shown or not. */
+  /** All errors, visible or not. */
   readonly problems: readonly FieldError[];
-  /** Why it was not saved, when no field is to blame. */
+  /** Why it was not saved, when the reason belongs to no field. */
   readonly failure: string | null;
   readonly isLeaving: RefObject<boolean>;
   readonly save: () => Promise<void>;
@@ -41,12 +41,12 @@ interface EditorState extends Editor {
 
 interface Refusal {
   readonly draft: Draft;
-  /** Null when fields say it. */
+  /** Null when field errors explain it. */
   readonly message: string | null;
   readonly problems: readonly FieldError[];
 }
 
-/** `id` is null for a new meeting type. `kept`: what was typed into it before. */
+/** `id` is null for a new meeting type. `kept` is an earlier draft of it. */
 export function useEditor(id: string | null, initial: Draft, kept: Draft | null): EditorState {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -61,7 +61,7 @@ export function useEditor(id: string | null, initial: Draft, kept: Draft | null)
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
   const problems = useMemo(() => checkDraft(draft), [draft]);
-  // The server's word holds for what it was said about.
+  // The server's errors are valid for the draft that was sent.
   const refused = refusal?.draft === draft ? refusal : null;
   const shown = [...(refused?.problems ?? []), ...problems.filter(isDue)];
 
@@ -98,7 +98,7 @@ export function useEditor(id: string | null, initial: Draft, kept: Draft | null)
     } else {
       const isSaved = outcome.kind === 'saved';
       showToast(isSaved ? 'success' : 'warning', outcome.message);
-      // On the way to the plans the draft is not given up: it is kept for the way back.
+      // On the way to the upgrade page the draft is kept for later, so it is not marked as saved.
       isLeaving.current = isSaved;
       void navigate(isSaved ? paths.dashboard : paths.upgrade);
     }
@@ -111,7 +111,7 @@ export function useEditor(id: string | null, initial: Draft, kept: Draft | null)
     failure: refused?.message ?? null,
     onBlur: ({ target }) => {
       const name = target.getAttribute('name');
-      // What is still empty is not wrong before it is sent.
+      // An empty title or slug is no error before the first save.
       if (name !== null && name !== 'title' && name !== 'slug') setLeft(new Set([...left, name]));
     },
   };

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { areShortcutsOn } from '../../shortcuts/shortcut-choice.ts';
 
-/** Ctrl+S, and Cmd+S on a Mac; the browser's own when shortcuts are switched off. */
+/** Ctrl+S, or Cmd+S on a Mac. When shortcuts are off, the browser handles the keys. */
 export function useSaveKey(save: () => void): void {
   const onSave = useEffectEvent(save);
 

@@ -1,5 +1,5 @@
-// How many slots the draft would offer in the next seven days, asked of the server, which knows the
-// bookings that stand. Asked when the typing pauses.
+// The number of slots that the draft would offer in the next seven days. The server counts them, because it
+// knows the bookings. Requested when the user stops typing.
 import { useEffect, useState } from 'react';
 import type { SlotPreview } from '../../../../worker/contract/host-calls.ts';
 import { previewSlots } from './calls.ts';
@@ -12,7 +12,7 @@ export type SlotCount =
   | { readonly kind: 'counting' }
   | { readonly kind: 'counted'; readonly preview: SlotPreview }
   | { readonly kind: 'failed' }
-  /** The draft has problems that the server would refuse. */
+  /** The draft has errors that the server would refuse. */
   | { readonly kind: 'unclear' };
 
 export function useSlotCount(id: string | null, draft: Draft, isClear: boolean): SlotCount {

@@ -1,4 +1,4 @@
-// When the host works, weekday by weekday.
+// The host's working hours for each weekday.
 import type { ReactNode } from 'react';
 import { WEEKDAYS, type Weekday } from '../../../../worker/domain/availability/types.ts';
 import { Switch } from '../../../ui/switch.tsx';

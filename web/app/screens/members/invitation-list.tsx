@@ -14,7 +14,7 @@ interface InvitationListProps {
 export function InvitationList({ list, zone, onWithdraw }: InvitationListProps): ReactNode {
   return (
     <div>
-      <h3 className={styles.subheading}>Waiting for an answer</h3>
+      <h3 className={styles.subheading}>Pending invitations</h3>
       <ul className={styles.waiting}>
         {list.map((invitation) => (
           <li key={invitation.id}>

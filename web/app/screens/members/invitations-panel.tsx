@@ -1,4 +1,5 @@
-// Inviting colleagues: by a link for all, by mail for each. Neither opens anything; the address does.
+// Invites colleagues: one link for all, or an email for each. Neither gives access by itself: a verified
+// address of the domain does.
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { MembersAnswer } from '../../../../worker/contract/organization-calls.ts';
 import {
@@ -29,8 +30,8 @@ export function InvitationsPanel({ organization, zone }: InvitationsPanelProps):
           Invite colleagues
         </h2>
         <p className={styles.intro}>
-          Everyone with a verified address of {domain} can join. Whoever you removed needs an
-          invitation by mail.
+          Everyone with a verified address of {domain} can join. People you removed need a new
+          invitation.
         </p>
       </div>
       <Alert text={problem?.text ?? null}>
@@ -79,7 +80,7 @@ function InviteLink({ link }: { readonly link: string }): ReactNode {
 interface InviteFormProps {
   readonly domain: string;
   readonly isBusy: boolean;
-  /** What keeps the addresses from being invited; null when they are. */
+  /** Why the addresses were not invited, or null on success. */
   readonly onSend: (emails: string[]) => Promise<string | null>;
 }
 
@@ -103,7 +104,7 @@ function InviteForm({ domain, isBusy, onSend }: InviteFormProps): ReactNode {
       <Field
         label="Email addresses"
         error={error}
-        hint={`Of ${domain}, with commas or spaces between them.`}
+        hint={`Addresses of ${domain}, separated by commas or spaces.`}
       >
         {(control) => (
           <input

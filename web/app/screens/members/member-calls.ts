@@ -1,5 +1,5 @@
-// What the members screen asks of the server. Its failures have one sentence each (spec section 8), and the
-// server's reason beside it where there is one.
+// The API calls of the members screen. Each failure has one message (spec section 8), followed by the
+// server's reason if there is one.
 import type {
   InvitationsAnswer,
   MemberRequest,

@@ -1,4 +1,4 @@
-// Which members are shown, and in which order. Both are in the address.
+// Search and sort order of the members. Both are in the URL.
 import type { OrganizationMember } from '../../../../worker/contract/organization-calls.ts';
 
 export const SORT_KEYS = ['joined', 'name', 'email', 'role', 'status'] as const;
@@ -20,10 +20,10 @@ const COMPARE: Record<SortKey, (one: OrganizationMember, other: OrganizationMemb
   status: (one, other) => compareText(one.status, other.status),
 };
 
-/** As people type it: without capitals and accents. */
+/** Ignores case and accents. */
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Equal ones stay in the order in which they joined. */
+/** Equal members stay in the order in which they joined. */
 export function arrangeMembers(
   members: readonly OrganizationMember[],
   { search, sort, isDescending }: MembersView,
@@ -48,7 +48,7 @@ export function readView(query: URLSearchParams): MembersView {
   };
 }
 
-/** Nothing in the address where nothing was chosen. */
+/** Default values do not appear in the URL. */
 export function writeView({ search, sort, isDescending }: MembersView): URLSearchParams {
   const query = new URLSearchParams();
   if (search.trim() !== '') query.set('q', search);

@@ -41,7 +41,7 @@ export function MembersTools({ view, onChange }: MembersToolsProps): ReactNode {
           onChange={(event) => onChange({ ...view, search: event.target.value })}
         />
       </span>
-      {/* Where there is no head of a table to sort by. */}
+      {/* For narrow screens, where the table has no header to sort by. */}
       <span className={styles.sort}>
         <Select
           className={styles.input}

@@ -16,7 +16,7 @@ import { givesUpRights, OwnChangeDialog } from './own-change-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { useMembers } from './use-members.ts';
 
-/** Rows at once; an organization of thousands is not drawn whole. */
+/** Rows shown at first, because an organization may have thousands of members. */
 const PAGE = 100;
 
 interface OwnChange {
@@ -41,7 +41,7 @@ export function MembersView({ answer, zone }: MembersViewProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const found = arrangeMembers(members.list, view);
 
-  // The row is gone, and its button with it; before the dialog is, nothing else takes the focus.
+  // The removed row and its button are gone. Nothing else takes the focus when the dialog closes.
   useEffect(() => {
     if (removals > 0) heading.current?.focus();
   }, [removals]);
@@ -75,7 +75,7 @@ export function MembersView({ answer, zone }: MembersViewProps): ReactNode {
         <MembersTools view={view} onChange={show} />
         {found.length === 0 ? (
           <p className={styles.empty}>
-            Nobody is called that.{' '}
+            No members found.{' '}
             <button
               type="button"
               className="button button-small"

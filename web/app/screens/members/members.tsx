@@ -1,4 +1,4 @@
-// /organizations/{id}/members: who is in the organization, for its admins.
+// /organizations/{id}/members: the members of an organization, for its admins.
 import type { ReactNode } from 'react';
 import {
   type LoaderFunctionArgs,
@@ -20,7 +20,7 @@ export function loader({ params }: LoaderFunctionArgs): Promise<LoadedMembers> {
   return listMembers(params.id ?? '');
 }
 
-/** Searching and sorting need no other answer. */
+/** Searching and sorting do not need new data. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = change;
   const isOtherView =
@@ -30,7 +30,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 
 export function Component(): ReactNode {
   const user = useUser();
-  // The router types data as if it had crossed a network; a loader's answer comes as it was returned.
+  // The router types this as serialized data, but it is exactly the value that the loader returned.
   const loaded = useLoaderData() as LoadedMembers;
   if (user === null) return null;
   return (
@@ -64,7 +64,7 @@ function Content({
       return (
         <NoAccess
           heading="Organization not found"
-          text="There is no such organization, or you are not a member of it any more."
+          text="It does not exist, or you are no longer a member."
         />
       );
     case 'failed':

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { focusHeading } from '../../frame/use-screen-change.ts';
 import styles from './members.module.css';
 
-/** Takes the place of the list, possibly while someone was at work on it: the focus goes to what it says. */
+/** Replaces the list, possibly while someone uses it, so the focus moves to the heading. */
 export function NoAccess({ heading, text }: { heading: string; text: string }): ReactNode {
   useEffect(() => focusHeading(), []);
 

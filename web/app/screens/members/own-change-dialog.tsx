@@ -1,4 +1,5 @@
-// A key pressed in the wrong row would be enough to lose one's own rights, and nobody takes that back alone.
+// Confirms a change of one's own rights: a click in the wrong row could remove them, and only another admin
+// can restore them.
 import type { ReactNode } from 'react';
 import type { MemberRequest } from '../../../../worker/contract/organization-calls.ts';
 import {
@@ -8,7 +9,7 @@ import {
 } from '../../../../worker/domain/organizations/rights.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
-/** Whether whoever manages members now would not afterwards. */
+/** Whether the change ends the person's right to manage members. */
 export function givesUpRights(own: Standing, change: MemberRequest): boolean {
   return isActiveAdmin(own) && !isActiveAdmin(applyChange(own, change));
 }
@@ -24,7 +25,7 @@ export function OwnChangeDialog(props: OwnChangeDialogProps): ReactNode {
   return (
     <ConfirmDialog
       heading={isSuspension ? 'Suspend yourself?' : 'Give up your admin rights?'}
-      text="You lose access to the members at once, and only another admin can give it back to you."
+      text="You lose access to the members immediately. Only another admin can restore it."
       confirmLabel={isSuspension ? 'Suspend myself' : 'Give up admin rights'}
       onConfirm={props.onConfirm}
       onCancel={props.onCancel}

@@ -29,7 +29,7 @@ export function RemoveDialog(props: RemoveDialogProps): ReactNode {
     } else {
       setProblem(outcome.problem);
     }
-    // One's own rights may be gone, by this or before it.
+    // One's own rights may have changed, so load the list again.
     if (!outcome.ok || member.isSelf) await revalidate();
   }
 
@@ -45,7 +45,7 @@ export function RemoveDialog(props: RemoveDialogProps): ReactNode {
     >
       <p>
         {member.isSelf
-          ? 'You lose access to this organization at once. Your account and your bookings stay.'
+          ? 'You lose access to this organization immediately. Your account and bookings stay.'
           : `${member.user.name} keeps their account and their bookings, and can join again only when an admin invites them.`}
       </p>
     </ConfirmDialog>

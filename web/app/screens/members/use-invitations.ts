@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { invite, listInvitations, type MemberProblem, withdraw } from './member-calls.ts';
 
 interface Invitations {
-  /** Null until it is known. */
+  /** Null until it is loaded. */
   readonly link: string | null;
   readonly list: readonly OrganizationInvitation[];
   readonly problem: MemberProblem | null;
@@ -24,7 +24,7 @@ export function useInvitations(organizationId: string): Invitations {
   const [problem, setProblem] = useState<MemberProblem | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  // A list that was asked for before something changed says nothing about it any more.
+  // Ignore a list that was requested before a change.
   const turn = useRef(0);
 
   async function reload(): Promise<void> {
@@ -37,7 +37,7 @@ export function useInvitations(organizationId: string): Invitations {
   }
 
   const begin = useEffectEvent(reload);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another organization is asked for anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: load again for another organization
   useEffect(() => void begin(), [organizationId]);
 
   async function send(emails: string[]): Promise<string | null> {

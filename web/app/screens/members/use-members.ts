@@ -1,5 +1,5 @@
-// The members as they are shown: what was chosen is shown at once and taken back when it was refused. The
-// changes of one member are sent one after the other, so that the last one chosen is the one that stays.
+// The members as shown: a choice is shown immediately and taken back when it is refused. Changes of one
+// member are sent one after the other, so the last choice wins.
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type {
@@ -13,7 +13,7 @@ import { changeMember, MEMBER_TEXTS, type MemberProblem } from './member-calls.t
 
 export interface Members {
   readonly list: readonly OrganizationMember[];
-  /** Of the last change that failed, until one succeeds. */
+  /** The last change that failed. Cleared by the next success. */
   readonly problem: MemberProblem | null;
   readonly change: (member: OrganizationMember, change: MemberRequest) => void;
   readonly forget: (memberId: string) => void;
@@ -29,7 +29,7 @@ export function useMembers(answer: MembersAnswer): Members {
   const tails = useRef(new Map<string, Promise<void>>());
   const failures = useRef(0);
 
-  // Asked anew: the server's word replaces ours.
+  // New data from the server replaces local changes.
   if (answer !== known) {
     setKnown(answer);
     setList(answer.members);
@@ -42,16 +42,16 @@ export function useMembers(answer: MembersAnswer): Members {
     if (outcome.ok) {
       const changed = outcome.value;
       setList((current) => current.map((one) => (one.id === changed.id ? changed : one)));
-      // What failed while this one was on its way is still to be read.
+      // Keep the message of a change that failed while this one was being sent.
       if (failures.current === failuresBefore) setProblem(null);
       showToast('success', describeChange(changed, change));
     } else {
       failures.current += 1;
       setProblem(outcome.problem);
-      // The row may be far from where that is said.
+      // The message above the list may be far from the row, so show a notice too.
       showToast('error', outcome.problem.text);
     }
-    // Rights may have gone, one's own first of all: the list is asked for again.
+    // Rights may have changed, especially one's own, so load the list again.
     if (!outcome.ok || member.isSelf) await revalidate();
   }
 
@@ -78,14 +78,14 @@ export function useMembers(answer: MembersAnswer): Members {
   };
 }
 
-/** As the server has it now. */
+/** Describes the state that the server returned. */
 function describeChange({ user, role, status }: OrganizationMember, change: MemberRequest): string {
   return change.role === undefined
     ? MEMBER_TEXTS.statusChanged(user.name, status)
     : MEMBER_TEXTS.roleChanged(user.name, role);
 }
 
-/** A newer wish for the same stays. */
+/** Keeps a newer choice for the same field. */
 function dropWish(
   wishes: ReadonlyMap<string, MemberRequest>,
   memberId: string,

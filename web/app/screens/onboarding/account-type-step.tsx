@@ -31,7 +31,7 @@ export function AccountTypeStep(props: AccountTypeStepProps): ReactNode {
   return (
     <StepPanel
       heading="How will you use Halfpast?"
-      intro={`Welcome, ${props.name}. One question before you start: what kind of account is this to be?`}
+      intro={`Welcome, ${props.name}. One question before you start: which account type do you need?`}
     >
       <form className={styles.form} onSubmit={submit}>
         <fieldset className={styles.types}>
@@ -70,10 +70,10 @@ export function AccountTypeStep(props: AccountTypeStepProps): ReactNode {
 function explainOrganization(check: DomainCheck): string {
   if (check.joinRefusal !== null) {
     const { name = '' } = check.organization ?? {};
-    return `${name} is the organization of ${check.domain}. ${check.joinRefusal.message} You can go on as an individual, and join in your settings later.`;
+    return `${name} is the organization of ${check.domain}. ${check.joinRefusal.message} You can continue as an individual, and join later in your settings.`;
   }
   if (check.isPersonalDomain) {
-    const rule = 'Organizations are for companies with a domain of their own.';
+    const rule = 'Organizations are for companies with their own domain.';
     return check.domain === '' ? rule : `${check.domain} is a personal email domain. ${rule}`;
   }
   return `For everyone with an address of ${check.domain}: colleagues join when they sign up, and you manage them.`;
@@ -84,7 +84,7 @@ interface TypeCardProps {
   readonly text: string;
   readonly offer: string | null;
   readonly isChosen: boolean;
-  /** Null where it cannot be chosen. */
+  /** Null when this type cannot be chosen. */
   readonly onChoose: (() => void) | null;
 }
 

@@ -1,5 +1,5 @@
-// The calls of onboarding. Each failure has one sentence of the spec's (section 8); a session that has ended
-// is one of them here, and trying again leads to the sign-in page.
+// The API calls of onboarding. Each failure has one message from the spec (section 8). An ended session is
+// one of them here, and trying again opens the sign-in page.
 import type {
   DomainCheck,
   UserOrganization,
@@ -22,7 +22,7 @@ const UNSAID = { refused: '', network: '' };
 
 export interface OnboardingProblem {
   readonly text: string;
-  /** The server's reason, where it has one. */
+  /** The server's reason, if there is one. */
   readonly reason: string | null;
 }
 
@@ -59,7 +59,7 @@ export function setAccountType(accountType: 'individual' | 'organization') {
   return call(send, TEXTS.accountType);
 }
 
-/** The organization of the own domain, and an organization account with it. */
+/** Joins the organization of the user's domain and makes the account an organization account. */
 export async function joinOrganization(): Promise<Outcome<UserOrganization>> {
   const chosen = await setAccountType('organization');
   if (!chosen.ok) return chosen;
@@ -67,7 +67,7 @@ export async function joinOrganization(): Promise<Outcome<UserOrganization>> {
   return joined.ok ? { ok: true, value: joined.value.data } : joined;
 }
 
-/** Null when it is created. */
+/** Null when it was created. */
 export async function createOrganization(
   values: OrganizationForm,
   domain: string,

@@ -1,5 +1,5 @@
-// First login (spec sections 2 and 4): the account type, then the organization where one can be created. The
-// address stays what it was; when all is said, the page is loaded again.
+// First login (spec sections 2 and 4): the account type, then the organization if one can be created. The URL
+// does not change, and completion reloads the page.
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { DomainCheck } from '../../../../worker/contract/organization-calls.ts';
@@ -99,12 +99,12 @@ function TryAgain(): ReactNode {
   );
 }
 
-/** The address is another screen's, and so would be the title. */
+/** The URL belongs to another screen, so set the title here. */
 function useTitle(): void {
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the frame names every new address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the frame sets the title for every new URL
   useEffect(() => {
-    // After the frame's own turn.
+    // Runs after the frame has set its title.
     queueMicrotask(() => {
       document.title = 'Welcome – Halfpast';
     });

@@ -1,4 +1,4 @@
-// One step of onboarding. Each takes the place of another, so the focus goes to what it says.
+// One step of onboarding. Each replaces the previous one, so the focus moves to its heading.
 import { type ReactNode, useEffect } from 'react';
 import { focusHeading } from '../../frame/use-screen-change.ts';
 import styles from './onboarding.module.css';

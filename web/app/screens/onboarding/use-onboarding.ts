@@ -1,4 +1,4 @@
-// The way through onboarding: what is known, what is asked, and the end, which is a reload.
+// The steps of onboarding and their data. The last step reloads the page.
 import { useEffect, useEffectEvent, useState } from 'react';
 import type {
   DomainCheck,
@@ -17,7 +17,7 @@ export type Step =
   | { readonly kind: 'checking' }
   | { readonly kind: 'problem'; readonly problem: OnboardingProblem }
   | { readonly kind: 'joined'; readonly organization: UserOrganization }
-  /** `chosen`: what they came back from. */
+  /** `chosen`: the choice to preselect after going back. */
   | { readonly kind: 'account-type'; readonly check: DomainCheck; readonly chosen: AccountType }
   | { readonly kind: 'organization'; readonly check: DomainCheck };
 
@@ -28,7 +28,7 @@ export interface Onboarding {
   readonly goBack: (check: DomainCheck) => void;
 }
 
-/** `earlier`: what was chosen before the page was loaded anew. */
+/** `earlier`: the choice before the page was reloaded. */
 export function useOnboarding(earlier: AccountType): Onboarding {
   const [step, setStep] = useState<Step>({ kind: 'checking' });
   const [isBusy, setBusy] = useState(false);
@@ -37,7 +37,7 @@ export function useOnboarding(earlier: AccountType): Onboarding {
     const checked = await checkDomain();
     if (!checked.ok) return setStep({ kind: 'problem', problem: checked.problem });
     const check = checked.value;
-    // An organization that is there is joined without a question (spec section 4).
+    // An existing organization is joined without a question (spec section 4).
     if (!check.hasOrganization || check.joinRefusal !== null) {
       const chosen = check.canCreateOrganization ? earlier : 'individual';
       return setStep({ kind: 'account-type', check, chosen });
@@ -61,7 +61,7 @@ export function useOnboarding(earlier: AccountType): Onboarding {
       return setStep({ kind: 'problem', problem: chosen.problem });
     }
     const { organization } = chosen.value;
-    // A colleague was faster: theirs is joined.
+    // A colleague has created the organization in the meantime, so the user has joined that one.
     if (organization) setStep({ kind: 'joined', organization });
     else if (type === 'organization') setStep({ kind: 'organization', check });
     else return location.reload();

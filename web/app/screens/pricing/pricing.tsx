@@ -1,4 +1,4 @@
-// /pricing: the four plans of the one table, and what people ask about them.
+// /pricing: the four plans from the shared table, and an FAQ.
 import type { ReactNode } from 'react';
 import {
   PRICING_LEAD,

@@ -1,4 +1,4 @@
-// /reset-password?token=…: a new password, as long as the link is good.
+// /reset-password?token=…: sets a new password while the link is valid.
 import { type ReactNode, useEffect } from 'react';
 import { type ActionFunctionArgs, useNavigate, useSearchParams } from 'react-router';
 import { checkResetPasswordForm } from '../../../../worker/domain/users/account-forms.ts';
@@ -19,7 +19,7 @@ const REDIRECT_MS = 3000;
 
 interface ResetPasswordResult {
   readonly problem?: Problem;
-  /** Why the link is of no use. */
+  /** Why the link cannot be used. */
   readonly badLink?: string;
   readonly isDone?: boolean;
 }
@@ -35,7 +35,7 @@ export async function action({ request, url }: ActionFunctionArgs): Promise<Rese
   const json = { token: url.searchParams.get('token') ?? '', password };
   const answer = await readAnswer(api.auth['reset-password'].$post({ json }), TEXTS);
   if (answer.ok) {
-    // All sessions of the account have ended, this browser's too.
+    // All sessions of the account have ended, including this browser's.
     await endSession();
     return { isDone: true };
   }

@@ -1,4 +1,4 @@
-// What the calendars are used for. Every choice is saved as it is made, and turns back where it was not.
+// The use of each calendar. Every choice is saved immediately and taken back when saving fails.
 import { type ReactNode, useId } from 'react';
 import type {
   CalendarStatus,
@@ -23,8 +23,8 @@ const POLICIES = [
 ] as const;
 
 const POLICY_HINTS = {
-  refuse: 'Nobody books a time that could be taken. Times are still shown.',
-  allow: 'Bookings are checked against your Halfpast bookings and what was last read of Google.',
+  refuse: 'Times are shown, but no one can book a time that may be taken.',
+  allow: 'Bookings are checked against Halfpast and the last data from Google.',
 } as const;
 
 export function CalendarChoices({ connection, onChange }: CalendarChoicesProps): ReactNode {
@@ -41,7 +41,7 @@ export function CalendarChoices({ connection, onChange }: CalendarChoicesProps):
       <Field
         label="Write bookings to"
         error={undefined}
-        hint="Events that are written already stay where they are."
+        hint="Existing events stay where they are."
       >
         {(control) => (
           <Select
@@ -103,15 +103,17 @@ function Blocking({ calendars, chosen, onChoose }: BlockingProps): ReactNode {
       ))}
       {isAnyForeign && (
         <p id={hintId} className={styles.hint}>
-          Calendars that others share with you cannot be chosen: Halfpast asks for access to those
-          that you own only.
+          You cannot choose calendars that others share with you: Halfpast has access only to your
+          own.
         </p>
       )}
     </fieldset>
   );
 }
 
-/** The colour that Google shows it in. An attribute: the page's policy takes no style from a script's text. */
+/**
+ * The calendar's colour in Google. Set as an attribute, because the page's policy allows no inline styles.
+ */
 function Dot({ colour }: { colour: string | null }): ReactNode {
   return (
     <svg className="icon" aria-hidden="true" width="10" height="10" viewBox="0 0 10 10">

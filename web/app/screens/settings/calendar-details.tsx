@@ -9,7 +9,7 @@ export interface CalendarDetailsProps {
   readonly onStale: () => Promise<void>;
 }
 
-/** What there is to choose and to do once a calendar is connected. */
+/** Settings and actions of a connected calendar. */
 export default function CalendarDetails(props: CalendarDetailsProps): ReactNode {
   return (
     <>

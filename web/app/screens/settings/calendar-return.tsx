@@ -1,4 +1,4 @@
-// What came of the way to Google, as the address says it. Told once: the address forgets it.
+// The result of connecting Google, from the URL. Shown once, and then removed from the URL.
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import {
@@ -18,7 +18,7 @@ interface Told {
   readonly missing: readonly string[];
 }
 
-/** Where another attempt is of no use, none is offered. */
+/** Trying again does not help with these errors, so no button is shown. */
 const FINAL: readonly Code[] = ['unverified', 'unavailable'];
 
 function readTold(search: string): Told | null {

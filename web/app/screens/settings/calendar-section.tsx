@@ -1,4 +1,4 @@
-// The connected calendar: how it is, what it is used for, and the ways in and out.
+// The connected calendar: its state, its use, and the buttons to connect and disconnect.
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { CalendarStatus } from '../../../../worker/contract/calendar-calls.ts';
@@ -14,13 +14,13 @@ import { paths } from '../../paths.ts';
 import { Fact, Facts } from './facts.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-// Of use to those only who have a calendar, or have just been to Google for one.
+// Needed only with a connected calendar or after coming back from Google.
 const loadDetails = () => import('./calendar-details.tsx');
 const CalendarDetails = lazy(loadDetails);
 const CalendarReturn = lazy(() => import('./calendar-return.tsx'));
 
 const INVITATION =
-  'Google asks you to allow three things: to see, create and change events in calendars that you own, to see when you are busy, and to see the list of your calendars. Halfpast reads when events are, not what they are about, and touches no event but its own.';
+  'Google asks you to allow three things: to see, create and change events in calendars that you own, to see when you are busy, and to see the list of your calendars. Halfpast reads only the times of events, and changes only its own events.';
 
 /** For the screen's loader. */
 export async function loadCalendar(): Promise<CalendarStatus | null> {
@@ -29,7 +29,7 @@ export async function loadCalendar(): Promise<CalendarStatus | null> {
   return status;
 }
 
-/** The address says so, and forgets it at once. */
+/** True after a return from Google. The URL contains this only briefly. */
 function useHasReturned(): boolean {
   const isReturning = new URLSearchParams(useLocation().search).has('calendar');
   const [hasReturned, setReturned] = useState(isReturning);
@@ -37,7 +37,7 @@ function useHasReturned(): boolean {
   return hasReturned;
 }
 
-/** Whoever disconnected it is not left nowhere: the button that was used is gone with the rest. */
+/** After disconnecting, the pressed button is gone, so move the focus to the heading. */
 function useKeptFocus(isConnected: boolean): void {
   const wasConnected = useRef(isConnected);
   useEffect(() => {
@@ -52,13 +52,13 @@ export function CalendarSection({ loaded }: { loaded: CalendarStatus | null }): 
   const { status } = calendar;
   const hasReturned = useHasReturned();
   useKeptFocus(Boolean(status?.connection));
-  // Visitors of a service without Google are not told of what they cannot have.
+  // If Google is not configured, do not mention a calendar that users cannot have.
   if (status && !status.isAvailable && !status.connection && status.message === null) return null;
   return (
     <SettingsSection
       id="calendar"
       heading="Calendar"
-      intro="Times at which you are busy in Google Calendar are not offered, and bookings are written to it."
+      intro="Times when you are busy in Google Calendar are not offered, and bookings are added to it."
     >
       {hasReturned && (
         <Suspense>
@@ -109,7 +109,7 @@ function Content({ calendar, status }: ContentProps): ReactNode {
           />
         </Fact>
         {changes !== null && (
-          <Fact term="To be decided">
+          <Fact term="Your decision">
             <Link to={paths.bookings}>{changes}</Link>
           </Fact>
         )}

@@ -1,4 +1,4 @@
-// What can be done about the connection as a whole.
+// Actions for the whole connection.
 import { type ReactNode, useState } from 'react';
 import type { CalendarStatus, WireConnection } from '../../../../worker/contract/calendar-calls.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -16,7 +16,7 @@ import styles from './calendar-tools.module.css';
 interface CalendarToolsProps {
   readonly connection: WireConnection;
   readonly onChange: (status: CalendarStatus) => void;
-  /** What is shown may be true no more. */
+  /** Called when the shown data may be out of date. */
   readonly onStale: () => Promise<void>;
 }
 
@@ -99,7 +99,7 @@ function DisconnectDialog({ connection, onDone, onCancel }: DisconnectDialogProp
   return (
     <ConfirmDialog
       heading="Disconnect Google Calendar?"
-      text={`Times at which you are busy in the calendar of ${connection.accountEmail} will be offered again, and bookings will no longer be written to it. Events that are there already stay.`}
+      text={`Times when you are busy in the calendar of ${connection.accountEmail} will be offered again, and bookings will no longer be written to it. Existing events stay.`}
       problem={problem}
       confirmLabel={isBusy ? 'Disconnecting...' : 'Disconnect'}
       isBusy={isBusy}

@@ -1,4 +1,4 @@
-// The clock that the host reads times with, saved as soon as it is chosen.
+// The host's clock format, saved immediately.
 import { type ReactNode, useState } from 'react';
 import type { CurrentUser } from '../../../../worker/contract/account-calls.ts';
 import type { HourFormat } from '../../../../worker/domain/time/hour-format.ts';
@@ -46,8 +46,7 @@ export function ClockChoice({ user }: { user: CurrentUser }): ReactNode {
         onChange={(wish) => void choose(wish)}
       />
       <p className={styles.note}>
-        Used here and in your emails. Emails cannot follow a device: without a choice they use the
-        24-hour clock.
+        Used here and in your emails. Without a choice, emails use the 24-hour clock.
       </p>
       <Alert text={problem} />
     </div>

@@ -47,8 +47,8 @@ export function DeletionDialog({ user, onCancel }: DeletionDialogProps): ReactNo
       </h2>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <ul className={styles.effects}>
-          <li>Your booking pages stop working at once.</li>
-          <li>Upcoming bookings are cancelled, and their invitees are told by email.</li>
+          <li>Your booking pages stop working immediately.</li>
+          <li>Upcoming bookings are cancelled, and their invitees are notified by email.</li>
           <li>Your meeting types, bookings, logo and profile are erased.</li>
           <li>You are signed out on every device. This cannot be undone.</li>
         </ul>

@@ -11,7 +11,7 @@ export function DeletionSection({ user }: { user: CurrentUser }): ReactNode {
   return (
     <SettingsSection
       heading="Delete account"
-      intro="Ends your account and everything in it. This cannot be undone."
+      intro="Deletes your account and all its data. This cannot be undone."
     >
       <button
         type="button"

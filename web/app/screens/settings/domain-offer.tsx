@@ -1,4 +1,4 @@
-// What the domain of the own address offers: the organization that is there, or one that can be created.
+// The organization of the user's own email domain: join it, or create it.
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Alert } from '../../../ui/alert.tsx';
@@ -12,14 +12,14 @@ import {
 } from './organization-calls.ts';
 import { useLoaded } from './use-loaded.ts';
 
-// Most people never open it.
+// Loaded only when it is opened, because most people never do.
 const OrganizationForm = lazy(() =>
   import('../../organization/organization-form.tsx').then((file) => ({
     default: file.OrganizationForm,
   })),
 );
 
-/** `onEntered`: the account is in an organization now. */
+/** `onEntered`: called when the user has joined or created an organization. */
 export function DomainOffer({ onEntered }: { readonly onEntered: () => void }): ReactNode {
   const { revalidate } = useRevalidator();
   const [loaded, reload] = useLoaded(checkDomain, '');
@@ -34,7 +34,7 @@ export function DomainOffer({ onEntered }: { readonly onEntered: () => void }): 
     wasCreating.current = isCreating;
   }, [isCreating]);
 
-  /** The account is another kind now, for every screen. */
+  /** The account type has changed, so reload the user for all screens. */
   async function enter(message: string): Promise<void> {
     forgetVisitor();
     await revalidate();

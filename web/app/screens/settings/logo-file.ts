@@ -1,4 +1,4 @@
-// A picture that was chosen as a logo: checked before anything is sent, by what its bytes say.
+// Checks the content of a chosen logo file before it is sent.
 import { LOGO_BYTES, LOGO_TEXTS, readLogoType } from '../../../../worker/domain/users/logo.ts';
 
 export type LogoFile =
@@ -15,10 +15,10 @@ export async function readLogoFile(file: File): Promise<LogoFile> {
   try {
     const type = readLogoType(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()));
     if (type === null) return refuse(LOGO_TEXTS.invalid);
-    // Named for what it is: a PNG that is called .jpg is a PNG.
+    // Uses the type of the content: a PNG file named .jpg is sent as PNG.
     return { ok: true, dataUrl: await readDataUrl(new Blob([file], { type })) };
   } catch {
-    // Gone, or not to be read.
+    // The file was deleted or cannot be read.
     return refuse(LOGO_TEXTS.invalid);
   }
 }

@@ -15,7 +15,7 @@ export function LogoSection({ user }: { user: CurrentUser }): ReactNode {
   const isBusy = sending !== null || isRemoving;
 
   return (
-    <SettingsSection heading="Brand logo" intro="It stands at the top of your booking pages.">
+    <SettingsSection heading="Brand logo" intro="Shown at the top of your booking pages.">
       <div className={styles.logo}>
         <div className={styles.preview} data-empty={shown === null}>
           {shown === null ? 'No logo' : <img src={shown} alt="Your logo" />}
@@ -45,7 +45,7 @@ export function LogoSection({ user }: { user: CurrentUser }): ReactNode {
                 className="button button-small"
                 aria-disabled={isBusy}
                 onClick={async () => {
-                  // The button goes with the logo.
+                  // The button disappears together with the logo.
                   if (await remove()) choose.current?.focus();
                 }}
               >
@@ -62,7 +62,7 @@ export function LogoSection({ user }: { user: CurrentUser }): ReactNode {
           accept={LOGO_TYPES.join()}
           onChange={(event) => {
             const file = event.target.files?.[0];
-            // The same file once more is a new choice.
+            // Otherwise choosing the same file again would fire no event.
             event.target.value = '';
             if (file) void upload(file);
           }}

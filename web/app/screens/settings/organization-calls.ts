@@ -17,7 +17,7 @@ export const ORGANIZATION_TEXTS = {
 } as const;
 const UNSAID = { refused: '', network: '' };
 
-/** Null when there is no list to be had. */
+/** Null when the list could not be loaded. */
 export async function listOrganizations(): Promise<UserOrganization[] | null> {
   const answer = await readAnswer(api.organizations['my-organizations'].$get(), UNSAID);
   return answer.ok ? answer.body.organizations : null;
@@ -28,13 +28,13 @@ export async function checkDomain(): Promise<DomainCheck | null> {
   return answer.ok ? answer.body : null;
 }
 
-/** Null when it is joined, else why not. */
+/** Null when the user has joined, otherwise the reason why not. */
 export async function joinOrganization(): Promise<string | null> {
   const answer = await readAnswer(api.organizations.join.$post(), UNSAID);
   return answer.ok ? null : explainFailure(answer, ORGANIZATION_TEXTS.join);
 }
 
-/** Null when it is created. */
+/** Null when it was created. */
 export async function createOrganization(
   values: OrganizationForm,
   domain: string,

@@ -1,4 +1,5 @@
-// The organizations of an organization account, and the way into one for everyone whose domain could have one.
+// The organizations of an organization account. For other accounts with a company domain, the offer to join
+// or create one.
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { CurrentUser } from '../../../../worker/contract/account-calls.ts';
 import { DomainOffer } from './domain-offer.tsx';
@@ -18,7 +19,7 @@ export function OrganizationSection({ user }: { readonly user: CurrentUser }): R
       </Suspense>
     );
   }
-  // A mail provider's domain is nobody's organization.
+  // A domain of an email provider cannot have an organization.
   if (user.isPersonalDomain) return null;
   return (
     <SettingsSection

@@ -18,7 +18,7 @@ import { useLoaded } from './use-loaded.ts';
 
 interface OwnOrganizationsProps {
   readonly user: CurrentUser;
-  /** On this very page: what was pressed for it is gone. */
+  /** Joined or created on this page, so the pressed button is gone. */
   readonly hasEntered: boolean;
   readonly onEntered: () => void;
 }

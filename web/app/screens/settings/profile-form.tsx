@@ -33,7 +33,7 @@ export function ProfileForm({ user, onDone }: ProfileFormProps): ReactNode {
   const errorOf = (field: string) => problems.find(({ path }) => path === field)?.message;
   const newPath = paths.publicList(username.trim().toLowerCase());
 
-  // To the first field at the start, and after a failed check to the first that has a problem.
+  // Focus the first field at the start, and the first field with an error after a failed validation.
   useLayoutEffect(() => {
     const wanted = checks === 0 ? 'input' : '[aria-invalid]';
     form.current?.querySelector<HTMLElement>(wanted)?.focus();

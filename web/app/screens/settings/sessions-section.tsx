@@ -25,10 +25,7 @@ export function SessionsSection(): ReactNode {
   }
 
   return (
-    <SettingsSection
-      heading="Sessions"
-      intro="Signs you out on every device at once, this one included."
-    >
+    <SettingsSection heading="Sessions" intro="Signs you out on every device, including this one.">
       <Alert text={problem} />
       <button
         type="button"

@@ -1,12 +1,12 @@
-// One subject of the settings: what it is on one side, what can be done about it on the other.
+// One section of the settings: heading and introduction on one side, the controls on the other.
 import { type ReactNode, type Ref, useId } from 'react';
 import styles from './settings-section.module.css';
 
 interface SettingsSectionProps {
-  /** Where an address such as `/settings#webhooks` leads. */
+  /** The target of a link such as `/settings#webhooks`. */
   readonly id?: string;
   readonly heading: string;
-  /** Where the focus goes when what had it is gone. */
+  /** Gets the focus when the focused element has disappeared. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly intro: string;
   readonly children: ReactNode;

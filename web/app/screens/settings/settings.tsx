@@ -1,4 +1,4 @@
-// /settings: everything about the account itself, a section each.
+// /settings: all settings of the account, one section each.
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { useUser } from '../../frame/use-visitor.ts';

@@ -6,7 +6,7 @@ import { explainFailure } from '../../failure-text.ts';
 import { ORGANIZATION_TEXTS } from './organization-calls.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
-/** On at once, and off again when it could not be saved. */
+/** Shown immediately, and taken back when it could not be saved. */
 export function ShowOrganization({ user }: { readonly user: CurrentUser }): ReactNode {
   const save = useSaveProfile();
   const [wished, setWished] = useState<boolean | null>(null);
@@ -18,13 +18,13 @@ export function ShowOrganization({ user }: { readonly user: CurrentUser }): Reac
     if (!answer.ok) return showToast('error', explainFailure(answer, ORGANIZATION_TEXTS.show));
     showToast(
       'success',
-      isShown ? 'Your pages name your organization' : 'Your pages no longer name your organization',
+      isShown ? 'Your pages show your organization' : 'Your pages no longer show your organization',
     );
   }
 
   return (
     <Switch
-      label="Name the organization beside me on my public pages"
+      label="Show my organization on my public pages"
       isOn={wished ?? user.showsOrganization}
       onChange={(isShown) => void show(isShown)}
     />

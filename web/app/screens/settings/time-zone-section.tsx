@@ -50,8 +50,8 @@ export function TimeZoneSection({ user }: { user: CurrentUser }): ReactNode {
           onChange={(timezone) => void choose(timezone)}
         />
         <p id={noteId} className={styles.note}>
-          It is now {formatTime(now, zone, clock)} there. A new zone moves no booking; your working
-          hours keep their times of day and count in the new zone.
+          Current time there: {formatTime(now, zone, clock)}. A new zone moves no booking. Your
+          working hours keep their times of day, in the new zone.
         </p>
       </div>
       <Alert text={problem} />

@@ -1,4 +1,4 @@
-// PATCH /api/users/profile by XMLHttpRequest, which alone tells how far an upload is.
+// PATCH /api/users/profile with XMLHttpRequest, because fetch does not report upload progress.
 import type { ProfileAnswer } from '../../../../worker/contract/host-calls.ts';
 import { type ApiAnswer, readAnswer } from '../../../lib/api-answer.ts';
 import { readSessionToken } from '../../../lib/session-token.ts';
@@ -11,7 +11,7 @@ interface LogoUpload {
   readonly dataUrl: string;
   /** From 0 to 1. */
   readonly onProgress: (part: number) => void;
-  /** What is said when the server does not say why. */
+  /** The message when the server gives no reason. */
   readonly text: string;
 }
 

@@ -1,4 +1,4 @@
-// Choices are shown as they are made and saved one after the other: the answer to the last one counts.
+// Choices are shown immediately and saved one after the other. The answer to the last one counts.
 import { useRef, useState } from 'react';
 import type {
   CalendarChoiceRequest,

@@ -3,7 +3,7 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { paths } from '../../paths.ts';
 import { dropSession } from '../../session.ts';
 
-/** The server has ended the session: so does this device, and says why it shows the front page. */
+/** The server has ended the session: sign out here too, open the home page and say why. */
 export function useLeave(): (notice: string) => void {
   const navigate = useNavigate();
   return (notice) => {

@@ -5,7 +5,7 @@ export type Loaded<T> =
   | { readonly kind: 'failed' }
   | { readonly kind: 'here'; readonly value: T };
 
-/** What a section asks for when it is shown; null is a failure. Asked again whenever `about` changes. */
+/** Loads the data of a section when it is shown, and again whenever `about` changes. Null means failure. */
 export function useLoaded<T>(
   load: () => Promise<T | null>,
   about: string,
@@ -18,7 +18,7 @@ export function useLoaded<T>(
     if (isWanted()) setLoaded(value === null ? { kind: 'failed' } : { kind: 'here', value });
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt, or another subject, asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: load again after a retry or for another `about`
   useEffect(() => {
     let isWanted = true;
     void ask(() => isWanted);

@@ -6,7 +6,7 @@ import { keepUser } from '../../session.ts';
 
 type Saved = ApiAnswer<ProfileAnswer>;
 
-/** Every screen that shows the user shows what was saved. */
+/** Updates the user on all screens after saving. */
 export function useKeepProfile(): (pending: Promise<Saved>) => Promise<Saved> {
   const { revalidate } = useRevalidator();
   return async (pending) => {
@@ -18,7 +18,7 @@ export function useKeepProfile(): (pending: Promise<Saved>) => Promise<Saved> {
   };
 }
 
-/** `text`: what is said when the server does not say why. */
+/** `text`: the message when the server gives no reason. */
 export function useSaveProfile(): (json: ProfileRequest, text: string) => Promise<Saved> {
   const keep = useKeepProfile();
   return (json, text) =>

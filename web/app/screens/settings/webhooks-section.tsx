@@ -1,5 +1,5 @@
-// The place of the webhooks in the settings. What stands there is loaded when somebody comes near it, or
-// followed a link to it: the settings are long, and most visits are about something else.
+// The webhooks section of the settings. Its content loads when the user scrolls near it or follows a link to
+// it, because the settings are long and most visits do not need it.
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { CurrentUser } from '../../../../worker/contract/account-calls.ts';
 import { SettingsSection } from './settings-section.tsx';

@@ -11,13 +11,13 @@ import styles from './email-form.module.css';
 
 export interface SignInResult {
   readonly problem: Problem;
-  /** The address to be verified, after its right password. */
+  /** The address to verify. Set only after the right password. */
   readonly unverified?: string;
 }
 
 interface EmailFormProps {
   readonly form: AccountFormState<SignInResult>;
-  /** What is filled in already. */
+  /** The prefilled address. */
   readonly email: string;
   readonly onBack: () => void;
 }
@@ -25,7 +25,7 @@ interface EmailFormProps {
 export function EmailForm({ form, email, onBack }: EmailFormProps): ReactNode {
   const { ref, problem, isBusy, result } = form;
 
-  // To the first field that is still empty.
+  // Focus the first empty field.
   useEffect(() => {
     const fields = [...(ref.current?.querySelectorAll('input') ?? [])];
     fields.find(({ value }) => value === '')?.focus();

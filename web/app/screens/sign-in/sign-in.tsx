@@ -1,4 +1,4 @@
-// /sign-in: first the ways in, then the form.
+// /sign-in: first the sign-in options, then the form.
 import type { ReactNode } from 'react';
 import { type ActionFunctionArgs, replace, useLocation, useSearchParams } from 'react-router';
 import { isSignInErrorCode, SIGN_IN_ERRORS } from '../../../../worker/contract/account-calls.ts';

@@ -4,21 +4,21 @@ import styles from './sign-up.module.css';
 const BENEFITS = [
   {
     name: 'Smart Scheduling',
-    text: 'Say when you work. Invitees see only the times that are really free, in their own time zone.',
+    text: 'Set your working hours. Invitees see only free times, in their own time zone.',
   },
   {
     name: 'Calendar Integration',
-    text: 'Connect your calendar: what is in it blocks your page, and what is booked lands in it.',
+    text: 'Connect your calendar. Its events block times, and bookings are added to it.',
   },
   {
     name: 'Instant Notifications',
-    text: 'You and your invitee hear of every booking, change and cancellation at once.',
+    text: 'You and your invitee are notified of every booking, change and cancellation.',
   },
 ];
 
 export function Benefits(): ReactNode {
   return (
-    <section className={styles.benefits} aria-label="What you get">
+    <section className={styles.benefits} aria-label="Benefits">
       <p className={styles.claim}>Meetings without the back and forth.</p>
       <ul className={styles.list}>
         {BENEFITS.map(({ name, text }) => (

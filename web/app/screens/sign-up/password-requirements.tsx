@@ -3,7 +3,7 @@ import { SIGN_UP_PASSWORD_RULES } from '../../../../worker/domain/users/password
 import { CheckIcon } from '../../../ui/icons.tsx';
 import styles from './password-requirements.module.css';
 
-/** What a password needs, ticked off while it is typed. */
+/** The password requirements, checked off while the user types. */
 export function PasswordRequirements(props: { id: string; password: string }): ReactNode {
   return (
     <ul id={props.id} className={styles.list} aria-label="Password requirements">

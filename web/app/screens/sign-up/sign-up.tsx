@@ -1,4 +1,4 @@
-// /sign-up: what one gets, beside the ways to get it.
+// /sign-up: the benefits, and the sign-up options next to them.
 import type { ReactNode } from 'react';
 import { type ActionFunctionArgs, useSearchParams } from 'react-router';
 import { toCanonicalDomain } from '../../../../worker/domain/organizations/email-domain.ts';
@@ -52,7 +52,7 @@ export function Component(): ReactNode {
   );
 }
 
-/** The domain that an invitation is about; it opens nothing, so whatever else it says is ignored. */
+/** The domain of an invitation. It grants nothing, so an invalid value is ignored. */
 function readInvitedDomain(query: URLSearchParams): string | null {
   return toCanonicalDomain(query.get(INVITED_DOMAIN_PARAMETER) ?? '');
 }
@@ -68,7 +68,7 @@ function Ways({ form }: { form: ReturnType<typeof useAccountForm<SignUpResult>> 
       intro={
         domain === null
           ? undefined
-          : `You are invited by your colleagues: sign up with your address of ${domain}.`
+          : `Your colleagues invited you. Sign up with your ${domain} address.`
       }
       footer={
         <>
@@ -76,8 +76,8 @@ function Ways({ form }: { form: ReturnType<typeof useAccountForm<SignUpResult>> 
             Already have an account? <Link to={signInPathFor(returnTo)}>Sign in</Link>
           </p>
           <p>
-            With an account you accept the <Link to={paths.terms}>terms</Link>. What is stored is
-            under <Link to={paths.privacy}>privacy</Link>.
+            By signing up you accept the <Link to={paths.terms}>terms</Link>. See{' '}
+            <Link to={paths.privacy}>privacy</Link> for the data we store.
           </p>
         </>
       }

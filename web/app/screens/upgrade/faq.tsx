@@ -15,8 +15,7 @@ const QUESTIONS = [
   { question: 'How long can I try it?', answer: TRIALS_EXPLAINED },
   {
     question: 'What happens to my meeting types and bookings?',
-    answer:
-      'They stay as they are. A larger plan lifts limits; it changes no link and no booking that stands.',
+    answer: 'They stay as they are. A larger plan raises limits and changes no link or booking.',
   },
   {
     question: 'What does the Free plan include?',

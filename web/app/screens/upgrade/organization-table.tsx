@@ -10,7 +10,7 @@ const COLUMNS = {
 } as const;
 const KEYS = ['members', 'meetingTypes', 'webhooks'] as const;
 
-/** What an organization may do on which plan. */
+/** The limits of an organization on each plan. */
 export function OrganizationTable({ plan }: { readonly plan: PlanId }): ReactNode {
   return (
     <section aria-labelledby="organizations">

@@ -1,4 +1,4 @@
-// Says what an upgrade costs before it happens.
+// Shows the price before an upgrade.
 import type { ReactNode } from 'react';
 import { describeUpgrade } from '../../../../worker/domain/plans/plan-texts.ts';
 import type { Plan } from '../../../../worker/domain/plans/plans.ts';

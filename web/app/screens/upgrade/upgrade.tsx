@@ -1,4 +1,4 @@
-// /upgrade: the plan as it is, where it can go from here, and what that means.
+// /upgrade: the current plan and the plans that can follow it.
 import {
   type ReactNode,
   startTransition,
@@ -37,18 +37,18 @@ export function Component(): ReactNode {
   const [upgrades, setUpgrades] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // Once the dialog is closed: the button that opened it may be gone.
+  // After the dialog has closed: the button that opened it may be gone.
   useEffect(() => {
     if (upgrades > 0) heading.current?.focus();
   }, [upgrades]);
 
   const [problem, upgrade, isBusy] = useActionState(
-    // Null forgets what went wrong the last time.
+    // Null clears the previous error.
     async (_: string | null, plan: PlanId | null): Promise<string | null> => {
       if (plan === null) return null;
       const answer = await readAnswer(api.users.me.$put({ json: { plan } }), TEXTS);
       if (!answer.ok) return answer.message;
-      // The user is another one now, as far as every screen is concerned.
+      // Reload the user for all screens.
       forgetVisitor();
       await revalidate();
       showToast('success', answer.body.message);
@@ -82,7 +82,7 @@ export function Component(): ReactNode {
       <CurrentPlan plan={PLANS[plan]} />
       <section className={styles.offers} aria-labelledby="offers">
         <h2 id="offers" className={styles.subheading}>
-          {moves.length > 0 ? 'Where you can go from here' : 'More than this'}
+          {moves.length > 0 ? 'Plans to upgrade to' : 'Need more?'}
         </h2>
         <ul className={styles.cards}>
           {moves.map((move) => (

@@ -3,7 +3,7 @@ import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import styles from './upgrade.module.css';
 
-/** The way back to the new meeting type that was begun before. */
+/** A link back to the unsaved new meeting type. */
 export function WaitingDraft({ canSave }: { readonly canSave: boolean }): ReactNode {
   return (
     <section className={styles.current} aria-label="Your new meeting type">

@@ -11,7 +11,7 @@ interface ChoosePasswordProps {
   readonly footer: ReactNode;
 }
 
-/** For a link that stands for no sign-up of its own: no earlier password is activated by it. */
+/** For a link that belongs to no sign-up: it activates no earlier password. */
 export function ChoosePassword({ form, email, footer }: ChoosePasswordProps): ReactNode {
   return (
     <OutcomePanel

@@ -1,5 +1,5 @@
-// /verify-email?token=…: verifies as soon as it is open. The link works once, so its loader is never
-// run again (see the route table). A link that was asked for by address alone first asks for a password.
+// /verify-email?token=…: verifies the address on load. The link works once, so its loader never runs again
+// (see the route table). A link that was requested by address alone first asks for a password.
 import { type ReactNode, Suspense, use } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { checkResetPasswordForm } from '../../../../worker/domain/users/account-forms.ts';

@@ -1,4 +1,4 @@
-// The call behind the screen, and what its answers mean.
+// The API call of this screen, and the meaning of its answers.
 import { readAnswer } from '../../../lib/api-answer.ts';
 import { api } from '../../api.ts';
 import { type Problem, toProblem } from '../../forms/problem.ts';
@@ -12,10 +12,10 @@ const NO_TOKEN = 'Invalid verification link. No token provided.';
 export type Outcome =
   | { readonly kind: 'verified' | 'needs-password'; readonly email: string | null }
   | { readonly kind: 'used'; readonly email: string | null; readonly message: string }
-  /** `email`: where to send a new link; null when the link itself is unknown. */
+  /** `email`: the address for a new link, or null when the link is unknown. */
   | { readonly kind: 'failed'; readonly email: string | null; readonly message: string };
 
-/** What came of the password that the page asked for. */
+/** The result of setting the password. */
 export interface ChosenPassword {
   readonly problem?: Problem;
   readonly outcome?: Outcome;
@@ -27,7 +27,7 @@ function send(json: { token: string; password?: string }) {
   return readAnswer(api.auth['verify-email'].$post({ json }), TEXTS);
 }
 
-/** The address is given only to someone who has the link. */
+/** The server returns the address only to someone who has the link. */
 function readEmail(failure: object | null): string | null {
   const data: unknown = failure !== null && 'data' in failure ? failure.data : null;
   if (typeof data !== 'object' || data === null || !('email' in data)) return null;

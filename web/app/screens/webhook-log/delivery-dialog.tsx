@@ -1,4 +1,4 @@
-// One delivery: every attempt, what was sent and what came back; and sending it again.
+// One delivery: its attempts, the request and the response, and a button to send it again.
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type {
   Webhook,
@@ -55,7 +55,7 @@ export function DeliveryDialog(props: DeliveryDialogProps): ReactNode {
     setBusy(false);
     if (!result.ok) return setProblem(result.problem);
     showToast('success', result.message);
-    // The button goes while the delivery is on its way.
+    // The button disappears while the delivery is being sent.
     heading.current?.focus();
     await load();
   }
@@ -101,7 +101,7 @@ export function DeliveryDialog(props: DeliveryDialogProps): ReactNode {
   );
 }
 
-/** What waits for its next attempt is not sent again but sooner. */
+/** A pending delivery is sent earlier, not again. */
 function labelOf({ status }: WebhookDelivery, isBusy: boolean): string {
   if (isBusy) return 'Sending...';
   return status === 'pending' ? 'Send now' : 'Send again';

@@ -33,7 +33,7 @@ export function DeliveryFacts({ delivery, zone }: DeliveryFactsProps): ReactNode
           <code>{delivery.eventId}</code>
         </Fact>
         {error !== null && (
-          <Fact term="What went wrong" isWide>
+          <Fact term="Error" isWide>
             <span className={styles.error}>{error}</span>
           </Fact>
         )}

@@ -12,7 +12,7 @@ interface DeliveryTableProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** Dense, newest first. Where it is narrow, the last columns wait in the details. */
+/** Compact, newest first. On narrow screens the last columns appear only in the details. */
 export function DeliveryTable({ deliveries, zone, onOpen }: DeliveryTableProps): ReactNode {
   const clock = useLogClockStyle();
   const stampOf = ({ createdAt }: WebhookDelivery): string =>
@@ -63,7 +63,7 @@ export function DeliveryTable({ deliveries, zone, onOpen }: DeliveryTableProps):
   );
 }
 
-/** Where it is narrow, the line breaks after the dot. */
+/** Allows a line break after the dot. */
 function EventName({ type }: { type: WebhookDelivery['eventType'] }): ReactNode {
   const [noun, verb] = type.split('.');
   return (

@@ -1,4 +1,4 @@
-// Which deliveries are shown, and which one is looked at, as the address says it.
+// The filter and the open delivery, as the URL stores them.
 import type { LogFilter } from '../../webhooks/delivery-calls.ts';
 
 export const FILTERS = [

@@ -1,5 +1,5 @@
-// The list with its filter, and the dialogs over it. Which delivery is looked at is in the address, so that
-// Back closes it and a link to it can be kept.
+// The list with its filter and dialogs. The open delivery is in the URL, so Back closes it and it can be
+// linked.
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Webhook } from '../../../../worker/contract/webhook-calls.ts';
@@ -118,7 +118,7 @@ function EmptyLog({ isFiltered }: { isFiltered: boolean }): ReactNode {
       heading={isFiltered ? 'No failed deliveries' : 'No deliveries yet'}
       text={
         isFiltered
-          ? 'Everything that was sent has arrived, or is still being tried.'
+          ? 'All deliveries have arrived or are being retried.'
           : 'Send a test from the settings, or wait for the next booking.'
       }
     />

@@ -2,14 +2,14 @@ import type { WebhookDelivery } from '../../../../worker/contract/webhook-calls.
 
 export interface ShownDeliveries {
   readonly deliveries: readonly WebhookDelivery[];
-  /** Null when all are shown. */
+  /** Null when all deliveries are loaded. */
   readonly nextCursor: string | null;
 }
 
 const isOlder = (one: WebhookDelivery, other: WebhookDelivery): boolean =>
   one.createdAt < other.createdAt || (one.createdAt === other.createdAt && one.id < other.id);
 
-/** The first page as it is now, and what was shown beyond it. */
+/** Replaces the first page and keeps the later ones. */
 export function mergeFirstPage(shown: ShownDeliveries, first: ShownDeliveries): ShownDeliveries {
   const last = first.deliveries.at(-1);
   if (last === undefined || first.nextCursor === null) return first;
@@ -18,7 +18,7 @@ export function mergeFirstPage(shown: ShownDeliveries, first: ShownDeliveries): 
   return { deliveries: [...first.deliveries, ...beyond], nextCursor: shown.nextCursor };
 }
 
-/** A further page; what is in view already is not shown twice. */
+/** Appends a page without duplicates. */
 export function mergeNextPage(shown: ShownDeliveries, next: ShownDeliveries): ShownDeliveries {
   const known = new Set(shown.deliveries.map(({ id }) => id));
   const fresh = next.deliveries.filter(({ id }) => !known.has(id));

@@ -13,7 +13,7 @@ import { canGoOn, type RangeProgress, useRange } from './use-range.ts';
 interface RangeDialogProps {
   readonly webhook: Webhook;
   readonly zone: TimeZone;
-  /** After every step. */
+  /** Called after each step. */
   readonly onSent: () => void;
   readonly onClose: () => void;
 }
@@ -21,10 +21,10 @@ interface RangeDialogProps {
 const SCOPES = [
   {
     value: 'undelivered',
-    label: 'What has not arrived',
-    hint: 'failed, waiting for its next attempt, or missed while it was off',
+    label: 'Undelivered events',
+    hint: 'failed, waiting for the next attempt, or missed while it was off',
   },
-  { value: 'all', label: 'Everything', hint: 'what has arrived, too, under the same webhook-id' },
+  { value: 'all', label: 'All events', hint: 'delivered ones too, with the same webhook-id' },
 ] as const;
 
 export function RangeDialog({ webhook, zone, onSent, onClose }: RangeDialogProps): ReactNode {
@@ -121,12 +121,12 @@ function Progress({ progress }: { progress: RangeProgress }): ReactNode {
   return (
     <div className={styles.progress}>
       <progress
-        aria-label="Events looked at"
+        aria-label="Events checked"
         max={Math.max(1, total)}
         value={kind === 'done' ? Math.max(1, total) : examined}
       />
       <span>
-        {examined} of {total} looked at
+        {examined} of {total} checked
       </span>
     </div>
   );
@@ -134,13 +134,15 @@ function Progress({ progress }: { progress: RangeProgress }): ReactNode {
 
 function labelOf(progress: RangeProgress): string {
   if (progress.kind === 'busy') return 'Sending again...';
-  return canGoOn(progress) ? 'Go on' : 'Send again';
+  return canGoOn(progress) ? 'Continue' : 'Send again';
 }
 
 function describeEnd({ kind, resent, examined }: RangeProgress): string {
-  const sent = `${resent} ${resent === 1 ? 'event is' : 'events are'} on the way again`;
+  const sent = `${resent} ${resent === 1 ? 'event is' : 'events are'} being sent again`;
   if (kind === 'stopped') return `Stopped. ${sent}.`;
   if (kind !== 'done') return '';
   if (examined === 0) return 'There are no events since then.';
-  return resent === 0 ? 'Everything since then has arrived or is on its way.' : `Done. ${sent}.`;
+  return resent === 0
+    ? 'All events since then have arrived or are on their way.'
+    : `Done. ${sent}.`;
 }

@@ -1,4 +1,4 @@
-// Since when events are sent again: what a date-time field holds is the wall clock of the host's zone.
+// The start of the range to send again. The date-time field contains a local time in the host's zone.
 import type { Webhook } from '../../../../worker/contract/webhook-calls.ts';
 import { parseLocalDate, toEpochDay } from '../../../../worker/domain/time/local-date.ts';
 import { parseLocalTime, toMinutes } from '../../../../worker/domain/time/local-time.ts';
@@ -21,17 +21,17 @@ export function toFieldTime(instant: Instant, zone: TimeZone): string {
   return writeWallClock(zone, instant).replace(' ', 'T');
 }
 
-/** The first whole minute of which everything is still kept. */
+/** The first full minute from which all events are still stored. */
 export function earliestSince(now: Instant): Instant {
   return Math.ceil((now - EVENT_KEPT_MS) / MINUTE_MS) * MINUTE_MS;
 }
 
-/** What usually wants sending again is younger than this. */
+/** Missed events are usually younger than this. */
 const USUAL_MS = 7 * DAY_MS;
 
 /**
- * What the field begins with: a week, which is longer than a webhook is let fail, but nothing from before the
- * webhook was made. Later times are easily chosen; an event that was missed by a minute would not be noticed.
+ * The initial value of the field: a week ago, but not before the webhook was created. A failing webhook is
+ * disabled within a week. An early default is safe: a missed event would not be noticed.
  */
 export function suggestSince({ createdAt }: Pick<Webhook, 'createdAt'>, now: Instant): Instant {
   return Math.max(Date.parse(createdAt), now - USUAL_MS, earliestSince(now));

@@ -1,15 +1,15 @@
-// When a list of deliveries is worth reading again: soon while one is on its way, at its time when one waits,
-// and not at all when everything is settled.
+// When to load the list of deliveries again: soon while one is being sent, at the time of the next attempt
+// while one is pending, and never when all are finished.
 import type { WebhookDelivery } from '../../../../worker/contract/webhook-calls.ts';
 
 const SOON_MS = 1_500;
 const MAX_MS = 60_000;
-/** A call is over by then, one way or the other. */
+/** A call has ended after this time, successful or not. */
 const UNDER_WAY_MS = 20_000;
 
 type Open = Pick<WebhookDelivery, 'status' | 'nextAttemptAt'>;
 
-/** Null: never. `unchanged`: how often in a row nothing was new; it makes the questions rarer. */
+/** Null means never. `unchanged` counts answers in a row without a change, and makes the polling slower. */
 export function computeRefreshWait(
   deliveries: readonly Open[],
   now: number,

@@ -1,5 +1,5 @@
-// The deliveries in view: the first page comes with the address, further ones on demand, and what is under
-// way is read again by itself.
+// The current deliveries: the loader provides the first page, more pages are loaded on demand. Unfinished
+// deliveries are refreshed automatically.
 import { useState } from 'react';
 import type { WebhookDelivery } from '../../../../worker/contract/webhook-calls.ts';
 import { type LogFilter, listDeliveries } from '../../webhooks/delivery-calls.ts';
@@ -20,7 +20,7 @@ interface ListState {
 
 export interface DeliveriesList extends ShownDeliveries {
   readonly isLoading: boolean;
-  /** A further page could not be had. */
+  /** Whether loading another page failed. */
   readonly hasFailed: boolean;
   readonly loadMore: () => void;
   readonly refresh: () => Promise<void>;
@@ -38,13 +38,13 @@ export function useDeliveries(loaded: LoadedDeliveries): DeliveriesList {
   const { webhookId, filter } = loaded;
   const { shown } = current;
 
-  // What comes for a list that is no longer in view is nobody's.
+  // Ignore answers for a list that is no longer shown.
   const update = (change: (before: ListState) => Partial<ListState>) =>
     setState((before) => (before.from === loaded ? { ...before, ...change(before) } : before));
 
   async function refresh(): Promise<void> {
     const page = await listDeliveries(webhookId, filter, null);
-    // A question that nobody asked fails in silence: it is asked again.
+    // A failed refresh shows no error, because the next one follows.
     if (page.ok) update((before) => ({ shown: mergeFirstPage(before.shown, page) }));
   }
 

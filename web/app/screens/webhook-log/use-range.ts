@@ -1,5 +1,5 @@
-// Sends every event since a time again, a step a call, until all are looked at or somebody stops it. What was
-// put on its way by then stays on its way, and what was stopped or broke off goes on where it was.
+// Sends all events since a given time again, one step per call, until all are processed or the user stops it.
+// Stopping does not take back events that are already being sent. Sending again continues at the same place.
 import { useEffect, useRef, useState } from 'react';
 import type { WebhookRangeRequest } from '../../../../worker/contract/webhook-calls.ts';
 import { resendStep } from '../../webhooks/delivery-calls.ts';
@@ -9,7 +9,7 @@ export interface RangeProgress {
   readonly resent: number;
   readonly examined: number;
   readonly remaining: number;
-  /** Where it goes on; null at the start. */
+  /** Where to continue. Null at the start. */
   readonly cursor: string | null;
   readonly problem: string | null;
 }
@@ -20,7 +20,7 @@ const READY: RangeProgress = {
 
 export interface RangeSending {
   readonly progress: RangeProgress;
-  /** The same as before goes on; anything else begins with `reset`. */
+  /** The same request continues after a stop. For another request, call `reset` first. */
   readonly send: (request: Omit<WebhookRangeRequest, 'cursor'>) => Promise<void>;
   readonly stop: () => void;
   readonly reset: () => void;

@@ -1,4 +1,4 @@
-// /settings/webhooks/{id}: what was sent to one webhook, and what came of it.
+// /settings/webhooks/{id}: the deliveries of one webhook and their results.
 import type { ReactNode } from 'react';
 import {
   type LoaderFunctionArgs,
@@ -49,7 +49,7 @@ export async function loader({ url, params }: LoaderFunctionArgs): Promise<Loade
   return { kind: 'log', webhook, loaded: { webhookId, filter, deliveries, nextCursor } };
 }
 
-/** Looking at one delivery is no reason to read the list again. */
+/** Opening a delivery does not need a new list. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
   if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
@@ -58,7 +58,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 
 export function Component(): ReactNode {
   const user = useUser();
-  // The router types data as if it had crossed a network; a loader's answer comes as it was returned.
+  // The router types this as serialized data, but it is exactly the value that the loader returned.
   const data = useLoaderData() as LoaderData;
   const isSlow = useDelayed(useNavigation().state === 'loading', SLOW_MS);
   if (user === null) return null;

@@ -1,4 +1,4 @@
-// Whatever is open over the webhooks section, loaded with the first of them.
+// All dialogs of the webhooks section, loaded together with the first one.
 import type { ReactNode } from 'react';
 import type { TimeZone } from '../../../../../worker/domain/time/types.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -11,7 +11,7 @@ interface DialogsProps {
   readonly open: OpenDialog;
   readonly zone: TimeZone;
   readonly list: Webhooks;
-  /** Another one, or none. */
+  /** Opens another dialog, or closes all with null. */
   readonly onOpen: (dialog: OpenDialog | null) => void;
 }
 

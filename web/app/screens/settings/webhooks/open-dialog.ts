@@ -4,8 +4,8 @@ export type CardAction = 'edit' | 'secret' | 'delete';
 
 export interface OpenDialog {
   readonly action: CardAction;
-  /** Null while a new one is made. */
+  /** Null for a new webhook. */
   readonly webhook: Webhook | null;
-  /** Of one that was made just now. */
+  /** The secret of a webhook that was just created. */
   readonly made: WebhookSecret | null;
 }

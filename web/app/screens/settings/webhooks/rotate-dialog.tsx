@@ -10,7 +10,7 @@ import { rotateSecret } from '../../../webhooks/webhook-calls.ts';
 
 interface RotateDialogProps {
   readonly webhook: Webhook;
-  /** Of the former secret, when one signs still. */
+  /** When the previous secret expires, or null when there is none. */
   readonly until: string | null;
   readonly zone: TimeZone;
   readonly onRotated: (secret: WebhookSecret) => void;
@@ -37,16 +37,14 @@ export function RotateDialog(props: RotateDialogProps): ReactNode {
   return (
     <ConfirmDialog
       heading="Rotate secret"
-      text={`A new secret is made. For 24 hours, until ${end}, both it and the present one sign every call. Give your receiver the new one before then.`}
+      text={`A new secret is created. For 24 hours, until ${end}, both secrets sign every call. Update your receiver before then.`}
       problem={problem}
       confirmLabel={isBusy ? 'Rotating...' : 'Rotate secret'}
       isBusy={isBusy}
       onConfirm={() => void rotate()}
       onCancel={props.onCancel}
     >
-      {until !== null && (
-        <p>The one before the present secret signs still. It stops at once when you go on.</p>
-      )}
+      {until !== null && <p>The previous secret still works. Continuing disables it now.</p>}
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,5 @@
-// The secret that a receiver verifies signatures with: hidden until it is asked for, copied, replaced.
+// The signing secret, which receivers use to verify signatures: hidden until shown, with buttons to copy and
+// rotate it.
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Webhook, WebhookSecret } from '../../../../../worker/contract/webhook-calls.ts';
@@ -15,7 +16,7 @@ import { SecretField } from './secret-field.tsx';
 
 interface SecretDialogProps {
   readonly webhook: Webhook;
-  /** Of a webhook that was made just now; else it is asked for. */
+  /** The secret of a webhook that was just created. Otherwise it is loaded. */
   readonly made: WebhookSecret | null;
   readonly zone: TimeZone;
   readonly onRotated: (previousSecretUntil: string | null) => void;
@@ -55,7 +56,7 @@ export function SecretDialog(props: SecretDialogProps): ReactNode {
       <div className={styles.content}>
         <p className={styles.text}>
           {made !== null && 'Copy the signing secret into your receiver. '}Every call is signed with
-          it, so that your receiver can tell that the call is from Halfpast.{' '}
+          it, so that your receiver can verify the sender.{' '}
           <a href="/docs/webhooks#verify-the-signature" target="_blank" rel="noopener">
             How to verify a signature
           </a>
@@ -70,7 +71,7 @@ export function SecretDialog(props: SecretDialogProps): ReactNode {
         {secret !== null && <SecretField secret={secret.secret} />}
         <p role="status" className={styles.until}>
           {until !== null &&
-            `The former secret signs beside this one until ${formatStamp(Date.parse(until), zone, clock)}.`}
+            `The previous secret also works until ${formatStamp(Date.parse(until), zone, clock)}.`}
         </p>
         <div className={styles.actions}>
           {secret !== null && (

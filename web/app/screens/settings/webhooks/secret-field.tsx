@@ -3,7 +3,7 @@ import fields from '../../../../ui/field.module.css';
 import { useCopy } from '../../../use-copy.ts';
 import styles from './secret-dialog.module.css';
 
-/** It can be copied without being shown to whoever looks over the shoulder. */
+/** The secret can be copied without showing it on the screen. */
 export function SecretField({ secret }: { secret: string }): ReactNode {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export function SecretField({ secret }: { secret: string }): ReactNode {
           type="button"
           className="button"
           onClick={() => {
-            // Where the clipboard is refused, the keys copy what can be seen only.
+            // Without clipboard access, Ctrl+C copies visible text only, so show the secret.
             if (navigator.clipboard === undefined) setShown(true);
             copy(field.current, 'Signing secret copied to clipboard!');
           }}

@@ -10,7 +10,7 @@ import styles from './switched-off.module.css';
 
 const REASONS = {
   gone: 'The receiver answered 410 Gone.',
-  failing: 'Every attempt of five days failed.',
+  failing: 'Every attempt failed for five days.',
 } as const;
 
 interface SwitchedOffProps {
@@ -19,7 +19,7 @@ interface SwitchedOffProps {
   readonly onChanged: (webhook: Webhook) => void;
 }
 
-/** Why Halfpast switched a webhook off, and the way back. */
+/** Why Halfpast disabled a webhook, and the button to enable it again. */
 export function SwitchedOff({ webhook, zone, onChanged }: SwitchedOffProps): ReactNode {
   const { disabledReason, disabledAt } = webhook;
   const clock = useLogClockStyle();
@@ -42,8 +42,8 @@ export function SwitchedOff({ webhook, zone, onChanged }: SwitchedOffProps): Rea
   return (
     <div className={styles.notice}>
       <p>
-        <strong>Switched off{when}.</strong> {REASONS[disabledReason]} Events of the meantime are
-        kept: once it is on again, send them from the delivery log.
+        <strong>Switched off{when}.</strong> {REASONS[disabledReason]} Events since then are kept.
+        Switch it on, then send them from the delivery log.
       </p>
       <button
         type="button"

@@ -4,7 +4,7 @@ import { CodeBox } from '../../../webhooks/code-box.tsx';
 import type { TestResult } from '../../../webhooks/delivery-calls.ts';
 import styles from './test-outcome.module.css';
 
-/** What the receiver answered to a test, and how fast. */
+/** The receiver's answer to a test, and its latency. */
 export function TestOutcome({ result }: { result: TestResult | null }): ReactNode {
   const delivery = result?.delivery ?? null;
   return (

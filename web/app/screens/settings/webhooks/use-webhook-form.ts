@@ -1,4 +1,4 @@
-// The form of a webhook from the first key to the saved webhook. What was typed stays, whatever is answered.
+// The form of a webhook, from the first key to the saved webhook. A refusal keeps the input.
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Webhook, WebhookSecret } from '../../../../../worker/contract/webhook-calls.ts';
 import { checkWebhookForm } from '../../../../../worker/domain/webhooks/webhook-form.ts';
@@ -16,16 +16,16 @@ export interface WebhookEditing {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly draft: WebhookDraft;
   readonly isBusy: boolean;
-  /** Whether there is anything that saving would change. */
+  /** Whether saving would change anything. */
   readonly isDirty: boolean;
-  /** What is wrong and belongs to no field. */
+  /** An error that belongs to no field. */
   readonly fault: string | null;
   readonly errorOf: (path: string) => string | undefined;
   readonly change: (part: Partial<WebhookDraft>) => void;
   readonly save: () => Promise<void>;
 }
 
-/** A new webhook comes with its secret. */
+/** A new webhook contains its secret. */
 export type Saved = (webhook: Webhook & Partial<WebhookSecret>) => void;
 
 export function useWebhookForm(webhook: Webhook | null, onSaved: Saved): WebhookEditing {
@@ -36,7 +36,7 @@ export function useWebhookForm(webhook: Webhook | null, onSaved: Saved): Webhook
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [checks, setChecks] = useState(0);
 
-  // After every failed check, and only then, to the first field that has a problem.
+  // After each failed validation, and only then, focus the first field with an error.
   useLayoutEffect(() => {
     if (checks > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [checks]);

@@ -1,14 +1,14 @@
-// The host's webhooks: read when the section is shown, then kept in step with what is done here.
+// The host's webhooks: loaded when the section is shown, and updated after each action.
 import { useCallback, useEffect, useState } from 'react';
 import type { Webhook } from '../../../../../worker/contract/webhook-calls.ts';
 import { listWebhooks } from '../../../webhooks/webhook-calls.ts';
 
 export interface Webhooks {
-  /** Oldest first; null until they are there. */
+  /** Oldest first. Null until they are loaded. */
   readonly webhooks: readonly Webhook[] | null;
   readonly hasFailed: boolean;
   readonly load: () => Promise<void>;
-  /** A new one comes last. */
+  /** A new webhook is added at the end. */
   readonly put: (webhook: Webhook) => void;
   readonly remove: (id: string) => void;
 }

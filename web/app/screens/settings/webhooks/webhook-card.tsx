@@ -1,4 +1,4 @@
-// One webhook: what it is told of, how it fares, and what can be done with it.
+// One webhook: its events, its state and its actions.
 
 import { type ReactNode, useId, useState } from 'react';
 import type { Webhook } from '../../../../../worker/contract/webhook-calls.ts';
@@ -17,7 +17,7 @@ import styles from './webhook-card.module.css';
 interface WebhookCardProps {
   readonly webhook: Webhook;
   readonly zone: TimeZone;
-  /** On a plan without webhooks, what a downgrade left can only be taken away. */
+  /** False on a plan without webhooks: webhooks from an earlier plan can only be deleted. */
   readonly isInPlan: boolean;
   readonly onAction: (action: CardAction) => void;
   readonly onChanged: (webhook: Webhook) => void;

@@ -1,4 +1,4 @@
-// A webhook that is made or changed.
+// Creates or edits a webhook.
 import { type ReactNode, useId } from 'react';
 import type { Webhook } from '../../../../../worker/contract/webhook-calls.ts';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '../../../../../worker/domain/webhooks/events.ts';
@@ -15,13 +15,13 @@ import { type Saved, useWebhookForm } from './use-webhook-form.ts';
 import styles from './webhook-dialog.module.css';
 
 const WHEN: Record<WebhookEvent, string> = {
-  'booking.created': 'somebody books a meeting',
+  'booking.created': 'someone books a meeting',
   'booking.updated': 'a meeting is moved or its details change',
   'booking.cancelled': 'a meeting is cancelled',
 };
 
 interface WebhookDialogProps {
-  /** Null: a new one. */
+  /** Null for a new webhook. */
   readonly webhook: Webhook | null;
   readonly onSaved: Saved;
   readonly onClose: () => void;

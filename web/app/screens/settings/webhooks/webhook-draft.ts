@@ -1,5 +1,5 @@
-// A webhook while it is written. Its header rows are one at least and four at most; those without a name or a
-// value are dropped before they are sent, and a refusal still finds the row that it is about.
+// A webhook in the form. It has one to four header rows. Rows without a name or a value are not sent, and an
+// error is still mapped to the right row.
 import type { Webhook, WebhookRequest } from '../../../../../worker/contract/webhook-calls.ts';
 import type { WebhookEvent } from '../../../../../worker/domain/webhooks/events.ts';
 import {
@@ -8,7 +8,7 @@ import {
 } from '../../../../../worker/domain/webhooks/header-rules.ts';
 
 export interface HeaderRow extends WebhookHeader {
-  /** Stays with the row while others come and go. */
+  /** Identifies a row while others are added and removed. */
   readonly key: number;
 }
 
@@ -27,7 +27,7 @@ export function newRow(header: WebhookHeader = { name: '', value: '' }): HeaderR
   return { ...header, key: lastKey };
 }
 
-/** `webhook` null: a new one. */
+/** `webhook` is null for a new one. */
 export function toDraft(webhook: Webhook | null): WebhookDraft {
   if (webhook === null)
     return { name: '', url: '', events: [], headers: [newRow()], isActive: true };
@@ -54,12 +54,12 @@ export function toRequest(draft: WebhookDraft): WebhookRequest {
   };
 }
 
-/** Whether two drafts ask for the same. */
+/** Whether two drafts would send the same request. */
 export function isSameDraft(one: WebhookDraft, other: WebhookDraft): boolean {
   return JSON.stringify(toRequest(one)) === JSON.stringify(toRequest(other));
 }
 
-/** `headers.1` of what was sent is the second row that was filled in. */
+/** `headers.1` in an error means the second complete row. */
 export function toFormPath(path: string, rows: readonly HeaderRow[]): string {
   const [, sent] = /^headers\.(\d+)/.exec(path) ?? [];
   if (sent === undefined) return path;

@@ -1,5 +1,5 @@
-// The webhooks of the host. Whoever has no webhooks in the plan is told how to get them; what a downgrade
-// left can still be taken away. The dialogs are loaded when one is opened.
+// The host's webhooks. Without webhooks in the plan it shows how to get them, and webhooks from an earlier
+// plan can be deleted. The dialogs are loaded when one is opened.
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { CurrentUser } from '../../../../../worker/contract/account-calls.ts';
 import { PLANS } from '../../../../../worker/domain/plans/plans.ts';
@@ -22,12 +22,11 @@ const Dialogs = lazy(() => import('./dialogs.tsx'));
 
 const SLOW_MS = 150;
 
-const PAUSED =
-  'Nothing is sent to what is left here while you are on the Free plan. After an upgrade it goes on.';
+const PAUSED = 'Webhooks are paused on the Free plan. Upgrade to resume.';
 
 interface WebhooksProps {
   readonly user: CurrentUser;
-  /** The place that an address may name. */
+  /** The id that a URL fragment may contain. */
   readonly sectionId: string;
 }
 
@@ -43,14 +42,14 @@ export default function Webhooks({ user, sectionId }: WebhooksProps): ReactNode 
   const count = webhooks?.length ?? 0;
   const isFull = count >= WEBHOOKS_MAX;
 
-  // The program draws the place that the address names after the browser has looked for it.
+  // The browser looks for the fragment before this section is rendered, so scroll to it here.
   const isThere = webhooks !== null;
   useEffect(() => {
     if (isThere && location.hash === `#${sectionId}`)
       document.getElementById(sectionId)?.scrollIntoView();
   }, [isThere, sectionId]);
 
-  // The button that opened a dialog may be gone with what was done there.
+  // The button that opened the dialog may be gone after the action.
   useEffect(() => {
     if (open === null && wasOpen.current && document.activeElement === document.body)
       content.current?.focus();
@@ -75,7 +74,7 @@ export default function Webhooks({ user, sectionId }: WebhooksProps): ReactNode 
         </Alert>
         {isSlow && isInPlan && <p className={styles.note}>Loading webhooks...</p>}
         {isInPlan && webhooks !== null && count === 0 && (
-          <p className={styles.note}>No webhooks yet. Add one to be told of your bookings.</p>
+          <p className={styles.note}>No webhooks yet. Add one to be notified of bookings.</p>
         )}
         {!isInPlan && count > 0 && <p className={styles.note}>{PAUSED}</p>}
         {webhooks?.map((webhook) => (
