@@ -2,54 +2,63 @@
 import type { Instant } from '../domain/time/types.ts';
 import type { OwedAccountMail } from '../domain/users/account-events.ts';
 import { PENDING_SIGN_UPS_MAX } from '../domain/users/limits.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import { oweAccountMail } from './owed-account-mails.ts';
+import { oneTimeTokens } from './schema/one-time-tokens.ts';
+import { signUps } from './schema/sign-ups.ts';
+import { users } from './schema/users.ts';
+
+const user = columns(users);
+const s = columns(signUps, 's');
+const signUp = columns(signUps);
+const token = columns(oneTimeTokens);
 
 // The account has no password and no phone number until a link proves the address: both wait in `sign_ups`.
 const INSERT_ACCOUNT = `
-INSERT INTO users (id, email, name, username, auth_provider, time_zone, created_at, updated_at)
+INSERT INTO users (${user.id}, ${user.email}, ${user.name}, ${user.username}, ${user.authProvider}, ${user.timeZone}, ${user.createdAt}, ${user.updatedAt})
 VALUES (?1, ?2, ?3, ?4, 'manual', 'UTC', ?5, ?5)
-ON CONFLICT (email) DO NOTHING ON CONFLICT (username) DO NOTHING`;
+ON CONFLICT (${user.email}) DO NOTHING ON CONFLICT (${user.username}) DO NOTHING`;
 
 /** `salt`: the parameter that holds the stored password up to its key. */
 const hasOtherSalt = (salt: string) =>
-  `EXISTS (SELECT 1 FROM sign_ups s WHERE s.user_id = users.id AND substr(s.password_hash, 1, length(${salt})) <> ${salt})`;
+  `EXISTS (SELECT 1 FROM sign_ups s WHERE ${s.userId} = users.${user.id} AND substr(${s.passwordHash}, 1, length(${salt})) <> ${salt})`;
 
 const INSERT_SIGN_UP = `
-INSERT INTO sign_ups (id, user_id, name, phone, password_hash, place, created_at)
-SELECT ?1, users.id, ?3, ?4, ?5, ?6, ?7 FROM users WHERE email = ?2 AND email_verified_at IS NULL
+INSERT INTO sign_ups (${signUp.id}, ${signUp.userId}, ${signUp.name}, ${signUp.phone}, ${signUp.passwordHash}, ${signUp.place}, ${signUp.createdAt})
+SELECT ?1, users.${user.id}, ?3, ?4, ?5, ?6, ?7 FROM users WHERE ${user.email} = ?2 AND ${user.emailVerifiedAt} IS NULL
 AND NOT ${hasOtherSalt('?8')}
-AND (SELECT count(*) FROM sign_ups s WHERE s.user_id = users.id) < ${PENDING_SIGN_UPS_MAX}`;
+AND (SELECT count(*) FROM sign_ups s WHERE ${s.userId} = users.${user.id}) < ${PENDING_SIGN_UPS_MAX}`;
 
 // A sign-up beyond the maximum is not stored: the link of its mail proves the address only.
 const OWE_SIGN_UP = oweAccountMail(
-  "CASE WHEN email_verified_at IS NULL THEN 'account.verify-email' ELSE 'account.exists' END",
-  `users.email = ?4 AND (email_verified_at IS NOT NULL OR NOT ${hasOtherSalt('?6')})`,
-  "(SELECT json_object('signUpId', s.id) FROM sign_ups s WHERE s.id = ?5)",
+  `CASE WHEN ${user.emailVerifiedAt} IS NULL THEN 'account.verify-email' ELSE 'account.exists' END`,
+  `users.${user.email} = ?4 AND (${user.emailVerifiedAt} IS NOT NULL OR NOT ${hasOtherSalt('?6')})`,
+  `(SELECT json_object('signUpId', ${s.id}) FROM sign_ups s WHERE ${s.id} = ?5)`,
 );
 // Which of several sign-ups is the owner's is unknown: then the link activates none of them.
 const OWE_VERIFICATION = oweAccountMail(
   "'account.verify-email'",
-  'users.email = ?4 AND email_verified_at IS NULL',
-  `CASE (SELECT count(*) FROM sign_ups s WHERE s.user_id = users.id) WHEN 1 THEN
-    (SELECT json_object('signUpId', s.id) FROM sign_ups s WHERE s.user_id = users.id) END`,
+  `users.${user.email} = ?4 AND ${user.emailVerifiedAt} IS NULL`,
+  `CASE (SELECT count(*) FROM sign_ups s WHERE ${s.userId} = users.${user.id}) WHEN 1 THEN
+    (SELECT json_object('signUpId', ${s.id}) FROM sign_ups s WHERE ${s.userId} = users.${user.id}) END`,
 );
 const OWE_RESET = oweAccountMail(
   "'account.reset-password'",
-  'users.email = ?4 AND email_verified_at IS NOT NULL',
+  `users.${user.email} = ?4 AND ${user.emailVerifiedAt} IS NOT NULL`,
 );
 
 // Whose link it is, as long as it works. ?1: the token's hash; ?2: now.
 const RESET = `
-UPDATE users SET password_hash = ?3, session_epoch = session_epoch + 1, access_review_at = ?2, updated_at = ?2
-WHERE id = (SELECT user_id FROM one_time_tokens WHERE token_hash = ?1 AND purpose = 'reset-password' AND expires_at > ?2)
-RETURNING id, email`;
+UPDATE users SET ${user.passwordHash} = ?3, ${user.sessionEpoch} = ${user.sessionEpoch} + 1, ${user.accessReviewAt} = ?2, ${user.updatedAt} = ?2
+WHERE ${user.id} = (SELECT ${token.userId} FROM one_time_tokens WHERE ${token.tokenHash} = ?1 AND ${token.purpose} = 'reset-password' AND ${token.expiresAt} > ?2)
+RETURNING ${user.id}, ${user.email}`;
 const OWE_CHANGED = oweAccountMail(
   "'account.password-changed'",
-  "users.id = (SELECT user_id FROM one_time_tokens WHERE token_hash = ?4 AND purpose = 'reset-password' AND expires_at > ?3)",
+  `users.${user.id} = (SELECT ${token.userId} FROM one_time_tokens WHERE ${token.tokenHash} = ?4 AND ${token.purpose} = 'reset-password' AND ${token.expiresAt} > ?3)`,
 );
-const USE_UP = `DELETE FROM one_time_tokens WHERE (user_id, purpose) =
-  (SELECT user_id, purpose FROM one_time_tokens WHERE token_hash = ?1 AND expires_at > ?2)`;
+const USE_UP = `DELETE FROM one_time_tokens WHERE (${token.userId}, ${token.purpose}) =
+  (SELECT ${token.userId}, ${token.purpose} FROM one_time_tokens WHERE ${token.tokenHash} = ?1 AND ${token.expiresAt} > ?2)`;
 
 export interface NewSignUp {
   readonly id: string;

@@ -3,13 +3,17 @@
 import type { CancelCommand, MoveCommand } from '../domain/bookings/changes.ts';
 import { toMailbox } from '../domain/organizations/email-domain.ts';
 import type { Instant } from '../domain/time/types.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import { prepareHostEvent } from './host-events.ts';
 import { noConflict } from './no-conflict.ts';
 import { prepareOwedMails } from './owed-mails.ts';
+import { bookings } from './schema/bookings.ts';
 import { stillOffered } from './still-offered.ts';
 import { prepareVoidLinks } from './void-links.ts';
 import { type ChangeOfMails, prepareWaitingMails } from './waiting-mails.ts';
+
+const booking = columns(bookings);
 
 const FREE = noConflict({
   ...{ hostId: '?2', start: '?3', end: '?4', guardStart: '?5', guardEnd: '?6' },
@@ -23,26 +27,26 @@ const OFFERED = stillOffered({
 
 // A booking that keeps its time needs none that is free. A host's move (no version) is bound to no offer.
 const MOVE = `
-UPDATE bookings SET start_at = ?3, end_at = ?4, guard_start_at = ?5, guard_end_at = ?6, invitee_name = ?7,
-  invitee_email = ?8, invitee_mailbox = ?18, notes = ?9, invitee_time_zone = coalesce(?17, invitee_time_zone),
-  sequence = sequence + 1, change_id = ?10, updated_at = ?11,
-  invitee_hour_format = iif(invitee_email = ?8, coalesce(?19, invitee_hour_format), NULL),
-  invitee_country_code = iif(?20, ?21, invitee_country_code), invitee_mobile_number = iif(?20, ?22, invitee_mobile_number)
-WHERE id = ?1 AND host_id = ?2 AND status = 'confirmed' AND sequence = ?12 AND start_at >= ?11 AND ?3 >= ?11
-AND ((start_at = ?3 AND end_at = ?4) OR ${FREE})
+UPDATE bookings SET ${booking.startAt} = ?3, ${booking.endAt} = ?4, ${booking.guardStartAt} = ?5, ${booking.guardEndAt} = ?6, ${booking.inviteeName} = ?7,
+  ${booking.inviteeEmail} = ?8, ${booking.inviteeMailbox} = ?18, ${booking.notes} = ?9, ${booking.inviteeTimeZone} = coalesce(?17, ${booking.inviteeTimeZone}),
+  ${booking.sequence} = ${booking.sequence} + 1, ${booking.changeId} = ?10, ${booking.updatedAt} = ?11,
+  ${booking.inviteeHourFormat} = iif(${booking.inviteeEmail} = ?8, coalesce(?19, ${booking.inviteeHourFormat}), NULL),
+  ${booking.inviteeCountryCode} = iif(?20, ?21, ${booking.inviteeCountryCode}), ${booking.inviteeMobileNumber} = iif(?20, ?22, ${booking.inviteeMobileNumber})
+WHERE ${booking.id} = ?1 AND ${booking.hostId} = ?2 AND ${booking.status} = 'confirmed' AND ${booking.sequence} = ?12 AND ${booking.startAt} >= ?11 AND ?3 >= ?11
+AND ((${booking.startAt} = ?3 AND ${booking.endAt} = ?4) OR ${FREE})
 AND (?13 IS NULL OR (${OFFERED}))
-RETURNING id`;
+RETURNING ${booking.id}`;
 
 const CANCEL = `
-UPDATE bookings SET status = 'cancelled', sequence = sequence + 1, change_id = ?3, updated_at = ?4, cancel_reason = ?5,
-  cancelled_by = ?6
-WHERE id = ?1 AND host_id = ?2 AND status = 'confirmed' AND start_at >= ?4
-RETURNING id`;
+UPDATE bookings SET ${booking.status} = 'cancelled', ${booking.sequence} = ${booking.sequence} + 1, ${booking.changeId} = ?3, ${booking.updatedAt} = ?4, ${booking.cancelReason} = ?5,
+  ${booking.cancelledBy} = ?6
+WHERE ${booking.id} = ?1 AND ${booking.hostId} = ?2 AND ${booking.status} = 'confirmed' AND ${booking.startAt} >= ?4
+RETURNING ${booking.id}`;
 
 const REMOVE = `
-UPDATE bookings SET removed_at = ?3
-WHERE id = ?1 AND host_id = ?2 AND removed_at IS NULL AND (status = 'cancelled' OR start_at < ?3)
-RETURNING id`;
+UPDATE bookings SET ${booking.removedAt} = ?3
+WHERE ${booking.id} = ?1 AND ${booking.hostId} = ?2 AND ${booking.removedAt} IS NULL AND (${booking.status} = 'cancelled' OR ${booking.startAt} < ?3)
+RETURNING ${booking.id}`;
 
 export type WantedTime = Pick<
   MoveCommand,

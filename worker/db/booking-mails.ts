@@ -7,20 +7,26 @@ import {
   type OwedFacts,
 } from '../domain/bookings/owed-facts.ts';
 import type { Instant } from '../domain/time/types.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
+import { bookings } from './schema/bookings.ts';
 import { outbox } from './schema/outbox.ts';
+
+const owed = columns(outbox);
+const b = columns(bookings, 'b');
+const o = columns(outbox, 'o');
 
 /** The newest ones: a booking with more has been moved more often than anybody reads about. */
 const LIST_LIMIT = 100;
 
 // Only while the booking is as it was read, and no such mail is on its way already.
 const INSERT_AGAIN = `
-INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, payload, caused_by, created_at)
-SELECT ?1, b.host_id, b.id, 'mail', ?4, ?5, 'pending', ?6, ?7, ?8, 'host', ?6
-FROM bookings b WHERE b.id = ?2 AND b.host_id = ?3 AND b.sequence = ?9
-AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.booking_id = b.id AND o.kind = 'mail' AND o.event = ?4 AND o.audience = ?5
-  AND o.status IN ('pending', 'claimed'))
-RETURNING id`;
+INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience}, ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.causedBy}, ${owed.createdAt})
+SELECT ?1, ${b.hostId}, ${b.id}, 'mail', ?4, ?5, 'pending', ?6, ?7, ?8, 'host', ?6
+FROM bookings b WHERE ${b.id} = ?2 AND ${b.hostId} = ?3 AND ${b.sequence} = ?9
+AND NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = ${b.id} AND ${o.kind} = 'mail' AND ${o.event} = ?4 AND ${o.audience} = ?5
+  AND ${o.status} IN ('pending', 'claimed'))
+RETURNING ${owed.id}`;
 
 export interface MailAgain {
   readonly id: string;

@@ -9,6 +9,7 @@ import {
 import type { BookCommand } from '../domain/bookings/new-booking.ts';
 import { toMailbox } from '../domain/organizations/email-domain.ts';
 import { DAY_MS, HOUR_MS } from '../domain/time/types.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import { prepareHostEvent } from './host-events.ts';
 import { MEETING_FACTS } from './meeting-facts.ts';
@@ -22,6 +23,13 @@ import { meetingTypes } from './schema/meeting-types.ts';
 import { users } from './schema/users.ts';
 import { stillOffered } from './still-offered.ts';
 
+const booking = columns(bookings);
+const i = columns(bookings, 'i');
+const h = columns(bookings, 'h');
+const e = columns(bookings, 'e');
+const c = columns(bookings, 'c');
+const manageToken = columns(manageTokens);
+
 const OFFERED = stillOffered({
   ...{ meetingTypeId: '?3', hostId: '?2', version: '?17' },
   ...{ dayStart: '?18', dayEnd: '?19', maximum: '?20' },
@@ -29,23 +37,23 @@ const OFFERED = stillOffered({
 
 // Hand-written for the hot path: drizzle builds INSERT … SELECT from a query over a table only.
 const INSERT_BOOKING = `
-INSERT INTO bookings (id, host_id, meeting_type_id, status, start_at, end_at, guard_start_at, guard_end_at,
-  invitee_name, invitee_email, invitee_country_code, invitee_mobile_number, invitee_time_zone, notes,
-  idempotency_key, request_hash, created_at, updated_at, invitee_mailbox, invitee_hour_format)
+INSERT INTO bookings (${booking.id}, ${booking.hostId}, ${booking.meetingTypeId}, ${booking.status}, ${booking.startAt}, ${booking.endAt}, ${booking.guardStartAt}, ${booking.guardEndAt},
+  ${booking.inviteeName}, ${booking.inviteeEmail}, ${booking.inviteeCountryCode}, ${booking.inviteeMobileNumber}, ${booking.inviteeTimeZone}, ${booking.notes},
+  ${booking.idempotencyKey}, ${booking.requestHash}, ${booking.createdAt}, ${booking.updatedAt}, ${booking.inviteeMailbox}, ${booking.inviteeHourFormat})
 SELECT ?1, ?2, ?3, 'confirmed', ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?16, ?21, ?23
 WHERE ${noConflict({ hostId: '?2', start: '?4', end: '?5', guardStart: '?6', guardEnd: '?7' })}
 AND ${OFFERED}
-AND NOT EXISTS (SELECT 1 FROM bookings i WHERE i.host_id = ?2 AND i.idempotency_key = ?14
-  AND i.created_at > ?16 - ${IDEMPOTENCY_MS})
-AND (SELECT count(*) FROM bookings h WHERE h.invitee_mailbox = ?21 AND h.created_at > ?16 - ${HOUR_MS})
+AND NOT EXISTS (SELECT 1 FROM bookings i WHERE ${i.hostId} = ?2 AND ${i.idempotencyKey} = ?14
+  AND ${i.createdAt} > ?16 - ${IDEMPOTENCY_MS})
+AND (SELECT count(*) FROM bookings h WHERE ${h.inviteeMailbox} = ?21 AND ${h.createdAt} > ?16 - ${HOUR_MS})
   < ${INVITEE_LIMITS.perHour}
-AND (SELECT count(*) FROM bookings e WHERE e.invitee_mailbox = ?21 AND e.created_at > ?16 - ${DAY_MS})
+AND (SELECT count(*) FROM bookings e WHERE ${e.inviteeMailbox} = ?21 AND ${e.createdAt} > ?16 - ${DAY_MS})
   < ${INVITEE_LIMITS.perDay}
-AND (SELECT count(*) FROM bookings c WHERE c.host_id = ?2 AND c.created_at > ?16 - ${HOUR_MS}) < ?22
-RETURNING id`;
+AND (SELECT count(*) FROM bookings c WHERE ${c.hostId} = ?2 AND ${c.createdAt} > ?16 - ${HOUR_MS}) < ?22
+RETURNING ${booking.id}`;
 
 const INSERT_MANAGE_TOKEN = `
-INSERT INTO manage_tokens (hash, booking_id, created_at) SELECT ?1, id, created_at FROM bookings WHERE id = ?2`;
+INSERT INTO manage_tokens (${manageToken.hash}, ${manageToken.bookingId}, ${manageToken.createdAt}) SELECT ?1, ${booking.id}, ${booking.createdAt} FROM bookings WHERE ${booking.id} = ?2`;
 
 /** `hostPerHour`: how many bookings one host takes in an hour. */
 export function createBookingsRepo(

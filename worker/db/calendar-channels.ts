@@ -1,24 +1,28 @@
 // Push channels: by which secret a provider's word about a calendar is known, and when it came.
 import type { Instant } from '../domain/time/types.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
+import { calendars } from './schema/calendars.ts';
+
+const calendar = columns(calendars);
 
 // The provider may speak before it has answered what the resource is called. The secret itself is not here:
 // what is compared is its hash, so how long comparing takes tells nothing.
 const HEAR = `
-UPDATE calendars SET pushed_at = ?4, sync_due_at = iif(?5, sync_due_at, min(sync_due_at, ?4))
-WHERE channel_id = ?1 AND channel_token_hash = ?2 AND coalesce(channel_resource_id, ?3) = ?3 AND is_blocking
-RETURNING id`;
+UPDATE calendars SET ${calendar.pushedAt} = ?4, ${calendar.syncDueAt} = iif(?5, ${calendar.syncDueAt}, min(${calendar.syncDueAt}, ?4))
+WHERE ${calendar.channelId} = ?1 AND ${calendar.channelTokenHash} = ?2 AND coalesce(${calendar.channelResourceId}, ?3) = ?3 AND ${calendar.isBlocking}
+RETURNING ${calendar.id}`;
 
 const OPEN = `
-UPDATE calendars SET channel_id = ?2, channel_token_hash = ?3, channel_resource_id = NULL, channel_expires_at = NULL,
-  channel_tried_at = ?4, pushed_at = NULL
-WHERE id = ?1 AND is_blocking AND channel_id IS ?5 RETURNING id`;
+UPDATE calendars SET ${calendar.channelId} = ?2, ${calendar.channelTokenHash} = ?3, ${calendar.channelResourceId} = NULL, ${calendar.channelExpiresAt} = NULL,
+  ${calendar.channelTriedAt} = ?4, ${calendar.pushedAt} = NULL
+WHERE ${calendar.id} = ?1 AND ${calendar.isBlocking} AND ${calendar.channelId} IS ?5 RETURNING ${calendar.id}`;
 
 const SETTLE = `
-UPDATE calendars SET channel_resource_id = ?3, channel_expires_at = ?4 WHERE id = ?1 AND channel_id = ?2 RETURNING id`;
+UPDATE calendars SET ${calendar.channelResourceId} = ?3, ${calendar.channelExpiresAt} = ?4 WHERE ${calendar.id} = ?1 AND ${calendar.channelId} = ?2 RETURNING ${calendar.id}`;
 
 const GIVE_UP = `
-UPDATE calendars SET channel_id = NULL, channel_token_hash = NULL, pushed_at = NULL WHERE id = ?1 AND channel_id = ?2`;
+UPDATE calendars SET ${calendar.channelId} = NULL, ${calendar.channelTokenHash} = NULL, ${calendar.pushedAt} = NULL WHERE ${calendar.id} = ?1 AND ${calendar.channelId} = ?2`;
 
 export interface HeardPush {
   readonly channelId: string;

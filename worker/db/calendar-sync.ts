@@ -6,72 +6,82 @@ import type { ReadPlan } from '../domain/calendars/sync-plan.ts';
 import { readTimeZone } from '../domain/time/time-zone.ts';
 import type { Instant, TimeZone } from '../domain/time/types.ts';
 import { chunk } from './chunk.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
+import { calendarBusy } from './schema/calendar-busy.ts';
+import { calendarConnections } from './schema/calendar-connections.ts';
+import { calendars } from './schema/calendars.ts';
+import { users } from './schema/users.ts';
+
+const calendar = columns(calendars);
+const user = columns(users);
+const c = columns(calendars, 'c');
+const busy = columns(calendarBusy);
+const b = columns(calendars, 'b');
+const connection = columns(calendarConnections);
 
 // Whoever wakes it meanwhile makes it due before the claim's end: that is how the reader learns of it.
 const CLAIM = `
-UPDATE calendars SET sync_claimed_until = ?2, sync_due_at = ?2
-WHERE id = ?1 AND is_blocking AND sync_due_at <= ?3 AND (sync_claimed_until IS NULL OR sync_claimed_until <= ?3)
-RETURNING id, host_id AS hostId, external_id AS externalId, sync_token AS syncToken, window_start AS windowStart,
-  window_end AS windowEnd, full_synced_at AS fullSyncedAt, synced_at AS syncedAt, failures, channel_id AS channelId,
-  channel_resource_id AS channelResourceId, channel_expires_at AS channelExpiresAt, channel_tried_at AS channelTriedAt,
-  pushed_at AS pushedAt, (SELECT time_zone FROM users WHERE users.id = host_id) AS hostZone`;
+UPDATE calendars SET ${calendar.syncClaimedUntil} = ?2, ${calendar.syncDueAt} = ?2
+WHERE ${calendar.id} = ?1 AND ${calendar.isBlocking} AND ${calendar.syncDueAt} <= ?3 AND (${calendar.syncClaimedUntil} IS NULL OR ${calendar.syncClaimedUntil} <= ?3)
+RETURNING ${calendar.id}, ${calendar.hostId} AS hostId, ${calendar.externalId} AS externalId, ${calendar.syncToken} AS syncToken, ${calendar.windowStart} AS windowStart,
+  ${calendar.windowEnd} AS windowEnd, ${calendar.fullSyncedAt} AS fullSyncedAt, ${calendar.syncedAt} AS syncedAt, ${calendar.failures}, ${calendar.channelId} AS channelId,
+  ${calendar.channelResourceId} AS channelResourceId, ${calendar.channelExpiresAt} AS channelExpiresAt, ${calendar.channelTriedAt} AS channelTriedAt,
+  ${calendar.pushedAt} AS pushedAt, (SELECT ${user.timeZone} FROM users WHERE users.${user.id} = ${calendar.hostId}) AS hostZone`;
 
-const HELD = 'EXISTS (SELECT 1 FROM calendars c WHERE c.id = ?1 AND c.sync_claimed_until = ?2)';
+const HELD = `EXISTS (SELECT 1 FROM calendars c WHERE ${c.id} = ?1 AND ${c.syncClaimedUntil} = ?2)`;
 
 // What is still there, but cannot be read any more, stays as it was read last.
 const FORGET_ALL = `
-DELETE FROM calendar_busy WHERE calendar_id = ?1 AND event_id NOT IN (SELECT value FROM json_each(?3)) AND ${HELD}`;
+DELETE FROM calendar_busy WHERE ${busy.calendarId} = ?1 AND ${busy.eventId} NOT IN (SELECT value FROM json_each(?3)) AND ${HELD}`;
 const FORGET = `
-DELETE FROM calendar_busy WHERE calendar_id = ?1 AND event_id IN (SELECT value FROM json_each(?3)) AND ${HELD}`;
+DELETE FROM calendar_busy WHERE ${busy.calendarId} = ?1 AND ${busy.eventId} IN (SELECT value FROM json_each(?3)) AND ${HELD}`;
 const KEEP = `
-INSERT INTO calendar_busy (calendar_id, event_id, piece, host_id, start_at, end_at)
-SELECT ?1, value ->> 0, value ->> 1, c.host_id, value ->> 2, value ->> 3
-FROM json_each(?3) JOIN calendars c ON c.id = ?1 AND c.sync_claimed_until = ?2`;
+INSERT INTO calendar_busy (${busy.calendarId}, ${busy.eventId}, ${busy.piece}, ${busy.hostId}, ${busy.startAt}, ${busy.endAt})
+SELECT ?1, value ->> 0, value ->> 1, ${c.hostId}, value ->> 2, value ->> 3
+FROM json_each(?3) JOIN calendars c ON ${c.id} = ?1 AND ${c.syncClaimedUntil} = ?2`;
 
-const NEXT_DUE = 'iif(sync_due_at < sync_claimed_until, sync_due_at, ?3)';
+const NEXT_DUE = `iif(${calendar.syncDueAt} < ${calendar.syncClaimedUntil}, ${calendar.syncDueAt}, ?3)`;
 
 const SUCCEED = `
-UPDATE calendars SET sync_due_at = ${NEXT_DUE}, synced_at = ?4, sync_token = ?5, window_start = ?6, window_end = ?7,
-  full_synced_at = iif(?8, ?4, full_synced_at), pushed_at = iif(?9 AND sync_due_at >= sync_claimed_until, NULL, pushed_at), failures = 0, last_error = NULL,
-  sync_claimed_until = NULL
-WHERE id = ?1 AND sync_claimed_until = ?2 RETURNING sync_due_at AS dueAt`;
+UPDATE calendars SET ${calendar.syncDueAt} = ${NEXT_DUE}, ${calendar.syncedAt} = ?4, ${calendar.syncToken} = ?5, ${calendar.windowStart} = ?6, ${calendar.windowEnd} = ?7,
+  ${calendar.fullSyncedAt} = iif(?8, ?4, ${calendar.fullSyncedAt}), ${calendar.pushedAt} = iif(?9 AND ${calendar.syncDueAt} >= ${calendar.syncClaimedUntil}, NULL, ${calendar.pushedAt}), ${calendar.failures} = 0, ${calendar.lastError} = NULL,
+  ${calendar.syncClaimedUntil} = NULL
+WHERE ${calendar.id} = ?1 AND ${calendar.syncClaimedUntil} = ?2 RETURNING ${calendar.syncDueAt} AS dueAt`;
 
 // As checked as the calendar that was read least recently.
-const BLOCKING =
-  'FROM calendars b WHERE b.host_id = calendar_connections.host_id AND b.is_blocking';
-const STILL_FAILING = `EXISTS (SELECT 1 ${BLOCKING} AND b.failures > 0)`;
+const BLOCKING = `FROM calendars b WHERE ${b.hostId} = calendar_connections.${connection.hostId} AND ${b.isBlocking}`;
+const STILL_FAILING = `EXISTS (SELECT 1 ${BLOCKING} AND ${b.failures} > 0)`;
 const CHECKED = `
 UPDATE calendar_connections SET
-  checked_at = (SELECT iif(count(*) = count(b.synced_at), min(b.synced_at), NULL) ${BLOCKING}),
-  failing_since = iif(${STILL_FAILING}, failing_since, NULL), last_error = iif(${STILL_FAILING}, last_error, NULL)
-WHERE host_id = (SELECT host_id FROM calendars WHERE id = ?1) AND status = 'connected'`;
+  ${connection.checkedAt} = (SELECT iif(count(*) = count(${b.syncedAt}), min(${b.syncedAt}), NULL) ${BLOCKING}),
+  ${connection.failingSince} = iif(${STILL_FAILING}, ${connection.failingSince}, NULL), ${connection.lastError} = iif(${STILL_FAILING}, ${connection.lastError}, NULL)
+WHERE ${connection.hostId} = (SELECT ${calendar.hostId} FROM calendars WHERE ${calendar.id} = ?1) AND ${connection.status} = 'connected'`;
 
 const FAIL = `
-UPDATE calendars SET sync_due_at = ?3, failures = failures + 1, last_error = ?4, sync_claimed_until = NULL
-WHERE id = ?1 AND sync_claimed_until = ?2 RETURNING id`;
+UPDATE calendars SET ${calendar.syncDueAt} = ?3, ${calendar.failures} = ${calendar.failures} + 1, ${calendar.lastError} = ?4, ${calendar.syncClaimedUntil} = NULL
+WHERE ${calendar.id} = ?1 AND ${calendar.syncClaimedUntil} = ?2 RETURNING ${calendar.id}`;
 const FAILING = `
-UPDATE calendar_connections SET failing_since = coalesce(failing_since, ?2), last_error = ?3
-WHERE status = 'connected' AND host_id = (SELECT host_id FROM calendars WHERE id = ?1 AND failures > 0)`;
+UPDATE calendar_connections SET ${connection.failingSince} = coalesce(${connection.failingSince}, ?2), ${connection.lastError} = ?3
+WHERE ${connection.status} = 'connected' AND ${connection.hostId} = (SELECT ${calendar.hostId} FROM calendars WHERE ${calendar.id} = ?1 AND ${calendar.failures} > 0)`;
 
 // Authorized again, they are due at once.
-const REST =
-  'UPDATE calendars SET sync_due_at = NULL, sync_claimed_until = NULL WHERE host_id = ?1';
+const REST = `UPDATE calendars SET ${calendar.syncDueAt} = NULL, ${calendar.syncClaimedUntil} = NULL WHERE ${calendar.hostId} = ?1`;
 
 const WAKE_STALE = `
-UPDATE calendars SET sync_due_at = ?2
-WHERE host_id = ?1 AND is_blocking AND failures = 0 AND sync_due_at > ?2 AND coalesce(synced_at, 0) < ?3
-AND (sync_claimed_until IS NULL OR sync_claimed_until <= ?2)`;
-const LIST_DUE_OF_HOST = 'SELECT id FROM calendars WHERE host_id = ?1 AND sync_due_at <= ?2';
+UPDATE calendars SET ${calendar.syncDueAt} = ?2
+WHERE ${calendar.hostId} = ?1 AND ${calendar.isBlocking} AND ${calendar.failures} = 0 AND ${calendar.syncDueAt} > ?2 AND coalesce(${calendar.syncedAt}, 0) < ?3
+AND (${calendar.syncClaimedUntil} IS NULL OR ${calendar.syncClaimedUntil} <= ?2)`;
+const LIST_DUE_OF_HOST = `SELECT ${calendar.id} FROM calendars WHERE ${calendar.hostId} = ?1 AND ${calendar.syncDueAt} <= ?2`;
 const LIST_DUE = `
-SELECT id FROM calendars WHERE sync_due_at IS NOT NULL AND sync_due_at <= ?1 ORDER BY sync_due_at LIMIT ?2`;
+SELECT ${calendar.id} FROM calendars WHERE ${calendar.syncDueAt} IS NOT NULL AND ${calendar.syncDueAt} <= ?1 ORDER BY ${calendar.syncDueAt} LIMIT ?2`;
 
 // Whose provider tells of changes are due ten minutes after they were read: the longest unread come first.
 const WAKE_EARLY = `
-UPDATE calendars SET sync_due_at = ?1 WHERE id IN (
-  SELECT id FROM calendars WHERE sync_due_at > ?1 AND failures = 0 AND synced_at < ?2
-  AND (sync_claimed_until IS NULL OR sync_claimed_until <= ?1) ORDER BY sync_due_at LIMIT ?3)
-RETURNING id`;
+UPDATE calendars SET ${calendar.syncDueAt} = ?1 WHERE ${calendar.id} IN (
+  SELECT ${calendar.id} FROM calendars WHERE ${calendar.syncDueAt} > ?1 AND ${calendar.failures} = 0 AND ${calendar.syncedAt} < ?2
+  AND (${calendar.syncClaimedUntil} IS NULL OR ${calendar.syncClaimedUntil} <= ?1) ORDER BY ${calendar.syncDueAt} LIMIT ?3)
+RETURNING ${calendar.id}`;
 
 export interface SyncClaim {
   readonly id: string;

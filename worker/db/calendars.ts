@@ -4,56 +4,62 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { UnreachablePolicy } from '../domain/calendars/connection.ts';
 import type { ExternalCalendar } from '../domain/calendars/types.ts';
 import type { Instant } from '../domain/time/types.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
+import { calendarBusy } from './schema/calendar-busy.ts';
+import { calendarConnections } from './schema/calendar-connections.ts';
 import { calendars } from './schema/calendars.ts';
+
+const connection = columns(calendarConnections);
+const calendar = columns(calendars);
+const busy = columns(calendarBusy);
 
 export type Calendar = typeof calendars.$inferSelect;
 
 /** The connection that a list was read under: one that was replaced meanwhile takes nothing from it. */
-const UNDER = 'EXISTS (SELECT 1 FROM calendar_connections WHERE host_id = ?1 AND id = ?2)';
+const UNDER = `EXISTS (SELECT 1 FROM calendar_connections WHERE ${connection.hostId} = ?1 AND ${connection.id} = ?2)`;
 
 // The primary calendar blocks from the start; what the host chose later stays.
 const UPSERT = `
-INSERT INTO calendars (id, host_id, external_id, name, time_zone, colour, access_role, is_primary, is_blocking, sync_due_at, created_at)
+INSERT INTO calendars (${calendar.id}, ${calendar.hostId}, ${calendar.externalId}, ${calendar.name}, ${calendar.timeZone}, ${calendar.colour}, ${calendar.accessRole}, ${calendar.isPrimary}, ${calendar.isBlocking}, ${calendar.syncDueAt}, ${calendar.createdAt})
 SELECT lower(hex(randomblob(16))), ?1, value ->> 'externalId', value ->> 'name', value ->> 'timeZone', value ->> 'colour',
   value ->> 'accessRole', value ->> 'isPrimary', value ->> 'isPrimary', iif(value ->> 'isPrimary', ?4, NULL), ?4
 FROM json_each(?3) WHERE ${UNDER}
-ON CONFLICT (host_id, external_id) DO UPDATE SET name = excluded.name, time_zone = excluded.time_zone,
-  colour = excluded.colour, access_role = excluded.access_role, is_primary = excluded.is_primary`;
+ON CONFLICT (${calendar.hostId}, ${calendar.externalId}) DO UPDATE SET ${calendar.name} = excluded.${calendar.name}, ${calendar.timeZone} = excluded.${calendar.timeZone},
+  ${calendar.colour} = excluded.${calendar.colour}, ${calendar.accessRole} = excluded.${calendar.accessRole}, ${calendar.isPrimary} = excluded.${calendar.isPrimary}`;
 
 const LISTED = "SELECT value ->> 'externalId' FROM json_each(?3)";
 
-const DROP_UNLISTED = `DELETE FROM calendars WHERE host_id = ?1 AND ${UNDER} AND external_id NOT IN (${LISTED})`;
+const DROP_UNLISTED = `DELETE FROM calendars WHERE ${calendar.hostId} = ?1 AND ${UNDER} AND ${calendar.externalId} NOT IN (${LISTED})`;
 
 // What failed and is not there any more fails no more.
-const STILL_FAILING =
-  'EXISTS (SELECT 1 FROM calendars WHERE host_id = ?1 AND is_blocking AND failures > 0)';
+const STILL_FAILING = `EXISTS (SELECT 1 FROM calendars WHERE ${calendar.hostId} = ?1 AND ${calendar.isBlocking} AND ${calendar.failures} > 0)`;
 const RECORD_LIST = `
-UPDATE calendar_connections SET listed_at = ?3, failing_since = iif(${STILL_FAILING}, failing_since, NULL),
-  last_error = iif(${STILL_FAILING}, last_error, NULL), write_calendar_id = CASE
-  WHEN write_calendar_id IN (SELECT external_id FROM calendars WHERE host_id = ?1 AND access_role = 'owner') THEN write_calendar_id
-  ELSE coalesce((SELECT external_id FROM calendars WHERE host_id = ?1 AND is_primary), write_calendar_id) END
-WHERE host_id = ?1 AND id = ?2 RETURNING host_id`;
+UPDATE calendar_connections SET ${connection.listedAt} = ?3, ${connection.failingSince} = iif(${STILL_FAILING}, ${connection.failingSince}, NULL),
+  ${connection.lastError} = iif(${STILL_FAILING}, ${connection.lastError}, NULL), ${connection.writeCalendarId} = CASE
+  WHEN ${connection.writeCalendarId} IN (SELECT ${calendar.externalId} FROM calendars WHERE ${calendar.hostId} = ?1 AND ${calendar.accessRole} = 'owner') THEN ${connection.writeCalendarId}
+  ELSE coalesce((SELECT ${calendar.externalId} FROM calendars WHERE ${calendar.hostId} = ?1 AND ${calendar.isPrimary}), ${connection.writeCalendarId}) END
+WHERE ${connection.hostId} = ?1 AND ${connection.id} = ?2 RETURNING ${connection.hostId}`;
 
 // What does not block is not read: nothing of it is kept.
 const BLOCK = `
-UPDATE calendars SET is_blocking = 1, sync_due_at = ?4
-WHERE host_id = ?1 AND ${UNDER} AND NOT is_blocking AND id IN (SELECT value FROM json_each(?3))`;
+UPDATE calendars SET ${calendar.isBlocking} = 1, ${calendar.syncDueAt} = ?4
+WHERE ${calendar.hostId} = ?1 AND ${UNDER} AND NOT ${calendar.isBlocking} AND ${calendar.id} IN (SELECT value FROM json_each(?3))`;
 const UNBLOCK = `
-UPDATE calendars SET is_blocking = 0, sync_token = NULL, window_start = NULL, window_end = NULL, full_synced_at = NULL,
-  synced_at = NULL, sync_due_at = NULL, sync_claimed_until = NULL, failures = 0, last_error = NULL,
-  channel_id = NULL, channel_resource_id = NULL, channel_token_hash = NULL, channel_expires_at = NULL,
-  channel_tried_at = NULL, pushed_at = NULL
-WHERE host_id = ?1 AND ${UNDER} AND is_blocking AND id NOT IN (SELECT value FROM json_each(?3))`;
+UPDATE calendars SET ${calendar.isBlocking} = 0, ${calendar.syncToken} = NULL, ${calendar.windowStart} = NULL, ${calendar.windowEnd} = NULL, ${calendar.fullSyncedAt} = NULL,
+  ${calendar.syncedAt} = NULL, ${calendar.syncDueAt} = NULL, ${calendar.syncClaimedUntil} = NULL, ${calendar.failures} = 0, ${calendar.lastError} = NULL,
+  ${calendar.channelId} = NULL, ${calendar.channelResourceId} = NULL, ${calendar.channelTokenHash} = NULL, ${calendar.channelExpiresAt} = NULL,
+  ${calendar.channelTriedAt} = NULL, ${calendar.pushedAt} = NULL
+WHERE ${calendar.hostId} = ?1 AND ${UNDER} AND ${calendar.isBlocking} AND ${calendar.id} NOT IN (SELECT value FROM json_each(?3))`;
 const FORGET_UNBLOCKED = `
-DELETE FROM calendar_busy WHERE calendar_id IN (SELECT id FROM calendars WHERE host_id = ?1 AND NOT is_blocking)`;
+DELETE FROM calendar_busy WHERE ${busy.calendarId} IN (SELECT ${calendar.id} FROM calendars WHERE ${calendar.hostId} = ?1 AND NOT ${calendar.isBlocking})`;
 
-export const READ_NEXT = 'UPDATE calendars SET sync_due_at = ?2 WHERE host_id = ?1 AND is_blocking';
+export const READ_NEXT = `UPDATE calendars SET ${calendar.syncDueAt} = ?2 WHERE ${calendar.hostId} = ?1 AND ${calendar.isBlocking}`;
 
 const CHOOSE = `
-UPDATE calendar_connections SET unreachable_policy = coalesce(?3, unreachable_policy),
-  write_calendar_id = coalesce(?4, write_calendar_id), updated_at = ?5
-WHERE host_id = ?1 AND id = ?2 RETURNING host_id`;
+UPDATE calendar_connections SET ${connection.unreachablePolicy} = coalesce(?3, ${connection.unreachablePolicy}),
+  ${connection.writeCalendarId} = coalesce(?4, ${connection.writeCalendarId}), ${connection.updatedAt} = ?5
+WHERE ${connection.hostId} = ?1 AND ${connection.id} = ?2 RETURNING ${connection.hostId}`;
 
 export interface CalendarList {
   readonly hostId: string;

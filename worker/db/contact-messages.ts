@@ -2,17 +2,21 @@
 import { sql } from 'drizzle-orm';
 import type { ContactMessage, OwedContactMail } from '../domain/contact/contact-message.ts';
 import type { Instant } from '../domain/time/types.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import { idsOf, type OutboxClaim, readRows } from './owed-row.ts';
 import { contactMessages } from './schema/contact-messages.ts';
 import { outbox } from './schema/outbox.ts';
 
+const message = columns(contactMessages);
+const owed = columns(outbox);
+
 const INSERT = `
-INSERT INTO contact_messages (id, name, email, company, subject, message, created_at, expires_at)
+INSERT INTO contact_messages (${message.id}, ${message.name}, ${message.email}, ${message.company}, ${message.subject}, ${message.message}, ${message.createdAt}, ${message.expiresAt})
 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)`;
 
 const OWE = `
-INSERT INTO outbox (id, contact_id, kind, event, audience, status, due_at, origin, created_at)
+INSERT INTO outbox (${owed.id}, ${owed.contactId}, ${owed.kind}, ${owed.event}, ${owed.audience}, ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.createdAt})
 SELECT value ->> 'id', ?1, 'mail', value ->> 'event',
   iif(value ->> 'event' = 'contact.message', 'host', 'invitee'), 'pending', ?3, value ->> 'origin', ?3
 FROM json_each(?2)`;

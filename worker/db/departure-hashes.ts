@@ -1,13 +1,18 @@
 // Address hashes of departed members that no key protects yet.
+
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
+import { organizationMembers } from './schema/organization-members.ts';
+
+const member = columns(organizationMembers);
 
 const LIST = `
-SELECT id, address_hash AS addressHash FROM organization_members
-WHERE address_hash IS NOT NULL AND is_address_hash_keyed = 0 LIMIT ?1`;
+SELECT ${member.id}, ${member.addressHash} AS addressHash FROM organization_members
+WHERE ${member.addressHash} IS NOT NULL AND ${member.isAddressHashKeyed} = 0 LIMIT ?1`;
 
 const WRAP = `
-UPDATE organization_members SET address_hash = ?3, is_address_hash_keyed = 1
-WHERE id = ?1 AND address_hash = ?2 AND is_address_hash_keyed = 0`;
+UPDATE organization_members SET ${member.addressHash} = ?3, ${member.isAddressHashKeyed} = 1
+WHERE ${member.id} = ?1 AND ${member.addressHash} = ?2 AND ${member.isAddressHashKeyed} = 0`;
 
 export interface UnkeyedHash {
   readonly id: string;

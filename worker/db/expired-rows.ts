@@ -11,8 +11,17 @@ import {
   UNVERIFIED_SIGN_UP_MS,
 } from '../domain/users/limits.ts';
 import { SECURITY_EVENTS_DAYS } from '../domain/users/security-events.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
+import { bookings } from './schema/bookings.ts';
+import { manageTokens } from './schema/manage-tokens.ts';
+import { outbox } from './schema/outbox.ts';
 import { prepareStaleSignUps } from './stale-sign-ups.ts';
+
+const owed = columns(outbox);
+const booking = columns(bookings);
+const o = columns(outbox, 'o');
+const manageToken = columns(manageTokens);
 
 interface AgedTable {
   readonly table: string;
@@ -44,29 +53,29 @@ const AGED: readonly AgedTable[] = [
 const purgeAged = ({ table, key, column }: AgedTable) =>
   `DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} WHERE ${column} < ?1 LIMIT ?2)`;
 
-const SETTLED = `FROM outbox WHERE status NOT IN ('pending', 'claimed') AND due_at < ?1 ORDER BY due_at, rowid LIMIT ?2`;
+const SETTLED = `FROM outbox WHERE ${owed.status} NOT IN ('pending', 'claimed') AND ${owed.dueAt} < ?1 ORDER BY ${owed.dueAt}, rowid LIMIT ?2`;
 
 // Links in later emails about a booking, however far ahead it is, lead to where it came in: the row that says so
 // is about to go.
 const KEEP_ORIGIN = `
-UPDATE bookings SET origin = (SELECT o.origin FROM outbox o WHERE o.booking_id = bookings.id ORDER BY o.created_at LIMIT 1)
-WHERE origin IS NULL AND id IN (SELECT booking_id ${SETTLED})`;
+UPDATE bookings SET ${booking.origin} = (SELECT ${o.origin} FROM outbox o WHERE ${o.bookingId} = bookings.${booking.id} ORDER BY ${o.createdAt} LIMIT 1)
+WHERE ${booking.origin} IS NULL AND ${booking.id} IN (SELECT ${owed.bookingId} ${SETTLED})`;
 
 const PURGE_SETTLED = `DELETE FROM outbox WHERE rowid IN (SELECT rowid ${SETTLED})`;
 
 const STEP_END = `
-SELECT min(start_at) AS start_at FROM (
-  SELECT (SELECT start_at FROM bookings INDEXED BY bookings_next WHERE status = 'confirmed'
-    AND start_at > ?1 AND start_at <= ?2 ORDER BY start_at LIMIT 1 OFFSET ?3) AS start_at
+SELECT min(${booking.startAt}) AS start_at FROM (
+  SELECT (SELECT ${booking.startAt} FROM bookings INDEXED BY bookings_next WHERE ${booking.status} = 'confirmed'
+    AND ${booking.startAt} > ?1 AND ${booking.startAt} <= ?2 ORDER BY ${booking.startAt} LIMIT 1 OFFSET ?3) AS start_at
   UNION ALL
-  SELECT (SELECT start_at FROM bookings INDEXED BY bookings_called_off WHERE status = 'cancelled'
-    AND start_at > ?1 AND start_at <= ?2 ORDER BY start_at LIMIT 1 OFFSET ?3))`;
+  SELECT (SELECT ${booking.startAt} FROM bookings INDEXED BY bookings_called_off WHERE ${booking.status} = 'cancelled'
+    AND ${booking.startAt} > ?1 AND ${booking.startAt} <= ?2 ORDER BY ${booking.startAt} LIMIT 1 OFFSET ?3))`;
 
 const purgeOfMeetings = (table: string) => `
-DELETE FROM ${table} WHERE booking_id IN (
-  SELECT id FROM bookings INDEXED BY bookings_next WHERE status = 'confirmed' AND start_at > ?1 AND start_at <= ?2
+DELETE FROM ${table} WHERE ${manageToken.bookingId} IN (
+  SELECT ${booking.id} FROM bookings INDEXED BY bookings_next WHERE ${booking.status} = 'confirmed' AND ${booking.startAt} > ?1 AND ${booking.startAt} <= ?2
   UNION ALL
-  SELECT id FROM bookings INDEXED BY bookings_called_off WHERE status = 'cancelled' AND start_at > ?1 AND start_at <= ?2)`;
+  SELECT ${booking.id} FROM bookings INDEXED BY bookings_called_off WHERE ${booking.status} = 'cancelled' AND ${booking.startAt} > ?1 AND ${booking.startAt} <= ?2)`;
 
 /** What goes with the age of its meeting. Meetings of the past do not move, so one walk through them is enough. */
 export const MEETING_TABLES = [

@@ -4,41 +4,49 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { ExternalChange, WatchedEvent } from '../domain/calendars/external-change.ts';
 import { type Instant, MINUTE_MS } from '../domain/time/types.ts';
 import { originOf } from './booking-origin.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import { bookings } from './schema/bookings.ts';
 import { calendarEvents } from './schema/calendar-events.ts';
+import { outbox } from './schema/outbox.ts';
+
+const event = columns(calendarEvents);
+const b = columns(bookings, 'b');
+const owed = columns(outbox);
+const e = columns(calendarEvents, 'e');
+const o = columns(outbox, 'o');
 
 /** Whoever drags an event about puts it somewhere in the end: one mail tells of that. */
 const MAIL_WAIT_MS = MINUTE_MS;
 
-const AS_READ = `calendar_events.booking_id = ?1 AND calendar_events.updated_at = ?2 AND calendar_events.external_seen_at IS ?3
-AND EXISTS (SELECT 1 FROM bookings b WHERE b.id = ?1 AND b.sequence = ?4)`;
+const AS_READ = `calendar_events.${event.bookingId} = ?1 AND calendar_events.${event.updatedAt} = ?2 AND calendar_events.${event.externalSeenAt} IS ?3
+AND EXISTS (SELECT 1 FROM bookings b WHERE ${b.id} = ?1 AND ${b.sequence} = ?4)`;
 
 const NOTE = `
-UPDATE calendar_events SET external_change = ?5, external_start_at = ?6, external_end_at = ?7, external_seen_at = ?8,
-  ignored_change = NULL, calendar_id = ?9
-WHERE ${AS_READ} RETURNING booking_id`;
+UPDATE calendar_events SET ${event.externalChange} = ?5, ${event.externalStartAt} = ?6, ${event.externalEndAt} = ?7, ${event.externalSeenAt} = ?8,
+  ${event.ignoredChange} = NULL, ${event.calendarId} = ?9
+WHERE ${AS_READ} RETURNING ${event.bookingId}`;
 
 const CLEAR = `
-UPDATE calendar_events SET external_change = NULL, external_start_at = NULL, external_end_at = NULL, external_seen_at = NULL,
-  ignored_change = NULL, calendar_id = ?5
-WHERE ${AS_READ} RETURNING booking_id`;
+UPDATE calendar_events SET ${event.externalChange} = NULL, ${event.externalStartAt} = NULL, ${event.externalEndAt} = NULL, ${event.externalSeenAt} = NULL,
+  ${event.ignoredChange} = NULL, ${event.calendarId} = ?5
+WHERE ${AS_READ} RETURNING ${event.bookingId}`;
 
 // Links lead to where the booking came in, as they do in its other mails.
 const OWE_MAIL = `
-INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, created_at)
-SELECT ?2, e.host_id, e.booking_id, 'mail', 'booking.calendar-changed', 'host', 'pending', ?3 + ${MAIL_WAIT_MS},
+INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience}, ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.createdAt})
+SELECT ?2, ${e.hostId}, ${e.bookingId}, 'mail', 'booking.calendar-changed', 'host', 'pending', ?3 + ${MAIL_WAIT_MS},
   ${originOf('b')}, ?3
-FROM calendar_events e JOIN bookings b ON b.id = e.booking_id
-WHERE e.booking_id = ?1 AND external_seen_at = ?3 AND external_change IS NOT NULL AND ${originOf('b')} IS NOT NULL
-AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.booking_id = ?1 AND o.event = 'booking.calendar-changed'
-  AND o.status IN ('pending', 'claimed'))
-RETURNING id`;
+FROM calendar_events e JOIN bookings b ON ${b.id} = ${e.bookingId}
+WHERE ${e.bookingId} = ?1 AND ${event.externalSeenAt} = ?3 AND ${event.externalChange} IS NOT NULL AND ${originOf('b')} IS NOT NULL
+AND NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = ?1 AND ${o.event} = 'booking.calendar-changed'
+  AND ${o.status} IN ('pending', 'claimed'))
+RETURNING ${owed.id}`;
 
 const DECIDE = `
-UPDATE calendar_events SET external_change = NULL, ignored_change = ?4
-WHERE booking_id = ?1 AND host_id = ?2 AND external_seen_at = ?3 AND external_change IS NOT NULL
-RETURNING booking_id`;
+UPDATE calendar_events SET ${event.externalChange} = NULL, ${event.ignoredChange} = ?4
+WHERE ${event.bookingId} = ?1 AND ${event.hostId} = ?2 AND ${event.externalSeenAt} = ?3 AND ${event.externalChange} IS NOT NULL
+RETURNING ${event.bookingId}`;
 
 export interface WatchedRow extends WatchedEvent {
   readonly bookingId: string;

@@ -5,51 +5,69 @@ import type { EventFacts, OwedEvent, StoredEvent } from '../domain/webhooks/even
 import { isEventFacts } from '../domain/webhooks/event-facts-shape.ts';
 import type { WebhookEvent } from '../domain/webhooks/events.ts';
 import { EVENT_KEPT_MS } from '../domain/webhooks/limits.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import { parseJson, readStored } from './json-column.ts';
+import { bookings } from './schema/bookings.ts';
+import { hostEvents } from './schema/host-events.ts';
+import { meetingTypes } from './schema/meeting-types.ts';
+import { quarantinedRows } from './schema/quarantined-rows.ts';
+import { users } from './schema/users.ts';
+import { webhookDeliveries } from './schema/webhook-deliveries.ts';
+import { webhooks } from './schema/webhooks.ts';
 import { READABLE_EVENTS } from './webhook-events-text.ts';
+
+const b = columns(bookings, 'b');
+const hostEvent = columns(hostEvents);
+const user = columns(users);
+const m = columns(meetingTypes, 'm');
+const u = columns(users, 'u');
+const delivery = columns(webhookDeliveries);
+const w = columns(webhooks, 'w');
+const e = columns(hostEvents, 'e');
+const quarantined = columns(quarantinedRows);
 
 // As for mails: a change that did not happen does not abort its batch, so the event depends on it. A commit
 // that is run twice does not tell twice.
-const HAPPENED = `b.id = ?1 AND b.change_id IS ?2 AND NOT EXISTS (SELECT 1 FROM host_events WHERE id = ?3)`;
+const HAPPENED = `${b.id} = ?1 AND ${b.changeId} IS ?2 AND NOT EXISTS (SELECT 1 FROM host_events WHERE ${hostEvent.id} = ?3)`;
 
 const RAISE = `
-UPDATE users SET event_sequence = event_sequence + 1
-FROM bookings b WHERE users.id = b.host_id AND ${HAPPENED}`;
+UPDATE users SET ${user.eventSequence} = ${user.eventSequence} + 1
+FROM bookings b WHERE users.${user.id} = ${b.hostId} AND ${HAPPENED}`;
 
 const FACTS = `json_object('version', 1, 'by', ?6, 'former', json(?7),
-  'booking', json_object('id', b.id, 'status', b.status, 'startAt', b.start_at, 'endAt', b.end_at,
-    'inviteeName', b.invitee_name, 'inviteeEmail', b.invitee_email, 'inviteeTimeZone', b.invitee_time_zone,
-    'inviteeCountryCode', b.invitee_country_code, 'inviteeMobileNumber', b.invitee_mobile_number,
-    'notes', b.notes, 'sequence', b.sequence, 'cancelReason', b.cancel_reason,
-    'isErased', json(iif(b.erased_at IS NULL, 'false', 'true')), 'createdAt', b.created_at),
-  'meetingType', json_object('id', m.id, 'slug', m.slug, 'title', m.title, 'description', m.description,
-    'location', m.location, 'durationMinutes', m.duration_minutes),
-  'host', json_object('username', u.username, 'name', u.name, 'timeZone', u.time_zone))`;
+  'booking', json_object('id', ${b.id}, 'status', ${b.status}, 'startAt', ${b.startAt}, 'endAt', ${b.endAt},
+    'inviteeName', ${b.inviteeName}, 'inviteeEmail', ${b.inviteeEmail}, 'inviteeTimeZone', ${b.inviteeTimeZone},
+    'inviteeCountryCode', ${b.inviteeCountryCode}, 'inviteeMobileNumber', ${b.inviteeMobileNumber},
+    'notes', ${b.notes}, 'sequence', ${b.sequence}, 'cancelReason', ${b.cancelReason},
+    'isErased', json(iif(${b.erasedAt} IS NULL, 'false', 'true')), 'createdAt', ${b.createdAt}),
+  'meetingType', json_object('id', ${m.id}, 'slug', ${m.slug}, 'title', ${m.title}, 'description', ${m.description},
+    'location', ${m.location}, 'durationMinutes', ${m.durationMinutes}),
+  'host', json_object('username', ${u.username}, 'name', ${u.name}, 'timeZone', ${u.timeZone}))`;
 
 const INSERT = `
-INSERT INTO host_events (host_id, sequence, id, type, booking_id, occurred_at, facts, expires_at)
-SELECT u.id, u.event_sequence, ?3, ?4, b.id, ?5, ${FACTS}, ?5 + ${EVENT_KEPT_MS}
-FROM bookings b JOIN users u ON u.id = b.host_id JOIN meeting_types m ON m.id = b.meeting_type_id
+INSERT INTO host_events (${hostEvent.hostId}, ${hostEvent.sequence}, ${hostEvent.id}, ${hostEvent.type}, ${hostEvent.bookingId}, ${hostEvent.occurredAt}, ${hostEvent.facts}, ${hostEvent.expiresAt})
+SELECT ${u.id}, ${u.eventSequence}, ?3, ?4, ${b.id}, ?5, ${FACTS}, ?5 + ${EVENT_KEPT_MS}
+FROM bookings b JOIN users u ON ${u.id} = ${b.hostId} JOIN meeting_types m ON ${m.id} = ${b.meetingTypeId}
 WHERE ${HAPPENED}`;
 
 // One delivery an event and webhook, by its very id.
 const OWE = `
-INSERT INTO webhook_deliveries (id, webhook_id, host_id, event_id, event_sequence, event_type, kind, status,
-  due_at, created_at, expires_at)
-SELECT w.id || '.' || e.id, w.id, e.host_id, e.id, e.sequence, e.type, 'event', 'pending', e.occurred_at,
-  e.occurred_at, e.expires_at
-FROM host_events e JOIN webhooks w ON w.host_id = e.host_id
-WHERE e.id = ?1 AND w.is_active = 1 AND EXISTS (SELECT 1 FROM json_each(${READABLE_EVENTS}) WHERE value = e.type)
-ON CONFLICT (id) DO NOTHING`;
+INSERT INTO webhook_deliveries (${delivery.id}, ${delivery.webhookId}, ${delivery.hostId}, ${delivery.eventId}, ${delivery.eventSequence}, ${delivery.eventType}, ${delivery.kind}, ${delivery.status},
+  ${delivery.dueAt}, ${delivery.createdAt}, ${delivery.expiresAt})
+SELECT ${w.id} || '.' || ${e.id}, ${w.id}, ${e.hostId}, ${e.id}, ${e.sequence}, ${e.type}, 'event', 'pending', ${e.occurredAt},
+  ${e.occurredAt}, ${e.expiresAt}
+FROM host_events e JOIN webhooks w ON ${w.hostId} = ${e.hostId}
+WHERE ${e.id} = ?1 AND ${w.isActive} = 1 AND EXISTS (SELECT 1 FROM json_each(${READABLE_EVENTS}) WHERE value = ${e.type})
+ON CONFLICT (${delivery.id}) DO NOTHING`;
 
 // A webhook whose list of events is damaged gets none of them: that is for a person to see, and stops no commit.
 const SET_ASIDE = `
-INSERT INTO quarantined_rows (table_name, row_id, reason, found_at)
-SELECT 'webhooks', w.id, 'The list of events cannot be read.', e.occurred_at
-FROM host_events e JOIN webhooks w ON w.host_id = e.host_id
-WHERE e.id = ?1 AND w.is_active = 1 AND NOT json_valid(w.events)
-ON CONFLICT (table_name, row_id) DO NOTHING`;
+INSERT INTO quarantined_rows (${quarantined.tableName}, ${quarantined.rowId}, ${quarantined.reason}, ${quarantined.foundAt})
+SELECT 'webhooks', ${w.id}, 'The list of events cannot be read.', ${e.occurredAt}
+FROM host_events e JOIN webhooks w ON ${w.hostId} = ${e.hostId}
+WHERE ${e.id} = ?1 AND ${w.isActive} = 1 AND NOT json_valid(${w.events})
+ON CONFLICT (${quarantined.tableName}, ${quarantined.rowId}) DO NOTHING`;
 
 export interface EventOfChange {
   readonly bookingId: string;
@@ -95,12 +113,12 @@ export function toStoredEvent(row: EventRow): StoredEvent | null {
 }
 
 const LIST = `
-SELECT id, sequence, type, occurred_at, facts FROM host_events
-WHERE host_id = ?1 AND sequence > ?2 ORDER BY sequence LIMIT ?3`;
+SELECT ${hostEvent.id}, ${hostEvent.sequence}, ${hostEvent.type}, ${hostEvent.occurredAt}, ${hostEvent.facts} FROM host_events
+WHERE ${hostEvent.hostId} = ?1 AND ${hostEvent.sequence} > ?2 ORDER BY ${hostEvent.sequence} LIMIT ?3`;
 
 const BOUNDS = `
-SELECT event_sequence AS latest, (SELECT min(sequence) FROM host_events WHERE host_id = ?1) AS oldest
-FROM users WHERE id = ?1`;
+SELECT ${user.eventSequence} AS latest, (SELECT min(${hostEvent.sequence}) FROM host_events WHERE ${hostEvent.hostId} = ?1) AS oldest
+FROM users WHERE ${user.id} = ?1`;
 
 export interface EventPage {
   readonly events: StoredEvent[];

@@ -1,7 +1,20 @@
 // Emails that a host's edits cause, counted before they are sent. Counting a row and raising its counters is one
 // transaction, so consumers at the same moment cannot share a place, and a retry is not counted again.
 import type { Instant } from '../domain/time/types.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
+import { bookings } from './schema/bookings.ts';
+import { outbox } from './schema/outbox.ts';
+import { rateCounters } from './schema/rate-counters.ts';
+import { users } from './schema/users.ts';
+
+const c = columns(rateCounters, 'c');
+const owed = columns(outbox);
+const counter = columns(rateCounters);
+const b = columns(bookings, 'b');
+const u = columns(users, 'u');
+const o = columns(bookings, 'o');
+const r = columns(outbox, 'r');
 
 export interface CountedLimit {
   /** SHA-256 of the limit's name. */
@@ -16,44 +29,44 @@ export interface CountedMail {
 }
 
 const REACHED = (limits: string, now: string) => `
-  FROM json_each(${limits}) JOIN rate_counters c ON c.key = value ->> 'key'
-  WHERE c.expires_at > ${now} AND c.count >= value ->> 'maximum'`;
+  FROM json_each(${limits}) JOIN rate_counters c ON ${c.key} = value ->> 'key'
+  WHERE ${c.expiresAt} > ${now} AND ${c.count} >= value ->> 'maximum'`;
 
 // The negative time marks the row for the next two statements; nobody else ever sees it.
 const MARK = `
-UPDATE outbox SET counted_at = -?2 WHERE id = ?1 AND status = 'claimed' AND counted_at IS NULL
+UPDATE outbox SET ${owed.countedAt} = -?2 WHERE ${owed.id} = ?1 AND ${owed.status} = 'claimed' AND ${owed.countedAt} IS NULL
 AND NOT EXISTS (SELECT 1 ${REACHED('?3', '?2')})`;
 
 const COUNT = `
-INSERT INTO rate_counters (key, count, expires_at)
+INSERT INTO rate_counters (${counter.key}, ${counter.count}, ${counter.expiresAt})
 SELECT value ->> 'key', 1, ?2 + (value ->> 'windowMs') FROM json_each(?3)
-WHERE EXISTS (SELECT 1 FROM outbox WHERE id = ?1 AND counted_at = -?2)
-ON CONFLICT (key) DO UPDATE SET count = iif(expires_at <= ?2, 1, count + 1),
-  expires_at = iif(expires_at <= ?2, excluded.expires_at, expires_at)`;
+WHERE EXISTS (SELECT 1 FROM outbox WHERE ${owed.id} = ?1 AND ${owed.countedAt} = -?2)
+ON CONFLICT (${counter.key}) DO UPDATE SET ${counter.count} = iif(${counter.expiresAt} <= ?2, 1, ${counter.count} + 1),
+  ${counter.expiresAt} = iif(${counter.expiresAt} <= ?2, excluded.${counter.expiresAt}, ${counter.expiresAt})`;
 
-const KEEP = `UPDATE outbox SET counted_at = ?2, hold_reason = NULL WHERE id = ?1 AND counted_at = -?2`;
+const KEEP = `UPDATE outbox SET ${owed.countedAt} = ?2, ${owed.holdReason} = NULL WHERE ${owed.id} = ?1 AND ${owed.countedAt} = -?2`;
 
 const HOLD = `
-UPDATE outbox SET hold_reason = 'host-limit' WHERE id = ?1 AND status = 'claimed' AND counted_at IS NULL
-RETURNING (SELECT max(c.expires_at) ${REACHED('?3', '?2')}) AS until`;
+UPDATE outbox SET ${owed.holdReason} = 'host-limit' WHERE ${owed.id} = ?1 AND ${owed.status} = 'claimed' AND ${owed.countedAt} IS NULL
+RETURNING (SELECT max(${c.expiresAt}) ${REACHED('?3', '?2')}) AS until`;
 
 const STATEMENTS_A_MAIL = 4;
 
 const WAITS = `
-SELECT max(c.expires_at) AS until ${REACHED('?1', '?2')}
-AND EXISTS (SELECT 1 FROM outbox WHERE booking_id = ?3 AND kind = 'mail' AND audience = 'invitee'
-  AND event IN ('booking.confirmed', 'booking.changed') AND status = 'pending' AND caused_by = 'host' AND counted_at IS NULL)`;
+SELECT max(${c.expiresAt}) AS until ${REACHED('?1', '?2')}
+AND EXISTS (SELECT 1 FROM outbox WHERE ${owed.bookingId} = ?3 AND ${owed.kind} = 'mail' AND ${owed.audience} = 'invitee'
+  AND ${owed.event} IN ('booking.confirmed', 'booking.changed') AND ${owed.status} = 'pending' AND ${owed.causedBy} = 'host' AND ${owed.countedAt} IS NULL)`;
 
 const REASSIGNED = `
-SELECT DISTINCT booking_id AS id FROM outbox
-WHERE event = 'booking.reassigned' AND booking_id IN (SELECT value FROM json_each(?1))`;
+SELECT DISTINCT ${owed.bookingId} AS id FROM outbox
+WHERE ${owed.event} = 'booking.reassigned' AND ${owed.bookingId} IN (SELECT value FROM json_each(?1))`;
 
 // "No booking by an invitee yet": no other one, by another address than the host's, that was left with whoever made it.
 const OF_NEW_HOSTS = `
-SELECT b.id FROM bookings b JOIN users u ON u.id = b.host_id
-WHERE b.id IN (SELECT value FROM json_each(?1)) AND u.created_at > ?2
-AND NOT EXISTS (SELECT 1 FROM bookings o WHERE o.host_id = b.host_id AND o.id <> b.id AND o.invitee_email <> lower(u.email)
-  AND NOT EXISTS (SELECT 1 FROM outbox r WHERE r.booking_id = o.id AND r.event = 'booking.reassigned'))`;
+SELECT ${b.id} FROM bookings b JOIN users u ON ${u.id} = ${b.hostId}
+WHERE ${b.id} IN (SELECT value FROM json_each(?1)) AND ${u.createdAt} > ?2
+AND NOT EXISTS (SELECT 1 FROM bookings o WHERE ${o.hostId} = ${b.hostId} AND ${o.id} <> ${b.id} AND ${o.inviteeEmail} <> lower(${u.email})
+  AND NOT EXISTS (SELECT 1 FROM outbox r WHERE ${r.bookingId} = ${o.id} AND ${r.event} = 'booking.reassigned'))`;
 
 export function createHostMailsRepo(db: Database) {
   const d1 = db.$client;

@@ -1,23 +1,30 @@
 // What a live question to a host's calendars needs to know, and what it leaves behind.
 import type { BusyPiece } from '../domain/calendars/busy-pieces.ts';
 import type { Instant } from '../domain/time/types.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
+import { calendarBusy } from './schema/calendar-busy.ts';
+import { calendars } from './schema/calendars.ts';
+
+const calendar = columns(calendars);
+const c = columns(calendars, 'c');
+const busy = columns(calendarBusy);
 
 const LIST = `
-SELECT id, external_id AS externalId, time_zone AS timeZone, synced_at AS syncedAt
-FROM calendars WHERE host_id = ?1 AND is_blocking`;
+SELECT ${calendar.id}, ${calendar.externalId} AS externalId, ${calendar.timeZone} AS timeZone, ${calendar.syncedAt} AS syncedAt
+FROM calendars WHERE ${calendar.hostId} = ?1 AND ${calendar.isBlocking}`;
 
 // What was read of the calendar since is newer than what was seen: then nothing of that is kept. A reading
 // that is under way writes over it, or goes on from before it and meets it again.
-const AS_KNOWN = 'c.id = ?1 AND c.synced_at IS ?2 AND c.is_blocking';
+const AS_KNOWN = `${c.id} = ?1 AND ${c.syncedAt} IS ?2 AND ${c.isBlocking}`;
 const FORGET = `
-DELETE FROM calendar_busy WHERE calendar_id = ?1 AND event_id IN (SELECT value ->> 0 FROM json_each(?3))
+DELETE FROM calendar_busy WHERE ${busy.calendarId} = ?1 AND ${busy.eventId} IN (SELECT value ->> 0 FROM json_each(?3))
 AND EXISTS (SELECT 1 FROM calendars c WHERE ${AS_KNOWN})`;
 const KEEP = `
-INSERT INTO calendar_busy (calendar_id, event_id, piece, host_id, start_at, end_at)
-SELECT ?1, value ->> 0, value ->> 1, c.host_id, value ->> 2, value ->> 3
+INSERT INTO calendar_busy (${busy.calendarId}, ${busy.eventId}, ${busy.piece}, ${busy.hostId}, ${busy.startAt}, ${busy.endAt})
+SELECT ?1, value ->> 0, value ->> 1, ${c.hostId}, value ->> 2, value ->> 3
 FROM json_each(?3) JOIN calendars c ON ${AS_KNOWN}`;
-const READ_SOON = 'UPDATE calendars SET sync_due_at = min(sync_due_at, ?2) WHERE id = ?1';
+const READ_SOON = `UPDATE calendars SET ${calendar.syncDueAt} = min(${calendar.syncDueAt}, ?2) WHERE ${calendar.id} = ?1`;
 
 export interface BlockingCalendar {
   readonly id: string;

@@ -1,16 +1,21 @@
 import { desc, eq, sql } from 'drizzle-orm';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import { mails } from './schema/mails.ts';
+import { outbox } from './schema/outbox.ts';
+
+const mail = columns(mails);
+const o = columns(outbox, 'o');
 
 export type StoredMail = typeof mails.$inferSelect;
 
 const INSERT = `
-INSERT INTO mails (id, recipient, subject, text, html, ics, sent_at)
+INSERT INTO mails (${mail.id}, ${mail.recipient}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.ics}, ${mail.sentAt})
 SELECT value ->> 'id', value ->> 'recipient', value ->> 'subject', value ->> 'text', value ->> 'html',
   value ->> 'ics', value ->> 'sentAt'
 FROM json_each(?1)
-WHERE NOT EXISTS (SELECT 1 FROM outbox o WHERE o.id = value ->> 'id' AND o.status IN ('done', 'dead', 'quarantined'))
-ON CONFLICT (id) DO NOTHING`;
+WHERE NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.id} = value ->> 'id' AND ${o.status} IN ('done', 'dead', 'quarantined'))
+ON CONFLICT (${mail.id}) DO NOTHING`;
 
 /**
  * The `outbox` transport's mails. One that is there already stays as it is; one whose row was settled

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import type { Instant, Interval } from '../domain/time/types.ts';
 import { PAGE_COLUMNS } from './booking-pages.ts';
 import { readBusy, selectBusyExcept } from './busy-times.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import { MEETING_FACTS } from './meeting-facts.ts';
 import { readZonedHours } from './read-hours.ts';
@@ -14,11 +15,14 @@ import { manageTokens } from './schema/manage-tokens.ts';
 import { meetingTypes } from './schema/meeting-types.ts';
 import { users } from './schema/users.ts';
 
+const manageToken = columns(manageTokens);
+const b = columns(bookings, 'b');
+
 const INSERT = `
-INSERT INTO manage_tokens (hash, booking_id, created_at)
-SELECT value ->> 'hash', b.id, ?2 FROM json_each(?1) JOIN bookings b ON b.id = value ->> 'bookingId'
-WHERE b.invitee_email = value ->> 'inviteeEmail' ON CONFLICT (hash) DO NOTHING
-RETURNING hash`;
+INSERT INTO manage_tokens (${manageToken.hash}, ${manageToken.bookingId}, ${manageToken.createdAt})
+SELECT value ->> 'hash', ${b.id}, ?2 FROM json_each(?1) JOIN bookings b ON ${b.id} = value ->> 'bookingId'
+WHERE ${b.inviteeEmail} = value ->> 'inviteeEmail' ON CONFLICT (${manageToken.hash}) DO NOTHING
+RETURNING ${manageToken.hash}`;
 
 export interface ManageToken {
   readonly hash: string;

@@ -2,25 +2,30 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { MeetingTypeFields } from '../domain/meeting-types/fields.ts';
 import type { Instant } from '../domain/time/types.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import { type ReadHours, readHours } from './read-hours.ts';
 import { meetingTypes } from './schema/meeting-types.ts';
+
+const s = columns(meetingTypes, 's');
+const meetingType = columns(meetingTypes);
+const m = columns(meetingTypes, 'm');
 
 type StoredType = typeof meetingTypes.$inferSelect;
 
 export type MeetingType = Omit<StoredType, keyof ReadHours> & ReadHours;
 
 const SLUG_FREE = `NOT EXISTS (SELECT 1 FROM meeting_types s
-  WHERE s.host_id = ?2 AND s.slug = ?3 AND s.deleted_at IS NULL AND s.id <> ?1)`;
+  WHERE ${s.hostId} = ?2 AND ${s.slug} = ?3 AND ${s.deletedAt} IS NULL AND ${s.id} <> ?1)`;
 
 // Limit and slug are conditions of the insert itself: parallel creates see each other.
 const INSERT = `
-INSERT INTO meeting_types (id, host_id, slug, title, description, location, duration_minutes, primary_color,
-  show_user_name, visibility, is_active, availability, rules, created_at, updated_at)
+INSERT INTO meeting_types (${meetingType.id}, ${meetingType.hostId}, ${meetingType.slug}, ${meetingType.title}, ${meetingType.description}, ${meetingType.location}, ${meetingType.durationMinutes}, ${meetingType.primaryColor},
+  ${meetingType.showUserName}, ${meetingType.visibility}, ${meetingType.isActive}, ${meetingType.availability}, ${meetingType.rules}, ${meetingType.createdAt}, ${meetingType.updatedAt})
 SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?14
-WHERE (?15 IS NULL OR (SELECT count(*) FROM meeting_types m WHERE m.host_id = ?2 AND m.deleted_at IS NULL) < ?15)
+WHERE (?15 IS NULL OR (SELECT count(*) FROM meeting_types m WHERE ${m.hostId} = ?2 AND ${m.deletedAt} IS NULL) < ?15)
 AND ${SLUG_FREE}
-RETURNING id`;
+RETURNING ${meetingType.id}`;
 
 const SLUG_QUESTION = `SELECT ${SLUG_FREE} AS is_free`;
 

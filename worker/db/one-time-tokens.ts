@@ -2,24 +2,30 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Instant } from '../domain/time/types.ts';
 import type { LinkPurpose } from '../domain/users/limits.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import { oneTimeTokens } from './schema/one-time-tokens.ts';
+import { outbox } from './schema/outbox.ts';
 import { users } from './schema/users.ts';
+
+const newer = columns(outbox, 'newer');
+const mine = columns(outbox, 'mine');
+const token = columns(oneTimeTokens);
 
 type Purpose = (typeof oneTimeTokens.$inferSelect)['purpose'];
 
 // A reset link is superseded by a newer mail of its kind. `mail`: the mail that carries the link.
 const isNewest = (mail: string) => `NOT EXISTS (SELECT 1 FROM outbox mine JOIN outbox newer
-  ON newer.host_id = mine.host_id AND newer.event = mine.event AND newer.booking_id IS NULL
-  AND newer.created_at >= mine.created_at
-  AND (newer.created_at > mine.created_at OR newer.rowid > mine.rowid)
-  WHERE mine.id = ${mail})`;
+  ON ${newer.hostId} = ${mine.hostId} AND ${newer.event} = ${mine.event} AND ${newer.bookingId} IS NULL
+  AND ${newer.createdAt} >= ${mine.createdAt}
+  AND (${newer.createdAt} > ${mine.createdAt} OR newer.rowid > mine.rowid)
+  WHERE ${mine.id} = ${mail})`;
 
 const VOID_OLDER = `DELETE FROM one_time_tokens
-WHERE user_id = ?1 AND purpose = ?2 AND mail_id IS NOT ?3 AND ${isNewest('?3')}`;
+WHERE ${token.userId} = ?1 AND ${token.purpose} = ?2 AND ${token.mailId} IS NOT ?3 AND ${isNewest('?3')}`;
 
-const ISSUE = `INSERT INTO one_time_tokens (token_hash, purpose, user_id, mail_id, expires_at)
-SELECT ?1, ?2, ?3, ?4, ?5 WHERE ${isNewest('?4')} RETURNING token_hash`;
+const ISSUE = `INSERT INTO one_time_tokens (${token.tokenHash}, ${token.purpose}, ${token.userId}, ${token.mailId}, ${token.expiresAt})
+SELECT ?1, ?2, ?3, ?4, ?5 WHERE ${isNewest('?4')} RETURNING ${token.tokenHash}`;
 
 interface LinkToken {
   readonly tokenHash: string;

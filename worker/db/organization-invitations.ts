@@ -1,36 +1,49 @@
 // Addresses that admins invited. An invitation opens nothing but the way back of someone who was removed.
 import type { Instant } from '../domain/time/types.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import { isAdmin } from './organization-terms.ts';
+import { organizationInvitations } from './schema/organization-invitations.ts';
+import { organizationMembers } from './schema/organization-members.ts';
+import { organizations } from './schema/organizations.ts';
+import { outbox } from './schema/outbox.ts';
+import { users } from './schema/users.ts';
 
-const OF_MEMBER = `SELECT u.email FROM users u JOIN organization_members m ON m.user_id = u.id
-  WHERE m.organization_id = ?1 AND m.removed_at IS NULL`;
+const u = columns(users, 'u');
+const m = columns(organizationMembers, 'm');
+const invitation = columns(organizationInvitations);
+const owed = columns(outbox);
+const i = columns(organizationInvitations, 'i');
+const o = columns(organizations, 'o');
+
+const OF_MEMBER = `SELECT ${u.email} FROM users u JOIN organization_members m ON ${m.userId} = ${u.id}
+  WHERE ${m.organizationId} = ?1 AND ${m.removedAt} IS NULL`;
 
 const INVITE = `
-INSERT INTO organization_invitations (id, organization_id, email, invited_by, created_at, expires_at)
+INSERT INTO organization_invitations (${invitation.id}, ${invitation.organizationId}, ${invitation.email}, ${invitation.invitedBy}, ${invitation.createdAt}, ${invitation.expiresAt})
 SELECT value ->> 'id', ?1, value ->> 'email', ?2, ?4, ?5 FROM json_each(?3)
 WHERE ${isAdmin('?1', '?2')} AND value ->> 'email' NOT IN (${OF_MEMBER})
-ON CONFLICT (organization_id, email) DO UPDATE SET id = excluded.id, invited_by = excluded.invited_by,
-  created_at = excluded.created_at, expires_at = excluded.expires_at, accepted_at = NULL
-RETURNING id`;
+ON CONFLICT (${invitation.organizationId}, ${invitation.email}) DO UPDATE SET ${invitation.id} = excluded.${invitation.id}, ${invitation.invitedBy} = excluded.${invitation.invitedBy},
+  ${invitation.createdAt} = excluded.${invitation.createdAt}, ${invitation.expiresAt} = excluded.${invitation.expiresAt}, ${invitation.acceptedAt} = NULL
+RETURNING ${invitation.id}`;
 const OWE = `
-INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, payload, created_at)
-SELECT value ->> 'mailId', i.invited_by, NULL, 'mail', 'account.organization-invitation', 'invitee', 'pending', ?3, ?2,
-  json_object('invitationId', i.id), ?3
-FROM json_each(?1) JOIN organization_invitations i ON i.id = value ->> 'id'`;
+INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience}, ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.createdAt})
+SELECT value ->> 'mailId', ${i.invitedBy}, NULL, 'mail', 'account.organization-invitation', 'invitee', 'pending', ?3, ?2,
+  json_object('invitationId', ${i.id}), ?3
+FROM json_each(?1) JOIN organization_invitations i ON ${i.id} = value ->> 'id'`;
 
 const LIST = `
-SELECT id, email, created_at AS createdAt, expires_at AS expiresAt FROM organization_invitations
-WHERE organization_id = ?1 AND accepted_at IS NULL AND expires_at > ?3 AND ${isAdmin('?1', '?2')}
-ORDER BY created_at DESC, email`;
+SELECT ${invitation.id}, ${invitation.email}, ${invitation.createdAt} AS createdAt, ${invitation.expiresAt} AS expiresAt FROM organization_invitations
+WHERE ${invitation.organizationId} = ?1 AND ${invitation.acceptedAt} IS NULL AND ${invitation.expiresAt} > ?3 AND ${isAdmin('?1', '?2')}
+ORDER BY ${invitation.createdAt} DESC, ${invitation.email}`;
 
 const WITHDRAW = `
-DELETE FROM organization_invitations WHERE id = ?3 AND organization_id = ?1 AND ${isAdmin('?1', '?2')} RETURNING id`;
+DELETE FROM organization_invitations WHERE ${invitation.id} = ?3 AND ${invitation.organizationId} = ?1 AND ${isAdmin('?1', '?2')} RETURNING ${invitation.id}`;
 
 const FIND_OPEN = `
-SELECT i.email, o.name, o.domain, u.name AS inviter
-FROM organization_invitations i JOIN organizations o ON o.id = i.organization_id JOIN users u ON u.id = i.invited_by
-WHERE i.id = ?1 AND i.accepted_at IS NULL AND i.expires_at > ?2`;
+SELECT ${i.email}, ${o.name}, ${o.domain}, ${u.name} AS inviter
+FROM organization_invitations i JOIN organizations o ON ${o.id} = ${i.organizationId} JOIN users u ON ${u.id} = ${i.invitedBy}
+WHERE ${i.id} = ?1 AND ${i.acceptedAt} IS NULL AND ${i.expiresAt} > ?2`;
 
 interface Caller {
   readonly organizationId: string;
@@ -65,7 +78,7 @@ export function createOrganizationInvitationsRepo(db: Database) {
     /** Those of `emails` that present members have. */
     async listMembersAmong(organizationId: string, emails: readonly string[]): Promise<string[]> {
       const { results } = await d1
-        .prepare(`${OF_MEMBER} AND u.email IN (SELECT value FROM json_each(?2))`)
+        .prepare(`${OF_MEMBER} AND ${u.email} IN (SELECT value FROM json_each(?2))`)
         .bind(organizationId, JSON.stringify(emails))
         .all<{ email: string }>();
       return results.map((row) => row.email);

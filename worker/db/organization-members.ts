@@ -2,6 +2,7 @@
 // statement, whether the caller is an admin now, whether an admin stays, and whether there is room.
 import type { MemberChange, MemberRole, MemberStatus } from '../domain/organizations/rights.ts';
 import type { Instant } from '../domain/time/types.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import {
   countActive,
@@ -10,56 +11,67 @@ import {
   isAdmin,
   isUnlimited,
 } from './organization-terms.ts';
+import { organizationInvitations } from './schema/organization-invitations.ts';
+import { organizationMembers } from './schema/organization-members.ts';
+import { organizations } from './schema/organizations.ts';
+import { users } from './schema/users.ts';
 import { prepareStandingNews } from './standing-news.ts';
+
+const o = columns(organizations, 'o');
+const c = columns(organizationMembers, 'c');
+const u = columns(users, 'u');
+const m = columns(organizationMembers, 'm');
+const member = columns(organizationMembers);
+const user = columns(users);
+const invitation = columns(organizationInvitations);
 
 const MEMBER = `m.id, m.role, m.status, m.joined_at AS joinedAt, m.user_id AS userId,
   u.name, u.email, u.profile_picture AS profilePicture`;
 
 // ?1: organization, ?2: whoever calls.
 const FIND_TEAM = `
-SELECT o.id, o.name, o.domain, c.role AS callerRole, c.status AS callerStatus,
+SELECT ${o.id}, ${o.name}, ${o.domain}, ${c.role} AS callerRole, ${c.status} AS callerStatus,
   ${countActive('o.id')} AS activeMembers, ${isUnlimited('o.id')} AS isUnlimited,
   ${countOtherAdmins('o.id', '?3')} AS otherAdmins
 FROM organizations o LEFT JOIN organization_members c
-  ON c.organization_id = o.id AND c.user_id = ?2 AND c.removed_at IS NULL
-WHERE o.id = ?1`;
+  ON ${c.organizationId} = ${o.id} AND ${c.userId} = ?2 AND ${c.removedAt} IS NULL
+WHERE ${o.id} = ?1`;
 
 const LIST = `
-SELECT ${MEMBER} FROM organization_members m JOIN users u ON u.id = m.user_id
-WHERE m.organization_id = ?1 AND m.removed_at IS NULL AND ${isAdmin('?1', '?2')}
-ORDER BY m.joined_at, m.rowid`;
+SELECT ${MEMBER} FROM organization_members m JOIN users u ON ${u.id} = ${m.userId}
+WHERE ${m.organizationId} = ?1 AND ${m.removedAt} IS NULL AND ${isAdmin('?1', '?2')}
+ORDER BY ${m.joinedAt}, m.rowid`;
 
 const FIND_MEMBER = `
-SELECT ${MEMBER} FROM organization_members m JOIN users u ON u.id = m.user_id
-WHERE m.organization_id = ?1 AND m.removed_at IS NULL AND m.id = ?3 AND ${isAdmin('?1', '?2')}`;
+SELECT ${MEMBER} FROM organization_members m JOIN users u ON ${u.id} = ${m.userId}
+WHERE ${m.organizationId} = ?1 AND ${m.removedAt} IS NULL AND ${m.id} = ?3 AND ${isAdmin('?1', '?2')}`;
 
-const IS_OWN = `id = ?3 AND organization_id = ?1 AND removed_at IS NULL AND ${isAdmin('?1', '?2')}`;
+const IS_OWN = `${member.id} = ?3 AND ${member.organizationId} = ?1 AND ${member.removedAt} IS NULL AND ${isAdmin('?1', '?2')}`;
 const AN_ADMIN_STAYS = `${countOtherAdmins('?1', '?3')} > 0`;
 
 const CHANGE = `
-UPDATE organization_members SET role = coalesce(?4, role), status = coalesce(?5, status)
+UPDATE organization_members SET ${member.role} = coalesce(?4, ${member.role}), ${member.status} = coalesce(?5, ${member.status})
 WHERE ${IS_OWN}
-AND (role <> 'admin' OR status <> 'active'
-  OR (coalesce(?4, role) = 'admin' AND coalesce(?5, status) = 'active') OR ${AN_ADMIN_STAYS})
-AND (status = 'active' OR coalesce(?5, status) <> 'active' OR ${hasRoom('?1')})
-RETURNING id`;
+AND (${member.role} <> 'admin' OR ${member.status} <> 'active'
+  OR (coalesce(?4, ${member.role}) = 'admin' AND coalesce(?5, ${member.status}) = 'active') OR ${AN_ADMIN_STAYS})
+AND (${member.status} = 'active' OR coalesce(?5, ${member.status}) <> 'active' OR ${hasRoom('?1')})
+RETURNING ${member.id}`;
 const COME_BACK = `
-UPDATE users SET account_type = 'organization', updated_at = ?3 WHERE account_type <> 'organization'
-AND id = (SELECT user_id FROM organization_members
-  WHERE id = ?2 AND organization_id = ?1 AND removed_at IS NULL AND status = 'active')`;
+UPDATE users SET ${user.accountType} = 'organization', ${user.updatedAt} = ?3 WHERE ${user.accountType} <> 'organization'
+AND ${user.id} = (SELECT ${member.userId} FROM organization_members
+  WHERE ${member.id} = ?2 AND ${member.organizationId} = ?1 AND ${member.removedAt} IS NULL AND ${member.status} = 'active')`;
 
 const REMOVE = `
-UPDATE organization_members SET removed_at = ?4
-WHERE ${IS_OWN} AND (role <> 'admin' OR status <> 'active' OR ${AN_ADMIN_STAYS})
-RETURNING user_id`;
-const REMOVED_USER =
-  'SELECT user_id FROM organization_members WHERE id = ?2 AND organization_id = ?1 AND removed_at = ?3';
+UPDATE organization_members SET ${member.removedAt} = ?4
+WHERE ${IS_OWN} AND (${member.role} <> 'admin' OR ${member.status} <> 'active' OR ${AN_ADMIN_STAYS})
+RETURNING ${member.userId}`;
+const REMOVED_USER = `SELECT ${member.userId} FROM organization_members WHERE ${member.id} = ?2 AND ${member.organizationId} = ?1 AND ${member.removedAt} = ?3`;
 const GO_ALONE = `
-UPDATE users SET account_type = 'individual', shows_organization = 0, updated_at = ?3 WHERE id = (${REMOVED_USER})`;
+UPDATE users SET ${user.accountType} = 'individual', ${user.showsOrganization} = 0, ${user.updatedAt} = ?3 WHERE ${user.id} = (${REMOVED_USER})`;
 // An invitation from before is no way back.
 const DISINVITE = `
-DELETE FROM organization_invitations WHERE organization_id = ?1
-AND email = (SELECT email FROM users WHERE id = (${REMOVED_USER})) AND created_at <= ?3`;
+DELETE FROM organization_invitations WHERE ${invitation.organizationId} = ?1
+AND ${invitation.email} = (SELECT ${user.email} FROM users WHERE ${user.id} = (${REMOVED_USER})) AND ${invitation.createdAt} <= ?3`;
 
 interface TeamRow {
   readonly id: string;

@@ -4,67 +4,81 @@ import type { Situation } from '../domain/organizations/joining.ts';
 import type { MemberRole, MemberStatus } from '../domain/organizations/rights.ts';
 import type { Instant } from '../domain/time/types.ts';
 import type { OwedAccountMail } from '../domain/users/account-events.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import { countActive, hasRoom, isBarred, isInvited, isUnlimited } from './organization-terms.ts';
+import { organizationInvitations } from './schema/organization-invitations.ts';
+import { organizationMembers } from './schema/organization-members.ts';
+import { organizations } from './schema/organizations.ts';
+import { outbox } from './schema/outbox.ts';
+import { users } from './schema/users.ts';
+
+const u = columns(users, 'u');
+const o = columns(organizations, 'o');
+const m = columns(organizationMembers, 'm');
+const organization = columns(organizations);
+const member = columns(organizationMembers);
+const owed = columns(outbox);
+const invitation = columns(organizationInvitations);
+const user = columns(users);
 
 // Only a proven address belongs to its domain. ?1: user, ?2: email as it was when the domain was read off it.
-const IS_PROVEN =
-  'u.id = ?1 AND u.email = ?2 AND u.email_verified_at IS NOT NULL AND u.deleted_at IS NULL';
+const IS_PROVEN = `${u.id} = ?1 AND ${u.email} = ?2 AND ${u.emailVerifiedAt} IS NOT NULL AND ${u.deletedAt} IS NULL`;
 
 const FIND = `
-SELECT o.id, o.name, o.domain, o.description, m.role, m.joined_at AS joinedAt,
-  iif(m.removed_at IS NULL, m.status, 'removed') AS membership,
+SELECT ${o.id}, ${o.name}, ${o.domain}, ${o.description}, ${m.role}, ${m.joinedAt} AS joinedAt,
+  iif(${m.removedAt} IS NULL, ${m.status}, 'removed') AS membership,
   ${isBarred('o.id', '?1', '?6', '?4')} AS isBarred, ${isInvited('o.id', '?2', '?5')} AS isInvited,
   ${countActive('o.id')} AS activeMembers, ${isUnlimited('o.id')} AS isUnlimited
-FROM organizations o LEFT JOIN organization_members m ON m.organization_id = o.id AND m.user_id = ?1
-WHERE o.domain = ?3`;
+FROM organizations o LEFT JOIN organization_members m ON ${m.organizationId} = ${o.id} AND ${m.userId} = ?1
+WHERE ${o.domain} = ?3`;
 
 const CREATE = `
-INSERT INTO organizations (id, name, domain, description, created_by, created_at, updated_at)
-SELECT ?3, ?4, ?5, ?6, u.id, ?7, ?7 FROM users u WHERE ${IS_PROVEN}
-ON CONFLICT (domain) DO NOTHING RETURNING id`;
+INSERT INTO organizations (${organization.id}, ${organization.name}, ${organization.domain}, ${organization.description}, ${organization.createdBy}, ${organization.createdAt}, ${organization.updatedAt})
+SELECT ?3, ?4, ?5, ?6, ${u.id}, ?7, ?7 FROM users u WHERE ${IS_PROVEN}
+ON CONFLICT (${organization.domain}) DO NOTHING RETURNING ${organization.id}`;
 const FIRST_ADMIN = `
-INSERT INTO organization_members (id, organization_id, user_id, role, status, joined_at)
-SELECT ?1, id, ?2, 'admin', 'active', ?4 FROM organizations WHERE id = ?3`;
+INSERT INTO organization_members (${member.id}, ${member.organizationId}, ${member.userId}, ${member.role}, ${member.status}, ${member.joinedAt})
+SELECT ?1, ${organization.id}, ?2, 'admin', 'active', ?4 FROM organizations WHERE ${organization.id} = ?3`;
 
 // A removed member's row takes the new membership, for whoever was invited only.
 const JOIN = `
-INSERT INTO organization_members (id, organization_id, user_id, role, status, joined_at)
-SELECT ?7, o.id, u.id, 'member', 'active', ?5 FROM organizations o JOIN users u ON ${IS_PROVEN}
-WHERE o.domain = ?3 AND ${hasRoom('o.id')}
+INSERT INTO organization_members (${member.id}, ${member.organizationId}, ${member.userId}, ${member.role}, ${member.status}, ${member.joinedAt})
+SELECT ?7, ${o.id}, ${u.id}, 'member', 'active', ?5 FROM organizations o JOIN users u ON ${IS_PROVEN}
+WHERE ${o.domain} = ?3 AND ${hasRoom('o.id')}
 AND (${isInvited('o.id', '?2', '?5')} OR NOT ${isBarred('o.id', '?1', '?6', '?4')})
-ON CONFLICT (organization_id, user_id) DO UPDATE
-SET id = excluded.id, role = excluded.role, status = excluded.status, joined_at = excluded.joined_at, removed_at = NULL
-WHERE organization_members.removed_at IS NOT NULL
+ON CONFLICT (${member.organizationId}, ${member.userId}) DO UPDATE
+SET ${member.id} = excluded.${member.id}, ${member.role} = excluded.${member.role}, ${member.status} = excluded.${member.status}, ${member.joinedAt} = excluded.${member.joinedAt}, ${member.removedAt} = NULL
+WHERE organization_members.${member.removedAt} IS NOT NULL
 AND ${isInvited('organization_members.organization_id', '?2', '?5')}
-RETURNING id`;
+RETURNING ${member.id}`;
 const OWE_JOINED = `
-INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, created_at)
-SELECT ?1, user_id, NULL, 'mail', 'account.joined-organization', 'host', 'pending', ?3, ?2, ?3
-FROM organization_members WHERE id = ?4`;
+INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience}, ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.createdAt})
+SELECT ?1, ${member.userId}, NULL, 'mail', 'account.joined-organization', 'host', 'pending', ?3, ?2, ?3
+FROM organization_members WHERE ${member.id} = ?4`;
 const ACCEPT = `
-UPDATE organization_invitations SET accepted_at = ?3
-WHERE email = ?2 AND organization_id = (SELECT organization_id FROM organization_members WHERE id = ?1)`;
+UPDATE organization_invitations SET ${invitation.acceptedAt} = ?3
+WHERE ${invitation.email} = ?2 AND ${invitation.organizationId} = (SELECT ${member.organizationId} FROM organization_members WHERE ${member.id} = ?1)`;
 const UNBAR = `
-DELETE FROM organization_members WHERE address_hash IN (SELECT value FROM json_each(?2))
-AND organization_id = (SELECT organization_id FROM organization_members WHERE id = ?1)`;
+DELETE FROM organization_members WHERE ${member.addressHash} IN (SELECT value FROM json_each(?2))
+AND ${member.organizationId} = (SELECT ${member.organizationId} FROM organization_members WHERE ${member.id} = ?1)`;
 
 // Whoever is in an organization has an organization account, and no more onboarding before them.
 const BELONGS = `EXISTS (SELECT 1 FROM organization_members m
-  WHERE m.user_id = users.id AND m.removed_at IS NULL AND m.status = 'active')`;
+  WHERE ${m.userId} = users.${user.id} AND ${m.removedAt} IS NULL AND ${m.status} = 'active')`;
 const SETTLE = `
-UPDATE users SET account_type = 'organization', is_first_login = 0, updated_at = ?2
-WHERE id = ?1 AND (account_type <> 'organization' OR is_first_login <> 0) AND ${BELONGS}`;
+UPDATE users SET ${user.accountType} = 'organization', ${user.isFirstLogin} = 0, ${user.updatedAt} = ?2
+WHERE ${user.id} = ?1 AND (${user.accountType} <> 'organization' OR ${user.isFirstLogin} <> 0) AND ${BELONGS}`;
 
 const CHOOSE = `
-UPDATE users SET account_type = ?2, is_first_login = iif(?3, 0, is_first_login), updated_at = ?4
-WHERE id = ?1 AND deleted_at IS NULL AND NOT ${BELONGS}`;
+UPDATE users SET ${user.accountType} = ?2, ${user.isFirstLogin} = iif(?3, 0, ${user.isFirstLogin}), ${user.updatedAt} = ?4
+WHERE ${user.id} = ?1 AND ${user.deletedAt} IS NULL AND NOT ${BELONGS}`;
 
 const EVERYTHING_OF_USER = `
-SELECT o.id, o.name, o.domain, o.description, m.role, m.status, m.joined_at AS joinedAt, m.removed_at AS removedAt
-FROM organization_members m JOIN organizations o ON o.id = m.organization_id
-WHERE m.user_id = ?1`;
-const LIST_OF_USER = `${EVERYTHING_OF_USER} AND m.removed_at IS NULL AND m.status = 'active' ORDER BY m.joined_at`;
+SELECT ${o.id}, ${o.name}, ${o.domain}, ${o.description}, ${m.role}, ${m.status}, ${m.joinedAt} AS joinedAt, ${m.removedAt} AS removedAt
+FROM organization_members m JOIN organizations o ON ${o.id} = ${m.organizationId}
+WHERE ${m.userId} = ?1`;
+const LIST_OF_USER = `${EVERYTHING_OF_USER} AND ${m.removedAt} IS NULL AND ${m.status} = 'active' ORDER BY ${m.joinedAt}`;
 
 /** The account, and the address and domain that were read off it. */
 export interface DomainMember {

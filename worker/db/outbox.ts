@@ -1,6 +1,7 @@
 // What commits owe the world: claimed by one consumer at a time, retried, never dropped silently.
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Instant } from '../domain/time/types.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import { MEETING_FACTS } from './meeting-facts.ts';
 import { isFree, listFree, OPEN, POSTPONE_BLOCKED } from './outbox-order.ts';
@@ -12,30 +13,34 @@ import { meetingTypes } from './schema/meeting-types.ts';
 import { outbox } from './schema/outbox.ts';
 import { users } from './schema/users.ts';
 
-const STANDING = `CASE WHEN o.status = 'claimed' THEN 'lapsed' WHEN o.attempts > 0 THEN 'failed' ELSE 'fresh' END`;
+const o = columns(outbox, 'o');
+const owed = columns(outbox);
+const ended = columns(outbox, 'ended');
+
+const STANDING = `CASE WHEN ${o.status} = 'claimed' THEN 'lapsed' WHEN ${o.attempts} > 0 THEN 'failed' ELSE 'fresh' END`;
 
 const CLAIM = `
-UPDATE outbox SET status = 'claimed', claims = claims + 1, due_at = ?2
-WHERE rowid IN (SELECT o.rowid FROM outbox o WHERE o.id IN (SELECT value FROM json_each(?1))
-  AND o.kind = ?4 AND (o.kind = 'mail' OR o.booking_id IS NULL) AND o.${OPEN} AND o.due_at <= ?3
+UPDATE outbox SET ${owed.status} = 'claimed', ${owed.claims} = ${owed.claims} + 1, ${owed.dueAt} = ?2
+WHERE rowid IN (SELECT o.rowid FROM outbox o WHERE ${o.id} IN (SELECT value FROM json_each(?1))
+  AND ${o.kind} = ?4 AND (${o.kind} = 'mail' OR ${o.bookingId} IS NULL) AND o.${OPEN} AND ${o.dueAt} <= ?3
   AND (?5 IS NULL OR ${STANDING} = ?5) AND ${isFree('o')} LIMIT ?6)
-RETURNING id, claims`;
+RETURNING ${owed.id}, ${owed.claims}`;
 
 const RECORD = `
-UPDATE outbox SET status = value ->> 'status', attempts = attempts + 1 - (value ->> 'isHeld'),
-  due_at = coalesce(value ->> 'dueAt', due_at), last_error = value ->> 'error', done_at = value ->> 'doneAt',
-  payload = iif(value ->> 'status' IN ('pending', 'quarantined'), payload, NULL)
-FROM json_each(?1) WHERE outbox.id = value ->> 'id' AND outbox.status = 'claimed' AND outbox.claims = value ->> 'claims'`;
+UPDATE outbox SET ${owed.status} = value ->> 'status', ${owed.attempts} = ${owed.attempts} + 1 - (value ->> 'isHeld'),
+  ${owed.dueAt} = coalesce(value ->> 'dueAt', ${owed.dueAt}), ${owed.lastError} = value ->> 'error', ${owed.doneAt} = value ->> 'doneAt',
+  ${owed.payload} = iif(value ->> 'status' IN ('pending', 'quarantined'), ${owed.payload}, NULL)
+FROM json_each(?1) WHERE outbox.${owed.id} = value ->> 'id' AND outbox.${owed.status} = 'claimed' AND outbox.${owed.claims} = value ->> 'claims'`;
 
 // The emails that waited for one that has ended, due at once. A row that was claimed before has a time of its own.
 const FREE = `
-UPDATE outbox SET due_at = min(due_at, created_at)
-WHERE booking_id IN (SELECT ended.booking_id FROM json_each(?1) JOIN outbox ended ON ended.id = value ->> 'id'
-  WHERE ended.kind = 'mail' AND ended.status IN ('done', 'dead', 'quarantined'))
-AND kind = 'mail' AND status = 'pending' AND claims = 0 AND hold_reason IS NULL`;
+UPDATE outbox SET ${owed.dueAt} = min(${owed.dueAt}, ${owed.createdAt})
+WHERE ${owed.bookingId} IN (SELECT ${ended.bookingId} FROM json_each(?1) JOIN outbox ended ON ${ended.id} = value ->> 'id'
+  WHERE ${ended.kind} = 'mail' AND ${ended.status} IN ('done', 'dead', 'quarantined'))
+AND ${owed.kind} = 'mail' AND ${owed.status} = 'pending' AND ${owed.claims} = 0 AND ${owed.holdReason} IS NULL`;
 
-const LIST_DUE = listFree('due_at <= ?1');
-const LIST_OPEN_OF_HOST = listFree('host_id = ?1');
+const LIST_DUE = listFree(`${owed.dueAt} <= ?1`);
+const LIST_OPEN_OF_HOST = listFree(`${owed.hostId} = ?1`);
 
 export interface OutboxOutcome extends OutboxClaim {
   readonly status: 'done' | 'pending' | 'dead' | 'quarantined';

@@ -5,6 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { KnownEvent } from '../domain/calendars/event-write.ts';
 import type { Conference } from '../domain/calendars/types.ts';
 import type { Instant, Interval } from '../domain/time/types.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import type { OutboxClaim } from './owed-row.ts';
 import { bookings } from './schema/bookings.ts';
@@ -14,51 +15,56 @@ import { meetingTypes } from './schema/meeting-types.ts';
 import { outbox } from './schema/outbox.ts';
 import { users } from './schema/users.ts';
 
+const owed = columns(outbox);
+const other = columns(outbox, 'other');
+const event = columns(calendarEvents);
+const b = columns(bookings, 'b');
+
 const CLAIM = `
-UPDATE outbox SET status = 'claimed', claims = claims + 1, due_at = ?2
-WHERE id = ?1 AND kind = 'calendar' AND booking_id IS NOT NULL AND status IN ('pending', 'claimed') AND due_at <= ?3
-AND NOT EXISTS (SELECT 1 FROM outbox other WHERE other.booking_id = outbox.booking_id AND other.id <> outbox.id
-  AND other.kind = 'calendar' AND other.status = 'claimed' AND other.due_at > ?3)
-RETURNING claims`;
+UPDATE outbox SET ${owed.status} = 'claimed', ${owed.claims} = ${owed.claims} + 1, ${owed.dueAt} = ?2
+WHERE ${owed.id} = ?1 AND ${owed.kind} = 'calendar' AND ${owed.bookingId} IS NOT NULL AND ${owed.status} IN ('pending', 'claimed') AND ${owed.dueAt} <= ?3
+AND NOT EXISTS (SELECT 1 FROM outbox other WHERE ${other.bookingId} = outbox.${owed.bookingId} AND ${other.id} <> outbox.${owed.id}
+  AND ${other.kind} = 'calendar' AND ${other.status} = 'claimed' AND ${other.dueAt} > ?3)
+RETURNING ${owed.claims}`;
 
 // What is known is written by whoever holds the claim; one that has lapsed writes nothing.
-const HOLDS_CLAIM = `EXISTS (SELECT 1 FROM outbox WHERE id = ?1 AND claims = ?2 AND status = 'claimed')`;
+const HOLDS_CLAIM = `EXISTS (SELECT 1 FROM outbox WHERE ${owed.id} = ?1 AND ${owed.claims} = ?2 AND ${owed.status} = 'claimed')`;
 
 const PLAN = `
-INSERT INTO calendar_events (booking_id, host_id, connection_id, calendar_id, event_id, status, written_start_at,
-  written_end_at, written_sequence, updated_at)
-SELECT b.id, b.host_id, ?4, ?5, ?6, 'planned', b.start_at, b.end_at, -1, ?7 FROM bookings b
-WHERE b.id = ?3 AND b.status = 'confirmed' AND ${HOLDS_CLAIM}
-ON CONFLICT (booking_id) DO UPDATE SET connection_id = excluded.connection_id, calendar_id = excluded.calendar_id,
-  event_id = excluded.event_id, status = 'planned', written_sequence = -1, updated_at = excluded.updated_at
-RETURNING booking_id`;
+INSERT INTO calendar_events (${event.bookingId}, ${event.hostId}, ${event.connectionId}, ${event.calendarId}, ${event.eventId}, ${event.status}, ${event.writtenStartAt},
+  ${event.writtenEndAt}, ${event.writtenSequence}, ${event.updatedAt})
+SELECT ${b.id}, ${b.hostId}, ?4, ?5, ?6, 'planned', ${b.startAt}, ${b.endAt}, -1, ?7 FROM bookings b
+WHERE ${b.id} = ?3 AND ${b.status} = 'confirmed' AND ${HOLDS_CLAIM}
+ON CONFLICT (${event.bookingId}) DO UPDATE SET ${event.connectionId} = excluded.${event.connectionId}, ${event.calendarId} = excluded.${event.calendarId},
+  ${event.eventId} = excluded.${event.eventId}, ${event.status} = 'planned', ${event.writtenSequence} = -1, ${event.updatedAt} = excluded.${event.updatedAt}
+RETURNING ${event.bookingId}`;
 
 const WRITTEN = `
-UPDATE calendar_events SET status = 'written', connection_id = ?4, written_start_at = ?5, written_end_at = ?6,
-  written_sequence = ?7, conference = ?8, meet_url = ?9, updated_at = ?10,
-  external_change = iif(?11, external_change, NULL), external_start_at = iif(?11, external_start_at, NULL),
-  external_end_at = iif(?11, external_end_at, NULL), external_seen_at = iif(?11, external_seen_at, NULL),
-  ignored_change = iif(?11, ignored_change, NULL)
-WHERE booking_id = ?3 AND ${HOLDS_CLAIM}`;
+UPDATE calendar_events SET ${event.status} = 'written', ${event.connectionId} = ?4, ${event.writtenStartAt} = ?5, ${event.writtenEndAt} = ?6,
+  ${event.writtenSequence} = ?7, ${event.conference} = ?8, ${event.meetUrl} = ?9, ${event.updatedAt} = ?10,
+  ${event.externalChange} = iif(?11, ${event.externalChange}, NULL), ${event.externalStartAt} = iif(?11, ${event.externalStartAt}, NULL),
+  ${event.externalEndAt} = iif(?11, ${event.externalEndAt}, NULL), ${event.externalSeenAt} = iif(?11, ${event.externalSeenAt}, NULL),
+  ${event.ignoredChange} = iif(?11, ${event.ignoredChange}, NULL)
+WHERE ${event.bookingId} = ?3 AND ${HOLDS_CLAIM}`;
 
 const LEFT = `
-UPDATE calendar_events SET connection_id = ?4, written_sequence = ?5 WHERE booking_id = ?3 AND ${HOLDS_CLAIM}`;
+UPDATE calendar_events SET ${event.connectionId} = ?4, ${event.writtenSequence} = ?5 WHERE ${event.bookingId} = ?3 AND ${HOLDS_CLAIM}`;
 
 const REMOVED = `
-UPDATE calendar_events SET status = 'removed', external_change = NULL, ignored_change = NULL, updated_at = ?4
-WHERE booking_id = ?3 AND ${HOLDS_CLAIM}`;
+UPDATE calendar_events SET ${event.status} = 'removed', ${event.externalChange} = NULL, ${event.ignoredChange} = NULL, ${event.updatedAt} = ?4
+WHERE ${event.bookingId} = ?3 AND ${HOLDS_CLAIM}`;
 
 const CONFERENCE = `
-UPDATE calendar_events SET conference = ?4, meet_url = ?5 WHERE booking_id = ?3 AND ${HOLDS_CLAIM}`;
+UPDATE calendar_events SET ${event.conference} = ?4, ${event.meetUrl} = ?5 WHERE ${event.bookingId} = ?3 AND ${HOLDS_CLAIM}`;
 
 // Confirmations that wait for the link to join wait no longer.
 const WAKE_MAILS = `
-UPDATE outbox SET due_at = min(due_at, ?2) WHERE booking_id = ?1 AND kind = 'mail' AND event = 'booking.confirmed'
-AND status = 'pending' AND attempts = 0 RETURNING id`;
+UPDATE outbox SET ${owed.dueAt} = min(${owed.dueAt}, ?2) WHERE ${owed.bookingId} = ?1 AND ${owed.kind} = 'mail' AND ${owed.event} = 'booking.confirmed'
+AND ${owed.status} = 'pending' AND ${owed.attempts} = 0 RETURNING ${owed.id}`;
 
 const POSTPONE = `
-UPDATE outbox SET due_at = ?2 WHERE host_id = ?1 AND kind = 'calendar' AND booking_id IS NOT NULL
-AND status = 'pending' AND due_at < ?2`;
+UPDATE outbox SET ${owed.dueAt} = ?2 WHERE ${owed.hostId} = ?1 AND ${owed.kind} = 'calendar' AND ${owed.bookingId} IS NOT NULL
+AND ${owed.status} = 'pending' AND ${owed.dueAt} < ?2`;
 
 export interface EventClaim extends OutboxClaim {
   readonly bookingId: string;

@@ -3,32 +3,41 @@ import { CONFLICT_REACH_MS } from '../domain/bookings/limits.ts';
 import type { OwnEvent } from '../domain/calendars/own-events.ts';
 import type { Instant, Interval } from '../domain/time/types.ts';
 import { chunk } from './chunk.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
+import { bookings } from './schema/bookings.ts';
+import { calendarEvents } from './schema/calendar-events.ts';
+
+const b = columns(bookings, 'b');
+const e = columns(calendarEvents, 'e');
+const k = columns(calendarEvents, 'k');
+const booking = columns(bookings);
+const event = columns(calendarEvents);
 
 // By our mark in the event, and by its id where nothing else is left of it.
 const LIST = `
-SELECT b.id AS bookingId, b.start_at AS startAt, b.end_at AS endAt, e.event_id AS eventId, e.status,
-  e.written_start_at AS writtenStartAt, e.written_end_at AS writtenEndAt, e.updated_at AS updatedAt
-FROM bookings b LEFT JOIN calendar_events e ON e.booking_id = b.id
-WHERE b.host_id = ?1 AND b.id IN (
+SELECT ${b.id} AS bookingId, ${b.startAt} AS startAt, ${b.endAt} AS endAt, ${e.eventId} AS eventId, ${e.status},
+  ${e.writtenStartAt} AS writtenStartAt, ${e.writtenEndAt} AS writtenEndAt, ${e.updatedAt} AS updatedAt
+FROM bookings b LEFT JOIN calendar_events e ON ${e.bookingId} = ${b.id}
+WHERE ${b.hostId} = ?1 AND ${b.id} IN (
   SELECT value FROM json_each(?2) UNION
-  SELECT k.booking_id FROM json_each(?3) JOIN calendar_events k ON k.host_id = ?1 AND k.event_id = value)`;
+  SELECT ${k.bookingId} FROM json_each(?3) JOIN calendar_events k ON ${k.hostId} = ?1 AND ${k.eventId} = value)`;
 
 // What was written after the calendar was asked cannot be missed in its answer, and what is known to be deleted
 // is missed by nobody.
 const LIST_EXPECTED = `
-SELECT e.event_id AS eventId FROM calendar_events e JOIN bookings b ON b.id = e.booking_id
-WHERE e.host_id = ?1 AND e.calendar_id = ?2 AND e.status = 'written' AND e.updated_at < ?3
-AND e.written_start_at < ?5 AND e.written_end_at > ?4 AND b.status = 'confirmed' AND b.start_at >= ?3
-AND e.external_change IS NOT 'deleted' AND e.ignored_change IS NOT 'deleted'
-ORDER BY e.written_start_at`;
+SELECT ${e.eventId} AS eventId FROM calendar_events e JOIN bookings b ON ${b.id} = ${e.bookingId}
+WHERE ${e.hostId} = ?1 AND ${e.calendarId} = ?2 AND ${e.status} = 'written' AND ${e.updatedAt} < ?3
+AND ${e.writtenStartAt} < ?5 AND ${e.writtenEndAt} > ?4 AND ${b.status} = 'confirmed' AND ${b.startAt} >= ?3
+AND ${e.externalChange} IS NOT 'deleted' AND ${e.ignoredChange} IS NOT 'deleted'
+ORDER BY ${e.writtenStartAt}`;
 
 // Where events of ours may stand, by what was written and by where the bookings are; no longer than a day.
 const LIST_PLACES = `
-SELECT start_at AS start, end_at AS end FROM bookings
-WHERE host_id = ?1 AND status = 'confirmed' AND start_at > ?2 - ${CONFLICT_REACH_MS} AND start_at < ?3 AND end_at > ?2
-UNION SELECT written_start_at, written_end_at FROM calendar_events
-WHERE host_id = ?1 AND written_start_at < ?3 AND written_end_at > ?2`;
+SELECT ${booking.startAt} AS start, ${booking.endAt} AS end FROM bookings
+WHERE ${booking.hostId} = ?1 AND ${booking.status} = 'confirmed' AND ${booking.startAt} > ?2 - ${CONFLICT_REACH_MS} AND ${booking.startAt} < ?3 AND ${booking.endAt} > ?2
+UNION SELECT ${event.writtenStartAt}, ${event.writtenEndAt} FROM calendar_events
+WHERE ${booking.hostId} = ?1 AND ${event.writtenStartAt} < ?3 AND ${event.writtenEndAt} > ?2`;
 
 interface Row {
   readonly bookingId: string;

@@ -5,52 +5,62 @@ import type { HourFormat } from '../domain/time/hour-format.ts';
 import type { Instant, TimeZone } from '../domain/time/types.ts';
 import { RELEASED_USERNAME_MS } from '../domain/users/limits.ts';
 import type { Account } from './accounts.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
+import { calendars } from './schema/calendars.ts';
+import { meetingTypes } from './schema/meeting-types.ts';
 import { usernameRedirects } from './schema/username-redirects.ts';
 import { users } from './schema/users.ts';
 import { isReleased, prepareReclaim, releaseWhen } from './username-releases.ts';
+
+const u = columns(users, 'u');
+const r = columns(usernameRedirects, 'r');
+const redirect = columns(usernameRedirects);
+const user = columns(users);
+const meetingType = columns(meetingTypes);
+const calendar = columns(calendars);
 
 /** Former usernames that still lead to their host; the oldest fall away. */
 const REDIRECTS_MAX = 20;
 
 // A name that another user has, or had, is not free. Null asks for none. `ownerHash`: of the user.
 const free = (ownerHash: string) => `(?2 IS NULL OR (
-  NOT EXISTS (SELECT 1 FROM users u WHERE u.username = ?2 AND u.id <> ?1)
-  AND NOT EXISTS (SELECT 1 FROM username_redirects r WHERE r.username = ?2 AND r.user_id <> ?1)
+  NOT EXISTS (SELECT 1 FROM users u WHERE ${u.username} = ?2 AND ${u.id} <> ?1)
+  AND NOT EXISTS (SELECT 1 FROM username_redirects r WHERE ${r.username} = ?2 AND ${r.userId} <> ?1)
   AND NOT ${isReleased('?2', ownerHash, '?3')}))`;
 
 const KEEP_FORMER = `
-INSERT INTO username_redirects (username, user_id, created_at)
-SELECT username, id, ?3 FROM users WHERE id = ?1 AND username <> ?2 AND ${free('?4')}
-ON CONFLICT (username) DO UPDATE SET user_id = excluded.user_id, created_at = excluded.created_at`;
+INSERT INTO username_redirects (${redirect.username}, ${redirect.userId}, ${redirect.createdAt})
+SELECT ${user.username}, ${user.id}, ?3 FROM users WHERE ${user.id} = ?1 AND ${user.username} <> ?2 AND ${free('?4')}
+ON CONFLICT (${redirect.username}) DO UPDATE SET ${redirect.userId} = excluded.${redirect.userId}, ${redirect.createdAt} = excluded.${redirect.createdAt}`;
 
 const RELEASE = releaseWhen(`username <> ?2 AND ${free('?4')}`);
 
 // Slots are decided on the host's zone: a booking that was decided on the former one must be decided again.
 const NEW_VERSIONS = `
-UPDATE meeting_types SET updated_at = max(?3, updated_at + 1)
-WHERE host_id = ?1 AND deleted_at IS NULL
-AND EXISTS (SELECT 1 FROM users WHERE id = ?1 AND time_zone <> ?2)`;
+UPDATE meeting_types SET ${meetingType.updatedAt} = max(?3, ${meetingType.updatedAt} + 1)
+WHERE ${meetingType.hostId} = ?1 AND ${meetingType.deletedAt} IS NULL
+AND EXISTS (SELECT 1 FROM users WHERE ${user.id} = ?1 AND ${user.timeZone} <> ?2)`;
 
 // So are whole-day events: read them anew, also where they are just being read by the former zone.
 const READ_ANEW = `
-UPDATE calendars SET sync_token = NULL, sync_claimed_until = NULL, sync_due_at = iif(sync_due_at IS NULL, NULL, ?3)
-WHERE host_id = ?1 AND is_blocking AND EXISTS (SELECT 1 FROM users WHERE id = ?1 AND time_zone <> ?2)`;
+UPDATE calendars SET ${calendar.syncToken} = NULL, ${calendar.syncClaimedUntil} = NULL, ${calendar.syncDueAt} = iif(${calendar.syncDueAt} IS NULL, NULL, ?3)
+WHERE ${calendar.hostId} = ?1 AND ${calendar.isBlocking} AND EXISTS (SELECT 1 FROM users WHERE ${user.id} = ?1 AND ${user.timeZone} <> ?2)`;
 
 const UPDATE = `
-UPDATE users SET username = coalesce(?2, username), name = coalesce(?4, name),
-  time_zone = coalesce(?5, time_zone), logo = iif(?6, ?7, logo),
-  shows_organization = coalesce(?8, shows_organization), hour_format = iif(?10, ?11, hour_format), updated_at = ?3
-WHERE id = ?1 AND deleted_at IS NULL AND ${free('?9')}
-RETURNING id`;
+UPDATE users SET ${user.username} = coalesce(?2, ${user.username}), ${user.name} = coalesce(?4, ${user.name}),
+  ${user.timeZone} = coalesce(?5, ${user.timeZone}), ${user.logo} = iif(?6, ?7, ${user.logo}),
+  ${user.showsOrganization} = coalesce(?8, ${user.showsOrganization}), ${user.hourFormat} = iif(?10, ?11, ${user.hourFormat}), ${user.updatedAt} = ?3
+WHERE ${user.id} = ?1 AND ${user.deletedAt} IS NULL AND ${free('?9')}
+RETURNING ${user.id}`;
 
 const DROP_OWN = `
-DELETE FROM username_redirects WHERE user_id = ?1
-AND username IN (SELECT username FROM users WHERE id = ?1)`;
+DELETE FROM username_redirects WHERE ${redirect.userId} = ?1
+AND ${redirect.username} IN (SELECT ${user.username} FROM users WHERE ${user.id} = ?1)`;
 
 const DROP_OLDEST = `
-DELETE FROM username_redirects WHERE user_id = ?1 AND username NOT IN (
-  SELECT username FROM username_redirects WHERE user_id = ?1 ORDER BY created_at DESC LIMIT ${REDIRECTS_MAX})`;
+DELETE FROM username_redirects WHERE ${redirect.userId} = ?1 AND ${redirect.username} NOT IN (
+  SELECT ${redirect.username} FROM username_redirects WHERE ${redirect.userId} = ?1 ORDER BY ${redirect.createdAt} DESC LIMIT ${REDIRECTS_MAX})`;
 
 export interface ProfileChanges {
   readonly name?: string | undefined;
@@ -115,8 +125,8 @@ export function createProfilesRepo(db: Database) {
     async changePlan(id: string, from: PlanId, to: PlanId, now: Instant): Promise<boolean> {
       const { results } = await d1
         .prepare(
-          `UPDATE users SET plan = ?3, updated_at = ?4
-           WHERE id = ?1 AND plan = ?2 AND deleted_at IS NULL RETURNING id`,
+          `UPDATE users SET ${user.plan} = ?3, ${user.updatedAt} = ?4
+           WHERE ${user.id} = ?1 AND ${user.plan} = ?2 AND ${user.deletedAt} IS NULL RETURNING ${user.id}`,
         )
         .bind(id, from, to, now)
         .all();

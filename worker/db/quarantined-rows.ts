@@ -2,8 +2,11 @@
 // health counts what is listed.
 import { and, count, eq } from 'drizzle-orm';
 import type { Instant } from '../domain/time/types.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import { quarantinedRows } from './schema/quarantined-rows.ts';
+
+const quarantined = columns(quarantinedRows);
 
 export interface UnreadableRow {
   readonly table:
@@ -23,10 +26,10 @@ export function unknownZone(userId: string): UnreadableRow {
 }
 
 const INSERT = `
-INSERT INTO quarantined_rows (table_name, row_id, reason, found_at)
+INSERT INTO quarantined_rows (${quarantined.tableName}, ${quarantined.rowId}, ${quarantined.reason}, ${quarantined.foundAt})
 SELECT value ->> 'table', value ->> 'id', value ->> 'reason', ?2 FROM json_each(?1) WHERE true
-ON CONFLICT (table_name, row_id) DO NOTHING
-RETURNING table_name AS "table", row_id AS id, reason`;
+ON CONFLICT (${quarantined.tableName}, ${quarantined.rowId}) DO NOTHING
+RETURNING ${quarantined.tableName} AS "table", ${quarantined.rowId} AS id, ${quarantined.reason}`;
 
 /** One line for whatever watches the log. */
 function alert(row: UnreadableRow): void {

@@ -1,13 +1,18 @@
 // Who wants no reminders, and the links in mails by which they say so.
 import { and, eq, gt } from 'drizzle-orm';
 import type { Instant } from '../domain/time/types.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
+import { bookings } from './schema/bookings.ts';
 import { reminderOptouts } from './schema/reminder-optouts.ts';
 import { unsubscribeLinks } from './schema/unsubscribe-links.ts';
 
+const link = columns(unsubscribeLinks);
+const booking = columns(bookings);
+
 const INSERT = `
-INSERT INTO unsubscribe_links (token_hash, email, booking_id, expires_at)
-SELECT ?1, ?2, id, ?4 FROM bookings WHERE id = ?3 AND (?5 IS NULL OR invitee_email = ?5)`;
+INSERT INTO unsubscribe_links (${link.tokenHash}, ${link.email}, ${link.bookingId}, ${link.expiresAt})
+SELECT ?1, ?2, ${booking.id}, ?4 FROM bookings WHERE ${booking.id} = ?3 AND (?5 IS NULL OR ${booking.inviteeEmail} = ?5)`;
 
 export interface NewUnsubscribeLink {
   readonly tokenHash: string;

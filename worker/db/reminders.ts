@@ -5,8 +5,18 @@ import type { OwedMail } from '../domain/bookings/new-booking.ts';
 import type { RemindedBooking, ReminderKind } from '../domain/bookings/reminders.ts';
 import type { Instant } from '../domain/time/types.ts';
 import { originOf } from './booking-origin.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import { bookings } from './schema/bookings.ts';
+import { outbox } from './schema/outbox.ts';
+import { reminderOptouts } from './schema/reminder-optouts.ts';
+import { users } from './schema/users.ts';
+
+const r = columns(reminderOptouts, 'r');
+const u = columns(users, 'u');
+const b = columns(bookings, 'b');
+const owed = columns(outbox);
+const booking = columns(bookings);
 
 export interface UpcomingBooking extends RemindedBooking {
   readonly id: string;
@@ -38,30 +48,30 @@ const COLUMNS =
   'id, host_id, booking_id, kind, event, audience, status, due_at, origin, payload, created_at';
 
 const hasNotOptedOut = (audience: string) => `NOT EXISTS (SELECT 1 FROM reminder_optouts r
-  WHERE r.email = iif(${audience} = 'host', lower(u.email), lower(b.invitee_email)))`;
+  WHERE ${r.email} = iif(${audience} = 'host', lower(${u.email}), lower(${b.inviteeEmail})))`;
 
 const OWE = `
 INSERT INTO outbox (${COLUMNS})
-SELECT value ->> 'id', b.host_id, b.id, 'mail', 'booking.reminder', value ->> 'audience', 'pending', ?2, ${originOf('b')},
+SELECT value ->> 'id', ${b.hostId}, ${b.id}, 'mail', 'booking.reminder', value ->> 'audience', 'pending', ?2, ${originOf('b')},
   value ->> 'facts', ?2
-FROM json_each(?1) JOIN bookings b ON b.id = value ->> 'bookingId' JOIN users u ON u.id = b.host_id
-WHERE b.status = 'confirmed' AND b.start_at = value ->> 'startAt' AND ${originOf('b')} IS NOT NULL
+FROM json_each(?1) JOIN bookings b ON ${b.id} = value ->> 'bookingId' JOIN users u ON ${u.id} = ${b.hostId}
+WHERE ${b.status} = 'confirmed' AND ${b.startAt} = value ->> 'startAt' AND ${originOf('b')} IS NOT NULL
 AND ${hasNotOptedOut("value ->> 'audience'")}
-ON CONFLICT (id) DO NOTHING`;
+ON CONFLICT (${owed.id}) DO NOTHING`;
 
 const STEP_END = `
-SELECT start_at FROM bookings INDEXED BY bookings_next
-WHERE status = 'confirmed' AND start_at > ?1 AND start_at <= ?2 ORDER BY start_at LIMIT 1 OFFSET ?3`;
+SELECT ${booking.startAt} FROM bookings INDEXED BY bookings_next
+WHERE ${booking.status} = 'confirmed' AND ${booking.startAt} > ?1 AND ${booking.startAt} <= ?2 ORDER BY ${booking.startAt} LIMIT 1 OFFSET ?3`;
 
 // The ids are those of `reminderId`, so that whatever the host's object has owed is not owed again.
 const SWEEP = `
 INSERT INTO outbox (${COLUMNS})
-SELECT b.id || '-' || ?1 || '-' || b.start_at || '-' || json_each.value, b.host_id, b.id, 'mail', 'booking.reminder', json_each.value,
-  'pending', ?2, ${originOf('b')}, json_object('reminder', json_object('kind', ?1, 'startAt', b.start_at)), ?2
-FROM bookings b INDEXED BY bookings_next JOIN users u ON u.id = b.host_id JOIN json_each('["host","invitee"]')
-WHERE b.status = 'confirmed' AND b.start_at > ?3 AND b.start_at <= ?4 AND b.updated_at <= b.start_at - ?5
+SELECT ${b.id} || '-' || ?1 || '-' || ${b.startAt} || '-' || json_each.value, ${b.hostId}, ${b.id}, 'mail', 'booking.reminder', json_each.value,
+  'pending', ?2, ${originOf('b')}, json_object('reminder', json_object('kind', ?1, 'startAt', ${b.startAt})), ?2
+FROM bookings b INDEXED BY bookings_next JOIN users u ON ${u.id} = ${b.hostId} JOIN json_each('["host","invitee"]')
+WHERE ${b.status} = 'confirmed' AND ${b.startAt} > ?3 AND ${b.startAt} <= ?4 AND ${b.updatedAt} <= ${b.startAt} - ?5
 AND ${originOf('b')} IS NOT NULL AND ${hasNotOptedOut('json_each.value')}
-ON CONFLICT (id) DO NOTHING RETURNING id`;
+ON CONFLICT (${owed.id}) DO NOTHING RETURNING ${owed.id}`;
 
 export function createRemindersRepo(db: Database) {
   const owe = db.$client.prepare(OWE);

@@ -1,21 +1,25 @@
 // What the service remembers about its own running: when something happened last, and what came of it.
 import type { Instant } from '../domain/time/types.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
+import { serviceMarks } from './schema/service-marks.ts';
+
+const mark = columns(serviceMarks);
 
 export interface ServiceMark {
   readonly at: Instant;
   readonly value: string | null;
 }
 
-const READ = 'SELECT at, value FROM service_marks WHERE name = ?1';
+const READ = `SELECT ${mark.at}, ${mark.value} FROM service_marks WHERE ${mark.name} = ?1`;
 
 const SET = `
-INSERT INTO service_marks (name, at, value) VALUES (?1, ?2, ?3)
-ON CONFLICT (name) DO UPDATE SET at = excluded.at, value = excluded.value`;
+INSERT INTO service_marks (${mark.name}, ${mark.at}, ${mark.value}) VALUES (?1, ?2, ?3)
+ON CONFLICT (${mark.name}) DO UPDATE SET ${mark.at} = excluded.${mark.at}, ${mark.value} = excluded.${mark.value}`;
 
 const RAISE = `
-INSERT INTO service_marks (name, at) VALUES (?1, ?2)
-ON CONFLICT (name) DO UPDATE SET at = excluded.at WHERE excluded.at >= service_marks.at + ?3`;
+INSERT INTO service_marks (${mark.name}, ${mark.at}) VALUES (?1, ?2)
+ON CONFLICT (${mark.name}) DO UPDATE SET ${mark.at} = excluded.${mark.at} WHERE excluded.${mark.at} >= service_marks.${mark.at} + ?3`;
 
 export function createServiceMarksRepo(db: Database) {
   const read = db.$client.prepare(READ);

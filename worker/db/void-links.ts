@@ -1,14 +1,23 @@
 // Ends every link that a booking's former invitee holds, in the transaction of the change of address.
+import { columns } from './columns.ts';
+import { bookings } from './schema/bookings.ts';
+import { manageTokens } from './schema/manage-tokens.ts';
+import { unsubscribeLinks } from './schema/unsubscribe-links.ts';
 
-const OURS = 'EXISTS (SELECT 1 FROM bookings WHERE id = ?1 AND change_id = ?2)';
+const booking = columns(bookings);
+const manageToken = columns(manageTokens);
+const link = columns(unsubscribeLinks);
+const b = columns(bookings, 'b');
 
-const VOID_MANAGE = `DELETE FROM manage_tokens WHERE booking_id = ?1 AND ${OURS}`;
+const OURS = `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = ?1 AND ${booking.changeId} = ?2)`;
+
+const VOID_MANAGE = `DELETE FROM manage_tokens WHERE ${manageToken.bookingId} = ?1 AND ${OURS}`;
 
 // Links made before their booking was recorded end with the last booking that names their address.
 const VOID_UNSUBSCRIBE = `
-DELETE FROM unsubscribe_links WHERE email = ?3 AND ${OURS}
-AND (booking_id = ?1 OR (booking_id IS NULL
-  AND NOT EXISTS (SELECT 1 FROM bookings b WHERE b.invitee_email = ?3 AND b.id <> ?1)))`;
+DELETE FROM unsubscribe_links WHERE ${link.email} = ?3 AND ${OURS}
+AND (${link.bookingId} = ?1 OR (${link.bookingId} IS NULL
+  AND NOT EXISTS (SELECT 1 FROM bookings b WHERE ${b.inviteeEmail} = ?3 AND ${b.id} <> ?1)))`;
 
 export interface VoidedLinks {
   readonly bookingId: string;

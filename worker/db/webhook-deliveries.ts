@@ -8,75 +8,87 @@ import {
   readClaimed,
   writeClaims,
 } from './claimed-delivery.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
+import { bookings } from './schema/bookings.ts';
+import { hostEvents } from './schema/host-events.ts';
 import type { DeliveryAttempt } from './schema/webhook-deliveries.ts';
+import { webhookDeliveries } from './schema/webhook-deliveries.ts';
+import { webhooks } from './schema/webhooks.ts';
 
-const OPEN = `status IN ('pending', 'claimed')`;
+const delivery = columns(webhookDeliveries);
+const e = columns(hostEvents, 'e');
+const b = columns(bookings, 'b');
+const webhook = columns(webhooks);
+const d = columns(webhookDeliveries, 'd');
+const w = columns(webhooks, 'w');
+
+const OPEN = `${delivery.status} IN ('pending', 'claimed')`;
 
 const CLAIM = `
-UPDATE webhook_deliveries SET status = 'claimed', claims = claims + 1, due_at = ?3
-WHERE id IN (SELECT id FROM webhook_deliveries WHERE webhook_id = ?1 AND ${OPEN} AND due_at <= ?2
-  ORDER BY due_at, event_sequence LIMIT ?4)
-RETURNING id, event_id, event_sequence, event_type, kind, attempts, claims, created_at,
-  (SELECT json_object('occurredAt', e.occurred_at, 'facts', e.facts) FROM host_events e
-    WHERE e.host_id = webhook_deliveries.host_id AND e.sequence = webhook_deliveries.event_sequence) AS event`;
+UPDATE webhook_deliveries SET ${delivery.status} = 'claimed', ${delivery.claims} = ${delivery.claims} + 1, ${delivery.dueAt} = ?3
+WHERE ${delivery.id} IN (SELECT ${delivery.id} FROM webhook_deliveries WHERE ${delivery.webhookId} = ?1 AND ${OPEN} AND ${delivery.dueAt} <= ?2
+  ORDER BY ${delivery.dueAt}, ${delivery.eventSequence} LIMIT ?4)
+RETURNING ${delivery.id}, ${delivery.eventId}, ${delivery.eventSequence}, ${delivery.eventType}, ${delivery.kind}, ${delivery.attempts}, ${delivery.claims}, ${delivery.createdAt},
+  (SELECT json_object('occurredAt', ${e.occurredAt}, 'facts', ${e.facts}) FROM host_events e
+    WHERE ${e.hostId} = webhook_deliveries.${delivery.hostId} AND ${e.sequence} = webhook_deliveries.${delivery.eventSequence}) AS event`;
 
 const RELEASE = `
-UPDATE webhook_deliveries SET status = 'pending', due_at = ?2
-FROM json_each(?1) WHERE webhook_deliveries.id = value ->> 'id' AND status = 'claimed'
-AND claims = value ->> 'claims'`;
+UPDATE webhook_deliveries SET ${delivery.status} = 'pending', ${delivery.dueAt} = ?2
+FROM json_each(?1) WHERE webhook_deliveries.${delivery.id} = value ->> 'id' AND ${delivery.status} = 'claimed'
+AND ${delivery.claims} = value ->> 'claims'`;
 
 const GIVE_UP = `
-UPDATE webhook_deliveries SET status = 'failed', error = ?2
-FROM json_each(?1) WHERE webhook_deliveries.id = value ->> 'id' AND status = 'claimed'
-AND claims = value ->> 'claims'`;
+UPDATE webhook_deliveries SET ${delivery.status} = 'failed', ${delivery.error} = ?2
+FROM json_each(?1) WHERE webhook_deliveries.${delivery.id} = value ->> 'id' AND ${delivery.status} = 'claimed'
+AND ${delivery.claims} = value ->> 'claims'`;
 
 // A history that cannot be read begins anew.
-const HISTORY = `iif(json_valid(history), history, NULL)`;
+const HISTORY = `iif(json_valid(${delivery.history}), ${delivery.history}, NULL)`;
 
 // An invitee who had their data erased while it was on its way is in no log either.
 const RECORD = `
-UPDATE webhook_deliveries SET status = json_each.value ->> 'status', attempts = attempts + 1, due_at = coalesce(json_each.value ->> 'dueAt', due_at),
-  history = json_insert(iif(json_array_length(${HISTORY}) >= ${HISTORY_MAX}, json_remove(${HISTORY}, '$[0]'),
+UPDATE webhook_deliveries SET ${delivery.status} = json_each.value ->> 'status', ${delivery.attempts} = ${delivery.attempts} + 1, ${delivery.dueAt} = coalesce(json_each.value ->> 'dueAt', ${delivery.dueAt}),
+  ${delivery.history} = json_insert(iif(json_array_length(${HISTORY}) >= ${HISTORY_MAX}, json_remove(${HISTORY}, '$[0]'),
     coalesce(${HISTORY}, '[]')), '$[#]', json(json_each.value -> 'attempted')),
-  request_headers = json_each.value ->> 'requestHeaders',
-  request_body = iif(json_each.value ->> 'isErased' OR b.erased_at IS NULL, json_each.value ->> 'requestBody', NULL),
-  response_status = json_each.value ->> '$.attempted.status',
-  response_headers = iif(json_each.value ->> 'isErased' OR b.erased_at IS NULL, json_each.value ->> 'responseHeaders', NULL),
-  response_body = iif(json_each.value ->> 'isErased' OR b.erased_at IS NULL, json_each.value ->> 'responseBody', NULL),
-  latency_ms = json_each.value ->> '$.attempted.latencyMs', error = json_each.value ->> '$.attempted.error',
-  last_attempt_at = json_each.value ->> '$.attempted.at'
-FROM json_each(?1) LEFT JOIN host_events e ON e.id = json_each.value ->> 'eventId'
-LEFT JOIN bookings b ON b.id = e.booking_id
-WHERE webhook_deliveries.id = json_each.value ->> 'id' AND webhook_deliveries.status = 'claimed'
-AND webhook_deliveries.claims = json_each.value ->> 'claims'`;
+  ${delivery.requestHeaders} = json_each.value ->> 'requestHeaders',
+  ${delivery.requestBody} = iif(json_each.value ->> 'isErased' OR ${b.erasedAt} IS NULL, json_each.value ->> 'requestBody', NULL),
+  ${delivery.responseStatus} = json_each.value ->> '$.attempted.status',
+  ${delivery.responseHeaders} = iif(json_each.value ->> 'isErased' OR ${b.erasedAt} IS NULL, json_each.value ->> 'responseHeaders', NULL),
+  ${delivery.responseBody} = iif(json_each.value ->> 'isErased' OR ${b.erasedAt} IS NULL, json_each.value ->> 'responseBody', NULL),
+  ${delivery.latencyMs} = json_each.value ->> '$.attempted.latencyMs', ${delivery.error} = json_each.value ->> '$.attempted.error',
+  ${delivery.lastAttemptAt} = json_each.value ->> '$.attempted.at'
+FROM json_each(?1) LEFT JOIN host_events e ON ${e.id} = json_each.value ->> 'eventId'
+LEFT JOIN bookings b ON ${b.id} = ${e.bookingId}
+WHERE webhook_deliveries.${delivery.id} = json_each.value ->> 'id' AND webhook_deliveries.${delivery.status} = 'claimed'
+AND webhook_deliveries.${delivery.claims} = json_each.value ->> 'claims'`;
 
 const HEALTH = `
-UPDATE webhooks SET failure_count = iif(?2, ?3, failure_count + ?3),
-  failing_since = iif(?2, ?4, coalesce(failing_since, ?4)), last_triggered_at = max(coalesce(last_triggered_at, 0), ?5)
-WHERE id = ?1 RETURNING failing_since`;
+UPDATE webhooks SET ${webhook.failureCount} = iif(?2, ?3, ${webhook.failureCount} + ?3),
+  ${webhook.failingSince} = iif(?2, ?4, coalesce(${webhook.failingSince}, ?4)), ${webhook.lastTriggeredAt} = max(coalesce(${webhook.lastTriggeredAt}, 0), ?5)
+WHERE ${webhook.id} = ?1 RETURNING ${webhook.failingSince}`;
 
 const FAIL_PENDING = `
-UPDATE webhook_deliveries SET status = 'failed', error = ?3
-WHERE webhook_id = ?1 AND ${OPEN} AND (status = 'pending' OR due_at <= ?2)`;
+UPDATE webhook_deliveries SET ${delivery.status} = 'failed', ${delivery.error} = ?3
+WHERE ${delivery.webhookId} = ?1 AND ${OPEN} AND (${delivery.status} = 'pending' OR ${delivery.dueAt} <= ?2)`;
 
 const POSTPONE = `
-UPDATE webhook_deliveries SET due_at = ?3, error = ?4
-WHERE webhook_id = ?1 AND ${OPEN} AND due_at <= ?2`;
+UPDATE webhook_deliveries SET ${delivery.dueAt} = ?3, ${delivery.error} = ?4
+WHERE ${delivery.webhookId} = ?1 AND ${OPEN} AND ${delivery.dueAt} <= ?2`;
 
 // The webhooks that have something open are walked through by the index, one step each.
 const LIST_DUE = `
 WITH RECURSIVE walk(id) AS (
-  SELECT min(webhook_id) FROM webhook_deliveries WHERE ${OPEN} AND webhook_id > ''
+  SELECT min(${delivery.webhookId}) FROM webhook_deliveries WHERE ${OPEN} AND ${delivery.webhookId} > ''
   UNION ALL
-  SELECT (SELECT min(webhook_id) FROM webhook_deliveries WHERE ${OPEN} AND webhook_id > walk.id)
+  SELECT (SELECT min(${delivery.webhookId}) FROM webhook_deliveries WHERE ${OPEN} AND ${delivery.webhookId} > walk.id)
   FROM walk WHERE walk.id IS NOT NULL)
 SELECT id FROM walk WHERE EXISTS (SELECT 1 FROM webhook_deliveries d
-  WHERE d.webhook_id = walk.id AND d.${OPEN} AND d.due_at <= ?1) LIMIT ?2`;
+  WHERE ${d.webhookId} = walk.id AND d.${OPEN} AND ${d.dueAt} <= ?1) LIMIT ?2`;
 
 const LIST_OPEN_OF_HOST = `
-SELECT w.id, (SELECT min(d.due_at) FROM webhook_deliveries d WHERE d.webhook_id = w.id AND d.${OPEN}) AS due_at
-FROM webhooks w WHERE w.host_id = ?1`;
+SELECT ${w.id}, (SELECT min(${d.dueAt}) FROM webhook_deliveries d WHERE ${d.webhookId} = ${w.id} AND d.${OPEN}) AS due_at
+FROM webhooks w WHERE ${w.hostId} = ?1`;
 
 /** What came of one attempt. A later claim's record is not overwritten by it. */
 export interface DeliveryOutcome {

@@ -3,9 +3,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Instant } from '../domain/time/types.ts';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '../domain/webhooks/events.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import { readStored } from './json-column.ts';
 import { webhooks } from './schema/webhooks.ts';
+
+const webhook = columns(webhooks);
+const w = columns(webhooks, 'w');
 
 type StoredWebhook = typeof webhooks.$inferSelect;
 
@@ -43,10 +47,10 @@ export interface NewWebhook extends WebhookFields {
 
 // The limit is a condition of the insert itself: parallel creates see each other.
 const INSERT = `
-INSERT INTO webhooks (id, host_id, name, url, events, headers, is_active, secret, origin, created_at, updated_at)
+INSERT INTO webhooks (${webhook.id}, ${webhook.hostId}, ${webhook.name}, ${webhook.url}, ${webhook.events}, ${webhook.headers}, ${webhook.isActive}, ${webhook.secret}, ${webhook.origin}, ${webhook.createdAt}, ${webhook.updatedAt})
 SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?10
-WHERE (SELECT count(*) FROM webhooks w WHERE w.host_id = ?2) < ?11
-RETURNING id`;
+WHERE (SELECT count(*) FROM webhooks w WHERE ${w.hostId} = ?2) < ?11
+RETURNING ${webhook.id}`;
 
 const own = (hostId: string, id: string) => and(eq(webhooks.id, id), eq(webhooks.hostId, hostId));
 
