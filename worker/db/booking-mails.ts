@@ -11,6 +11,7 @@ import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import { bookings } from './schema/bookings.ts';
 import { outbox } from './schema/outbox.ts';
+import { integer, json, nullable, row, statement, text } from './statement.ts';
 
 const owed = columns(outbox);
 const b = columns(bookings, 'b');
@@ -20,13 +21,27 @@ const o = columns(outbox, 'o');
 const LIST_LIMIT = 100;
 
 // Only while the booking is as it was read, and no such mail is on its way already.
-const INSERT_AGAIN = `
+const INSERT_AGAIN = statement({
+  params: {
+    id: text,
+    bookingId: text,
+    hostId: text,
+    event: text,
+    audience: text,
+    at: integer,
+    origin: text,
+    facts: nullable(json<OwedFacts>()),
+    sequence: integer,
+  },
+  row: row<{ readonly id: string }>(),
+  sql: `
 INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience}, ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.causedBy}, ${owed.createdAt})
-SELECT ?1, ${b.hostId}, ${b.id}, 'mail', ?4, ?5, 'pending', ?6, ?7, ?8, 'host', ?6
-FROM bookings b WHERE ${b.id} = ?2 AND ${b.hostId} = ?3 AND ${b.sequence} = ?9
-AND NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = ${b.id} AND ${o.kind} = 'mail' AND ${o.event} = ?4 AND ${o.audience} = ?5
+SELECT :id, ${b.hostId}, ${b.id}, 'mail', :event, :audience, 'pending', :at, :origin, :facts, 'host', :at
+FROM bookings b WHERE ${b.id} = :bookingId AND ${b.hostId} = :hostId AND ${b.sequence} = :sequence
+AND NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = ${b.id} AND ${o.kind} = 'mail' AND ${o.event} = :event AND ${o.audience} = :audience
   AND ${o.status} IN ('pending', 'claimed'))
-RETURNING ${owed.id}`;
+RETURNING ${owed.id}`,
+});
 
 export interface MailAgain {
   readonly id: string;
@@ -42,8 +57,7 @@ export interface MailAgain {
 }
 
 export function createBookingMailsRepo(db: Database) {
-  const insertAgain = db.$client.prepare(INSERT_AGAIN);
-
+  const d1 = db.$client;
   return {
     /** Newest first. */
     async listMails(hostId: string, bookingId: string): Promise<LoggedMail[]> {
@@ -75,10 +89,17 @@ export function createBookingMailsRepo(db: Database) {
     /** False when the booking has changed since it was read, or the mail is on its way already. */
     async insertAgain(mail: MailAgain): Promise<boolean> {
       const { id, bookingId, hostId, event, audience, at, origin, facts, sequence } = mail;
-      const payload = facts ? JSON.stringify(facts) : null;
-      const { results } = await insertAgain
-        .bind(id, bookingId, hostId, event, audience, at, origin, payload, sequence)
-        .all();
+      const results = await INSERT_AGAIN.all(d1, {
+        id,
+        bookingId,
+        hostId,
+        event,
+        audience,
+        at,
+        origin,
+        facts,
+        sequence,
+      });
       return results.length === 1;
     },
   };

@@ -18,6 +18,7 @@ import { outbox } from './schema/outbox.ts';
 import { usernameRedirects } from './schema/username-redirects.ts';
 import { users } from './schema/users.ts';
 import { webhooks } from './schema/webhooks.ts';
+import { integer, row, runBatch, statement, text } from './statement.ts';
 import { prepareReleaseAll } from './username-releases.ts';
 
 const user = columns(users);
@@ -39,59 +40,108 @@ const token = columns(oneTimeTokens);
 
 const HOST = `json_object('name', users.${user.name}, 'email', users.${user.email}, 'username', users.${user.username}, 'timeZone', users.${user.timeZone})`;
 
-const CANCEL = `
-UPDATE bookings SET ${booking.status} = 'cancelled', ${booking.cancelledBy} = 'host', ${booking.sequence} = ${booking.sequence} + 1, ${booking.changeId} = ?2, ${booking.updatedAt} = ?3
-WHERE ${booking.hostId} = ?1 AND ${booking.status} = 'confirmed' AND ${booking.startAt} >= ?3`;
+const CANCEL = statement({
+  params: { userId: text, changeId: text, now: integer },
+  sql: `
+UPDATE bookings SET ${booking.status} = 'cancelled', ${booking.cancelledBy} = 'host', ${booking.sequence} = ${booking.sequence} + 1, ${booking.changeId} = :changeId, ${booking.updatedAt} = :now
+WHERE ${booking.hostId} = :userId AND ${booking.status} = 'confirmed' AND ${booking.startAt} >= :now`,
+});
 
 // News of cancellations, and of being taken out of a booking, still goes out, and the calendar is still set right; nothing else has a reader.
-const DROP_OWED = `
-DELETE FROM outbox WHERE ${owed.hostId} = ?1 AND ${owed.status} IN ('pending', 'claimed')
-AND ${owed.kind} <> 'calendar' AND NOT (${owed.event} IN ('booking.cancelled', 'booking.reassigned') AND ${owed.audience} = 'invitee')`;
+const DROP_OWED = statement({
+  params: { userId: text },
+  sql: `
+DELETE FROM outbox WHERE ${owed.hostId} = :userId AND ${owed.status} IN ('pending', 'claimed')
+AND ${owed.kind} <> 'calendar' AND NOT (${owed.event} IN ('booking.cancelled', 'booking.reassigned') AND ${owed.audience} = 'invitee')`,
+});
 
-const KEEP_HOST = `
+const KEEP_HOST = statement({
+  params: { userId: text },
+  sql: `
 UPDATE outbox SET ${owed.payload} = json_set(iif(json_valid(${owed.payload}), ${owed.payload}, '{}'), '$.host', ${HOST})
-FROM users WHERE users.${user.id} = ?1 AND ${owed.hostId} = ?1 AND ${owed.status} IN ('pending', 'claimed')`;
+FROM users WHERE users.${user.id} = :userId AND ${owed.hostId} = :userId AND ${owed.status} IN ('pending', 'claimed')`,
+});
 
-const OWE = `
+const OWE = statement({
+  params: { userId: text, changeId: text, now: integer, origin: text },
+  sql: `
 INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience}, ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.createdAt})
-SELECT lower(hex(randomblob(16))), ${b.hostId}, ${b.id}, 'mail', 'booking.cancelled', 'invitee', 'pending', ?3, ?4,
-  json_object('host', ${HOST}), ?3
-FROM bookings b JOIN users ON users.${user.id} = ${b.hostId} WHERE ${b.hostId} = ?1 AND ${b.changeId} = ?2`;
+SELECT lower(hex(randomblob(16))), ${b.hostId}, ${b.id}, 'mail', 'booking.cancelled', 'invitee', 'pending', :now, :origin,
+  json_object('host', ${HOST}), :now
+FROM bookings b JOIN users ON users.${user.id} = ${b.hostId} WHERE ${b.hostId} = :userId AND ${b.changeId} = :changeId`,
+});
 
 // Events of what is cancelled go from the calendar too, as far as it can be reached.
-const OWE_EVENTS = `
+const OWE_EVENTS = statement({
+  params: { userId: text, changeId: text, now: integer, origin: text },
+  sql: `
 INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience}, ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.createdAt})
-SELECT lower(hex(randomblob(16))), ${b.hostId}, ${b.id}, 'calendar', 'booking.cancelled', 'host', 'pending', ?3, ?4, ?3
-FROM bookings b JOIN calendar_events e ON ${e.bookingId} = ${b.id} WHERE ${b.hostId} = ?1 AND ${b.changeId} = ?2
+SELECT lower(hex(randomblob(16))), ${b.hostId}, ${b.id}, 'calendar', 'booking.cancelled', 'host', 'pending', :now, :origin, :now
+FROM bookings b JOIN calendar_events e ON ${e.bookingId} = ${b.id} WHERE ${b.hostId} = :userId AND ${b.changeId} = :changeId
 AND ${e.status} <> 'removed'
-AND EXISTS (SELECT 1 FROM calendar_connections c WHERE ${c.hostId} = ${b.hostId} AND ${c.status} = 'connected')`;
+AND EXISTS (SELECT 1 FROM calendar_connections c WHERE ${c.hostId} = ${b.hostId} AND ${c.status} = 'connected')`,
+});
+
+const FORGET_BUSY = statement({
+  params: { userId: text },
+  sql: `DELETE FROM calendar_busy WHERE ${busy.hostId} = :userId`,
+});
+const STOP_SYNC = statement({
+  params: { userId: text },
+  sql: `UPDATE calendars SET ${calendar.syncDueAt} = NULL WHERE ${calendar.hostId} = :userId`,
+});
+const DELETE_MEETING_TYPES = statement({
+  params: { userId: text, now: integer },
+  sql: `UPDATE meeting_types SET ${meetingType.deletedAt} = :now WHERE ${meetingType.hostId} = :userId AND ${meetingType.deletedAt} IS NULL`,
+});
+
+const ofUser = (sql: string) => statement({ params: { userId: text }, sql });
+
+const FORGOTTEN = [
+  `DELETE FROM username_redirects WHERE ${redirect.userId} = :userId`,
+  `DELETE FROM one_time_tokens WHERE ${token.userId} = :userId`,
+  `DELETE FROM webhooks WHERE ${webhook.hostId} = :userId`,
+  `DELETE FROM host_events WHERE ${hostEvent.hostId} = :userId`,
+].map(ofUser);
 
 // No address of ours has a colon, so nobody finds the mark that is left.
-const ANONYMISE = `
+const ANONYMISE = statement({
+  params: { userId: text, now: integer },
+  sql: `
 UPDATE users SET ${user.email} = 'deleted:' || ${user.id} || '@deleted.invalid', ${user.username} = 'deleted:' || ${user.id}, ${user.name} = '', ${user.showsOrganization} = 0,
   ${user.profilePicture} = NULL, ${user.logo} = NULL, ${user.phone} = NULL, ${user.timeZone} = 'UTC', ${user.passwordHash} = NULL, ${user.googleSub} = NULL,
-  ${user.emailVerifiedAt} = NULL, ${user.signedInAt} = NULL, ${user.needsReauth} = 0, ${user.sessionEpoch} = ${user.sessionEpoch} + 1, ${user.updatedAt} = ?2, ${user.deletedAt} = ?2
-WHERE ${user.id} = ?1`;
+  ${user.emailVerifiedAt} = NULL, ${user.signedInAt} = NULL, ${user.needsReauth} = 0, ${user.sessionEpoch} = ${user.sessionEpoch} + 1, ${user.updatedAt} = :now, ${user.deletedAt} = :now
+WHERE ${user.id} = :userId`,
+});
 
-// A calendar that cannot be reached is not waited for: not beyond ?2, and not where only its owner could help.
-const LIST_ERASABLE = `
-SELECT ${user.id}, ${user.deletedAt} FROM users WHERE ${user.deletedAt} IS NOT NULL AND ${user.erasedAt} IS NULL AND (${user.deletedAt}, ${user.id}) > (?3, ?4)
+// Does not wait for a calendar that cannot be reached: not after :patientSince, and not where only its owner could help.
+const LIST_ERASABLE = statement({
+  params: { limit: integer, patientSince: integer, deletedAt: integer, id: text },
+  row: row<{ readonly id: string; readonly deleted_at: Instant }>(),
+  sql: `
+SELECT ${user.id}, ${user.deletedAt} FROM users WHERE ${user.deletedAt} IS NOT NULL AND ${user.erasedAt} IS NULL AND (${user.deletedAt}, ${user.id}) > (:deletedAt, :id)
 AND NOT EXISTS (SELECT 1 FROM outbox WHERE ${owed.hostId} = users.${user.id} AND ${owed.status} IN ('pending', 'claimed')
-  AND (${owed.kind} <> 'calendar' OR users.${user.deletedAt} >= ?2 AND (${owed.bookingId} IS NULL OR EXISTS (
+  AND (${owed.kind} <> 'calendar' OR users.${user.deletedAt} >= :patientSince AND (${owed.bookingId} IS NULL OR EXISTS (
     SELECT 1 FROM calendar_connections c WHERE ${c.hostId} = users.${user.id} AND ${c.status} = 'connected'))))
-ORDER BY ${user.deletedAt}, ${user.id} LIMIT ?1`;
+ORDER BY ${user.deletedAt}, ${user.id} LIMIT :limit`,
+});
 
 const ERASURE = [
-  `DELETE FROM manage_tokens WHERE ${manageToken.bookingId} IN (SELECT ${booking.id} FROM bookings WHERE ${booking.hostId} = ?1)`,
-  `DELETE FROM outbox WHERE ${owed.bookingId} IN (SELECT ${booking.id} FROM bookings WHERE ${booking.hostId} = ?1)`,
-  `DELETE FROM outbox WHERE ${owed.bookingId} IS NULL AND ${owed.hostId} = ?1`,
-  `DELETE FROM webhooks WHERE ${webhook.hostId} = ?1`,
-  `DELETE FROM host_events WHERE ${hostEvent.hostId} = ?1`,
-  `DELETE FROM calendar_events WHERE ${event.hostId} = ?1`,
-  `DELETE FROM calendar_connections WHERE ${connection.hostId} = ?1`,
-  `DELETE FROM bookings WHERE ${booking.hostId} = ?1`,
-  `DELETE FROM meeting_types WHERE ${meetingType.hostId} = ?1`,
-];
+  `DELETE FROM manage_tokens WHERE ${manageToken.bookingId} IN (SELECT ${booking.id} FROM bookings WHERE ${booking.hostId} = :userId)`,
+  `DELETE FROM outbox WHERE ${owed.bookingId} IN (SELECT ${booking.id} FROM bookings WHERE ${booking.hostId} = :userId)`,
+  `DELETE FROM outbox WHERE ${owed.bookingId} IS NULL AND ${owed.hostId} = :userId`,
+  `DELETE FROM webhooks WHERE ${webhook.hostId} = :userId`,
+  `DELETE FROM host_events WHERE ${hostEvent.hostId} = :userId`,
+  `DELETE FROM calendar_events WHERE ${event.hostId} = :userId`,
+  `DELETE FROM calendar_connections WHERE ${connection.hostId} = :userId`,
+  `DELETE FROM bookings WHERE ${booking.hostId} = :userId`,
+  `DELETE FROM meeting_types WHERE ${meetingType.hostId} = :userId`,
+].map(ofUser);
+
+const MARK_ERASED = statement({
+  params: { userId: text, now: integer },
+  sql: `UPDATE users SET ${user.erasedAt} = :now WHERE ${user.id} = :userId`,
+});
 
 export interface ErasablePosition {
   readonly id: string;
@@ -119,30 +169,19 @@ export function createDeletedAccountsRepo(db: Database) {
   return {
     async deleteAccount(deletion: AccountDeletion): Promise<void> {
       const { userId, changeId, origin, now } = deletion;
-      await d1.batch([
-        d1.prepare(CANCEL).bind(userId, changeId, now),
-        d1.prepare(DROP_OWED).bind(userId),
-        d1.prepare(KEEP_HOST).bind(userId),
-        d1.prepare(OWE).bind(userId, changeId, now, origin),
-        d1.prepare(OWE_EVENTS).bind(userId, changeId, now, origin),
-        d1.prepare(`DELETE FROM calendar_busy WHERE ${busy.hostId} = ?1`).bind(userId),
-        d1
-          .prepare(
-            `UPDATE calendars SET ${calendar.syncDueAt} = NULL WHERE ${calendar.hostId} = ?1`,
-          )
-          .bind(userId),
-        d1
-          .prepare(
-            `UPDATE meeting_types SET ${meetingType.deletedAt} = ?2 WHERE ${meetingType.hostId} = ?1 AND ${meetingType.deletedAt} IS NULL`,
-          )
-          .bind(userId, now),
+      await runBatch(d1, [
+        CANCEL.bind(d1, { userId, changeId, now }),
+        DROP_OWED.bind(d1, { userId }),
+        KEEP_HOST.bind(d1, { userId }),
+        OWE.bind(d1, { userId, changeId, now, origin }),
+        OWE_EVENTS.bind(d1, { userId, changeId, now, origin }),
+        FORGET_BUSY.bind(d1, { userId }),
+        STOP_SYNC.bind(d1, { userId }),
+        DELETE_MEETING_TYPES.bind(d1, { userId, now }),
         prepareReleaseAll(d1, deletion),
-        d1.prepare(`DELETE FROM username_redirects WHERE ${redirect.userId} = ?1`).bind(userId),
-        d1.prepare(`DELETE FROM one_time_tokens WHERE ${token.userId} = ?1`).bind(userId),
-        d1.prepare(`DELETE FROM webhooks WHERE ${webhook.hostId} = ?1`).bind(userId),
-        d1.prepare(`DELETE FROM host_events WHERE ${hostEvent.hostId} = ?1`).bind(userId),
+        ...FORGOTTEN.map((forget) => forget.bind(d1, { userId })),
         ...prepareDepartures(d1, deletion),
-        d1.prepare(ANONYMISE).bind(userId, now),
+        ANONYMISE.bind(d1, { userId, now }),
       ]);
     },
 
@@ -155,20 +194,20 @@ export function createDeletedAccountsRepo(db: Database) {
       patientSince: Instant,
       after: ErasablePosition = { deletedAt: 0, id: '' },
     ): Promise<ErasablePosition[]> {
-      const { results } = await d1
-        .prepare(LIST_ERASABLE)
-        .bind(limit, patientSince, after.deletedAt, after.id)
-        .all<{ id: string; deleted_at: Instant }>();
+      const results = await LIST_ERASABLE.all(d1, {
+        limit,
+        patientSince,
+        deletedAt: after.deletedAt,
+        id: after.id,
+      });
       return results.map((row) => ({ id: row.id, deletedAt: row.deleted_at }));
     },
 
     /** Bookings with their invitees, meeting types and owed rows. A nameless mark stays. */
     async eraseAccount(userId: string, now: Instant): Promise<void> {
-      await d1.batch([
-        ...ERASURE.map((statement) => d1.prepare(statement).bind(userId)),
-        d1
-          .prepare(`UPDATE users SET ${user.erasedAt} = ?2 WHERE ${user.id} = ?1`)
-          .bind(userId, now),
+      await runBatch(d1, [
+        ...ERASURE.map((erase) => erase.bind(d1, { userId })),
+        MARK_ERASED.bind(d1, { userId, now }),
       ]);
     },
   };

@@ -9,6 +9,7 @@ import type { Database } from './database.ts';
 import { bookings } from './schema/bookings.ts';
 import { calendarEvents } from './schema/calendar-events.ts';
 import { outbox } from './schema/outbox.ts';
+import { integer, nullable, row, runBatch, statement, text } from './statement.ts';
 
 const event = columns(calendarEvents);
 const b = columns(bookings, 'b');
@@ -19,34 +20,66 @@ const o = columns(outbox, 'o');
 /** Whoever drags an event about puts it somewhere in the end: one mail tells of that. */
 const MAIL_WAIT_MS = MINUTE_MS;
 
-const AS_READ = `calendar_events.${event.bookingId} = ?1 AND calendar_events.${event.updatedAt} = ?2 AND calendar_events.${event.externalSeenAt} IS ?3
-AND EXISTS (SELECT 1 FROM bookings b WHERE ${b.id} = ?1 AND ${b.sequence} = ?4)`;
+const AS_READ = `calendar_events.${event.bookingId} = :bookingId AND calendar_events.${event.updatedAt} = :updatedAt AND calendar_events.${event.externalSeenAt} IS :externalSeenAt
+AND EXISTS (SELECT 1 FROM bookings b WHERE ${b.id} = :bookingId AND ${b.sequence} = :sequence)`;
 
-const NOTE = `
-UPDATE calendar_events SET ${event.externalChange} = ?5, ${event.externalStartAt} = ?6, ${event.externalEndAt} = ?7, ${event.externalSeenAt} = ?8,
-  ${event.ignoredChange} = NULL, ${event.calendarId} = ?9
-WHERE ${AS_READ} RETURNING ${event.bookingId}`;
+const NOTE = statement({
+  params: {
+    bookingId: text,
+    updatedAt: integer,
+    externalSeenAt: nullable(integer),
+    sequence: integer,
+    kind: text,
+    start: nullable(integer),
+    end: nullable(integer),
+    now: integer,
+    calendarId: text,
+  },
+  row: row<{ readonly booking_id: string }>(),
+  sql: `
+UPDATE calendar_events SET ${event.externalChange} = :kind, ${event.externalStartAt} = :start, ${event.externalEndAt} = :end, ${event.externalSeenAt} = :now,
+  ${event.ignoredChange} = NULL, ${event.calendarId} = :calendarId
+WHERE ${AS_READ} RETURNING ${event.bookingId}`,
+});
 
-const CLEAR = `
+const CLEAR = statement({
+  params: {
+    bookingId: text,
+    updatedAt: integer,
+    externalSeenAt: nullable(integer),
+    sequence: integer,
+    calendarId: text,
+  },
+  row: row<{ readonly booking_id: string }>(),
+  sql: `
 UPDATE calendar_events SET ${event.externalChange} = NULL, ${event.externalStartAt} = NULL, ${event.externalEndAt} = NULL, ${event.externalSeenAt} = NULL,
-  ${event.ignoredChange} = NULL, ${event.calendarId} = ?5
-WHERE ${AS_READ} RETURNING ${event.bookingId}`;
+  ${event.ignoredChange} = NULL, ${event.calendarId} = :calendarId
+WHERE ${AS_READ} RETURNING ${event.bookingId}`,
+});
 
 // Links lead to where the booking came in, as they do in its other mails.
-const OWE_MAIL = `
+const OWE_MAIL = statement({
+  params: { bookingId: text, mailId: text, now: integer },
+  row: row<{ readonly id: string }>(),
+  sql: `
 INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience}, ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.createdAt})
-SELECT ?2, ${e.hostId}, ${e.bookingId}, 'mail', 'booking.calendar-changed', 'host', 'pending', ?3 + ${MAIL_WAIT_MS},
-  ${originOf('b')}, ?3
+SELECT :mailId, ${e.hostId}, ${e.bookingId}, 'mail', 'booking.calendar-changed', 'host', 'pending', :now + ${MAIL_WAIT_MS},
+  ${originOf('b')}, :now
 FROM calendar_events e JOIN bookings b ON ${b.id} = ${e.bookingId}
-WHERE ${e.bookingId} = ?1 AND ${event.externalSeenAt} = ?3 AND ${event.externalChange} IS NOT NULL AND ${originOf('b')} IS NOT NULL
-AND NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = ?1 AND ${o.event} = 'booking.calendar-changed'
+WHERE ${e.bookingId} = :bookingId AND ${event.externalSeenAt} = :now AND ${event.externalChange} IS NOT NULL AND ${originOf('b')} IS NOT NULL
+AND NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = :bookingId AND ${o.event} = 'booking.calendar-changed'
   AND ${o.status} IN ('pending', 'claimed'))
-RETURNING ${owed.id}`;
+RETURNING ${owed.id}`,
+});
 
-const DECIDE = `
-UPDATE calendar_events SET ${event.externalChange} = NULL, ${event.ignoredChange} = ?4
-WHERE ${event.bookingId} = ?1 AND ${event.hostId} = ?2 AND ${event.externalSeenAt} = ?3 AND ${event.externalChange} IS NOT NULL
-RETURNING ${event.bookingId}`;
+const DECIDE = statement({
+  params: { bookingId: text, hostId: text, seenAt: integer, changeKey: text },
+  row: row<{ readonly booking_id: string }>(),
+  sql: `
+UPDATE calendar_events SET ${event.externalChange} = NULL, ${event.ignoredChange} = :changeKey
+WHERE ${event.bookingId} = :bookingId AND ${event.hostId} = :hostId AND ${event.externalSeenAt} = :seenAt AND ${event.externalChange} IS NOT NULL
+RETURNING ${event.bookingId}`,
+});
 
 export interface WatchedRow extends WatchedEvent {
   readonly bookingId: string;
@@ -65,8 +98,6 @@ interface ChangeNote {
 
 export function createExternalChangesRepo(db: Database) {
   const d1 = db.$client;
-  const asRead = ({ bookingId, updatedAt, externalSeenAt, sequence }: WatchedRow) =>
-    [bookingId, updatedAt, externalSeenAt, sequence] as const;
 
   return {
     /** Those of the host's own events that are among `eventIds`, with where their bookings stand. */
@@ -101,19 +132,27 @@ export function createExternalChangesRepo(db: Database) {
     /** With the mail that tells the host. */
     async note(row: WatchedRow, { change, calendarId, mailId, now }: ChangeNote): Promise<void> {
       const { kind, interval } = change;
-      const place = [kind, interval?.start ?? null, interval?.end ?? null, now, calendarId];
-      await d1.batch([
-        d1.prepare(NOTE).bind(...asRead(row), ...place),
-        d1.prepare(OWE_MAIL).bind(row.bookingId, mailId, now),
+      const { bookingId, updatedAt, externalSeenAt, sequence } = row;
+      await runBatch(d1, [
+        NOTE.bind(d1, {
+          bookingId,
+          updatedAt,
+          externalSeenAt,
+          sequence,
+          kind,
+          start: interval?.start ?? null,
+          end: interval?.end ?? null,
+          now,
+          calendarId,
+        }),
+        OWE_MAIL.bind(d1, { bookingId, mailId, now }),
       ]);
     },
 
     /** The event stands where we put it again. */
     async clear(row: WatchedRow, calendarId: string): Promise<void> {
-      await d1
-        .prepare(CLEAR)
-        .bind(...asRead(row), calendarId)
-        .run();
+      const { bookingId, updatedAt, externalSeenAt, sequence } = row;
+      await CLEAR.run(d1, { bookingId, updatedAt, externalSeenAt, sequence, calendarId });
     },
 
     /** The host leaves it so; false when that change is not there (any more). */
@@ -123,7 +162,7 @@ export function createExternalChangesRepo(db: Database) {
       seenAt: Instant,
       changeKey: string,
     ): Promise<boolean> {
-      const { results } = await d1.prepare(DECIDE).bind(bookingId, hostId, seenAt, changeKey).all();
+      const results = await DECIDE.all(d1, { bookingId, hostId, seenAt, changeKey });
       return results.length === 1;
     },
   };

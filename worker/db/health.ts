@@ -19,6 +19,7 @@ import { calendars } from './schema/calendars.ts';
 import { outbox } from './schema/outbox.ts';
 import { serviceMarks } from './schema/service-marks.ts';
 import { webhookDeliveries } from './schema/webhook-deliveries.ts';
+import { integer, row, statement } from './statement.ts';
 
 const owed = columns(outbox);
 const delivery = columns(webhookDeliveries);
@@ -61,43 +62,48 @@ const givenUp = (name: string, rows: string, dead: string, attention: string) =>
   (SELECT max(${owed.dueAt}) FROM ${rows} AND ${owed.status} = 'quarantined') AS ${name}_quarantined_at,
   (SELECT max(${owed.dueAt}) FROM ${rows} AND ${owed.status} = '${attention}') AS ${name}_given_up_at`;
 
+type Row = Record<string, number | null> & { marks?: never };
+
 const names = [...MARK_NAMES, AUDIT_MARK].map((name) => `'${name}'`).join();
 
-const READ = `
+const READ = statement({
+  row: row<Row>(),
+  sql: `
 SELECT ${backlog('mail', MAILS)}, ${backlog('reminders', REMINDERS)}, ${backlog('webhooks', DELIVERIES)},
   ${count(`${WRITES} AND ${owed.createdAt} > 0`)} AS writes_waiting, ${OLDEST_WRITE},
   ${givenUp('outbox', DEAD_MAILS, 'dead', 'dead')},
   ${givenUp('deliveries', DEAD_DELIVERIES, 'failed', 'quarantined')},
   (SELECT min(${calendar.syncDueAt}) FROM calendars WHERE ${calendar.syncDueAt} > 0) AS calendars_due,
   ${count(`bookings WHERE ${booking.overlapSeenAt} IS NOT NULL AND ${booking.overlapSeenAt} > 0`)} AS overlaps,
-  (SELECT json_group_object(${mark.name}, ${mark.at}) FROM service_marks WHERE ${mark.name} IN (${names})) AS marks`;
+  (SELECT json_group_object(${mark.name}, ${mark.at}) FROM service_marks WHERE ${mark.name} IN (${names})) AS marks`,
+});
 
-const MARK = `INSERT INTO service_marks (${mark.name}, ${mark.at}) VALUES ('cron', ?1)
-ON CONFLICT (${mark.name}) DO UPDATE SET ${mark.at} = max(${mark.at}, excluded.${mark.at})`;
-
-type Row = Record<string, number | null> & { marks?: never };
+const MARK = statement({
+  params: { now: integer },
+  sql: `INSERT INTO service_marks (${mark.name}, ${mark.at}) VALUES ('cron', :now)
+ON CONFLICT (${mark.name}) DO UPDATE SET ${mark.at} = max(${mark.at}, excluded.${mark.at})`,
+});
 
 function readMarks(json: unknown): HealthMarks & { [AUDIT_MARK]?: Instant } {
   return typeof json === 'string' ? JSON.parse(json) : {};
 }
 
 export function createHealthRepo(db: Database) {
-  const mark = db.$client.prepare(MARK);
-
+  const d1 = db.$client;
   return {
     async readFigures(): Promise<HealthFigures> {
-      const { marks: json, ...row } = (await db.$client.prepare(READ).first<Row>()) ?? {};
+      const { marks: json, ...figures } = (await READ.first(d1)) ?? {};
       const marks = readMarks(json);
       const backlogOf = (name: string): Backlog => ({
-        waiting: row[`${name}_waiting`] ?? 0,
-        oldestAt: row[`${name}_oldest`] ?? null,
+        waiting: figures[`${name}_waiting`] ?? 0,
+        oldestAt: figures[`${name}_oldest`] ?? null,
       });
       const givenUpOf = (name: string): GivenUp => {
-        const times = [row[`${name}_quarantined_at`], row[`${name}_given_up_at`]];
+        const times = [figures[`${name}_quarantined_at`], figures[`${name}_given_up_at`]];
         const latest = Math.max(...times.map((at) => at ?? 0));
         return {
-          dead: row[`${name}_dead`] ?? 0,
-          quarantined: row[`${name}_quarantined`] ?? 0,
+          dead: figures[`${name}_dead`] ?? 0,
+          quarantined: figures[`${name}_quarantined`] ?? 0,
           latestAt: latest === 0 ? null : latest,
         };
       };
@@ -106,9 +112,9 @@ export function createHealthRepo(db: Database) {
         reminders: backlogOf('reminders'),
         webhooks: backlogOf('webhooks'),
         calendarWrites: backlogOf('writes'),
-        calendarReadDueAt: row.calendars_due ?? null,
+        calendarReadDueAt: figures.calendars_due ?? null,
         givenUp: { outbox: givenUpOf('outbox'), webhooks: givenUpOf('deliveries') },
-        overlappingBookings: row.overlaps ?? 0,
+        overlappingBookings: figures.overlaps ?? 0,
         auditedUntil: marks[AUDIT_MARK] ?? null,
         marks,
       };
@@ -116,7 +122,7 @@ export function createHealthRepo(db: Database) {
 
     /** The minute's jobs are done. */
     async markCron(now: Instant): Promise<void> {
-      await mark.bind(now).run();
+      await MARK.run(d1, { now });
     },
   };
 }

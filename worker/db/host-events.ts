@@ -15,6 +15,16 @@ import { quarantinedRows } from './schema/quarantined-rows.ts';
 import { users } from './schema/users.ts';
 import { webhookDeliveries } from './schema/webhook-deliveries.ts';
 import { webhooks } from './schema/webhooks.ts';
+import {
+  type Bound,
+  integer,
+  json,
+  nullable,
+  row,
+  runBatch,
+  statement,
+  text,
+} from './statement.ts';
 import { READABLE_EVENTS } from './webhook-events-text.ts';
 
 const b = columns(bookings, 'b');
@@ -29,13 +39,16 @@ const quarantined = columns(quarantinedRows);
 
 // As for mails: a change that did not happen does not abort its batch, so the event depends on it. A commit
 // that is run twice does not tell twice.
-const HAPPENED = `${b.id} = ?1 AND ${b.changeId} IS ?2 AND NOT EXISTS (SELECT 1 FROM host_events WHERE ${hostEvent.id} = ?3)`;
+const HAPPENED = `${b.id} = :bookingId AND ${b.changeId} IS :changeId AND NOT EXISTS (SELECT 1 FROM host_events WHERE ${hostEvent.id} = :eventId)`;
 
-const RAISE = `
+const RAISE = statement({
+  params: { bookingId: text, changeId: nullable(text), eventId: text },
+  sql: `
 UPDATE users SET ${user.eventSequence} = ${user.eventSequence} + 1
-FROM bookings b WHERE users.${user.id} = ${b.hostId} AND ${HAPPENED}`;
+FROM bookings b WHERE users.${user.id} = ${b.hostId} AND ${HAPPENED}`,
+});
 
-const FACTS = `json_object('version', 1, 'by', ?6, 'former', json(?7),
+const FACTS = `json_object('version', 1, 'by', :by, 'former', json(:former),
   'booking', json_object('id', ${b.id}, 'status', ${b.status}, 'startAt', ${b.startAt}, 'endAt', ${b.endAt},
     'inviteeName', ${b.inviteeName}, 'inviteeEmail', ${b.inviteeEmail}, 'inviteeTimeZone', ${b.inviteeTimeZone},
     'inviteeCountryCode', ${b.inviteeCountryCode}, 'inviteeMobileNumber', ${b.inviteeMobileNumber},
@@ -45,29 +58,46 @@ const FACTS = `json_object('version', 1, 'by', ?6, 'former', json(?7),
     'location', ${m.location}, 'durationMinutes', ${m.durationMinutes}),
   'host', json_object('username', ${u.username}, 'name', ${u.name}, 'timeZone', ${u.timeZone}))`;
 
-const INSERT = `
+const INSERT = statement({
+  params: {
+    bookingId: text,
+    changeId: nullable(text),
+    eventId: text,
+    type: text,
+    at: integer,
+    by: nullable(text),
+    former: json<OwedEvent['former'] | null>(),
+  },
+  sql: `
 INSERT INTO host_events (${hostEvent.hostId}, ${hostEvent.sequence}, ${hostEvent.id}, ${hostEvent.type}, ${hostEvent.bookingId}, ${hostEvent.occurredAt}, ${hostEvent.facts}, ${hostEvent.expiresAt})
-SELECT ${u.id}, ${u.eventSequence}, ?3, ?4, ${b.id}, ?5, ${FACTS}, ?5 + ${EVENT_KEPT_MS}
+SELECT ${u.id}, ${u.eventSequence}, :eventId, :type, ${b.id}, :at, ${FACTS}, :at + ${EVENT_KEPT_MS}
 FROM bookings b JOIN users u ON ${u.id} = ${b.hostId} JOIN meeting_types m ON ${m.id} = ${b.meetingTypeId}
-WHERE ${HAPPENED}`;
+WHERE ${HAPPENED}`,
+});
 
 // One delivery an event and webhook, by its very id.
-const OWE = `
+const OWE = statement({
+  params: { eventId: text },
+  sql: `
 INSERT INTO webhook_deliveries (${delivery.id}, ${delivery.webhookId}, ${delivery.hostId}, ${delivery.eventId}, ${delivery.eventSequence}, ${delivery.eventType}, ${delivery.kind}, ${delivery.status},
   ${delivery.dueAt}, ${delivery.createdAt}, ${delivery.expiresAt})
 SELECT ${w.id} || '.' || ${e.id}, ${w.id}, ${e.hostId}, ${e.id}, ${e.sequence}, ${e.type}, 'event', 'pending', ${e.occurredAt},
   ${e.occurredAt}, ${e.expiresAt}
 FROM host_events e JOIN webhooks w ON ${w.hostId} = ${e.hostId}
-WHERE ${e.id} = ?1 AND ${w.isActive} = 1 AND EXISTS (SELECT 1 FROM json_each(${READABLE_EVENTS}) WHERE value = ${e.type})
-ON CONFLICT (${delivery.id}) DO NOTHING`;
+WHERE ${e.id} = :eventId AND ${w.isActive} = 1 AND EXISTS (SELECT 1 FROM json_each(${READABLE_EVENTS}) WHERE value = ${e.type})
+ON CONFLICT (${delivery.id}) DO NOTHING`,
+});
 
 // A webhook whose list of events is damaged gets none of them: that is for a person to see, and stops no commit.
-const SET_ASIDE = `
+const SET_ASIDE = statement({
+  params: { eventId: text },
+  sql: `
 INSERT INTO quarantined_rows (${quarantined.tableName}, ${quarantined.rowId}, ${quarantined.reason}, ${quarantined.foundAt})
 SELECT 'webhooks', ${w.id}, 'The list of events cannot be read.', ${e.occurredAt}
 FROM host_events e JOIN webhooks w ON ${w.hostId} = ${e.hostId}
-WHERE ${e.id} = ?1 AND ${w.isActive} = 1 AND NOT json_valid(${w.events})
-ON CONFLICT (${quarantined.tableName}, ${quarantined.rowId}) DO NOTHING`;
+WHERE ${e.id} = :eventId AND ${w.isActive} = 1 AND NOT json_valid(${w.events})
+ON CONFLICT (${quarantined.tableName}, ${quarantined.rowId}) DO NOTHING`,
+});
 
 export interface EventOfChange {
   readonly bookingId: string;
@@ -80,19 +110,14 @@ export interface EventOfChange {
 
 /** The statements for the batch of a change; none where there is no event. */
 export function prepareHostEvent(d1: D1Database) {
-  const [raise, insert, owe, setAside] = [RAISE, INSERT, OWE, SET_ASIDE].map((text) =>
-    d1.prepare(text),
-  );
-  return ({ bookingId, changeId, event, at }: EventOfChange): D1PreparedStatement[] => {
-    if (!event || !raise || !insert || !owe || !setAside) return [];
-    const { id, type, by = null, former } = event;
-    const change = [bookingId, changeId, id] as const;
-    const formerJson = former ? JSON.stringify(former) : 'null';
+  return ({ bookingId, changeId, event, at }: EventOfChange): Bound[] => {
+    if (!event) return [];
+    const { id: eventId, type, by = null, former = null } = event;
     return [
-      raise.bind(...change),
-      insert.bind(...change, type, at, by, formerJson),
-      owe.bind(id),
-      setAside.bind(id),
+      RAISE.bind(d1, { bookingId, changeId, eventId }),
+      INSERT.bind(d1, { bookingId, changeId, eventId, type, at, by, former }),
+      OWE.bind(d1, { eventId }),
+      SET_ASIDE.bind(d1, { eventId }),
     ];
   };
 }
@@ -112,13 +137,21 @@ export function toStoredEvent(row: EventRow): StoredEvent | null {
   return facts === undefined ? null : { id, sequence, type, occurredAt, facts };
 }
 
-const LIST = `
+const LIST = statement({
+  params: { hostId: text, after: integer, limit: integer },
+  row: row<EventRow>(),
+  sql: `
 SELECT ${hostEvent.id}, ${hostEvent.sequence}, ${hostEvent.type}, ${hostEvent.occurredAt}, ${hostEvent.facts} FROM host_events
-WHERE ${hostEvent.hostId} = ?1 AND ${hostEvent.sequence} > ?2 ORDER BY ${hostEvent.sequence} LIMIT ?3`;
+WHERE ${hostEvent.hostId} = :hostId AND ${hostEvent.sequence} > :after ORDER BY ${hostEvent.sequence} LIMIT :limit`,
+});
 
-const BOUNDS = `
-SELECT ${user.eventSequence} AS latest, (SELECT min(${hostEvent.sequence}) FROM host_events WHERE ${hostEvent.hostId} = ?1) AS oldest
-FROM users WHERE ${user.id} = ?1`;
+const BOUNDS = statement({
+  params: { hostId: text },
+  row: row<{ readonly latest: number; readonly oldest: number | null }>(),
+  sql: `
+SELECT ${user.eventSequence} AS latest, (SELECT min(${hostEvent.sequence}) FROM host_events WHERE ${hostEvent.hostId} = :hostId) AS oldest
+FROM users WHERE ${user.id} = :hostId`,
+});
 
 export interface EventPage {
   readonly events: StoredEvent[];
@@ -136,12 +169,12 @@ export function createHostEventsRepo(db: Database) {
   return {
     /** In order, those after a sequence. */
     async listEvents(hostId: string, after: number, limit: number): Promise<EventPage> {
-      const [rows, bounds] = await d1.batch([
-        d1.prepare(LIST).bind(hostId, after, limit),
-        d1.prepare(BOUNDS).bind(hostId),
+      const [rows, bounds] = await runBatch(d1, [
+        LIST.bind(d1, { hostId, after, limit }),
+        BOUNDS.bind(d1, { hostId }),
       ]);
-      const [range] = (bounds?.results ?? []) as { latest: number; oldest: number | null }[];
-      const found = (rows?.results ?? []) as EventRow[];
+      const [range] = bounds.results;
+      const found = rows.results;
       const read = found.map((row) => ({ id: row.id, event: toStoredEvent(row) }));
       return {
         events: read.flatMap(({ event }) => event ?? []),

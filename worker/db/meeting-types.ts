@@ -6,6 +6,7 @@ import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import { type ReadHours, readHours } from './read-hours.ts';
 import { meetingTypes } from './schema/meeting-types.ts';
+import { flag, integer, json, nullable, row, runBatch, statement, text } from './statement.ts';
 
 const s = columns(meetingTypes, 's');
 const meetingType = columns(meetingTypes);
@@ -16,18 +17,42 @@ type StoredType = typeof meetingTypes.$inferSelect;
 export type MeetingType = Omit<StoredType, keyof ReadHours> & ReadHours;
 
 const SLUG_FREE = `NOT EXISTS (SELECT 1 FROM meeting_types s
-  WHERE ${s.hostId} = ?2 AND ${s.slug} = ?3 AND ${s.deletedAt} IS NULL AND ${s.id} <> ?1)`;
+  WHERE ${s.hostId} = :hostId AND ${s.slug} = :slug AND ${s.deletedAt} IS NULL AND ${s.id} <> :id)`;
 
 // Limit and slug are conditions of the insert itself: parallel creates see each other.
-const INSERT = `
+const INSERT = statement({
+  params: {
+    id: text,
+    hostId: text,
+    slug: text,
+    title: text,
+    description: nullable(text),
+    location: nullable(text),
+    durationMinutes: integer,
+    primaryColor: text,
+    showUserName: flag,
+    visibility: text,
+    isActive: flag,
+    availability: json<MeetingTypeFields['availability']>(),
+    rules: json<MeetingTypeFields['rules']>(),
+    createdAt: integer,
+    limit: nullable(integer),
+  },
+  row: row<{ readonly id: string }>(),
+  sql: `
 INSERT INTO meeting_types (${meetingType.id}, ${meetingType.hostId}, ${meetingType.slug}, ${meetingType.title}, ${meetingType.description}, ${meetingType.location}, ${meetingType.durationMinutes}, ${meetingType.primaryColor},
   ${meetingType.showUserName}, ${meetingType.visibility}, ${meetingType.isActive}, ${meetingType.availability}, ${meetingType.rules}, ${meetingType.createdAt}, ${meetingType.updatedAt})
-SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?14
-WHERE (?15 IS NULL OR (SELECT count(*) FROM meeting_types m WHERE ${m.hostId} = ?2 AND ${m.deletedAt} IS NULL) < ?15)
+SELECT :id, :hostId, :slug, :title, :description, :location, :durationMinutes, :primaryColor, :showUserName, :visibility, :isActive, :availability, :rules, :createdAt, :createdAt
+WHERE (:limit IS NULL OR (SELECT count(*) FROM meeting_types m WHERE ${m.hostId} = :hostId AND ${m.deletedAt} IS NULL) < :limit)
 AND ${SLUG_FREE}
-RETURNING ${meetingType.id}`;
+RETURNING ${meetingType.id}`,
+});
 
-const SLUG_QUESTION = `SELECT ${SLUG_FREE} AS is_free`;
+const SLUG_QUESTION = statement({
+  params: { id: text, hostId: text, slug: text },
+  row: row<{ readonly is_free: number }>(),
+  sql: `SELECT ${SLUG_FREE} AS is_free`,
+});
 
 export interface NewMeetingType extends MeetingTypeFields {
   readonly id: string;
@@ -43,11 +68,9 @@ const own = (hostId: string, id: string) =>
 
 export function createMeetingTypesRepo(db: Database) {
   const d1 = db.$client;
-  const insert = d1.prepare(INSERT);
-  const slugQuestion = d1.prepare(SLUG_QUESTION);
 
   async function isSlugFree(hostId: string, slug: string, exceptId: string): Promise<boolean> {
-    const row = await slugQuestion.bind(exceptId, hostId, slug).first<{ is_free: number }>();
+    const row = await SLUG_QUESTION.first(d1, { id: exceptId, hostId, slug });
     return row?.is_free === 1;
   }
 
@@ -85,29 +108,16 @@ export function createMeetingTypesRepo(db: Database) {
       type: NewMeetingType,
       limit: number | null,
     ): Promise<'created' | 'limit-reached' | 'slug-taken'> {
-      const statement = insert.bind(
-        type.id,
-        type.hostId,
-        type.slug,
-        type.title,
-        type.description,
-        type.location,
-        type.durationMinutes,
-        type.primaryColor,
-        type.showUserName ? 1 : 0,
-        type.visibility,
-        type.isActive ? 1 : 0,
-        JSON.stringify(type.availability),
-        JSON.stringify(type.rules),
-        type.createdAt,
+      const insert = INSERT.bind(d1, {
+        ...type,
         limit,
-      );
-      const [inserted, slug] = await d1.batch<{ is_free?: number }>([
-        statement,
-        slugQuestion.bind(type.id, type.hostId, type.slug),
+      });
+      const [inserted, slug] = await runBatch(d1, [
+        insert,
+        SLUG_QUESTION.bind(d1, { id: type.id, hostId: type.hostId, slug: type.slug }),
       ]);
-      if (inserted?.results.length === 1) return 'created';
-      return slug?.results[0]?.is_free === 0 ? 'slug-taken' : 'limit-reached';
+      if (inserted.results.length === 1) return 'created';
+      return slug.results[0]?.is_free === 0 ? 'slug-taken' : 'limit-reached';
     },
 
     /** Null when there is none, or when another one has the slug. */

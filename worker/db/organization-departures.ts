@@ -5,7 +5,8 @@ import { organizationInvitations } from './schema/organization-invitations.ts';
 import { organizationMembers } from './schema/organization-members.ts';
 import { organizations } from './schema/organizations.ts';
 import { users } from './schema/users.ts';
-import { prepareSuccessionNews } from './standing-news.ts';
+import { successionNews } from './standing-news.ts';
+import { type Bound, flag, integer, statement, text } from './statement.ts';
 
 const member = columns(organizationMembers);
 const m = columns(organizationMembers, 'm');
@@ -15,16 +16,22 @@ const organization = columns(organizations);
 const next = columns(organizationMembers, 'next');
 const a = columns(organizationMembers, 'a');
 
-const OF_USER = `SELECT ${member.organizationId} FROM organization_members WHERE ${member.userId} = ?1`;
+const OF_USER = `SELECT ${member.organizationId} FROM organization_members WHERE ${member.userId} = :userId`;
 const ACTIVE = `${m.removedAt} IS NULL AND ${m.status} = 'active'`;
 
-const DISINVITE = `DELETE FROM organization_invitations WHERE ${invitation.email} = (SELECT ${user.email} FROM users WHERE ${user.id} = ?1)`;
+const DISINVITE = statement({
+  params: { userId: text },
+  sql: `DELETE FROM organization_invitations WHERE ${invitation.email} = (SELECT ${user.email} FROM users WHERE ${user.id} = :userId)`,
+});
 
 // Nobody governs an organization without active members: its domain is free again.
-const END_EMPTY = `
+const END_EMPTY = statement({
+  params: { userId: text },
+  sql: `
 DELETE FROM organizations WHERE ${organization.id} IN (${OF_USER} AND ${member.removedAt} IS NULL AND ${member.status} = 'active')
 AND NOT EXISTS (SELECT 1 FROM organization_members m
-  WHERE ${m.organizationId} = organizations.${organization.id} AND ${m.userId} <> ?1 AND ${ACTIVE})`;
+  WHERE ${m.organizationId} = organizations.${organization.id} AND ${m.userId} <> :userId AND ${ACTIVE})`,
+});
 
 // The longest-standing active member takes over from the last admin.
 const successorOf = (user: string) => `
@@ -35,14 +42,25 @@ const successorOf = (user: string) => `
   AND NOT EXISTS (SELECT 1 FROM organization_members a WHERE ${a.organizationId} = ${next.organizationId}
     AND ${a.userId} <> ${user} AND ${a.removedAt} IS NULL AND ${a.status} = 'active' AND ${a.role} = 'admin')
   ORDER BY ${next.joinedAt}, next.rowid LIMIT 1`;
-const SUCCEED = `UPDATE organization_members SET ${member.role} = 'admin' WHERE ${member.id} = (${successorOf('?1')})`;
+const SUCCEED = statement({
+  params: { userId: text },
+  sql: `UPDATE organization_members SET ${member.role} = 'admin' WHERE ${member.id} = (${successorOf(':userId')})`,
+});
 
-const LEAVE = `
-DELETE FROM organization_members WHERE ${member.userId} = ?1 AND ${member.removedAt} IS NULL AND ${member.status} = 'active'`;
+const prepareSuccessionNews = successionNews(successorOf(':userId'));
+
+const LEAVE = statement({
+  params: { userId: text },
+  sql: `
+DELETE FROM organization_members WHERE ${member.userId} = :userId AND ${member.removedAt} IS NULL AND ${member.status} = 'active'`,
+});
 // Else deleting the account and signing up again would undo what an admin decided.
-const STAY_BARRED = `
-UPDATE organization_members SET ${member.addressHash} = ?2, ${member.isAddressHashKeyed} = ?4,
-  ${member.removedAt} = coalesce(${member.removedAt}, ?3) WHERE ${member.userId} = ?1`;
+const STAY_BARRED = statement({
+  params: { userId: text, addressHash: text, now: integer, isAddressHashKeyed: flag },
+  sql: `
+UPDATE organization_members SET ${member.addressHash} = :addressHash, ${member.isAddressHashKeyed} = :isAddressHashKeyed,
+  ${member.removedAt} = coalesce(${member.removedAt}, :now) WHERE ${member.userId} = :userId`,
+});
 
 interface Departure {
   readonly userId: string;
@@ -56,13 +74,13 @@ interface Departure {
 export function prepareDepartures(
   d1: D1Database,
   { userId, addressHash, isAddressHashKeyed, origin, now }: Departure,
-): D1PreparedStatement[] {
+): Bound[] {
   return [
-    d1.prepare(DISINVITE).bind(userId),
-    d1.prepare(END_EMPTY).bind(userId),
-    prepareSuccessionNews(d1, successorOf('?4'), userId, { origin, now }),
-    d1.prepare(SUCCEED).bind(userId),
-    d1.prepare(LEAVE).bind(userId),
-    d1.prepare(STAY_BARRED).bind(userId, addressHash, now, isAddressHashKeyed ? 1 : 0),
+    DISINVITE.bind(d1, { userId }),
+    END_EMPTY.bind(d1, { userId }),
+    prepareSuccessionNews(d1, userId, { origin, now }),
+    SUCCEED.bind(d1, { userId }),
+    LEAVE.bind(d1, { userId }),
+    STAY_BARRED.bind(d1, { userId, addressHash, now, isAddressHashKeyed }),
   ];
 }

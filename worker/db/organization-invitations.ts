@@ -8,6 +8,7 @@ import { organizationMembers } from './schema/organization-members.ts';
 import { organizations } from './schema/organizations.ts';
 import { outbox } from './schema/outbox.ts';
 import { users } from './schema/users.ts';
+import { integer, json, row, runBatch, statement, text } from './statement.ts';
 
 const u = columns(users, 'u');
 const m = columns(organizationMembers, 'm');
@@ -17,33 +18,64 @@ const i = columns(organizationInvitations, 'i');
 const o = columns(organizations, 'o');
 
 const OF_MEMBER = `SELECT ${u.email} FROM users u JOIN organization_members m ON ${m.userId} = ${u.id}
-  WHERE ${m.organizationId} = ?1 AND ${m.removedAt} IS NULL`;
+  WHERE ${m.organizationId} = :organizationId AND ${m.removedAt} IS NULL`;
 
-const INVITE = `
+const LIST_MEMBERS_AMONG = statement({
+  params: { organizationId: text, emails: json<readonly string[]>() },
+  row: row<{ readonly email: string }>(),
+  sql: `${OF_MEMBER} AND ${u.email} IN (SELECT value FROM json_each(:emails))`,
+});
+
+const INVITE = statement({
+  params: {
+    organizationId: text,
+    callerId: text,
+    invitations: json<readonly NewInvitation[]>(),
+    now: integer,
+    expiresAt: integer,
+  },
+  row: row<{ readonly id: string }>(),
+  sql: `
 INSERT INTO organization_invitations (${invitation.id}, ${invitation.organizationId}, ${invitation.email}, ${invitation.invitedBy}, ${invitation.createdAt}, ${invitation.expiresAt})
-SELECT value ->> 'id', ?1, value ->> 'email', ?2, ?4, ?5 FROM json_each(?3)
-WHERE ${isAdmin('?1', '?2')} AND value ->> 'email' NOT IN (${OF_MEMBER})
+SELECT value ->> 'id', :organizationId, value ->> 'email', :callerId, :now, :expiresAt FROM json_each(:invitations)
+WHERE ${isAdmin(':organizationId', ':callerId')} AND value ->> 'email' NOT IN (${OF_MEMBER})
 ON CONFLICT (${invitation.organizationId}, ${invitation.email}) DO UPDATE SET ${invitation.id} = excluded.${invitation.id}, ${invitation.invitedBy} = excluded.${invitation.invitedBy},
   ${invitation.createdAt} = excluded.${invitation.createdAt}, ${invitation.expiresAt} = excluded.${invitation.expiresAt}, ${invitation.acceptedAt} = NULL
-RETURNING ${invitation.id}`;
-const OWE = `
+RETURNING ${invitation.id}`,
+});
+const OWE = statement({
+  params: { invitations: json<readonly NewInvitation[]>(), origin: text, now: integer },
+  sql: `
 INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience}, ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.createdAt})
-SELECT value ->> 'mailId', ${i.invitedBy}, NULL, 'mail', 'account.organization-invitation', 'invitee', 'pending', ?3, ?2,
-  json_object('invitationId', ${i.id}), ?3
-FROM json_each(?1) JOIN organization_invitations i ON ${i.id} = value ->> 'id'`;
+SELECT value ->> 'mailId', ${i.invitedBy}, NULL, 'mail', 'account.organization-invitation', 'invitee', 'pending', :now, :origin,
+  json_object('invitationId', ${i.id}), :now
+FROM json_each(:invitations) JOIN organization_invitations i ON ${i.id} = value ->> 'id'`,
+});
 
-const LIST = `
+const LIST = statement({
+  params: { organizationId: text, callerId: text, now: integer },
+  row: row<InvitationRow>(),
+  sql: `
 SELECT ${invitation.id}, ${invitation.email}, ${invitation.createdAt} AS createdAt, ${invitation.expiresAt} AS expiresAt FROM organization_invitations
-WHERE ${invitation.organizationId} = ?1 AND ${invitation.acceptedAt} IS NULL AND ${invitation.expiresAt} > ?3 AND ${isAdmin('?1', '?2')}
-ORDER BY ${invitation.createdAt} DESC, ${invitation.email}`;
+WHERE ${invitation.organizationId} = :organizationId AND ${invitation.acceptedAt} IS NULL AND ${invitation.expiresAt} > :now AND ${isAdmin(':organizationId', ':callerId')}
+ORDER BY ${invitation.createdAt} DESC, ${invitation.email}`,
+});
 
-const WITHDRAW = `
-DELETE FROM organization_invitations WHERE ${invitation.id} = ?3 AND ${invitation.organizationId} = ?1 AND ${isAdmin('?1', '?2')} RETURNING ${invitation.id}`;
+const WITHDRAW = statement({
+  params: { organizationId: text, callerId: text, id: text },
+  row: row<{ readonly id: string }>(),
+  sql: `
+DELETE FROM organization_invitations WHERE ${invitation.id} = :id AND ${invitation.organizationId} = :organizationId AND ${isAdmin(':organizationId', ':callerId')} RETURNING ${invitation.id}`,
+});
 
-const FIND_OPEN = `
+const FIND_OPEN = statement({
+  params: { id: text, now: integer },
+  row: row<OpenInvitation>(),
+  sql: `
 SELECT ${i.email}, ${o.name}, ${o.domain}, ${u.name} AS inviter
 FROM organization_invitations i JOIN organizations o ON ${o.id} = ${i.organizationId} JOIN users u ON ${u.id} = ${i.invitedBy}
-WHERE ${i.id} = ?1 AND ${i.acceptedAt} IS NULL AND ${i.expiresAt} > ?2`;
+WHERE ${i.id} = :id AND ${i.acceptedAt} IS NULL AND ${i.expiresAt} > :now`,
+});
 
 interface Caller {
   readonly organizationId: string;
@@ -77,11 +109,8 @@ export function createOrganizationInvitationsRepo(db: Database) {
   return {
     /** Those of `emails` that present members have. */
     async listMembersAmong(organizationId: string, emails: readonly string[]): Promise<string[]> {
-      const { results } = await d1
-        .prepare(`${OF_MEMBER} AND ${u.email} IN (SELECT value FROM json_each(?2))`)
-        .bind(organizationId, JSON.stringify(emails))
-        .all<{ email: string }>();
-      return results.map((row) => row.email);
+      const found = await LIST_MEMBERS_AMONG.all(d1, { organizationId, emails });
+      return found.map(({ email }) => email);
     },
 
     /** Anew for who was invited before. Nothing happens when the caller is no admin any more. */
@@ -90,28 +119,26 @@ export function createOrganizationInvitationsRepo(db: Database) {
       invitations: readonly NewInvitation[],
       { now, expiresAt, origin }: { now: Instant; expiresAt: Instant; origin: string },
     ): Promise<void> {
-      const list = JSON.stringify(invitations);
-      await d1.batch([
-        d1.prepare(INVITE).bind(organizationId, callerId, list, now, expiresAt),
-        d1.prepare(OWE).bind(list, origin, now),
+      await runBatch(d1, [
+        INVITE.bind(d1, { organizationId, callerId, invitations, now, expiresAt }),
+        OWE.bind(d1, { invitations, origin, now }),
       ]);
     },
 
     /** Newest first; none for whoever is no admin. */
     async listOpen({ organizationId, callerId }: Caller, now: Instant): Promise<InvitationRow[]> {
-      const rows = d1.prepare(LIST).bind(organizationId, callerId, now);
-      return (await rows.all<InvitationRow>()).results;
+      return LIST.all(d1, { organizationId, callerId, now });
     },
 
     /** False when there is no such invitation. */
     async withdraw({ organizationId, callerId }: Caller, id: string): Promise<boolean> {
-      const { results } = await d1.prepare(WITHDRAW).bind(organizationId, callerId, id).all();
+      const results = await WITHDRAW.all(d1, { organizationId, callerId, id });
       return results.length === 1;
     },
 
     /** What its mail says; null when it was withdrawn, used or has run out. */
     async findOpen(id: string, now: Instant): Promise<OpenInvitation | null> {
-      return d1.prepare(FIND_OPEN).bind(id, now).first<OpenInvitation>();
+      return FIND_OPEN.first(d1, { id, now });
     },
   };
 }

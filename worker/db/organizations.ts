@@ -12,6 +12,7 @@ import { organizationMembers } from './schema/organization-members.ts';
 import { organizations } from './schema/organizations.ts';
 import { outbox } from './schema/outbox.ts';
 import { users } from './schema/users.ts';
+import { flag, integer, json, nullable, row, runBatch, statement, text } from './statement.ts';
 
 const u = columns(users, 'u');
 const o = columns(organizations, 'o');
@@ -22,63 +23,125 @@ const owed = columns(outbox);
 const invitation = columns(organizationInvitations);
 const user = columns(users);
 
-// Only a proven address belongs to its domain. ?1: user, ?2: email as it was when the domain was read off it.
-const IS_PROVEN = `${u.id} = ?1 AND ${u.email} = ?2 AND ${u.emailVerifiedAt} IS NOT NULL AND ${u.deletedAt} IS NULL`;
+// Only a proven address belongs to its domain. :email is the address that the domain was taken from.
+const IS_PROVEN = `${u.id} = :userId AND ${u.email} = :email AND ${u.emailVerifiedAt} IS NOT NULL AND ${u.deletedAt} IS NULL`;
 
-const FIND = `
+const FIND = statement({
+  params: {
+    userId: text,
+    email: text,
+    domain: text,
+    addressHashes: json<readonly string[]>(),
+    now: integer,
+    mailbox: text,
+  },
+  row: row<SituationRow>(),
+  sql: `
 SELECT ${o.id}, ${o.name}, ${o.domain}, ${o.description}, ${m.role}, ${m.joinedAt} AS joinedAt,
   iif(${m.removedAt} IS NULL, ${m.status}, 'removed') AS membership,
-  ${isBarred('o.id', '?1', '?6', '?4')} AS isBarred, ${isInvited('o.id', '?2', '?5')} AS isInvited,
+  ${isBarred('o.id', ':userId', ':mailbox', ':addressHashes')} AS isBarred, ${isInvited('o.id', ':email', ':now')} AS isInvited,
   ${countActive('o.id')} AS activeMembers, ${isUnlimited('o.id')} AS isUnlimited
-FROM organizations o LEFT JOIN organization_members m ON ${m.organizationId} = ${o.id} AND ${m.userId} = ?1
-WHERE ${o.domain} = ?3`;
+FROM organizations o LEFT JOIN organization_members m ON ${m.organizationId} = ${o.id} AND ${m.userId} = :userId
+WHERE ${o.domain} = :domain`,
+});
 
-const CREATE = `
+const CREATE = statement({
+  params: {
+    userId: text,
+    email: text,
+    id: text,
+    name: text,
+    domain: text,
+    description: nullable(text),
+    now: integer,
+  },
+  row: row<{ readonly id: string }>(),
+  sql: `
 INSERT INTO organizations (${organization.id}, ${organization.name}, ${organization.domain}, ${organization.description}, ${organization.createdBy}, ${organization.createdAt}, ${organization.updatedAt})
-SELECT ?3, ?4, ?5, ?6, ${u.id}, ?7, ?7 FROM users u WHERE ${IS_PROVEN}
-ON CONFLICT (${organization.domain}) DO NOTHING RETURNING ${organization.id}`;
-const FIRST_ADMIN = `
+SELECT :id, :name, :domain, :description, ${u.id}, :now, :now FROM users u WHERE ${IS_PROVEN}
+ON CONFLICT (${organization.domain}) DO NOTHING RETURNING ${organization.id}`,
+});
+const FIRST_ADMIN = statement({
+  params: { memberId: text, userId: text, organizationId: text, now: integer },
+  sql: `
 INSERT INTO organization_members (${member.id}, ${member.organizationId}, ${member.userId}, ${member.role}, ${member.status}, ${member.joinedAt})
-SELECT ?1, ${organization.id}, ?2, 'admin', 'active', ?4 FROM organizations WHERE ${organization.id} = ?3`;
+SELECT :memberId, ${organization.id}, :userId, 'admin', 'active', :now FROM organizations WHERE ${organization.id} = :organizationId`,
+});
 
 // A removed member's row takes the new membership, for whoever was invited only.
-const JOIN = `
+const JOIN = statement({
+  params: {
+    userId: text,
+    email: text,
+    domain: text,
+    addressHashes: json<readonly string[]>(),
+    now: integer,
+    mailbox: text,
+    memberId: text,
+  },
+  row: row<{ readonly id: string }>(),
+  sql: `
 INSERT INTO organization_members (${member.id}, ${member.organizationId}, ${member.userId}, ${member.role}, ${member.status}, ${member.joinedAt})
-SELECT ?7, ${o.id}, ${u.id}, 'member', 'active', ?5 FROM organizations o JOIN users u ON ${IS_PROVEN}
-WHERE ${o.domain} = ?3 AND ${hasRoom('o.id')}
-AND (${isInvited('o.id', '?2', '?5')} OR NOT ${isBarred('o.id', '?1', '?6', '?4')})
+SELECT :memberId, ${o.id}, ${u.id}, 'member', 'active', :now FROM organizations o JOIN users u ON ${IS_PROVEN}
+WHERE ${o.domain} = :domain AND ${hasRoom('o.id')}
+AND (${isInvited('o.id', ':email', ':now')} OR NOT ${isBarred('o.id', ':userId', ':mailbox', ':addressHashes')})
 ON CONFLICT (${member.organizationId}, ${member.userId}) DO UPDATE
 SET ${member.id} = excluded.${member.id}, ${member.role} = excluded.${member.role}, ${member.status} = excluded.${member.status}, ${member.joinedAt} = excluded.${member.joinedAt}, ${member.removedAt} = NULL
 WHERE organization_members.${member.removedAt} IS NOT NULL
-AND ${isInvited('organization_members.organization_id', '?2', '?5')}
-RETURNING ${member.id}`;
-const OWE_JOINED = `
+AND ${isInvited('organization_members.organization_id', ':email', ':now')}
+RETURNING ${member.id}`,
+});
+const OWE_JOINED = statement({
+  params: { mailId: text, origin: text, now: integer, memberId: text },
+  sql: `
 INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience}, ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.createdAt})
-SELECT ?1, ${member.userId}, NULL, 'mail', 'account.joined-organization', 'host', 'pending', ?3, ?2, ?3
-FROM organization_members WHERE ${member.id} = ?4`;
-const ACCEPT = `
-UPDATE organization_invitations SET ${invitation.acceptedAt} = ?3
-WHERE ${invitation.email} = ?2 AND ${invitation.organizationId} = (SELECT ${member.organizationId} FROM organization_members WHERE ${member.id} = ?1)`;
-const UNBAR = `
-DELETE FROM organization_members WHERE ${member.addressHash} IN (SELECT value FROM json_each(?2))
-AND ${member.organizationId} = (SELECT ${member.organizationId} FROM organization_members WHERE ${member.id} = ?1)`;
+SELECT :mailId, ${member.userId}, NULL, 'mail', 'account.joined-organization', 'host', 'pending', :now, :origin, :now
+FROM organization_members WHERE ${member.id} = :memberId`,
+});
+const ACCEPT = statement({
+  params: { memberId: text, email: text, now: integer },
+  sql: `
+UPDATE organization_invitations SET ${invitation.acceptedAt} = :now
+WHERE ${invitation.email} = :email AND ${invitation.organizationId} = (SELECT ${member.organizationId} FROM organization_members WHERE ${member.id} = :memberId)`,
+});
+const UNBAR = statement({
+  params: { memberId: text, addressHashes: json<readonly string[]>() },
+  sql: `
+DELETE FROM organization_members WHERE ${member.addressHash} IN (SELECT value FROM json_each(:addressHashes))
+AND ${member.organizationId} = (SELECT ${member.organizationId} FROM organization_members WHERE ${member.id} = :memberId)`,
+});
 
 // Whoever is in an organization has an organization account, and no more onboarding before them.
 const BELONGS = `EXISTS (SELECT 1 FROM organization_members m
   WHERE ${m.userId} = users.${user.id} AND ${m.removedAt} IS NULL AND ${m.status} = 'active')`;
-const SETTLE = `
-UPDATE users SET ${user.accountType} = 'organization', ${user.isFirstLogin} = 0, ${user.updatedAt} = ?2
-WHERE ${user.id} = ?1 AND (${user.accountType} <> 'organization' OR ${user.isFirstLogin} <> 0) AND ${BELONGS}`;
+const SETTLE = statement({
+  params: { userId: text, now: integer },
+  sql: `
+UPDATE users SET ${user.accountType} = 'organization', ${user.isFirstLogin} = 0, ${user.updatedAt} = :now
+WHERE ${user.id} = :userId AND (${user.accountType} <> 'organization' OR ${user.isFirstLogin} <> 0) AND ${BELONGS}`,
+});
 
-const CHOOSE = `
-UPDATE users SET ${user.accountType} = ?2, ${user.isFirstLogin} = iif(?3, 0, ${user.isFirstLogin}), ${user.updatedAt} = ?4
-WHERE ${user.id} = ?1 AND ${user.deletedAt} IS NULL AND NOT ${BELONGS}`;
+const CHOOSE = statement({
+  params: { userId: text, type: text, isDone: flag, now: integer },
+  sql: `
+UPDATE users SET ${user.accountType} = :type, ${user.isFirstLogin} = iif(:isDone, 0, ${user.isFirstLogin}), ${user.updatedAt} = :now
+WHERE ${user.id} = :userId AND ${user.deletedAt} IS NULL AND NOT ${BELONGS}`,
+});
 
 const EVERYTHING_OF_USER = `
 SELECT ${o.id}, ${o.name}, ${o.domain}, ${o.description}, ${m.role}, ${m.status}, ${m.joinedAt} AS joinedAt, ${m.removedAt} AS removedAt
 FROM organization_members m JOIN organizations o ON ${o.id} = ${m.organizationId}
-WHERE ${m.userId} = ?1`;
-const LIST_OF_USER = `${EVERYTHING_OF_USER} AND ${m.removedAt} IS NULL AND ${m.status} = 'active' ORDER BY ${m.joinedAt}`;
+WHERE ${m.userId} = :userId`;
+const LIST_EVERYTHING_OF_USER = statement({
+  params: { userId: text },
+  row: row<PastOrganization>(),
+  sql: EVERYTHING_OF_USER,
+});
+const LIST_OF_USER = statement({
+  params: { userId: text },
+  row: row<OwnOrganization>(),
+  sql: `${EVERYTHING_OF_USER} AND ${m.removedAt} IS NULL AND ${m.status} = 'active' ORDER BY ${m.joinedAt}`,
+});
 
 /** The account, and the address and domain that were read off it. */
 export interface DomainMember {
@@ -121,7 +184,7 @@ interface SituationRow extends Omit<OwnOrganization, 'role' | 'status' | 'joined
   readonly isUnlimited: number;
 }
 
-function toSituation(row: SituationRow | undefined) {
+function toSituation(row: SituationRow | null) {
   if (!row) return null;
   const { role, joinedAt, membership, activeMembers, ...rest } = row;
   const { isBarred: barred, isInvited: invited, isUnlimited: unlimited, ...organization } = rest;
@@ -139,18 +202,10 @@ function toSituation(row: SituationRow | undefined) {
 
 export function createOrganizationsRepo(db: Database) {
   const d1 = db.$client;
-  const toValues = (member: DomainMember, now: Instant) => {
-    const { userId, email, domain, addressHashes, mailbox } = member;
-    return [userId, email, domain, JSON.stringify(addressHashes), now, mailbox] as const;
-  };
-  const find = (member: DomainMember, now: Instant) =>
-    d1.prepare(FIND).bind(...toValues(member, now));
-
   return {
     /** What the organization of a domain is to an account; null when there is none. */
     async findSituation(member: DomainMember, now: Instant) {
-      const { results } = await find(member, now).all<SituationRow>();
-      return toSituation(results[0]);
+      return toSituation(await FIND.first(d1, { ...member, now }));
     },
 
     /** With its creator as the first admin. False when the domain has one already. */
@@ -159,28 +214,28 @@ export function createOrganizationsRepo(db: Database) {
       { id, memberId, name, description }: NewOrganization,
       now: Instant,
     ): Promise<boolean> {
-      const [created] = await d1.batch([
-        d1.prepare(CREATE).bind(userId, email, id, name, domain, description, now),
-        d1.prepare(FIRST_ADMIN).bind(memberId, userId, id, now),
-        d1.prepare(SETTLE).bind(userId, now),
+      const [created] = await runBatch(d1, [
+        CREATE.bind(d1, { userId, email, id, name, domain, description, now }),
+        FIRST_ADMIN.bind(d1, { memberId, userId, organizationId: id, now }),
+        SETTLE.bind(d1, { userId, now }),
       ]);
-      return created?.results.length === 1;
+      return created.results.length === 1;
     },
 
     /** Joins where that is possible, and says what there is afterwards. */
     async join(member: DomainMember, memberId: string, mail: OwedAccountMail, now: Instant) {
       const { userId, email, addressHashes } = member;
-      const results = await d1.batch<SituationRow>([
-        d1.prepare(JOIN).bind(...toValues(member, now), memberId),
-        d1.prepare(OWE_JOINED).bind(mail.id, mail.origin, now, memberId),
-        d1.prepare(ACCEPT).bind(memberId, email, now),
-        d1.prepare(UNBAR).bind(memberId, JSON.stringify(addressHashes)),
-        d1.prepare(SETTLE).bind(userId, now),
-        find(member, now),
+      const [joined, , , , , found] = await runBatch(d1, [
+        JOIN.bind(d1, { ...member, now, memberId }),
+        OWE_JOINED.bind(d1, { mailId: mail.id, origin: mail.origin, now, memberId }),
+        ACCEPT.bind(d1, { memberId, email, now }),
+        UNBAR.bind(d1, { memberId, addressHashes }),
+        SETTLE.bind(d1, { userId, now }),
+        FIND.bind(d1, { ...member, now }),
       ]);
       return {
-        isNew: results[0]?.results.length === 1,
-        situation: toSituation(results[5]?.results[0]),
+        isNew: joined.results.length === 1,
+        situation: toSituation(found.results[0] ?? null),
       };
     },
 
@@ -191,20 +246,17 @@ export function createOrganizationsRepo(db: Database) {
       isDone: boolean,
       now: Instant,
     ): Promise<void> {
-      await d1
-        .prepare(CHOOSE)
-        .bind(userId, type, isDone ? 1 : 0, now)
-        .run();
+      await CHOOSE.run(d1, { userId, type, isDone, now });
     },
 
     /** Ended and suspended memberships too, for the export of the account. */
     async listEverything(userId: string): Promise<PastOrganization[]> {
-      return (await d1.prepare(EVERYTHING_OF_USER).bind(userId).all<PastOrganization>()).results;
+      return LIST_EVERYTHING_OF_USER.all(d1, { userId });
     },
 
     /** Where the user is an active member. */
     async listOfUser(userId: string): Promise<OwnOrganization[]> {
-      return (await d1.prepare(LIST_OF_USER).bind(userId).all<OwnOrganization>()).results;
+      return LIST_OF_USER.all(d1, { userId });
     },
   };
 }

@@ -1,6 +1,7 @@
 // What one reader is told of one booking is told in order: an email waits while an earlier one is open.
 import { columns } from './columns.ts';
 import { outbox } from './schema/outbox.ts';
+import { integer, statement } from './statement.ts';
 
 const owed = columns(outbox);
 const earlier = columns(outbox, 'earlier');
@@ -32,14 +33,17 @@ const firstOf = (of: string) =>
 const WAIT_MS = 60_000;
 
 /**
- * Moves rows that wait out of the window of what is due (`?1` is now), so that they cannot fill it. They come
+ * Moves rows that wait out of the window of what is due so that they cannot fill it. They come
  * back when the row before them ends; if that is missed, they come back by themselves.
  */
-export const POSTPONE_BLOCKED = `
-UPDATE outbox SET ${owed.dueAt} = max(?1 + ${WAIT_MS}, (SELECT ${earlier.dueAt} FROM ${earlierThan('outbox')} LIMIT 1))
-WHERE rowid IN (SELECT o.rowid FROM outbox o WHERE o.rowid IN (${firstOf(`${owed.dueAt} <= ?1`)}) AND NOT ${isFree('o')})`;
+export const POSTPONE_BLOCKED = statement({
+  params: { now: integer },
+  sql: `
+UPDATE outbox SET ${owed.dueAt} = max(:now + ${WAIT_MS}, (SELECT ${earlier.dueAt} FROM ${earlierThan('outbox')} LIMIT 1))
+WHERE rowid IN (SELECT o.rowid FROM outbox o WHERE o.rowid IN (${firstOf(`${owed.dueAt} <= :now`)}) AND NOT ${isFree('o')})`,
+});
 
-/** Open rows that wait for nothing, earliest first: at most `?2` of those that `of` selects. */
+/** Open rows that wait for nothing, earliest first: at most :limit of those that `of` selects. */
 export const listFree = (of: string) => `
 SELECT ${o.id}, ${o.kind}, ${o.dueAt} AS dueAt FROM outbox o WHERE o.rowid IN (${firstOf(of)}) AND ${isFree('o')}
-ORDER BY ${o.dueAt} LIMIT ?2`;
+ORDER BY ${o.dueAt} LIMIT :limit`;

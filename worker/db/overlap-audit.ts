@@ -5,6 +5,7 @@ import type { Instant } from '../domain/time/types.ts';
 import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import { bookings } from './schema/bookings.ts';
+import { integer, row, statement } from './statement.ts';
 
 const booking = columns(bookings);
 const c = columns(bookings, 'c');
@@ -15,9 +16,13 @@ export const AUDIT_MARK = 'overlap-audit';
 /** All changes until this mark's time have been audited again, for commits that landed late. */
 export const SECOND_AUDIT_MARK = 'overlap-audit-again';
 
-const STEP_END = `
+const STEP_END = statement({
+  params: { from: integer, until: integer, offset: integer },
+  row: row<{ readonly updated_at: Instant }>(),
+  sql: `
 SELECT ${booking.updatedAt} FROM bookings INDEXED BY bookings_changed
-WHERE ${booking.status} = 'confirmed' AND ${booking.updatedAt} > ?1 AND ${booking.updatedAt} <= ?2 ORDER BY ${booking.updatedAt} LIMIT 1 OFFSET ?3`;
+WHERE ${booking.status} = 'confirmed' AND ${booking.updatedAt} > :from AND ${booking.updatedAt} <= :until ORDER BY ${booking.updatedAt} LIMIT 1 OFFSET :offset`,
+});
 
 /** Whether `x` begins before `y`, an earlier booking of the same host, has ended. */
 const STARTS_IN = (
@@ -28,26 +33,29 @@ const STARTS_IN = (
   AND ${y}.${booking.endAt} > ${x}.${booking.startAt} AND (${y}.${booking.startAt}, ${y}.${booking.id}) < (${x}.${booking.startAt}, ${x}.${booking.id})`;
 
 // A changed booking may begin within another, and others may begin within it.
-const MARK = `
-UPDATE bookings SET ${booking.overlapSeenAt} = ?3 WHERE ${booking.overlapSeenAt} IS NULL AND ${booking.id} IN (
+const MARK = statement({
+  params: { from: integer, until: integer, now: integer },
+  sql: `
+UPDATE bookings SET ${booking.overlapSeenAt} = :now WHERE ${booking.overlapSeenAt} IS NULL AND ${booking.id} IN (
   SELECT ${c.id} FROM bookings c INDEXED BY bookings_changed JOIN bookings y ON ${STARTS_IN('c', 'y')}
-  WHERE ${c.status} = 'confirmed' AND ${c.updatedAt} > ?1 AND ${c.updatedAt} <= ?2 AND ${c.endAt} > ?3
+  WHERE ${c.status} = 'confirmed' AND ${c.updatedAt} > :from AND ${c.updatedAt} <= :until AND ${c.endAt} > :now
   UNION
   SELECT ${x.id} FROM bookings c INDEXED BY bookings_changed JOIN bookings x ON ${x.hostId} = ${c.hostId}
     AND ${x.status} = 'confirmed' AND ${x.startAt} >= ${c.startAt} AND ${x.startAt} < ${c.endAt} AND (${c.startAt}, ${c.id}) < (${x.startAt}, ${x.id})
-  WHERE ${c.status} = 'confirmed' AND ${c.updatedAt} > ?1 AND ${c.updatedAt} <= ?2 AND ${c.endAt} > ?3)`;
+  WHERE ${c.status} = 'confirmed' AND ${c.updatedAt} > :from AND ${c.updatedAt} <= :until AND ${c.endAt} > :now)`,
+});
 
-const CLEAR = `
+const CLEAR = statement({
+  params: { now: integer, limit: integer },
+  sql: `
 UPDATE bookings SET ${booking.overlapSeenAt} = NULL WHERE ${booking.id} IN (
   SELECT ${x.id} FROM bookings x INDEXED BY bookings_overlapping WHERE ${x.overlapSeenAt} IS NOT NULL
-  AND (${x.status} <> 'confirmed' OR ${x.endAt} <= ?1 OR NOT EXISTS (SELECT 1 FROM bookings y WHERE ${STARTS_IN('x', 'y')}))
-  LIMIT ?2)`;
+  AND (${x.status} <> 'confirmed' OR ${x.endAt} <= :now OR NOT EXISTS (SELECT 1 FROM bookings y WHERE ${STARTS_IN('x', 'y')}))
+  LIMIT :limit)`,
+});
 
 export function createOverlapAuditRepo(db: Database) {
-  const stepEnd = db.$client.prepare(STEP_END);
-  const mark = db.$client.prepare(MARK);
-  const clear = db.$client.prepare(CLEAR);
-
+  const d1 = db.$client;
   return {
     /** Audits about `size` changes after `from` and until `until`. Returns how far it came. */
     async auditChanges(
@@ -55,17 +63,19 @@ export function createOverlapAuditRepo(db: Database) {
       now: Instant,
       size: number,
     ): Promise<{ until: Instant; isLast: boolean }> {
-      const full = await stepEnd
-        .bind(range.from, range.until, size - 1)
-        .first<{ updated_at: Instant }>();
+      const full = await STEP_END.first(d1, {
+        from: range.from,
+        until: range.until,
+        offset: size - 1,
+      });
       const until = full?.updated_at ?? range.until;
-      await mark.bind(range.from, until, now).run();
+      await MARK.run(d1, { from: range.from, until, now });
       return { until, isLast: full === null };
     },
 
     /** Forgets overlaps that are over or no longer there. */
     async clearSettled(now: Instant, limit: number): Promise<void> {
-      await clear.bind(now, limit).run();
+      await CLEAR.run(d1, { now, limit });
     },
   };
 }

@@ -7,10 +7,10 @@ const owed = columns(outbox);
 const user = columns(users);
 
 /**
- * `event` and `payload` are SQL over the row of `users`, `source` says which row. ?1: the mail's id; ?2: the
- * origin; ?3: now.
+ * `event` and `payload` are SQL over the row of `users`, `source` says which row. Takes
+ * :mailId, :origin and :now.
  */
 export const oweAccountMail = (event: string, source: string, payload = 'NULL') => `
 INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience}, ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.createdAt})
-SELECT ?1, users.${user.id}, NULL, 'mail', ${event}, 'host', 'pending', ?3, ?2, ${payload}, ?3 FROM users WHERE ${source}
+SELECT :mailId, users.${user.id}, NULL, 'mail', ${event}, 'host', 'pending', :now, :origin, ${payload}, :now FROM users WHERE ${source}
 RETURNING ${owed.id}`;

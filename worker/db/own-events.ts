@@ -7,6 +7,7 @@ import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import { bookings } from './schema/bookings.ts';
 import { calendarEvents } from './schema/calendar-events.ts';
+import { integer, json, row, runBatch, statement, text } from './statement.ts';
 
 const b = columns(bookings, 'b');
 const e = columns(calendarEvents, 'e');
@@ -15,29 +16,45 @@ const booking = columns(bookings);
 const event = columns(calendarEvents);
 
 // By our mark in the event, and by its id where nothing else is left of it.
-const LIST = `
+const LIST = statement({
+  params: {
+    hostId: text,
+    bookingIds: json<readonly string[]>(),
+    eventIds: json<readonly string[]>(),
+  },
+  row: row<Row>(),
+  sql: `
 SELECT ${b.id} AS bookingId, ${b.startAt} AS startAt, ${b.endAt} AS endAt, ${e.eventId} AS eventId, ${e.status},
   ${e.writtenStartAt} AS writtenStartAt, ${e.writtenEndAt} AS writtenEndAt, ${e.updatedAt} AS updatedAt
 FROM bookings b LEFT JOIN calendar_events e ON ${e.bookingId} = ${b.id}
-WHERE ${b.hostId} = ?1 AND ${b.id} IN (
-  SELECT value FROM json_each(?2) UNION
-  SELECT ${k.bookingId} FROM json_each(?3) JOIN calendar_events k ON ${k.hostId} = ?1 AND ${k.eventId} = value)`;
+WHERE ${b.hostId} = :hostId AND ${b.id} IN (
+  SELECT value FROM json_each(:bookingIds) UNION
+  SELECT ${k.bookingId} FROM json_each(:eventIds) JOIN calendar_events k ON ${k.hostId} = :hostId AND ${k.eventId} = value)`,
+});
 
 // What was written after the calendar was asked cannot be missed in its answer, and what is known to be deleted
 // is missed by nobody.
-const LIST_EXPECTED = `
+const LIST_EXPECTED = statement({
+  params: { hostId: text, externalId: text, seenAt: integer, start: integer, end: integer },
+  row: row<{ readonly eventId: string }>(),
+  sql: `
 SELECT ${e.eventId} AS eventId FROM calendar_events e JOIN bookings b ON ${b.id} = ${e.bookingId}
-WHERE ${e.hostId} = ?1 AND ${e.calendarId} = ?2 AND ${e.status} = 'written' AND ${e.updatedAt} < ?3
-AND ${e.writtenStartAt} < ?5 AND ${e.writtenEndAt} > ?4 AND ${b.status} = 'confirmed' AND ${b.startAt} >= ?3
+WHERE ${e.hostId} = :hostId AND ${e.calendarId} = :externalId AND ${e.status} = 'written' AND ${e.updatedAt} < :seenAt
+AND ${e.writtenStartAt} < :end AND ${e.writtenEndAt} > :start AND ${b.status} = 'confirmed' AND ${b.startAt} >= :seenAt
 AND ${e.externalChange} IS NOT 'deleted' AND ${e.ignoredChange} IS NOT 'deleted'
-ORDER BY ${e.writtenStartAt}`;
+ORDER BY ${e.writtenStartAt}`,
+});
 
 // Where events of ours may stand, by what was written and by where the bookings are; no longer than a day.
-const LIST_PLACES = `
+const LIST_PLACES = statement({
+  params: { hostId: text, start: integer, end: integer },
+  row: row<Interval>(),
+  sql: `
 SELECT ${booking.startAt} AS start, ${booking.endAt} AS end FROM bookings
-WHERE ${booking.hostId} = ?1 AND ${booking.status} = 'confirmed' AND ${booking.startAt} > ?2 - ${CONFLICT_REACH_MS} AND ${booking.startAt} < ?3 AND ${booking.endAt} > ?2
+WHERE ${booking.hostId} = :hostId AND ${booking.status} = 'confirmed' AND ${booking.startAt} > :start - ${CONFLICT_REACH_MS} AND ${booking.startAt} < :end AND ${booking.endAt} > :start
 UNION SELECT ${event.writtenStartAt}, ${event.writtenEndAt} FROM calendar_events
-WHERE ${booking.hostId} = ?1 AND ${event.writtenStartAt} < ?3 AND ${event.writtenEndAt} > ?2`;
+WHERE ${booking.hostId} = :hostId AND ${event.writtenStartAt} < :end AND ${event.writtenEndAt} > :start`,
+});
 
 interface Row {
   readonly bookingId: string;
@@ -62,10 +79,7 @@ function toOwnEvent(row: Row, seenAt: Instant): OwnEvent {
 }
 
 export function createOwnEventsRepo(db: Database) {
-  const list = db.$client.prepare(LIST);
-  const listPlaces = db.$client.prepare(LIST_PLACES);
-  const listExpected = db.$client.prepare(LIST_EXPECTED);
-
+  const d1 = db.$client;
   return {
     /** Those of the host's among the marks and event ids; `seenAt`: when the calendar was asked. */
     async list(
@@ -74,11 +88,15 @@ export function createOwnEventsRepo(db: Database) {
       seenAt: Instant,
     ): Promise<OwnEvent[]> {
       const asks = [
-        ...chunk(found.bookingIds).map((ids) => list.bind(hostId, JSON.stringify(ids), '[]')),
-        ...chunk(found.eventIds).map((ids) => list.bind(hostId, '[]', JSON.stringify(ids))),
+        ...chunk(found.bookingIds).map((ids) =>
+          LIST.bind(d1, { hostId, bookingIds: ids, eventIds: [] }),
+        ),
+        ...chunk(found.eventIds).map((ids) =>
+          LIST.bind(d1, { hostId, bookingIds: [], eventIds: ids }),
+        ),
       ];
       if (asks.length === 0) return [];
-      const answers = await db.$client.batch<Row>(asks);
+      const answers = await runBatch(d1, asks);
       const rows = new Map(
         answers.flatMap(({ results }) => results).map((row) => [row.bookingId, row]),
       );
@@ -87,7 +105,7 @@ export function createOwnEventsRepo(db: Database) {
 
     /** Where events of the host's bookings may stand in that time. */
     async listPlaces(hostId: string, { start, end }: Interval): Promise<Interval[]> {
-      return (await listPlaces.bind(hostId, start, end).all<Interval>()).results;
+      return LIST_PLACES.all(d1, { hostId, start, end });
     },
 
     /** Ids of the events that a full read of the calendar must have found. */
@@ -96,9 +114,13 @@ export function createOwnEventsRepo(db: Database) {
       externalId: string,
       read: { readonly seenAt: Instant; readonly start: Instant; readonly end: Instant },
     ): Promise<string[]> {
-      const { results } = await listExpected
-        .bind(hostId, externalId, read.seenAt, read.start, read.end)
-        .all<{ eventId: string }>();
+      const results = await LIST_EXPECTED.all(d1, {
+        hostId,
+        externalId,
+        seenAt: read.seenAt,
+        start: read.start,
+        end: read.end,
+      });
       return results.map((row) => row.eventId);
     },
   };

@@ -1,4 +1,4 @@
-// Sign-ups whose address nobody verified in time, as statements of one transaction. ?1: made before. The account
+// Sign-ups whose address nobody verified in time, as statements of one transaction. The account
 // itself becomes a nameless mark, as a deleted one does: deleting the row would search every table that may name it.
 import { columns } from './columns.ts';
 import { meetingTypes } from './schema/meeting-types.ts';
@@ -6,6 +6,7 @@ import { oneTimeTokens } from './schema/one-time-tokens.ts';
 import { outbox } from './schema/outbox.ts';
 import { signUps } from './schema/sign-ups.ts';
 import { users } from './schema/users.ts';
+import { type Bound, integer, statement } from './statement.ts';
 
 const u = columns(users, 'u');
 const s = columns(signUps, 's');
@@ -19,8 +20,8 @@ const LIMIT = 100;
 // Whoever never signed in has nothing but the sign-up: no other table names the account.
 const STALE = `
 SELECT ${u.id} FROM users u
-WHERE ${u.emailVerifiedAt} IS NULL AND ${u.deletedAt} IS NULL AND ${u.signedInAt} IS NULL AND ${u.createdAt} < ?1
-AND NOT EXISTS (SELECT 1 FROM sign_ups s WHERE ${s.userId} = ${u.id} AND ${s.createdAt} >= ?1)
+WHERE ${u.emailVerifiedAt} IS NULL AND ${u.deletedAt} IS NULL AND ${u.signedInAt} IS NULL AND ${u.createdAt} < :before
+AND NOT EXISTS (SELECT 1 FROM sign_ups s WHERE ${s.userId} = ${u.id} AND ${s.createdAt} >= :before)
 AND NOT EXISTS (SELECT 1 FROM meeting_types t WHERE ${t.hostId} = ${u.id})
 ORDER BY ${u.createdAt} LIMIT ${LIMIT}`;
 
@@ -30,11 +31,11 @@ const STATEMENTS = [
   `DELETE FROM one_time_tokens WHERE ${token.userId} IN (${STALE})`,
   `DELETE FROM sign_ups WHERE ${signUp.userId} IN (${STALE})`,
   `UPDATE users SET ${user.email} = 'deleted:' || ${user.id} || '@deleted.invalid', ${user.username} = 'deleted:' || ${user.id}, ${user.name} = '', ${user.phone} = NULL,
-    ${user.passwordHash} = NULL, ${user.updatedAt} = ?1, ${user.deletedAt} = ?1, ${user.erasedAt} = ?1 WHERE ${user.id} IN (${STALE})`,
-  `DELETE FROM sign_ups WHERE ${signUp.id} IN (SELECT ${signUp.id} FROM sign_ups WHERE ${signUp.createdAt} < ?1 LIMIT ${LIMIT})`,
-];
+    ${user.passwordHash} = NULL, ${user.updatedAt} = :before, ${user.deletedAt} = :before, ${user.erasedAt} = :before WHERE ${user.id} IN (${STALE})`,
+  `DELETE FROM sign_ups WHERE ${signUp.id} IN (SELECT ${signUp.id} FROM sign_ups WHERE ${signUp.createdAt} < :before LIMIT ${LIMIT})`,
+].map((sql) => statement({ params: { before: integer }, sql }));
 
 /** At most so many accounts at once; the next minute takes the rest. */
-export function prepareStaleSignUps(d1: D1Database, before: number): D1PreparedStatement[] {
-  return STATEMENTS.map((statement) => d1.prepare(statement).bind(before));
+export function prepareStaleSignUps(d1: D1Database, before: number): Bound[] {
+  return STATEMENTS.map((each) => each.bind(d1, { before }));
 }

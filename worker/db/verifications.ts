@@ -6,6 +6,7 @@ import type { Database } from './database.ts';
 import { oneTimeTokens } from './schema/one-time-tokens.ts';
 import { signUps } from './schema/sign-ups.ts';
 import { users } from './schema/users.ts';
+import { type Bound, integer, row, runBatch, statement, text } from './statement.ts';
 
 const u = columns(users, 'u');
 const t = columns(oneTimeTokens, 't');
@@ -27,12 +28,16 @@ export interface VerificationLink {
   readonly signUpName: string | null;
 }
 
-const FIND = `
+const FIND = statement({
+  params: { tokenHash: text },
+  row: row<Omit<VerificationLink, 'isVerified'> & { readonly isVerified: number }>(),
+  sql: `
 SELECT ${u.email}, ${u.name} AS accountName, ${u.emailVerifiedAt} IS NOT NULL AS isVerified, ${t.expiresAt} AS expiresAt,
   ${t.signUpId} AS signUpId, ${s.name} AS signUpName
 FROM one_time_tokens t JOIN users u ON ${u.id} = ${t.userId} AND ${u.deletedAt} IS NULL
 LEFT JOIN sign_ups s ON ${s.id} = ${t.signUpId} AND ${s.userId} = ${u.id}
-WHERE ${t.tokenHash} = ?1 AND ${t.purpose} = 'verify-email'`;
+WHERE ${t.tokenHash} = :tokenHash AND ${t.purpose} = 'verify-email'`,
+});
 
 interface Values {
   readonly name: string;
@@ -40,33 +45,47 @@ interface Values {
   readonly password: string;
 }
 
-// `source`: which links it is about. ?1: the token's hash; ?2: now; ?3: the username, for an account whose
+// `source`: which links it is about. Takes :tokenHash, :now and :username, which is for an account whose
 // first sign-up had another name.
 const prove = ({ name, phone, password }: Values, source: string) => `
-UPDATE users SET ${user.name} = ${name}, ${user.phone} = ${phone}, ${user.passwordHash} = ${password}, ${user.emailVerifiedAt} = ?2, ${user.updatedAt} = ?2,
-  ${user.username} = iif(users.${user.name} = ${name}, users.${user.username}, ?3)
+UPDATE users SET ${user.name} = ${name}, ${user.phone} = ${phone}, ${user.passwordHash} = ${password}, ${user.emailVerifiedAt} = :now, ${user.updatedAt} = :now,
+  ${user.username} = iif(users.${user.name} = ${name}, users.${user.username}, :username)
 FROM ${source}
-WHERE ${t.tokenHash} = ?1 AND ${t.purpose} = 'verify-email' AND ${t.usedAt} IS NULL AND ${t.expiresAt} > ?2
+WHERE ${t.tokenHash} = :tokenHash AND ${t.purpose} = 'verify-email' AND ${t.usedAt} IS NULL AND ${t.expiresAt} > :now
 AND users.${user.id} = ${t.userId} AND users.${user.emailVerifiedAt} IS NULL AND users.${user.deletedAt} IS NULL
-AND (users.${user.name} = ${name} OR NOT EXISTS (SELECT 1 FROM users other WHERE ${other.username} = ?3 AND ${other.id} <> users.${user.id}))
+AND (users.${user.name} = ${name} OR NOT EXISTS (SELECT 1 FROM users other WHERE ${other.username} = :username AND ${other.id} <> users.${user.id}))
 RETURNING users.${user.id}, users.${user.email}`;
 
-const ACTIVATE = prove(
-  { name: 's.name', phone: 's.phone', password: 's.password_hash' },
-  `one_time_tokens t JOIN sign_ups s ON ${s.id} = ${t.signUpId} AND ${s.userId} = ${t.userId}`,
-);
-const PROVE_ADDRESS = prove(
-  { name: '?4', phone: 'NULL', password: '?5' },
-  `(SELECT * FROM one_time_tokens WHERE ${token.signUpId} IS NULL) t`,
-);
+const ACTIVATE = statement({
+  params: { tokenHash: text, now: integer, username: text },
+  row: row<Proven>(),
+  sql: prove(
+    { name: 's.name', phone: 's.phone', password: 's.password_hash' },
+    `one_time_tokens t JOIN sign_ups s ON ${s.id} = ${t.signUpId} AND ${s.userId} = ${t.userId}`,
+  ),
+});
+const PROVE_ADDRESS = statement({
+  params: { tokenHash: text, now: integer, username: text, name: text, passwordHash: text },
+  row: row<Proven>(),
+  sql: prove(
+    { name: ':name', phone: 'NULL', password: ':passwordHash' },
+    `(SELECT * FROM one_time_tokens WHERE ${token.signUpId} IS NULL) t`,
+  ),
+});
 
 // The account of the link, once its address is proven.
 const PROVEN = `
 SELECT ${t.userId} FROM one_time_tokens t JOIN users u ON ${u.id} = ${t.userId}
-WHERE ${t.tokenHash} = ?1 AND ${u.emailVerifiedAt} IS NOT NULL`;
-const DROP_SIGN_UPS = `DELETE FROM sign_ups WHERE ${signUp.userId} = (${PROVEN})`;
-const VOID_LINKS = `
-UPDATE one_time_tokens SET ${token.usedAt} = ?2 WHERE ${token.purpose} = 'verify-email' AND ${token.usedAt} IS NULL AND ${token.userId} = (${PROVEN})`;
+WHERE ${t.tokenHash} = :tokenHash AND ${u.emailVerifiedAt} IS NOT NULL`;
+const DROP_SIGN_UPS = statement({
+  params: { tokenHash: text },
+  sql: `DELETE FROM sign_ups WHERE ${signUp.userId} = (${PROVEN})`,
+});
+const VOID_LINKS = statement({
+  params: { tokenHash: text, now: integer },
+  sql: `
+UPDATE one_time_tokens SET ${token.usedAt} = :now WHERE ${token.purpose} = 'verify-email' AND ${token.usedAt} IS NULL AND ${token.userId} = (${PROVEN})`,
+});
 
 export interface Proven {
   readonly id: string;
@@ -82,22 +101,19 @@ interface FirstPassword {
 export function createVerificationsRepo(db: Database) {
   const d1 = db.$client;
 
-  async function run(update: D1PreparedStatement, tokenHash: string, now: Instant) {
-    const [proven] = await d1.batch<Proven>([
+  async function run(update: Bound<Proven>, tokenHash: string, now: Instant) {
+    const [proven] = await runBatch(d1, [
       update,
-      d1.prepare(DROP_SIGN_UPS).bind(tokenHash),
-      d1.prepare(VOID_LINKS).bind(tokenHash, now),
+      DROP_SIGN_UPS.bind(d1, { tokenHash }),
+      VOID_LINKS.bind(d1, { tokenHash, now }),
     ]);
-    return proven?.results[0] ?? null;
+    return proven.results[0] ?? null;
   }
 
   return {
     /** Null when no such link was ever mailed, or it is forgotten. */
     async find(tokenHash: string): Promise<VerificationLink | null> {
-      const row = await d1
-        .prepare(FIND)
-        .bind(tokenHash)
-        .first<Omit<VerificationLink, 'isVerified'> & { isVerified: number }>();
+      const row = await FIND.first(d1, { tokenHash });
       return row && { ...row, isVerified: row.isVerified === 1 };
     },
 
@@ -106,7 +122,7 @@ export function createVerificationsRepo(db: Database) {
      * sign-up's. Null when the link does not work (any more), or someone else has just taken the username.
      */
     activateSignUp: (tokenHash: string, username: string, now: Instant): Promise<Proven | null> =>
-      run(d1.prepare(ACTIVATE).bind(tokenHash, now, username), tokenHash, now),
+      run(ACTIVATE.bind(d1, { tokenHash, now, username }), tokenHash, now),
 
     /** For a link without a sign-up: nothing that was typed at any sign-up becomes part of the account. */
     proveAddress(
@@ -114,7 +130,7 @@ export function createVerificationsRepo(db: Database) {
       { name, username, passwordHash }: FirstPassword,
       now: Instant,
     ): Promise<Proven | null> {
-      const update = d1.prepare(PROVE_ADDRESS).bind(tokenHash, now, username, name, passwordHash);
+      const update = PROVE_ADDRESS.bind(d1, { tokenHash, now, username, name, passwordHash });
       return run(update, tokenHash, now);
     },
   };
