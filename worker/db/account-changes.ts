@@ -19,14 +19,16 @@ const token = columns(oneTimeTokens);
 const INSERT_ACCOUNT = statement({
   params: { accountId: text, email: text, name: text, username: text, now: integer },
   sql: `
-INSERT INTO users (${user.id}, ${user.email}, ${user.name}, ${user.username}, ${user.authProvider}, ${user.timeZone}, ${user.createdAt}, ${user.updatedAt})
+INSERT INTO users (${user.id}, ${user.email}, ${user.name}, ${user.username}, ${user.authProvider}, ${user.timeZone},
+  ${user.createdAt}, ${user.updatedAt})
 VALUES (:accountId, :email, :name, :username, 'manual', 'UTC', :now, :now)
 ON CONFLICT (${user.email}) DO NOTHING ON CONFLICT (${user.username}) DO NOTHING`,
 });
 
 /** `salt`: the parameter that holds the stored password up to its key. */
 const hasOtherSalt = (salt: string) =>
-  `EXISTS (SELECT 1 FROM sign_ups s WHERE ${s.userId} = users.${user.id} AND substr(${s.passwordHash}, 1, length(${salt})) <> ${salt})`;
+  `EXISTS (SELECT 1 FROM sign_ups s WHERE ${s.userId} = users.${user.id}
+  AND substr(${s.passwordHash}, 1, length(${salt})) <> ${salt})`;
 
 const INSERT_SIGN_UP = statement({
   params: {
@@ -40,8 +42,10 @@ const INSERT_SIGN_UP = statement({
     salt: text,
   },
   sql: `
-INSERT INTO sign_ups (${signUp.id}, ${signUp.userId}, ${signUp.name}, ${signUp.phone}, ${signUp.passwordHash}, ${signUp.place}, ${signUp.createdAt})
-SELECT :id, users.${user.id}, :name, :phone, :passwordHash, :place, :now FROM users WHERE ${user.email} = :email AND ${user.emailVerifiedAt} IS NULL
+INSERT INTO sign_ups (${signUp.id}, ${signUp.userId}, ${signUp.name}, ${signUp.phone}, ${signUp.passwordHash},
+  ${signUp.place}, ${signUp.createdAt})
+SELECT :id, users.${user.id}, :name, :phone, :passwordHash, :place, :now FROM users WHERE ${user.email} = :email
+  AND ${user.emailVerifiedAt} IS NULL
 AND NOT ${hasOtherSalt(':salt')}
 AND (SELECT count(*) FROM sign_ups s WHERE ${s.userId} = users.${user.id}) < ${PENDING_SIGN_UPS_MAX}`,
 });
@@ -81,8 +85,10 @@ const RESET = statement({
   params: { tokenHash: text, now: integer, passwordHash: text },
   row: row<Changed>(),
   sql: `
-UPDATE users SET ${user.passwordHash} = :passwordHash, ${user.sessionEpoch} = ${user.sessionEpoch} + 1, ${user.accessReviewAt} = :now, ${user.updatedAt} = :now
-WHERE ${user.id} = (SELECT ${token.userId} FROM one_time_tokens WHERE ${token.tokenHash} = :tokenHash AND ${token.purpose} = 'reset-password' AND ${token.expiresAt} > :now)
+UPDATE users SET ${user.passwordHash} = :passwordHash, ${user.sessionEpoch} = ${user.sessionEpoch} + 1,
+  ${user.accessReviewAt} = :now, ${user.updatedAt} = :now
+WHERE ${user.id} = (SELECT ${token.userId} FROM one_time_tokens WHERE ${token.tokenHash} = :tokenHash
+  AND ${token.purpose} = 'reset-password' AND ${token.expiresAt} > :now)
 RETURNING ${user.id}, ${user.email}`,
 });
 const OWE_CHANGED = statement({
@@ -90,13 +96,15 @@ const OWE_CHANGED = statement({
   row: row<{ readonly id: string }>(),
   sql: oweAccountMail(
     "'account.password-changed'",
-    `users.${user.id} = (SELECT ${token.userId} FROM one_time_tokens WHERE ${token.tokenHash} = :tokenHash AND ${token.purpose} = 'reset-password' AND ${token.expiresAt} > :now)`,
+    `users.${user.id} = (SELECT ${token.userId} FROM one_time_tokens WHERE ${token.tokenHash} = :tokenHash
+    AND ${token.purpose} = 'reset-password' AND ${token.expiresAt} > :now)`,
   ),
 });
 const USE_UP = statement({
   params: { tokenHash: text, now: integer },
   sql: `DELETE FROM one_time_tokens WHERE (${token.userId}, ${token.purpose}) =
-  (SELECT ${token.userId}, ${token.purpose} FROM one_time_tokens WHERE ${token.tokenHash} = :tokenHash AND ${token.expiresAt} > :now)`,
+  (SELECT ${token.userId}, ${token.purpose} FROM one_time_tokens WHERE ${token.tokenHash} = :tokenHash
+  AND ${token.expiresAt} > :now)`,
 });
 
 export interface NewSignUp {

@@ -85,12 +85,17 @@ const MOVE = statement({
   },
   row: row<{ readonly id: string }>(),
   sql: `
-UPDATE bookings SET ${booking.startAt} = :startAt, ${booking.endAt} = :endAt, ${booking.guardStartAt} = :guardStartAt, ${booking.guardEndAt} = :guardEndAt, ${booking.inviteeName} = :inviteeName,
-  ${booking.inviteeEmail} = :inviteeEmail, ${booking.inviteeMailbox} = :mailbox, ${booking.notes} = :notes, ${booking.inviteeTimeZone} = coalesce(:inviteeTimeZone, ${booking.inviteeTimeZone}),
+UPDATE bookings SET ${booking.startAt} = :startAt, ${booking.endAt} = :endAt, ${booking.guardStartAt} = :guardStartAt,
+  ${booking.guardEndAt} = :guardEndAt, ${booking.inviteeName} = :inviteeName,
+  ${booking.inviteeEmail} = :inviteeEmail, ${booking.inviteeMailbox} = :mailbox, ${booking.notes} = :notes,
+  ${booking.inviteeTimeZone} = coalesce(:inviteeTimeZone, ${booking.inviteeTimeZone}),
   ${booking.sequence} = ${booking.sequence} + 1, ${booking.changeId} = :changeId, ${booking.updatedAt} = :now,
-  ${booking.inviteeHourFormat} = iif(${booking.inviteeEmail} = :inviteeEmail, coalesce(:inviteeHourFormat, ${booking.inviteeHourFormat}), NULL),
-  ${booking.inviteeCountryCode} = iif(:setsPhone, :countryCode, ${booking.inviteeCountryCode}), ${booking.inviteeMobileNumber} = iif(:setsPhone, :mobileNumber, ${booking.inviteeMobileNumber})
-WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.status} = 'confirmed' AND ${booking.sequence} = :sequence AND ${booking.startAt} >= :now AND :startAt >= :now
+  ${booking.inviteeHourFormat} = iif(${booking.inviteeEmail} = :inviteeEmail,
+  coalesce(:inviteeHourFormat, ${booking.inviteeHourFormat}), NULL),
+  ${booking.inviteeCountryCode} = iif(:setsPhone, :countryCode, ${booking.inviteeCountryCode}),
+  ${booking.inviteeMobileNumber} = iif(:setsPhone, :mobileNumber, ${booking.inviteeMobileNumber})
+WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.status} = 'confirmed'
+  AND ${booking.sequence} = :sequence AND ${booking.startAt} >= :now AND :startAt >= :now
 AND ((${booking.startAt} = :startAt AND ${booking.endAt} = :endAt) OR ${FREE})
 AND (:version IS NULL OR (${OFFERED}))
 RETURNING ${booking.id}`,
@@ -107,9 +112,11 @@ const CANCEL = statement({
   },
   row: row<{ readonly id: string }>(),
   sql: `
-UPDATE bookings SET ${booking.status} = 'cancelled', ${booking.sequence} = ${booking.sequence} + 1, ${booking.changeId} = :changeId, ${booking.updatedAt} = :now, ${booking.cancelReason} = :reason,
+UPDATE bookings SET ${booking.status} = 'cancelled', ${booking.sequence} = ${booking.sequence} + 1,
+  ${booking.changeId} = :changeId, ${booking.updatedAt} = :now, ${booking.cancelReason} = :reason,
   ${booking.cancelledBy} = :by
-WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.status} = 'confirmed' AND ${booking.startAt} >= :now
+WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.status} = 'confirmed'
+  AND ${booking.startAt} >= :now
 RETURNING ${booking.id}`,
 });
 
@@ -118,7 +125,8 @@ const REMOVE = statement({
   row: row<{ readonly id: string }>(),
   sql: `
 UPDATE bookings SET ${booking.removedAt} = :now
-WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.removedAt} IS NULL AND (${booking.status} = 'cancelled' OR ${booking.startAt} < :now)
+WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.removedAt} IS NULL
+  AND (${booking.status} = 'cancelled' OR ${booking.startAt} < :now)
 RETURNING ${booking.id}`,
 });
 

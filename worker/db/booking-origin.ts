@@ -9,5 +9,6 @@ const first = columns(outbox, 'first');
  * the booking itself once that row has been purged. Null when neither is known.
  */
 export const originOf = (alias: string) =>
-  `coalesce(${alias}.${booking.origin}, (SELECT ${first.origin} FROM outbox first WHERE ${first.bookingId} = ${alias}.${booking.id}
+  `coalesce(${alias}.${booking.origin}, (SELECT ${first.origin} FROM outbox first
+  WHERE ${first.bookingId} = ${alias}.${booking.id}
   ORDER BY ${first.createdAt} LIMIT 1))`;

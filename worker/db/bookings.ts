@@ -65,10 +65,15 @@ const INSERT_BOOKING = statement({
   },
   row: row<{ readonly id: string }>(),
   sql: `
-INSERT INTO bookings (${booking.id}, ${booking.hostId}, ${booking.meetingTypeId}, ${booking.status}, ${booking.startAt}, ${booking.endAt}, ${booking.guardStartAt}, ${booking.guardEndAt},
-  ${booking.inviteeName}, ${booking.inviteeEmail}, ${booking.inviteeCountryCode}, ${booking.inviteeMobileNumber}, ${booking.inviteeTimeZone}, ${booking.notes},
-  ${booking.idempotencyKey}, ${booking.requestHash}, ${booking.createdAt}, ${booking.updatedAt}, ${booking.inviteeMailbox}, ${booking.inviteeHourFormat})
-SELECT :id, :hostId, :meetingTypeId, 'confirmed', :startAt, :endAt, :guardStartAt, :guardEndAt, :inviteeName, :inviteeEmail, :inviteeCountryCode, :inviteeMobileNumber, :inviteeTimeZone, :notes, :idempotencyKey, :requestHash, :createdAt, :createdAt, :mailbox, :inviteeHourFormat
+INSERT INTO bookings (${booking.id}, ${booking.hostId}, ${booking.meetingTypeId}, ${booking.status}, ${booking.startAt},
+  ${booking.endAt}, ${booking.guardStartAt}, ${booking.guardEndAt},
+  ${booking.inviteeName}, ${booking.inviteeEmail}, ${booking.inviteeCountryCode}, ${booking.inviteeMobileNumber},
+  ${booking.inviteeTimeZone}, ${booking.notes},
+  ${booking.idempotencyKey}, ${booking.requestHash}, ${booking.createdAt}, ${booking.updatedAt},
+  ${booking.inviteeMailbox}, ${booking.inviteeHourFormat})
+SELECT :id, :hostId, :meetingTypeId, 'confirmed', :startAt, :endAt, :guardStartAt, :guardEndAt, :inviteeName,
+  :inviteeEmail, :inviteeCountryCode, :inviteeMobileNumber, :inviteeTimeZone, :notes, :idempotencyKey, :requestHash,
+  :createdAt, :createdAt, :mailbox, :inviteeHourFormat
 WHERE ${noConflict({ hostId: ':hostId', start: ':startAt', end: ':endAt', guardStart: ':guardStartAt', guardEnd: ':guardEndAt' })}
 AND ${OFFERED}
 AND NOT EXISTS (SELECT 1 FROM bookings i WHERE ${i.hostId} = :hostId AND ${i.idempotencyKey} = :idempotencyKey
@@ -77,14 +82,16 @@ AND (SELECT count(*) FROM bookings h WHERE ${h.inviteeMailbox} = :mailbox AND ${
   < ${INVITEE_LIMITS.perHour}
 AND (SELECT count(*) FROM bookings e WHERE ${e.inviteeMailbox} = :mailbox AND ${e.createdAt} > :createdAt - ${DAY_MS})
   < ${INVITEE_LIMITS.perDay}
-AND (SELECT count(*) FROM bookings c WHERE ${c.hostId} = :hostId AND ${c.createdAt} > :createdAt - ${HOUR_MS}) < :hostPerHour
+AND (SELECT count(*) FROM bookings c WHERE ${c.hostId} = :hostId
+  AND ${c.createdAt} > :createdAt - ${HOUR_MS}) < :hostPerHour
 RETURNING ${booking.id}`,
 });
 
 const INSERT_MANAGE_TOKEN = statement({
   params: { hash: text, bookingId: text },
   sql: `
-INSERT INTO manage_tokens (${manageToken.hash}, ${manageToken.bookingId}, ${manageToken.createdAt}) SELECT :hash, ${booking.id}, ${booking.createdAt} FROM bookings WHERE ${booking.id} = :bookingId`,
+INSERT INTO manage_tokens (${manageToken.hash}, ${manageToken.bookingId}, ${manageToken.createdAt}) SELECT :hash,
+  ${booking.id}, ${booking.createdAt} FROM bookings WHERE ${booking.id} = :bookingId`,
 });
 
 /** `hostPerHour`: how many bookings one host takes in an hour. */

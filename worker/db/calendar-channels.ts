@@ -13,8 +13,10 @@ const HEAR = statement({
   params: { channelId: text, tokenHash: text, resourceId: text, now: integer, isGreeting: flag },
   row: row<{ readonly id: string }>(),
   sql: `
-UPDATE calendars SET ${calendar.pushedAt} = :now, ${calendar.syncDueAt} = iif(:isGreeting, ${calendar.syncDueAt}, min(${calendar.syncDueAt}, :now))
-WHERE ${calendar.channelId} = :channelId AND ${calendar.channelTokenHash} = :tokenHash AND coalesce(${calendar.channelResourceId}, :resourceId) = :resourceId AND ${calendar.isBlocking}
+UPDATE calendars SET ${calendar.pushedAt} = :now, ${calendar.syncDueAt} = iif(:isGreeting, ${calendar.syncDueAt},
+  min(${calendar.syncDueAt}, :now))
+WHERE ${calendar.channelId} = :channelId AND ${calendar.channelTokenHash} = :tokenHash
+  AND coalesce(${calendar.channelResourceId}, :resourceId) = :resourceId AND ${calendar.isBlocking}
 RETURNING ${calendar.id}`,
 });
 
@@ -28,22 +30,26 @@ const OPEN = statement({
   },
   row: row<{ readonly id: string }>(),
   sql: `
-UPDATE calendars SET ${calendar.channelId} = :channelId, ${calendar.channelTokenHash} = :tokenHash, ${calendar.channelResourceId} = NULL, ${calendar.channelExpiresAt} = NULL,
+UPDATE calendars SET ${calendar.channelId} = :channelId, ${calendar.channelTokenHash} = :tokenHash,
+  ${calendar.channelResourceId} = NULL, ${calendar.channelExpiresAt} = NULL,
   ${calendar.channelTriedAt} = :now, ${calendar.pushedAt} = NULL
-WHERE ${calendar.id} = :calendarId AND ${calendar.isBlocking} AND ${calendar.channelId} IS :formerId RETURNING ${calendar.id}`,
+WHERE ${calendar.id} = :calendarId AND ${calendar.isBlocking} AND ${calendar.channelId} IS :formerId
+  RETURNING ${calendar.id}`,
 });
 
 const SETTLE = statement({
   params: { calendarId: text, channelId: text, resourceId: text, expiresAt: integer },
   row: row<{ readonly id: string }>(),
   sql: `
-UPDATE calendars SET ${calendar.channelResourceId} = :resourceId, ${calendar.channelExpiresAt} = :expiresAt WHERE ${calendar.id} = :calendarId AND ${calendar.channelId} = :channelId RETURNING ${calendar.id}`,
+UPDATE calendars SET ${calendar.channelResourceId} = :resourceId, ${calendar.channelExpiresAt} = :expiresAt
+  WHERE ${calendar.id} = :calendarId AND ${calendar.channelId} = :channelId RETURNING ${calendar.id}`,
 });
 
 const GIVE_UP = statement({
   params: { calendarId: text, channelId: text },
   sql: `
-UPDATE calendars SET ${calendar.channelId} = NULL, ${calendar.channelTokenHash} = NULL, ${calendar.pushedAt} = NULL WHERE ${calendar.id} = :calendarId AND ${calendar.channelId} = :channelId`,
+UPDATE calendars SET ${calendar.channelId} = NULL, ${calendar.channelTokenHash} = NULL, ${calendar.pushedAt} = NULL
+  WHERE ${calendar.id} = :calendarId AND ${calendar.channelId} = :channelId`,
 });
 
 export interface HeardPush {

@@ -22,7 +22,8 @@ const user = columns(users);
 
 export type CalendarConnection = typeof calendarConnections.$inferSelect;
 
-const IS_ANOTHER = `EXISTS (SELECT 1 FROM calendar_connections WHERE ${connection.hostId} = :hostId AND ${connection.accountId} <> :accountId)`;
+const IS_ANOTHER = `EXISTS (SELECT 1 FROM calendar_connections WHERE ${connection.hostId} = :hostId
+  AND ${connection.accountId} <> :accountId)`;
 
 const DROP_CALENDARS = statement({
   params: { hostId: text, accountId: text },
@@ -32,10 +33,13 @@ const DROP_CALENDARS = statement({
 // The provider ends every token of one account at once: one that another host connected too is left alone,
 // and so is one that is just being connected anew. Takes :hostId, :revocationId (of the owed row) and :now.
 export const oweRevocation = (condition: string) => `
-INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience}, ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.createdAt})
-SELECT :revocationId, ${c.hostId}, NULL, 'calendar', 'calendar.revoke', 'host', 'pending', :now, ${c.origin}, json_object('revoke', json_object('token', ${c.refreshToken}, 'accountId', ${c.accountId})), :now
+INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
+  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.createdAt})
+SELECT :revocationId, ${c.hostId}, NULL, 'calendar', 'calendar.revoke', 'host', 'pending', :now, ${c.origin},
+  json_object('revoke', json_object('token', ${c.refreshToken}, 'accountId', ${c.accountId})), :now
 FROM calendar_connections c WHERE ${c.hostId} = :hostId AND ${condition}
-AND NOT EXISTS (SELECT 1 FROM calendar_connections other WHERE ${other.accountId} = ${c.accountId} AND ${other.hostId} <> ${c.hostId})
+AND NOT EXISTS (SELECT 1 FROM calendar_connections other WHERE ${other.accountId} = ${c.accountId}
+  AND ${other.hostId} <> ${c.hostId})
 RETURNING ${owed.id}`;
 const OWE_REPLACED = statement({
   params: { hostId: text, accountId: text, revocationId: text, now: integer },
@@ -65,18 +69,30 @@ const UPSERT = statement({
     now: integer,
   },
   sql: `
-INSERT INTO calendar_connections (${connection.hostId}, ${connection.id}, ${connection.provider}, ${connection.accountId}, ${connection.accountEmail}, ${connection.scopes}, ${connection.refreshToken}, ${connection.accessToken},
-  ${connection.accessExpiresAt}, ${connection.status}, ${connection.writeCalendarId}, ${connection.origin}, ${connection.connectedAt}, ${connection.updatedAt})
-SELECT ${user.id}, :id, :provider, :accountId, :accountEmail, :scopes, :refreshToken, :accessToken, :accessExpiresAt, 'connected', :writeCalendarId, :origin, :now, :now FROM users WHERE ${user.id} = :hostId AND ${user.deletedAt} IS NULL
+INSERT INTO calendar_connections (${connection.hostId}, ${connection.id}, ${connection.provider},
+  ${connection.accountId}, ${connection.accountEmail}, ${connection.scopes}, ${connection.refreshToken},
+  ${connection.accessToken},
+  ${connection.accessExpiresAt}, ${connection.status}, ${connection.writeCalendarId}, ${connection.origin},
+  ${connection.connectedAt}, ${connection.updatedAt})
+SELECT ${user.id}, :id, :provider, :accountId, :accountEmail, :scopes, :refreshToken, :accessToken, :accessExpiresAt,
+  'connected', :writeCalendarId, :origin, :now, :now FROM users WHERE ${user.id} = :hostId AND ${user.deletedAt} IS NULL
 ON CONFLICT (${connection.hostId}) DO UPDATE SET
   ${connection.id} = excluded.${connection.id},
-  ${connection.writeCalendarId} = iif(${connection.accountId} = excluded.${connection.accountId}, ${connection.writeCalendarId}, excluded.${connection.writeCalendarId}),
-  ${connection.connectedAt} = iif(${connection.accountId} = excluded.${connection.accountId}, ${connection.connectedAt}, excluded.${connection.connectedAt}),
-  ${connection.checkedAt} = iif(${connection.accountId} = excluded.${connection.accountId}, ${connection.checkedAt}, NULL),
-  ${connection.provider} = excluded.${connection.provider}, ${connection.accountId} = excluded.${connection.accountId}, ${connection.accountEmail} = excluded.${connection.accountEmail},
-  ${connection.scopes} = excluded.${connection.scopes}, ${connection.refreshToken} = excluded.${connection.refreshToken}, ${connection.accessToken} = excluded.${connection.accessToken},
-  ${connection.accessExpiresAt} = excluded.${connection.accessExpiresAt}, ${connection.status} = 'connected', ${connection.brokenAt} = NULL, ${connection.failingSince} = NULL,
-  ${connection.lastError} = NULL, ${connection.origin} = excluded.${connection.origin}, ${connection.updatedAt} = excluded.${connection.updatedAt}`,
+  ${connection.writeCalendarId} = iif(${connection.accountId} = excluded.${connection.accountId},
+  ${connection.writeCalendarId}, excluded.${connection.writeCalendarId}),
+  ${connection.connectedAt} = iif(${connection.accountId} = excluded.${connection.accountId}, ${connection.connectedAt},
+  excluded.${connection.connectedAt}),
+  ${connection.checkedAt} = iif(${connection.accountId} = excluded.${connection.accountId}, ${connection.checkedAt},
+  NULL),
+  ${connection.provider} = excluded.${connection.provider}, ${connection.accountId} = excluded.${connection.accountId},
+  ${connection.accountEmail} = excluded.${connection.accountEmail},
+  ${connection.scopes} = excluded.${connection.scopes},
+  ${connection.refreshToken} = excluded.${connection.refreshToken},
+  ${connection.accessToken} = excluded.${connection.accessToken},
+  ${connection.accessExpiresAt} = excluded.${connection.accessExpiresAt}, ${connection.status} = 'connected',
+  ${connection.brokenAt} = NULL, ${connection.failingSince} = NULL,
+  ${connection.lastError} = NULL, ${connection.origin} = excluded.${connection.origin},
+  ${connection.updatedAt} = excluded.${connection.updatedAt}`,
 });
 
 const END_REAUTH = statement({
@@ -86,7 +102,8 @@ const END_REAUTH = statement({
 const END_REAUTH_OF_CONNECTION = statement({
   params: { hostId: text, id: text },
   sql: `UPDATE users SET ${user.needsReauth} = 0 WHERE ${user.id} = :hostId
-             AND EXISTS (SELECT 1 FROM calendar_connections WHERE ${connection.hostId} = :hostId AND ${connection.id} = :id)`,
+             AND EXISTS (SELECT 1 FROM calendar_connections WHERE ${connection.hostId} = :hostId
+             AND ${connection.id} = :id)`,
 });
 const DISCONNECT = statement({
   params: { hostId: text, id: text },
@@ -98,28 +115,34 @@ const WAKE_OWED = statement({
   params: { hostId: text, now: integer },
   row: row<{ readonly id: string }>(),
   sql: `
-UPDATE outbox SET ${owed.dueAt} = min(${owed.dueAt}, :now) WHERE ${owed.hostId} = :hostId AND ${owed.kind} = 'calendar' AND ${owed.status} = 'pending' RETURNING ${owed.id}`,
+UPDATE outbox SET ${owed.dueAt} = min(${owed.dueAt}, :now) WHERE ${owed.hostId} = :hostId AND ${owed.kind} = 'calendar'
+  AND ${owed.status} = 'pending' RETURNING ${owed.id}`,
 });
 
-const IS_SAME = `${connection.hostId} = :hostId AND ${connection.id} = :id AND ${connection.refreshToken} = :refreshToken AND ${connection.status} = 'connected'`;
+const IS_SAME = `${connection.hostId} = :hostId AND ${connection.id} = :id
+  AND ${connection.refreshToken} = :refreshToken AND ${connection.status} = 'connected'`;
 const OWE_ATTENTION = statement({
   params: { hostId: text, id: text, refreshToken: text, mailId: text, origin: text, now: integer },
   sql: `
-INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience}, ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.createdAt})
-SELECT :mailId, ${connection.hostId}, NULL, 'mail', 'calendar.attention', 'host', 'pending', :now, coalesce(nullif(:origin, ''), ${connection.origin}), :now
+INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
+  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.createdAt})
+SELECT :mailId, ${connection.hostId}, NULL, 'mail', 'calendar.attention', 'host', 'pending', :now,
+  coalesce(nullif(:origin, ''), ${connection.origin}), :now
 FROM calendar_connections WHERE ${IS_SAME}
 AND EXISTS (SELECT 1 FROM users WHERE ${user.id} = :hostId AND ${user.deletedAt} IS NULL)`,
 });
 const ASK_FOR_REAUTH = statement({
   params: { hostId: text, id: text, refreshToken: text },
   sql: `
-UPDATE users SET ${user.needsReauth} = 1 WHERE ${user.id} = :hostId AND EXISTS (SELECT 1 FROM calendar_connections WHERE ${IS_SAME})`,
+UPDATE users SET ${user.needsReauth} = 1 WHERE ${user.id} = :hostId
+  AND EXISTS (SELECT 1 FROM calendar_connections WHERE ${IS_SAME})`,
 });
 const BREAK = statement({
   params: { hostId: text, id: text, refreshToken: text, now: integer, detail: text },
   row: row<{ readonly host_id: string }>(),
   sql: `
-UPDATE calendar_connections SET ${connection.status} = 'broken', ${connection.brokenAt} = :now, ${connection.lastError} = :detail, ${connection.accessToken} = NULL,
+UPDATE calendar_connections SET ${connection.status} = 'broken', ${connection.brokenAt} = :now,
+  ${connection.lastError} = :detail, ${connection.accessToken} = NULL,
   ${connection.accessExpiresAt} = NULL, ${connection.updatedAt} = :now WHERE ${IS_SAME} RETURNING ${connection.hostId}`,
 });
 const SAVE_TOKENS = statement({
@@ -133,7 +156,8 @@ const SAVE_TOKENS = statement({
   },
   row: row<{ readonly host_id: string }>(),
   sql: `
-UPDATE calendar_connections SET ${connection.refreshToken} = :newRefreshToken, ${connection.accessToken} = :accessToken, ${connection.accessExpiresAt} = :accessExpiresAt WHERE ${IS_SAME} RETURNING ${connection.hostId}`,
+UPDATE calendar_connections SET ${connection.refreshToken} = :newRefreshToken, ${connection.accessToken} = :accessToken,
+  ${connection.accessExpiresAt} = :accessExpiresAt WHERE ${IS_SAME} RETURNING ${connection.hostId}`,
 });
 
 export interface NewConnection {

@@ -27,11 +27,16 @@ const CLAIM = statement({
   row: row<Omit<SyncClaim, 'claimedUntil'>>(),
   sql: `
 UPDATE calendars SET ${calendar.syncClaimedUntil} = :until, ${calendar.syncDueAt} = :until
-WHERE ${calendar.id} = :id AND ${calendar.isBlocking} AND ${calendar.syncDueAt} <= :now AND (${calendar.syncClaimedUntil} IS NULL OR ${calendar.syncClaimedUntil} <= :now)
-RETURNING ${calendar.id}, ${calendar.hostId} AS hostId, ${calendar.externalId} AS externalId, ${calendar.syncToken} AS syncToken, ${calendar.windowStart} AS windowStart,
-  ${calendar.windowEnd} AS windowEnd, ${calendar.fullSyncedAt} AS fullSyncedAt, ${calendar.syncedAt} AS syncedAt, ${calendar.failures}, ${calendar.channelId} AS channelId,
-  ${calendar.channelResourceId} AS channelResourceId, ${calendar.channelExpiresAt} AS channelExpiresAt, ${calendar.channelTriedAt} AS channelTriedAt,
-  ${calendar.pushedAt} AS pushedAt, (SELECT ${user.timeZone} FROM users WHERE users.${user.id} = ${calendar.hostId}) AS hostZone`,
+WHERE ${calendar.id} = :id AND ${calendar.isBlocking} AND ${calendar.syncDueAt} <= :now
+  AND (${calendar.syncClaimedUntil} IS NULL OR ${calendar.syncClaimedUntil} <= :now)
+RETURNING ${calendar.id}, ${calendar.hostId} AS hostId, ${calendar.externalId} AS externalId,
+  ${calendar.syncToken} AS syncToken, ${calendar.windowStart} AS windowStart,
+  ${calendar.windowEnd} AS windowEnd, ${calendar.fullSyncedAt} AS fullSyncedAt, ${calendar.syncedAt} AS syncedAt,
+  ${calendar.failures}, ${calendar.channelId} AS channelId,
+  ${calendar.channelResourceId} AS channelResourceId, ${calendar.channelExpiresAt} AS channelExpiresAt,
+  ${calendar.channelTriedAt} AS channelTriedAt,
+  ${calendar.pushedAt} AS pushedAt, (SELECT ${user.timeZone} FROM users
+  WHERE users.${user.id} = ${calendar.hostId}) AS hostZone`,
 });
 
 const HELD = `EXISTS (SELECT 1 FROM calendars c WHERE ${c.id} = :id AND ${c.syncClaimedUntil} = :claimedUntil)`;
@@ -40,12 +45,14 @@ const HELD = `EXISTS (SELECT 1 FROM calendars c WHERE ${c.id} = :id AND ${c.sync
 const FORGET_ALL = statement({
   params: { id: text, claimedUntil: integer, unreadableIds: json<readonly string[]>() },
   sql: `
-DELETE FROM calendar_busy WHERE ${busy.calendarId} = :id AND ${busy.eventId} NOT IN (SELECT value FROM json_each(:unreadableIds)) AND ${HELD}`,
+DELETE FROM calendar_busy WHERE ${busy.calendarId} = :id AND ${busy.eventId} NOT IN (SELECT value
+  FROM json_each(:unreadableIds)) AND ${HELD}`,
 });
 const FORGET = statement({
   params: { id: text, claimedUntil: integer, eventIds: json<readonly string[]>() },
   sql: `
-DELETE FROM calendar_busy WHERE ${busy.calendarId} = :id AND ${busy.eventId} IN (SELECT value FROM json_each(:eventIds)) AND ${HELD}`,
+DELETE FROM calendar_busy WHERE ${busy.calendarId} = :id AND ${busy.eventId} IN (SELECT value FROM json_each(:eventIds))
+  AND ${HELD}`,
 });
 const KEEP = statement({
   params: {
@@ -54,7 +61,8 @@ const KEEP = statement({
     pieces: json<readonly PieceValues[]>(),
   },
   sql: `
-INSERT INTO calendar_busy (${busy.calendarId}, ${busy.eventId}, ${busy.piece}, ${busy.hostId}, ${busy.startAt}, ${busy.endAt})
+INSERT INTO calendar_busy (${busy.calendarId}, ${busy.eventId}, ${busy.piece}, ${busy.hostId}, ${busy.startAt},
+  ${busy.endAt})
 SELECT :id, value ->> 0, value ->> 1, ${c.hostId}, value ->> 2, value ->> 3
 FROM json_each(:pieces) JOIN calendars c ON ${c.id} = :id AND ${c.syncClaimedUntil} = :claimedUntil`,
 });
@@ -78,8 +86,11 @@ const SUCCEED = statement({
   },
   row: row<{ readonly dueAt: Instant }>(),
   sql: `
-UPDATE calendars SET ${calendar.syncDueAt} = ${NEXT_DUE}, ${calendar.syncedAt} = :now, ${calendar.syncToken} = :syncToken, ${calendar.windowStart} = :windowStart, ${calendar.windowEnd} = :windowEnd,
-  ${calendar.fullSyncedAt} = iif(:isFull, :now, ${calendar.fullSyncedAt}), ${calendar.pushedAt} = iif(:isUnannounced AND ${calendar.syncDueAt} >= ${calendar.syncClaimedUntil}, NULL, ${calendar.pushedAt}), ${calendar.failures} = 0, ${calendar.lastError} = NULL,
+UPDATE calendars SET ${calendar.syncDueAt} = ${NEXT_DUE}, ${calendar.syncedAt} = :now,
+  ${calendar.syncToken} = :syncToken, ${calendar.windowStart} = :windowStart, ${calendar.windowEnd} = :windowEnd,
+  ${calendar.fullSyncedAt} = iif(:isFull, :now, ${calendar.fullSyncedAt}),
+  ${calendar.pushedAt} = iif(:isUnannounced AND ${calendar.syncDueAt} >= ${calendar.syncClaimedUntil}, NULL,
+  ${calendar.pushedAt}), ${calendar.failures} = 0, ${calendar.lastError} = NULL,
   ${calendar.syncClaimedUntil} = NULL
 WHERE ${calendar.id} = :id AND ${calendar.syncClaimedUntil} = :claimedUntil RETURNING ${calendar.syncDueAt} AS dueAt`,
 });
@@ -92,35 +103,42 @@ const CHECKED = statement({
   sql: `
 UPDATE calendar_connections SET
   ${connection.checkedAt} = (SELECT iif(count(*) = count(${b.syncedAt}), min(${b.syncedAt}), NULL) ${BLOCKING}),
-  ${connection.failingSince} = iif(${STILL_FAILING}, ${connection.failingSince}, NULL), ${connection.lastError} = iif(${STILL_FAILING}, ${connection.lastError}, NULL)
-WHERE ${connection.hostId} = (SELECT ${calendar.hostId} FROM calendars WHERE ${calendar.id} = :id) AND ${connection.status} = 'connected'`,
+  ${connection.failingSince} = iif(${STILL_FAILING}, ${connection.failingSince}, NULL),
+  ${connection.lastError} = iif(${STILL_FAILING}, ${connection.lastError}, NULL)
+WHERE ${connection.hostId} = (SELECT ${calendar.hostId} FROM calendars WHERE ${calendar.id} = :id)
+  AND ${connection.status} = 'connected'`,
 });
 
 const FAIL = statement({
   params: { id: text, claimedUntil: integer, nextAt: integer, detail: text },
   row: row<{ readonly id: string }>(),
   sql: `
-UPDATE calendars SET ${calendar.syncDueAt} = :nextAt, ${calendar.failures} = ${calendar.failures} + 1, ${calendar.lastError} = :detail, ${calendar.syncClaimedUntil} = NULL
+UPDATE calendars SET ${calendar.syncDueAt} = :nextAt, ${calendar.failures} = ${calendar.failures} + 1,
+  ${calendar.lastError} = :detail, ${calendar.syncClaimedUntil} = NULL
 WHERE ${calendar.id} = :id AND ${calendar.syncClaimedUntil} = :claimedUntil RETURNING ${calendar.id}`,
 });
 const FAILING = statement({
   params: { id: text, now: integer, detail: text },
   sql: `
-UPDATE calendar_connections SET ${connection.failingSince} = coalesce(${connection.failingSince}, :now), ${connection.lastError} = :detail
-WHERE ${connection.status} = 'connected' AND ${connection.hostId} = (SELECT ${calendar.hostId} FROM calendars WHERE ${calendar.id} = :id AND ${calendar.failures} > 0)`,
+UPDATE calendar_connections SET ${connection.failingSince} = coalesce(${connection.failingSince}, :now),
+  ${connection.lastError} = :detail
+WHERE ${connection.status} = 'connected' AND ${connection.hostId} = (SELECT ${calendar.hostId} FROM calendars
+  WHERE ${calendar.id} = :id AND ${calendar.failures} > 0)`,
 });
 
 // Authorized again, they are due at once.
 const REST = statement({
   params: { hostId: text },
-  sql: `UPDATE calendars SET ${calendar.syncDueAt} = NULL, ${calendar.syncClaimedUntil} = NULL WHERE ${calendar.hostId} = :hostId`,
+  sql: `UPDATE calendars SET ${calendar.syncDueAt} = NULL, ${calendar.syncClaimedUntil} = NULL
+  WHERE ${calendar.hostId} = :hostId`,
 });
 
 const WAKE_STALE = statement({
   params: { hostId: text, now: integer, staleBefore: integer },
   sql: `
 UPDATE calendars SET ${calendar.syncDueAt} = :now
-WHERE ${calendar.hostId} = :hostId AND ${calendar.isBlocking} AND ${calendar.failures} = 0 AND ${calendar.syncDueAt} > :now AND coalesce(${calendar.syncedAt}, 0) < :staleBefore
+WHERE ${calendar.hostId} = :hostId AND ${calendar.isBlocking} AND ${calendar.failures} = 0
+  AND ${calendar.syncDueAt} > :now AND coalesce(${calendar.syncedAt}, 0) < :staleBefore
 AND (${calendar.syncClaimedUntil} IS NULL OR ${calendar.syncClaimedUntil} <= :now)`,
 });
 const LIST_DUE_OF_HOST = statement({
@@ -132,7 +150,8 @@ const LIST_DUE = statement({
   params: { now: integer, limit: integer },
   row: row<{ readonly id: string }>(),
   sql: `
-SELECT ${calendar.id} FROM calendars WHERE ${calendar.syncDueAt} IS NOT NULL AND ${calendar.syncDueAt} <= :now ORDER BY ${calendar.syncDueAt} LIMIT :limit`,
+SELECT ${calendar.id} FROM calendars WHERE ${calendar.syncDueAt} IS NOT NULL AND ${calendar.syncDueAt} <= :now
+  ORDER BY ${calendar.syncDueAt} LIMIT :limit`,
 });
 
 // Whose provider tells of changes are due ten minutes after they were read: the longest unread come first.
@@ -141,8 +160,10 @@ const WAKE_EARLY = statement({
   row: row<{ readonly id: string }>(),
   sql: `
 UPDATE calendars SET ${calendar.syncDueAt} = :now WHERE ${calendar.id} IN (
-  SELECT ${calendar.id} FROM calendars WHERE ${calendar.syncDueAt} > :now AND ${calendar.failures} = 0 AND ${calendar.syncedAt} < :readBefore
-  AND (${calendar.syncClaimedUntil} IS NULL OR ${calendar.syncClaimedUntil} <= :now) ORDER BY ${calendar.syncDueAt} LIMIT :limit)
+  SELECT ${calendar.id} FROM calendars WHERE ${calendar.syncDueAt} > :now AND ${calendar.failures} = 0
+  AND ${calendar.syncedAt} < :readBefore
+  AND (${calendar.syncClaimedUntil} IS NULL OR ${calendar.syncClaimedUntil} <= :now) ORDER BY ${calendar.syncDueAt}
+  LIMIT :limit)
 RETURNING ${calendar.id}`,
 });
 

@@ -18,7 +18,8 @@ const busy = columns(calendarBusy);
 export type Calendar = typeof calendars.$inferSelect;
 
 /** The connection that a list was read under: one that was replaced meanwhile takes nothing from it. */
-const UNDER = `EXISTS (SELECT 1 FROM calendar_connections WHERE ${connection.hostId} = :hostId AND ${connection.id} = :connectionId)`;
+const UNDER = `EXISTS (SELECT 1 FROM calendar_connections WHERE ${connection.hostId} = :hostId
+  AND ${connection.id} = :connectionId)`;
 
 // The primary calendar blocks from the start; what the host chose later stays.
 const UPSERT = statement({
@@ -29,31 +30,41 @@ const UPSERT = statement({
     now: integer,
   },
   sql: `
-INSERT INTO calendars (${calendar.id}, ${calendar.hostId}, ${calendar.externalId}, ${calendar.name}, ${calendar.timeZone}, ${calendar.colour}, ${calendar.accessRole}, ${calendar.isPrimary}, ${calendar.isBlocking}, ${calendar.syncDueAt}, ${calendar.createdAt})
-SELECT lower(hex(randomblob(16))), :hostId, value ->> 'externalId', value ->> 'name', value ->> 'timeZone', value ->> 'colour',
+INSERT INTO calendars (${calendar.id}, ${calendar.hostId}, ${calendar.externalId}, ${calendar.name},
+  ${calendar.timeZone}, ${calendar.colour}, ${calendar.accessRole}, ${calendar.isPrimary}, ${calendar.isBlocking},
+  ${calendar.syncDueAt}, ${calendar.createdAt})
+SELECT lower(hex(randomblob(16))), :hostId, value ->> 'externalId', value ->> 'name', value ->> 'timeZone',
+  value ->> 'colour',
   value ->> 'accessRole', value ->> 'isPrimary', value ->> 'isPrimary', iif(value ->> 'isPrimary', :now, NULL), :now
 FROM json_each(:calendars) WHERE ${UNDER}
-ON CONFLICT (${calendar.hostId}, ${calendar.externalId}) DO UPDATE SET ${calendar.name} = excluded.${calendar.name}, ${calendar.timeZone} = excluded.${calendar.timeZone},
-  ${calendar.colour} = excluded.${calendar.colour}, ${calendar.accessRole} = excluded.${calendar.accessRole}, ${calendar.isPrimary} = excluded.${calendar.isPrimary}`,
+ON CONFLICT (${calendar.hostId}, ${calendar.externalId}) DO UPDATE SET ${calendar.name} = excluded.${calendar.name},
+  ${calendar.timeZone} = excluded.${calendar.timeZone},
+  ${calendar.colour} = excluded.${calendar.colour}, ${calendar.accessRole} = excluded.${calendar.accessRole},
+  ${calendar.isPrimary} = excluded.${calendar.isPrimary}`,
 });
 
 const LISTED = "SELECT value ->> 'externalId' FROM json_each(:calendars)";
 
 const DROP_UNLISTED = statement({
   params: { hostId: text, connectionId: text, calendars: json<readonly ExternalCalendar[]>() },
-  sql: `DELETE FROM calendars WHERE ${calendar.hostId} = :hostId AND ${UNDER} AND ${calendar.externalId} NOT IN (${LISTED})`,
+  sql: `DELETE FROM calendars WHERE ${calendar.hostId} = :hostId AND ${UNDER}
+  AND ${calendar.externalId} NOT IN (${LISTED})`,
 });
 
 // What failed and is not there any more fails no more.
-const STILL_FAILING = `EXISTS (SELECT 1 FROM calendars WHERE ${calendar.hostId} = :hostId AND ${calendar.isBlocking} AND ${calendar.failures} > 0)`;
+const STILL_FAILING = `EXISTS (SELECT 1 FROM calendars WHERE ${calendar.hostId} = :hostId AND ${calendar.isBlocking}
+  AND ${calendar.failures} > 0)`;
 const RECORD_LIST = statement({
   params: { hostId: text, connectionId: text, now: integer },
   row: row<{ readonly host_id: string }>(),
   sql: `
-UPDATE calendar_connections SET ${connection.listedAt} = :now, ${connection.failingSince} = iif(${STILL_FAILING}, ${connection.failingSince}, NULL),
+UPDATE calendar_connections SET ${connection.listedAt} = :now,
+  ${connection.failingSince} = iif(${STILL_FAILING}, ${connection.failingSince}, NULL),
   ${connection.lastError} = iif(${STILL_FAILING}, ${connection.lastError}, NULL), ${connection.writeCalendarId} = CASE
-  WHEN ${connection.writeCalendarId} IN (SELECT ${calendar.externalId} FROM calendars WHERE ${calendar.hostId} = :hostId AND ${calendar.accessRole} = 'owner') THEN ${connection.writeCalendarId}
-  ELSE coalesce((SELECT ${calendar.externalId} FROM calendars WHERE ${calendar.hostId} = :hostId AND ${calendar.isPrimary}), ${connection.writeCalendarId}) END
+  WHEN ${connection.writeCalendarId} IN (SELECT ${calendar.externalId} FROM calendars WHERE ${calendar.hostId} = :hostId
+  AND ${calendar.accessRole} = 'owner') THEN ${connection.writeCalendarId}
+  ELSE coalesce((SELECT ${calendar.externalId} FROM calendars WHERE ${calendar.hostId} = :hostId
+  AND ${calendar.isPrimary}), ${connection.writeCalendarId}) END
 WHERE ${connection.hostId} = :hostId AND ${connection.id} = :connectionId RETURNING ${connection.hostId}`,
 });
 
@@ -67,26 +78,33 @@ const BLOCK = statement({
   },
   sql: `
 UPDATE calendars SET ${calendar.isBlocking} = 1, ${calendar.syncDueAt} = :now
-WHERE ${calendar.hostId} = :hostId AND ${UNDER} AND NOT ${calendar.isBlocking} AND ${calendar.id} IN (SELECT value FROM json_each(:blockingIds))`,
+WHERE ${calendar.hostId} = :hostId AND ${UNDER} AND NOT ${calendar.isBlocking}
+  AND ${calendar.id} IN (SELECT value FROM json_each(:blockingIds))`,
 });
 const UNBLOCK = statement({
   params: { hostId: text, connectionId: text, blockingIds: json<readonly string[]>() },
   sql: `
-UPDATE calendars SET ${calendar.isBlocking} = 0, ${calendar.syncToken} = NULL, ${calendar.windowStart} = NULL, ${calendar.windowEnd} = NULL, ${calendar.fullSyncedAt} = NULL,
-  ${calendar.syncedAt} = NULL, ${calendar.syncDueAt} = NULL, ${calendar.syncClaimedUntil} = NULL, ${calendar.failures} = 0, ${calendar.lastError} = NULL,
-  ${calendar.channelId} = NULL, ${calendar.channelResourceId} = NULL, ${calendar.channelTokenHash} = NULL, ${calendar.channelExpiresAt} = NULL,
+UPDATE calendars SET ${calendar.isBlocking} = 0, ${calendar.syncToken} = NULL, ${calendar.windowStart} = NULL,
+  ${calendar.windowEnd} = NULL, ${calendar.fullSyncedAt} = NULL,
+  ${calendar.syncedAt} = NULL, ${calendar.syncDueAt} = NULL, ${calendar.syncClaimedUntil} = NULL,
+  ${calendar.failures} = 0, ${calendar.lastError} = NULL,
+  ${calendar.channelId} = NULL, ${calendar.channelResourceId} = NULL, ${calendar.channelTokenHash} = NULL,
+  ${calendar.channelExpiresAt} = NULL,
   ${calendar.channelTriedAt} = NULL, ${calendar.pushedAt} = NULL
-WHERE ${calendar.hostId} = :hostId AND ${UNDER} AND ${calendar.isBlocking} AND ${calendar.id} NOT IN (SELECT value FROM json_each(:blockingIds))`,
+WHERE ${calendar.hostId} = :hostId AND ${UNDER} AND ${calendar.isBlocking}
+  AND ${calendar.id} NOT IN (SELECT value FROM json_each(:blockingIds))`,
 });
 const FORGET_UNBLOCKED = statement({
   params: { hostId: text },
   sql: `
-DELETE FROM calendar_busy WHERE ${busy.calendarId} IN (SELECT ${calendar.id} FROM calendars WHERE ${calendar.hostId} = :hostId AND NOT ${calendar.isBlocking})`,
+DELETE FROM calendar_busy WHERE ${busy.calendarId} IN (SELECT ${calendar.id} FROM calendars
+  WHERE ${calendar.hostId} = :hostId AND NOT ${calendar.isBlocking})`,
 });
 
 export const READ_NEXT = statement({
   params: { hostId: text, now: integer },
-  sql: `UPDATE calendars SET ${calendar.syncDueAt} = :now WHERE ${calendar.hostId} = :hostId AND ${calendar.isBlocking}`,
+  sql: `UPDATE calendars SET ${calendar.syncDueAt} = :now WHERE ${calendar.hostId} = :hostId
+  AND ${calendar.isBlocking}`,
 });
 
 const CHOOSE = statement({
@@ -100,7 +118,8 @@ const CHOOSE = statement({
   row: row<{ readonly host_id: string }>(),
   sql: `
 UPDATE calendar_connections SET ${connection.unreachablePolicy} = coalesce(:policy, ${connection.unreachablePolicy}),
-  ${connection.writeCalendarId} = coalesce(:writeCalendarId, ${connection.writeCalendarId}), ${connection.updatedAt} = :now
+  ${connection.writeCalendarId} = coalesce(:writeCalendarId, ${connection.writeCalendarId}),
+  ${connection.updatedAt} = :now
 WHERE ${connection.hostId} = :hostId AND ${connection.id} = :connectionId RETURNING ${connection.hostId}`,
 });
 

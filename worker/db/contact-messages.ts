@@ -24,14 +24,16 @@ const INSERT = statement({
     expiresAt: integer,
   },
   sql: `
-INSERT INTO contact_messages (${message.id}, ${message.name}, ${message.email}, ${message.company}, ${message.subject}, ${message.message}, ${message.createdAt}, ${message.expiresAt})
+INSERT INTO contact_messages (${message.id}, ${message.name}, ${message.email}, ${message.company}, ${message.subject},
+  ${message.message}, ${message.createdAt}, ${message.expiresAt})
 VALUES (:id, :name, :email, :company, :subject, :message, :now, :expiresAt)`,
 });
 
 const OWE = statement({
   params: { contactId: text, mails: json<readonly OwedContactMail[]>(), now: integer },
   sql: `
-INSERT INTO outbox (${owed.id}, ${owed.contactId}, ${owed.kind}, ${owed.event}, ${owed.audience}, ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.createdAt})
+INSERT INTO outbox (${owed.id}, ${owed.contactId}, ${owed.kind}, ${owed.event}, ${owed.audience}, ${owed.status},
+  ${owed.dueAt}, ${owed.origin}, ${owed.createdAt})
 SELECT value ->> 'id', :contactId, 'mail', value ->> 'event',
   iif(value ->> 'event' = 'contact.message', 'host', 'invitee'), 'pending', :now, value ->> 'origin', :now
 FROM json_each(:mails)`,

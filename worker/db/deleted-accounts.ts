@@ -38,12 +38,14 @@ const calendar = columns(calendars);
 const redirect = columns(usernameRedirects);
 const token = columns(oneTimeTokens);
 
-const HOST = `json_object('name', users.${user.name}, 'email', users.${user.email}, 'username', users.${user.username}, 'timeZone', users.${user.timeZone})`;
+const HOST = `json_object('name', users.${user.name}, 'email', users.${user.email}, 'username', users.${user.username},
+  'timeZone', users.${user.timeZone})`;
 
 const CANCEL = statement({
   params: { userId: text, changeId: text, now: integer },
   sql: `
-UPDATE bookings SET ${booking.status} = 'cancelled', ${booking.cancelledBy} = 'host', ${booking.sequence} = ${booking.sequence} + 1, ${booking.changeId} = :changeId, ${booking.updatedAt} = :now
+UPDATE bookings SET ${booking.status} = 'cancelled', ${booking.cancelledBy} = 'host',
+  ${booking.sequence} = ${booking.sequence} + 1, ${booking.changeId} = :changeId, ${booking.updatedAt} = :now
 WHERE ${booking.hostId} = :userId AND ${booking.status} = 'confirmed' AND ${booking.startAt} >= :now`,
 });
 
@@ -52,7 +54,8 @@ const DROP_OWED = statement({
   params: { userId: text },
   sql: `
 DELETE FROM outbox WHERE ${owed.hostId} = :userId AND ${owed.status} IN ('pending', 'claimed')
-AND ${owed.kind} <> 'calendar' AND NOT (${owed.event} IN ('booking.cancelled', 'booking.reassigned') AND ${owed.audience} = 'invitee')`,
+AND ${owed.kind} <> 'calendar' AND NOT (${owed.event} IN ('booking.cancelled', 'booking.reassigned')
+  AND ${owed.audience} = 'invitee')`,
 });
 
 const KEEP_HOST = statement({
@@ -65,8 +68,10 @@ FROM users WHERE users.${user.id} = :userId AND ${owed.hostId} = :userId AND ${o
 const OWE = statement({
   params: { userId: text, changeId: text, now: integer, origin: text },
   sql: `
-INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience}, ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.createdAt})
-SELECT lower(hex(randomblob(16))), ${b.hostId}, ${b.id}, 'mail', 'booking.cancelled', 'invitee', 'pending', :now, :origin,
+INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
+  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.createdAt})
+SELECT lower(hex(randomblob(16))), ${b.hostId}, ${b.id}, 'mail', 'booking.cancelled', 'invitee', 'pending', :now,
+  :origin,
   json_object('host', ${HOST}), :now
 FROM bookings b JOIN users ON users.${user.id} = ${b.hostId} WHERE ${b.hostId} = :userId AND ${b.changeId} = :changeId`,
 });
@@ -75,9 +80,12 @@ FROM bookings b JOIN users ON users.${user.id} = ${b.hostId} WHERE ${b.hostId} =
 const OWE_EVENTS = statement({
   params: { userId: text, changeId: text, now: integer, origin: text },
   sql: `
-INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience}, ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.createdAt})
-SELECT lower(hex(randomblob(16))), ${b.hostId}, ${b.id}, 'calendar', 'booking.cancelled', 'host', 'pending', :now, :origin, :now
-FROM bookings b JOIN calendar_events e ON ${e.bookingId} = ${b.id} WHERE ${b.hostId} = :userId AND ${b.changeId} = :changeId
+INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
+  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.createdAt})
+SELECT lower(hex(randomblob(16))), ${b.hostId}, ${b.id}, 'calendar', 'booking.cancelled', 'host', 'pending', :now,
+  :origin, :now
+FROM bookings b JOIN calendar_events e ON ${e.bookingId} = ${b.id} WHERE ${b.hostId} = :userId
+  AND ${b.changeId} = :changeId
 AND ${e.status} <> 'removed'
 AND EXISTS (SELECT 1 FROM calendar_connections c WHERE ${c.hostId} = ${b.hostId} AND ${c.status} = 'connected')`,
 });
@@ -92,7 +100,8 @@ const STOP_SYNC = statement({
 });
 const DELETE_MEETING_TYPES = statement({
   params: { userId: text, now: integer },
-  sql: `UPDATE meeting_types SET ${meetingType.deletedAt} = :now WHERE ${meetingType.hostId} = :userId AND ${meetingType.deletedAt} IS NULL`,
+  sql: `UPDATE meeting_types SET ${meetingType.deletedAt} = :now WHERE ${meetingType.hostId} = :userId
+  AND ${meetingType.deletedAt} IS NULL`,
 });
 
 const ofUser = (sql: string) => statement({ params: { userId: text }, sql });
@@ -108,9 +117,12 @@ const FORGOTTEN = [
 const ANONYMISE = statement({
   params: { userId: text, now: integer },
   sql: `
-UPDATE users SET ${user.email} = 'deleted:' || ${user.id} || '@deleted.invalid', ${user.username} = 'deleted:' || ${user.id}, ${user.name} = '', ${user.showsOrganization} = 0,
-  ${user.profilePicture} = NULL, ${user.logo} = NULL, ${user.phone} = NULL, ${user.timeZone} = 'UTC', ${user.passwordHash} = NULL, ${user.googleSub} = NULL,
-  ${user.emailVerifiedAt} = NULL, ${user.signedInAt} = NULL, ${user.needsReauth} = 0, ${user.sessionEpoch} = ${user.sessionEpoch} + 1, ${user.updatedAt} = :now, ${user.deletedAt} = :now
+UPDATE users SET ${user.email} = 'deleted:' || ${user.id} || '@deleted.invalid',
+  ${user.username} = 'deleted:' || ${user.id}, ${user.name} = '', ${user.showsOrganization} = 0,
+  ${user.profilePicture} = NULL, ${user.logo} = NULL, ${user.phone} = NULL, ${user.timeZone} = 'UTC',
+  ${user.passwordHash} = NULL, ${user.googleSub} = NULL,
+  ${user.emailVerifiedAt} = NULL, ${user.signedInAt} = NULL, ${user.needsReauth} = 0,
+  ${user.sessionEpoch} = ${user.sessionEpoch} + 1, ${user.updatedAt} = :now, ${user.deletedAt} = :now
 WHERE ${user.id} = :userId`,
 });
 
@@ -119,16 +131,20 @@ const LIST_ERASABLE = statement({
   params: { limit: integer, patientSince: integer, deletedAt: integer, id: text },
   row: row<{ readonly id: string; readonly deleted_at: Instant }>(),
   sql: `
-SELECT ${user.id}, ${user.deletedAt} FROM users WHERE ${user.deletedAt} IS NOT NULL AND ${user.erasedAt} IS NULL AND (${user.deletedAt}, ${user.id}) > (:deletedAt, :id)
-AND NOT EXISTS (SELECT 1 FROM outbox WHERE ${owed.hostId} = users.${user.id} AND ${owed.status} IN ('pending', 'claimed')
+SELECT ${user.id}, ${user.deletedAt} FROM users WHERE ${user.deletedAt} IS NOT NULL AND ${user.erasedAt} IS NULL
+  AND (${user.deletedAt}, ${user.id}) > (:deletedAt, :id)
+AND NOT EXISTS (SELECT 1 FROM outbox WHERE ${owed.hostId} = users.${user.id}
+  AND ${owed.status} IN ('pending', 'claimed')
   AND (${owed.kind} <> 'calendar' OR users.${user.deletedAt} >= :patientSince AND (${owed.bookingId} IS NULL OR EXISTS (
     SELECT 1 FROM calendar_connections c WHERE ${c.hostId} = users.${user.id} AND ${c.status} = 'connected'))))
 ORDER BY ${user.deletedAt}, ${user.id} LIMIT :limit`,
 });
 
 const ERASURE = [
-  `DELETE FROM manage_tokens WHERE ${manageToken.bookingId} IN (SELECT ${booking.id} FROM bookings WHERE ${booking.hostId} = :userId)`,
-  `DELETE FROM outbox WHERE ${owed.bookingId} IN (SELECT ${booking.id} FROM bookings WHERE ${booking.hostId} = :userId)`,
+  `DELETE FROM manage_tokens WHERE ${manageToken.bookingId} IN (SELECT ${booking.id} FROM bookings
+  WHERE ${booking.hostId} = :userId)`,
+  `DELETE FROM outbox WHERE ${owed.bookingId} IN (SELECT ${booking.id} FROM bookings
+  WHERE ${booking.hostId} = :userId)`,
   `DELETE FROM outbox WHERE ${owed.bookingId} IS NULL AND ${owed.hostId} = :userId`,
   `DELETE FROM webhooks WHERE ${webhook.hostId} = :userId`,
   `DELETE FROM host_events WHERE ${hostEvent.hostId} = :userId`,

@@ -72,14 +72,16 @@ const AGED = [
   aged('known_networks', 'rowid', network.lastAt, KNOWN_NETWORK_MS),
 ];
 
-const SETTLED = `FROM outbox WHERE ${owed.status} NOT IN ('pending', 'claimed') AND ${owed.dueAt} < :before ORDER BY ${owed.dueAt}, rowid LIMIT :size`;
+const SETTLED = `FROM outbox WHERE ${owed.status} NOT IN ('pending', 'claimed') AND ${owed.dueAt} < :before
+  ORDER BY ${owed.dueAt}, rowid LIMIT :size`;
 
 // Links in later emails about a booking, however far ahead it is, lead to where it came in: the row that says so
 // is about to go.
 const KEEP_ORIGIN = statement({
   params: { before: integer, size: integer },
   sql: `
-UPDATE bookings SET ${booking.origin} = (SELECT ${o.origin} FROM outbox o WHERE ${o.bookingId} = bookings.${booking.id} ORDER BY ${o.createdAt} LIMIT 1)
+UPDATE bookings SET ${booking.origin} = (SELECT ${o.origin} FROM outbox o WHERE ${o.bookingId} = bookings.${booking.id}
+  ORDER BY ${o.createdAt} LIMIT 1)
 WHERE ${booking.origin} IS NULL AND ${booking.id} IN (SELECT ${owed.bookingId} ${SETTLED})`,
 });
 
@@ -94,10 +96,12 @@ const STEP_END = statement({
   sql: `
 SELECT min(${booking.startAt}) AS start_at FROM (
   SELECT (SELECT ${booking.startAt} FROM bookings INDEXED BY bookings_next WHERE ${booking.status} = 'confirmed'
-    AND ${booking.startAt} > :from AND ${booking.startAt} <= :until ORDER BY ${booking.startAt} LIMIT 1 OFFSET :offset) AS start_at
+    AND ${booking.startAt} > :from AND ${booking.startAt} <= :until ORDER BY ${booking.startAt}
+    LIMIT 1 OFFSET :offset) AS start_at
   UNION ALL
   SELECT (SELECT ${booking.startAt} FROM bookings INDEXED BY bookings_called_off WHERE ${booking.status} = 'cancelled'
-    AND ${booking.startAt} > :from AND ${booking.startAt} <= :until ORDER BY ${booking.startAt} LIMIT 1 OFFSET :offset))`,
+    AND ${booking.startAt} > :from AND ${booking.startAt} <= :until ORDER BY ${booking.startAt}
+    LIMIT 1 OFFSET :offset))`,
 });
 
 const purgeOfMeetings = (table: string, bookingId: string) =>
@@ -105,9 +109,11 @@ const purgeOfMeetings = (table: string, bookingId: string) =>
     params: { from: integer, until: integer },
     sql: `
 DELETE FROM ${table} WHERE ${bookingId} IN (
-  SELECT ${booking.id} FROM bookings INDEXED BY bookings_next WHERE ${booking.status} = 'confirmed' AND ${booking.startAt} > :from AND ${booking.startAt} <= :until
+  SELECT ${booking.id} FROM bookings INDEXED BY bookings_next WHERE ${booking.status} = 'confirmed'
+  AND ${booking.startAt} > :from AND ${booking.startAt} <= :until
   UNION ALL
-  SELECT ${booking.id} FROM bookings INDEXED BY bookings_called_off WHERE ${booking.status} = 'cancelled' AND ${booking.startAt} > :from AND ${booking.startAt} <= :until)`,
+  SELECT ${booking.id} FROM bookings INDEXED BY bookings_called_off WHERE ${booking.status} = 'cancelled'
+  AND ${booking.startAt} > :from AND ${booking.startAt} <= :until)`,
   });
 
 /** What goes with the age of its meeting. Meetings of the past do not move, so one walk through them is enough. */

@@ -20,7 +20,8 @@ const o = columns(outbox, 'o');
 /** Whoever drags an event about puts it somewhere in the end: one mail tells of that. */
 const MAIL_WAIT_MS = MINUTE_MS;
 
-const AS_READ = `calendar_events.${event.bookingId} = :bookingId AND calendar_events.${event.updatedAt} = :updatedAt AND calendar_events.${event.externalSeenAt} IS :externalSeenAt
+const AS_READ = `calendar_events.${event.bookingId} = :bookingId AND calendar_events.${event.updatedAt} = :updatedAt
+  AND calendar_events.${event.externalSeenAt} IS :externalSeenAt
 AND EXISTS (SELECT 1 FROM bookings b WHERE ${b.id} = :bookingId AND ${b.sequence} = :sequence)`;
 
 const NOTE = statement({
@@ -37,7 +38,8 @@ const NOTE = statement({
   },
   row: row<{ readonly booking_id: string }>(),
   sql: `
-UPDATE calendar_events SET ${event.externalChange} = :kind, ${event.externalStartAt} = :start, ${event.externalEndAt} = :end, ${event.externalSeenAt} = :now,
+UPDATE calendar_events SET ${event.externalChange} = :kind, ${event.externalStartAt} = :start,
+  ${event.externalEndAt} = :end, ${event.externalSeenAt} = :now,
   ${event.ignoredChange} = NULL, ${event.calendarId} = :calendarId
 WHERE ${AS_READ} RETURNING ${event.bookingId}`,
 });
@@ -52,7 +54,8 @@ const CLEAR = statement({
   },
   row: row<{ readonly booking_id: string }>(),
   sql: `
-UPDATE calendar_events SET ${event.externalChange} = NULL, ${event.externalStartAt} = NULL, ${event.externalEndAt} = NULL, ${event.externalSeenAt} = NULL,
+UPDATE calendar_events SET ${event.externalChange} = NULL, ${event.externalStartAt} = NULL,
+  ${event.externalEndAt} = NULL, ${event.externalSeenAt} = NULL,
   ${event.ignoredChange} = NULL, ${event.calendarId} = :calendarId
 WHERE ${AS_READ} RETURNING ${event.bookingId}`,
 });
@@ -62,11 +65,14 @@ const OWE_MAIL = statement({
   params: { bookingId: text, mailId: text, now: integer },
   row: row<{ readonly id: string }>(),
   sql: `
-INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience}, ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.createdAt})
-SELECT :mailId, ${e.hostId}, ${e.bookingId}, 'mail', 'booking.calendar-changed', 'host', 'pending', :now + ${MAIL_WAIT_MS},
+INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
+  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.createdAt})
+SELECT :mailId, ${e.hostId}, ${e.bookingId}, 'mail', 'booking.calendar-changed', 'host', 'pending',
+  :now + ${MAIL_WAIT_MS},
   ${originOf('b')}, :now
 FROM calendar_events e JOIN bookings b ON ${b.id} = ${e.bookingId}
-WHERE ${e.bookingId} = :bookingId AND ${event.externalSeenAt} = :now AND ${event.externalChange} IS NOT NULL AND ${originOf('b')} IS NOT NULL
+WHERE ${e.bookingId} = :bookingId AND ${event.externalSeenAt} = :now AND ${event.externalChange} IS NOT NULL
+  AND ${originOf('b')} IS NOT NULL
 AND NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = :bookingId AND ${o.event} = 'booking.calendar-changed'
   AND ${o.status} IN ('pending', 'claimed'))
 RETURNING ${owed.id}`,
@@ -77,7 +83,8 @@ const DECIDE = statement({
   row: row<{ readonly booking_id: string }>(),
   sql: `
 UPDATE calendar_events SET ${event.externalChange} = NULL, ${event.ignoredChange} = :changeKey
-WHERE ${event.bookingId} = :bookingId AND ${event.hostId} = :hostId AND ${event.externalSeenAt} = :seenAt AND ${event.externalChange} IS NOT NULL
+WHERE ${event.bookingId} = :bookingId AND ${event.hostId} = :hostId AND ${event.externalSeenAt} = :seenAt
+  AND ${event.externalChange} IS NOT NULL
 RETURNING ${event.bookingId}`,
 });
 

@@ -27,7 +27,8 @@ const token = columns(oneTimeTokens);
 
 // Only while Google has not proven the account, and this Google account proves no other one.
 const isFirst = (user: string, subject: string, verified: string) => `EXISTS (
-  SELECT 1 FROM users u WHERE ${u.id} = ${user} AND ${u.googleSub} IS NULL AND (${u.emailVerifiedAt} IS NOT NULL) = ${verified}
+  SELECT 1 FROM users u WHERE ${u.id} = ${user} AND ${u.googleSub} IS NULL
+  AND (${u.emailVerifiedAt} IS NOT NULL) = ${verified}
   AND NOT EXISTS (SELECT 1 FROM users other WHERE ${other.googleSub} = ${subject}))`;
 
 const OWE_MAIL = statement({
@@ -43,7 +44,8 @@ const OWE_MAIL = statement({
   sql: oweAccountMail(
     "'account.google-linked'",
     `users.${user.id} = :userId AND ${isFirst(':userId', ':subject', ':isVerified')}
-  AND (users.${user.passwordHash} IS NOT NULL OR EXISTS (SELECT 1 FROM sign_ups s WHERE ${s.userId} = users.${user.id}))`,
+  AND (users.${user.passwordHash} IS NOT NULL OR EXISTS (SELECT 1 FROM sign_ups s
+  WHERE ${s.userId} = users.${user.id}))`,
     `json_object('removed', json_object(
     'webhooks', (SELECT count(*) FROM webhooks w WHERE ${w.hostId} = users.${user.id}),
     'calendars', (SELECT count(*) FROM calendar_connections c WHERE ${c.hostId} = users.${user.id})))`,

@@ -5,6 +5,7 @@ import type { Account } from './accounts.ts';
 import type { Database } from './database.ts';
 import { type FirstProof, prepareFirstProof } from './first-google-proof.ts';
 import { users } from './schema/users.ts';
+import { bindQuery, runBatch } from './statement.ts';
 
 export interface GoogleProfile {
   readonly subject: string;
@@ -34,12 +35,11 @@ export function createGoogleAccountsRepo(db: Database) {
 
   async function prove(
     proof: FirstProof,
-    update: { toSQL(): { sql: string; params: unknown[] } },
+    update: Parameters<typeof bindQuery<{ id: string }>>[1],
   ): Promise<boolean> {
-    const statement = update.toSQL();
-    const results = await d1.batch([
+    const results = await runBatch(d1, [
       ...prepareFirstProof(d1, proof),
-      d1.prepare(statement.sql).bind(...statement.params),
+      bindQuery(d1, update),
     ]);
     return results.at(-1)?.results.length === 1;
   }

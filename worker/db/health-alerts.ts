@@ -20,7 +20,8 @@ export const ALERT_MARKS = { email: 'alert-email', webhook: 'alert-webhook' } as
 const OWE = statement({
   params: { id: text, now: integer, origin: nullable(text), facts: json<OwedFacts>(), state: text },
   sql: `
-INSERT INTO outbox (${owed.id}, ${owed.kind}, ${owed.event}, ${owed.audience}, ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.createdAt})
+INSERT INTO outbox (${owed.id}, ${owed.kind}, ${owed.event}, ${owed.audience}, ${owed.status}, ${owed.dueAt},
+  ${owed.origin}, ${owed.payload}, ${owed.createdAt})
 SELECT :id, 'mail', 'service.health-changed', 'host', 'pending', :now,
   coalesce(:origin, (SELECT ${owed.origin} FROM outbox ORDER BY rowid DESC LIMIT 1), ''), :facts, :now
 WHERE NOT EXISTS (SELECT 1 FROM service_marks WHERE ${mark.name} = '${ALERT_MARKS.email}' AND ${mark.value} = :state)`,

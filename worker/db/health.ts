@@ -32,7 +32,8 @@ const booking = columns(bookings);
 
 // In the words of the partial indexes.
 const OPEN = `${owed.status} IN ('pending', 'claimed')`;
-const MAILS = `outbox WHERE ${OPEN} AND ${owed.kind} = 'mail' AND ${owed.event} <> 'booking.reminder' AND ${owed.holdReason} IS NULL`;
+const MAILS = `outbox WHERE ${OPEN} AND ${owed.kind} = 'mail' AND ${owed.event} <> 'booking.reminder'
+  AND ${owed.holdReason} IS NULL`;
 const REMINDERS = `outbox WHERE ${OPEN} AND ${owed.event} = 'booking.reminder'`;
 const WRITES = `outbox WHERE ${OPEN} AND ${owed.kind} = 'calendar'`;
 const DELIVERIES = `webhook_deliveries WHERE ${OPEN}`;
@@ -52,8 +53,10 @@ const WRITES_EXAMINED = 2_000;
 // A calendar that its host must authorize again is no fault of the service. Where only such rows are in sight,
 // the oldest counts all the same: what lies behind them is unknown.
 const OLDEST_WRITE = `
-  (SELECT coalesce(min(iif(${c.status} IS 'broken', NULL, ${w.createdAt})), iif(count(*) = ${WRITES_EXAMINED}, min(${w.createdAt}), NULL))
-    FROM (SELECT ${connection.hostId}, ${owed.createdAt} FROM ${WRITES} AND ${owed.createdAt} > 0 ORDER BY ${owed.createdAt} LIMIT ${WRITES_EXAMINED}) w
+  (SELECT coalesce(min(iif(${c.status} IS 'broken', NULL, ${w.createdAt})),
+  iif(count(*) = ${WRITES_EXAMINED}, min(${w.createdAt}), NULL))
+    FROM (SELECT ${connection.hostId}, ${owed.createdAt} FROM ${WRITES} AND ${owed.createdAt} > 0
+    ORDER BY ${owed.createdAt} LIMIT ${WRITES_EXAMINED}) w
     LEFT JOIN calendar_connections c ON ${c.hostId} = ${w.hostId}) AS writes_oldest`;
 
 const givenUp = (name: string, rows: string, dead: string, attention: string) => `

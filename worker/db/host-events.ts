@@ -39,7 +39,8 @@ const quarantined = columns(quarantinedRows);
 
 // As for mails: a change that did not happen does not abort its batch, so the event depends on it. A commit
 // that is run twice does not tell twice.
-const HAPPENED = `${b.id} = :bookingId AND ${b.changeId} IS :changeId AND NOT EXISTS (SELECT 1 FROM host_events WHERE ${hostEvent.id} = :eventId)`;
+const HAPPENED = `${b.id} = :bookingId AND ${b.changeId} IS :changeId
+  AND NOT EXISTS (SELECT 1 FROM host_events WHERE ${hostEvent.id} = :eventId)`;
 
 const RAISE = statement({
   params: { bookingId: text, changeId: nullable(text), eventId: text },
@@ -69,7 +70,8 @@ const INSERT = statement({
     former: json<OwedEvent['former'] | null>(),
   },
   sql: `
-INSERT INTO host_events (${hostEvent.hostId}, ${hostEvent.sequence}, ${hostEvent.id}, ${hostEvent.type}, ${hostEvent.bookingId}, ${hostEvent.occurredAt}, ${hostEvent.facts}, ${hostEvent.expiresAt})
+INSERT INTO host_events (${hostEvent.hostId}, ${hostEvent.sequence}, ${hostEvent.id}, ${hostEvent.type},
+  ${hostEvent.bookingId}, ${hostEvent.occurredAt}, ${hostEvent.facts}, ${hostEvent.expiresAt})
 SELECT ${u.id}, ${u.eventSequence}, :eventId, :type, ${b.id}, :at, ${FACTS}, :at + ${EVENT_KEPT_MS}
 FROM bookings b JOIN users u ON ${u.id} = ${b.hostId} JOIN meeting_types m ON ${m.id} = ${b.meetingTypeId}
 WHERE ${HAPPENED}`,
@@ -79,12 +81,15 @@ WHERE ${HAPPENED}`,
 const OWE = statement({
   params: { eventId: text },
   sql: `
-INSERT INTO webhook_deliveries (${delivery.id}, ${delivery.webhookId}, ${delivery.hostId}, ${delivery.eventId}, ${delivery.eventSequence}, ${delivery.eventType}, ${delivery.kind}, ${delivery.status},
+INSERT INTO webhook_deliveries (${delivery.id}, ${delivery.webhookId}, ${delivery.hostId}, ${delivery.eventId},
+  ${delivery.eventSequence}, ${delivery.eventType}, ${delivery.kind}, ${delivery.status},
   ${delivery.dueAt}, ${delivery.createdAt}, ${delivery.expiresAt})
-SELECT ${w.id} || '.' || ${e.id}, ${w.id}, ${e.hostId}, ${e.id}, ${e.sequence}, ${e.type}, 'event', 'pending', ${e.occurredAt},
+SELECT ${w.id} || '.' || ${e.id}, ${w.id}, ${e.hostId}, ${e.id}, ${e.sequence}, ${e.type}, 'event', 'pending',
+  ${e.occurredAt},
   ${e.occurredAt}, ${e.expiresAt}
 FROM host_events e JOIN webhooks w ON ${w.hostId} = ${e.hostId}
-WHERE ${e.id} = :eventId AND ${w.isActive} = 1 AND EXISTS (SELECT 1 FROM json_each(${READABLE_EVENTS}) WHERE value = ${e.type})
+WHERE ${e.id} = :eventId AND ${w.isActive} = 1 AND EXISTS (SELECT 1 FROM json_each(${READABLE_EVENTS})
+  WHERE value = ${e.type})
 ON CONFLICT (${delivery.id}) DO NOTHING`,
 });
 
@@ -92,7 +97,8 @@ ON CONFLICT (${delivery.id}) DO NOTHING`,
 const SET_ASIDE = statement({
   params: { eventId: text },
   sql: `
-INSERT INTO quarantined_rows (${quarantined.tableName}, ${quarantined.rowId}, ${quarantined.reason}, ${quarantined.foundAt})
+INSERT INTO quarantined_rows (${quarantined.tableName}, ${quarantined.rowId}, ${quarantined.reason},
+  ${quarantined.foundAt})
 SELECT 'webhooks', ${w.id}, 'The list of events cannot be read.', ${e.occurredAt}
 FROM host_events e JOIN webhooks w ON ${w.hostId} = ${e.hostId}
 WHERE ${e.id} = :eventId AND ${w.isActive} = 1 AND NOT json_valid(${w.events})
@@ -141,7 +147,8 @@ const LIST = statement({
   params: { hostId: text, after: integer, limit: integer },
   row: row<EventRow>(),
   sql: `
-SELECT ${hostEvent.id}, ${hostEvent.sequence}, ${hostEvent.type}, ${hostEvent.occurredAt}, ${hostEvent.facts} FROM host_events
+SELECT ${hostEvent.id}, ${hostEvent.sequence}, ${hostEvent.type}, ${hostEvent.occurredAt}, ${hostEvent.facts}
+  FROM host_events
 WHERE ${hostEvent.hostId} = :hostId AND ${hostEvent.sequence} > :after ORDER BY ${hostEvent.sequence} LIMIT :limit`,
 });
 
@@ -149,7 +156,8 @@ const BOUNDS = statement({
   params: { hostId: text },
   row: row<{ readonly latest: number; readonly oldest: number | null }>(),
   sql: `
-SELECT ${user.eventSequence} AS latest, (SELECT min(${hostEvent.sequence}) FROM host_events WHERE ${hostEvent.hostId} = :hostId) AS oldest
+SELECT ${user.eventSequence} AS latest, (SELECT min(${hostEvent.sequence}) FROM host_events
+  WHERE ${hostEvent.hostId} = :hostId) AS oldest
 FROM users WHERE ${user.id} = :hostId`,
 });
 

@@ -37,7 +37,8 @@ const REACHED = (limits: string, now: string) => `
 const MARK = statement({
   params: { id: text, now: integer, limits: json<readonly CountedLimit[]>() },
   sql: `
-UPDATE outbox SET ${owed.countedAt} = -:now WHERE ${owed.id} = :id AND ${owed.status} = 'claimed' AND ${owed.countedAt} IS NULL
+UPDATE outbox SET ${owed.countedAt} = -:now WHERE ${owed.id} = :id AND ${owed.status} = 'claimed'
+  AND ${owed.countedAt} IS NULL
 AND NOT EXISTS (SELECT 1 ${REACHED(':limits', ':now')})`,
 });
 
@@ -47,20 +48,23 @@ const COUNT = statement({
 INSERT INTO rate_counters (${counter.key}, ${counter.count}, ${counter.expiresAt})
 SELECT value ->> 'key', 1, :now + (value ->> 'windowMs') FROM json_each(:limits)
 WHERE EXISTS (SELECT 1 FROM outbox WHERE ${owed.id} = :id AND ${owed.countedAt} = -:now)
-ON CONFLICT (${counter.key}) DO UPDATE SET ${counter.count} = iif(${counter.expiresAt} <= :now, 1, ${counter.count} + 1),
+ON CONFLICT (${counter.key}) DO UPDATE SET ${counter.count} = iif(${counter.expiresAt} <= :now, 1,
+  ${counter.count} + 1),
   ${counter.expiresAt} = iif(${counter.expiresAt} <= :now, excluded.${counter.expiresAt}, ${counter.expiresAt})`,
 });
 
 const KEEP = statement({
   params: { id: text, now: integer },
-  sql: `UPDATE outbox SET ${owed.countedAt} = :now, ${owed.holdReason} = NULL WHERE ${owed.id} = :id AND ${owed.countedAt} = -:now`,
+  sql: `UPDATE outbox SET ${owed.countedAt} = :now, ${owed.holdReason} = NULL WHERE ${owed.id} = :id
+  AND ${owed.countedAt} = -:now`,
 });
 
 const HOLD = statement({
   params: { id: text, now: integer, limits: json<readonly CountedLimit[]>() },
   row: row<{ readonly until: Instant }>(),
   sql: `
-UPDATE outbox SET ${owed.holdReason} = 'host-limit' WHERE ${owed.id} = :id AND ${owed.status} = 'claimed' AND ${owed.countedAt} IS NULL
+UPDATE outbox SET ${owed.holdReason} = 'host-limit' WHERE ${owed.id} = :id AND ${owed.status} = 'claimed'
+  AND ${owed.countedAt} IS NULL
 RETURNING (SELECT max(${c.expiresAt}) ${REACHED(':limits', ':now')}) AS until`,
 });
 
@@ -71,8 +75,10 @@ const WAITS = statement({
   row: row<{ readonly until: Instant | null }>(),
   sql: `
 SELECT max(${c.expiresAt}) AS until ${REACHED(':limits', ':now')}
-AND EXISTS (SELECT 1 FROM outbox WHERE ${owed.bookingId} = :bookingId AND ${owed.kind} = 'mail' AND ${owed.audience} = 'invitee'
-  AND ${owed.event} IN ('booking.confirmed', 'booking.changed') AND ${owed.status} = 'pending' AND ${owed.causedBy} = 'host' AND ${owed.countedAt} IS NULL)`,
+AND EXISTS (SELECT 1 FROM outbox WHERE ${owed.bookingId} = :bookingId AND ${owed.kind} = 'mail'
+  AND ${owed.audience} = 'invitee'
+  AND ${owed.event} IN ('booking.confirmed', 'booking.changed') AND ${owed.status} = 'pending'
+  AND ${owed.causedBy} = 'host' AND ${owed.countedAt} IS NULL)`,
 });
 
 const REASSIGNED = statement({
@@ -90,7 +96,8 @@ const OF_NEW_HOSTS = statement({
   sql: `
 SELECT ${b.id} FROM bookings b JOIN users u ON ${u.id} = ${b.hostId}
 WHERE ${b.id} IN (SELECT value FROM json_each(:bookingIds)) AND ${u.createdAt} > :since
-AND NOT EXISTS (SELECT 1 FROM bookings o WHERE ${o.hostId} = ${b.hostId} AND ${o.id} <> ${b.id} AND ${o.inviteeEmail} <> lower(${u.email})
+AND NOT EXISTS (SELECT 1 FROM bookings o WHERE ${o.hostId} = ${b.hostId} AND ${o.id} <> ${b.id}
+  AND ${o.inviteeEmail} <> lower(${u.email})
   AND NOT EXISTS (SELECT 1 FROM outbox r WHERE ${r.bookingId} = ${o.id} AND ${r.event} = 'booking.reassigned'))`,
 });
 

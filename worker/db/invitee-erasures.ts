@@ -28,30 +28,37 @@ const counter = columns(rateCounters);
 
 const VOIDED = 'The invitee had their data erased.';
 
-const IS_AS_READ = `${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.erasedAt} IS NULL AND (${booking.status} = 'confirmed' AND ${booking.startAt} >= :now) = :cancels`;
+const IS_AS_READ = `${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.erasedAt} IS NULL
+  AND (${booking.status} = 'confirmed' AND ${booking.startAt} >= :now) = :cancels`;
 
 // Links that end reminders speak for the address: they go with the last booking that names it.
 const FORGET_LINKS = statement({
   params: { bookingId: text, hostId: text, now: integer, cancels: flag },
   sql: `
 DELETE FROM unsubscribe_links WHERE ${link.email} = (SELECT ${booking.inviteeEmail} FROM bookings WHERE ${IS_AS_READ})
-AND NOT EXISTS (SELECT 1 FROM bookings b WHERE ${b.inviteeEmail} = unsubscribe_links.${link.email} AND ${b.id} <> :bookingId)`,
+AND NOT EXISTS (SELECT 1 FROM bookings b WHERE ${b.inviteeEmail} = unsubscribe_links.${link.email}
+  AND ${b.id} <> :bookingId)`,
 });
 
 const ERASE = statement({
   params: { bookingId: text, hostId: text, changeId: text, now: integer, cancels: flag },
   row: row<{ readonly id: string }>(),
   sql: `
-UPDATE bookings SET ${booking.status} = iif(:cancels, 'cancelled', ${booking.status}), ${booking.cancelledBy} = iif(:cancels, 'invitee', ${booking.cancelledBy}), ${booking.sequence} = ${booking.sequence} + :cancels, ${booking.changeId} = :changeId,
-  ${booking.updatedAt} = :now, ${booking.erasedAt} = :now, ${booking.inviteeName} = '${TOMBSTONE.name}', ${booking.inviteeEmail} = '${TOMBSTONE.email}',
+UPDATE bookings SET ${booking.status} = iif(:cancels, 'cancelled', ${booking.status}),
+  ${booking.cancelledBy} = iif(:cancels, 'invitee', ${booking.cancelledBy}),
+  ${booking.sequence} = ${booking.sequence} + :cancels, ${booking.changeId} = :changeId,
+  ${booking.updatedAt} = :now, ${booking.erasedAt} = :now, ${booking.inviteeName} = '${TOMBSTONE.name}',
+  ${booking.inviteeEmail} = '${TOMBSTONE.email}',
   ${booking.inviteeMailbox} = '${TOMBSTONE.email}',
-  ${booking.inviteeCountryCode} = NULL, ${booking.inviteeMobileNumber} = NULL, ${booking.inviteeTimeZone} = 'UTC', ${booking.notes} = '',
+  ${booking.inviteeCountryCode} = NULL, ${booking.inviteeMobileNumber} = NULL, ${booking.inviteeTimeZone} = 'UTC',
+  ${booking.notes} = '',
   ${booking.inviteeHourFormat} = NULL, ${booking.cancelReason} = NULL, ${booking.requestHash} = 'erased'
 WHERE ${IS_AS_READ}
 RETURNING ${booking.id}`,
 });
 
-const ERASED_NOW = `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId AND ${booking.changeId} = :changeId)`;
+const ERASED_NOW = `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId
+  AND ${booking.changeId} = :changeId)`;
 
 // A mail in the making may hold what was read before: it is given up, and the host's is owed anew. What the
 // calendar is owed stays: it writes what is true by then, and only one at a time may write.
@@ -59,14 +66,17 @@ const VOID_OWED = statement({
   params: { bookingId: text, changeId: text },
   sql: `
 UPDATE outbox SET ${owed.status} = 'done', ${owed.doneAt} = NULL, ${owed.lastError} = '${VOIDED}'
-WHERE ${owed.bookingId} = :bookingId AND ${owed.kind} = 'mail' AND ${owed.status} IN ('pending', 'claimed') AND ${ERASED_NOW}`,
+WHERE ${owed.bookingId} = :bookingId AND ${owed.kind} = 'mail' AND ${owed.status} IN ('pending', 'claimed')
+  AND ${ERASED_NOW}`,
 });
 
 const OWE_AGAIN = statement({
   params: { bookingId: text, changeId: text, now: integer },
   sql: `
-INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience}, ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.createdAt})
-SELECT lower(hex(randomblob(16))), ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience}, 'pending', :now, ${owed.origin}, ${owed.payload}, :now
+INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
+  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.createdAt})
+SELECT lower(hex(randomblob(16))), ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
+  'pending', :now, ${owed.origin}, ${owed.payload}, :now
 FROM outbox WHERE ${owed.bookingId} = :bookingId AND ${owed.audience} = 'host' AND ${owed.event} <> 'booking.reminder'
 AND ${owed.status} = 'done' AND ${owed.lastError} = '${VOIDED}'
 AND ${ERASED_NOW}`,
@@ -82,14 +92,16 @@ UPDATE calendar_events SET ${event.writtenSequence} = -1 WHERE ${event.bookingId
 const CLEAR_SETTLED = statement({
   params: { bookingId: text, changeId: text },
   sql: `
-UPDATE outbox SET ${owed.payload} = NULL, ${owed.lastError} = iif(${owed.lastError} = '${VOIDED}', ${owed.lastError}, NULL)
+UPDATE outbox SET ${owed.payload} = NULL, ${owed.lastError} = iif(${owed.lastError} = '${VOIDED}', ${owed.lastError},
+  NULL)
 WHERE ${owed.bookingId} = :bookingId AND ${owed.status} IN ('done', 'dead', 'quarantined') AND ${ERASED_NOW}`,
 });
 
 const FORGET_MAILS = statement({
   params: { bookingId: text, changeId: text },
   sql: `
-DELETE FROM mails WHERE ${mail.id} IN (SELECT ${owed.id} FROM outbox WHERE ${owed.bookingId} = :bookingId) AND ${ERASED_NOW}`,
+DELETE FROM mails WHERE ${mail.id} IN (SELECT ${owed.id} FROM outbox WHERE ${owed.bookingId} = :bookingId)
+  AND ${ERASED_NOW}`,
 });
 
 // Facts that cannot be read may name the invitee anywhere: they go whole.
@@ -97,7 +109,8 @@ DELETE FROM mails WHERE ${mail.id} IN (SELECT ${owed.id} FROM outbox WHERE ${owe
 const SCRUB_EVENTS = statement({
   params: { bookingId: text, changeId: text },
   sql: `
-UPDATE host_events SET ${hostEvent.facts} = iif(json_valid(${hostEvent.facts}), json_remove(json_set(${hostEvent.facts}, '$.booking.inviteeName', '${TOMBSTONE.name}',
+UPDATE host_events SET ${hostEvent.facts} = iif(json_valid(${hostEvent.facts}),
+  json_remove(json_set(${hostEvent.facts}, '$.booking.inviteeName', '${TOMBSTONE.name}',
     '$.booking.inviteeEmail', '${TOMBSTONE.email}', '$.booking.inviteeTimeZone', 'UTC', '$.booking.notes', '',
     '$.booking.inviteeCountryCode', NULL, '$.booking.inviteeMobileNumber', NULL, '$.booking.cancelReason', NULL,
     '$.booking.isErased', json('true')),
@@ -108,15 +121,19 @@ WHERE ${hostEvent.bookingId} = :bookingId AND ${ERASED_NOW}`,
 const SCRUB_DELIVERIES = statement({
   params: { bookingId: text, changeId: text },
   sql: `
-UPDATE webhook_deliveries SET ${delivery.requestBody} = NULL, ${delivery.responseHeaders} = NULL, ${delivery.responseBody} = NULL
-WHERE ${delivery.eventId} IN (SELECT ${hostEvent.id} FROM host_events WHERE ${hostEvent.bookingId} = :bookingId) AND ${ERASED_NOW}`,
+UPDATE webhook_deliveries SET ${delivery.requestBody} = NULL, ${delivery.responseHeaders} = NULL,
+  ${delivery.responseBody} = NULL
+WHERE ${delivery.eventId} IN (SELECT ${hostEvent.id} FROM host_events WHERE ${hostEvent.bookingId} = :bookingId)
+  AND ${ERASED_NOW}`,
 });
 
 const COUNT = statement({
   params: { bookingId: text, changeId: text, key: text, expiresAt: integer, now: integer },
   sql: `
-INSERT INTO rate_counters (${counter.key}, ${counter.count}, ${counter.expiresAt}) SELECT :key, 1, :expiresAt WHERE ${ERASED_NOW}
-ON CONFLICT (${counter.key}) DO UPDATE SET ${counter.count} = iif(${counter.expiresAt} <= :now, 1, ${counter.count} + 1), ${counter.expiresAt} = max(${counter.expiresAt}, :expiresAt)`,
+INSERT INTO rate_counters (${counter.key}, ${counter.count}, ${counter.expiresAt}) SELECT :key, 1, :expiresAt
+  WHERE ${ERASED_NOW}
+ON CONFLICT (${counter.key}) DO UPDATE SET ${counter.count} = iif(${counter.expiresAt} <= :now, 1,
+  ${counter.count} + 1), ${counter.expiresAt} = max(${counter.expiresAt}, :expiresAt)`,
 });
 
 export function createInviteeErasuresRepo(db: Database) {

@@ -10,13 +10,15 @@ const network = columns(knownNetworks);
 const FIND = statement({
   params: { userId: text, networkHash: text },
   row: row<{ readonly known: 1 }>(),
-  sql: `SELECT 1 AS known FROM known_networks WHERE ${network.userId} = :userId AND ${network.networkHash} = :networkHash`,
+  sql: `SELECT 1 AS known FROM known_networks WHERE ${network.userId} = :userId
+  AND ${network.networkHash} = :networkHash`,
 });
 
 const REMEMBER = statement({
   params: { userId: text, networkHash: text, now: integer },
   sql: `
-INSERT INTO known_networks (${network.userId}, ${network.networkHash}, ${network.lastAt}) VALUES (:userId, :networkHash, :now)
+INSERT INTO known_networks (${network.userId}, ${network.networkHash}, ${network.lastAt})
+  VALUES (:userId, :networkHash, :now)
 ON CONFLICT (${network.userId}, ${network.networkHash}) DO UPDATE SET ${network.lastAt} = excluded.${network.lastAt}`,
 });
 

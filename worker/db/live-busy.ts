@@ -15,7 +15,8 @@ const LIST = statement({
   params: { hostId: text },
   row: row<BlockingCalendar>(),
   sql: `
-SELECT ${calendar.id}, ${calendar.externalId} AS externalId, ${calendar.timeZone} AS timeZone, ${calendar.syncedAt} AS syncedAt
+SELECT ${calendar.id}, ${calendar.externalId} AS externalId, ${calendar.timeZone} AS timeZone,
+  ${calendar.syncedAt} AS syncedAt
 FROM calendars WHERE ${calendar.hostId} = :hostId AND ${calendar.isBlocking}`,
 });
 
@@ -28,13 +29,15 @@ const AS_KNOWN = `${c.id} = :id AND ${c.syncedAt} IS :syncedAt AND ${c.isBlockin
 const FORGET = statement({
   params: { id: text, syncedAt: nullable(integer), pieces: json<readonly PieceValues[]>() },
   sql: `
-DELETE FROM calendar_busy WHERE ${busy.calendarId} = :id AND ${busy.eventId} IN (SELECT value ->> 0 FROM json_each(:pieces))
+DELETE FROM calendar_busy WHERE ${busy.calendarId} = :id AND ${busy.eventId} IN (SELECT value ->> 0
+  FROM json_each(:pieces))
 AND EXISTS (SELECT 1 FROM calendars c WHERE ${AS_KNOWN})`,
 });
 const KEEP = statement({
   params: { id: text, syncedAt: nullable(integer), pieces: json<readonly PieceValues[]>() },
   sql: `
-INSERT INTO calendar_busy (${busy.calendarId}, ${busy.eventId}, ${busy.piece}, ${busy.hostId}, ${busy.startAt}, ${busy.endAt})
+INSERT INTO calendar_busy (${busy.calendarId}, ${busy.eventId}, ${busy.piece}, ${busy.hostId}, ${busy.startAt},
+  ${busy.endAt})
 SELECT :id, value ->> 0, value ->> 1, ${c.hostId}, value ->> 2, value ->> 3
 FROM json_each(:pieces) JOIN calendars c ON ${AS_KNOWN}`,
 });

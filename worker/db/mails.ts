@@ -13,11 +13,13 @@ export type StoredMail = typeof mails.$inferSelect;
 const INSERT = statement({
   params: { mails: json<readonly StoredMail[]>() },
   sql: `
-INSERT INTO mails (${mail.id}, ${mail.recipient}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.ics}, ${mail.sentAt})
+INSERT INTO mails (${mail.id}, ${mail.recipient}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.ics},
+  ${mail.sentAt})
 SELECT value ->> 'id', value ->> 'recipient', value ->> 'subject', value ->> 'text', value ->> 'html',
   value ->> 'ics', value ->> 'sentAt'
 FROM json_each(:mails)
-WHERE NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.id} = value ->> 'id' AND ${o.status} IN ('done', 'dead', 'quarantined'))
+WHERE NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.id} = value ->> 'id'
+  AND ${o.status} IN ('done', 'dead', 'quarantined'))
 ON CONFLICT (${mail.id}) DO NOTHING`,
 });
 

@@ -40,10 +40,14 @@ const INSERT = statement({
   },
   row: row<{ readonly id: string }>(),
   sql: `
-INSERT INTO meeting_types (${meetingType.id}, ${meetingType.hostId}, ${meetingType.slug}, ${meetingType.title}, ${meetingType.description}, ${meetingType.location}, ${meetingType.durationMinutes}, ${meetingType.primaryColor},
-  ${meetingType.showUserName}, ${meetingType.visibility}, ${meetingType.isActive}, ${meetingType.availability}, ${meetingType.rules}, ${meetingType.createdAt}, ${meetingType.updatedAt})
-SELECT :id, :hostId, :slug, :title, :description, :location, :durationMinutes, :primaryColor, :showUserName, :visibility, :isActive, :availability, :rules, :createdAt, :createdAt
-WHERE (:limit IS NULL OR (SELECT count(*) FROM meeting_types m WHERE ${m.hostId} = :hostId AND ${m.deletedAt} IS NULL) < :limit)
+INSERT INTO meeting_types (${meetingType.id}, ${meetingType.hostId}, ${meetingType.slug}, ${meetingType.title},
+  ${meetingType.description}, ${meetingType.location}, ${meetingType.durationMinutes}, ${meetingType.primaryColor},
+  ${meetingType.showUserName}, ${meetingType.visibility}, ${meetingType.isActive}, ${meetingType.availability},
+  ${meetingType.rules}, ${meetingType.createdAt}, ${meetingType.updatedAt})
+SELECT :id, :hostId, :slug, :title, :description, :location, :durationMinutes, :primaryColor, :showUserName,
+  :visibility, :isActive, :availability, :rules, :createdAt, :createdAt
+WHERE (:limit IS NULL OR (SELECT count(*) FROM meeting_types m WHERE ${m.hostId} = :hostId
+  AND ${m.deletedAt} IS NULL) < :limit)
 AND ${SLUG_FREE}
 RETURNING ${meetingType.id}`,
 });

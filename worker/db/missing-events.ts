@@ -25,8 +25,10 @@ const NOT_OWED = `NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = ${b.
 const ORIGIN = `coalesce(:origin, ${originOf('b')}, ${c.origin})`;
 
 const INSERT = (event: string) => `
-INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience}, ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.createdAt})
-SELECT lower(hex(randomblob(16))), ${b.hostId}, ${b.id}, 'calendar', '${event}', 'host', 'pending', :now, ${ORIGIN}, :now`;
+INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
+  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.createdAt})
+SELECT lower(hex(randomblob(16))), ${b.hostId}, ${b.id}, 'calendar', '${event}', 'host', 'pending', :now, ${ORIGIN},
+  :now`;
 
 const OWE_COMING = statement({
   params: { hostId: text, now: integer, origin: nullable(text) },
@@ -35,7 +37,8 @@ const OWE_COMING = statement({
 FROM bookings b JOIN calendar_connections c ON ${c.hostId} = ${b.hostId}
 JOIN meeting_types m ON ${m.id} = ${b.meetingTypeId} LEFT JOIN calendar_events e ON ${e.bookingId} = ${b.id}
 WHERE ${b.hostId} = :hostId AND ${b.status} = 'confirmed' AND ${b.startAt} >= :now
-AND (${e.bookingId} IS NULL OR ${e.status} <> 'written' OR ${e.connectionId} <> ${c.id} OR ${e.writtenSequence} <> ${b.sequence}
+AND (${e.bookingId} IS NULL OR ${e.status} <> 'written' OR ${e.connectionId} <> ${c.id}
+  OR ${e.writtenSequence} <> ${b.sequence}
   OR ${e.conference} = 'pending' OR (${e.conference} = 'none' AND lower(trim(${m.location})) = 'google meet'))
 AND ${NOT_OWED} RETURNING ${booking.id}`,
 });
@@ -45,9 +48,11 @@ const OWE_LEFT_OVER = statement({
   params: { hostId: text, now: integer, origin: nullable(text) },
   row: row<{ readonly id: string }>(),
   sql: `${INSERT('booking.cancelled')}
-FROM calendar_events e JOIN bookings b ON ${b.id} = ${e.bookingId} JOIN calendar_connections c ON ${c.hostId} = ${e.hostId}
+FROM calendar_events e JOIN bookings b ON ${b.id} = ${e.bookingId}
+  JOIN calendar_connections c ON ${c.hostId} = ${e.hostId}
 WHERE ${e.hostId} = :hostId AND ${e.status} <> 'removed'
-AND (${b.status} = 'cancelled' OR (${b.startAt} < :now AND ${e.status} = 'written' AND ${e.writtenSequence} <> ${b.sequence}))
+AND (${b.status} = 'cancelled' OR (${b.startAt} < :now AND ${e.status} = 'written'
+  AND ${e.writtenSequence} <> ${b.sequence}))
 AND ${NOT_OWED} RETURNING ${booking.id}`,
 });
 

@@ -25,13 +25,15 @@ const isNewest = (mail: string) => `NOT EXISTS (SELECT 1 FROM outbox mine JOIN o
 const VOID_OLDER = statement({
   params: { userId: text, purpose: text, mailId: text },
   sql: `DELETE FROM one_time_tokens
-WHERE ${token.userId} = :userId AND ${token.purpose} = :purpose AND ${token.mailId} IS NOT :mailId AND ${isNewest(':mailId')}`,
+WHERE ${token.userId} = :userId AND ${token.purpose} = :purpose AND ${token.mailId} IS NOT :mailId
+  AND ${isNewest(':mailId')}`,
 });
 
 const ISSUE = statement({
   params: { tokenHash: text, purpose: text, userId: text, mailId: text, expiresAt: integer },
   row: row<{ readonly token_hash: string }>(),
-  sql: `INSERT INTO one_time_tokens (${token.tokenHash}, ${token.purpose}, ${token.userId}, ${token.mailId}, ${token.expiresAt})
+  sql: `INSERT INTO one_time_tokens (${token.tokenHash}, ${token.purpose}, ${token.userId}, ${token.mailId},
+  ${token.expiresAt})
 SELECT :tokenHash, :purpose, :userId, :mailId, :expiresAt WHERE ${isNewest(':mailId')} RETURNING ${token.tokenHash}`,
 });
 

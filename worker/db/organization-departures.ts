@@ -21,14 +21,16 @@ const ACTIVE = `${m.removedAt} IS NULL AND ${m.status} = 'active'`;
 
 const DISINVITE = statement({
   params: { userId: text },
-  sql: `DELETE FROM organization_invitations WHERE ${invitation.email} = (SELECT ${user.email} FROM users WHERE ${user.id} = :userId)`,
+  sql: `DELETE FROM organization_invitations WHERE ${invitation.email} = (SELECT ${user.email} FROM users
+  WHERE ${user.id} = :userId)`,
 });
 
 // Nobody governs an organization without active members: its domain is free again.
 const END_EMPTY = statement({
   params: { userId: text },
   sql: `
-DELETE FROM organizations WHERE ${organization.id} IN (${OF_USER} AND ${member.removedAt} IS NULL AND ${member.status} = 'active')
+DELETE FROM organizations WHERE ${organization.id} IN (${OF_USER} AND ${member.removedAt} IS NULL
+  AND ${member.status} = 'active')
 AND NOT EXISTS (SELECT 1 FROM organization_members m
   WHERE ${m.organizationId} = organizations.${organization.id} AND ${m.userId} <> :userId AND ${ACTIVE})`,
 });
@@ -52,13 +54,15 @@ const prepareSuccessionNews = successionNews(successorOf(':userId'));
 const LEAVE = statement({
   params: { userId: text },
   sql: `
-DELETE FROM organization_members WHERE ${member.userId} = :userId AND ${member.removedAt} IS NULL AND ${member.status} = 'active'`,
+DELETE FROM organization_members WHERE ${member.userId} = :userId AND ${member.removedAt} IS NULL
+  AND ${member.status} = 'active'`,
 });
 // Else deleting the account and signing up again would undo what an admin decided.
 const STAY_BARRED = statement({
   params: { userId: text, addressHash: text, now: integer, isAddressHashKeyed: flag },
   sql: `
-UPDATE organization_members SET ${member.addressHash} = :addressHash, ${member.isAddressHashKeyed} = :isAddressHashKeyed,
+UPDATE organization_members SET ${member.addressHash} = :addressHash,
+  ${member.isAddressHashKeyed} = :isAddressHashKeyed,
   ${member.removedAt} = coalesce(${member.removedAt}, :now) WHERE ${member.userId} = :userId`,
 });
 

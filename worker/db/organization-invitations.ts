@@ -36,18 +36,23 @@ const INVITE = statement({
   },
   row: row<{ readonly id: string }>(),
   sql: `
-INSERT INTO organization_invitations (${invitation.id}, ${invitation.organizationId}, ${invitation.email}, ${invitation.invitedBy}, ${invitation.createdAt}, ${invitation.expiresAt})
+INSERT INTO organization_invitations (${invitation.id}, ${invitation.organizationId}, ${invitation.email},
+  ${invitation.invitedBy}, ${invitation.createdAt}, ${invitation.expiresAt})
 SELECT value ->> 'id', :organizationId, value ->> 'email', :callerId, :now, :expiresAt FROM json_each(:invitations)
 WHERE ${isAdmin(':organizationId', ':callerId')} AND value ->> 'email' NOT IN (${OF_MEMBER})
-ON CONFLICT (${invitation.organizationId}, ${invitation.email}) DO UPDATE SET ${invitation.id} = excluded.${invitation.id}, ${invitation.invitedBy} = excluded.${invitation.invitedBy},
-  ${invitation.createdAt} = excluded.${invitation.createdAt}, ${invitation.expiresAt} = excluded.${invitation.expiresAt}, ${invitation.acceptedAt} = NULL
+ON CONFLICT (${invitation.organizationId}, ${invitation.email}) DO UPDATE
+  SET ${invitation.id} = excluded.${invitation.id}, ${invitation.invitedBy} = excluded.${invitation.invitedBy},
+  ${invitation.createdAt} = excluded.${invitation.createdAt},
+  ${invitation.expiresAt} = excluded.${invitation.expiresAt}, ${invitation.acceptedAt} = NULL
 RETURNING ${invitation.id}`,
 });
 const OWE = statement({
   params: { invitations: json<readonly NewInvitation[]>(), origin: text, now: integer },
   sql: `
-INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience}, ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.createdAt})
-SELECT value ->> 'mailId', ${i.invitedBy}, NULL, 'mail', 'account.organization-invitation', 'invitee', 'pending', :now, :origin,
+INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
+  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.createdAt})
+SELECT value ->> 'mailId', ${i.invitedBy}, NULL, 'mail', 'account.organization-invitation', 'invitee', 'pending', :now,
+  :origin,
   json_object('invitationId', ${i.id}), :now
 FROM json_each(:invitations) JOIN organization_invitations i ON ${i.id} = value ->> 'id'`,
 });
@@ -56,8 +61,10 @@ const LIST = statement({
   params: { organizationId: text, callerId: text, now: integer },
   row: row<InvitationRow>(),
   sql: `
-SELECT ${invitation.id}, ${invitation.email}, ${invitation.createdAt} AS createdAt, ${invitation.expiresAt} AS expiresAt FROM organization_invitations
-WHERE ${invitation.organizationId} = :organizationId AND ${invitation.acceptedAt} IS NULL AND ${invitation.expiresAt} > :now AND ${isAdmin(':organizationId', ':callerId')}
+SELECT ${invitation.id}, ${invitation.email}, ${invitation.createdAt} AS createdAt, ${invitation.expiresAt} AS expiresAt
+  FROM organization_invitations
+WHERE ${invitation.organizationId} = :organizationId AND ${invitation.acceptedAt} IS NULL
+  AND ${invitation.expiresAt} > :now AND ${isAdmin(':organizationId', ':callerId')}
 ORDER BY ${invitation.createdAt} DESC, ${invitation.email}`,
 });
 
@@ -65,7 +72,8 @@ const WITHDRAW = statement({
   params: { organizationId: text, callerId: text, id: text },
   row: row<{ readonly id: string }>(),
   sql: `
-DELETE FROM organization_invitations WHERE ${invitation.id} = :id AND ${invitation.organizationId} = :organizationId AND ${isAdmin(':organizationId', ':callerId')} RETURNING ${invitation.id}`,
+DELETE FROM organization_invitations WHERE ${invitation.id} = :id AND ${invitation.organizationId} = :organizationId
+  AND ${isAdmin(':organizationId', ':callerId')} RETURNING ${invitation.id}`,
 });
 
 const FIND_OPEN = statement({
@@ -73,7 +81,8 @@ const FIND_OPEN = statement({
   row: row<OpenInvitation>(),
   sql: `
 SELECT ${i.email}, ${o.name}, ${o.domain}, ${u.name} AS inviter
-FROM organization_invitations i JOIN organizations o ON ${o.id} = ${i.organizationId} JOIN users u ON ${u.id} = ${i.invitedBy}
+FROM organization_invitations i JOIN organizations o ON ${o.id} = ${i.organizationId}
+  JOIN users u ON ${u.id} = ${i.invitedBy}
 WHERE ${i.id} = :id AND ${i.acceptedAt} IS NULL AND ${i.expiresAt} > :now`,
 });
 

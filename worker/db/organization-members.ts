@@ -55,10 +55,12 @@ const FIND_MEMBER = statement({
   row: row<MemberRow>(),
   sql: `
 SELECT ${MEMBER} FROM organization_members m JOIN users u ON ${u.id} = ${m.userId}
-WHERE ${m.organizationId} = :organizationId AND ${m.removedAt} IS NULL AND ${m.id} = :memberId AND ${isAdmin(':organizationId', ':callerId')}`,
+WHERE ${m.organizationId} = :organizationId AND ${m.removedAt} IS NULL AND ${m.id} = :memberId
+  AND ${isAdmin(':organizationId', ':callerId')}`,
 });
 
-const IS_OWN = `${member.id} = :memberId AND ${member.organizationId} = :organizationId AND ${member.removedAt} IS NULL AND ${isAdmin(':organizationId', ':callerId')}`;
+const IS_OWN = `${member.id} = :memberId AND ${member.organizationId} = :organizationId AND ${member.removedAt} IS NULL
+  AND ${isAdmin(':organizationId', ':callerId')}`;
 const AN_ADMIN_STAYS = `${countOtherAdmins(':organizationId', ':memberId')} > 0`;
 
 const CHANGE = statement({
@@ -71,19 +73,23 @@ const CHANGE = statement({
   },
   row: row<{ readonly id: string }>(),
   sql: `
-UPDATE organization_members SET ${member.role} = coalesce(:role, ${member.role}), ${member.status} = coalesce(:status, ${member.status})
+UPDATE organization_members SET ${member.role} = coalesce(:role, ${member.role}),
+  ${member.status} = coalesce(:status, ${member.status})
 WHERE ${IS_OWN}
 AND (${member.role} <> 'admin' OR ${member.status} <> 'active'
-  OR (coalesce(:role, ${member.role}) = 'admin' AND coalesce(:status, ${member.status}) = 'active') OR ${AN_ADMIN_STAYS})
+  OR (coalesce(:role, ${member.role}) = 'admin' AND coalesce(:status, ${member.status}) = 'active')
+  OR ${AN_ADMIN_STAYS})
 AND (${member.status} = 'active' OR coalesce(:status, ${member.status}) <> 'active' OR ${hasRoom(':organizationId')})
 RETURNING ${member.id}`,
 });
 const COME_BACK = statement({
   params: { organizationId: text, memberId: text, now: integer },
   sql: `
-UPDATE users SET ${user.accountType} = 'organization', ${user.updatedAt} = :now WHERE ${user.accountType} <> 'organization'
+UPDATE users SET ${user.accountType} = 'organization', ${user.updatedAt} = :now
+  WHERE ${user.accountType} <> 'organization'
 AND ${user.id} = (SELECT ${member.userId} FROM organization_members
-  WHERE ${member.id} = :memberId AND ${member.organizationId} = :organizationId AND ${member.removedAt} IS NULL AND ${member.status} = 'active')`,
+  WHERE ${member.id} = :memberId AND ${member.organizationId} = :organizationId AND ${member.removedAt} IS NULL
+  AND ${member.status} = 'active')`,
 });
 
 const REMOVE = statement({
@@ -94,18 +100,21 @@ UPDATE organization_members SET ${member.removedAt} = :now
 WHERE ${IS_OWN} AND (${member.role} <> 'admin' OR ${member.status} <> 'active' OR ${AN_ADMIN_STAYS})
 RETURNING ${member.userId}`,
 });
-const REMOVED_USER = `SELECT ${member.userId} FROM organization_members WHERE ${member.id} = :memberId AND ${member.organizationId} = :organizationId AND ${member.removedAt} = :now`;
+const REMOVED_USER = `SELECT ${member.userId} FROM organization_members WHERE ${member.id} = :memberId
+  AND ${member.organizationId} = :organizationId AND ${member.removedAt} = :now`;
 const GO_ALONE = statement({
   params: { organizationId: text, memberId: text, now: integer },
   sql: `
-UPDATE users SET ${user.accountType} = 'individual', ${user.showsOrganization} = 0, ${user.updatedAt} = :now WHERE ${user.id} = (${REMOVED_USER})`,
+UPDATE users SET ${user.accountType} = 'individual', ${user.showsOrganization} = 0, ${user.updatedAt} = :now
+  WHERE ${user.id} = (${REMOVED_USER})`,
 });
 // An invitation from before is no way back.
 const DISINVITE = statement({
   params: { organizationId: text, memberId: text, now: integer },
   sql: `
 DELETE FROM organization_invitations WHERE ${invitation.organizationId} = :organizationId
-AND ${invitation.email} = (SELECT ${user.email} FROM users WHERE ${user.id} = (${REMOVED_USER})) AND ${invitation.createdAt} <= :now`,
+AND ${invitation.email} = (SELECT ${user.email} FROM users WHERE ${user.id} = (${REMOVED_USER}))
+  AND ${invitation.createdAt} <= :now`,
 });
 
 interface TeamRow {

@@ -24,13 +24,15 @@ const activeAdmin = (row: string, org: string) =>
   `${present(row, org)} AND ${row}.${member.status} = 'active' AND ${row}.${member.role} = 'admin'`;
 
 export const isAdmin = (org: string, user: string) =>
-  `EXISTS (SELECT 1 FROM organization_members acting WHERE ${acting.userId} = ${user} AND ${activeAdmin('acting', org)})`;
+  `EXISTS (SELECT 1 FROM organization_members acting WHERE ${acting.userId} = ${user}
+  AND ${activeAdmin('acting', org)})`;
 
 export const countOtherAdmins = (org: string, member: string) =>
   `(SELECT count(*) FROM organization_members other WHERE ${activeAdmin('other', org)} AND ${other.id} <> ${member})`;
 
 export const countActive = (org: string) =>
-  `(SELECT count(*) FROM organization_members counted WHERE ${present('counted', org)} AND ${counted.status} = 'active')`;
+  `(SELECT count(*) FROM organization_members counted WHERE ${present('counted', org)}
+  AND ${counted.status} = 'active')`;
 
 /** By the best plan among the active admins. */
 export const isUnlimited = (org: string) =>
@@ -46,7 +48,8 @@ export const isInvited = (org: string, email: string, now: string) =>
 
 // The same as `mailboxName` of the domain, for an address with one `@`.
 const mailboxOf = (email: string) =>
-  `substr(${email}, 1, iif(instr(${email}, '+') BETWEEN 2 AND instr(${email}, '@'), instr(${email}, '+'), instr(${email}, '@')) - 1)`;
+  `substr(${email}, 1, iif(instr(${email}, '+') BETWEEN 2 AND instr(${email}, '@'), instr(${email}, '+'),
+  instr(${email}, '@')) - 1)`;
 
 /**
  * Another account of the mailbox is suspended or removed, or was when it was deleted. Addresses with a plus
@@ -58,4 +61,5 @@ export const isBarred = (org: string, user: string, mailbox: string, addressHash
     AND ${barred.addressHash} IN (SELECT value FROM json_each(${addressHashes})))
   OR EXISTS (SELECT 1 FROM organization_members away JOIN users holder ON ${holder.id} = ${away.userId}
     WHERE ${away.organizationId} = ${org} AND ${away.userId} <> ${user}
-    AND (${away.removedAt} IS NOT NULL OR ${away.status} = 'suspended') AND ${mailboxOf('holder.email')} = ${mailbox}))`;
+    AND (${away.removedAt} IS NOT NULL OR ${away.status} = 'suspended')
+    AND ${mailboxOf('holder.email')} = ${mailbox}))`;

@@ -24,7 +24,8 @@ const invitation = columns(organizationInvitations);
 const user = columns(users);
 
 // Only a proven address belongs to its domain. :email is the address that the domain was taken from.
-const IS_PROVEN = `${u.id} = :userId AND ${u.email} = :email AND ${u.emailVerifiedAt} IS NOT NULL AND ${u.deletedAt} IS NULL`;
+const IS_PROVEN = `${u.id} = :userId AND ${u.email} = :email AND ${u.emailVerifiedAt} IS NOT NULL
+  AND ${u.deletedAt} IS NULL`;
 
 const FIND = statement({
   params: {
@@ -39,7 +40,8 @@ const FIND = statement({
   sql: `
 SELECT ${o.id}, ${o.name}, ${o.domain}, ${o.description}, ${m.role}, ${m.joinedAt} AS joinedAt,
   iif(${m.removedAt} IS NULL, ${m.status}, 'removed') AS membership,
-  ${isBarred('o.id', ':userId', ':mailbox', ':addressHashes')} AS isBarred, ${isInvited('o.id', ':email', ':now')} AS isInvited,
+  ${isBarred('o.id', ':userId', ':mailbox', ':addressHashes')} AS isBarred,
+  ${isInvited('o.id', ':email', ':now')} AS isInvited,
   ${countActive('o.id')} AS activeMembers, ${isUnlimited('o.id')} AS isUnlimited
 FROM organizations o LEFT JOIN organization_members m ON ${m.organizationId} = ${o.id} AND ${m.userId} = :userId
 WHERE ${o.domain} = :domain`,
@@ -57,15 +59,18 @@ const CREATE = statement({
   },
   row: row<{ readonly id: string }>(),
   sql: `
-INSERT INTO organizations (${organization.id}, ${organization.name}, ${organization.domain}, ${organization.description}, ${organization.createdBy}, ${organization.createdAt}, ${organization.updatedAt})
+INSERT INTO organizations (${organization.id}, ${organization.name}, ${organization.domain},
+  ${organization.description}, ${organization.createdBy}, ${organization.createdAt}, ${organization.updatedAt})
 SELECT :id, :name, :domain, :description, ${u.id}, :now, :now FROM users u WHERE ${IS_PROVEN}
 ON CONFLICT (${organization.domain}) DO NOTHING RETURNING ${organization.id}`,
 });
 const FIRST_ADMIN = statement({
   params: { memberId: text, userId: text, organizationId: text, now: integer },
   sql: `
-INSERT INTO organization_members (${member.id}, ${member.organizationId}, ${member.userId}, ${member.role}, ${member.status}, ${member.joinedAt})
-SELECT :memberId, ${organization.id}, :userId, 'admin', 'active', :now FROM organizations WHERE ${organization.id} = :organizationId`,
+INSERT INTO organization_members (${member.id}, ${member.organizationId}, ${member.userId}, ${member.role},
+  ${member.status}, ${member.joinedAt})
+SELECT :memberId, ${organization.id}, :userId, 'admin', 'active', :now FROM organizations
+  WHERE ${organization.id} = :organizationId`,
 });
 
 // A removed member's row takes the new membership, for whoever was invited only.
@@ -81,12 +86,15 @@ const JOIN = statement({
   },
   row: row<{ readonly id: string }>(),
   sql: `
-INSERT INTO organization_members (${member.id}, ${member.organizationId}, ${member.userId}, ${member.role}, ${member.status}, ${member.joinedAt})
+INSERT INTO organization_members (${member.id}, ${member.organizationId}, ${member.userId}, ${member.role},
+  ${member.status}, ${member.joinedAt})
 SELECT :memberId, ${o.id}, ${u.id}, 'member', 'active', :now FROM organizations o JOIN users u ON ${IS_PROVEN}
 WHERE ${o.domain} = :domain AND ${hasRoom('o.id')}
 AND (${isInvited('o.id', ':email', ':now')} OR NOT ${isBarred('o.id', ':userId', ':mailbox', ':addressHashes')})
 ON CONFLICT (${member.organizationId}, ${member.userId}) DO UPDATE
-SET ${member.id} = excluded.${member.id}, ${member.role} = excluded.${member.role}, ${member.status} = excluded.${member.status}, ${member.joinedAt} = excluded.${member.joinedAt}, ${member.removedAt} = NULL
+SET ${member.id} = excluded.${member.id}, ${member.role} = excluded.${member.role},
+  ${member.status} = excluded.${member.status}, ${member.joinedAt} = excluded.${member.joinedAt},
+  ${member.removedAt} = NULL
 WHERE organization_members.${member.removedAt} IS NOT NULL
 AND ${isInvited('organization_members.organization_id', ':email', ':now')}
 RETURNING ${member.id}`,
@@ -94,7 +102,8 @@ RETURNING ${member.id}`,
 const OWE_JOINED = statement({
   params: { mailId: text, origin: text, now: integer, memberId: text },
   sql: `
-INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience}, ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.createdAt})
+INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
+  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.createdAt})
 SELECT :mailId, ${member.userId}, NULL, 'mail', 'account.joined-organization', 'host', 'pending', :now, :origin, :now
 FROM organization_members WHERE ${member.id} = :memberId`,
 });
@@ -102,13 +111,15 @@ const ACCEPT = statement({
   params: { memberId: text, email: text, now: integer },
   sql: `
 UPDATE organization_invitations SET ${invitation.acceptedAt} = :now
-WHERE ${invitation.email} = :email AND ${invitation.organizationId} = (SELECT ${member.organizationId} FROM organization_members WHERE ${member.id} = :memberId)`,
+WHERE ${invitation.email} = :email AND ${invitation.organizationId} = (SELECT ${member.organizationId}
+  FROM organization_members WHERE ${member.id} = :memberId)`,
 });
 const UNBAR = statement({
   params: { memberId: text, addressHashes: json<readonly string[]>() },
   sql: `
 DELETE FROM organization_members WHERE ${member.addressHash} IN (SELECT value FROM json_each(:addressHashes))
-AND ${member.organizationId} = (SELECT ${member.organizationId} FROM organization_members WHERE ${member.id} = :memberId)`,
+AND ${member.organizationId} = (SELECT ${member.organizationId} FROM organization_members
+  WHERE ${member.id} = :memberId)`,
 });
 
 // Whoever is in an organization has an organization account, and no more onboarding before them.
@@ -124,12 +135,14 @@ WHERE ${user.id} = :userId AND (${user.accountType} <> 'organization' OR ${user.
 const CHOOSE = statement({
   params: { userId: text, type: text, isDone: flag, now: integer },
   sql: `
-UPDATE users SET ${user.accountType} = :type, ${user.isFirstLogin} = iif(:isDone, 0, ${user.isFirstLogin}), ${user.updatedAt} = :now
+UPDATE users SET ${user.accountType} = :type, ${user.isFirstLogin} = iif(:isDone, 0, ${user.isFirstLogin}),
+  ${user.updatedAt} = :now
 WHERE ${user.id} = :userId AND ${user.deletedAt} IS NULL AND NOT ${BELONGS}`,
 });
 
 const EVERYTHING_OF_USER = `
-SELECT ${o.id}, ${o.name}, ${o.domain}, ${o.description}, ${m.role}, ${m.status}, ${m.joinedAt} AS joinedAt, ${m.removedAt} AS removedAt
+SELECT ${o.id}, ${o.name}, ${o.domain}, ${o.description}, ${m.role}, ${m.status}, ${m.joinedAt} AS joinedAt,
+  ${m.removedAt} AS removedAt
 FROM organization_members m JOIN organizations o ON ${o.id} = ${m.organizationId}
 WHERE ${m.userId} = :userId`;
 const LIST_EVERYTHING_OF_USER = statement({

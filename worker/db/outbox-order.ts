@@ -18,12 +18,14 @@ const earlierThan = (
   late: string,
 ) => `outbox earlier WHERE ${earlier.bookingId} = ${late}.${owed.bookingId}
   AND ${earlier.audience} = ${late}.${owed.audience} AND ${earlier.kind} = 'mail' AND earlier.${OPEN}
-  AND ${earlier.holdReason} IS NULL AND (${earlier.event} = 'booking.reassigned') = (${late}.${owed.event} = 'booking.reassigned')
+  AND ${earlier.holdReason} IS NULL
+  AND (${earlier.event} = 'booking.reassigned') = (${late}.${owed.event} = 'booking.reassigned')
   AND (${earlier.createdAt}, earlier.rowid) < (${late}.${owed.createdAt}, ${late}.rowid)`;
 
 /** Calendar writes wait for nothing. */
 export const isFree = (row: string) =>
-  `(${row}.${owed.kind} <> 'mail' OR ${row}.${owed.bookingId} IS NULL OR NOT EXISTS (SELECT 1 FROM ${earlierThan(row)}))`;
+  `(${row}.${owed.kind} <> 'mail' OR ${row}.${owed.bookingId} IS NULL
+  OR NOT EXISTS (SELECT 1 FROM ${earlierThan(row)}))`;
 
 /** Rows that one statement looks at: the cost of a window is bounded, whatever waits in it. */
 const SCAN_MAX = 5_000;
@@ -39,8 +41,10 @@ const WAIT_MS = 60_000;
 export const POSTPONE_BLOCKED = statement({
   params: { now: integer },
   sql: `
-UPDATE outbox SET ${owed.dueAt} = max(:now + ${WAIT_MS}, (SELECT ${earlier.dueAt} FROM ${earlierThan('outbox')} LIMIT 1))
-WHERE rowid IN (SELECT o.rowid FROM outbox o WHERE o.rowid IN (${firstOf(`${owed.dueAt} <= :now`)}) AND NOT ${isFree('o')})`,
+UPDATE outbox SET ${owed.dueAt} = max(:now + ${WAIT_MS}, (SELECT ${earlier.dueAt} FROM ${earlierThan('outbox')}
+  LIMIT 1))
+WHERE rowid IN (SELECT o.rowid FROM outbox o WHERE o.rowid IN (${firstOf(`${owed.dueAt} <= :now`)})
+  AND NOT ${isFree('o')})`,
 });
 
 /** Open rows that wait for nothing, earliest first: at most :limit of those that `of` selects. */

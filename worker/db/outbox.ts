@@ -42,9 +42,11 @@ const RECORD = statement({
   params: { outcomes: json<readonly OutboxOutcome[]>() },
   sql: `
 UPDATE outbox SET ${owed.status} = value ->> 'status', ${owed.attempts} = ${owed.attempts} + 1 - (value ->> 'isHeld'),
-  ${owed.dueAt} = coalesce(value ->> 'dueAt', ${owed.dueAt}), ${owed.lastError} = value ->> 'error', ${owed.doneAt} = value ->> 'doneAt',
+  ${owed.dueAt} = coalesce(value ->> 'dueAt', ${owed.dueAt}), ${owed.lastError} = value ->> 'error',
+  ${owed.doneAt} = value ->> 'doneAt',
   ${owed.payload} = iif(value ->> 'status' IN ('pending', 'quarantined'), ${owed.payload}, NULL)
-FROM json_each(:outcomes) WHERE outbox.${owed.id} = value ->> 'id' AND outbox.${owed.status} = 'claimed' AND outbox.${owed.claims} = value ->> 'claims'`,
+FROM json_each(:outcomes) WHERE outbox.${owed.id} = value ->> 'id' AND outbox.${owed.status} = 'claimed'
+  AND outbox.${owed.claims} = value ->> 'claims'`,
 });
 
 // The emails that waited for one that has ended, due at once. A row that was claimed before has a time of its own.
@@ -52,7 +54,8 @@ const FREE = statement({
   params: { outcomes: json<readonly OutboxOutcome[]>() },
   sql: `
 UPDATE outbox SET ${owed.dueAt} = min(${owed.dueAt}, ${owed.createdAt})
-WHERE ${owed.bookingId} IN (SELECT ${ended.bookingId} FROM json_each(:outcomes) JOIN outbox ended ON ${ended.id} = value ->> 'id'
+WHERE ${owed.bookingId} IN (SELECT ${ended.bookingId} FROM json_each(:outcomes)
+  JOIN outbox ended ON ${ended.id} = value ->> 'id'
   WHERE ${ended.kind} = 'mail' AND ${ended.status} IN ('done', 'dead', 'quarantined'))
 AND ${owed.kind} = 'mail' AND ${owed.status} = 'pending' AND ${owed.claims} = 0 AND ${owed.holdReason} IS NULL`,
 });

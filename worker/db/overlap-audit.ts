@@ -21,7 +21,8 @@ const STEP_END = statement({
   row: row<{ readonly updated_at: Instant }>(),
   sql: `
 SELECT ${booking.updatedAt} FROM bookings INDEXED BY bookings_changed
-WHERE ${booking.status} = 'confirmed' AND ${booking.updatedAt} > :from AND ${booking.updatedAt} <= :until ORDER BY ${booking.updatedAt} LIMIT 1 OFFSET :offset`,
+WHERE ${booking.status} = 'confirmed' AND ${booking.updatedAt} > :from AND ${booking.updatedAt} <= :until
+  ORDER BY ${booking.updatedAt} LIMIT 1 OFFSET :offset`,
 });
 
 /** Whether `x` begins before `y`, an earlier booking of the same host, has ended. */
@@ -29,8 +30,10 @@ const STARTS_IN = (
   x: string,
   y: string,
 ) => `${y}.${booking.hostId} = ${x}.${booking.hostId} AND ${y}.${booking.status} = 'confirmed'
-  AND ${y}.${booking.startAt} > ${x}.${booking.startAt} - ${CONFLICT_REACH_MS} AND ${y}.${booking.startAt} <= ${x}.${booking.startAt}
-  AND ${y}.${booking.endAt} > ${x}.${booking.startAt} AND (${y}.${booking.startAt}, ${y}.${booking.id}) < (${x}.${booking.startAt}, ${x}.${booking.id})`;
+  AND ${y}.${booking.startAt} > ${x}.${booking.startAt} - ${CONFLICT_REACH_MS}
+  AND ${y}.${booking.startAt} <= ${x}.${booking.startAt}
+  AND ${y}.${booking.endAt} > ${x}.${booking.startAt} AND (${y}.${booking.startAt},
+  ${y}.${booking.id}) < (${x}.${booking.startAt}, ${x}.${booking.id})`;
 
 // A changed booking may begin within another, and others may begin within it.
 const MARK = statement({
@@ -41,7 +44,8 @@ UPDATE bookings SET ${booking.overlapSeenAt} = :now WHERE ${booking.overlapSeenA
   WHERE ${c.status} = 'confirmed' AND ${c.updatedAt} > :from AND ${c.updatedAt} <= :until AND ${c.endAt} > :now
   UNION
   SELECT ${x.id} FROM bookings c INDEXED BY bookings_changed JOIN bookings x ON ${x.hostId} = ${c.hostId}
-    AND ${x.status} = 'confirmed' AND ${x.startAt} >= ${c.startAt} AND ${x.startAt} < ${c.endAt} AND (${c.startAt}, ${c.id}) < (${x.startAt}, ${x.id})
+    AND ${x.status} = 'confirmed' AND ${x.startAt} >= ${c.startAt} AND ${x.startAt} < ${c.endAt}
+    AND (${c.startAt}, ${c.id}) < (${x.startAt}, ${x.id})
   WHERE ${c.status} = 'confirmed' AND ${c.updatedAt} > :from AND ${c.updatedAt} <= :until AND ${c.endAt} > :now)`,
 });
 
@@ -50,7 +54,8 @@ const CLEAR = statement({
   sql: `
 UPDATE bookings SET ${booking.overlapSeenAt} = NULL WHERE ${booking.id} IN (
   SELECT ${x.id} FROM bookings x INDEXED BY bookings_overlapping WHERE ${x.overlapSeenAt} IS NOT NULL
-  AND (${x.status} <> 'confirmed' OR ${x.endAt} <= :now OR NOT EXISTS (SELECT 1 FROM bookings y WHERE ${STARTS_IN('x', 'y')}))
+  AND (${x.status} <> 'confirmed' OR ${x.endAt} <= :now OR NOT EXISTS (SELECT 1 FROM bookings y
+  WHERE ${STARTS_IN('x', 'y')}))
   LIMIT :limit)`,
 });
 

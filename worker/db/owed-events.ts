@@ -26,14 +26,17 @@ const CLAIM = statement({
   row: row<{ readonly claims: number }>(),
   sql: `
 UPDATE outbox SET ${owed.status} = 'claimed', ${owed.claims} = ${owed.claims} + 1, ${owed.dueAt} = :lapsesAt
-WHERE ${owed.id} = :id AND ${owed.kind} = 'calendar' AND ${owed.bookingId} IS NOT NULL AND ${owed.status} IN ('pending', 'claimed') AND ${owed.dueAt} <= :now
-AND NOT EXISTS (SELECT 1 FROM outbox other WHERE ${other.bookingId} = outbox.${owed.bookingId} AND ${other.id} <> outbox.${owed.id}
+WHERE ${owed.id} = :id AND ${owed.kind} = 'calendar' AND ${owed.bookingId} IS NOT NULL
+  AND ${owed.status} IN ('pending', 'claimed') AND ${owed.dueAt} <= :now
+AND NOT EXISTS (SELECT 1 FROM outbox other WHERE ${other.bookingId} = outbox.${owed.bookingId}
+  AND ${other.id} <> outbox.${owed.id}
   AND ${other.kind} = 'calendar' AND ${other.status} = 'claimed' AND ${other.dueAt} > :now)
 RETURNING ${owed.claims}`,
 });
 
 // What is known is written by whoever holds the claim; one that has lapsed writes nothing.
-const HOLDS_CLAIM = `EXISTS (SELECT 1 FROM outbox WHERE ${owed.id} = :id AND ${owed.claims} = :claims AND ${owed.status} = 'claimed')`;
+const HOLDS_CLAIM = `EXISTS (SELECT 1 FROM outbox WHERE ${owed.id} = :id AND ${owed.claims} = :claims
+  AND ${owed.status} = 'claimed')`;
 
 const PLAN = statement({
   params: {
@@ -47,12 +50,16 @@ const PLAN = statement({
   },
   row: row<{ readonly booking_id: string }>(),
   sql: `
-INSERT INTO calendar_events (${event.bookingId}, ${event.hostId}, ${event.connectionId}, ${event.calendarId}, ${event.eventId}, ${event.status}, ${event.writtenStartAt},
+INSERT INTO calendar_events (${event.bookingId}, ${event.hostId}, ${event.connectionId}, ${event.calendarId},
+  ${event.eventId}, ${event.status}, ${event.writtenStartAt},
   ${event.writtenEndAt}, ${event.writtenSequence}, ${event.updatedAt})
-SELECT ${b.id}, ${b.hostId}, :connectionId, :calendarId, :eventId, 'planned', ${b.startAt}, ${b.endAt}, -1, :now FROM bookings b
+SELECT ${b.id}, ${b.hostId}, :connectionId, :calendarId, :eventId, 'planned', ${b.startAt}, ${b.endAt}, -1, :now
+  FROM bookings b
 WHERE ${b.id} = :bookingId AND ${b.status} = 'confirmed' AND ${HOLDS_CLAIM}
-ON CONFLICT (${event.bookingId}) DO UPDATE SET ${event.connectionId} = excluded.${event.connectionId}, ${event.calendarId} = excluded.${event.calendarId},
-  ${event.eventId} = excluded.${event.eventId}, ${event.status} = 'planned', ${event.writtenSequence} = -1, ${event.updatedAt} = excluded.${event.updatedAt}
+ON CONFLICT (${event.bookingId}) DO UPDATE SET ${event.connectionId} = excluded.${event.connectionId},
+  ${event.calendarId} = excluded.${event.calendarId},
+  ${event.eventId} = excluded.${event.eventId}, ${event.status} = 'planned', ${event.writtenSequence} = -1,
+  ${event.updatedAt} = excluded.${event.updatedAt}
 RETURNING ${event.bookingId}`,
 });
 
@@ -71,10 +78,14 @@ const WRITTEN = statement({
     keepsChange: flag,
   },
   sql: `
-UPDATE calendar_events SET ${event.status} = 'written', ${event.connectionId} = :connectionId, ${event.writtenStartAt} = :start, ${event.writtenEndAt} = :end,
-  ${event.writtenSequence} = :sequence, ${event.conference} = :conference, ${event.meetUrl} = :url, ${event.updatedAt} = :at,
-  ${event.externalChange} = iif(:keepsChange, ${event.externalChange}, NULL), ${event.externalStartAt} = iif(:keepsChange, ${event.externalStartAt}, NULL),
-  ${event.externalEndAt} = iif(:keepsChange, ${event.externalEndAt}, NULL), ${event.externalSeenAt} = iif(:keepsChange, ${event.externalSeenAt}, NULL),
+UPDATE calendar_events SET ${event.status} = 'written', ${event.connectionId} = :connectionId,
+  ${event.writtenStartAt} = :start, ${event.writtenEndAt} = :end,
+  ${event.writtenSequence} = :sequence, ${event.conference} = :conference, ${event.meetUrl} = :url,
+  ${event.updatedAt} = :at,
+  ${event.externalChange} = iif(:keepsChange, ${event.externalChange}, NULL),
+  ${event.externalStartAt} = iif(:keepsChange, ${event.externalStartAt}, NULL),
+  ${event.externalEndAt} = iif(:keepsChange, ${event.externalEndAt}, NULL),
+  ${event.externalSeenAt} = iif(:keepsChange, ${event.externalSeenAt}, NULL),
   ${event.ignoredChange} = iif(:keepsChange, ${event.ignoredChange}, NULL)
 WHERE ${event.bookingId} = :bookingId AND ${HOLDS_CLAIM}`,
 });
@@ -82,20 +93,23 @@ WHERE ${event.bookingId} = :bookingId AND ${HOLDS_CLAIM}`,
 const LEFT = statement({
   params: { id: text, claims: integer, bookingId: text, connectionId: text, sequence: integer },
   sql: `
-UPDATE calendar_events SET ${event.connectionId} = :connectionId, ${event.writtenSequence} = :sequence WHERE ${event.bookingId} = :bookingId AND ${HOLDS_CLAIM}`,
+UPDATE calendar_events SET ${event.connectionId} = :connectionId, ${event.writtenSequence} = :sequence
+  WHERE ${event.bookingId} = :bookingId AND ${HOLDS_CLAIM}`,
 });
 
 const REMOVED = statement({
   params: { id: text, claims: integer, bookingId: text, now: integer },
   sql: `
-UPDATE calendar_events SET ${event.status} = 'removed', ${event.externalChange} = NULL, ${event.ignoredChange} = NULL, ${event.updatedAt} = :now
+UPDATE calendar_events SET ${event.status} = 'removed', ${event.externalChange} = NULL, ${event.ignoredChange} = NULL,
+  ${event.updatedAt} = :now
 WHERE ${event.bookingId} = :bookingId AND ${HOLDS_CLAIM}`,
 });
 
 const CONFERENCE = statement({
   params: { id: text, claims: integer, bookingId: text, conference: text, url: nullable(text) },
   sql: `
-UPDATE calendar_events SET ${event.conference} = :conference, ${event.meetUrl} = :url WHERE ${event.bookingId} = :bookingId AND ${HOLDS_CLAIM}`,
+UPDATE calendar_events SET ${event.conference} = :conference, ${event.meetUrl} = :url
+  WHERE ${event.bookingId} = :bookingId AND ${HOLDS_CLAIM}`,
 });
 
 // Confirmations that wait for the link to join wait no longer.
@@ -103,14 +117,16 @@ const WAKE_MAILS = statement({
   params: { bookingId: text, now: integer },
   row: row<{ readonly id: string }>(),
   sql: `
-UPDATE outbox SET ${owed.dueAt} = min(${owed.dueAt}, :now) WHERE ${owed.bookingId} = :bookingId AND ${owed.kind} = 'mail' AND ${owed.event} = 'booking.confirmed'
+UPDATE outbox SET ${owed.dueAt} = min(${owed.dueAt}, :now) WHERE ${owed.bookingId} = :bookingId
+  AND ${owed.kind} = 'mail' AND ${owed.event} = 'booking.confirmed'
 AND ${owed.status} = 'pending' AND ${owed.attempts} = 0 RETURNING ${owed.id}`,
 });
 
 const POSTPONE = statement({
   params: { hostId: text, until: integer },
   sql: `
-UPDATE outbox SET ${owed.dueAt} = :until WHERE ${owed.hostId} = :hostId AND ${owed.kind} = 'calendar' AND ${owed.bookingId} IS NOT NULL
+UPDATE outbox SET ${owed.dueAt} = :until WHERE ${owed.hostId} = :hostId AND ${owed.kind} = 'calendar'
+  AND ${owed.bookingId} IS NOT NULL
 AND ${owed.status} = 'pending' AND ${owed.dueAt} < :until`,
 });
 

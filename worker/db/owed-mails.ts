@@ -23,10 +23,13 @@ const INSERT_OWED = statement({
     changeId: nullable(text),
   },
   sql: `
-INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience}, ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.causedBy}, ${owed.createdAt})
-SELECT value ->> 'id', :hostId, :bookingId, coalesce(value ->> 'kind', 'mail'), value ->> 'event', value ->> 'audience', 'pending',
+INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
+  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.causedBy}, ${owed.createdAt})
+SELECT value ->> 'id', :hostId, :bookingId, coalesce(value ->> 'kind', 'mail'), value ->> 'event', value ->> 'audience',
+  'pending',
   :at + coalesce(value ->> 'delayMs', 0), value ->> 'origin', value ->> 'facts', value ->> 'causedBy', :at
-FROM json_each(:mails) WHERE EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId AND ${booking.changeId} IS :changeId)
+FROM json_each(:mails) WHERE EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId
+  AND ${booking.changeId} IS :changeId)
 AND NOT (value ->> 'event' = 'booking.changed' AND value ->> 'causedBy' IS 'host' AND EXISTS (
   SELECT 1 FROM outbox w WHERE ${w.bookingId} = :bookingId AND ${w.audience} = value ->> 'audience' AND ${WAITING}))
 AND NOT (value ->> 'audience' = 'invitee' AND coalesce(value ->> 'kind', 'mail') = 'mail' AND ${UNTOLD})`,

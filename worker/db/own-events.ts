@@ -29,7 +29,8 @@ SELECT ${b.id} AS bookingId, ${b.startAt} AS startAt, ${b.endAt} AS endAt, ${e.e
 FROM bookings b LEFT JOIN calendar_events e ON ${e.bookingId} = ${b.id}
 WHERE ${b.hostId} = :hostId AND ${b.id} IN (
   SELECT value FROM json_each(:bookingIds) UNION
-  SELECT ${k.bookingId} FROM json_each(:eventIds) JOIN calendar_events k ON ${k.hostId} = :hostId AND ${k.eventId} = value)`,
+  SELECT ${k.bookingId} FROM json_each(:eventIds) JOIN calendar_events k ON ${k.hostId} = :hostId
+  AND ${k.eventId} = value)`,
 });
 
 // What was written after the calendar was asked cannot be missed in its answer, and what is known to be deleted
@@ -51,7 +52,8 @@ const LIST_PLACES = statement({
   row: row<Interval>(),
   sql: `
 SELECT ${booking.startAt} AS start, ${booking.endAt} AS end FROM bookings
-WHERE ${booking.hostId} = :hostId AND ${booking.status} = 'confirmed' AND ${booking.startAt} > :start - ${CONFLICT_REACH_MS} AND ${booking.startAt} < :end AND ${booking.endAt} > :start
+WHERE ${booking.hostId} = :hostId AND ${booking.status} = 'confirmed'
+  AND ${booking.startAt} > :start - ${CONFLICT_REACH_MS} AND ${booking.startAt} < :end AND ${booking.endAt} > :start
 UNION SELECT ${event.writtenStartAt}, ${event.writtenEndAt} FROM calendar_events
 WHERE ${booking.hostId} = :hostId AND ${event.writtenStartAt} < :end AND ${event.writtenEndAt} > :start`,
 });

@@ -34,8 +34,10 @@ const KEEP_FORMER = statement({
   params: { id: text, username: nullable(text), now: integer, ownerHash: nullable(text) },
   sql: `
 INSERT INTO username_redirects (${redirect.username}, ${redirect.userId}, ${redirect.createdAt})
-SELECT ${user.username}, ${user.id}, :now FROM users WHERE ${user.id} = :id AND ${user.username} <> :username AND ${free(':ownerHash')}
-ON CONFLICT (${redirect.username}) DO UPDATE SET ${redirect.userId} = excluded.${redirect.userId}, ${redirect.createdAt} = excluded.${redirect.createdAt}`,
+SELECT ${user.username}, ${user.id}, :now FROM users WHERE ${user.id} = :id AND ${user.username} <> :username
+  AND ${free(':ownerHash')}
+ON CONFLICT (${redirect.username}) DO UPDATE SET ${redirect.userId} = excluded.${redirect.userId},
+  ${redirect.createdAt} = excluded.${redirect.createdAt}`,
 });
 
 const RELEASE = statement({
@@ -62,8 +64,10 @@ AND EXISTS (SELECT 1 FROM users WHERE ${user.id} = :id AND ${user.timeZone} <> :
 const READ_ANEW = statement({
   params: { id: text, timeZone: nullable(text), now: integer },
   sql: `
-UPDATE calendars SET ${calendar.syncToken} = NULL, ${calendar.syncClaimedUntil} = NULL, ${calendar.syncDueAt} = iif(${calendar.syncDueAt} IS NULL, NULL, :now)
-WHERE ${calendar.hostId} = :id AND ${calendar.isBlocking} AND EXISTS (SELECT 1 FROM users WHERE ${user.id} = :id AND ${user.timeZone} <> :timeZone)`,
+UPDATE calendars SET ${calendar.syncToken} = NULL, ${calendar.syncClaimedUntil} = NULL,
+  ${calendar.syncDueAt} = iif(${calendar.syncDueAt} IS NULL, NULL, :now)
+WHERE ${calendar.hostId} = :id AND ${calendar.isBlocking} AND EXISTS (SELECT 1 FROM users WHERE ${user.id} = :id
+  AND ${user.timeZone} <> :timeZone)`,
 });
 
 const UPDATE = statement({
@@ -84,7 +88,8 @@ const UPDATE = statement({
   sql: `
 UPDATE users SET ${user.username} = coalesce(:username, ${user.username}), ${user.name} = coalesce(:name, ${user.name}),
   ${user.timeZone} = coalesce(:timeZone, ${user.timeZone}), ${user.logo} = iif(:setsLogo, :logo, ${user.logo}),
-  ${user.showsOrganization} = coalesce(:showsOrganization, ${user.showsOrganization}), ${user.hourFormat} = iif(:setsHourFormat, :hourFormat, ${user.hourFormat}), ${user.updatedAt} = :now
+  ${user.showsOrganization} = coalesce(:showsOrganization, ${user.showsOrganization}),
+  ${user.hourFormat} = iif(:setsHourFormat, :hourFormat, ${user.hourFormat}), ${user.updatedAt} = :now
 WHERE ${user.id} = :id AND ${user.deletedAt} IS NULL AND ${free(':ownerHash')}
 RETURNING ${user.id}`,
 });
@@ -100,7 +105,8 @@ const DROP_OLDEST = statement({
   params: { id: text },
   sql: `
 DELETE FROM username_redirects WHERE ${redirect.userId} = :id AND ${redirect.username} NOT IN (
-  SELECT ${redirect.username} FROM username_redirects WHERE ${redirect.userId} = :id ORDER BY ${redirect.createdAt} DESC LIMIT ${REDIRECTS_MAX})`,
+  SELECT ${redirect.username} FROM username_redirects WHERE ${redirect.userId} = :id ORDER BY ${redirect.createdAt} DESC
+  LIMIT ${REDIRECTS_MAX})`,
 });
 
 const CHANGE_PLAN = statement({

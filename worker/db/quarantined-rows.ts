@@ -30,7 +30,8 @@ const INSERT = statement({
   params: { rows: json<readonly UnreadableRow[]>(), now: integer },
   row: row<UnreadableRow>(),
   sql: `
-INSERT INTO quarantined_rows (${quarantined.tableName}, ${quarantined.rowId}, ${quarantined.reason}, ${quarantined.foundAt})
+INSERT INTO quarantined_rows (${quarantined.tableName}, ${quarantined.rowId}, ${quarantined.reason},
+  ${quarantined.foundAt})
 SELECT value ->> 'table', value ->> 'id', value ->> 'reason', :now FROM json_each(:rows) WHERE true
 ON CONFLICT (${quarantined.tableName}, ${quarantined.rowId}) DO NOTHING
 RETURNING ${quarantined.tableName} AS "table", ${quarantined.rowId} AS id, ${quarantined.reason}`,

@@ -15,13 +15,15 @@ const COUNT = statement({
 INSERT INTO rate_counters (${counter.key}, ${counter.count}, ${counter.expiresAt}) VALUES (:key, 1, :expiresAt)
 ON CONFLICT (${counter.key}) DO UPDATE SET
   ${counter.count} = CASE WHEN ${counter.expiresAt} <= :now THEN 1 ELSE ${counter.count} + 1 END,
-  ${counter.expiresAt} = CASE WHEN ${counter.expiresAt} <= :now THEN excluded.${counter.expiresAt} ELSE ${counter.expiresAt} END
+  ${counter.expiresAt} = CASE WHEN ${counter.expiresAt} <= :now THEN excluded.${counter.expiresAt}
+  ELSE ${counter.expiresAt} END
 RETURNING ${counter.count}, ${counter.expiresAt} AS expiresAt`,
 });
 
 const UNCOUNT = statement({
   params: { key: text },
-  sql: `UPDATE rate_counters SET ${counter.count} = ${counter.count} - 1 WHERE ${counter.key} = :key AND ${counter.count} > 0`,
+  sql: `UPDATE rate_counters SET ${counter.count} = ${counter.count} - 1 WHERE ${counter.key} = :key
+  AND ${counter.count} > 0`,
 });
 
 const CLEAR = statement({

@@ -21,7 +21,8 @@ const INSERT = statement({
   },
   sql: `
 INSERT INTO unsubscribe_links (${link.tokenHash}, ${link.email}, ${link.bookingId}, ${link.expiresAt})
-SELECT :tokenHash, :email, ${booking.id}, :expiresAt FROM bookings WHERE ${booking.id} = :bookingId AND (:inviteeEmail IS NULL OR ${booking.inviteeEmail} = :inviteeEmail)`,
+SELECT :tokenHash, :email, ${booking.id}, :expiresAt FROM bookings WHERE ${booking.id} = :bookingId
+  AND (:inviteeEmail IS NULL OR ${booking.inviteeEmail} = :inviteeEmail)`,
 });
 
 export interface NewUnsubscribeLink {

@@ -61,7 +61,8 @@ const OWE = statement({
   params: { reminders: json<readonly ReminderValues[]>(), now: integer },
   sql: `
 INSERT INTO outbox (${COLUMNS})
-SELECT value ->> 'id', ${b.hostId}, ${b.id}, 'mail', 'booking.reminder', value ->> 'audience', 'pending', :now, ${originOf('b')},
+SELECT value ->> 'id', ${b.hostId}, ${b.id}, 'mail', 'booking.reminder', value ->> 'audience', 'pending', :now,
+  ${originOf('b')},
   value ->> 'facts', :now
 FROM json_each(:reminders) JOIN bookings b ON ${b.id} = value ->> 'bookingId' JOIN users u ON ${u.id} = ${b.hostId}
 WHERE ${b.status} = 'confirmed' AND ${b.startAt} = value ->> 'startAt' AND ${originOf('b')} IS NOT NULL
@@ -74,7 +75,8 @@ const STEP_END = statement({
   row: row<{ readonly start_at: Instant }>(),
   sql: `
 SELECT ${booking.startAt} FROM bookings INDEXED BY bookings_next
-WHERE ${booking.status} = 'confirmed' AND ${booking.startAt} > :from AND ${booking.startAt} <= :until ORDER BY ${booking.startAt} LIMIT 1 OFFSET :offset`,
+WHERE ${booking.status} = 'confirmed' AND ${booking.startAt} > :from AND ${booking.startAt} <= :until
+  ORDER BY ${booking.startAt} LIMIT 1 OFFSET :offset`,
 });
 
 // The ids are those of `reminderId`, so that whatever the host's object has owed is not owed again.
@@ -83,10 +85,12 @@ const SWEEP = statement({
   row: row<{ readonly id: string }>(),
   sql: `
 INSERT INTO outbox (${COLUMNS})
-SELECT ${b.id} || '-' || :kind || '-' || ${b.startAt} || '-' || json_each.value, ${b.hostId}, ${b.id}, 'mail', 'booking.reminder', json_each.value,
+SELECT ${b.id} || '-' || :kind || '-' || ${b.startAt} || '-' || json_each.value, ${b.hostId}, ${b.id}, 'mail',
+  'booking.reminder', json_each.value,
   'pending', :now, ${originOf('b')}, json_object('reminder', json_object('kind', :kind, 'startAt', ${b.startAt})), :now
 FROM bookings b INDEXED BY bookings_next JOIN users u ON ${u.id} = ${b.hostId} JOIN json_each('["host","invitee"]')
-WHERE ${b.status} = 'confirmed' AND ${b.startAt} > :from AND ${b.startAt} <= :until AND ${b.updatedAt} <= ${b.startAt} - :toldAheadMs
+WHERE ${b.status} = 'confirmed' AND ${b.startAt} > :from AND ${b.startAt} <= :until
+  AND ${b.updatedAt} <= ${b.startAt} - :toldAheadMs
 AND ${originOf('b')} IS NOT NULL AND ${hasNotOptedOut('json_each.value')}
 ON CONFLICT (${owed.id}) DO NOTHING RETURNING ${owed.id}`,
 });

@@ -29,7 +29,8 @@ const RAISE = statement({
   params: { name: text, at: integer, apartMs: integer },
   sql: `
 INSERT INTO service_marks (${mark.name}, ${mark.at}) VALUES (:name, :at)
-ON CONFLICT (${mark.name}) DO UPDATE SET ${mark.at} = excluded.${mark.at} WHERE excluded.${mark.at} >= service_marks.${mark.at} + :apartMs`,
+ON CONFLICT (${mark.name}) DO UPDATE SET ${mark.at} = excluded.${mark.at}
+  WHERE excluded.${mark.at} >= service_marks.${mark.at} + :apartMs`,
 });
 
 export function createServiceMarksRepo(db: Database) {

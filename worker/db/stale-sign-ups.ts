@@ -30,9 +30,12 @@ const STATEMENTS = [
   `DELETE FROM outbox WHERE ${owed.bookingId} IS NULL AND ${owed.hostId} IN (${STALE})`,
   `DELETE FROM one_time_tokens WHERE ${token.userId} IN (${STALE})`,
   `DELETE FROM sign_ups WHERE ${signUp.userId} IN (${STALE})`,
-  `UPDATE users SET ${user.email} = 'deleted:' || ${user.id} || '@deleted.invalid', ${user.username} = 'deleted:' || ${user.id}, ${user.name} = '', ${user.phone} = NULL,
-    ${user.passwordHash} = NULL, ${user.updatedAt} = :before, ${user.deletedAt} = :before, ${user.erasedAt} = :before WHERE ${user.id} IN (${STALE})`,
-  `DELETE FROM sign_ups WHERE ${signUp.id} IN (SELECT ${signUp.id} FROM sign_ups WHERE ${signUp.createdAt} < :before LIMIT ${LIMIT})`,
+  `UPDATE users SET ${user.email} = 'deleted:' || ${user.id} || '@deleted.invalid',
+  ${user.username} = 'deleted:' || ${user.id}, ${user.name} = '', ${user.phone} = NULL,
+    ${user.passwordHash} = NULL, ${user.updatedAt} = :before, ${user.deletedAt} = :before, ${user.erasedAt} = :before
+    WHERE ${user.id} IN (${STALE})`,
+  `DELETE FROM sign_ups WHERE ${signUp.id} IN (SELECT ${signUp.id} FROM sign_ups WHERE ${signUp.createdAt} < :before
+  LIMIT ${LIMIT})`,
 ].map((sql) => statement({ params: { before: integer }, sql }));
 
 /** At most so many accounts at once; the next minute takes the rest. */

@@ -16,9 +16,12 @@ const WAIT_MS = MINUTE_MS;
 
 /** `where` picks the members, as `m`; takes :dueAt, :now and :origin. */
 const owe = (where: string) => `
-INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience}, ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.createdAt})
-SELECT lower(hex(randomblob(16))), ${m.userId}, NULL, 'mail', 'account.organization-standing', 'host', 'pending', :dueAt, :origin,
-  json_object('standing', json_object('organizationId', ${m.organizationId}, 'role', ${m.role}, 'status', ${m.status})), :now
+INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
+  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.createdAt})
+SELECT lower(hex(randomblob(16))), ${m.userId}, NULL, 'mail', 'account.organization-standing', 'host', 'pending',
+  :dueAt, :origin,
+  json_object('standing', json_object('organizationId', ${m.organizationId}, 'role', ${m.role}, 'status', ${m.status})),
+  :now
 FROM organization_members m WHERE ${where}
 AND NOT EXISTS (SELECT 1 FROM outbox owed WHERE ${owedRow.hostId} = ${m.userId} AND ${owedRow.bookingId} IS NULL
   AND ${owedRow.event} = 'account.organization-standing' AND ${owedRow.status} = 'pending')`;
@@ -33,7 +36,8 @@ const OWE_MEMBER = statement({
     callerId: text,
     memberId: text,
   },
-  sql: owe(`${m.id} = :memberId AND ${m.organizationId} = :organizationId AND ${m.removedAt} IS NULL AND ${m.userId} <> :callerId
+  sql: owe(`${m.id} = :memberId AND ${m.organizationId} = :organizationId AND ${m.removedAt} IS NULL
+  AND ${m.userId} <> :callerId
 AND ${isAdmin(':organizationId', ':callerId')}`),
 });
 

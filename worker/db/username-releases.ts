@@ -13,20 +13,23 @@ const redirect = columns(usernameRedirects);
 const gone = columns(releasedUsernames, 'gone');
 
 const OVERWRITE = `
-ON CONFLICT (${released.username}) DO UPDATE SET ${released.ownerHash} = excluded.${released.ownerHash}, ${released.expiresAt} = excluded.${released.expiresAt}`;
+ON CONFLICT (${released.username}) DO UPDATE SET ${released.ownerHash} = excluded.${released.ownerHash},
+  ${released.expiresAt} = excluded.${released.expiresAt}`;
 
 const RELEASE_ALL = statement({
   params: { userId: text, ownerHash: text, until: integer },
   sql: `
 INSERT INTO released_usernames (${released.username}, ${released.ownerHash}, ${released.expiresAt})
 SELECT ${user.username}, :ownerHash, :until FROM users WHERE ${user.id} = :userId
-UNION SELECT ${user.username}, :ownerHash, :until FROM username_redirects WHERE ${redirect.userId} = :userId ${OVERWRITE}`,
+UNION SELECT ${user.username}, :ownerHash, :until FROM username_redirects
+  WHERE ${redirect.userId} = :userId ${OVERWRITE}`,
 });
 
 const RECLAIM = statement({
   params: { userId: text },
   sql: `
-DELETE FROM released_usernames WHERE ${released.username} = (SELECT ${user.username} FROM users WHERE ${user.id} = :userId)`,
+DELETE FROM released_usernames WHERE ${released.username} = (SELECT ${user.username} FROM users
+  WHERE ${user.id} = :userId)`,
 });
 
 /** Whether `name` is reserved for someone else; all of them are SQL expressions. */
@@ -37,7 +40,8 @@ export const isReleased = (name: string, ownerHash: string, now: string) =>
 /** Reserves the account's username if `mayLeave` (SQL) holds. Takes :id of the account, :ownerHash and :until. */
 export const releaseWhen = (mayLeave: string) => `
 INSERT INTO released_usernames (${released.username}, ${released.ownerHash}, ${released.expiresAt})
-SELECT ${user.username}, coalesce(:ownerHash, ''), :until FROM users WHERE ${user.id} = :id AND ${mayLeave} ${OVERWRITE}`;
+SELECT ${user.username}, coalesce(:ownerHash, ''), :until FROM users WHERE ${user.id} = :id
+  AND ${mayLeave} ${OVERWRITE}`;
 
 export interface Release {
   readonly userId: string;

@@ -32,7 +32,8 @@ const FIND = statement({
   params: { tokenHash: text },
   row: row<Omit<VerificationLink, 'isVerified'> & { readonly isVerified: number }>(),
   sql: `
-SELECT ${u.email}, ${u.name} AS accountName, ${u.emailVerifiedAt} IS NOT NULL AS isVerified, ${t.expiresAt} AS expiresAt,
+SELECT ${u.email}, ${u.name} AS accountName, ${u.emailVerifiedAt} IS NOT NULL AS isVerified,
+  ${t.expiresAt} AS expiresAt,
   ${t.signUpId} AS signUpId, ${s.name} AS signUpName
 FROM one_time_tokens t JOIN users u ON ${u.id} = ${t.userId} AND ${u.deletedAt} IS NULL
 LEFT JOIN sign_ups s ON ${s.id} = ${t.signUpId} AND ${s.userId} = ${u.id}
@@ -48,12 +49,14 @@ interface Values {
 // `source`: which links it is about. Takes :tokenHash, :now and :username, which is for an account whose
 // first sign-up had another name.
 const prove = ({ name, phone, password }: Values, source: string) => `
-UPDATE users SET ${user.name} = ${name}, ${user.phone} = ${phone}, ${user.passwordHash} = ${password}, ${user.emailVerifiedAt} = :now, ${user.updatedAt} = :now,
+UPDATE users SET ${user.name} = ${name}, ${user.phone} = ${phone}, ${user.passwordHash} = ${password},
+  ${user.emailVerifiedAt} = :now, ${user.updatedAt} = :now,
   ${user.username} = iif(users.${user.name} = ${name}, users.${user.username}, :username)
 FROM ${source}
 WHERE ${t.tokenHash} = :tokenHash AND ${t.purpose} = 'verify-email' AND ${t.usedAt} IS NULL AND ${t.expiresAt} > :now
 AND users.${user.id} = ${t.userId} AND users.${user.emailVerifiedAt} IS NULL AND users.${user.deletedAt} IS NULL
-AND (users.${user.name} = ${name} OR NOT EXISTS (SELECT 1 FROM users other WHERE ${other.username} = :username AND ${other.id} <> users.${user.id}))
+AND (users.${user.name} = ${name} OR NOT EXISTS (SELECT 1 FROM users other WHERE ${other.username} = :username
+  AND ${other.id} <> users.${user.id}))
 RETURNING users.${user.id}, users.${user.email}`;
 
 const ACTIVATE = statement({
@@ -84,7 +87,8 @@ const DROP_SIGN_UPS = statement({
 const VOID_LINKS = statement({
   params: { tokenHash: text, now: integer },
   sql: `
-UPDATE one_time_tokens SET ${token.usedAt} = :now WHERE ${token.purpose} = 'verify-email' AND ${token.usedAt} IS NULL AND ${token.userId} = (${PROVEN})`,
+UPDATE one_time_tokens SET ${token.usedAt} = :now WHERE ${token.purpose} = 'verify-email' AND ${token.usedAt} IS NULL
+  AND ${token.userId} = (${PROVEN})`,
 });
 
 export interface Proven {

@@ -29,7 +29,8 @@ const IS_PUT_BACK = `EXISTS (SELECT 1 FROM outbox r JOIN bookings b ON ${b.id} =
 
 /** Of a JSON email `value` of booking :bookingId: its reader, a new invitee, knows nothing of the booking yet. */
 export const UNTOLD = `value ->> 'event' IN ('booking.cancelled', 'booking.reassigned')
-AND EXISTS (SELECT 1 FROM outbox w WHERE ${w.bookingId} = :bookingId AND ${w.audience} = 'invitee' AND ${UNTRIED} AND ${INTRODUCES})
+AND EXISTS (SELECT 1 FROM outbox w WHERE ${w.bookingId} = :bookingId AND ${w.audience} = 'invitee' AND ${UNTRIED}
+  AND ${INTRODUCES})
 AND NOT (value ->> 'event' = 'booking.cancelled' AND ${IS_PUT_BACK})`;
 
 const OURS = `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId AND ${booking.changeId} = :changeId)`;
@@ -45,15 +46,19 @@ const JOIN = statement({
   },
   sql: `
 UPDATE outbox AS w SET
-  ${owed.dueAt} = iif(${owed.holdReason} IS NULL, max(${owed.dueAt}, min(:now + ${EDIT_SETTLE.waitMs}, ${owed.createdAt} + ${EDIT_SETTLE.maximumMs})), ${owed.dueAt}),
-  ${owed.payload} = iif(${owed.event} = 'booking.changed' AND :former IS NOT NULL AND ${owed.payload} -> '$.former' IS NULL,
+  ${owed.dueAt} = iif(${owed.holdReason} IS NULL, max(${owed.dueAt},
+  min(:now + ${EDIT_SETTLE.waitMs}, ${owed.createdAt} + ${EDIT_SETTLE.maximumMs})), ${owed.dueAt}),
+  ${owed.payload} = iif(${owed.event} = 'booking.changed' AND :former IS NOT NULL
+  AND ${owed.payload} -> '$.former' IS NULL,
     json_set(coalesce(${owed.payload}, '{}'), '$.former', json(:former)), ${owed.payload})
 WHERE ${owed.bookingId} = :bookingId AND ${WAITING} AND ${OURS}
-AND ${owed.audience} IN (SELECT value ->> 'audience' FROM json_each(:mails) WHERE value ->> 'event' = 'booking.changed')`,
+AND ${owed.audience} IN (SELECT value ->> 'audience' FROM json_each(:mails)
+  WHERE value ->> 'event' = 'booking.changed')`,
 });
 
 const END = `
-UPDATE outbox AS w SET ${owed.status} = 'done', ${owed.doneAt} = NULL, ${owed.lastError} = NULL, ${owed.payload} = NULL, ${owed.holdReason} = NULL
+UPDATE outbox AS w SET ${owed.status} = 'done', ${owed.doneAt} = NULL, ${owed.lastError} = NULL, ${owed.payload} = NULL,
+  ${owed.holdReason} = NULL
 WHERE ${owed.bookingId} = :bookingId AND ${OURS} AND ${owed.id} NOT IN (SELECT value ->> 'id' FROM json_each(:mails))`;
 
 // A claimed one may be on its way: its links end with the change, and what it tells is corrected by what follows.

@@ -31,12 +31,16 @@ const CLAIM = statement({
   params: { webhookId: text, now: integer, lapsesAt: integer, limit: integer },
   row: row<ClaimedRow>(),
   sql: `
-UPDATE webhook_deliveries SET ${delivery.status} = 'claimed', ${delivery.claims} = ${delivery.claims} + 1, ${delivery.dueAt} = :lapsesAt
-WHERE ${delivery.id} IN (SELECT ${delivery.id} FROM webhook_deliveries WHERE ${delivery.webhookId} = :webhookId AND ${OPEN} AND ${delivery.dueAt} <= :now
+UPDATE webhook_deliveries SET ${delivery.status} = 'claimed', ${delivery.claims} = ${delivery.claims} + 1,
+  ${delivery.dueAt} = :lapsesAt
+WHERE ${delivery.id} IN (SELECT ${delivery.id} FROM webhook_deliveries WHERE ${delivery.webhookId} = :webhookId
+  AND ${OPEN} AND ${delivery.dueAt} <= :now
   ORDER BY ${delivery.dueAt}, ${delivery.eventSequence} LIMIT :limit)
-RETURNING ${delivery.id}, ${delivery.eventId}, ${delivery.eventSequence}, ${delivery.eventType}, ${delivery.kind}, ${delivery.attempts}, ${delivery.claims}, ${delivery.createdAt},
+RETURNING ${delivery.id}, ${delivery.eventId}, ${delivery.eventSequence}, ${delivery.eventType}, ${delivery.kind},
+  ${delivery.attempts}, ${delivery.claims}, ${delivery.createdAt},
   (SELECT json_object('occurredAt', ${e.occurredAt}, 'facts', ${e.facts}) FROM host_events e
-    WHERE ${e.hostId} = webhook_deliveries.${delivery.hostId} AND ${e.sequence} = webhook_deliveries.${delivery.eventSequence}) AS event`,
+    WHERE ${e.hostId} = webhook_deliveries.${delivery.hostId}
+    AND ${e.sequence} = webhook_deliveries.${delivery.eventSequence}) AS event`,
 });
 
 const RELEASE = statement({
@@ -62,15 +66,22 @@ const HISTORY = `iif(json_valid(${delivery.history}), ${delivery.history}, NULL)
 const RECORD = statement({
   params: { outcomes: json<readonly DeliveryOutcome[]>() },
   sql: `
-UPDATE webhook_deliveries SET ${delivery.status} = json_each.value ->> 'status', ${delivery.attempts} = ${delivery.attempts} + 1, ${delivery.dueAt} = coalesce(json_each.value ->> 'dueAt', ${delivery.dueAt}),
-  ${delivery.history} = json_insert(iif(json_array_length(${HISTORY}) >= ${HISTORY_MAX}, json_remove(${HISTORY}, '$[0]'),
+UPDATE webhook_deliveries SET ${delivery.status} = json_each.value ->> 'status',
+  ${delivery.attempts} = ${delivery.attempts} + 1, ${delivery.dueAt} = coalesce(json_each.value ->> 'dueAt',
+  ${delivery.dueAt}),
+  ${delivery.history} = json_insert(iif(json_array_length(${HISTORY}) >= ${HISTORY_MAX},
+  json_remove(${HISTORY}, '$[0]'),
     coalesce(${HISTORY}, '[]')), '$[#]', json(json_each.value -> 'attempted')),
   ${delivery.requestHeaders} = json_each.value ->> 'requestHeaders',
-  ${delivery.requestBody} = iif(json_each.value ->> 'isErased' OR ${b.erasedAt} IS NULL, json_each.value ->> 'requestBody', NULL),
+  ${delivery.requestBody} = iif(json_each.value ->> 'isErased' OR ${b.erasedAt} IS NULL,
+  json_each.value ->> 'requestBody', NULL),
   ${delivery.responseStatus} = json_each.value ->> '$.attempted.status',
-  ${delivery.responseHeaders} = iif(json_each.value ->> 'isErased' OR ${b.erasedAt} IS NULL, json_each.value ->> 'responseHeaders', NULL),
-  ${delivery.responseBody} = iif(json_each.value ->> 'isErased' OR ${b.erasedAt} IS NULL, json_each.value ->> 'responseBody', NULL),
-  ${delivery.latencyMs} = json_each.value ->> '$.attempted.latencyMs', ${delivery.error} = json_each.value ->> '$.attempted.error',
+  ${delivery.responseHeaders} = iif(json_each.value ->> 'isErased' OR ${b.erasedAt} IS NULL,
+  json_each.value ->> 'responseHeaders', NULL),
+  ${delivery.responseBody} = iif(json_each.value ->> 'isErased' OR ${b.erasedAt} IS NULL,
+  json_each.value ->> 'responseBody', NULL),
+  ${delivery.latencyMs} = json_each.value ->> '$.attempted.latencyMs',
+  ${delivery.error} = json_each.value ->> '$.attempted.error',
   ${delivery.lastAttemptAt} = json_each.value ->> '$.attempted.at'
 FROM json_each(:outcomes) LEFT JOIN host_events e ON ${e.id} = json_each.value ->> 'eventId'
 LEFT JOIN bookings b ON ${b.id} = ${e.bookingId}
@@ -89,7 +100,8 @@ const HEALTH = statement({
   row: row<{ readonly failing_since: Instant | null }>(),
   sql: `
 UPDATE webhooks SET ${webhook.failureCount} = iif(:hasSucceeded, :failures, ${webhook.failureCount} + :failures),
-  ${webhook.failingSince} = iif(:hasSucceeded, :firstFailureAt, coalesce(${webhook.failingSince}, :firstFailureAt)), ${webhook.lastTriggeredAt} = max(coalesce(${webhook.lastTriggeredAt}, 0), :at)
+  ${webhook.failingSince} = iif(:hasSucceeded, :firstFailureAt, coalesce(${webhook.failingSince}, :firstFailureAt)),
+  ${webhook.lastTriggeredAt} = max(coalesce(${webhook.lastTriggeredAt}, 0), :at)
 WHERE ${webhook.id} = :webhookId RETURNING ${webhook.failingSince}`,
 });
 
@@ -125,7 +137,8 @@ const LIST_OPEN_OF_HOST = statement({
   params: { hostId: text },
   row: row<{ readonly id: string; readonly due_at: Instant | null }>(),
   sql: `
-SELECT ${w.id}, (SELECT min(${d.dueAt}) FROM webhook_deliveries d WHERE ${d.webhookId} = ${w.id} AND d.${OPEN}) AS due_at
+SELECT ${w.id}, (SELECT min(${d.dueAt}) FROM webhook_deliveries d WHERE ${d.webhookId} = ${w.id}
+  AND d.${OPEN}) AS due_at
 FROM webhooks w WHERE ${w.hostId} = :hostId`,
 });
 

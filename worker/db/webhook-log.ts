@@ -66,8 +66,10 @@ const RESEND = statement({
   params: { hostId: text, webhookId: text, id: text, now: integer },
   row: row<{ readonly id: string }>(),
   sql: `
-UPDATE webhook_deliveries SET ${delivery.status} = 'pending', ${delivery.kind} = 'resend', ${delivery.attempts} = 0, ${delivery.dueAt} = :now, ${delivery.error} = NULL
-WHERE ${delivery.id} = :id AND ${delivery.webhookId} = :webhookId AND ${delivery.hostId} = :hostId AND ${delivery.kind} <> 'test'
+UPDATE webhook_deliveries SET ${delivery.status} = 'pending', ${delivery.kind} = 'resend', ${delivery.attempts} = 0,
+  ${delivery.dueAt} = :now, ${delivery.error} = NULL
+WHERE ${delivery.id} = :id AND ${delivery.webhookId} = :webhookId AND ${delivery.hostId} = :hostId
+  AND ${delivery.kind} <> 'test'
 AND (${delivery.status} IN ('succeeded', 'failed') OR ${delivery.status} = 'pending' AND ${delivery.dueAt} > :now)
 AND EXISTS (SELECT 1 FROM host_events e WHERE ${e.hostId} = :hostId AND ${e.sequence} = ${delivery.eventSequence})
 RETURNING ${delivery.id}`,
@@ -103,15 +105,19 @@ const RESEND_RANGE = statement({
   },
   row: row<{ readonly id: string }>(),
   sql: `
-INSERT INTO webhook_deliveries (${delivery.id}, ${delivery.webhookId}, ${delivery.hostId}, ${delivery.eventId}, ${delivery.eventSequence}, ${delivery.eventType}, ${delivery.kind}, ${delivery.status},
+INSERT INTO webhook_deliveries (${delivery.id}, ${delivery.webhookId}, ${delivery.hostId}, ${delivery.eventId},
+  ${delivery.eventSequence}, ${delivery.eventType}, ${delivery.kind}, ${delivery.status},
   ${delivery.dueAt}, ${delivery.createdAt}, ${delivery.expiresAt})
-SELECT ${w.id} || '.' || ${e.id}, ${w.id}, ${e.hostId}, ${e.id}, ${e.sequence}, ${e.type}, 'resend', 'pending', :now, ${e.occurredAt},
+SELECT ${w.id} || '.' || ${e.id}, ${w.id}, ${e.hostId}, ${e.id}, ${e.sequence}, ${e.type}, 'resend', 'pending', :now,
+  ${e.occurredAt},
   ${e.expiresAt}
 FROM ${WANTED} AND ${e.sequence} <= :until
-ON CONFLICT (${delivery.id}) DO UPDATE SET ${delivery.status} = 'pending', ${delivery.kind} = 'resend', ${delivery.attempts} = 0, ${delivery.dueAt} = excluded.${delivery.dueAt},
+ON CONFLICT (${delivery.id}) DO UPDATE SET ${delivery.status} = 'pending', ${delivery.kind} = 'resend',
+  ${delivery.attempts} = 0, ${delivery.dueAt} = excluded.${delivery.dueAt},
   ${delivery.error} = NULL
 WHERE webhook_deliveries.${delivery.status} = 'failed' OR (:all AND webhook_deliveries.${delivery.status} = 'succeeded')
-  OR webhook_deliveries.${delivery.status} = 'pending' AND webhook_deliveries.${delivery.dueAt} > excluded.${delivery.dueAt}
+  OR webhook_deliveries.${delivery.status} = 'pending'
+  AND webhook_deliveries.${delivery.dueAt} > excluded.${delivery.dueAt}
 RETURNING ${delivery.id}`,
 });
 

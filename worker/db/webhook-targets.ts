@@ -20,17 +20,20 @@ const DISABLE = statement({
   params: { webhookId: text, version: integer, reason: text, now: integer },
   row: row<{ readonly id: string }>(),
   sql: `
-UPDATE webhooks SET ${webhook.isActive} = 0, ${webhook.disabledReason} = :reason, ${webhook.disabledAt} = :now, ${webhook.updatedAt} = max(:now, ${webhook.updatedAt} + 1)
+UPDATE webhooks SET ${webhook.isActive} = 0, ${webhook.disabledReason} = :reason, ${webhook.disabledAt} = :now,
+  ${webhook.updatedAt} = max(:now, ${webhook.updatedAt} + 1)
 WHERE ${webhook.id} = :webhookId AND ${webhook.isActive} = 1 AND ${webhook.updatedAt} = :version
 RETURNING ${webhook.id}`,
 });
 
-const NOW_DISABLED = `EXISTS (SELECT 1 FROM webhooks w WHERE ${w.id} = :webhookId AND ${w.isActive} = 0 AND ${w.disabledAt} = :now)`;
+const NOW_DISABLED = `EXISTS (SELECT 1 FROM webhooks w WHERE ${w.id} = :webhookId AND ${w.isActive} = 0
+  AND ${w.disabledAt} = :now)`;
 
 const OWE_MAIL = statement({
   params: { webhookId: text, now: integer, mailId: text },
   sql: `
-INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience}, ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.createdAt})
+INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
+  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.createdAt})
 SELECT :mailId, ${w.hostId}, NULL, 'mail', 'webhook.disabled', 'host', 'pending', :now, ${w.origin},
   json_object('webhook', json_object('name', ${w.name}, 'url', ${w.url}, 'reason', ${w.disabledReason})), :now
 FROM webhooks w WHERE ${w.id} = :webhookId AND ${NOW_DISABLED}

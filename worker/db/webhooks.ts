@@ -63,7 +63,9 @@ const INSERT = statement({
   },
   row: row<{ readonly id: string }>(),
   sql: `
-INSERT INTO webhooks (${webhook.id}, ${webhook.hostId}, ${webhook.name}, ${webhook.url}, ${webhook.events}, ${webhook.headers}, ${webhook.isActive}, ${webhook.secret}, ${webhook.origin}, ${webhook.createdAt}, ${webhook.updatedAt})
+INSERT INTO webhooks (${webhook.id}, ${webhook.hostId}, ${webhook.name}, ${webhook.url}, ${webhook.events},
+  ${webhook.headers}, ${webhook.isActive}, ${webhook.secret}, ${webhook.origin}, ${webhook.createdAt},
+  ${webhook.updatedAt})
 SELECT :id, :hostId, :name, :url, :events, :headers, :isActive, :secret, :origin, :createdAt, :createdAt
 WHERE (SELECT count(*) FROM webhooks w WHERE ${w.hostId} = :hostId) < :limit
 RETURNING ${webhook.id}`,
