@@ -91,7 +91,7 @@ UPDATE bookings SET ${booking.startAt} = :startAt, ${booking.endAt} = :endAt, ${
   ${booking.inviteeTimeZone} = coalesce(:inviteeTimeZone, ${booking.inviteeTimeZone}),
   ${booking.sequence} = ${booking.sequence} + 1, ${booking.changeId} = :changeId, ${booking.updatedAt} = :now,
   ${booking.inviteeHourFormat} = iif(${booking.inviteeEmail} = :inviteeEmail,
-  coalesce(:inviteeHourFormat, ${booking.inviteeHourFormat}), NULL),
+    coalesce(:inviteeHourFormat, ${booking.inviteeHourFormat}), NULL),
   ${booking.inviteeCountryCode} = iif(:setsPhone, :countryCode, ${booking.inviteeCountryCode}),
   ${booking.inviteeMobileNumber} = iif(:setsPhone, :mobileNumber, ${booking.inviteeMobileNumber})
 WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.status} = 'confirmed'

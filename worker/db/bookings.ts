@@ -90,8 +90,8 @@ RETURNING ${booking.id}`,
 const INSERT_MANAGE_TOKEN = statement({
   params: { hash: text, bookingId: text },
   sql: `
-INSERT INTO manage_tokens (${manageToken.hash}, ${manageToken.bookingId}, ${manageToken.createdAt}) SELECT :hash,
-  ${booking.id}, ${booking.createdAt} FROM bookings WHERE ${booking.id} = :bookingId`,
+INSERT INTO manage_tokens (${manageToken.hash}, ${manageToken.bookingId}, ${manageToken.createdAt})
+SELECT :hash, ${booking.id}, ${booking.createdAt} FROM bookings WHERE ${booking.id} = :bookingId`,
 });
 
 /** `hostPerHour`: how many bookings one host takes in an hour. */

@@ -13,8 +13,8 @@ const HEAR = statement({
   params: { channelId: text, tokenHash: text, resourceId: text, now: integer, isGreeting: flag },
   row: row<{ readonly id: string }>(),
   sql: `
-UPDATE calendars SET ${calendar.pushedAt} = :now, ${calendar.syncDueAt} = iif(:isGreeting, ${calendar.syncDueAt},
-  min(${calendar.syncDueAt}, :now))
+UPDATE calendars SET ${calendar.pushedAt} = :now,
+  ${calendar.syncDueAt} = iif(:isGreeting, ${calendar.syncDueAt}, min(${calendar.syncDueAt}, :now))
 WHERE ${calendar.channelId} = :channelId AND ${calendar.channelTokenHash} = :tokenHash
   AND coalesce(${calendar.channelResourceId}, :resourceId) = :resourceId AND ${calendar.isBlocking}
 RETURNING ${calendar.id}`,

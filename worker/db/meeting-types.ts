@@ -132,8 +132,9 @@ export function createMeetingTypesRepo(db: Database) {
       now: Instant,
     ): Promise<MeetingType | null> {
       const { slug } = fields;
-      const slugFree = sql`NOT EXISTS (SELECT 1 FROM meeting_types s WHERE s.host_id = ${hostId}
-        AND s.slug = ${slug ?? ''} AND s.deleted_at IS NULL AND s.id <> ${id})`;
+      const slugFree = sql`NOT EXISTS (SELECT 1 FROM meeting_types s
+        WHERE ${sql.raw(s.hostId)} = ${hostId} AND ${sql.raw(s.slug)} = ${slug ?? ''}
+        AND ${sql.raw(s.deletedAt)} IS NULL AND ${sql.raw(s.id)} <> ${id})`;
       const rows = await db
         .update(meetingTypes)
         .set({ ...fields, updatedAt: nextVersion(now) })
