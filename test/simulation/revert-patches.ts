@@ -9,6 +9,8 @@ export interface Revert {
 
 // As the source spells it, a placeholder and not a value.
 const IS_FREE = ['$', "{isFree('o')}"].join('');
+const OWED_CLAIMS = ['$', '{owed.claims}'].join('');
+const DELIVERY_CLAIMS = ['$', '{delivery.claims}'].join('');
 const OUTBOX = 'worker/db/outbox.ts';
 const HOST_CALENDAR = 'worker/durable/host-calendar.ts';
 
@@ -60,27 +62,29 @@ export const REVERTS: readonly Revert[] = [
     patches: [
       {
         file: OUTBOX,
-        find: 'claims = claims + 1, due_at',
-        replace: 'claims = claims + 1, attempts = attempts + 1, due_at',
+        find: "= 'claimed', ",
+        replace: "= 'claimed', attempts = attempts + 1, ",
       },
       {
         file: OUTBOX,
-        find: "attempts = attempts + 1 - (value ->> 'isHeld')",
-        replace: "attempts = attempts - (value ->> 'isHeld')",
+        find: " + 1 - (value ->> 'isHeld')",
+        replace: " - (value ->> 'isHeld')",
       },
     ],
   },
   {
     name: '11: RECORD in the outbox without its claim check',
-    patches: [{ file: OUTBOX, find: " AND outbox.claims = value ->> 'claims'", replace: '' }],
+    patches: [
+      { file: OUTBOX, find: `AND outbox.${OWED_CLAIMS} = value ->> 'claims'`, replace: '' },
+    ],
   },
   {
     name: '11: RECORD in webhook deliveries without its claim check',
     patches: [
       {
         file: 'worker/db/webhook-deliveries.ts',
-        find: "\nAND webhook_deliveries.claims = json_each.value ->> 'claims'`;\n\nconst HEALTH",
-        replace: '`;\n\nconst HEALTH',
+        find: `AND webhook_deliveries.${DELIVERY_CLAIMS} = json_each.value ->> 'claims'`,
+        replace: '',
       },
     ],
   },

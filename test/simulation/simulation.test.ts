@@ -67,8 +67,8 @@ it(
     const patches = [
       {
         file: 'worker/db/no-conflict.ts',
-        find: "AND b.status = 'confirmed'",
-        replace: "AND b.status = 'unheard-of'",
+        find: "= 'confirmed'",
+        replace: "= 'unheard-of'",
       },
     ];
     const { found } = await runSeeds({

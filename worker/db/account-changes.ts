@@ -2,54 +2,110 @@
 import type { Instant } from '../domain/time/types.ts';
 import type { OwedAccountMail } from '../domain/users/account-events.ts';
 import { PENDING_SIGN_UPS_MAX } from '../domain/users/limits.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import { oweAccountMail } from './owed-account-mails.ts';
+import { oneTimeTokens } from './schema/one-time-tokens.ts';
+import { signUps } from './schema/sign-ups.ts';
+import { users } from './schema/users.ts';
+import { integer, nullable, row, runBatch, statement, text } from './statement.ts';
+
+const user = columns(users);
+const s = columns(signUps, 's');
+const signUp = columns(signUps);
+const token = columns(oneTimeTokens);
 
 // The account has no password and no phone number until a link proves the address: both wait in `sign_ups`.
-const INSERT_ACCOUNT = `
-INSERT INTO users (id, email, name, username, auth_provider, time_zone, created_at, updated_at)
-VALUES (?1, ?2, ?3, ?4, 'manual', 'UTC', ?5, ?5)
-ON CONFLICT (email) DO NOTHING ON CONFLICT (username) DO NOTHING`;
+const INSERT_ACCOUNT = statement({
+  params: { accountId: text, email: text, name: text, username: text, now: integer },
+  sql: `
+INSERT INTO users (${user.id}, ${user.email}, ${user.name}, ${user.username}, ${user.authProvider}, ${user.timeZone},
+  ${user.createdAt}, ${user.updatedAt})
+VALUES (:accountId, :email, :name, :username, 'manual', 'UTC', :now, :now)
+ON CONFLICT (${user.email}) DO NOTHING ON CONFLICT (${user.username}) DO NOTHING`,
+});
 
 /** `salt`: the parameter that holds the stored password up to its key. */
 const hasOtherSalt = (salt: string) =>
-  `EXISTS (SELECT 1 FROM sign_ups s WHERE s.user_id = users.id AND substr(s.password_hash, 1, length(${salt})) <> ${salt})`;
+  `EXISTS (SELECT 1 FROM sign_ups s WHERE ${s.userId} = users.${user.id}
+  AND substr(${s.passwordHash}, 1, length(${salt})) <> ${salt})`;
 
-const INSERT_SIGN_UP = `
-INSERT INTO sign_ups (id, user_id, name, phone, password_hash, place, created_at)
-SELECT ?1, users.id, ?3, ?4, ?5, ?6, ?7 FROM users WHERE email = ?2 AND email_verified_at IS NULL
-AND NOT ${hasOtherSalt('?8')}
-AND (SELECT count(*) FROM sign_ups s WHERE s.user_id = users.id) < ${PENDING_SIGN_UPS_MAX}`;
+const INSERT_SIGN_UP = statement({
+  params: {
+    id: text,
+    email: text,
+    name: text,
+    phone: text,
+    passwordHash: text,
+    place: nullable(text),
+    now: integer,
+    salt: text,
+  },
+  sql: `
+INSERT INTO sign_ups (${signUp.id}, ${signUp.userId}, ${signUp.name}, ${signUp.phone}, ${signUp.passwordHash},
+  ${signUp.place}, ${signUp.createdAt})
+SELECT :id, users.${user.id}, :name, :phone, :passwordHash, :place, :now FROM users WHERE ${user.email} = :email
+  AND ${user.emailVerifiedAt} IS NULL
+AND NOT ${hasOtherSalt(':salt')}
+AND (SELECT count(*) FROM sign_ups s WHERE ${s.userId} = users.${user.id}) < ${PENDING_SIGN_UPS_MAX}`,
+});
 
 // A sign-up beyond the maximum is not stored: the link of its mail proves the address only.
-const OWE_SIGN_UP = oweAccountMail(
-  "CASE WHEN email_verified_at IS NULL THEN 'account.verify-email' ELSE 'account.exists' END",
-  `users.email = ?4 AND (email_verified_at IS NOT NULL OR NOT ${hasOtherSalt('?6')})`,
-  "(SELECT json_object('signUpId', s.id) FROM sign_ups s WHERE s.id = ?5)",
-);
+const OWE_SIGN_UP = statement({
+  params: { mailId: text, origin: text, now: integer, email: text, signUpId: text, salt: text },
+  row: row<{ readonly id: string }>(),
+  sql: oweAccountMail(
+    `CASE WHEN ${user.emailVerifiedAt} IS NULL THEN 'account.verify-email' ELSE 'account.exists' END`,
+    `users.${user.email} = :email AND (${user.emailVerifiedAt} IS NOT NULL OR NOT ${hasOtherSalt(':salt')})`,
+    `(SELECT json_object('signUpId', ${s.id}) FROM sign_ups s WHERE ${s.id} = :signUpId)`,
+  ),
+});
 // Which of several sign-ups is the owner's is unknown: then the link activates none of them.
-const OWE_VERIFICATION = oweAccountMail(
-  "'account.verify-email'",
-  'users.email = ?4 AND email_verified_at IS NULL',
-  `CASE (SELECT count(*) FROM sign_ups s WHERE s.user_id = users.id) WHEN 1 THEN
-    (SELECT json_object('signUpId', s.id) FROM sign_ups s WHERE s.user_id = users.id) END`,
-);
-const OWE_RESET = oweAccountMail(
-  "'account.reset-password'",
-  'users.email = ?4 AND email_verified_at IS NOT NULL',
-);
+const OWE_VERIFICATION = statement({
+  params: { mailId: text, origin: text, now: integer, email: text },
+  row: row<{ readonly id: string }>(),
+  sql: oweAccountMail(
+    "'account.verify-email'",
+    `users.${user.email} = :email AND ${user.emailVerifiedAt} IS NULL`,
+    `CASE (SELECT count(*) FROM sign_ups s WHERE ${s.userId} = users.${user.id}) WHEN 1 THEN
+    (SELECT json_object('signUpId', ${s.id}) FROM sign_ups s WHERE ${s.userId} = users.${user.id}) END`,
+  ),
+});
+const OWE_RESET = statement({
+  params: { mailId: text, origin: text, now: integer, email: text },
+  row: row<{ readonly id: string }>(),
+  sql: oweAccountMail(
+    "'account.reset-password'",
+    `users.${user.email} = :email AND ${user.emailVerifiedAt} IS NOT NULL`,
+  ),
+});
 
-// Whose link it is, as long as it works. ?1: the token's hash; ?2: now.
-const RESET = `
-UPDATE users SET password_hash = ?3, session_epoch = session_epoch + 1, access_review_at = ?2, updated_at = ?2
-WHERE id = (SELECT user_id FROM one_time_tokens WHERE token_hash = ?1 AND purpose = 'reset-password' AND expires_at > ?2)
-RETURNING id, email`;
-const OWE_CHANGED = oweAccountMail(
-  "'account.password-changed'",
-  "users.id = (SELECT user_id FROM one_time_tokens WHERE token_hash = ?4 AND purpose = 'reset-password' AND expires_at > ?3)",
-);
-const USE_UP = `DELETE FROM one_time_tokens WHERE (user_id, purpose) =
-  (SELECT user_id, purpose FROM one_time_tokens WHERE token_hash = ?1 AND expires_at > ?2)`;
+// Works for the owner of the link, and only until the link expires.
+const RESET = statement({
+  params: { tokenHash: text, now: integer, passwordHash: text },
+  row: row<Changed>(),
+  sql: `
+UPDATE users SET ${user.passwordHash} = :passwordHash, ${user.sessionEpoch} = ${user.sessionEpoch} + 1,
+  ${user.accessReviewAt} = :now, ${user.updatedAt} = :now
+WHERE ${user.id} = (SELECT ${token.userId} FROM one_time_tokens WHERE ${token.tokenHash} = :tokenHash
+  AND ${token.purpose} = 'reset-password' AND ${token.expiresAt} > :now)
+RETURNING ${user.id}, ${user.email}`,
+});
+const OWE_CHANGED = statement({
+  params: { mailId: text, origin: text, now: integer, tokenHash: text },
+  row: row<{ readonly id: string }>(),
+  sql: oweAccountMail(
+    "'account.password-changed'",
+    `users.${user.id} = (SELECT ${token.userId} FROM one_time_tokens WHERE ${token.tokenHash} = :tokenHash
+    AND ${token.purpose} = 'reset-password' AND ${token.expiresAt} > :now)`,
+  ),
+});
+const USE_UP = statement({
+  params: { tokenHash: text, now: integer },
+  sql: `DELETE FROM one_time_tokens WHERE (${token.userId}, ${token.purpose}) =
+  (SELECT ${token.userId}, ${token.purpose} FROM one_time_tokens WHERE ${token.tokenHash} = :tokenHash
+  AND ${token.expiresAt} > :now)`,
+});
 
 export interface NewSignUp {
   readonly id: string;
@@ -74,8 +130,13 @@ const saltOf = (passwordHash: string) => passwordHash.slice(0, passwordHash.last
 export function createAccountChangesRepo(db: Database) {
   const d1 = db.$client;
 
-  async function oweLink(sql: string, email: string, mail: OwedAccountMail, now: Instant) {
-    await d1.prepare(sql).bind(mail.id, mail.origin, now, email).run();
+  async function oweLink(
+    statement: typeof OWE_VERIFICATION,
+    email: string,
+    mail: OwedAccountMail,
+    now: Instant,
+  ) {
+    await statement.run(d1, { mailId: mail.id, origin: mail.origin, now, email });
   }
 
   return {
@@ -87,12 +148,19 @@ export function createAccountChangesRepo(db: Database) {
     async signUp(signUp: NewSignUp, mail: OwedAccountMail, now: Instant): Promise<boolean> {
       const { id, accountId, email, name, username, phone, passwordHash, place } = signUp;
       const salt = saltOf(passwordHash);
-      const results = await d1.batch([
-        d1.prepare(INSERT_ACCOUNT).bind(accountId, email, name, username, now),
-        d1.prepare(INSERT_SIGN_UP).bind(id, email, name, phone, passwordHash, place, now, salt),
-        d1.prepare(OWE_SIGN_UP).bind(mail.id, mail.origin, now, email, id, salt),
+      const [, , owedMail] = await runBatch(d1, [
+        INSERT_ACCOUNT.bind(d1, { accountId, email, name, username, now }),
+        INSERT_SIGN_UP.bind(d1, { id, email, name, phone, passwordHash, place, now, salt }),
+        OWE_SIGN_UP.bind(d1, {
+          mailId: mail.id,
+          origin: mail.origin,
+          now,
+          email,
+          signUpId: id,
+          salt,
+        }),
       ]);
-      return results[2]?.results.length === 1;
+      return owedMail.results.length === 1;
     },
 
     /** Nothing happens for an address that is unknown or proven. */
@@ -113,12 +181,12 @@ export function createAccountChangesRepo(db: Database) {
       mail: OwedAccountMail,
       now: Instant,
     ): Promise<Changed | null> {
-      const [reset] = await d1.batch<Changed>([
-        d1.prepare(RESET).bind(tokenHash, now, passwordHash),
-        d1.prepare(OWE_CHANGED).bind(mail.id, mail.origin, now, tokenHash),
-        d1.prepare(USE_UP).bind(tokenHash, now),
+      const [reset] = await runBatch(d1, [
+        RESET.bind(d1, { tokenHash, now, passwordHash }),
+        OWE_CHANGED.bind(d1, { mailId: mail.id, origin: mail.origin, now, tokenHash }),
+        USE_UP.bind(d1, { tokenHash, now }),
       ]);
-      return reset?.results[0] ?? null;
+      return reset.results[0] ?? null;
     },
   };
 }

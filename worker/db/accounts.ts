@@ -2,11 +2,19 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isTimeZone, readTimeZone } from '../domain/time/time-zone.ts';
 import type { Instant, TimeZone } from '../domain/time/types.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import { calendarConnections } from './schema/calendar-connections.ts';
 import { oneTimeTokens } from './schema/one-time-tokens.ts';
+import { releasedUsernames } from './schema/released-usernames.ts';
 import { revokedSessions } from './schema/revoked-sessions.ts';
+import { usernameRedirects } from './schema/username-redirects.ts';
 import { users } from './schema/users.ts';
+import { json, row, statement } from './statement.ts';
+
+const user = columns(users);
+const redirect = columns(usernameRedirects);
+const released = columns(releasedUsernames);
 
 export type Account = typeof users.$inferSelect;
 
@@ -23,11 +31,15 @@ export interface SessionAccount {
   readonly hasZone: boolean;
 }
 
-const FREE_USERNAME = `
-SELECT value AS username FROM json_each(?1)
-WHERE NOT EXISTS (SELECT 1 FROM users WHERE username = value)
-AND NOT EXISTS (SELECT 1 FROM username_redirects WHERE username = value)
-AND NOT EXISTS (SELECT 1 FROM released_usernames WHERE username = value) ORDER BY key LIMIT 1`;
+const FREE_USERNAME = statement({
+  params: { candidates: json<readonly string[]>() },
+  row: row<{ readonly username: string }>(),
+  sql: `
+SELECT value AS username FROM json_each(:candidates)
+WHERE NOT EXISTS (SELECT 1 FROM users WHERE ${user.username} = value)
+AND NOT EXISTS (SELECT 1 FROM username_redirects WHERE ${redirect.username} = value)
+AND NOT EXISTS (SELECT 1 FROM released_usernames WHERE ${released.username} = value) ORDER BY key LIMIT 1`,
+});
 
 export function createAccountsRepo(db: Database) {
   const d1 = db.$client;
@@ -66,10 +78,7 @@ export function createAccountsRepo(db: Database) {
 
     /** The first that nobody has or had, or has reserved; null when all are taken. */
     async findFreeUsername(candidates: readonly string[]): Promise<string | null> {
-      const row = await d1
-        .prepare(FREE_USERNAME)
-        .bind(JSON.stringify(candidates))
-        .first<{ username: string }>();
+      const row = await FREE_USERNAME.first(d1, { candidates });
       return row?.username ?? null;
     },
 

@@ -7,20 +7,43 @@ import {
   type OwedFacts,
 } from '../domain/bookings/owed-facts.ts';
 import type { Instant } from '../domain/time/types.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
+import { bookings } from './schema/bookings.ts';
 import { outbox } from './schema/outbox.ts';
+import { integer, json, nullable, row, statement, text } from './statement.ts';
+
+const owed = columns(outbox);
+const b = columns(bookings, 'b');
+const o = columns(outbox, 'o');
 
 /** The newest ones: a booking with more has been moved more often than anybody reads about. */
 const LIST_LIMIT = 100;
 
 // Only while the booking is as it was read, and no such mail is on its way already.
-const INSERT_AGAIN = `
-INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, payload, caused_by, created_at)
-SELECT ?1, b.host_id, b.id, 'mail', ?4, ?5, 'pending', ?6, ?7, ?8, 'host', ?6
-FROM bookings b WHERE b.id = ?2 AND b.host_id = ?3 AND b.sequence = ?9
-AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.booking_id = b.id AND o.kind = 'mail' AND o.event = ?4 AND o.audience = ?5
-  AND o.status IN ('pending', 'claimed'))
-RETURNING id`;
+const INSERT_AGAIN = statement({
+  params: {
+    id: text,
+    bookingId: text,
+    hostId: text,
+    event: text,
+    audience: text,
+    at: integer,
+    origin: text,
+    facts: nullable(json<OwedFacts>()),
+    sequence: integer,
+  },
+  row: row<{ readonly id: string }>(),
+  sql: `
+INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
+  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.causedBy}, ${owed.createdAt})
+SELECT :id, ${b.hostId}, ${b.id}, 'mail', :event, :audience, 'pending', :at, :origin, :facts, 'host', :at
+FROM bookings b WHERE ${b.id} = :bookingId AND ${b.hostId} = :hostId AND ${b.sequence} = :sequence
+AND NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = ${b.id} AND ${o.kind} = 'mail' AND ${o.event} = :event
+  AND ${o.audience} = :audience
+  AND ${o.status} IN ('pending', 'claimed'))
+RETURNING ${owed.id}`,
+});
 
 export interface MailAgain {
   readonly id: string;
@@ -36,8 +59,7 @@ export interface MailAgain {
 }
 
 export function createBookingMailsRepo(db: Database) {
-  const insertAgain = db.$client.prepare(INSERT_AGAIN);
-
+  const d1 = db.$client;
   return {
     /** Newest first. */
     async listMails(hostId: string, bookingId: string): Promise<LoggedMail[]> {
@@ -69,10 +91,17 @@ export function createBookingMailsRepo(db: Database) {
     /** False when the booking has changed since it was read, or the mail is on its way already. */
     async insertAgain(mail: MailAgain): Promise<boolean> {
       const { id, bookingId, hostId, event, audience, at, origin, facts, sequence } = mail;
-      const payload = facts ? JSON.stringify(facts) : null;
-      const { results } = await insertAgain
-        .bind(id, bookingId, hostId, event, audience, at, origin, payload, sequence)
-        .all();
+      const results = await INSERT_AGAIN.all(d1, {
+        id,
+        bookingId,
+        hostId,
+        event,
+        audience,
+        at,
+        origin,
+        facts,
+        sequence,
+      });
       return results.length === 1;
     },
   };

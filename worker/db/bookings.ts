@@ -9,6 +9,7 @@ import {
 import type { BookCommand } from '../domain/bookings/new-booking.ts';
 import { toMailbox } from '../domain/organizations/email-domain.ts';
 import { DAY_MS, HOUR_MS } from '../domain/time/types.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import { prepareHostEvent } from './host-events.ts';
 import { MEETING_FACTS } from './meeting-facts.ts';
@@ -20,32 +21,78 @@ import { calendarEvents } from './schema/calendar-events.ts';
 import { manageTokens } from './schema/manage-tokens.ts';
 import { meetingTypes } from './schema/meeting-types.ts';
 import { users } from './schema/users.ts';
+import { integer, nullable, row, runBatch, statement, text } from './statement.ts';
 import { stillOffered } from './still-offered.ts';
 
+const booking = columns(bookings);
+const i = columns(bookings, 'i');
+const h = columns(bookings, 'h');
+const e = columns(bookings, 'e');
+const c = columns(bookings, 'c');
+const manageToken = columns(manageTokens);
+
 const OFFERED = stillOffered({
-  ...{ meetingTypeId: '?3', hostId: '?2', version: '?17' },
-  ...{ dayStart: '?18', dayEnd: '?19', maximum: '?20' },
+  ...{ meetingTypeId: ':meetingTypeId', hostId: ':hostId', version: ':version' },
+  ...{ dayStart: ':dayStart', dayEnd: ':dayEnd', maximum: ':maximum' },
 });
 
 // Hand-written for the hot path: drizzle builds INSERT … SELECT from a query over a table only.
-const INSERT_BOOKING = `
-INSERT INTO bookings (id, host_id, meeting_type_id, status, start_at, end_at, guard_start_at, guard_end_at,
-  invitee_name, invitee_email, invitee_country_code, invitee_mobile_number, invitee_time_zone, notes,
-  idempotency_key, request_hash, created_at, updated_at, invitee_mailbox, invitee_hour_format)
-SELECT ?1, ?2, ?3, 'confirmed', ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?16, ?21, ?23
-WHERE ${noConflict({ hostId: '?2', start: '?4', end: '?5', guardStart: '?6', guardEnd: '?7' })}
+const INSERT_BOOKING = statement({
+  params: {
+    id: text,
+    hostId: text,
+    meetingTypeId: text,
+    startAt: integer,
+    endAt: integer,
+    guardStartAt: integer,
+    guardEndAt: integer,
+    inviteeName: text,
+    inviteeEmail: text,
+    inviteeCountryCode: nullable(text),
+    inviteeMobileNumber: nullable(text),
+    inviteeTimeZone: text,
+    notes: text,
+    idempotencyKey: text,
+    requestHash: text,
+    createdAt: integer,
+    version: integer,
+    dayStart: nullable(integer),
+    dayEnd: nullable(integer),
+    maximum: nullable(integer),
+    mailbox: text,
+    hostPerHour: integer,
+    inviteeHourFormat: nullable(text),
+  },
+  row: row<{ readonly id: string }>(),
+  sql: `
+INSERT INTO bookings (${booking.id}, ${booking.hostId}, ${booking.meetingTypeId}, ${booking.status}, ${booking.startAt},
+  ${booking.endAt}, ${booking.guardStartAt}, ${booking.guardEndAt},
+  ${booking.inviteeName}, ${booking.inviteeEmail}, ${booking.inviteeCountryCode}, ${booking.inviteeMobileNumber},
+  ${booking.inviteeTimeZone}, ${booking.notes},
+  ${booking.idempotencyKey}, ${booking.requestHash}, ${booking.createdAt}, ${booking.updatedAt},
+  ${booking.inviteeMailbox}, ${booking.inviteeHourFormat})
+SELECT :id, :hostId, :meetingTypeId, 'confirmed', :startAt, :endAt, :guardStartAt, :guardEndAt, :inviteeName,
+  :inviteeEmail, :inviteeCountryCode, :inviteeMobileNumber, :inviteeTimeZone, :notes, :idempotencyKey, :requestHash,
+  :createdAt, :createdAt, :mailbox, :inviteeHourFormat
+WHERE ${noConflict({ hostId: ':hostId', start: ':startAt', end: ':endAt', guardStart: ':guardStartAt', guardEnd: ':guardEndAt' })}
 AND ${OFFERED}
-AND NOT EXISTS (SELECT 1 FROM bookings i WHERE i.host_id = ?2 AND i.idempotency_key = ?14
-  AND i.created_at > ?16 - ${IDEMPOTENCY_MS})
-AND (SELECT count(*) FROM bookings h WHERE h.invitee_mailbox = ?21 AND h.created_at > ?16 - ${HOUR_MS})
+AND NOT EXISTS (SELECT 1 FROM bookings i WHERE ${i.hostId} = :hostId AND ${i.idempotencyKey} = :idempotencyKey
+  AND ${i.createdAt} > :createdAt - ${IDEMPOTENCY_MS})
+AND (SELECT count(*) FROM bookings h WHERE ${h.inviteeMailbox} = :mailbox AND ${h.createdAt} > :createdAt - ${HOUR_MS})
   < ${INVITEE_LIMITS.perHour}
-AND (SELECT count(*) FROM bookings e WHERE e.invitee_mailbox = ?21 AND e.created_at > ?16 - ${DAY_MS})
+AND (SELECT count(*) FROM bookings e WHERE ${e.inviteeMailbox} = :mailbox AND ${e.createdAt} > :createdAt - ${DAY_MS})
   < ${INVITEE_LIMITS.perDay}
-AND (SELECT count(*) FROM bookings c WHERE c.host_id = ?2 AND c.created_at > ?16 - ${HOUR_MS}) < ?22
-RETURNING id`;
+AND (SELECT count(*) FROM bookings c WHERE ${c.hostId} = :hostId
+  AND ${c.createdAt} > :createdAt - ${HOUR_MS}) < :hostPerHour
+RETURNING ${booking.id}`,
+});
 
-const INSERT_MANAGE_TOKEN = `
-INSERT INTO manage_tokens (hash, booking_id, created_at) SELECT ?1, id, created_at FROM bookings WHERE id = ?2`;
+const INSERT_MANAGE_TOKEN = statement({
+  params: { hash: text, bookingId: text },
+  sql: `
+INSERT INTO manage_tokens (${manageToken.hash}, ${manageToken.bookingId}, ${manageToken.createdAt})
+SELECT :hash, ${booking.id}, ${booking.createdAt} FROM bookings WHERE ${booking.id} = :bookingId`,
+});
 
 /** `hostPerHour`: how many bookings one host takes in an hour. */
 export function createBookingsRepo(
@@ -53,8 +100,7 @@ export function createBookingsRepo(
   { hostPerHour }: { readonly hostPerHour: number } = { hostPerHour: HOST_BOOKINGS_PER_HOUR },
 ) {
   const d1 = db.$client;
-  const insertBooking = d1.prepare(INSERT_BOOKING);
-  const insertToken = d1.prepare(INSERT_MANAGE_TOKEN);
+
   const owe = prepareOwedMails(d1);
   const tell = prepareHostEvent(d1);
   const withParties = db
@@ -78,32 +124,17 @@ export function createBookingsRepo(
     async insertBooking(command: BookCommand): Promise<boolean> {
       const { booking, conditions, mails, event, manageTokenHash } = command;
       const { day } = conditions;
-      const [inserted] = await d1.batch([
-        insertBooking.bind(
-          booking.id,
-          booking.hostId,
-          booking.meetingTypeId,
-          booking.startAt,
-          booking.endAt,
-          booking.guardStartAt,
-          booking.guardEndAt,
-          booking.inviteeName,
-          booking.inviteeEmail,
-          booking.inviteeCountryCode,
-          booking.inviteeMobileNumber,
-          booking.inviteeTimeZone,
-          booking.notes,
-          booking.idempotencyKey,
-          booking.requestHash,
-          booking.createdAt,
-          conditions.meetingTypeVersion,
-          day?.start ?? null,
-          day?.end ?? null,
-          day?.maximum ?? null,
-          toMailbox(booking.inviteeEmail),
+      const [inserted] = await runBatch(d1, [
+        INSERT_BOOKING.bind(d1, {
+          ...booking,
+          version: conditions.meetingTypeVersion,
+          dayStart: day?.start ?? null,
+          dayEnd: day?.end ?? null,
+          maximum: day?.maximum ?? null,
+          mailbox: toMailbox(booking.inviteeEmail),
           hostPerHour,
-          booking.inviteeHourFormat ?? null,
-        ),
+          inviteeHourFormat: booking.inviteeHourFormat ?? null,
+        }),
         owe({
           bookingId: booking.id,
           hostId: booking.hostId,
@@ -111,10 +142,10 @@ export function createBookingsRepo(
           mails,
           at: booking.createdAt,
         }),
-        insertToken.bind(manageTokenHash, booking.id),
+        INSERT_MANAGE_TOKEN.bind(d1, { hash: manageTokenHash, bookingId: booking.id }),
         ...tell({ bookingId: booking.id, changeId: null, event, at: booking.createdAt }),
       ]);
-      return inserted !== undefined && inserted.results.length === 1;
+      return inserted.results.length === 1;
     },
 
     /** A booking with its meeting type and host; null when unknown, or when the link is not its own. */

@@ -1,24 +1,56 @@
 // Push channels: by which secret a provider's word about a calendar is known, and when it came.
 import type { Instant } from '../domain/time/types.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
+import { calendars } from './schema/calendars.ts';
+import { flag, integer, nullable, row, statement, text } from './statement.ts';
+
+const calendar = columns(calendars);
 
 // The provider may speak before it has answered what the resource is called. The secret itself is not here:
 // what is compared is its hash, so how long comparing takes tells nothing.
-const HEAR = `
-UPDATE calendars SET pushed_at = ?4, sync_due_at = iif(?5, sync_due_at, min(sync_due_at, ?4))
-WHERE channel_id = ?1 AND channel_token_hash = ?2 AND coalesce(channel_resource_id, ?3) = ?3 AND is_blocking
-RETURNING id`;
+const HEAR = statement({
+  params: { channelId: text, tokenHash: text, resourceId: text, now: integer, isGreeting: flag },
+  row: row<{ readonly id: string }>(),
+  sql: `
+UPDATE calendars SET ${calendar.pushedAt} = :now,
+  ${calendar.syncDueAt} = iif(:isGreeting, ${calendar.syncDueAt}, min(${calendar.syncDueAt}, :now))
+WHERE ${calendar.channelId} = :channelId AND ${calendar.channelTokenHash} = :tokenHash
+  AND coalesce(${calendar.channelResourceId}, :resourceId) = :resourceId AND ${calendar.isBlocking}
+RETURNING ${calendar.id}`,
+});
 
-const OPEN = `
-UPDATE calendars SET channel_id = ?2, channel_token_hash = ?3, channel_resource_id = NULL, channel_expires_at = NULL,
-  channel_tried_at = ?4, pushed_at = NULL
-WHERE id = ?1 AND is_blocking AND channel_id IS ?5 RETURNING id`;
+const OPEN = statement({
+  params: {
+    calendarId: text,
+    channelId: text,
+    tokenHash: text,
+    now: integer,
+    formerId: nullable(text),
+  },
+  row: row<{ readonly id: string }>(),
+  sql: `
+UPDATE calendars SET ${calendar.channelId} = :channelId, ${calendar.channelTokenHash} = :tokenHash,
+  ${calendar.channelResourceId} = NULL, ${calendar.channelExpiresAt} = NULL,
+  ${calendar.channelTriedAt} = :now, ${calendar.pushedAt} = NULL
+WHERE ${calendar.id} = :calendarId AND ${calendar.isBlocking} AND ${calendar.channelId} IS :formerId
+  RETURNING ${calendar.id}`,
+});
 
-const SETTLE = `
-UPDATE calendars SET channel_resource_id = ?3, channel_expires_at = ?4 WHERE id = ?1 AND channel_id = ?2 RETURNING id`;
+const SETTLE = statement({
+  params: { calendarId: text, channelId: text, resourceId: text, expiresAt: integer },
+  row: row<{ readonly id: string }>(),
+  sql: `
+UPDATE calendars SET ${calendar.channelResourceId} = :resourceId, ${calendar.channelExpiresAt} = :expiresAt
+  WHERE ${calendar.id} = :calendarId AND ${calendar.channelId} = :channelId RETURNING ${calendar.id}`,
+});
 
-const GIVE_UP = `
-UPDATE calendars SET channel_id = NULL, channel_token_hash = NULL, pushed_at = NULL WHERE id = ?1 AND channel_id = ?2`;
+const GIVE_UP = statement({
+  params: { calendarId: text, channelId: text },
+  sql: `
+UPDATE calendars SET ${calendar.channelId} = NULL, ${calendar.channelTokenHash} = NULL, ${calendar.pushedAt} = NULL
+  WHERE ${calendar.id} = :calendarId AND ${calendar.channelId} = :channelId`,
+});
 
 export interface HeardPush {
   readonly channelId: string;
@@ -30,15 +62,12 @@ export interface HeardPush {
 
 export function createCalendarChannelsRepo(db: Database) {
   const d1 = db.$client;
-  const hear = d1.prepare(HEAR);
 
   return {
     /** Makes the calendar due; null for a channel or a secret that is not ours. */
     async hear(push: HeardPush, now: Instant): Promise<string | null> {
       const { channelId, tokenHash, resourceId, isGreeting } = push;
-      const row = await hear
-        .bind(channelId, tokenHash, resourceId, now, isGreeting ? 1 : 0)
-        .first<{ id: string }>();
+      const row = await HEAR.first(d1, { channelId, tokenHash, resourceId, now, isGreeting });
       return row?.id ?? null;
     },
 
@@ -49,10 +78,13 @@ export function createCalendarChannelsRepo(db: Database) {
       formerId: string | null,
       now: Instant,
     ): Promise<boolean> {
-      const { results } = await d1
-        .prepare(OPEN)
-        .bind(calendarId, channel.id, channel.tokenHash, now, formerId)
-        .all();
+      const results = await OPEN.all(d1, {
+        calendarId,
+        channelId: channel.id,
+        tokenHash: channel.tokenHash,
+        now,
+        formerId,
+      });
       return results.length === 1;
     },
 
@@ -61,16 +93,18 @@ export function createCalendarChannelsRepo(db: Database) {
       calendarId: string,
       channel: { readonly id: string; readonly resourceId: string; readonly expiresAt: Instant },
     ): Promise<boolean> {
-      const { results } = await d1
-        .prepare(SETTLE)
-        .bind(calendarId, channel.id, channel.resourceId, channel.expiresAt)
-        .all();
+      const results = await SETTLE.all(d1, {
+        calendarId,
+        channelId: channel.id,
+        resourceId: channel.resourceId,
+        expiresAt: channel.expiresAt,
+      });
       return results.length === 1;
     },
 
     /** The provider gave none. */
     async giveUp(calendarId: string, channelId: string): Promise<void> {
-      await d1.prepare(GIVE_UP).bind(calendarId, channelId).run();
+      await GIVE_UP.run(d1, { calendarId, channelId });
     },
   };
 }

@@ -5,59 +5,160 @@ import type { ExternalCalendar } from '../domain/calendars/types.ts';
 import type { Instant } from '../domain/time/types.ts';
 import type { OwedAccountMail } from '../domain/users/account-events.ts';
 import { prepareCalendarList, READ_NEXT } from './calendars.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import { calendarConnections } from './schema/calendar-connections.ts';
+import { calendars } from './schema/calendars.ts';
+import { outbox } from './schema/outbox.ts';
+import { users } from './schema/users.ts';
+import { integer, row, runBatch, statement, text } from './statement.ts';
+
+const connection = columns(calendarConnections);
+const calendar = columns(calendars);
+const owed = columns(outbox);
+const c = columns(calendarConnections, 'c');
+const other = columns(calendarConnections, 'other');
+const user = columns(users);
 
 export type CalendarConnection = typeof calendarConnections.$inferSelect;
 
-const IS_ANOTHER =
-  'EXISTS (SELECT 1 FROM calendar_connections WHERE host_id = ?1 AND account_id <> ?2)';
+const IS_ANOTHER = `EXISTS (SELECT 1 FROM calendar_connections WHERE ${connection.hostId} = :hostId
+  AND ${connection.accountId} <> :accountId)`;
 
-const DROP_CALENDARS = `DELETE FROM calendars WHERE host_id = ?1 AND ${IS_ANOTHER}`;
+const DROP_CALENDARS = statement({
+  params: { hostId: text, accountId: text },
+  sql: `DELETE FROM calendars WHERE ${calendar.hostId} = :hostId AND ${IS_ANOTHER}`,
+});
 
 // The provider ends every token of one account at once: one that another host connected too is left alone,
-// and so is one that is just being connected anew. ?1: the host; ?3: the owed row's id; ?4: now.
+// and so is one that is just being connected anew. Takes :hostId, :revocationId (of the owed row) and :now.
 export const oweRevocation = (condition: string) => `
-INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, payload, created_at)
-SELECT ?3, c.host_id, NULL, 'calendar', 'calendar.revoke', 'host', 'pending', ?4, c.origin, json_object('revoke', json_object('token', c.refresh_token, 'accountId', c.account_id)), ?4
-FROM calendar_connections c WHERE c.host_id = ?1 AND ${condition}
-AND NOT EXISTS (SELECT 1 FROM calendar_connections other WHERE other.account_id = c.account_id AND other.host_id <> c.host_id)
-RETURNING id`;
-const OWE_REPLACED = oweRevocation('c.account_id <> ?2');
-const OWE_DISCONNECTED = oweRevocation('c.id = ?2');
+INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
+  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.createdAt})
+SELECT :revocationId, ${c.hostId}, NULL, 'calendar', 'calendar.revoke', 'host', 'pending', :now, ${c.origin},
+  json_object('revoke', json_object('token', ${c.refreshToken}, 'accountId', ${c.accountId})), :now
+FROM calendar_connections c WHERE ${c.hostId} = :hostId AND ${condition}
+AND NOT EXISTS (SELECT 1 FROM calendar_connections other WHERE ${other.accountId} = ${c.accountId}
+  AND ${other.hostId} <> ${c.hostId})
+RETURNING ${owed.id}`;
+const OWE_REPLACED = statement({
+  params: { hostId: text, accountId: text, revocationId: text, now: integer },
+  row: row<{ readonly id: string }>(),
+  sql: oweRevocation(`${c.accountId} <> :accountId`),
+});
+const OWE_DISCONNECTED = statement({
+  params: { hostId: text, id: text, revocationId: text, now: integer },
+  row: row<{ readonly id: string }>(),
+  sql: oweRevocation(`${c.id} = :id`),
+});
 
 // The same account again goes on where it was: its events and choices stay.
-const UPSERT = `
-INSERT INTO calendar_connections (host_id, id, provider, account_id, account_email, scopes, refresh_token, access_token,
-  access_expires_at, status, write_calendar_id, origin, connected_at, updated_at)
-SELECT id, ?3, ?4, ?2, ?5, ?6, ?7, ?8, ?9, 'connected', ?10, ?11, ?12, ?12 FROM users WHERE id = ?1 AND deleted_at IS NULL
-ON CONFLICT (host_id) DO UPDATE SET
-  id = excluded.id,
-  write_calendar_id = iif(account_id = excluded.account_id, write_calendar_id, excluded.write_calendar_id),
-  connected_at = iif(account_id = excluded.account_id, connected_at, excluded.connected_at),
-  checked_at = iif(account_id = excluded.account_id, checked_at, NULL),
-  provider = excluded.provider, account_id = excluded.account_id, account_email = excluded.account_email,
-  scopes = excluded.scopes, refresh_token = excluded.refresh_token, access_token = excluded.access_token,
-  access_expires_at = excluded.access_expires_at, status = 'connected', broken_at = NULL, failing_since = NULL,
-  last_error = NULL, origin = excluded.origin, updated_at = excluded.updated_at`;
+const UPSERT = statement({
+  params: {
+    hostId: text,
+    accountId: text,
+    id: text,
+    provider: text,
+    accountEmail: text,
+    scopes: text,
+    refreshToken: text,
+    accessToken: text,
+    accessExpiresAt: integer,
+    writeCalendarId: text,
+    origin: text,
+    now: integer,
+  },
+  sql: `
+INSERT INTO calendar_connections (${connection.hostId}, ${connection.id}, ${connection.provider},
+  ${connection.accountId}, ${connection.accountEmail}, ${connection.scopes}, ${connection.refreshToken},
+  ${connection.accessToken},
+  ${connection.accessExpiresAt}, ${connection.status}, ${connection.writeCalendarId}, ${connection.origin},
+  ${connection.connectedAt}, ${connection.updatedAt})
+SELECT ${user.id}, :id, :provider, :accountId, :accountEmail, :scopes, :refreshToken, :accessToken, :accessExpiresAt,
+  'connected', :writeCalendarId, :origin, :now, :now FROM users WHERE ${user.id} = :hostId AND ${user.deletedAt} IS NULL
+ON CONFLICT (${connection.hostId}) DO UPDATE SET
+  ${connection.id} = excluded.${connection.id},
+  ${connection.writeCalendarId} = iif(${connection.accountId} = excluded.${connection.accountId},
+    ${connection.writeCalendarId}, excluded.${connection.writeCalendarId}),
+  ${connection.connectedAt} = iif(${connection.accountId} = excluded.${connection.accountId},
+    ${connection.connectedAt}, excluded.${connection.connectedAt}),
+  ${connection.checkedAt} = iif(${connection.accountId} = excluded.${connection.accountId},
+    ${connection.checkedAt}, NULL),
+  ${connection.provider} = excluded.${connection.provider}, ${connection.accountId} = excluded.${connection.accountId},
+  ${connection.accountEmail} = excluded.${connection.accountEmail},
+  ${connection.scopes} = excluded.${connection.scopes},
+  ${connection.refreshToken} = excluded.${connection.refreshToken},
+  ${connection.accessToken} = excluded.${connection.accessToken},
+  ${connection.accessExpiresAt} = excluded.${connection.accessExpiresAt}, ${connection.status} = 'connected',
+  ${connection.brokenAt} = NULL, ${connection.failingSince} = NULL,
+  ${connection.lastError} = NULL, ${connection.origin} = excluded.${connection.origin},
+  ${connection.updatedAt} = excluded.${connection.updatedAt}`,
+});
+
+const END_REAUTH = statement({
+  params: { hostId: text },
+  sql: `UPDATE users SET ${user.needsReauth} = 0 WHERE ${user.id} = :hostId`,
+});
+const END_REAUTH_OF_CONNECTION = statement({
+  params: { hostId: text, id: text },
+  sql: `UPDATE users SET ${user.needsReauth} = 0 WHERE ${user.id} = :hostId
+             AND EXISTS (SELECT 1 FROM calendar_connections WHERE ${connection.hostId} = :hostId
+             AND ${connection.id} = :id)`,
+});
+const DISCONNECT = statement({
+  params: { hostId: text, id: text },
+  sql: `DELETE FROM calendar_connections WHERE ${connection.hostId} = :hostId AND ${connection.id} = :id`,
+});
 
 // What waited for the calendar need wait no longer.
-const WAKE_OWED = `
-UPDATE outbox SET due_at = min(due_at, ?2) WHERE host_id = ?1 AND kind = 'calendar' AND status = 'pending' RETURNING id`;
+const WAKE_OWED = statement({
+  params: { hostId: text, now: integer },
+  row: row<{ readonly id: string }>(),
+  sql: `
+UPDATE outbox SET ${owed.dueAt} = min(${owed.dueAt}, :now) WHERE ${owed.hostId} = :hostId AND ${owed.kind} = 'calendar'
+  AND ${owed.status} = 'pending' RETURNING ${owed.id}`,
+});
 
-const IS_SAME = "host_id = ?1 AND id = ?2 AND refresh_token = ?3 AND status = 'connected'";
-const OWE_ATTENTION = `
-INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, created_at)
-SELECT ?4, host_id, NULL, 'mail', 'calendar.attention', 'host', 'pending', ?6, coalesce(nullif(?5, ''), origin), ?6
+const IS_SAME = `${connection.hostId} = :hostId AND ${connection.id} = :id
+  AND ${connection.refreshToken} = :refreshToken AND ${connection.status} = 'connected'`;
+const OWE_ATTENTION = statement({
+  params: { hostId: text, id: text, refreshToken: text, mailId: text, origin: text, now: integer },
+  sql: `
+INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
+  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.createdAt})
+SELECT :mailId, ${connection.hostId}, NULL, 'mail', 'calendar.attention', 'host', 'pending', :now,
+  coalesce(nullif(:origin, ''), ${connection.origin}), :now
 FROM calendar_connections WHERE ${IS_SAME}
-AND EXISTS (SELECT 1 FROM users WHERE id = ?1 AND deleted_at IS NULL)`;
-const ASK_FOR_REAUTH = `
-UPDATE users SET needs_reauth = 1 WHERE id = ?1 AND EXISTS (SELECT 1 FROM calendar_connections WHERE ${IS_SAME})`;
-const BREAK = `
-UPDATE calendar_connections SET status = 'broken', broken_at = ?4, last_error = ?5, access_token = NULL,
-  access_expires_at = NULL, updated_at = ?4 WHERE ${IS_SAME} RETURNING host_id`;
-const SAVE_TOKENS = `
-UPDATE calendar_connections SET refresh_token = ?4, access_token = ?5, access_expires_at = ?6 WHERE ${IS_SAME} RETURNING host_id`;
+AND EXISTS (SELECT 1 FROM users WHERE ${user.id} = :hostId AND ${user.deletedAt} IS NULL)`,
+});
+const ASK_FOR_REAUTH = statement({
+  params: { hostId: text, id: text, refreshToken: text },
+  sql: `
+UPDATE users SET ${user.needsReauth} = 1 WHERE ${user.id} = :hostId
+  AND EXISTS (SELECT 1 FROM calendar_connections WHERE ${IS_SAME})`,
+});
+const BREAK = statement({
+  params: { hostId: text, id: text, refreshToken: text, now: integer, detail: text },
+  row: row<{ readonly host_id: string }>(),
+  sql: `
+UPDATE calendar_connections SET ${connection.status} = 'broken', ${connection.brokenAt} = :now,
+  ${connection.lastError} = :detail, ${connection.accessToken} = NULL,
+  ${connection.accessExpiresAt} = NULL, ${connection.updatedAt} = :now WHERE ${IS_SAME} RETURNING ${connection.hostId}`,
+});
+const SAVE_TOKENS = statement({
+  params: {
+    hostId: text,
+    id: text,
+    refreshToken: text,
+    newRefreshToken: text,
+    accessToken: text,
+    accessExpiresAt: integer,
+  },
+  row: row<{ readonly host_id: string }>(),
+  sql: `
+UPDATE calendar_connections SET ${connection.refreshToken} = :newRefreshToken, ${connection.accessToken} = :accessToken,
+  ${connection.accessExpiresAt} = :accessExpiresAt WHERE ${IS_SAME} RETURNING ${connection.hostId}`,
+});
 
 export interface NewConnection {
   readonly hostId: string;
@@ -86,18 +187,16 @@ interface SealedTokens {
 
 export function createCalendarConnectionsRepo(db: Database) {
   const d1 = db.$client;
-  const connection = db
+  const byHost = db
     .select()
     .from(calendarConnections)
     .where(eq(calendarConnections.hostId, sql.placeholder('hostId')))
     .prepare();
   const prepareList = prepareCalendarList(d1);
-  const ids = (result: D1Result | undefined) =>
-    (result?.results ?? []).map((row) => String((row as { id: unknown }).id));
 
   return {
     async find(hostId: string): Promise<CalendarConnection | null> {
-      return (await connection.get({ hostId })) ?? null;
+      return (await byHost.get({ hostId })) ?? null;
     },
 
     async isAccountConnected(accountId: string): Promise<boolean> {
@@ -114,23 +213,17 @@ export function createCalendarConnectionsRepo(db: Database) {
      * revocation under `revocationId`. Gives the ids of all that is owed to calendars now.
      */
     async connect(given: NewConnection, revocationId: string, now: Instant): Promise<string[]> {
-      const { hostId, accountId, accountEmail, provider, refreshToken, accessToken } = given;
-      const { accessExpiresAt, writeCalendarId, origin } = given;
-      const results = await d1.batch([
-        d1.prepare(DROP_CALENDARS).bind(hostId, accountId),
-        d1.prepare(OWE_REPLACED).bind(hostId, accountId, revocationId, now),
-        d1
-          .prepare(UPSERT)
-          .bind(
-            ...[hostId, accountId, given.id, provider, accountEmail, given.scopes.join(' ')],
-            ...[refreshToken, accessToken, accessExpiresAt, writeCalendarId, origin, now],
-          ),
-        d1.prepare('UPDATE users SET needs_reauth = 0 WHERE id = ?1').bind(hostId),
+      const { hostId, accountId } = given;
+      const { 8: woken } = await runBatch(d1, [
+        DROP_CALENDARS.bind(d1, { hostId, accountId }),
+        OWE_REPLACED.bind(d1, { hostId, accountId, revocationId, now }),
+        UPSERT.bind(d1, { ...given, scopes: given.scopes.join(' '), now }),
+        END_REAUTH.bind(d1, { hostId }),
         ...prepareList({ hostId, connectionId: given.id, calendars: given.calendars, now }),
-        d1.prepare(READ_NEXT).bind(hostId, now),
-        d1.prepare(WAKE_OWED).bind(hostId, now),
+        READ_NEXT.bind(d1, { hostId, now }),
+        WAKE_OWED.bind(d1, { hostId, now }),
       ]);
-      return ids(results.at(-1));
+      return woken.results.map((row) => row.id);
     },
 
     /** Gives the id under which the token is owed its revocation; null when it is not, or nothing is connected. */
@@ -139,20 +232,13 @@ export function createCalendarConnectionsRepo(db: Database) {
       revocationId: string,
       now: Instant,
     ): Promise<string | null> {
-      const [owed] = await d1.batch([
-        d1.prepare(OWE_DISCONNECTED).bind(hostId, id, revocationId, now),
-        d1
-          .prepare(
-            `UPDATE users SET needs_reauth = 0 WHERE id = ?1
-             AND EXISTS (SELECT 1 FROM calendar_connections WHERE host_id = ?1 AND id = ?2)`,
-          )
-          .bind(hostId, id),
+      const [owedRevocation] = await runBatch(d1, [
+        OWE_DISCONNECTED.bind(d1, { hostId, id, revocationId, now }),
+        END_REAUTH_OF_CONNECTION.bind(d1, { hostId, id }),
         // Calendars and their busy times go with it.
-        d1
-          .prepare('DELETE FROM calendar_connections WHERE host_id = ?1 AND id = ?2')
-          .bind(hostId, id),
+        DISCONNECT.bind(d1, { hostId, id }),
       ]);
-      return ids(owed)[0] ?? null;
+      return owedRevocation.results[0]?.id ?? null;
     },
 
     /** False when the tokens are others by now. */
@@ -160,10 +246,14 @@ export function createCalendarConnectionsRepo(db: Database) {
       { hostId, id, refreshToken }: Held,
       { refreshToken: next, accessToken, accessExpiresAt }: SealedTokens,
     ): Promise<boolean> {
-      const { results } = await d1
-        .prepare(SAVE_TOKENS)
-        .bind(hostId, id, refreshToken, next, accessToken, accessExpiresAt)
-        .all();
+      const results = await SAVE_TOKENS.all(d1, {
+        hostId,
+        id,
+        refreshToken,
+        newRefreshToken: next,
+        accessToken,
+        accessExpiresAt,
+      });
       return results.length === 1;
     },
 
@@ -174,12 +264,19 @@ export function createCalendarConnectionsRepo(db: Database) {
       mail: OwedAccountMail,
       now: Instant,
     ): Promise<boolean> {
-      const results = await d1.batch([
-        d1.prepare(OWE_ATTENTION).bind(hostId, id, refreshToken, mail.id, mail.origin, now),
-        d1.prepare(ASK_FOR_REAUTH).bind(hostId, id, refreshToken),
-        d1.prepare(BREAK).bind(hostId, id, refreshToken, now, detail),
+      const [, , broken] = await runBatch(d1, [
+        OWE_ATTENTION.bind(d1, {
+          hostId,
+          id,
+          refreshToken,
+          mailId: mail.id,
+          origin: mail.origin,
+          now,
+        }),
+        ASK_FOR_REAUTH.bind(d1, { hostId, id, refreshToken }),
+        BREAK.bind(d1, { hostId, id, refreshToken, now, detail }),
       ]);
-      return results[2]?.results.length === 1;
+      return broken.results.length === 1;
     },
   };
 }

@@ -6,72 +6,166 @@ import type { ReadPlan } from '../domain/calendars/sync-plan.ts';
 import { readTimeZone } from '../domain/time/time-zone.ts';
 import type { Instant, TimeZone } from '../domain/time/types.ts';
 import { chunk } from './chunk.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
+import { calendarBusy } from './schema/calendar-busy.ts';
+import { calendarConnections } from './schema/calendar-connections.ts';
+import { calendars } from './schema/calendars.ts';
+import { users } from './schema/users.ts';
+import { flag, integer, json, nullable, row, runBatch, statement, text } from './statement.ts';
+
+const calendar = columns(calendars);
+const user = columns(users);
+const c = columns(calendars, 'c');
+const busy = columns(calendarBusy);
+const b = columns(calendars, 'b');
+const connection = columns(calendarConnections);
 
 // Whoever wakes it meanwhile makes it due before the claim's end: that is how the reader learns of it.
-const CLAIM = `
-UPDATE calendars SET sync_claimed_until = ?2, sync_due_at = ?2
-WHERE id = ?1 AND is_blocking AND sync_due_at <= ?3 AND (sync_claimed_until IS NULL OR sync_claimed_until <= ?3)
-RETURNING id, host_id AS hostId, external_id AS externalId, sync_token AS syncToken, window_start AS windowStart,
-  window_end AS windowEnd, full_synced_at AS fullSyncedAt, synced_at AS syncedAt, failures, channel_id AS channelId,
-  channel_resource_id AS channelResourceId, channel_expires_at AS channelExpiresAt, channel_tried_at AS channelTriedAt,
-  pushed_at AS pushedAt, (SELECT time_zone FROM users WHERE users.id = host_id) AS hostZone`;
+const CLAIM = statement({
+  params: { id: text, until: integer, now: integer },
+  row: row<Omit<SyncClaim, 'claimedUntil'>>(),
+  sql: `
+UPDATE calendars SET ${calendar.syncClaimedUntil} = :until, ${calendar.syncDueAt} = :until
+WHERE ${calendar.id} = :id AND ${calendar.isBlocking} AND ${calendar.syncDueAt} <= :now
+  AND (${calendar.syncClaimedUntil} IS NULL OR ${calendar.syncClaimedUntil} <= :now)
+RETURNING ${calendar.id}, ${calendar.hostId} AS hostId, ${calendar.externalId} AS externalId,
+  ${calendar.syncToken} AS syncToken, ${calendar.windowStart} AS windowStart,
+  ${calendar.windowEnd} AS windowEnd, ${calendar.fullSyncedAt} AS fullSyncedAt, ${calendar.syncedAt} AS syncedAt,
+  ${calendar.failures}, ${calendar.channelId} AS channelId,
+  ${calendar.channelResourceId} AS channelResourceId, ${calendar.channelExpiresAt} AS channelExpiresAt,
+  ${calendar.channelTriedAt} AS channelTriedAt,
+  ${calendar.pushedAt} AS pushedAt, (SELECT ${user.timeZone} FROM users
+  WHERE users.${user.id} = ${calendar.hostId}) AS hostZone`,
+});
 
-const HELD = 'EXISTS (SELECT 1 FROM calendars c WHERE c.id = ?1 AND c.sync_claimed_until = ?2)';
+const HELD = `EXISTS (SELECT 1 FROM calendars c WHERE ${c.id} = :id AND ${c.syncClaimedUntil} = :claimedUntil)`;
 
 // What is still there, but cannot be read any more, stays as it was read last.
-const FORGET_ALL = `
-DELETE FROM calendar_busy WHERE calendar_id = ?1 AND event_id NOT IN (SELECT value FROM json_each(?3)) AND ${HELD}`;
-const FORGET = `
-DELETE FROM calendar_busy WHERE calendar_id = ?1 AND event_id IN (SELECT value FROM json_each(?3)) AND ${HELD}`;
-const KEEP = `
-INSERT INTO calendar_busy (calendar_id, event_id, piece, host_id, start_at, end_at)
-SELECT ?1, value ->> 0, value ->> 1, c.host_id, value ->> 2, value ->> 3
-FROM json_each(?3) JOIN calendars c ON c.id = ?1 AND c.sync_claimed_until = ?2`;
+const FORGET_ALL = statement({
+  params: { id: text, claimedUntil: integer, unreadableIds: json<readonly string[]>() },
+  sql: `
+DELETE FROM calendar_busy WHERE ${busy.calendarId} = :id AND ${busy.eventId} NOT IN (SELECT value
+  FROM json_each(:unreadableIds)) AND ${HELD}`,
+});
+const FORGET = statement({
+  params: { id: text, claimedUntil: integer, eventIds: json<readonly string[]>() },
+  sql: `
+DELETE FROM calendar_busy WHERE ${busy.calendarId} = :id AND ${busy.eventId} IN (SELECT value FROM json_each(:eventIds))
+  AND ${HELD}`,
+});
+const KEEP = statement({
+  params: {
+    id: text,
+    claimedUntil: integer,
+    pieces: json<readonly PieceValues[]>(),
+  },
+  sql: `
+INSERT INTO calendar_busy (${busy.calendarId}, ${busy.eventId}, ${busy.piece}, ${busy.hostId}, ${busy.startAt},
+  ${busy.endAt})
+SELECT :id, value ->> 0, value ->> 1, ${c.hostId}, value ->> 2, value ->> 3
+FROM json_each(:pieces) JOIN calendars c ON ${c.id} = :id AND ${c.syncClaimedUntil} = :claimedUntil`,
+});
 
-const NEXT_DUE = 'iif(sync_due_at < sync_claimed_until, sync_due_at, ?3)';
+/** The event, the number of the piece, its start and its end. */
+type PieceValues = readonly [string, number, Instant, Instant];
 
-const SUCCEED = `
-UPDATE calendars SET sync_due_at = ${NEXT_DUE}, synced_at = ?4, sync_token = ?5, window_start = ?6, window_end = ?7,
-  full_synced_at = iif(?8, ?4, full_synced_at), pushed_at = iif(?9 AND sync_due_at >= sync_claimed_until, NULL, pushed_at), failures = 0, last_error = NULL,
-  sync_claimed_until = NULL
-WHERE id = ?1 AND sync_claimed_until = ?2 RETURNING sync_due_at AS dueAt`;
+const NEXT_DUE = `iif(${calendar.syncDueAt} < ${calendar.syncClaimedUntil}, ${calendar.syncDueAt}, :nextAt)`;
+
+const SUCCEED = statement({
+  params: {
+    id: text,
+    claimedUntil: integer,
+    nextAt: integer,
+    now: integer,
+    syncToken: nullable(text),
+    windowStart: integer,
+    windowEnd: integer,
+    isFull: flag,
+    isUnannounced: flag,
+  },
+  row: row<{ readonly dueAt: Instant }>(),
+  sql: `
+UPDATE calendars SET ${calendar.syncDueAt} = ${NEXT_DUE}, ${calendar.syncedAt} = :now,
+  ${calendar.syncToken} = :syncToken, ${calendar.windowStart} = :windowStart, ${calendar.windowEnd} = :windowEnd,
+  ${calendar.fullSyncedAt} = iif(:isFull, :now, ${calendar.fullSyncedAt}),
+  ${calendar.pushedAt} = iif(:isUnannounced AND ${calendar.syncDueAt} >= ${calendar.syncClaimedUntil}, NULL,
+  ${calendar.pushedAt}), ${calendar.failures} = 0, ${calendar.lastError} = NULL,
+  ${calendar.syncClaimedUntil} = NULL
+WHERE ${calendar.id} = :id AND ${calendar.syncClaimedUntil} = :claimedUntil RETURNING ${calendar.syncDueAt} AS dueAt`,
+});
 
 // As checked as the calendar that was read least recently.
-const BLOCKING =
-  'FROM calendars b WHERE b.host_id = calendar_connections.host_id AND b.is_blocking';
-const STILL_FAILING = `EXISTS (SELECT 1 ${BLOCKING} AND b.failures > 0)`;
-const CHECKED = `
+const BLOCKING = `FROM calendars b WHERE ${b.hostId} = calendar_connections.${connection.hostId} AND ${b.isBlocking}`;
+const STILL_FAILING = `EXISTS (SELECT 1 ${BLOCKING} AND ${b.failures} > 0)`;
+const CHECKED = statement({
+  params: { id: text },
+  sql: `
 UPDATE calendar_connections SET
-  checked_at = (SELECT iif(count(*) = count(b.synced_at), min(b.synced_at), NULL) ${BLOCKING}),
-  failing_since = iif(${STILL_FAILING}, failing_since, NULL), last_error = iif(${STILL_FAILING}, last_error, NULL)
-WHERE host_id = (SELECT host_id FROM calendars WHERE id = ?1) AND status = 'connected'`;
+  ${connection.checkedAt} = (SELECT iif(count(*) = count(${b.syncedAt}), min(${b.syncedAt}), NULL) ${BLOCKING}),
+  ${connection.failingSince} = iif(${STILL_FAILING}, ${connection.failingSince}, NULL),
+  ${connection.lastError} = iif(${STILL_FAILING}, ${connection.lastError}, NULL)
+WHERE ${connection.hostId} = (SELECT ${calendar.hostId} FROM calendars WHERE ${calendar.id} = :id)
+  AND ${connection.status} = 'connected'`,
+});
 
-const FAIL = `
-UPDATE calendars SET sync_due_at = ?3, failures = failures + 1, last_error = ?4, sync_claimed_until = NULL
-WHERE id = ?1 AND sync_claimed_until = ?2 RETURNING id`;
-const FAILING = `
-UPDATE calendar_connections SET failing_since = coalesce(failing_since, ?2), last_error = ?3
-WHERE status = 'connected' AND host_id = (SELECT host_id FROM calendars WHERE id = ?1 AND failures > 0)`;
+const FAIL = statement({
+  params: { id: text, claimedUntil: integer, nextAt: integer, detail: text },
+  row: row<{ readonly id: string }>(),
+  sql: `
+UPDATE calendars SET ${calendar.syncDueAt} = :nextAt, ${calendar.failures} = ${calendar.failures} + 1,
+  ${calendar.lastError} = :detail, ${calendar.syncClaimedUntil} = NULL
+WHERE ${calendar.id} = :id AND ${calendar.syncClaimedUntil} = :claimedUntil RETURNING ${calendar.id}`,
+});
+const FAILING = statement({
+  params: { id: text, now: integer, detail: text },
+  sql: `
+UPDATE calendar_connections SET ${connection.failingSince} = coalesce(${connection.failingSince}, :now),
+  ${connection.lastError} = :detail
+WHERE ${connection.status} = 'connected' AND ${connection.hostId} = (SELECT ${calendar.hostId} FROM calendars
+  WHERE ${calendar.id} = :id AND ${calendar.failures} > 0)`,
+});
 
 // Authorized again, they are due at once.
-const REST =
-  'UPDATE calendars SET sync_due_at = NULL, sync_claimed_until = NULL WHERE host_id = ?1';
+const REST = statement({
+  params: { hostId: text },
+  sql: `UPDATE calendars SET ${calendar.syncDueAt} = NULL, ${calendar.syncClaimedUntil} = NULL
+  WHERE ${calendar.hostId} = :hostId`,
+});
 
-const WAKE_STALE = `
-UPDATE calendars SET sync_due_at = ?2
-WHERE host_id = ?1 AND is_blocking AND failures = 0 AND sync_due_at > ?2 AND coalesce(synced_at, 0) < ?3
-AND (sync_claimed_until IS NULL OR sync_claimed_until <= ?2)`;
-const LIST_DUE_OF_HOST = 'SELECT id FROM calendars WHERE host_id = ?1 AND sync_due_at <= ?2';
-const LIST_DUE = `
-SELECT id FROM calendars WHERE sync_due_at IS NOT NULL AND sync_due_at <= ?1 ORDER BY sync_due_at LIMIT ?2`;
+const WAKE_STALE = statement({
+  params: { hostId: text, now: integer, staleBefore: integer },
+  sql: `
+UPDATE calendars SET ${calendar.syncDueAt} = :now
+WHERE ${calendar.hostId} = :hostId AND ${calendar.isBlocking} AND ${calendar.failures} = 0
+  AND ${calendar.syncDueAt} > :now AND coalesce(${calendar.syncedAt}, 0) < :staleBefore
+AND (${calendar.syncClaimedUntil} IS NULL OR ${calendar.syncClaimedUntil} <= :now)`,
+});
+const LIST_DUE_OF_HOST = statement({
+  params: { hostId: text, now: integer },
+  row: row<{ readonly id: string }>(),
+  sql: `SELECT ${calendar.id} FROM calendars WHERE ${calendar.hostId} = :hostId AND ${calendar.syncDueAt} <= :now`,
+});
+const LIST_DUE = statement({
+  params: { now: integer, limit: integer },
+  row: row<{ readonly id: string }>(),
+  sql: `
+SELECT ${calendar.id} FROM calendars WHERE ${calendar.syncDueAt} IS NOT NULL AND ${calendar.syncDueAt} <= :now
+  ORDER BY ${calendar.syncDueAt} LIMIT :limit`,
+});
 
 // Whose provider tells of changes are due ten minutes after they were read: the longest unread come first.
-const WAKE_EARLY = `
-UPDATE calendars SET sync_due_at = ?1 WHERE id IN (
-  SELECT id FROM calendars WHERE sync_due_at > ?1 AND failures = 0 AND synced_at < ?2
-  AND (sync_claimed_until IS NULL OR sync_claimed_until <= ?1) ORDER BY sync_due_at LIMIT ?3)
-RETURNING id`;
+const WAKE_EARLY = statement({
+  params: { now: integer, readBefore: integer, limit: integer },
+  row: row<{ readonly id: string }>(),
+  sql: `
+UPDATE calendars SET ${calendar.syncDueAt} = :now WHERE ${calendar.id} IN (
+  SELECT ${calendar.id} FROM calendars WHERE ${calendar.syncDueAt} > :now AND ${calendar.failures} = 0
+  AND ${calendar.syncedAt} < :readBefore
+  AND (${calendar.syncClaimedUntil} IS NULL OR ${calendar.syncClaimedUntil} <= :now) ORDER BY ${calendar.syncDueAt}
+  LIMIT :limit)
+RETURNING ${calendar.id}`,
+});
 
 export interface SyncClaim {
   readonly id: string;
@@ -114,17 +208,13 @@ export interface FailedRead {
 
 export function createCalendarSyncRepo(db: Database) {
   const d1 = db.$client;
-  const claim = d1.prepare(CLAIM);
-  const forgetAll = d1.prepare(FORGET_ALL);
-  const forget = d1.prepare(FORGET);
-  const keep = d1.prepare(KEEP);
-  const succeed = d1.prepare(SUCCEED);
-  const idsOf = ({ results }: D1Result<{ id: string }>) => results.map((row) => row.id);
+
+  const idsOf = (rows: readonly { readonly id: string }[]) => rows.map((row) => row.id);
 
   return {
     /** Null when it is not due, is being read, or does not block (any more). */
     async claim(id: string, now: Instant, until: Instant): Promise<SyncClaim | null> {
-      const row = await claim.bind(id, until, now).first<Omit<SyncClaim, 'claimedUntil'>>();
+      const row = await CLAIM.first(d1, { id, until, now });
       return row && { ...row, hostZone: readTimeZone(row.hostZone), claimedUntil: until };
     },
 
@@ -132,58 +222,63 @@ export function createCalendarSyncRepo(db: Database) {
     async succeed({ id, claimedUntil }: SyncClaim, read: ReadBusy): Promise<Instant | null> {
       const { plan, nextAt, now } = read;
       const isFull = plan.kind === 'full';
-      const pieces = read.pieces.map((row) => [row.eventId, row.piece, row.startAt, row.endAt]);
+      const pieces = read.pieces.map(
+        ({ eventId, piece, startAt, endAt }): PieceValues => [eventId, piece, startAt, endAt],
+      );
       const forgotten = isFull
-        ? [forgetAll.bind(id, claimedUntil, JSON.stringify(read.unreadableIds))]
-        : chunk(read.eventIds).map((ids) => forget.bind(id, claimedUntil, JSON.stringify(ids)));
-      const statements = [
+        ? [FORGET_ALL.bind(d1, { id, claimedUntil, unreadableIds: read.unreadableIds })]
+        : chunk(read.eventIds).map((ids) => FORGET.bind(d1, { id, claimedUntil, eventIds: ids }));
+      const before = [
         ...forgotten,
-        ...chunk(pieces).map((rows) => keep.bind(id, claimedUntil, JSON.stringify(rows))),
-        succeed.bind(
-          ...[id, claimedUntil, nextAt, now, read.syncToken, plan.window.start, plan.window.end],
-          ...[isFull ? 1 : 0, read.isUnannounced ? 1 : 0],
-        ),
+        ...chunk(pieces).map((rows) => KEEP.bind(d1, { id, claimedUntil, pieces: rows })),
       ];
-      const results = await d1.batch<{ dueAt: Instant }>([
-        ...statements,
-        d1.prepare(CHECKED).bind(id),
-      ]);
-      return results[statements.length - 1]?.results[0]?.dueAt ?? null;
+      const succeeded = SUCCEED.bind(d1, {
+        id,
+        claimedUntil,
+        nextAt,
+        now,
+        syncToken: read.syncToken,
+        windowStart: plan.window.start,
+        windowEnd: plan.window.end,
+        isFull,
+        isUnannounced: read.isUnannounced,
+      });
+      const results = await runBatch(d1, [...before, succeeded, CHECKED.bind(d1, { id })]);
+      return results[before.length]?.results[0]?.dueAt ?? null;
     },
 
     async fail(
       { id, claimedUntil }: SyncClaim,
       { detail, nextAt, now }: FailedRead,
     ): Promise<void> {
-      await d1.batch([
-        d1.prepare(FAIL).bind(id, claimedUntil, nextAt, detail),
-        d1.prepare(FAILING).bind(id, now, detail),
+      await runBatch(d1, [
+        FAIL.bind(d1, { id, claimedUntil, nextAt, detail }),
+        FAILING.bind(d1, { id, now, detail }),
       ]);
     },
 
     /** None of the host's calendars is read until it is authorized again. */
     async rest(hostId: string): Promise<void> {
-      await d1.prepare(REST).bind(hostId).run();
+      await REST.run(d1, { hostId });
     },
 
     /** Makes those of the host's calendars due that were last read before `staleBefore`; gives all that are due. */
     async wakeStale(hostId: string, now: Instant, staleBefore: Instant): Promise<string[]> {
-      const [, due] = await d1.batch<{ id: string }>([
-        d1.prepare(WAKE_STALE).bind(hostId, now, staleBefore),
-        d1.prepare(LIST_DUE_OF_HOST).bind(hostId, now),
+      const [, due] = await runBatch(d1, [
+        WAKE_STALE.bind(d1, { hostId, now, staleBefore }),
+        LIST_DUE_OF_HOST.bind(d1, { hostId, now }),
       ]);
-      return due ? idsOf(due) : [];
+      return idsOf(due.results);
     },
 
     /** Makes some due that are not yet; never such as fail, or were read after `readBefore`. */
     async wakeEarly(now: Instant, readBefore: Instant, limit: number): Promise<string[]> {
-      const statement = d1.prepare(WAKE_EARLY).bind(now, readBefore, limit);
-      return idsOf(await statement.all<{ id: string }>());
+      return idsOf(await WAKE_EARLY.all(d1, { now, readBefore, limit }));
     },
 
     /** Longest due first. */
     async listDue(now: Instant, limit: number): Promise<string[]> {
-      return idsOf(await d1.prepare(LIST_DUE).bind(now, limit).all<{ id: string }>());
+      return idsOf(await LIST_DUE.all(d1, { now, limit }));
     },
   };
 }

@@ -4,56 +4,124 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { UnreachablePolicy } from '../domain/calendars/connection.ts';
 import type { ExternalCalendar } from '../domain/calendars/types.ts';
 import type { Instant } from '../domain/time/types.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
+import { calendarBusy } from './schema/calendar-busy.ts';
+import { calendarConnections } from './schema/calendar-connections.ts';
 import { calendars } from './schema/calendars.ts';
+import { integer, json, nullable, row, runBatch, statement, text } from './statement.ts';
+
+const connection = columns(calendarConnections);
+const calendar = columns(calendars);
+const busy = columns(calendarBusy);
 
 export type Calendar = typeof calendars.$inferSelect;
 
 /** The connection that a list was read under: one that was replaced meanwhile takes nothing from it. */
-const UNDER = 'EXISTS (SELECT 1 FROM calendar_connections WHERE host_id = ?1 AND id = ?2)';
+const UNDER = `EXISTS (SELECT 1 FROM calendar_connections WHERE ${connection.hostId} = :hostId
+  AND ${connection.id} = :connectionId)`;
 
 // The primary calendar blocks from the start; what the host chose later stays.
-const UPSERT = `
-INSERT INTO calendars (id, host_id, external_id, name, time_zone, colour, access_role, is_primary, is_blocking, sync_due_at, created_at)
-SELECT lower(hex(randomblob(16))), ?1, value ->> 'externalId', value ->> 'name', value ->> 'timeZone', value ->> 'colour',
-  value ->> 'accessRole', value ->> 'isPrimary', value ->> 'isPrimary', iif(value ->> 'isPrimary', ?4, NULL), ?4
-FROM json_each(?3) WHERE ${UNDER}
-ON CONFLICT (host_id, external_id) DO UPDATE SET name = excluded.name, time_zone = excluded.time_zone,
-  colour = excluded.colour, access_role = excluded.access_role, is_primary = excluded.is_primary`;
+const UPSERT = statement({
+  params: {
+    hostId: text,
+    connectionId: text,
+    calendars: json<readonly ExternalCalendar[]>(),
+    now: integer,
+  },
+  sql: `
+INSERT INTO calendars (${calendar.id}, ${calendar.hostId}, ${calendar.externalId}, ${calendar.name},
+  ${calendar.timeZone}, ${calendar.colour}, ${calendar.accessRole}, ${calendar.isPrimary}, ${calendar.isBlocking},
+  ${calendar.syncDueAt}, ${calendar.createdAt})
+SELECT lower(hex(randomblob(16))), :hostId, value ->> 'externalId', value ->> 'name', value ->> 'timeZone',
+  value ->> 'colour',
+  value ->> 'accessRole', value ->> 'isPrimary', value ->> 'isPrimary', iif(value ->> 'isPrimary', :now, NULL), :now
+FROM json_each(:calendars) WHERE ${UNDER}
+ON CONFLICT (${calendar.hostId}, ${calendar.externalId}) DO UPDATE SET ${calendar.name} = excluded.${calendar.name},
+  ${calendar.timeZone} = excluded.${calendar.timeZone},
+  ${calendar.colour} = excluded.${calendar.colour}, ${calendar.accessRole} = excluded.${calendar.accessRole},
+  ${calendar.isPrimary} = excluded.${calendar.isPrimary}`,
+});
 
-const LISTED = "SELECT value ->> 'externalId' FROM json_each(?3)";
+const LISTED = "SELECT value ->> 'externalId' FROM json_each(:calendars)";
 
-const DROP_UNLISTED = `DELETE FROM calendars WHERE host_id = ?1 AND ${UNDER} AND external_id NOT IN (${LISTED})`;
+const DROP_UNLISTED = statement({
+  params: { hostId: text, connectionId: text, calendars: json<readonly ExternalCalendar[]>() },
+  sql: `DELETE FROM calendars WHERE ${calendar.hostId} = :hostId AND ${UNDER}
+  AND ${calendar.externalId} NOT IN (${LISTED})`,
+});
 
 // What failed and is not there any more fails no more.
-const STILL_FAILING =
-  'EXISTS (SELECT 1 FROM calendars WHERE host_id = ?1 AND is_blocking AND failures > 0)';
-const RECORD_LIST = `
-UPDATE calendar_connections SET listed_at = ?3, failing_since = iif(${STILL_FAILING}, failing_since, NULL),
-  last_error = iif(${STILL_FAILING}, last_error, NULL), write_calendar_id = CASE
-  WHEN write_calendar_id IN (SELECT external_id FROM calendars WHERE host_id = ?1 AND access_role = 'owner') THEN write_calendar_id
-  ELSE coalesce((SELECT external_id FROM calendars WHERE host_id = ?1 AND is_primary), write_calendar_id) END
-WHERE host_id = ?1 AND id = ?2 RETURNING host_id`;
+const STILL_FAILING = `EXISTS (SELECT 1 FROM calendars WHERE ${calendar.hostId} = :hostId AND ${calendar.isBlocking}
+  AND ${calendar.failures} > 0)`;
+const RECORD_LIST = statement({
+  params: { hostId: text, connectionId: text, now: integer },
+  row: row<{ readonly host_id: string }>(),
+  sql: `
+UPDATE calendar_connections SET ${connection.listedAt} = :now,
+  ${connection.failingSince} = iif(${STILL_FAILING}, ${connection.failingSince}, NULL),
+  ${connection.lastError} = iif(${STILL_FAILING}, ${connection.lastError}, NULL), ${connection.writeCalendarId} = CASE
+  WHEN ${connection.writeCalendarId} IN (SELECT ${calendar.externalId} FROM calendars WHERE ${calendar.hostId} = :hostId
+  AND ${calendar.accessRole} = 'owner') THEN ${connection.writeCalendarId}
+  ELSE coalesce((SELECT ${calendar.externalId} FROM calendars WHERE ${calendar.hostId} = :hostId
+  AND ${calendar.isPrimary}), ${connection.writeCalendarId}) END
+WHERE ${connection.hostId} = :hostId AND ${connection.id} = :connectionId RETURNING ${connection.hostId}`,
+});
 
 // What does not block is not read: nothing of it is kept.
-const BLOCK = `
-UPDATE calendars SET is_blocking = 1, sync_due_at = ?4
-WHERE host_id = ?1 AND ${UNDER} AND NOT is_blocking AND id IN (SELECT value FROM json_each(?3))`;
-const UNBLOCK = `
-UPDATE calendars SET is_blocking = 0, sync_token = NULL, window_start = NULL, window_end = NULL, full_synced_at = NULL,
-  synced_at = NULL, sync_due_at = NULL, sync_claimed_until = NULL, failures = 0, last_error = NULL,
-  channel_id = NULL, channel_resource_id = NULL, channel_token_hash = NULL, channel_expires_at = NULL,
-  channel_tried_at = NULL, pushed_at = NULL
-WHERE host_id = ?1 AND ${UNDER} AND is_blocking AND id NOT IN (SELECT value FROM json_each(?3))`;
-const FORGET_UNBLOCKED = `
-DELETE FROM calendar_busy WHERE calendar_id IN (SELECT id FROM calendars WHERE host_id = ?1 AND NOT is_blocking)`;
+const BLOCK = statement({
+  params: {
+    hostId: text,
+    connectionId: text,
+    blockingIds: json<readonly string[]>(),
+    now: integer,
+  },
+  sql: `
+UPDATE calendars SET ${calendar.isBlocking} = 1, ${calendar.syncDueAt} = :now
+WHERE ${calendar.hostId} = :hostId AND ${UNDER} AND NOT ${calendar.isBlocking}
+  AND ${calendar.id} IN (SELECT value FROM json_each(:blockingIds))`,
+});
+const UNBLOCK = statement({
+  params: { hostId: text, connectionId: text, blockingIds: json<readonly string[]>() },
+  sql: `
+UPDATE calendars SET ${calendar.isBlocking} = 0, ${calendar.syncToken} = NULL, ${calendar.windowStart} = NULL,
+  ${calendar.windowEnd} = NULL, ${calendar.fullSyncedAt} = NULL,
+  ${calendar.syncedAt} = NULL, ${calendar.syncDueAt} = NULL, ${calendar.syncClaimedUntil} = NULL,
+  ${calendar.failures} = 0, ${calendar.lastError} = NULL,
+  ${calendar.channelId} = NULL, ${calendar.channelResourceId} = NULL, ${calendar.channelTokenHash} = NULL,
+  ${calendar.channelExpiresAt} = NULL,
+  ${calendar.channelTriedAt} = NULL, ${calendar.pushedAt} = NULL
+WHERE ${calendar.hostId} = :hostId AND ${UNDER} AND ${calendar.isBlocking}
+  AND ${calendar.id} NOT IN (SELECT value FROM json_each(:blockingIds))`,
+});
+const FORGET_UNBLOCKED = statement({
+  params: { hostId: text },
+  sql: `
+DELETE FROM calendar_busy WHERE ${busy.calendarId} IN (SELECT ${calendar.id} FROM calendars
+  WHERE ${calendar.hostId} = :hostId AND NOT ${calendar.isBlocking})`,
+});
 
-export const READ_NEXT = 'UPDATE calendars SET sync_due_at = ?2 WHERE host_id = ?1 AND is_blocking';
+export const READ_NEXT = statement({
+  params: { hostId: text, now: integer },
+  sql: `UPDATE calendars SET ${calendar.syncDueAt} = :now WHERE ${calendar.hostId} = :hostId
+  AND ${calendar.isBlocking}`,
+});
 
-const CHOOSE = `
-UPDATE calendar_connections SET unreachable_policy = coalesce(?3, unreachable_policy),
-  write_calendar_id = coalesce(?4, write_calendar_id), updated_at = ?5
-WHERE host_id = ?1 AND id = ?2 RETURNING host_id`;
+const CHOOSE = statement({
+  params: {
+    hostId: text,
+    connectionId: text,
+    policy: nullable(text),
+    writeCalendarId: nullable(text),
+    now: integer,
+  },
+  row: row<{ readonly host_id: string }>(),
+  sql: `
+UPDATE calendar_connections SET ${connection.unreachablePolicy} = coalesce(:policy, ${connection.unreachablePolicy}),
+  ${connection.writeCalendarId} = coalesce(:writeCalendarId, ${connection.writeCalendarId}),
+  ${connection.updatedAt} = :now
+WHERE ${connection.hostId} = :hostId AND ${connection.id} = :connectionId RETURNING ${connection.hostId}`,
+});
 
 export interface CalendarList {
   readonly hostId: string;
@@ -64,16 +132,12 @@ export interface CalendarList {
 
 /** The statements that take a freshly read list over, for a batch. The last one returns a row when it did. */
 export function prepareCalendarList(d1: D1Database) {
-  const upsert = d1.prepare(UPSERT);
-  const dropUnlisted = d1.prepare(DROP_UNLISTED);
-  const record = d1.prepare(RECORD_LIST);
   return ({ hostId, connectionId, calendars: listed, now }: CalendarList) => {
-    const text = JSON.stringify(listed);
     return [
-      upsert.bind(hostId, connectionId, text, now),
-      dropUnlisted.bind(hostId, connectionId, text),
-      record.bind(hostId, connectionId, now),
-    ];
+      UPSERT.bind(d1, { hostId, connectionId, calendars: listed, now }),
+      DROP_UNLISTED.bind(d1, { hostId, connectionId, calendars: listed }),
+      RECORD_LIST.bind(d1, { hostId, connectionId, now }),
+    ] as const;
   };
 }
 
@@ -110,13 +174,13 @@ export function createCalendarsRepo(db: Database) {
 
     /** False when the connection is another one by now. */
     async saveList(list: CalendarList): Promise<boolean> {
-      const results = await d1.batch(prepareList(list));
-      return results.at(-1)?.results.length === 1;
+      const [, , recorded] = await runBatch(d1, prepareList(list));
+      return recorded.results.length === 1;
     },
 
     /** Has the blocking ones read at once. */
     async readNext(hostId: string, now: Instant): Promise<void> {
-      await d1.prepare(READ_NEXT).bind(hostId, now).run();
+      await READ_NEXT.run(d1, { hostId, now });
     },
 
     /** All of it or nothing; null leaves a choice as it is. False when the connection is another one by now. */
@@ -126,16 +190,15 @@ export function createCalendarsRepo(db: Database) {
       { policy, writeCalendarId, blockingIds }: CalendarChoices,
       now: Instant,
     ): Promise<boolean> {
-      const ids = JSON.stringify(blockingIds);
-      const results = await d1.batch([
+      const results = await runBatch(d1, [
         ...(blockingIds === null
           ? []
           : [
-              d1.prepare(BLOCK).bind(hostId, connectionId, ids, now),
-              d1.prepare(UNBLOCK).bind(hostId, connectionId, ids),
-              d1.prepare(FORGET_UNBLOCKED).bind(hostId),
+              BLOCK.bind(d1, { hostId, connectionId, blockingIds, now }),
+              UNBLOCK.bind(d1, { hostId, connectionId, blockingIds }),
+              FORGET_UNBLOCKED.bind(d1, { hostId }),
             ]),
-        d1.prepare(CHOOSE).bind(hostId, connectionId, policy, writeCalendarId, now),
+        CHOOSE.bind(d1, { hostId, connectionId, policy, writeCalendarId, now }),
       ]);
       return results.at(-1)?.results.length === 1;
     },

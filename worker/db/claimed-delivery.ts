@@ -54,8 +54,10 @@ export interface ClaimedDeliveries {
   readonly unreadable: ClaimedDelivery[];
 }
 
-export const writeClaims = (claimed: readonly ClaimedDelivery[]): string =>
-  JSON.stringify(claimed.map(({ id, claims }) => ({ id, claims })));
+export type ClaimKey = Pick<ClaimedDelivery, 'id' | 'claims'>;
+
+export const toClaimKeys = (claimed: readonly ClaimedDelivery[]): ClaimKey[] =>
+  claimed.map(({ id, claims }) => ({ id, claims }));
 
 /** In the order of the stream. */
 export function readClaimed(rows: readonly ClaimedRow[]): ClaimedDeliveries {

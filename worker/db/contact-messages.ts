@@ -2,20 +2,42 @@
 import { sql } from 'drizzle-orm';
 import type { ContactMessage, OwedContactMail } from '../domain/contact/contact-message.ts';
 import type { Instant } from '../domain/time/types.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import { idsOf, type OutboxClaim, readRows } from './owed-row.ts';
 import { contactMessages } from './schema/contact-messages.ts';
 import { outbox } from './schema/outbox.ts';
+import { integer, json, nullable, runBatch, statement, text } from './statement.ts';
 
-const INSERT = `
-INSERT INTO contact_messages (id, name, email, company, subject, message, created_at, expires_at)
-VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)`;
+const message = columns(contactMessages);
+const owed = columns(outbox);
 
-const OWE = `
-INSERT INTO outbox (id, contact_id, kind, event, audience, status, due_at, origin, created_at)
-SELECT value ->> 'id', ?1, 'mail', value ->> 'event',
-  iif(value ->> 'event' = 'contact.message', 'host', 'invitee'), 'pending', ?3, value ->> 'origin', ?3
-FROM json_each(?2)`;
+const INSERT = statement({
+  params: {
+    id: text,
+    name: text,
+    email: text,
+    company: nullable(text),
+    subject: text,
+    message: text,
+    now: integer,
+    expiresAt: integer,
+  },
+  sql: `
+INSERT INTO contact_messages (${message.id}, ${message.name}, ${message.email}, ${message.company}, ${message.subject},
+  ${message.message}, ${message.createdAt}, ${message.expiresAt})
+VALUES (:id, :name, :email, :company, :subject, :message, :now, :expiresAt)`,
+});
+
+const OWE = statement({
+  params: { contactId: text, mails: json<readonly OwedContactMail[]>(), now: integer },
+  sql: `
+INSERT INTO outbox (${owed.id}, ${owed.contactId}, ${owed.kind}, ${owed.event}, ${owed.audience}, ${owed.status},
+  ${owed.dueAt}, ${owed.origin}, ${owed.createdAt})
+SELECT value ->> 'id', :contactId, 'mail', value ->> 'event',
+  iif(value ->> 'event' = 'contact.message', 'host', 'invitee'), 'pending', :now, value ->> 'origin', :now
+FROM json_each(:mails)`,
+});
 
 export function createContactMessagesRepo(db: Database) {
   const d1 = db.$client;
@@ -27,9 +49,18 @@ export function createContactMessagesRepo(db: Database) {
       expiresAt: Instant,
     ): Promise<void> {
       const { id, name, email, company, subject } = message;
-      await d1.batch([
-        d1.prepare(INSERT).bind(id, name, email, company, subject, message.message, now, expiresAt),
-        d1.prepare(OWE).bind(id, JSON.stringify(mails), now),
+      await runBatch(d1, [
+        INSERT.bind(d1, {
+          id,
+          name,
+          email,
+          company,
+          subject,
+          message: message.message,
+          now,
+          expiresAt,
+        }),
+        OWE.bind(d1, { contactId: id, mails, now }),
       ]);
     },
 

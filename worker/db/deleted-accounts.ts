@@ -2,65 +2,162 @@
 // cancelled and their invitees are owed the news, with the host's name kept in what is owed. Once all that
 // is owed has gone out: everything else.
 import type { Instant } from '../domain/time/types.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import { prepareDepartures } from './organization-departures.ts';
+import { bookings } from './schema/bookings.ts';
+import { calendarBusy } from './schema/calendar-busy.ts';
+import { calendarConnections } from './schema/calendar-connections.ts';
+import { calendarEvents } from './schema/calendar-events.ts';
+import { calendars } from './schema/calendars.ts';
+import { hostEvents } from './schema/host-events.ts';
+import { manageTokens } from './schema/manage-tokens.ts';
+import { meetingTypes } from './schema/meeting-types.ts';
+import { oneTimeTokens } from './schema/one-time-tokens.ts';
+import { outbox } from './schema/outbox.ts';
+import { usernameRedirects } from './schema/username-redirects.ts';
+import { users } from './schema/users.ts';
+import { webhooks } from './schema/webhooks.ts';
+import { integer, row, runBatch, statement, text } from './statement.ts';
 import { prepareReleaseAll } from './username-releases.ts';
 
-const HOST = `json_object('name', users.name, 'email', users.email, 'username', users.username, 'timeZone', users.time_zone)`;
+const user = columns(users);
+const booking = columns(bookings);
+const owed = columns(outbox);
+const b = columns(bookings, 'b');
+const e = columns(calendarEvents, 'e');
+const c = columns(calendarConnections, 'c');
+const manageToken = columns(manageTokens);
+const webhook = columns(webhooks);
+const hostEvent = columns(hostEvents);
+const event = columns(calendarEvents);
+const connection = columns(calendarConnections);
+const meetingType = columns(meetingTypes);
+const busy = columns(calendarBusy);
+const calendar = columns(calendars);
+const redirect = columns(usernameRedirects);
+const token = columns(oneTimeTokens);
 
-const CANCEL = `
-UPDATE bookings SET status = 'cancelled', cancelled_by = 'host', sequence = sequence + 1, change_id = ?2, updated_at = ?3
-WHERE host_id = ?1 AND status = 'confirmed' AND start_at >= ?3`;
+const HOST = `json_object('name', users.${user.name}, 'email', users.${user.email}, 'username', users.${user.username},
+  'timeZone', users.${user.timeZone})`;
+
+const CANCEL = statement({
+  params: { userId: text, changeId: text, now: integer },
+  sql: `
+UPDATE bookings SET ${booking.status} = 'cancelled', ${booking.cancelledBy} = 'host',
+  ${booking.sequence} = ${booking.sequence} + 1, ${booking.changeId} = :changeId, ${booking.updatedAt} = :now
+WHERE ${booking.hostId} = :userId AND ${booking.status} = 'confirmed' AND ${booking.startAt} >= :now`,
+});
 
 // News of cancellations, and of being taken out of a booking, still goes out, and the calendar is still set right; nothing else has a reader.
-const DROP_OWED = `
-DELETE FROM outbox WHERE host_id = ?1 AND status IN ('pending', 'claimed')
-AND kind <> 'calendar' AND NOT (event IN ('booking.cancelled', 'booking.reassigned') AND audience = 'invitee')`;
+const DROP_OWED = statement({
+  params: { userId: text },
+  sql: `
+DELETE FROM outbox WHERE ${owed.hostId} = :userId AND ${owed.status} IN ('pending', 'claimed')
+AND ${owed.kind} <> 'calendar' AND NOT (${owed.event} IN ('booking.cancelled', 'booking.reassigned')
+  AND ${owed.audience} = 'invitee')`,
+});
 
-const KEEP_HOST = `
-UPDATE outbox SET payload = json_set(iif(json_valid(payload), payload, '{}'), '$.host', ${HOST})
-FROM users WHERE users.id = ?1 AND host_id = ?1 AND status IN ('pending', 'claimed')`;
+const KEEP_HOST = statement({
+  params: { userId: text },
+  sql: `
+UPDATE outbox SET ${owed.payload} = json_set(iif(json_valid(${owed.payload}), ${owed.payload}, '{}'), '$.host', ${HOST})
+FROM users WHERE users.${user.id} = :userId AND ${owed.hostId} = :userId AND ${owed.status} IN ('pending', 'claimed')`,
+});
 
-const OWE = `
-INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, payload, created_at)
-SELECT lower(hex(randomblob(16))), b.host_id, b.id, 'mail', 'booking.cancelled', 'invitee', 'pending', ?3, ?4,
-  json_object('host', ${HOST}), ?3
-FROM bookings b JOIN users ON users.id = b.host_id WHERE b.host_id = ?1 AND b.change_id = ?2`;
+const OWE = statement({
+  params: { userId: text, changeId: text, now: integer, origin: text },
+  sql: `
+INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
+  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.createdAt})
+SELECT lower(hex(randomblob(16))), ${b.hostId}, ${b.id}, 'mail', 'booking.cancelled', 'invitee', 'pending', :now,
+  :origin,
+  json_object('host', ${HOST}), :now
+FROM bookings b JOIN users ON users.${user.id} = ${b.hostId} WHERE ${b.hostId} = :userId AND ${b.changeId} = :changeId`,
+});
 
 // Events of what is cancelled go from the calendar too, as far as it can be reached.
-const OWE_EVENTS = `
-INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, created_at)
-SELECT lower(hex(randomblob(16))), b.host_id, b.id, 'calendar', 'booking.cancelled', 'host', 'pending', ?3, ?4, ?3
-FROM bookings b JOIN calendar_events e ON e.booking_id = b.id WHERE b.host_id = ?1 AND b.change_id = ?2
-AND e.status <> 'removed'
-AND EXISTS (SELECT 1 FROM calendar_connections c WHERE c.host_id = b.host_id AND c.status = 'connected')`;
+const OWE_EVENTS = statement({
+  params: { userId: text, changeId: text, now: integer, origin: text },
+  sql: `
+INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
+  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.createdAt})
+SELECT lower(hex(randomblob(16))), ${b.hostId}, ${b.id}, 'calendar', 'booking.cancelled', 'host', 'pending', :now,
+  :origin, :now
+FROM bookings b JOIN calendar_events e ON ${e.bookingId} = ${b.id} WHERE ${b.hostId} = :userId
+  AND ${b.changeId} = :changeId
+AND ${e.status} <> 'removed'
+AND EXISTS (SELECT 1 FROM calendar_connections c WHERE ${c.hostId} = ${b.hostId} AND ${c.status} = 'connected')`,
+});
+
+const FORGET_BUSY = statement({
+  params: { userId: text },
+  sql: `DELETE FROM calendar_busy WHERE ${busy.hostId} = :userId`,
+});
+const STOP_SYNC = statement({
+  params: { userId: text },
+  sql: `UPDATE calendars SET ${calendar.syncDueAt} = NULL WHERE ${calendar.hostId} = :userId`,
+});
+const DELETE_MEETING_TYPES = statement({
+  params: { userId: text, now: integer },
+  sql: `UPDATE meeting_types SET ${meetingType.deletedAt} = :now WHERE ${meetingType.hostId} = :userId
+  AND ${meetingType.deletedAt} IS NULL`,
+});
+
+const ofUser = (sql: string) => statement({ params: { userId: text }, sql });
+
+const FORGOTTEN = [
+  `DELETE FROM username_redirects WHERE ${redirect.userId} = :userId`,
+  `DELETE FROM one_time_tokens WHERE ${token.userId} = :userId`,
+  `DELETE FROM webhooks WHERE ${webhook.hostId} = :userId`,
+  `DELETE FROM host_events WHERE ${hostEvent.hostId} = :userId`,
+].map(ofUser);
 
 // No address of ours has a colon, so nobody finds the mark that is left.
-const ANONYMISE = `
-UPDATE users SET email = 'deleted:' || id || '@deleted.invalid', username = 'deleted:' || id, name = '', shows_organization = 0,
-  profile_picture = NULL, logo = NULL, phone = NULL, time_zone = 'UTC', password_hash = NULL, google_sub = NULL,
-  email_verified_at = NULL, signed_in_at = NULL, needs_reauth = 0, session_epoch = session_epoch + 1, updated_at = ?2, deleted_at = ?2
-WHERE id = ?1`;
+const ANONYMISE = statement({
+  params: { userId: text, now: integer },
+  sql: `
+UPDATE users SET ${user.email} = 'deleted:' || ${user.id} || '@deleted.invalid',
+  ${user.username} = 'deleted:' || ${user.id}, ${user.name} = '', ${user.showsOrganization} = 0,
+  ${user.profilePicture} = NULL, ${user.logo} = NULL, ${user.phone} = NULL, ${user.timeZone} = 'UTC',
+  ${user.passwordHash} = NULL, ${user.googleSub} = NULL,
+  ${user.emailVerifiedAt} = NULL, ${user.signedInAt} = NULL, ${user.needsReauth} = 0,
+  ${user.sessionEpoch} = ${user.sessionEpoch} + 1, ${user.updatedAt} = :now, ${user.deletedAt} = :now
+WHERE ${user.id} = :userId`,
+});
 
-// A calendar that cannot be reached is not waited for: not beyond ?2, and not where only its owner could help.
-const LIST_ERASABLE = `
-SELECT id, deleted_at FROM users WHERE deleted_at IS NOT NULL AND erased_at IS NULL AND (deleted_at, id) > (?3, ?4)
-AND NOT EXISTS (SELECT 1 FROM outbox WHERE host_id = users.id AND status IN ('pending', 'claimed')
-  AND (kind <> 'calendar' OR users.deleted_at >= ?2 AND (booking_id IS NULL OR EXISTS (
-    SELECT 1 FROM calendar_connections c WHERE c.host_id = users.id AND c.status = 'connected'))))
-ORDER BY deleted_at, id LIMIT ?1`;
+// Does not wait for a calendar that cannot be reached: not after :patientSince, and not where only its owner could help.
+const LIST_ERASABLE = statement({
+  params: { limit: integer, patientSince: integer, deletedAt: integer, id: text },
+  row: row<{ readonly id: string; readonly deleted_at: Instant }>(),
+  sql: `
+SELECT ${user.id}, ${user.deletedAt} FROM users WHERE ${user.deletedAt} IS NOT NULL AND ${user.erasedAt} IS NULL
+  AND (${user.deletedAt}, ${user.id}) > (:deletedAt, :id)
+AND NOT EXISTS (SELECT 1 FROM outbox WHERE ${owed.hostId} = users.${user.id}
+  AND ${owed.status} IN ('pending', 'claimed')
+  AND (${owed.kind} <> 'calendar' OR users.${user.deletedAt} >= :patientSince AND (${owed.bookingId} IS NULL OR EXISTS (
+    SELECT 1 FROM calendar_connections c WHERE ${c.hostId} = users.${user.id} AND ${c.status} = 'connected'))))
+ORDER BY ${user.deletedAt}, ${user.id} LIMIT :limit`,
+});
 
 const ERASURE = [
-  'DELETE FROM manage_tokens WHERE booking_id IN (SELECT id FROM bookings WHERE host_id = ?1)',
-  'DELETE FROM outbox WHERE booking_id IN (SELECT id FROM bookings WHERE host_id = ?1)',
-  'DELETE FROM outbox WHERE booking_id IS NULL AND host_id = ?1',
-  'DELETE FROM webhooks WHERE host_id = ?1',
-  'DELETE FROM host_events WHERE host_id = ?1',
-  'DELETE FROM calendar_events WHERE host_id = ?1',
-  'DELETE FROM calendar_connections WHERE host_id = ?1',
-  'DELETE FROM bookings WHERE host_id = ?1',
-  'DELETE FROM meeting_types WHERE host_id = ?1',
-];
+  `DELETE FROM manage_tokens WHERE ${manageToken.bookingId} IN (SELECT ${booking.id} FROM bookings
+  WHERE ${booking.hostId} = :userId)`,
+  `DELETE FROM outbox WHERE ${owed.bookingId} IN (SELECT ${booking.id} FROM bookings
+  WHERE ${booking.hostId} = :userId)`,
+  `DELETE FROM outbox WHERE ${owed.bookingId} IS NULL AND ${owed.hostId} = :userId`,
+  `DELETE FROM webhooks WHERE ${webhook.hostId} = :userId`,
+  `DELETE FROM host_events WHERE ${hostEvent.hostId} = :userId`,
+  `DELETE FROM calendar_events WHERE ${event.hostId} = :userId`,
+  `DELETE FROM calendar_connections WHERE ${connection.hostId} = :userId`,
+  `DELETE FROM bookings WHERE ${booking.hostId} = :userId`,
+  `DELETE FROM meeting_types WHERE ${meetingType.hostId} = :userId`,
+].map(ofUser);
+
+const MARK_ERASED = statement({
+  params: { userId: text, now: integer },
+  sql: `UPDATE users SET ${user.erasedAt} = :now WHERE ${user.id} = :userId`,
+});
 
 export interface ErasablePosition {
   readonly id: string;
@@ -88,26 +185,19 @@ export function createDeletedAccountsRepo(db: Database) {
   return {
     async deleteAccount(deletion: AccountDeletion): Promise<void> {
       const { userId, changeId, origin, now } = deletion;
-      await d1.batch([
-        d1.prepare(CANCEL).bind(userId, changeId, now),
-        d1.prepare(DROP_OWED).bind(userId),
-        d1.prepare(KEEP_HOST).bind(userId),
-        d1.prepare(OWE).bind(userId, changeId, now, origin),
-        d1.prepare(OWE_EVENTS).bind(userId, changeId, now, origin),
-        d1.prepare('DELETE FROM calendar_busy WHERE host_id = ?1').bind(userId),
-        d1.prepare('UPDATE calendars SET sync_due_at = NULL WHERE host_id = ?1').bind(userId),
-        d1
-          .prepare(
-            'UPDATE meeting_types SET deleted_at = ?2 WHERE host_id = ?1 AND deleted_at IS NULL',
-          )
-          .bind(userId, now),
+      await runBatch(d1, [
+        CANCEL.bind(d1, { userId, changeId, now }),
+        DROP_OWED.bind(d1, { userId }),
+        KEEP_HOST.bind(d1, { userId }),
+        OWE.bind(d1, { userId, changeId, now, origin }),
+        OWE_EVENTS.bind(d1, { userId, changeId, now, origin }),
+        FORGET_BUSY.bind(d1, { userId }),
+        STOP_SYNC.bind(d1, { userId }),
+        DELETE_MEETING_TYPES.bind(d1, { userId, now }),
         prepareReleaseAll(d1, deletion),
-        d1.prepare('DELETE FROM username_redirects WHERE user_id = ?1').bind(userId),
-        d1.prepare('DELETE FROM one_time_tokens WHERE user_id = ?1').bind(userId),
-        d1.prepare('DELETE FROM webhooks WHERE host_id = ?1').bind(userId),
-        d1.prepare('DELETE FROM host_events WHERE host_id = ?1').bind(userId),
+        ...FORGOTTEN.map((forget) => forget.bind(d1, { userId })),
         ...prepareDepartures(d1, deletion),
-        d1.prepare(ANONYMISE).bind(userId, now),
+        ANONYMISE.bind(d1, { userId, now }),
       ]);
     },
 
@@ -120,18 +210,20 @@ export function createDeletedAccountsRepo(db: Database) {
       patientSince: Instant,
       after: ErasablePosition = { deletedAt: 0, id: '' },
     ): Promise<ErasablePosition[]> {
-      const { results } = await d1
-        .prepare(LIST_ERASABLE)
-        .bind(limit, patientSince, after.deletedAt, after.id)
-        .all<{ id: string; deleted_at: Instant }>();
+      const results = await LIST_ERASABLE.all(d1, {
+        limit,
+        patientSince,
+        deletedAt: after.deletedAt,
+        id: after.id,
+      });
       return results.map((row) => ({ id: row.id, deletedAt: row.deleted_at }));
     },
 
     /** Bookings with their invitees, meeting types and owed rows. A nameless mark stays. */
     async eraseAccount(userId: string, now: Instant): Promise<void> {
-      await d1.batch([
-        ...ERASURE.map((statement) => d1.prepare(statement).bind(userId)),
-        d1.prepare('UPDATE users SET erased_at = ?2 WHERE id = ?1').bind(userId, now),
+      await runBatch(d1, [
+        ...ERASURE.map((erase) => erase.bind(d1, { userId })),
+        MARK_ERASED.bind(d1, { userId, now }),
       ]);
     },
   };

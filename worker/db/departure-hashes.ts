@@ -1,13 +1,26 @@
 // Address hashes of departed members that no key protects yet.
+
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
+import { organizationMembers } from './schema/organization-members.ts';
+import { integer, row, runBatch, statement, text } from './statement.ts';
 
-const LIST = `
-SELECT id, address_hash AS addressHash FROM organization_members
-WHERE address_hash IS NOT NULL AND is_address_hash_keyed = 0 LIMIT ?1`;
+const member = columns(organizationMembers);
 
-const WRAP = `
-UPDATE organization_members SET address_hash = ?3, is_address_hash_keyed = 1
-WHERE id = ?1 AND address_hash = ?2 AND is_address_hash_keyed = 0`;
+const LIST = statement({
+  params: { limit: integer },
+  row: row<UnkeyedHash>(),
+  sql: `
+SELECT ${member.id}, ${member.addressHash} AS addressHash FROM organization_members
+WHERE ${member.addressHash} IS NOT NULL AND ${member.isAddressHashKeyed} = 0 LIMIT :limit`,
+});
+
+const WRAP = statement({
+  params: { id: text, addressHash: text, keyedHash: text },
+  sql: `
+UPDATE organization_members SET ${member.addressHash} = :keyedHash, ${member.isAddressHashKeyed} = 1
+WHERE ${member.id} = :id AND ${member.addressHash} = :addressHash AND ${member.isAddressHashKeyed} = 0`,
+});
 
 export interface UnkeyedHash {
   readonly id: string;
@@ -22,16 +35,15 @@ export function createDepartureHashesRepo(db: Database) {
   const d1 = db.$client;
   return {
     async listUnkeyed(limit: number): Promise<UnkeyedHash[]> {
-      return (await d1.prepare(LIST).bind(limit).all<UnkeyedHash>()).results;
+      return LIST.all(d1, { limit });
     },
 
     /** A row that changed since it was read stays as it is. */
     async wrap(rows: readonly WrappedHash[]): Promise<void> {
       if (rows.length === 0) return;
-      await d1.batch(
-        rows.map(({ id, addressHash, keyedHash }) =>
-          d1.prepare(WRAP).bind(id, addressHash, keyedHash),
-        ),
+      await runBatch(
+        d1,
+        rows.map(({ id, addressHash, keyedHash }) => WRAP.bind(d1, { id, addressHash, keyedHash })),
       );
     },
   };

@@ -4,41 +4,89 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { ExternalChange, WatchedEvent } from '../domain/calendars/external-change.ts';
 import { type Instant, MINUTE_MS } from '../domain/time/types.ts';
 import { originOf } from './booking-origin.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import { bookings } from './schema/bookings.ts';
 import { calendarEvents } from './schema/calendar-events.ts';
+import { outbox } from './schema/outbox.ts';
+import { integer, nullable, row, runBatch, statement, text } from './statement.ts';
+
+const event = columns(calendarEvents);
+const b = columns(bookings, 'b');
+const owed = columns(outbox);
+const e = columns(calendarEvents, 'e');
+const o = columns(outbox, 'o');
 
 /** Whoever drags an event about puts it somewhere in the end: one mail tells of that. */
 const MAIL_WAIT_MS = MINUTE_MS;
 
-const AS_READ = `calendar_events.booking_id = ?1 AND calendar_events.updated_at = ?2 AND calendar_events.external_seen_at IS ?3
-AND EXISTS (SELECT 1 FROM bookings b WHERE b.id = ?1 AND b.sequence = ?4)`;
+const AS_READ = `calendar_events.${event.bookingId} = :bookingId AND calendar_events.${event.updatedAt} = :updatedAt
+  AND calendar_events.${event.externalSeenAt} IS :externalSeenAt
+AND EXISTS (SELECT 1 FROM bookings b WHERE ${b.id} = :bookingId AND ${b.sequence} = :sequence)`;
 
-const NOTE = `
-UPDATE calendar_events SET external_change = ?5, external_start_at = ?6, external_end_at = ?7, external_seen_at = ?8,
-  ignored_change = NULL, calendar_id = ?9
-WHERE ${AS_READ} RETURNING booking_id`;
+const NOTE = statement({
+  params: {
+    bookingId: text,
+    updatedAt: integer,
+    externalSeenAt: nullable(integer),
+    sequence: integer,
+    kind: text,
+    start: nullable(integer),
+    end: nullable(integer),
+    now: integer,
+    calendarId: text,
+  },
+  row: row<{ readonly booking_id: string }>(),
+  sql: `
+UPDATE calendar_events SET ${event.externalChange} = :kind, ${event.externalStartAt} = :start,
+  ${event.externalEndAt} = :end, ${event.externalSeenAt} = :now,
+  ${event.ignoredChange} = NULL, ${event.calendarId} = :calendarId
+WHERE ${AS_READ} RETURNING ${event.bookingId}`,
+});
 
-const CLEAR = `
-UPDATE calendar_events SET external_change = NULL, external_start_at = NULL, external_end_at = NULL, external_seen_at = NULL,
-  ignored_change = NULL, calendar_id = ?5
-WHERE ${AS_READ} RETURNING booking_id`;
+const CLEAR = statement({
+  params: {
+    bookingId: text,
+    updatedAt: integer,
+    externalSeenAt: nullable(integer),
+    sequence: integer,
+    calendarId: text,
+  },
+  row: row<{ readonly booking_id: string }>(),
+  sql: `
+UPDATE calendar_events SET ${event.externalChange} = NULL, ${event.externalStartAt} = NULL,
+  ${event.externalEndAt} = NULL, ${event.externalSeenAt} = NULL,
+  ${event.ignoredChange} = NULL, ${event.calendarId} = :calendarId
+WHERE ${AS_READ} RETURNING ${event.bookingId}`,
+});
 
 // Links lead to where the booking came in, as they do in its other mails.
-const OWE_MAIL = `
-INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, created_at)
-SELECT ?2, e.host_id, e.booking_id, 'mail', 'booking.calendar-changed', 'host', 'pending', ?3 + ${MAIL_WAIT_MS},
-  ${originOf('b')}, ?3
-FROM calendar_events e JOIN bookings b ON b.id = e.booking_id
-WHERE e.booking_id = ?1 AND external_seen_at = ?3 AND external_change IS NOT NULL AND ${originOf('b')} IS NOT NULL
-AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.booking_id = ?1 AND o.event = 'booking.calendar-changed'
-  AND o.status IN ('pending', 'claimed'))
-RETURNING id`;
+const OWE_MAIL = statement({
+  params: { bookingId: text, mailId: text, now: integer },
+  row: row<{ readonly id: string }>(),
+  sql: `
+INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
+  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.createdAt})
+SELECT :mailId, ${e.hostId}, ${e.bookingId}, 'mail', 'booking.calendar-changed', 'host', 'pending',
+  :now + ${MAIL_WAIT_MS},
+  ${originOf('b')}, :now
+FROM calendar_events e JOIN bookings b ON ${b.id} = ${e.bookingId}
+WHERE ${e.bookingId} = :bookingId AND ${event.externalSeenAt} = :now AND ${event.externalChange} IS NOT NULL
+  AND ${originOf('b')} IS NOT NULL
+AND NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = :bookingId AND ${o.event} = 'booking.calendar-changed'
+  AND ${o.status} IN ('pending', 'claimed'))
+RETURNING ${owed.id}`,
+});
 
-const DECIDE = `
-UPDATE calendar_events SET external_change = NULL, ignored_change = ?4
-WHERE booking_id = ?1 AND host_id = ?2 AND external_seen_at = ?3 AND external_change IS NOT NULL
-RETURNING booking_id`;
+const DECIDE = statement({
+  params: { bookingId: text, hostId: text, seenAt: integer, changeKey: text },
+  row: row<{ readonly booking_id: string }>(),
+  sql: `
+UPDATE calendar_events SET ${event.externalChange} = NULL, ${event.ignoredChange} = :changeKey
+WHERE ${event.bookingId} = :bookingId AND ${event.hostId} = :hostId AND ${event.externalSeenAt} = :seenAt
+  AND ${event.externalChange} IS NOT NULL
+RETURNING ${event.bookingId}`,
+});
 
 export interface WatchedRow extends WatchedEvent {
   readonly bookingId: string;
@@ -57,8 +105,6 @@ interface ChangeNote {
 
 export function createExternalChangesRepo(db: Database) {
   const d1 = db.$client;
-  const asRead = ({ bookingId, updatedAt, externalSeenAt, sequence }: WatchedRow) =>
-    [bookingId, updatedAt, externalSeenAt, sequence] as const;
 
   return {
     /** Those of the host's own events that are among `eventIds`, with where their bookings stand. */
@@ -93,19 +139,27 @@ export function createExternalChangesRepo(db: Database) {
     /** With the mail that tells the host. */
     async note(row: WatchedRow, { change, calendarId, mailId, now }: ChangeNote): Promise<void> {
       const { kind, interval } = change;
-      const place = [kind, interval?.start ?? null, interval?.end ?? null, now, calendarId];
-      await d1.batch([
-        d1.prepare(NOTE).bind(...asRead(row), ...place),
-        d1.prepare(OWE_MAIL).bind(row.bookingId, mailId, now),
+      const { bookingId, updatedAt, externalSeenAt, sequence } = row;
+      await runBatch(d1, [
+        NOTE.bind(d1, {
+          bookingId,
+          updatedAt,
+          externalSeenAt,
+          sequence,
+          kind,
+          start: interval?.start ?? null,
+          end: interval?.end ?? null,
+          now,
+          calendarId,
+        }),
+        OWE_MAIL.bind(d1, { bookingId, mailId, now }),
       ]);
     },
 
     /** The event stands where we put it again. */
     async clear(row: WatchedRow, calendarId: string): Promise<void> {
-      await d1
-        .prepare(CLEAR)
-        .bind(...asRead(row), calendarId)
-        .run();
+      const { bookingId, updatedAt, externalSeenAt, sequence } = row;
+      await CLEAR.run(d1, { bookingId, updatedAt, externalSeenAt, sequence, calendarId });
     },
 
     /** The host leaves it so; false when that change is not there (any more). */
@@ -115,7 +169,7 @@ export function createExternalChangesRepo(db: Database) {
       seenAt: Instant,
       changeKey: string,
     ): Promise<boolean> {
-      const { results } = await d1.prepare(DECIDE).bind(bookingId, hostId, seenAt, changeKey).all();
+      const results = await DECIDE.all(d1, { bookingId, hostId, seenAt, changeKey });
       return results.length === 1;
     },
   };

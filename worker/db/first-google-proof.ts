@@ -3,32 +3,74 @@
 import type { Instant } from '../domain/time/types.ts';
 import type { OwedAccountMail } from '../domain/users/account-events.ts';
 import { oweRevocation } from './calendar-connections.ts';
+import { columns } from './columns.ts';
 import { oweAccountMail } from './owed-account-mails.ts';
+import { calendarConnections } from './schema/calendar-connections.ts';
+import { knownNetworks } from './schema/known-networks.ts';
+import { oneTimeTokens } from './schema/one-time-tokens.ts';
+import { signUps } from './schema/sign-ups.ts';
+import { users } from './schema/users.ts';
+import { webhooks } from './schema/webhooks.ts';
+import { type Bound, flag, integer, row, statement, text } from './statement.ts';
+
+const u = columns(users, 'u');
+const other = columns(users, 'other');
+const user = columns(users);
+const s = columns(signUps, 's');
+const w = columns(webhooks, 'w');
+const c = columns(calendarConnections, 'c');
+const connection = columns(calendarConnections);
+const webhook = columns(webhooks);
+const signUp = columns(signUps);
+const network = columns(knownNetworks);
+const token = columns(oneTimeTokens);
 
 // Only while Google has not proven the account, and this Google account proves no other one.
 const isFirst = (user: string, subject: string, verified: string) => `EXISTS (
-  SELECT 1 FROM users u WHERE u.id = ${user} AND u.google_sub IS NULL AND (u.email_verified_at IS NOT NULL) = ${verified}
-  AND NOT EXISTS (SELECT 1 FROM users other WHERE other.google_sub = ${subject}))`;
+  SELECT 1 FROM users u WHERE ${u.id} = ${user} AND ${u.googleSub} IS NULL
+  AND (${u.emailVerifiedAt} IS NOT NULL) = ${verified}
+  AND NOT EXISTS (SELECT 1 FROM users other WHERE ${other.googleSub} = ${subject}))`;
 
-const OWE_MAIL = oweAccountMail(
-  "'account.google-linked'",
-  `users.id = ?4 AND ${isFirst('?4', '?5', '?6')}
-  AND (users.password_hash IS NOT NULL OR EXISTS (SELECT 1 FROM sign_ups s WHERE s.user_id = users.id))`,
-  `json_object('removed', json_object(
-    'webhooks', (SELECT count(*) FROM webhooks w WHERE w.host_id = users.id),
-    'calendars', (SELECT count(*) FROM calendar_connections c WHERE c.host_id = users.id)))`,
-);
-// ?1: the account; ?2: Google's subject; ?3: the revocation's id; ?4: now; ?5: whether the address was proven.
-const OWE_REVOCATION = oweRevocation(isFirst('?1', '?2', '?5'));
+const OWE_MAIL = statement({
+  params: {
+    mailId: text,
+    origin: text,
+    now: integer,
+    userId: text,
+    subject: text,
+    isVerified: flag,
+  },
+  row: row<{ readonly id: string }>(),
+  sql: oweAccountMail(
+    "'account.google-linked'",
+    `users.${user.id} = :userId AND ${isFirst(':userId', ':subject', ':isVerified')}
+  AND (users.${user.passwordHash} IS NOT NULL OR EXISTS (SELECT 1 FROM sign_ups s
+  WHERE ${s.userId} = users.${user.id}))`,
+    `json_object('removed', json_object(
+    'webhooks', (SELECT count(*) FROM webhooks w WHERE ${w.hostId} = users.${user.id}),
+    'calendars', (SELECT count(*) FROM calendar_connections c WHERE ${c.hostId} = users.${user.id})))`,
+  ),
+});
+// `isVerified`: whether a link by email had proven the address.
+const OWE_REVOCATION = statement({
+  params: { hostId: text, subject: text, revocationId: text, now: integer, isVerified: flag },
+  row: row<{ readonly id: string }>(),
+  sql: oweRevocation(isFirst(':hostId', ':subject', ':isVerified')),
+});
 
 // Calendars, their busy times and the deliveries of webhooks go with them.
 const REMOVALS = [
-  'DELETE FROM calendar_connections WHERE host_id = ?1',
-  'DELETE FROM webhooks WHERE host_id = ?1',
-  'DELETE FROM sign_ups WHERE user_id = ?1',
-  'DELETE FROM known_networks WHERE user_id = ?1',
-  'DELETE FROM one_time_tokens WHERE user_id = ?1',
-].map((statement) => `${statement} AND ${isFirst('?1', '?2', '?3')}`);
+  `DELETE FROM calendar_connections WHERE ${connection.hostId} = :userId`,
+  `DELETE FROM webhooks WHERE ${webhook.hostId} = :userId`,
+  `DELETE FROM sign_ups WHERE ${signUp.userId} = :userId`,
+  `DELETE FROM known_networks WHERE ${network.userId} = :userId`,
+  `DELETE FROM one_time_tokens WHERE ${token.userId} = :userId`,
+].map((removal) =>
+  statement({
+    params: { userId: text, subject: text, isVerified: flag },
+    sql: `${removal} AND ${isFirst(':userId', ':subject', ':isVerified')}`,
+  }),
+);
 
 export interface FirstProof {
   readonly userId: string;
@@ -41,12 +83,18 @@ export interface FirstProof {
 }
 
 /** Stands before the statement that makes the account Google's. */
-export function prepareFirstProof(d1: D1Database, proof: FirstProof): D1PreparedStatement[] {
-  const { userId, subject, mail, revocationId, now } = proof;
-  const verified = proof.isVerified ? 1 : 0;
+export function prepareFirstProof(d1: D1Database, proof: FirstProof): Bound[] {
+  const { userId, subject, isVerified, mail, revocationId, now } = proof;
   return [
-    d1.prepare(OWE_MAIL).bind(mail.id, mail.origin, now, userId, subject, verified),
-    d1.prepare(OWE_REVOCATION).bind(userId, subject, revocationId, now, verified),
-    ...REMOVALS.map((removal) => d1.prepare(removal).bind(userId, subject, verified)),
+    OWE_MAIL.bind(d1, {
+      mailId: mail.id,
+      origin: mail.origin,
+      now,
+      userId,
+      subject,
+      isVerified,
+    }),
+    OWE_REVOCATION.bind(d1, { hostId: userId, subject, revocationId, now, isVerified }),
+    ...REMOVALS.map((remove) => remove.bind(d1, { userId, subject, isVerified })),
   ];
 }

@@ -2,9 +2,13 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Instant } from '../domain/time/types.ts';
 import type { Account } from './accounts.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import { type FirstProof, prepareFirstProof } from './first-google-proof.ts';
 import { users } from './schema/users.ts';
+import { bindQuery, runBatch } from './statement.ts';
+
+const other = columns(users, 'other');
 
 export interface GoogleProfile {
   readonly subject: string;
@@ -26,7 +30,7 @@ const LOCKED_OUT = {
 const isFree = (subject: string) =>
   and(
     isNull(users.googleSub),
-    sql`NOT EXISTS (SELECT 1 FROM users other WHERE other.google_sub = ${subject})`,
+    sql`NOT EXISTS (SELECT 1 FROM users other WHERE ${sql.raw(other.googleSub)} = ${subject})`,
   );
 
 export function createGoogleAccountsRepo(db: Database) {
@@ -34,13 +38,9 @@ export function createGoogleAccountsRepo(db: Database) {
 
   async function prove(
     proof: FirstProof,
-    update: { toSQL(): { sql: string; params: unknown[] } },
+    update: Parameters<typeof bindQuery<{ id: string }>>[1],
   ): Promise<boolean> {
-    const statement = update.toSQL();
-    const results = await d1.batch([
-      ...prepareFirstProof(d1, proof),
-      d1.prepare(statement.sql).bind(...statement.params),
-    ]);
+    const results = await runBatch(d1, [...prepareFirstProof(d1, proof), bindQuery(d1, update)]);
     return results.at(-1)?.results.length === 1;
   }
 
@@ -82,7 +82,7 @@ export function createGoogleAccountsRepo(db: Database) {
           authProvider: 'google',
           name: profile.name,
           username: sql`CASE WHEN ${users.name} = ${profile.name}
-            OR EXISTS (SELECT 1 FROM users other WHERE other.username = ${username})
+            OR EXISTS (SELECT 1 FROM users other WHERE ${sql.raw(other.username)} = ${username})
             THEN ${users.username} ELSE ${username} END`,
           phone: null,
           profilePicture: null,

@@ -3,23 +3,36 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { OwedFacts } from '../domain/bookings/owed-facts.ts';
 import type { Instant } from '../domain/time/types.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import { idsOf, type OutboxClaim, readRows } from './owed-row.ts';
 import { outbox } from './schema/outbox.ts';
+import { serviceMarks } from './schema/service-marks.ts';
+import { integer, json, nullable, runBatch, statement, text } from './statement.ts';
+
+const owed = columns(outbox);
+const mark = columns(serviceMarks);
 
 /** What the operator was told last, by each way. */
 export const ALERT_MARKS = { email: 'alert-email', webhook: 'alert-webhook' } as const;
 
 // A service that does not know its own address links to where the last request came in.
-const OWE = `
-INSERT INTO outbox (id, kind, event, audience, status, due_at, origin, payload, created_at)
-SELECT ?1, 'mail', 'service.health-changed', 'host', 'pending', ?2,
-  coalesce(?3, (SELECT origin FROM outbox ORDER BY rowid DESC LIMIT 1), ''), ?4, ?2
-WHERE NOT EXISTS (SELECT 1 FROM service_marks WHERE name = '${ALERT_MARKS.email}' AND value = ?5)`;
+const OWE = statement({
+  params: { id: text, now: integer, origin: nullable(text), facts: json<OwedFacts>(), state: text },
+  sql: `
+INSERT INTO outbox (${owed.id}, ${owed.kind}, ${owed.event}, ${owed.audience}, ${owed.status}, ${owed.dueAt},
+  ${owed.origin}, ${owed.payload}, ${owed.createdAt})
+SELECT :id, 'mail', 'service.health-changed', 'host', 'pending', :now,
+  coalesce(:origin, (SELECT ${owed.origin} FROM outbox ORDER BY rowid DESC LIMIT 1), ''), :facts, :now
+WHERE NOT EXISTS (SELECT 1 FROM service_marks WHERE ${mark.name} = '${ALERT_MARKS.email}' AND ${mark.value} = :state)`,
+});
 
-const TOLD = `
-INSERT INTO service_marks (name, at, value) VALUES ('${ALERT_MARKS.email}', ?1, ?2)
-ON CONFLICT (name) DO UPDATE SET at = excluded.at, value = excluded.value`;
+const TOLD = statement({
+  params: { now: integer, state: text },
+  sql: `
+INSERT INTO service_marks (${mark.name}, ${mark.at}, ${mark.value}) VALUES ('${ALERT_MARKS.email}', :now, :state)
+ON CONFLICT (${mark.name}) DO UPDATE SET ${mark.at} = excluded.${mark.at}, ${mark.value} = excluded.${mark.value}`,
+});
 
 export interface OwedAlert {
   readonly id: string;
@@ -32,14 +45,12 @@ export interface OwedAlert {
 
 export function createHealthAlertsRepo(db: Database) {
   const d1 = db.$client;
-  const owe = d1.prepare(OWE);
-  const told = d1.prepare(TOLD);
 
   return {
     async oweEmail({ id, origin, facts, state, now }: OwedAlert): Promise<void> {
-      await d1.batch([
-        owe.bind(id, now, origin, JSON.stringify(facts), state),
-        told.bind(now, state),
+      await runBatch(d1, [
+        OWE.bind(d1, { id, now, origin, facts, state }),
+        TOLD.bind(d1, { now, state }),
       ]);
     },
 

@@ -10,24 +10,42 @@ import {
   MARK_NAMES,
 } from '../domain/health/health.ts';
 import type { Instant } from '../domain/time/types.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import { AUDIT_MARK } from './overlap-audit.ts';
+import { bookings } from './schema/bookings.ts';
+import { calendarConnections } from './schema/calendar-connections.ts';
+import { calendars } from './schema/calendars.ts';
+import { outbox } from './schema/outbox.ts';
+import { serviceMarks } from './schema/service-marks.ts';
+import { webhookDeliveries } from './schema/webhook-deliveries.ts';
+import { integer, row, statement } from './statement.ts';
+
+const owed = columns(outbox);
+const delivery = columns(webhookDeliveries);
+const c = columns(calendarConnections, 'c');
+const w = columns(outbox, 'w');
+const connection = columns(calendarConnections);
+const calendar = columns(calendars);
+const mark = columns(serviceMarks);
+const booking = columns(bookings);
 
 // In the words of the partial indexes.
-const OPEN = "status IN ('pending', 'claimed')";
-const MAILS = `outbox WHERE ${OPEN} AND kind = 'mail' AND event <> 'booking.reminder' AND hold_reason IS NULL`;
-const REMINDERS = `outbox WHERE ${OPEN} AND event = 'booking.reminder'`;
-const WRITES = `outbox WHERE ${OPEN} AND kind = 'calendar'`;
+const OPEN = `${owed.status} IN ('pending', 'claimed')`;
+const MAILS = `outbox WHERE ${OPEN} AND ${owed.kind} = 'mail' AND ${owed.event} <> 'booking.reminder'
+  AND ${owed.holdReason} IS NULL`;
+const REMINDERS = `outbox WHERE ${OPEN} AND ${owed.event} = 'booking.reminder'`;
+const WRITES = `outbox WHERE ${OPEN} AND ${owed.kind} = 'calendar'`;
 const DELIVERIES = `webhook_deliveries WHERE ${OPEN}`;
-const DEAD_MAILS = "outbox WHERE status IN ('dead', 'quarantined')";
-const DEAD_DELIVERIES = "webhook_deliveries WHERE status IN ('failed', 'quarantined')";
+const DEAD_MAILS = `outbox WHERE ${owed.status} IN ('dead', 'quarantined')`;
+const DEAD_DELIVERIES = `webhook_deliveries WHERE ${delivery.status} IN ('failed', 'quarantined')`;
 
 const count = (rows: string) =>
   `(SELECT count(*) FROM (SELECT 1 FROM ${rows} LIMIT ${BACKLOG_COUNTED}))`;
 
 const backlog = (name: string, rows: string) => `
-  ${count(`${rows} AND created_at > 0`)} AS ${name}_waiting,
-  (SELECT min(created_at) FROM ${rows}) AS ${name}_oldest`;
+  ${count(`${rows} AND ${owed.createdAt} > 0`)} AS ${name}_waiting,
+  (SELECT min(${owed.createdAt}) FROM ${rows}) AS ${name}_oldest`;
 
 /** Writes that are looked at to find the oldest one that does not wait for its host. */
 const WRITES_EXAMINED = 2_000;
@@ -35,53 +53,60 @@ const WRITES_EXAMINED = 2_000;
 // A calendar that its host must authorize again is no fault of the service. Where only such rows are in sight,
 // the oldest counts all the same: what lies behind them is unknown.
 const OLDEST_WRITE = `
-  (SELECT coalesce(min(iif(c.status IS 'broken', NULL, w.created_at)), iif(count(*) = ${WRITES_EXAMINED}, min(w.created_at), NULL))
-    FROM (SELECT host_id, created_at FROM ${WRITES} AND created_at > 0 ORDER BY created_at LIMIT ${WRITES_EXAMINED}) w
-    LEFT JOIN calendar_connections c ON c.host_id = w.host_id) AS writes_oldest`;
+  (SELECT coalesce(min(iif(${c.status} IS 'broken', NULL, ${w.createdAt})),
+  iif(count(*) = ${WRITES_EXAMINED}, min(${w.createdAt}), NULL))
+    FROM (SELECT ${connection.hostId}, ${owed.createdAt} FROM ${WRITES} AND ${owed.createdAt} > 0
+    ORDER BY ${owed.createdAt} LIMIT ${WRITES_EXAMINED}) w
+    LEFT JOIN calendar_connections c ON ${c.hostId} = ${w.hostId}) AS writes_oldest`;
 
 const givenUp = (name: string, rows: string, dead: string, attention: string) => `
-  ${count(`${rows} AND status = '${dead}' AND due_at > 0`)} AS ${name}_dead,
-  ${count(`${rows} AND status = 'quarantined' AND due_at > 0`)} AS ${name}_quarantined,
-  (SELECT max(due_at) FROM ${rows} AND status = 'quarantined') AS ${name}_quarantined_at,
-  (SELECT max(due_at) FROM ${rows} AND status = '${attention}') AS ${name}_given_up_at`;
+  ${count(`${rows} AND ${owed.status} = '${dead}' AND ${owed.dueAt} > 0`)} AS ${name}_dead,
+  ${count(`${rows} AND ${owed.status} = 'quarantined' AND ${owed.dueAt} > 0`)} AS ${name}_quarantined,
+  (SELECT max(${owed.dueAt}) FROM ${rows} AND ${owed.status} = 'quarantined') AS ${name}_quarantined_at,
+  (SELECT max(${owed.dueAt}) FROM ${rows} AND ${owed.status} = '${attention}') AS ${name}_given_up_at`;
+
+type Row = Record<string, number | null> & { marks?: never };
 
 const names = [...MARK_NAMES, AUDIT_MARK].map((name) => `'${name}'`).join();
 
-const READ = `
+const READ = statement({
+  row: row<Row>(),
+  sql: `
 SELECT ${backlog('mail', MAILS)}, ${backlog('reminders', REMINDERS)}, ${backlog('webhooks', DELIVERIES)},
-  ${count(`${WRITES} AND created_at > 0`)} AS writes_waiting, ${OLDEST_WRITE},
+  ${count(`${WRITES} AND ${owed.createdAt} > 0`)} AS writes_waiting, ${OLDEST_WRITE},
   ${givenUp('outbox', DEAD_MAILS, 'dead', 'dead')},
   ${givenUp('deliveries', DEAD_DELIVERIES, 'failed', 'quarantined')},
-  (SELECT min(sync_due_at) FROM calendars WHERE sync_due_at > 0) AS calendars_due,
-  ${count('bookings WHERE overlap_seen_at IS NOT NULL AND overlap_seen_at > 0')} AS overlaps,
-  (SELECT json_group_object(name, at) FROM service_marks WHERE name IN (${names})) AS marks`;
+  (SELECT min(${calendar.syncDueAt}) FROM calendars WHERE ${calendar.syncDueAt} > 0) AS calendars_due,
+  ${count(`bookings WHERE ${booking.overlapSeenAt} IS NOT NULL AND ${booking.overlapSeenAt} > 0`)} AS overlaps,
+  (SELECT json_group_object(${mark.name}, ${mark.at}) FROM service_marks WHERE ${mark.name} IN (${names})) AS marks`,
+});
 
-const MARK = `INSERT INTO service_marks (name, at) VALUES ('cron', ?1)
-ON CONFLICT (name) DO UPDATE SET at = max(at, excluded.at)`;
-
-type Row = Record<string, number | null> & { marks?: never };
+const MARK = statement({
+  params: { now: integer },
+  sql: `INSERT INTO service_marks (${mark.name}, ${mark.at}) VALUES ('cron', :now)
+ON CONFLICT (${mark.name}) DO UPDATE SET ${mark.at} = max(${mark.at}, excluded.${mark.at})`,
+});
 
 function readMarks(json: unknown): HealthMarks & { [AUDIT_MARK]?: Instant } {
   return typeof json === 'string' ? JSON.parse(json) : {};
 }
 
 export function createHealthRepo(db: Database) {
-  const mark = db.$client.prepare(MARK);
-
+  const d1 = db.$client;
   return {
     async readFigures(): Promise<HealthFigures> {
-      const { marks: json, ...row } = (await db.$client.prepare(READ).first<Row>()) ?? {};
+      const { marks: json, ...figures } = (await READ.first(d1)) ?? {};
       const marks = readMarks(json);
       const backlogOf = (name: string): Backlog => ({
-        waiting: row[`${name}_waiting`] ?? 0,
-        oldestAt: row[`${name}_oldest`] ?? null,
+        waiting: figures[`${name}_waiting`] ?? 0,
+        oldestAt: figures[`${name}_oldest`] ?? null,
       });
       const givenUpOf = (name: string): GivenUp => {
-        const times = [row[`${name}_quarantined_at`], row[`${name}_given_up_at`]];
+        const times = [figures[`${name}_quarantined_at`], figures[`${name}_given_up_at`]];
         const latest = Math.max(...times.map((at) => at ?? 0));
         return {
-          dead: row[`${name}_dead`] ?? 0,
-          quarantined: row[`${name}_quarantined`] ?? 0,
+          dead: figures[`${name}_dead`] ?? 0,
+          quarantined: figures[`${name}_quarantined`] ?? 0,
           latestAt: latest === 0 ? null : latest,
         };
       };
@@ -90,9 +115,9 @@ export function createHealthRepo(db: Database) {
         reminders: backlogOf('reminders'),
         webhooks: backlogOf('webhooks'),
         calendarWrites: backlogOf('writes'),
-        calendarReadDueAt: row.calendars_due ?? null,
+        calendarReadDueAt: figures.calendars_due ?? null,
         givenUp: { outbox: givenUpOf('outbox'), webhooks: givenUpOf('deliveries') },
-        overlappingBookings: row.overlaps ?? 0,
+        overlappingBookings: figures.overlaps ?? 0,
         auditedUntil: marks[AUDIT_MARK] ?? null,
         marks,
       };
@@ -100,7 +125,7 @@ export function createHealthRepo(db: Database) {
 
     /** The minute's jobs are done. */
     async markCron(now: Instant): Promise<void> {
-      await mark.bind(now).run();
+      await MARK.run(d1, { now });
     },
   };
 }

@@ -6,6 +6,7 @@ import { PIECE_MS } from '../domain/calendars/busy-pieces.ts';
 import type { MeetingFacts } from '../domain/calendars/meet.ts';
 import type { BusyInterval } from '../domain/slots/types.ts';
 import type { Instant, Interval } from '../domain/time/types.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import { MEETING_FACTS } from './meeting-facts.ts';
 import { bookings } from './schema/bookings.ts';
@@ -13,15 +14,18 @@ import { calendarBusy } from './schema/calendar-busy.ts';
 import { calendarConnections } from './schema/calendar-connections.ts';
 import { calendarEvents } from './schema/calendar-events.ts';
 import { meetingTypes } from './schema/meeting-types.ts';
+import { outbox } from './schema/outbox.ts';
+
+const o = columns(outbox, 'o');
 
 /** Attempts that fail one after the other: what is mended within the minute is not worth a word. */
 const TRIES = 3;
 
 // Owed to a calendar that takes nothing until it is authorized again, or did not take this time and again.
 const CALENDAR_BEHIND =
-  sql<boolean>`EXISTS (SELECT 1 FROM outbox o WHERE o.booking_id = ${bookings.id}
-  AND o.kind = 'calendar' AND o.status IN ('pending', 'claimed') AND (${calendarConnections.status} = 'broken'
-  OR (${calendarConnections.status} = 'connected' AND o.attempts >= ${sql.raw(String(TRIES))} AND o.last_error IS NOT NULL)))`.mapWith(
+  sql<boolean>`EXISTS (SELECT 1 FROM outbox o WHERE ${sql.raw(o.bookingId)} = ${bookings.id}
+  AND ${sql.raw(o.kind)} = 'calendar' AND ${sql.raw(o.status)} IN ('pending', 'claimed') AND (${calendarConnections.status} = 'broken'
+  OR (${calendarConnections.status} = 'connected' AND ${sql.raw(o.attempts)} >= ${sql.raw(String(TRIES))} AND ${sql.raw(o.lastError)} IS NOT NULL)))`.mapWith(
     Boolean,
   );
 

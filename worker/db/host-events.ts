@@ -5,51 +5,105 @@ import type { EventFacts, OwedEvent, StoredEvent } from '../domain/webhooks/even
 import { isEventFacts } from '../domain/webhooks/event-facts-shape.ts';
 import type { WebhookEvent } from '../domain/webhooks/events.ts';
 import { EVENT_KEPT_MS } from '../domain/webhooks/limits.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import { parseJson, readStored } from './json-column.ts';
+import { bookings } from './schema/bookings.ts';
+import { hostEvents } from './schema/host-events.ts';
+import { meetingTypes } from './schema/meeting-types.ts';
+import { quarantinedRows } from './schema/quarantined-rows.ts';
+import { users } from './schema/users.ts';
+import { webhookDeliveries } from './schema/webhook-deliveries.ts';
+import { webhooks } from './schema/webhooks.ts';
+import {
+  type Bound,
+  integer,
+  json,
+  nullable,
+  row,
+  runBatch,
+  statement,
+  text,
+} from './statement.ts';
 import { READABLE_EVENTS } from './webhook-events-text.ts';
+
+const b = columns(bookings, 'b');
+const hostEvent = columns(hostEvents);
+const user = columns(users);
+const m = columns(meetingTypes, 'm');
+const u = columns(users, 'u');
+const delivery = columns(webhookDeliveries);
+const w = columns(webhooks, 'w');
+const e = columns(hostEvents, 'e');
+const quarantined = columns(quarantinedRows);
 
 // As for mails: a change that did not happen does not abort its batch, so the event depends on it. A commit
 // that is run twice does not tell twice.
-const HAPPENED = `b.id = ?1 AND b.change_id IS ?2 AND NOT EXISTS (SELECT 1 FROM host_events WHERE id = ?3)`;
+const HAPPENED = `${b.id} = :bookingId AND ${b.changeId} IS :changeId
+  AND NOT EXISTS (SELECT 1 FROM host_events WHERE ${hostEvent.id} = :eventId)`;
 
-const RAISE = `
-UPDATE users SET event_sequence = event_sequence + 1
-FROM bookings b WHERE users.id = b.host_id AND ${HAPPENED}`;
+const RAISE = statement({
+  params: { bookingId: text, changeId: nullable(text), eventId: text },
+  sql: `
+UPDATE users SET ${user.eventSequence} = ${user.eventSequence} + 1
+FROM bookings b WHERE users.${user.id} = ${b.hostId} AND ${HAPPENED}`,
+});
 
-const FACTS = `json_object('version', 1, 'by', ?6, 'former', json(?7),
-  'booking', json_object('id', b.id, 'status', b.status, 'startAt', b.start_at, 'endAt', b.end_at,
-    'inviteeName', b.invitee_name, 'inviteeEmail', b.invitee_email, 'inviteeTimeZone', b.invitee_time_zone,
-    'inviteeCountryCode', b.invitee_country_code, 'inviteeMobileNumber', b.invitee_mobile_number,
-    'notes', b.notes, 'sequence', b.sequence, 'cancelReason', b.cancel_reason,
-    'isErased', json(iif(b.erased_at IS NULL, 'false', 'true')), 'createdAt', b.created_at),
-  'meetingType', json_object('id', m.id, 'slug', m.slug, 'title', m.title, 'description', m.description,
-    'location', m.location, 'durationMinutes', m.duration_minutes),
-  'host', json_object('username', u.username, 'name', u.name, 'timeZone', u.time_zone))`;
+const FACTS = `json_object('version', 1, 'by', :by, 'former', json(:former),
+  'booking', json_object('id', ${b.id}, 'status', ${b.status}, 'startAt', ${b.startAt}, 'endAt', ${b.endAt},
+    'inviteeName', ${b.inviteeName}, 'inviteeEmail', ${b.inviteeEmail}, 'inviteeTimeZone', ${b.inviteeTimeZone},
+    'inviteeCountryCode', ${b.inviteeCountryCode}, 'inviteeMobileNumber', ${b.inviteeMobileNumber},
+    'notes', ${b.notes}, 'sequence', ${b.sequence}, 'cancelReason', ${b.cancelReason},
+    'isErased', json(iif(${b.erasedAt} IS NULL, 'false', 'true')), 'createdAt', ${b.createdAt}),
+  'meetingType', json_object('id', ${m.id}, 'slug', ${m.slug}, 'title', ${m.title}, 'description', ${m.description},
+    'location', ${m.location}, 'durationMinutes', ${m.durationMinutes}),
+  'host', json_object('username', ${u.username}, 'name', ${u.name}, 'timeZone', ${u.timeZone}))`;
 
-const INSERT = `
-INSERT INTO host_events (host_id, sequence, id, type, booking_id, occurred_at, facts, expires_at)
-SELECT u.id, u.event_sequence, ?3, ?4, b.id, ?5, ${FACTS}, ?5 + ${EVENT_KEPT_MS}
-FROM bookings b JOIN users u ON u.id = b.host_id JOIN meeting_types m ON m.id = b.meeting_type_id
-WHERE ${HAPPENED}`;
+const INSERT = statement({
+  params: {
+    bookingId: text,
+    changeId: nullable(text),
+    eventId: text,
+    type: text,
+    at: integer,
+    by: nullable(text),
+    former: json<OwedEvent['former'] | null>(),
+  },
+  sql: `
+INSERT INTO host_events (${hostEvent.hostId}, ${hostEvent.sequence}, ${hostEvent.id}, ${hostEvent.type},
+  ${hostEvent.bookingId}, ${hostEvent.occurredAt}, ${hostEvent.facts}, ${hostEvent.expiresAt})
+SELECT ${u.id}, ${u.eventSequence}, :eventId, :type, ${b.id}, :at, ${FACTS}, :at + ${EVENT_KEPT_MS}
+FROM bookings b JOIN users u ON ${u.id} = ${b.hostId} JOIN meeting_types m ON ${m.id} = ${b.meetingTypeId}
+WHERE ${HAPPENED}`,
+});
 
 // One delivery an event and webhook, by its very id.
-const OWE = `
-INSERT INTO webhook_deliveries (id, webhook_id, host_id, event_id, event_sequence, event_type, kind, status,
-  due_at, created_at, expires_at)
-SELECT w.id || '.' || e.id, w.id, e.host_id, e.id, e.sequence, e.type, 'event', 'pending', e.occurred_at,
-  e.occurred_at, e.expires_at
-FROM host_events e JOIN webhooks w ON w.host_id = e.host_id
-WHERE e.id = ?1 AND w.is_active = 1 AND EXISTS (SELECT 1 FROM json_each(${READABLE_EVENTS}) WHERE value = e.type)
-ON CONFLICT (id) DO NOTHING`;
+const OWE = statement({
+  params: { eventId: text },
+  sql: `
+INSERT INTO webhook_deliveries (${delivery.id}, ${delivery.webhookId}, ${delivery.hostId}, ${delivery.eventId},
+  ${delivery.eventSequence}, ${delivery.eventType}, ${delivery.kind}, ${delivery.status},
+  ${delivery.dueAt}, ${delivery.createdAt}, ${delivery.expiresAt})
+SELECT ${w.id} || '.' || ${e.id}, ${w.id}, ${e.hostId}, ${e.id}, ${e.sequence}, ${e.type}, 'event', 'pending',
+  ${e.occurredAt},
+  ${e.occurredAt}, ${e.expiresAt}
+FROM host_events e JOIN webhooks w ON ${w.hostId} = ${e.hostId}
+WHERE ${e.id} = :eventId AND ${w.isActive} = 1 AND EXISTS (SELECT 1 FROM json_each(${READABLE_EVENTS})
+  WHERE value = ${e.type})
+ON CONFLICT (${delivery.id}) DO NOTHING`,
+});
 
 // A webhook whose list of events is damaged gets none of them: that is for a person to see, and stops no commit.
-const SET_ASIDE = `
-INSERT INTO quarantined_rows (table_name, row_id, reason, found_at)
-SELECT 'webhooks', w.id, 'The list of events cannot be read.', e.occurred_at
-FROM host_events e JOIN webhooks w ON w.host_id = e.host_id
-WHERE e.id = ?1 AND w.is_active = 1 AND NOT json_valid(w.events)
-ON CONFLICT (table_name, row_id) DO NOTHING`;
+const SET_ASIDE = statement({
+  params: { eventId: text },
+  sql: `
+INSERT INTO quarantined_rows (${quarantined.tableName}, ${quarantined.rowId}, ${quarantined.reason},
+  ${quarantined.foundAt})
+SELECT 'webhooks', ${w.id}, 'The list of events cannot be read.', ${e.occurredAt}
+FROM host_events e JOIN webhooks w ON ${w.hostId} = ${e.hostId}
+WHERE ${e.id} = :eventId AND ${w.isActive} = 1 AND NOT json_valid(${w.events})
+ON CONFLICT (${quarantined.tableName}, ${quarantined.rowId}) DO NOTHING`,
+});
 
 export interface EventOfChange {
   readonly bookingId: string;
@@ -62,19 +116,14 @@ export interface EventOfChange {
 
 /** The statements for the batch of a change; none where there is no event. */
 export function prepareHostEvent(d1: D1Database) {
-  const [raise, insert, owe, setAside] = [RAISE, INSERT, OWE, SET_ASIDE].map((text) =>
-    d1.prepare(text),
-  );
-  return ({ bookingId, changeId, event, at }: EventOfChange): D1PreparedStatement[] => {
-    if (!event || !raise || !insert || !owe || !setAside) return [];
-    const { id, type, by = null, former } = event;
-    const change = [bookingId, changeId, id] as const;
-    const formerJson = former ? JSON.stringify(former) : 'null';
+  return ({ bookingId, changeId, event, at }: EventOfChange): Bound[] => {
+    if (!event) return [];
+    const { id: eventId, type, by = null, former = null } = event;
     return [
-      raise.bind(...change),
-      insert.bind(...change, type, at, by, formerJson),
-      owe.bind(id),
-      setAside.bind(id),
+      RAISE.bind(d1, { bookingId, changeId, eventId }),
+      INSERT.bind(d1, { bookingId, changeId, eventId, type, at, by, former }),
+      OWE.bind(d1, { eventId }),
+      SET_ASIDE.bind(d1, { eventId }),
     ];
   };
 }
@@ -94,13 +143,23 @@ export function toStoredEvent(row: EventRow): StoredEvent | null {
   return facts === undefined ? null : { id, sequence, type, occurredAt, facts };
 }
 
-const LIST = `
-SELECT id, sequence, type, occurred_at, facts FROM host_events
-WHERE host_id = ?1 AND sequence > ?2 ORDER BY sequence LIMIT ?3`;
+const LIST = statement({
+  params: { hostId: text, after: integer, limit: integer },
+  row: row<EventRow>(),
+  sql: `
+SELECT ${hostEvent.id}, ${hostEvent.sequence}, ${hostEvent.type}, ${hostEvent.occurredAt}, ${hostEvent.facts}
+  FROM host_events
+WHERE ${hostEvent.hostId} = :hostId AND ${hostEvent.sequence} > :after ORDER BY ${hostEvent.sequence} LIMIT :limit`,
+});
 
-const BOUNDS = `
-SELECT event_sequence AS latest, (SELECT min(sequence) FROM host_events WHERE host_id = ?1) AS oldest
-FROM users WHERE id = ?1`;
+const BOUNDS = statement({
+  params: { hostId: text },
+  row: row<{ readonly latest: number; readonly oldest: number | null }>(),
+  sql: `
+SELECT ${user.eventSequence} AS latest, (SELECT min(${hostEvent.sequence}) FROM host_events
+  WHERE ${hostEvent.hostId} = :hostId) AS oldest
+FROM users WHERE ${user.id} = :hostId`,
+});
 
 export interface EventPage {
   readonly events: StoredEvent[];
@@ -118,12 +177,12 @@ export function createHostEventsRepo(db: Database) {
   return {
     /** In order, those after a sequence. */
     async listEvents(hostId: string, after: number, limit: number): Promise<EventPage> {
-      const [rows, bounds] = await d1.batch([
-        d1.prepare(LIST).bind(hostId, after, limit),
-        d1.prepare(BOUNDS).bind(hostId),
+      const [rows, bounds] = await runBatch(d1, [
+        LIST.bind(d1, { hostId, after, limit }),
+        BOUNDS.bind(d1, { hostId }),
       ]);
-      const [range] = (bounds?.results ?? []) as { latest: number; oldest: number | null }[];
-      const found = (rows?.results ?? []) as EventRow[];
+      const [range] = bounds.results;
+      const found = rows.results;
       const read = found.map((row) => ({ id: row.id, event: toStoredEvent(row) }));
       return {
         events: read.flatMap(({ event }) => event ?? []),

@@ -1,7 +1,21 @@
 // Emails that a host's edits cause, counted before they are sent. Counting a row and raising its counters is one
 // transaction, so consumers at the same moment cannot share a place, and a retry is not counted again.
 import type { Instant } from '../domain/time/types.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
+import { bookings } from './schema/bookings.ts';
+import { outbox } from './schema/outbox.ts';
+import { rateCounters } from './schema/rate-counters.ts';
+import { users } from './schema/users.ts';
+import { integer, json, row, runBatch, statement, text } from './statement.ts';
+
+const c = columns(rateCounters, 'c');
+const owed = columns(outbox);
+const counter = columns(rateCounters);
+const b = columns(bookings, 'b');
+const u = columns(users, 'u');
+const o = columns(bookings, 'o');
+const r = columns(outbox, 'r');
 
 export interface CountedLimit {
   /** SHA-256 of the limit's name. */
@@ -16,71 +30,94 @@ export interface CountedMail {
 }
 
 const REACHED = (limits: string, now: string) => `
-  FROM json_each(${limits}) JOIN rate_counters c ON c.key = value ->> 'key'
-  WHERE c.expires_at > ${now} AND c.count >= value ->> 'maximum'`;
+  FROM json_each(${limits}) JOIN rate_counters c ON ${c.key} = value ->> 'key'
+  WHERE ${c.expiresAt} > ${now} AND ${c.count} >= value ->> 'maximum'`;
 
 // The negative time marks the row for the next two statements; nobody else ever sees it.
-const MARK = `
-UPDATE outbox SET counted_at = -?2 WHERE id = ?1 AND status = 'claimed' AND counted_at IS NULL
-AND NOT EXISTS (SELECT 1 ${REACHED('?3', '?2')})`;
+const MARK = statement({
+  params: { id: text, now: integer, limits: json<readonly CountedLimit[]>() },
+  sql: `
+UPDATE outbox SET ${owed.countedAt} = -:now WHERE ${owed.id} = :id AND ${owed.status} = 'claimed'
+  AND ${owed.countedAt} IS NULL
+AND NOT EXISTS (SELECT 1 ${REACHED(':limits', ':now')})`,
+});
 
-const COUNT = `
-INSERT INTO rate_counters (key, count, expires_at)
-SELECT value ->> 'key', 1, ?2 + (value ->> 'windowMs') FROM json_each(?3)
-WHERE EXISTS (SELECT 1 FROM outbox WHERE id = ?1 AND counted_at = -?2)
-ON CONFLICT (key) DO UPDATE SET count = iif(expires_at <= ?2, 1, count + 1),
-  expires_at = iif(expires_at <= ?2, excluded.expires_at, expires_at)`;
+const COUNT = statement({
+  params: { id: text, now: integer, limits: json<readonly CountedLimit[]>() },
+  sql: `
+INSERT INTO rate_counters (${counter.key}, ${counter.count}, ${counter.expiresAt})
+SELECT value ->> 'key', 1, :now + (value ->> 'windowMs') FROM json_each(:limits)
+WHERE EXISTS (SELECT 1 FROM outbox WHERE ${owed.id} = :id AND ${owed.countedAt} = -:now)
+ON CONFLICT (${counter.key}) DO UPDATE SET ${counter.count} = iif(${counter.expiresAt} <= :now, 1,
+  ${counter.count} + 1),
+  ${counter.expiresAt} = iif(${counter.expiresAt} <= :now, excluded.${counter.expiresAt}, ${counter.expiresAt})`,
+});
 
-const KEEP = `UPDATE outbox SET counted_at = ?2, hold_reason = NULL WHERE id = ?1 AND counted_at = -?2`;
+const KEEP = statement({
+  params: { id: text, now: integer },
+  sql: `UPDATE outbox SET ${owed.countedAt} = :now, ${owed.holdReason} = NULL WHERE ${owed.id} = :id
+  AND ${owed.countedAt} = -:now`,
+});
 
-const HOLD = `
-UPDATE outbox SET hold_reason = 'host-limit' WHERE id = ?1 AND status = 'claimed' AND counted_at IS NULL
-RETURNING (SELECT max(c.expires_at) ${REACHED('?3', '?2')}) AS until`;
+const HOLD = statement({
+  params: { id: text, now: integer, limits: json<readonly CountedLimit[]>() },
+  row: row<{ readonly until: Instant }>(),
+  sql: `
+UPDATE outbox SET ${owed.holdReason} = 'host-limit' WHERE ${owed.id} = :id AND ${owed.status} = 'claimed'
+  AND ${owed.countedAt} IS NULL
+RETURNING (SELECT max(${c.expiresAt}) ${REACHED(':limits', ':now')}) AS until`,
+});
 
 const STATEMENTS_A_MAIL = 4;
 
-const WAITS = `
-SELECT max(c.expires_at) AS until ${REACHED('?1', '?2')}
-AND EXISTS (SELECT 1 FROM outbox WHERE booking_id = ?3 AND kind = 'mail' AND audience = 'invitee'
-  AND event IN ('booking.confirmed', 'booking.changed') AND status = 'pending' AND caused_by = 'host' AND counted_at IS NULL)`;
+const WAITS = statement({
+  params: { limits: json<readonly CountedLimit[]>(), now: integer, bookingId: text },
+  row: row<{ readonly until: Instant | null }>(),
+  sql: `
+SELECT max(${c.expiresAt}) AS until ${REACHED(':limits', ':now')}
+AND EXISTS (SELECT 1 FROM outbox WHERE ${owed.bookingId} = :bookingId AND ${owed.kind} = 'mail'
+  AND ${owed.audience} = 'invitee'
+  AND ${owed.event} IN ('booking.confirmed', 'booking.changed') AND ${owed.status} = 'pending'
+  AND ${owed.causedBy} = 'host' AND ${owed.countedAt} IS NULL)`,
+});
 
-const REASSIGNED = `
-SELECT DISTINCT booking_id AS id FROM outbox
-WHERE event = 'booking.reassigned' AND booking_id IN (SELECT value FROM json_each(?1))`;
+const REASSIGNED = statement({
+  params: { bookingIds: json<readonly string[]>() },
+  row: row<{ readonly id: string }>(),
+  sql: `
+SELECT DISTINCT ${owed.bookingId} AS id FROM outbox
+WHERE ${owed.event} = 'booking.reassigned' AND ${owed.bookingId} IN (SELECT value FROM json_each(:bookingIds))`,
+});
 
 // "No booking by an invitee yet": no other one, by another address than the host's, that was left with whoever made it.
-const OF_NEW_HOSTS = `
-SELECT b.id FROM bookings b JOIN users u ON u.id = b.host_id
-WHERE b.id IN (SELECT value FROM json_each(?1)) AND u.created_at > ?2
-AND NOT EXISTS (SELECT 1 FROM bookings o WHERE o.host_id = b.host_id AND o.id <> b.id AND o.invitee_email <> lower(u.email)
-  AND NOT EXISTS (SELECT 1 FROM outbox r WHERE r.booking_id = o.id AND r.event = 'booking.reassigned'))`;
+const OF_NEW_HOSTS = statement({
+  params: { bookingIds: json<readonly string[]>(), since: integer },
+  row: row<{ readonly id: string }>(),
+  sql: `
+SELECT ${b.id} FROM bookings b JOIN users u ON ${u.id} = ${b.hostId}
+WHERE ${b.id} IN (SELECT value FROM json_each(:bookingIds)) AND ${u.createdAt} > :since
+AND NOT EXISTS (SELECT 1 FROM bookings o WHERE ${o.hostId} = ${b.hostId} AND ${o.id} <> ${b.id}
+  AND ${o.inviteeEmail} <> lower(${u.email})
+  AND NOT EXISTS (SELECT 1 FROM outbox r WHERE ${r.bookingId} = ${o.id} AND ${r.event} = 'booking.reassigned'))`,
+});
 
 export function createHostMailsRepo(db: Database) {
   const d1 = db.$client;
-  const [mark, count, keep, hold] = [MARK, COUNT, KEEP, HOLD].map((text) => d1.prepare(text));
-  const waits = d1.prepare(WAITS);
-  const reassigned = d1.prepare(REASSIGNED);
-  const ofNewHosts = d1.prepare(OF_NEW_HOSTS);
 
-  async function listIds(statement: D1PreparedStatement): Promise<Set<string>> {
-    const { results } = await statement.all<{ id: string }>();
-    return new Set(results.map(({ id }) => id));
-  }
+  const toSet = (found: readonly { readonly id: string }[]) => new Set(found.map(({ id }) => id));
 
   return {
     /** Counts claimed rows, in this order. Those beyond a limit: until when each of them waits. */
     async countMails(mails: readonly CountedMail[], now: Instant): Promise<Map<string, Instant>> {
-      if (mails.length === 0 || !mark || !count || !keep || !hold) return new Map();
-      const answers = await d1.batch<{ until: Instant }>(
-        mails.flatMap(({ id, limits }) => {
-          const bound = [id, now, JSON.stringify(limits)];
-          return [
-            mark.bind(...bound),
-            count.bind(...bound),
-            keep.bind(id, now),
-            hold.bind(...bound),
-          ];
-        }),
+      if (mails.length === 0) return new Map();
+      const answers = await runBatch(
+        d1,
+        mails.flatMap(({ id, limits }) => [
+          MARK.bind(d1, { id, now, limits }),
+          COUNT.bind(d1, { id, now, limits }),
+          KEEP.bind(d1, { id, now }),
+          HOLD.bind(d1, { id, now, limits }),
+        ]),
       );
       return new Map(
         mails.flatMap(({ id }, index) => {
@@ -96,22 +133,18 @@ export function createHostMailsRepo(db: Database) {
       limits: readonly CountedLimit[],
       now: Instant,
     ): Promise<Instant | null> {
-      const row = await waits
-        .bind(JSON.stringify(limits), now, bookingId)
-        .first<{ until: Instant | null }>();
+      const row = await WAITS.first(d1, { limits, now, bookingId });
       return row?.until ?? null;
     },
 
     /** Those of the bookings that a host once gave another address. */
     async listReassigned(bookingIds: readonly string[]): Promise<Set<string>> {
-      return bookingIds.length === 0
-        ? new Set()
-        : listIds(reassigned.bind(JSON.stringify(bookingIds)));
+      return bookingIds.length === 0 ? new Set() : toSet(await REASSIGNED.all(d1, { bookingIds }));
     },
 
     /** Those of the bookings whose hosts signed up after `since` and that no invitee has booked yet. */
     async listOfNewHosts(bookingIds: readonly string[], since: Instant): Promise<Set<string>> {
-      return listIds(ofNewHosts.bind(JSON.stringify(bookingIds), since));
+      return toSet(await OF_NEW_HOSTS.all(d1, { bookingIds, since }));
     },
   };
 }

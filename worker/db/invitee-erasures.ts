@@ -2,71 +2,139 @@
 // An address's wish for no reminders is a wish of its own and stays, too.
 import type { EraseCommand } from '../domain/bookings/changes.ts';
 import { TOMBSTONE } from '../domain/bookings/tombstone.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import { prepareHostEvent } from './host-events.ts';
 import { prepareOwedMails } from './owed-mails.ts';
+import { bookings } from './schema/bookings.ts';
+import { calendarEvents } from './schema/calendar-events.ts';
+import { hostEvents } from './schema/host-events.ts';
+import { mails } from './schema/mails.ts';
+import { outbox } from './schema/outbox.ts';
+import { rateCounters } from './schema/rate-counters.ts';
+import { unsubscribeLinks } from './schema/unsubscribe-links.ts';
+import { webhookDeliveries } from './schema/webhook-deliveries.ts';
+import { flag, integer, row, runBatch, statement, text } from './statement.ts';
+
+const booking = columns(bookings);
+const link = columns(unsubscribeLinks);
+const b = columns(bookings, 'b');
+const owed = columns(outbox);
+const event = columns(calendarEvents);
+const mail = columns(mails);
+const hostEvent = columns(hostEvents);
+const delivery = columns(webhookDeliveries);
+const counter = columns(rateCounters);
 
 const VOIDED = 'The invitee had their data erased.';
 
-const IS_AS_READ = `id = ?1 AND host_id = ?2 AND erased_at IS NULL AND (status = 'confirmed' AND start_at >= ?4) = ?5`;
+const IS_AS_READ = `${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.erasedAt} IS NULL
+  AND (${booking.status} = 'confirmed' AND ${booking.startAt} >= :now) = :cancels`;
 
 // Links that end reminders speak for the address: they go with the last booking that names it.
-const FORGET_LINKS = `
-DELETE FROM unsubscribe_links WHERE email = (SELECT invitee_email FROM bookings WHERE ${IS_AS_READ})
-AND NOT EXISTS (SELECT 1 FROM bookings b WHERE b.invitee_email = unsubscribe_links.email AND b.id <> ?1)`;
+const FORGET_LINKS = statement({
+  params: { bookingId: text, hostId: text, now: integer, cancels: flag },
+  sql: `
+DELETE FROM unsubscribe_links WHERE ${link.email} = (SELECT ${booking.inviteeEmail} FROM bookings WHERE ${IS_AS_READ})
+AND NOT EXISTS (SELECT 1 FROM bookings b WHERE ${b.inviteeEmail} = unsubscribe_links.${link.email}
+  AND ${b.id} <> :bookingId)`,
+});
 
-const ERASE = `
-UPDATE bookings SET status = iif(?5, 'cancelled', status), cancelled_by = iif(?5, 'invitee', cancelled_by), sequence = sequence + ?5, change_id = ?3,
-  updated_at = ?4, erased_at = ?4, invitee_name = '${TOMBSTONE.name}', invitee_email = '${TOMBSTONE.email}',
-  invitee_mailbox = '${TOMBSTONE.email}',
-  invitee_country_code = NULL, invitee_mobile_number = NULL, invitee_time_zone = 'UTC', notes = '',
-  invitee_hour_format = NULL, cancel_reason = NULL, request_hash = 'erased'
+const ERASE = statement({
+  params: { bookingId: text, hostId: text, changeId: text, now: integer, cancels: flag },
+  row: row<{ readonly id: string }>(),
+  sql: `
+UPDATE bookings SET ${booking.status} = iif(:cancels, 'cancelled', ${booking.status}),
+  ${booking.cancelledBy} = iif(:cancels, 'invitee', ${booking.cancelledBy}),
+  ${booking.sequence} = ${booking.sequence} + :cancels, ${booking.changeId} = :changeId,
+  ${booking.updatedAt} = :now, ${booking.erasedAt} = :now, ${booking.inviteeName} = '${TOMBSTONE.name}',
+  ${booking.inviteeEmail} = '${TOMBSTONE.email}',
+  ${booking.inviteeMailbox} = '${TOMBSTONE.email}',
+  ${booking.inviteeCountryCode} = NULL, ${booking.inviteeMobileNumber} = NULL, ${booking.inviteeTimeZone} = 'UTC',
+  ${booking.notes} = '',
+  ${booking.inviteeHourFormat} = NULL, ${booking.cancelReason} = NULL, ${booking.requestHash} = 'erased'
 WHERE ${IS_AS_READ}
-RETURNING id`;
+RETURNING ${booking.id}`,
+});
 
-const ERASED_NOW = 'EXISTS (SELECT 1 FROM bookings WHERE id = ?1 AND change_id = ?2)';
+const ERASED_NOW = `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId
+  AND ${booking.changeId} = :changeId)`;
 
 // A mail in the making may hold what was read before: it is given up, and the host's is owed anew. What the
 // calendar is owed stays: it writes what is true by then, and only one at a time may write.
-const VOID_OWED = `
-UPDATE outbox SET status = 'done', done_at = NULL, last_error = '${VOIDED}'
-WHERE booking_id = ?1 AND kind = 'mail' AND status IN ('pending', 'claimed') AND ${ERASED_NOW}`;
+const VOID_OWED = statement({
+  params: { bookingId: text, changeId: text },
+  sql: `
+UPDATE outbox SET ${owed.status} = 'done', ${owed.doneAt} = NULL, ${owed.lastError} = '${VOIDED}'
+WHERE ${owed.bookingId} = :bookingId AND ${owed.kind} = 'mail' AND ${owed.status} IN ('pending', 'claimed')
+  AND ${ERASED_NOW}`,
+});
 
-const OWE_AGAIN = `
-INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, payload, created_at)
-SELECT lower(hex(randomblob(16))), host_id, booking_id, kind, event, audience, 'pending', ?3, origin, payload, ?3
-FROM outbox WHERE booking_id = ?1 AND audience = 'host' AND event <> 'booking.reminder'
-AND status = 'done' AND last_error = '${VOIDED}'
-AND ${ERASED_NOW}`;
+const OWE_AGAIN = statement({
+  params: { bookingId: text, changeId: text, now: integer },
+  sql: `
+INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
+  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.createdAt})
+SELECT lower(hex(randomblob(16))), ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
+  'pending', :now, ${owed.origin}, ${owed.payload}, :now
+FROM outbox WHERE ${owed.bookingId} = :bookingId AND ${owed.audience} = 'host' AND ${owed.event} <> 'booking.reminder'
+AND ${owed.status} = 'done' AND ${owed.lastError} = '${VOIDED}'
+AND ${ERASED_NOW}`,
+});
 
 // An event that stays names its invitee: it is written anew.
-const MARK_EVENT = `
-UPDATE calendar_events SET written_sequence = -1 WHERE booking_id = ?1 AND ${ERASED_NOW}`;
+const MARK_EVENT = statement({
+  params: { bookingId: text, changeId: text },
+  sql: `
+UPDATE calendar_events SET ${event.writtenSequence} = -1 WHERE ${event.bookingId} = :bookingId AND ${ERASED_NOW}`,
+});
 
-const CLEAR_SETTLED = `
-UPDATE outbox SET payload = NULL, last_error = iif(last_error = '${VOIDED}', last_error, NULL)
-WHERE booking_id = ?1 AND status IN ('done', 'dead', 'quarantined') AND ${ERASED_NOW}`;
+const CLEAR_SETTLED = statement({
+  params: { bookingId: text, changeId: text },
+  sql: `
+UPDATE outbox SET ${owed.payload} = NULL, ${owed.lastError} = iif(${owed.lastError} = '${VOIDED}', ${owed.lastError},
+  NULL)
+WHERE ${owed.bookingId} = :bookingId AND ${owed.status} IN ('done', 'dead', 'quarantined') AND ${ERASED_NOW}`,
+});
 
-const FORGET_MAILS = `
-DELETE FROM mails WHERE id IN (SELECT id FROM outbox WHERE booking_id = ?1) AND ${ERASED_NOW}`;
+const FORGET_MAILS = statement({
+  params: { bookingId: text, changeId: text },
+  sql: `
+DELETE FROM mails WHERE ${mail.id} IN (SELECT ${owed.id} FROM outbox WHERE ${owed.bookingId} = :bookingId)
+  AND ${ERASED_NOW}`,
+});
 
 // Facts that cannot be read may name the invitee anywhere: they go whole.
 // Events that were told of the booking lose their invitee, too, and so does what receivers answered.
-const SCRUB_EVENTS = `
-UPDATE host_events SET facts = iif(json_valid(facts), json_remove(json_set(facts, '$.booking.inviteeName', '${TOMBSTONE.name}',
+const SCRUB_EVENTS = statement({
+  params: { bookingId: text, changeId: text },
+  sql: `
+UPDATE host_events SET ${hostEvent.facts} = iif(json_valid(${hostEvent.facts}),
+  json_remove(json_set(${hostEvent.facts}, '$.booking.inviteeName', '${TOMBSTONE.name}',
     '$.booking.inviteeEmail', '${TOMBSTONE.email}', '$.booking.inviteeTimeZone', 'UTC', '$.booking.notes', '',
     '$.booking.inviteeCountryCode', NULL, '$.booking.inviteeMobileNumber', NULL, '$.booking.cancelReason', NULL,
     '$.booking.isErased', json('true')),
   '$.former.inviteeName', '$.former.inviteeEmail', '$.former.inviteeTimeZone', '$.former.notes'), '{}')
-WHERE booking_id = ?1 AND ${ERASED_NOW}`;
+WHERE ${hostEvent.bookingId} = :bookingId AND ${ERASED_NOW}`,
+});
 
-const SCRUB_DELIVERIES = `
-UPDATE webhook_deliveries SET request_body = NULL, response_headers = NULL, response_body = NULL
-WHERE event_id IN (SELECT id FROM host_events WHERE booking_id = ?1) AND ${ERASED_NOW}`;
+const SCRUB_DELIVERIES = statement({
+  params: { bookingId: text, changeId: text },
+  sql: `
+UPDATE webhook_deliveries SET ${delivery.requestBody} = NULL, ${delivery.responseHeaders} = NULL,
+  ${delivery.responseBody} = NULL
+WHERE ${delivery.eventId} IN (SELECT ${hostEvent.id} FROM host_events WHERE ${hostEvent.bookingId} = :bookingId)
+  AND ${ERASED_NOW}`,
+});
 
-const COUNT = `
-INSERT INTO rate_counters (key, count, expires_at) SELECT ?3, 1, ?4 WHERE ${ERASED_NOW}
-ON CONFLICT (key) DO UPDATE SET count = iif(expires_at <= ?5, 1, count + 1), expires_at = max(expires_at, ?4)`;
+const COUNT = statement({
+  params: { bookingId: text, changeId: text, key: text, expiresAt: integer, now: integer },
+  sql: `
+INSERT INTO rate_counters (${counter.key}, ${counter.count}, ${counter.expiresAt}) SELECT :key, 1, :expiresAt
+  WHERE ${ERASED_NOW}
+ON CONFLICT (${counter.key}) DO UPDATE SET ${counter.count} = iif(${counter.expiresAt} <= :now, 1,
+  ${counter.count} + 1), ${counter.expiresAt} = max(${counter.expiresAt}, :expiresAt)`,
+});
 
 export function createInviteeErasuresRepo(db: Database) {
   const d1 = db.$client;
@@ -77,24 +145,25 @@ export function createInviteeErasuresRepo(db: Database) {
     /** One transaction. False when it is erased already or not as it was read. */
     async eraseInvitee(command: EraseCommand): Promise<boolean> {
       const { bookingId, hostId, changeId, mails, event, now, counter } = command;
-      const asRead = [bookingId, hostId, changeId, now, command.cancels ? 1 : 0];
-      const ofBooking = (text: string, ...more: (string | number)[]) =>
-        d1.prepare(text).bind(bookingId, changeId, ...more);
-      const [, erased] = await d1.batch([
-        d1.prepare(FORGET_LINKS).bind(...asRead),
-        d1.prepare(ERASE).bind(...asRead),
-        ofBooking(VOID_OWED),
-        ofBooking(OWE_AGAIN, now),
-        ofBooking(MARK_EVENT),
-        ofBooking(CLEAR_SETTLED),
-        ofBooking(FORGET_MAILS),
-        ...(counter ? [ofBooking(COUNT, counter.key, counter.expiresAt, now)] : []),
+      const { cancels } = command;
+      const change = { bookingId, changeId };
+      const [, erased] = await runBatch(d1, [
+        FORGET_LINKS.bind(d1, { bookingId, hostId, now, cancels }),
+        ERASE.bind(d1, { bookingId, hostId, changeId, now, cancels }),
+        VOID_OWED.bind(d1, change),
+        OWE_AGAIN.bind(d1, { ...change, now }),
+        MARK_EVENT.bind(d1, change),
+        CLEAR_SETTLED.bind(d1, change),
+        FORGET_MAILS.bind(d1, change),
+        ...(counter
+          ? [COUNT.bind(d1, { ...change, key: counter.key, expiresAt: counter.expiresAt, now })]
+          : []),
         owe({ bookingId, hostId, changeId, mails, at: now }),
-        ofBooking(SCRUB_EVENTS),
-        ofBooking(SCRUB_DELIVERIES),
+        SCRUB_EVENTS.bind(d1, change),
+        SCRUB_DELIVERIES.bind(d1, change),
         ...tell({ bookingId, changeId, event, at: now }),
       ]);
-      return erased !== undefined && erased.results.length === 1;
+      return erased.results.length === 1;
     },
   };
 }

@@ -1,23 +1,50 @@
 // What a live question to a host's calendars needs to know, and what it leaves behind.
 import type { BusyPiece } from '../domain/calendars/busy-pieces.ts';
 import type { Instant } from '../domain/time/types.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
+import { calendarBusy } from './schema/calendar-busy.ts';
+import { calendars } from './schema/calendars.ts';
+import { integer, json, nullable, row, runBatch, statement, text } from './statement.ts';
 
-const LIST = `
-SELECT id, external_id AS externalId, time_zone AS timeZone, synced_at AS syncedAt
-FROM calendars WHERE host_id = ?1 AND is_blocking`;
+const calendar = columns(calendars);
+const c = columns(calendars, 'c');
+const busy = columns(calendarBusy);
+
+const LIST = statement({
+  params: { hostId: text },
+  row: row<BlockingCalendar>(),
+  sql: `
+SELECT ${calendar.id}, ${calendar.externalId} AS externalId, ${calendar.timeZone} AS timeZone,
+  ${calendar.syncedAt} AS syncedAt
+FROM calendars WHERE ${calendar.hostId} = :hostId AND ${calendar.isBlocking}`,
+});
+
+/** The event, the number of the piece, its start and its end. */
+type PieceValues = readonly [string, number, Instant, Instant];
 
 // What was read of the calendar since is newer than what was seen: then nothing of that is kept. A reading
 // that is under way writes over it, or goes on from before it and meets it again.
-const AS_KNOWN = 'c.id = ?1 AND c.synced_at IS ?2 AND c.is_blocking';
-const FORGET = `
-DELETE FROM calendar_busy WHERE calendar_id = ?1 AND event_id IN (SELECT value ->> 0 FROM json_each(?3))
-AND EXISTS (SELECT 1 FROM calendars c WHERE ${AS_KNOWN})`;
-const KEEP = `
-INSERT INTO calendar_busy (calendar_id, event_id, piece, host_id, start_at, end_at)
-SELECT ?1, value ->> 0, value ->> 1, c.host_id, value ->> 2, value ->> 3
-FROM json_each(?3) JOIN calendars c ON ${AS_KNOWN}`;
-const READ_SOON = 'UPDATE calendars SET sync_due_at = min(sync_due_at, ?2) WHERE id = ?1';
+const AS_KNOWN = `${c.id} = :id AND ${c.syncedAt} IS :syncedAt AND ${c.isBlocking}`;
+const FORGET = statement({
+  params: { id: text, syncedAt: nullable(integer), pieces: json<readonly PieceValues[]>() },
+  sql: `
+DELETE FROM calendar_busy WHERE ${busy.calendarId} = :id AND ${busy.eventId} IN (SELECT value ->> 0
+  FROM json_each(:pieces))
+AND EXISTS (SELECT 1 FROM calendars c WHERE ${AS_KNOWN})`,
+});
+const KEEP = statement({
+  params: { id: text, syncedAt: nullable(integer), pieces: json<readonly PieceValues[]>() },
+  sql: `
+INSERT INTO calendar_busy (${busy.calendarId}, ${busy.eventId}, ${busy.piece}, ${busy.hostId}, ${busy.startAt},
+  ${busy.endAt})
+SELECT :id, value ->> 0, value ->> 1, ${c.hostId}, value ->> 2, value ->> 3
+FROM json_each(:pieces) JOIN calendars c ON ${AS_KNOWN}`,
+});
+const READ_SOON = statement({
+  params: { id: text, now: integer },
+  sql: `UPDATE calendars SET ${calendar.syncDueAt} = min(${calendar.syncDueAt}, :now) WHERE ${calendar.id} = :id`,
+});
 
 export interface BlockingCalendar {
   readonly id: string;
@@ -29,11 +56,10 @@ export interface BlockingCalendar {
 
 export function createLiveBusyRepo(db: Database) {
   const d1 = db.$client;
-  const list = d1.prepare(LIST);
 
   return {
     async listBlocking(hostId: string): Promise<BlockingCalendar[]> {
-      return (await list.bind(hostId).all<BlockingCalendar>()).results;
+      return LIST.all(d1, { hostId });
     },
 
     /** Keeps what was seen in a calendar as it was listed, and has the calendar read soon. */
@@ -42,13 +68,13 @@ export function createLiveBusyRepo(db: Database) {
       pieces: readonly BusyPiece[],
       now: Instant,
     ): Promise<void> {
-      const rows = JSON.stringify(
-        pieces.map(({ eventId, piece, startAt, endAt }) => [eventId, piece, startAt, endAt]),
+      const values = pieces.map(
+        ({ eventId, piece, startAt, endAt }): PieceValues => [eventId, piece, startAt, endAt],
       );
-      await d1.batch([
-        d1.prepare(FORGET).bind(id, syncedAt, rows),
-        d1.prepare(KEEP).bind(id, syncedAt, rows),
-        d1.prepare(READ_SOON).bind(id, now),
+      await runBatch(d1, [
+        FORGET.bind(d1, { id, syncedAt, pieces: values }),
+        KEEP.bind(d1, { id, syncedAt, pieces: values }),
+        READ_SOON.bind(d1, { id, now }),
       ]);
     },
   };

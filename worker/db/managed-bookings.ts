@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import type { Instant, Interval } from '../domain/time/types.ts';
 import { PAGE_COLUMNS } from './booking-pages.ts';
 import { readBusy, selectBusyExcept } from './busy-times.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import { MEETING_FACTS } from './meeting-facts.ts';
 import { readZonedHours } from './read-hours.ts';
@@ -13,12 +14,20 @@ import { calendarEvents } from './schema/calendar-events.ts';
 import { manageTokens } from './schema/manage-tokens.ts';
 import { meetingTypes } from './schema/meeting-types.ts';
 import { users } from './schema/users.ts';
+import { integer, json, row, statement } from './statement.ts';
 
-const INSERT = `
-INSERT INTO manage_tokens (hash, booking_id, created_at)
-SELECT value ->> 'hash', b.id, ?2 FROM json_each(?1) JOIN bookings b ON b.id = value ->> 'bookingId'
-WHERE b.invitee_email = value ->> 'inviteeEmail' ON CONFLICT (hash) DO NOTHING
-RETURNING hash`;
+const manageToken = columns(manageTokens);
+const b = columns(bookings, 'b');
+
+const INSERT = statement({
+  params: { tokens: json<readonly ManageToken[]>(), now: integer },
+  row: row<{ readonly hash: string }>(),
+  sql: `
+INSERT INTO manage_tokens (${manageToken.hash}, ${manageToken.bookingId}, ${manageToken.createdAt})
+SELECT value ->> 'hash', ${b.id}, :now FROM json_each(:tokens) JOIN bookings b ON ${b.id} = value ->> 'bookingId'
+WHERE ${b.inviteeEmail} = value ->> 'inviteeEmail' ON CONFLICT (${manageToken.hash}) DO NOTHING
+RETURNING ${manageToken.hash}`,
+});
 
 export interface ManageToken {
   readonly hash: string;
@@ -54,7 +63,7 @@ const OWN_COLUMNS = {
 };
 
 export function createManagedBookingsRepo(db: Database) {
-  const insert = db.$client.prepare(INSERT);
+  const d1 = db.$client;
   const managed = db
     .select({
       booking: OWN_COLUMNS,
@@ -76,7 +85,7 @@ export function createManagedBookingsRepo(db: Database) {
     /** The hashes of those that were stored. */
     async insertTokens(tokens: readonly ManageToken[], now: Instant): Promise<Set<string>> {
       if (tokens.length === 0) return new Set();
-      const { results } = await insert.bind(JSON.stringify(tokens), now).all<{ hash: string }>();
+      const results = await INSERT.all(d1, { tokens, now });
       return new Set(results.map(({ hash }) => hash));
     },
 

@@ -2,27 +2,61 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { MeetingTypeFields } from '../domain/meeting-types/fields.ts';
 import type { Instant } from '../domain/time/types.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import { type ReadHours, readHours } from './read-hours.ts';
 import { meetingTypes } from './schema/meeting-types.ts';
+import { flag, integer, json, nullable, row, runBatch, statement, text } from './statement.ts';
+
+const s = columns(meetingTypes, 's');
+const meetingType = columns(meetingTypes);
+const m = columns(meetingTypes, 'm');
 
 type StoredType = typeof meetingTypes.$inferSelect;
 
 export type MeetingType = Omit<StoredType, keyof ReadHours> & ReadHours;
 
 const SLUG_FREE = `NOT EXISTS (SELECT 1 FROM meeting_types s
-  WHERE s.host_id = ?2 AND s.slug = ?3 AND s.deleted_at IS NULL AND s.id <> ?1)`;
+  WHERE ${s.hostId} = :hostId AND ${s.slug} = :slug AND ${s.deletedAt} IS NULL AND ${s.id} <> :id)`;
 
 // Limit and slug are conditions of the insert itself: parallel creates see each other.
-const INSERT = `
-INSERT INTO meeting_types (id, host_id, slug, title, description, location, duration_minutes, primary_color,
-  show_user_name, visibility, is_active, availability, rules, created_at, updated_at)
-SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?14
-WHERE (?15 IS NULL OR (SELECT count(*) FROM meeting_types m WHERE m.host_id = ?2 AND m.deleted_at IS NULL) < ?15)
+const INSERT = statement({
+  params: {
+    id: text,
+    hostId: text,
+    slug: text,
+    title: text,
+    description: nullable(text),
+    location: nullable(text),
+    durationMinutes: integer,
+    primaryColor: text,
+    showUserName: flag,
+    visibility: text,
+    isActive: flag,
+    availability: json<MeetingTypeFields['availability']>(),
+    rules: json<MeetingTypeFields['rules']>(),
+    createdAt: integer,
+    limit: nullable(integer),
+  },
+  row: row<{ readonly id: string }>(),
+  sql: `
+INSERT INTO meeting_types (${meetingType.id}, ${meetingType.hostId}, ${meetingType.slug}, ${meetingType.title},
+  ${meetingType.description}, ${meetingType.location}, ${meetingType.durationMinutes}, ${meetingType.primaryColor},
+  ${meetingType.showUserName}, ${meetingType.visibility}, ${meetingType.isActive}, ${meetingType.availability},
+  ${meetingType.rules}, ${meetingType.createdAt}, ${meetingType.updatedAt})
+SELECT :id, :hostId, :slug, :title, :description, :location, :durationMinutes, :primaryColor, :showUserName,
+  :visibility, :isActive, :availability, :rules, :createdAt, :createdAt
+WHERE (:limit IS NULL OR (SELECT count(*) FROM meeting_types m WHERE ${m.hostId} = :hostId
+  AND ${m.deletedAt} IS NULL) < :limit)
 AND ${SLUG_FREE}
-RETURNING id`;
+RETURNING ${meetingType.id}`,
+});
 
-const SLUG_QUESTION = `SELECT ${SLUG_FREE} AS is_free`;
+const SLUG_QUESTION = statement({
+  params: { id: text, hostId: text, slug: text },
+  row: row<{ readonly is_free: number }>(),
+  sql: `SELECT ${SLUG_FREE} AS is_free`,
+});
 
 export interface NewMeetingType extends MeetingTypeFields {
   readonly id: string;
@@ -38,11 +72,9 @@ const own = (hostId: string, id: string) =>
 
 export function createMeetingTypesRepo(db: Database) {
   const d1 = db.$client;
-  const insert = d1.prepare(INSERT);
-  const slugQuestion = d1.prepare(SLUG_QUESTION);
 
   async function isSlugFree(hostId: string, slug: string, exceptId: string): Promise<boolean> {
-    const row = await slugQuestion.bind(exceptId, hostId, slug).first<{ is_free: number }>();
+    const row = await SLUG_QUESTION.first(d1, { id: exceptId, hostId, slug });
     return row?.is_free === 1;
   }
 
@@ -80,29 +112,16 @@ export function createMeetingTypesRepo(db: Database) {
       type: NewMeetingType,
       limit: number | null,
     ): Promise<'created' | 'limit-reached' | 'slug-taken'> {
-      const statement = insert.bind(
-        type.id,
-        type.hostId,
-        type.slug,
-        type.title,
-        type.description,
-        type.location,
-        type.durationMinutes,
-        type.primaryColor,
-        type.showUserName ? 1 : 0,
-        type.visibility,
-        type.isActive ? 1 : 0,
-        JSON.stringify(type.availability),
-        JSON.stringify(type.rules),
-        type.createdAt,
+      const insert = INSERT.bind(d1, {
+        ...type,
         limit,
-      );
-      const [inserted, slug] = await d1.batch<{ is_free?: number }>([
-        statement,
-        slugQuestion.bind(type.id, type.hostId, type.slug),
+      });
+      const [inserted, slug] = await runBatch(d1, [
+        insert,
+        SLUG_QUESTION.bind(d1, { id: type.id, hostId: type.hostId, slug: type.slug }),
       ]);
-      if (inserted?.results.length === 1) return 'created';
-      return slug?.results[0]?.is_free === 0 ? 'slug-taken' : 'limit-reached';
+      if (inserted.results.length === 1) return 'created';
+      return slug.results[0]?.is_free === 0 ? 'slug-taken' : 'limit-reached';
     },
 
     /** Null when there is none, or when another one has the slug. */
@@ -113,8 +132,9 @@ export function createMeetingTypesRepo(db: Database) {
       now: Instant,
     ): Promise<MeetingType | null> {
       const { slug } = fields;
-      const slugFree = sql`NOT EXISTS (SELECT 1 FROM meeting_types s WHERE s.host_id = ${hostId}
-        AND s.slug = ${slug ?? ''} AND s.deleted_at IS NULL AND s.id <> ${id})`;
+      const slugFree = sql`NOT EXISTS (SELECT 1 FROM meeting_types s
+        WHERE ${sql.raw(s.hostId)} = ${hostId} AND ${sql.raw(s.slug)} = ${slug ?? ''}
+        AND ${sql.raw(s.deletedAt)} IS NULL AND ${sql.raw(s.id)} <> ${id})`;
       const rows = await db
         .update(meetingTypes)
         .set({ ...fields, updatedAt: nextVersion(now) })

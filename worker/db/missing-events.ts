@@ -2,40 +2,68 @@
 // those that did not know of the calendar yet.
 import type { Instant } from '../domain/time/types.ts';
 import { originOf } from './booking-origin.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
+import { bookings } from './schema/bookings.ts';
+import { calendarConnections } from './schema/calendar-connections.ts';
+import { calendarEvents } from './schema/calendar-events.ts';
+import { meetingTypes } from './schema/meeting-types.ts';
+import { outbox } from './schema/outbox.ts';
+import { integer, nullable, row, runBatch, statement, text } from './statement.ts';
 
-const NOT_OWED = `NOT EXISTS (SELECT 1 FROM outbox o WHERE o.booking_id = b.id AND o.kind = 'calendar'
-  AND o.status IN ('pending', 'claimed'))`;
+const o = columns(outbox, 'o');
+const b = columns(bookings, 'b');
+const c = columns(calendarConnections, 'c');
+const owed = columns(outbox);
+const m = columns(meetingTypes, 'm');
+const e = columns(calendarEvents, 'e');
+const booking = columns(bookings);
 
-const ORIGIN = `coalesce(?3, ${originOf('b')}, c.origin)`;
+const NOT_OWED = `NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = ${b.id} AND ${o.kind} = 'calendar'
+  AND ${o.status} IN ('pending', 'claimed'))`;
+
+const ORIGIN = `coalesce(:origin, ${originOf('b')}, ${c.origin})`;
 
 const INSERT = (event: string) => `
-INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, created_at)
-SELECT lower(hex(randomblob(16))), b.host_id, b.id, 'calendar', '${event}', 'host', 'pending', ?2, ${ORIGIN}, ?2`;
+INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
+  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.createdAt})
+SELECT lower(hex(randomblob(16))), ${b.hostId}, ${b.id}, 'calendar', '${event}', 'host', 'pending', :now, ${ORIGIN},
+  :now`;
 
-const OWE_COMING = `${INSERT('booking.changed')}
-FROM bookings b JOIN calendar_connections c ON c.host_id = b.host_id
-JOIN meeting_types m ON m.id = b.meeting_type_id LEFT JOIN calendar_events e ON e.booking_id = b.id
-WHERE b.host_id = ?1 AND b.status = 'confirmed' AND b.start_at >= ?2
-AND (e.booking_id IS NULL OR e.status <> 'written' OR e.connection_id <> c.id OR e.written_sequence <> b.sequence
-  OR e.conference = 'pending' OR (e.conference = 'none' AND lower(trim(m.location)) = 'google meet'))
-AND ${NOT_OWED} RETURNING id`;
+const OWE_COMING = statement({
+  params: { hostId: text, now: integer, origin: nullable(text) },
+  row: row<{ readonly id: string }>(),
+  sql: `${INSERT('booking.changed')}
+FROM bookings b JOIN calendar_connections c ON ${c.hostId} = ${b.hostId}
+JOIN meeting_types m ON ${m.id} = ${b.meetingTypeId} LEFT JOIN calendar_events e ON ${e.bookingId} = ${b.id}
+WHERE ${b.hostId} = :hostId AND ${b.status} = 'confirmed' AND ${b.startAt} >= :now
+AND (${e.bookingId} IS NULL OR ${e.status} <> 'written' OR ${e.connectionId} <> ${c.id}
+  OR ${e.writtenSequence} <> ${b.sequence}
+  OR ${e.conference} = 'pending' OR (${e.conference} = 'none' AND lower(trim(${m.location})) = 'google meet'))
+AND ${NOT_OWED} RETURNING ${booking.id}`,
+});
 
 // What was planned may be there; what is over stays as it is, unless it was to be written anew.
-const OWE_LEFT_OVER = `${INSERT('booking.cancelled')}
-FROM calendar_events e JOIN bookings b ON b.id = e.booking_id JOIN calendar_connections c ON c.host_id = e.host_id
-WHERE e.host_id = ?1 AND e.status <> 'removed'
-AND (b.status = 'cancelled' OR (b.start_at < ?2 AND e.status = 'written' AND e.written_sequence <> b.sequence))
-AND ${NOT_OWED} RETURNING id`;
+const OWE_LEFT_OVER = statement({
+  params: { hostId: text, now: integer, origin: nullable(text) },
+  row: row<{ readonly id: string }>(),
+  sql: `${INSERT('booking.cancelled')}
+FROM calendar_events e JOIN bookings b ON ${b.id} = ${e.bookingId}
+  JOIN calendar_connections c ON ${c.hostId} = ${e.hostId}
+WHERE ${e.hostId} = :hostId AND ${e.status} <> 'removed'
+AND (${b.status} = 'cancelled' OR (${b.startAt} < :now AND ${e.status} = 'written'
+  AND ${e.writtenSequence} <> ${b.sequence}))
+AND ${NOT_OWED} RETURNING ${booking.id}`,
+});
 
 export function createMissingEventsRepo(db: Database) {
   const d1 = db.$client;
   return {
     /** The ids of what is owed from now on. */
     async oweMissing(hostId: string, origin: string | null, now: Instant): Promise<string[]> {
-      const results = await d1.batch<{ id: string }>([
-        d1.prepare(OWE_COMING).bind(hostId, now, origin),
-        d1.prepare(OWE_LEFT_OVER).bind(hostId, now, origin),
+      const results = await runBatch(d1, [
+        OWE_COMING.bind(d1, { hostId, now, origin }),
+        OWE_LEFT_OVER.bind(d1, { hostId, now, origin }),
       ]);
       return results.flatMap(({ results: rows }) => rows.map(({ id }) => id));
     },

@@ -1,5 +1,9 @@
 // The no-overlap rule of the product as SQL: written once, used by every statement that takes up time.
 import { CONFLICT_REACH_MS } from '../domain/bookings/limits.ts';
+import { columns } from './columns.ts';
+import { bookings } from './schema/bookings.ts';
+
+const b = columns(bookings, 'b');
 
 interface ConflictTerms {
   readonly hostId: string;
@@ -17,9 +21,9 @@ interface ConflictTerms {
  */
 export function noConflict({ hostId, start, end, guardStart, guardEnd, except }: ConflictTerms) {
   return `NOT EXISTS (
-  SELECT 1 FROM bookings b WHERE b.host_id = ${hostId} AND b.status = 'confirmed'
-    ${except === undefined ? '' : `AND b.id <> ${except}`}
-    AND b.start_at > ${start} - ${CONFLICT_REACH_MS} AND b.start_at < ${start} + ${CONFLICT_REACH_MS}
-    AND ((b.start_at < ${guardEnd} AND b.end_at > ${guardStart})
-      OR (b.guard_start_at < ${end} AND b.guard_end_at > ${start})))`;
+  SELECT 1 FROM bookings b WHERE ${b.hostId} = ${hostId} AND ${b.status} = 'confirmed'
+    ${except === undefined ? '' : `AND ${b.id} <> ${except}`}
+    AND ${b.startAt} > ${start} - ${CONFLICT_REACH_MS} AND ${b.startAt} < ${start} + ${CONFLICT_REACH_MS}
+    AND ((${b.startAt} < ${guardEnd} AND ${b.endAt} > ${guardStart})
+      OR (${b.guardStartAt} < ${end} AND ${b.guardEndAt} > ${start})))`;
 }

@@ -2,24 +2,40 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Instant } from '../domain/time/types.ts';
 import type { LinkPurpose } from '../domain/users/limits.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import { oneTimeTokens } from './schema/one-time-tokens.ts';
+import { outbox } from './schema/outbox.ts';
 import { users } from './schema/users.ts';
+import { integer, row, runBatch, statement, text } from './statement.ts';
+
+const newer = columns(outbox, 'newer');
+const mine = columns(outbox, 'mine');
+const token = columns(oneTimeTokens);
 
 type Purpose = (typeof oneTimeTokens.$inferSelect)['purpose'];
 
 // A reset link is superseded by a newer mail of its kind. `mail`: the mail that carries the link.
 const isNewest = (mail: string) => `NOT EXISTS (SELECT 1 FROM outbox mine JOIN outbox newer
-  ON newer.host_id = mine.host_id AND newer.event = mine.event AND newer.booking_id IS NULL
-  AND newer.created_at >= mine.created_at
-  AND (newer.created_at > mine.created_at OR newer.rowid > mine.rowid)
-  WHERE mine.id = ${mail})`;
+  ON ${newer.hostId} = ${mine.hostId} AND ${newer.event} = ${mine.event} AND ${newer.bookingId} IS NULL
+  AND ${newer.createdAt} >= ${mine.createdAt}
+  AND (${newer.createdAt} > ${mine.createdAt} OR newer.rowid > mine.rowid)
+  WHERE ${mine.id} = ${mail})`;
 
-const VOID_OLDER = `DELETE FROM one_time_tokens
-WHERE user_id = ?1 AND purpose = ?2 AND mail_id IS NOT ?3 AND ${isNewest('?3')}`;
+const VOID_OLDER = statement({
+  params: { userId: text, purpose: text, mailId: text },
+  sql: `DELETE FROM one_time_tokens
+WHERE ${token.userId} = :userId AND ${token.purpose} = :purpose AND ${token.mailId} IS NOT :mailId
+  AND ${isNewest(':mailId')}`,
+});
 
-const ISSUE = `INSERT INTO one_time_tokens (token_hash, purpose, user_id, mail_id, expires_at)
-SELECT ?1, ?2, ?3, ?4, ?5 WHERE ${isNewest('?4')} RETURNING token_hash`;
+const ISSUE = statement({
+  params: { tokenHash: text, purpose: text, userId: text, mailId: text, expiresAt: integer },
+  row: row<{ readonly token_hash: string }>(),
+  sql: `INSERT INTO one_time_tokens (${token.tokenHash}, ${token.purpose}, ${token.userId}, ${token.mailId},
+  ${token.expiresAt})
+SELECT :tokenHash, :purpose, :userId, :mailId, :expiresAt WHERE ${isNewest(':mailId')} RETURNING ${token.tokenHash}`,
+});
 
 interface LinkToken {
   readonly tokenHash: string;
@@ -83,9 +99,9 @@ export function createOneTimeTokensRepo(db: Database) {
     async issueResetLink(link: LinkToken): Promise<boolean> {
       const { tokenHash, userId, mailId, expiresAt } = link;
       const purpose: LinkPurpose = 'reset-password';
-      const results = await d1.batch([
-        d1.prepare(VOID_OLDER).bind(userId, purpose, mailId),
-        d1.prepare(ISSUE).bind(tokenHash, purpose, userId, mailId, expiresAt),
+      const results = await runBatch(d1, [
+        VOID_OLDER.bind(d1, { userId, purpose, mailId }),
+        ISSUE.bind(d1, { tokenHash, purpose, userId, mailId, expiresAt }),
       ]);
       return results[1]?.results.length === 1;
     },

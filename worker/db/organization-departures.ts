@@ -1,36 +1,70 @@
 // What the end of an account means for its organization, as statements for the batch of that very deletion.
 import type { Instant } from '../domain/time/types.ts';
-import { prepareSuccessionNews } from './standing-news.ts';
+import { columns } from './columns.ts';
+import { organizationInvitations } from './schema/organization-invitations.ts';
+import { organizationMembers } from './schema/organization-members.ts';
+import { organizations } from './schema/organizations.ts';
+import { users } from './schema/users.ts';
+import { successionNews } from './standing-news.ts';
+import { type Bound, flag, integer, statement, text } from './statement.ts';
 
-const OF_USER = 'SELECT organization_id FROM organization_members WHERE user_id = ?1';
-const ACTIVE = `m.removed_at IS NULL AND m.status = 'active'`;
+const member = columns(organizationMembers);
+const m = columns(organizationMembers, 'm');
+const invitation = columns(organizationInvitations);
+const user = columns(users);
+const organization = columns(organizations);
+const next = columns(organizationMembers, 'next');
+const a = columns(organizationMembers, 'a');
 
-const DISINVITE =
-  'DELETE FROM organization_invitations WHERE email = (SELECT email FROM users WHERE id = ?1)';
+const OF_USER = `SELECT ${member.organizationId} FROM organization_members WHERE ${member.userId} = :userId`;
+const ACTIVE = `${m.removedAt} IS NULL AND ${m.status} = 'active'`;
+
+const DISINVITE = statement({
+  params: { userId: text },
+  sql: `DELETE FROM organization_invitations WHERE ${invitation.email} = (SELECT ${user.email} FROM users
+  WHERE ${user.id} = :userId)`,
+});
 
 // Nobody governs an organization without active members: its domain is free again.
-const END_EMPTY = `
-DELETE FROM organizations WHERE id IN (${OF_USER} AND removed_at IS NULL AND status = 'active')
+const END_EMPTY = statement({
+  params: { userId: text },
+  sql: `
+DELETE FROM organizations WHERE ${organization.id} IN (${OF_USER} AND ${member.removedAt} IS NULL
+  AND ${member.status} = 'active')
 AND NOT EXISTS (SELECT 1 FROM organization_members m
-  WHERE m.organization_id = organizations.id AND m.user_id <> ?1 AND ${ACTIVE})`;
+  WHERE ${m.organizationId} = organizations.${organization.id} AND ${m.userId} <> :userId AND ${ACTIVE})`,
+});
 
 // The longest-standing active member takes over from the last admin.
 const successorOf = (user: string) => `
-  SELECT next.id FROM organization_members next WHERE next.user_id <> ${user}
-  AND next.removed_at IS NULL AND next.status = 'active' AND next.organization_id = (
-    SELECT organization_id FROM organization_members WHERE user_id = ${user}
-    AND removed_at IS NULL AND status = 'active' AND role = 'admin')
-  AND NOT EXISTS (SELECT 1 FROM organization_members a WHERE a.organization_id = next.organization_id
-    AND a.user_id <> ${user} AND a.removed_at IS NULL AND a.status = 'active' AND a.role = 'admin')
-  ORDER BY next.joined_at, next.rowid LIMIT 1`;
-const SUCCEED = `UPDATE organization_members SET role = 'admin' WHERE id = (${successorOf('?1')})`;
+  SELECT ${next.id} FROM organization_members next WHERE ${next.userId} <> ${user}
+  AND ${next.removedAt} IS NULL AND ${next.status} = 'active' AND ${next.organizationId} = (
+    SELECT ${member.organizationId} FROM organization_members WHERE ${member.userId} = ${user}
+    AND ${member.removedAt} IS NULL AND ${member.status} = 'active' AND ${member.role} = 'admin')
+  AND NOT EXISTS (SELECT 1 FROM organization_members a WHERE ${a.organizationId} = ${next.organizationId}
+    AND ${a.userId} <> ${user} AND ${a.removedAt} IS NULL AND ${a.status} = 'active' AND ${a.role} = 'admin')
+  ORDER BY ${next.joinedAt}, next.rowid LIMIT 1`;
+const SUCCEED = statement({
+  params: { userId: text },
+  sql: `UPDATE organization_members SET ${member.role} = 'admin' WHERE ${member.id} = (${successorOf(':userId')})`,
+});
 
-const LEAVE = `
-DELETE FROM organization_members WHERE user_id = ?1 AND removed_at IS NULL AND status = 'active'`;
+const prepareSuccessionNews = successionNews(successorOf(':userId'));
+
+const LEAVE = statement({
+  params: { userId: text },
+  sql: `
+DELETE FROM organization_members WHERE ${member.userId} = :userId AND ${member.removedAt} IS NULL
+  AND ${member.status} = 'active'`,
+});
 // Else deleting the account and signing up again would undo what an admin decided.
-const STAY_BARRED = `
-UPDATE organization_members SET address_hash = ?2, is_address_hash_keyed = ?4,
-  removed_at = coalesce(removed_at, ?3) WHERE user_id = ?1`;
+const STAY_BARRED = statement({
+  params: { userId: text, addressHash: text, now: integer, isAddressHashKeyed: flag },
+  sql: `
+UPDATE organization_members SET ${member.addressHash} = :addressHash,
+  ${member.isAddressHashKeyed} = :isAddressHashKeyed,
+  ${member.removedAt} = coalesce(${member.removedAt}, :now) WHERE ${member.userId} = :userId`,
+});
 
 interface Departure {
   readonly userId: string;
@@ -44,13 +78,13 @@ interface Departure {
 export function prepareDepartures(
   d1: D1Database,
   { userId, addressHash, isAddressHashKeyed, origin, now }: Departure,
-): D1PreparedStatement[] {
+): Bound[] {
   return [
-    d1.prepare(DISINVITE).bind(userId),
-    d1.prepare(END_EMPTY).bind(userId),
-    prepareSuccessionNews(d1, successorOf('?4'), userId, { origin, now }),
-    d1.prepare(SUCCEED).bind(userId),
-    d1.prepare(LEAVE).bind(userId),
-    d1.prepare(STAY_BARRED).bind(userId, addressHash, now, isAddressHashKeyed ? 1 : 0),
+    DISINVITE.bind(d1, { userId }),
+    END_EMPTY.bind(d1, { userId }),
+    prepareSuccessionNews(d1, userId, { origin, now }),
+    SUCCEED.bind(d1, { userId }),
+    LEAVE.bind(d1, { userId }),
+    STAY_BARRED.bind(d1, { userId, addressHash, now, isAddressHashKeyed }),
   ];
 }

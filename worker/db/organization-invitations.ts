@@ -1,36 +1,90 @@
 // Addresses that admins invited. An invitation opens nothing but the way back of someone who was removed.
 import type { Instant } from '../domain/time/types.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import { isAdmin } from './organization-terms.ts';
+import { organizationInvitations } from './schema/organization-invitations.ts';
+import { organizationMembers } from './schema/organization-members.ts';
+import { organizations } from './schema/organizations.ts';
+import { outbox } from './schema/outbox.ts';
+import { users } from './schema/users.ts';
+import { integer, json, row, runBatch, statement, text } from './statement.ts';
 
-const OF_MEMBER = `SELECT u.email FROM users u JOIN organization_members m ON m.user_id = u.id
-  WHERE m.organization_id = ?1 AND m.removed_at IS NULL`;
+const u = columns(users, 'u');
+const m = columns(organizationMembers, 'm');
+const invitation = columns(organizationInvitations);
+const owed = columns(outbox);
+const i = columns(organizationInvitations, 'i');
+const o = columns(organizations, 'o');
 
-const INVITE = `
-INSERT INTO organization_invitations (id, organization_id, email, invited_by, created_at, expires_at)
-SELECT value ->> 'id', ?1, value ->> 'email', ?2, ?4, ?5 FROM json_each(?3)
-WHERE ${isAdmin('?1', '?2')} AND value ->> 'email' NOT IN (${OF_MEMBER})
-ON CONFLICT (organization_id, email) DO UPDATE SET id = excluded.id, invited_by = excluded.invited_by,
-  created_at = excluded.created_at, expires_at = excluded.expires_at, accepted_at = NULL
-RETURNING id`;
-const OWE = `
-INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, payload, created_at)
-SELECT value ->> 'mailId', i.invited_by, NULL, 'mail', 'account.organization-invitation', 'invitee', 'pending', ?3, ?2,
-  json_object('invitationId', i.id), ?3
-FROM json_each(?1) JOIN organization_invitations i ON i.id = value ->> 'id'`;
+const OF_MEMBER = `SELECT ${u.email} FROM users u JOIN organization_members m ON ${m.userId} = ${u.id}
+  WHERE ${m.organizationId} = :organizationId AND ${m.removedAt} IS NULL`;
 
-const LIST = `
-SELECT id, email, created_at AS createdAt, expires_at AS expiresAt FROM organization_invitations
-WHERE organization_id = ?1 AND accepted_at IS NULL AND expires_at > ?3 AND ${isAdmin('?1', '?2')}
-ORDER BY created_at DESC, email`;
+const LIST_MEMBERS_AMONG = statement({
+  params: { organizationId: text, emails: json<readonly string[]>() },
+  row: row<{ readonly email: string }>(),
+  sql: `${OF_MEMBER} AND ${u.email} IN (SELECT value FROM json_each(:emails))`,
+});
 
-const WITHDRAW = `
-DELETE FROM organization_invitations WHERE id = ?3 AND organization_id = ?1 AND ${isAdmin('?1', '?2')} RETURNING id`;
+const INVITE = statement({
+  params: {
+    organizationId: text,
+    callerId: text,
+    invitations: json<readonly NewInvitation[]>(),
+    now: integer,
+    expiresAt: integer,
+  },
+  row: row<{ readonly id: string }>(),
+  sql: `
+INSERT INTO organization_invitations (${invitation.id}, ${invitation.organizationId}, ${invitation.email},
+  ${invitation.invitedBy}, ${invitation.createdAt}, ${invitation.expiresAt})
+SELECT value ->> 'id', :organizationId, value ->> 'email', :callerId, :now, :expiresAt FROM json_each(:invitations)
+WHERE ${isAdmin(':organizationId', ':callerId')} AND value ->> 'email' NOT IN (${OF_MEMBER})
+ON CONFLICT (${invitation.organizationId}, ${invitation.email}) DO UPDATE
+  SET ${invitation.id} = excluded.${invitation.id}, ${invitation.invitedBy} = excluded.${invitation.invitedBy},
+  ${invitation.createdAt} = excluded.${invitation.createdAt},
+  ${invitation.expiresAt} = excluded.${invitation.expiresAt}, ${invitation.acceptedAt} = NULL
+RETURNING ${invitation.id}`,
+});
+const OWE = statement({
+  params: { invitations: json<readonly NewInvitation[]>(), origin: text, now: integer },
+  sql: `
+INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
+  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.createdAt})
+SELECT value ->> 'mailId', ${i.invitedBy}, NULL, 'mail', 'account.organization-invitation', 'invitee', 'pending', :now,
+  :origin,
+  json_object('invitationId', ${i.id}), :now
+FROM json_each(:invitations) JOIN organization_invitations i ON ${i.id} = value ->> 'id'`,
+});
 
-const FIND_OPEN = `
-SELECT i.email, o.name, o.domain, u.name AS inviter
-FROM organization_invitations i JOIN organizations o ON o.id = i.organization_id JOIN users u ON u.id = i.invited_by
-WHERE i.id = ?1 AND i.accepted_at IS NULL AND i.expires_at > ?2`;
+const LIST = statement({
+  params: { organizationId: text, callerId: text, now: integer },
+  row: row<InvitationRow>(),
+  sql: `
+SELECT ${invitation.id}, ${invitation.email}, ${invitation.createdAt} AS createdAt, ${invitation.expiresAt} AS expiresAt
+  FROM organization_invitations
+WHERE ${invitation.organizationId} = :organizationId AND ${invitation.acceptedAt} IS NULL
+  AND ${invitation.expiresAt} > :now AND ${isAdmin(':organizationId', ':callerId')}
+ORDER BY ${invitation.createdAt} DESC, ${invitation.email}`,
+});
+
+const WITHDRAW = statement({
+  params: { organizationId: text, callerId: text, id: text },
+  row: row<{ readonly id: string }>(),
+  sql: `
+DELETE FROM organization_invitations WHERE ${invitation.id} = :id AND ${invitation.organizationId} = :organizationId
+  AND ${isAdmin(':organizationId', ':callerId')} RETURNING ${invitation.id}`,
+});
+
+const FIND_OPEN = statement({
+  params: { id: text, now: integer },
+  row: row<OpenInvitation>(),
+  sql: `
+SELECT ${i.email}, ${o.name}, ${o.domain}, ${u.name} AS inviter
+FROM organization_invitations i JOIN organizations o ON ${o.id} = ${i.organizationId}
+  JOIN users u ON ${u.id} = ${i.invitedBy}
+WHERE ${i.id} = :id AND ${i.acceptedAt} IS NULL AND ${i.expiresAt} > :now`,
+});
 
 interface Caller {
   readonly organizationId: string;
@@ -64,11 +118,8 @@ export function createOrganizationInvitationsRepo(db: Database) {
   return {
     /** Those of `emails` that present members have. */
     async listMembersAmong(organizationId: string, emails: readonly string[]): Promise<string[]> {
-      const { results } = await d1
-        .prepare(`${OF_MEMBER} AND u.email IN (SELECT value FROM json_each(?2))`)
-        .bind(organizationId, JSON.stringify(emails))
-        .all<{ email: string }>();
-      return results.map((row) => row.email);
+      const found = await LIST_MEMBERS_AMONG.all(d1, { organizationId, emails });
+      return found.map(({ email }) => email);
     },
 
     /** Anew for who was invited before. Nothing happens when the caller is no admin any more. */
@@ -77,28 +128,26 @@ export function createOrganizationInvitationsRepo(db: Database) {
       invitations: readonly NewInvitation[],
       { now, expiresAt, origin }: { now: Instant; expiresAt: Instant; origin: string },
     ): Promise<void> {
-      const list = JSON.stringify(invitations);
-      await d1.batch([
-        d1.prepare(INVITE).bind(organizationId, callerId, list, now, expiresAt),
-        d1.prepare(OWE).bind(list, origin, now),
+      await runBatch(d1, [
+        INVITE.bind(d1, { organizationId, callerId, invitations, now, expiresAt }),
+        OWE.bind(d1, { invitations, origin, now }),
       ]);
     },
 
     /** Newest first; none for whoever is no admin. */
     async listOpen({ organizationId, callerId }: Caller, now: Instant): Promise<InvitationRow[]> {
-      const rows = d1.prepare(LIST).bind(organizationId, callerId, now);
-      return (await rows.all<InvitationRow>()).results;
+      return LIST.all(d1, { organizationId, callerId, now });
     },
 
     /** False when there is no such invitation. */
     async withdraw({ organizationId, callerId }: Caller, id: string): Promise<boolean> {
-      const { results } = await d1.prepare(WITHDRAW).bind(organizationId, callerId, id).all();
+      const results = await WITHDRAW.all(d1, { organizationId, callerId, id });
       return results.length === 1;
     },
 
     /** What its mail says; null when it was withdrawn, used or has run out. */
     async findOpen(id: string, now: Instant): Promise<OpenInvitation | null> {
-      return d1.prepare(FIND_OPEN).bind(id, now).first<OpenInvitation>();
+      return FIND_OPEN.first(d1, { id, now });
     },
   };
 }

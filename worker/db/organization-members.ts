@@ -2,6 +2,7 @@
 // statement, whether the caller is an admin now, whether an admin stays, and whether there is room.
 import type { MemberChange, MemberRole, MemberStatus } from '../domain/organizations/rights.ts';
 import type { Instant } from '../domain/time/types.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import {
   countActive,
@@ -10,56 +11,111 @@ import {
   isAdmin,
   isUnlimited,
 } from './organization-terms.ts';
+import { organizationInvitations } from './schema/organization-invitations.ts';
+import { organizationMembers } from './schema/organization-members.ts';
+import { organizations } from './schema/organizations.ts';
+import { users } from './schema/users.ts';
 import { prepareStandingNews } from './standing-news.ts';
+import { type Bound, integer, nullable, row, runBatch, statement, text } from './statement.ts';
+
+const o = columns(organizations, 'o');
+const c = columns(organizationMembers, 'c');
+const u = columns(users, 'u');
+const m = columns(organizationMembers, 'm');
+const member = columns(organizationMembers);
+const user = columns(users);
+const invitation = columns(organizationInvitations);
 
 const MEMBER = `m.id, m.role, m.status, m.joined_at AS joinedAt, m.user_id AS userId,
   u.name, u.email, u.profile_picture AS profilePicture`;
 
-// ?1: organization, ?2: whoever calls.
-const FIND_TEAM = `
-SELECT o.id, o.name, o.domain, c.role AS callerRole, c.status AS callerStatus,
+const FIND_TEAM = statement({
+  params: { organizationId: text, callerId: text, memberId: nullable(text) },
+  row: row<TeamRow>(),
+  sql: `
+SELECT ${o.id}, ${o.name}, ${o.domain}, ${c.role} AS callerRole, ${c.status} AS callerStatus,
   ${countActive('o.id')} AS activeMembers, ${isUnlimited('o.id')} AS isUnlimited,
-  ${countOtherAdmins('o.id', '?3')} AS otherAdmins
+  ${countOtherAdmins('o.id', ':memberId')} AS otherAdmins
 FROM organizations o LEFT JOIN organization_members c
-  ON c.organization_id = o.id AND c.user_id = ?2 AND c.removed_at IS NULL
-WHERE o.id = ?1`;
+  ON ${c.organizationId} = ${o.id} AND ${c.userId} = :callerId AND ${c.removedAt} IS NULL
+WHERE ${o.id} = :organizationId`,
+});
 
-const LIST = `
-SELECT ${MEMBER} FROM organization_members m JOIN users u ON u.id = m.user_id
-WHERE m.organization_id = ?1 AND m.removed_at IS NULL AND ${isAdmin('?1', '?2')}
-ORDER BY m.joined_at, m.rowid`;
+const LIST = statement({
+  params: { organizationId: text, callerId: text },
+  row: row<MemberRow>(),
+  sql: `
+SELECT ${MEMBER} FROM organization_members m JOIN users u ON ${u.id} = ${m.userId}
+WHERE ${m.organizationId} = :organizationId AND ${m.removedAt} IS NULL AND ${isAdmin(':organizationId', ':callerId')}
+ORDER BY ${m.joinedAt}, m.rowid`,
+});
 
-const FIND_MEMBER = `
-SELECT ${MEMBER} FROM organization_members m JOIN users u ON u.id = m.user_id
-WHERE m.organization_id = ?1 AND m.removed_at IS NULL AND m.id = ?3 AND ${isAdmin('?1', '?2')}`;
+const FIND_MEMBER = statement({
+  params: { organizationId: text, callerId: text, memberId: text },
+  row: row<MemberRow>(),
+  sql: `
+SELECT ${MEMBER} FROM organization_members m JOIN users u ON ${u.id} = ${m.userId}
+WHERE ${m.organizationId} = :organizationId AND ${m.removedAt} IS NULL AND ${m.id} = :memberId
+  AND ${isAdmin(':organizationId', ':callerId')}`,
+});
 
-const IS_OWN = `id = ?3 AND organization_id = ?1 AND removed_at IS NULL AND ${isAdmin('?1', '?2')}`;
-const AN_ADMIN_STAYS = `${countOtherAdmins('?1', '?3')} > 0`;
+const IS_OWN = `${member.id} = :memberId AND ${member.organizationId} = :organizationId AND ${member.removedAt} IS NULL
+  AND ${isAdmin(':organizationId', ':callerId')}`;
+const AN_ADMIN_STAYS = `${countOtherAdmins(':organizationId', ':memberId')} > 0`;
 
-const CHANGE = `
-UPDATE organization_members SET role = coalesce(?4, role), status = coalesce(?5, status)
+const CHANGE = statement({
+  params: {
+    organizationId: text,
+    callerId: text,
+    memberId: text,
+    role: nullable(text),
+    status: nullable(text),
+  },
+  row: row<{ readonly id: string }>(),
+  sql: `
+UPDATE organization_members SET ${member.role} = coalesce(:role, ${member.role}),
+  ${member.status} = coalesce(:status, ${member.status})
 WHERE ${IS_OWN}
-AND (role <> 'admin' OR status <> 'active'
-  OR (coalesce(?4, role) = 'admin' AND coalesce(?5, status) = 'active') OR ${AN_ADMIN_STAYS})
-AND (status = 'active' OR coalesce(?5, status) <> 'active' OR ${hasRoom('?1')})
-RETURNING id`;
-const COME_BACK = `
-UPDATE users SET account_type = 'organization', updated_at = ?3 WHERE account_type <> 'organization'
-AND id = (SELECT user_id FROM organization_members
-  WHERE id = ?2 AND organization_id = ?1 AND removed_at IS NULL AND status = 'active')`;
+AND (${member.role} <> 'admin' OR ${member.status} <> 'active'
+  OR (coalesce(:role, ${member.role}) = 'admin' AND coalesce(:status, ${member.status}) = 'active')
+  OR ${AN_ADMIN_STAYS})
+AND (${member.status} = 'active' OR coalesce(:status, ${member.status}) <> 'active' OR ${hasRoom(':organizationId')})
+RETURNING ${member.id}`,
+});
+const COME_BACK = statement({
+  params: { organizationId: text, memberId: text, now: integer },
+  sql: `
+UPDATE users SET ${user.accountType} = 'organization', ${user.updatedAt} = :now
+  WHERE ${user.accountType} <> 'organization'
+AND ${user.id} = (SELECT ${member.userId} FROM organization_members
+  WHERE ${member.id} = :memberId AND ${member.organizationId} = :organizationId AND ${member.removedAt} IS NULL
+  AND ${member.status} = 'active')`,
+});
 
-const REMOVE = `
-UPDATE organization_members SET removed_at = ?4
-WHERE ${IS_OWN} AND (role <> 'admin' OR status <> 'active' OR ${AN_ADMIN_STAYS})
-RETURNING user_id`;
-const REMOVED_USER =
-  'SELECT user_id FROM organization_members WHERE id = ?2 AND organization_id = ?1 AND removed_at = ?3';
-const GO_ALONE = `
-UPDATE users SET account_type = 'individual', shows_organization = 0, updated_at = ?3 WHERE id = (${REMOVED_USER})`;
+const REMOVE = statement({
+  params: { organizationId: text, callerId: text, memberId: text, now: integer },
+  row: row<{ readonly user_id: string }>(),
+  sql: `
+UPDATE organization_members SET ${member.removedAt} = :now
+WHERE ${IS_OWN} AND (${member.role} <> 'admin' OR ${member.status} <> 'active' OR ${AN_ADMIN_STAYS})
+RETURNING ${member.userId}`,
+});
+const REMOVED_USER = `SELECT ${member.userId} FROM organization_members WHERE ${member.id} = :memberId
+  AND ${member.organizationId} = :organizationId AND ${member.removedAt} = :now`;
+const GO_ALONE = statement({
+  params: { organizationId: text, memberId: text, now: integer },
+  sql: `
+UPDATE users SET ${user.accountType} = 'individual', ${user.showsOrganization} = 0, ${user.updatedAt} = :now
+  WHERE ${user.id} = (${REMOVED_USER})`,
+});
 // An invitation from before is no way back.
-const DISINVITE = `
-DELETE FROM organization_invitations WHERE organization_id = ?1
-AND email = (SELECT email FROM users WHERE id = (${REMOVED_USER})) AND created_at <= ?3`;
+const DISINVITE = statement({
+  params: { organizationId: text, memberId: text, now: integer },
+  sql: `
+DELETE FROM organization_invitations WHERE ${invitation.organizationId} = :organizationId
+AND ${invitation.email} = (SELECT ${user.email} FROM users WHERE ${user.id} = (${REMOVED_USER}))
+  AND ${invitation.createdAt} <= :now`,
+});
 
 interface TeamRow {
   readonly id: string;
@@ -117,24 +173,24 @@ export function createOrganizationMembersRepo(db: Database) {
   const d1 = db.$client;
 
   const readTeam = ({ organizationId, callerId }: MemberCall, memberId: string | null) =>
-    d1.prepare(FIND_TEAM).bind(organizationId, callerId, memberId);
+    FIND_TEAM.bind(d1, { organizationId, callerId, memberId });
 
   /** Reads and changes in one transaction; the first of the statements says whether it came to pass. */
   async function change(
     key: MemberKey,
     now: Instant,
-    statements: readonly D1PreparedStatement[],
+    statements: readonly Bound[],
   ): Promise<MemberChanged> {
     const { organizationId, callerId, memberId, origin } = key;
-    const [team, member, , changed] = await d1.batch([
+    const [team, member, , changed] = await runBatch(d1, [
       readTeam(key, memberId),
-      d1.prepare(FIND_MEMBER).bind(organizationId, callerId, memberId),
+      FIND_MEMBER.bind(d1, { organizationId, callerId, memberId }),
       prepareStandingNews(d1, key, { origin, now }),
       ...statements,
     ]);
     return {
-      team: toTeam(((team?.results ?? []) as TeamRow[])[0]),
-      member: ((member?.results ?? []) as MemberRow[])[0] ?? null,
+      team: toTeam(team.results[0]),
+      member: member.results[0] ?? null,
       isDone: changed?.results.length === 1,
     };
   }
@@ -142,13 +198,13 @@ export function createOrganizationMembersRepo(db: Database) {
   return {
     /** No members for whoever is no active admin; no team when there is no such organization. */
     async listMembers(call: MemberCall) {
-      const [team, members] = await d1.batch([
+      const [team, members] = await runBatch(d1, [
         readTeam(call, null),
-        d1.prepare(LIST).bind(call.organizationId, call.callerId),
+        LIST.bind(d1, { organizationId: call.organizationId, callerId: call.callerId }),
       ]);
       return {
-        team: toTeam(((team?.results ?? []) as TeamRow[])[0]),
-        members: (members?.results ?? []) as MemberRow[],
+        team: toTeam(team.results[0]),
+        members: members.results,
       };
     },
 
@@ -159,17 +215,23 @@ export function createOrganizationMembersRepo(db: Database) {
     ): Promise<MemberChanged> {
       const { organizationId, callerId, memberId } = key;
       return change(key, now, [
-        d1.prepare(CHANGE).bind(organizationId, callerId, memberId, role ?? null, status ?? null),
-        d1.prepare(COME_BACK).bind(organizationId, memberId, now),
+        CHANGE.bind(d1, {
+          organizationId,
+          callerId,
+          memberId,
+          role: role ?? null,
+          status: status ?? null,
+        }),
+        COME_BACK.bind(d1, { organizationId, memberId, now }),
       ]);
     },
 
     removeMember(key: MemberKey, now: Instant): Promise<MemberChanged> {
       const { organizationId, callerId, memberId } = key;
       return change(key, now, [
-        d1.prepare(REMOVE).bind(organizationId, callerId, memberId, now),
-        d1.prepare(DISINVITE).bind(organizationId, memberId, now),
-        d1.prepare(GO_ALONE).bind(organizationId, memberId, now),
+        REMOVE.bind(d1, { organizationId, callerId, memberId, now }),
+        DISINVITE.bind(d1, { organizationId, memberId, now }),
+        GO_ALONE.bind(d1, { organizationId, memberId, now }),
       ]);
     },
   };

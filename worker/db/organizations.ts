@@ -4,67 +4,157 @@ import type { Situation } from '../domain/organizations/joining.ts';
 import type { MemberRole, MemberStatus } from '../domain/organizations/rights.ts';
 import type { Instant } from '../domain/time/types.ts';
 import type { OwedAccountMail } from '../domain/users/account-events.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import { countActive, hasRoom, isBarred, isInvited, isUnlimited } from './organization-terms.ts';
+import { organizationInvitations } from './schema/organization-invitations.ts';
+import { organizationMembers } from './schema/organization-members.ts';
+import { organizations } from './schema/organizations.ts';
+import { outbox } from './schema/outbox.ts';
+import { users } from './schema/users.ts';
+import { flag, integer, json, nullable, row, runBatch, statement, text } from './statement.ts';
 
-// Only a proven address belongs to its domain. ?1: user, ?2: email as it was when the domain was read off it.
-const IS_PROVEN =
-  'u.id = ?1 AND u.email = ?2 AND u.email_verified_at IS NOT NULL AND u.deleted_at IS NULL';
+const u = columns(users, 'u');
+const o = columns(organizations, 'o');
+const m = columns(organizationMembers, 'm');
+const organization = columns(organizations);
+const member = columns(organizationMembers);
+const owed = columns(outbox);
+const invitation = columns(organizationInvitations);
+const user = columns(users);
 
-const FIND = `
-SELECT o.id, o.name, o.domain, o.description, m.role, m.joined_at AS joinedAt,
-  iif(m.removed_at IS NULL, m.status, 'removed') AS membership,
-  ${isBarred('o.id', '?1', '?6', '?4')} AS isBarred, ${isInvited('o.id', '?2', '?5')} AS isInvited,
+// Only a proven address belongs to its domain. :email is the address that the domain was taken from.
+const IS_PROVEN = `${u.id} = :userId AND ${u.email} = :email AND ${u.emailVerifiedAt} IS NOT NULL
+  AND ${u.deletedAt} IS NULL`;
+
+const FIND = statement({
+  params: {
+    userId: text,
+    email: text,
+    domain: text,
+    addressHashes: json<readonly string[]>(),
+    now: integer,
+    mailbox: text,
+  },
+  row: row<SituationRow>(),
+  sql: `
+SELECT ${o.id}, ${o.name}, ${o.domain}, ${o.description}, ${m.role}, ${m.joinedAt} AS joinedAt,
+  iif(${m.removedAt} IS NULL, ${m.status}, 'removed') AS membership,
+  ${isBarred('o.id', ':userId', ':mailbox', ':addressHashes')} AS isBarred,
+  ${isInvited('o.id', ':email', ':now')} AS isInvited,
   ${countActive('o.id')} AS activeMembers, ${isUnlimited('o.id')} AS isUnlimited
-FROM organizations o LEFT JOIN organization_members m ON m.organization_id = o.id AND m.user_id = ?1
-WHERE o.domain = ?3`;
+FROM organizations o LEFT JOIN organization_members m ON ${m.organizationId} = ${o.id} AND ${m.userId} = :userId
+WHERE ${o.domain} = :domain`,
+});
 
-const CREATE = `
-INSERT INTO organizations (id, name, domain, description, created_by, created_at, updated_at)
-SELECT ?3, ?4, ?5, ?6, u.id, ?7, ?7 FROM users u WHERE ${IS_PROVEN}
-ON CONFLICT (domain) DO NOTHING RETURNING id`;
-const FIRST_ADMIN = `
-INSERT INTO organization_members (id, organization_id, user_id, role, status, joined_at)
-SELECT ?1, id, ?2, 'admin', 'active', ?4 FROM organizations WHERE id = ?3`;
+const CREATE = statement({
+  params: {
+    userId: text,
+    email: text,
+    id: text,
+    name: text,
+    domain: text,
+    description: nullable(text),
+    now: integer,
+  },
+  row: row<{ readonly id: string }>(),
+  sql: `
+INSERT INTO organizations (${organization.id}, ${organization.name}, ${organization.domain},
+  ${organization.description}, ${organization.createdBy}, ${organization.createdAt}, ${organization.updatedAt})
+SELECT :id, :name, :domain, :description, ${u.id}, :now, :now FROM users u WHERE ${IS_PROVEN}
+ON CONFLICT (${organization.domain}) DO NOTHING RETURNING ${organization.id}`,
+});
+const FIRST_ADMIN = statement({
+  params: { memberId: text, userId: text, organizationId: text, now: integer },
+  sql: `
+INSERT INTO organization_members (${member.id}, ${member.organizationId}, ${member.userId}, ${member.role},
+  ${member.status}, ${member.joinedAt})
+SELECT :memberId, ${organization.id}, :userId, 'admin', 'active', :now FROM organizations
+  WHERE ${organization.id} = :organizationId`,
+});
 
 // A removed member's row takes the new membership, for whoever was invited only.
-const JOIN = `
-INSERT INTO organization_members (id, organization_id, user_id, role, status, joined_at)
-SELECT ?7, o.id, u.id, 'member', 'active', ?5 FROM organizations o JOIN users u ON ${IS_PROVEN}
-WHERE o.domain = ?3 AND ${hasRoom('o.id')}
-AND (${isInvited('o.id', '?2', '?5')} OR NOT ${isBarred('o.id', '?1', '?6', '?4')})
-ON CONFLICT (organization_id, user_id) DO UPDATE
-SET id = excluded.id, role = excluded.role, status = excluded.status, joined_at = excluded.joined_at, removed_at = NULL
-WHERE organization_members.removed_at IS NOT NULL
-AND ${isInvited('organization_members.organization_id', '?2', '?5')}
-RETURNING id`;
-const OWE_JOINED = `
-INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, created_at)
-SELECT ?1, user_id, NULL, 'mail', 'account.joined-organization', 'host', 'pending', ?3, ?2, ?3
-FROM organization_members WHERE id = ?4`;
-const ACCEPT = `
-UPDATE organization_invitations SET accepted_at = ?3
-WHERE email = ?2 AND organization_id = (SELECT organization_id FROM organization_members WHERE id = ?1)`;
-const UNBAR = `
-DELETE FROM organization_members WHERE address_hash IN (SELECT value FROM json_each(?2))
-AND organization_id = (SELECT organization_id FROM organization_members WHERE id = ?1)`;
+const JOIN = statement({
+  params: {
+    userId: text,
+    email: text,
+    domain: text,
+    addressHashes: json<readonly string[]>(),
+    now: integer,
+    mailbox: text,
+    memberId: text,
+  },
+  row: row<{ readonly id: string }>(),
+  sql: `
+INSERT INTO organization_members (${member.id}, ${member.organizationId}, ${member.userId}, ${member.role},
+  ${member.status}, ${member.joinedAt})
+SELECT :memberId, ${o.id}, ${u.id}, 'member', 'active', :now FROM organizations o JOIN users u ON ${IS_PROVEN}
+WHERE ${o.domain} = :domain AND ${hasRoom('o.id')}
+AND (${isInvited('o.id', ':email', ':now')} OR NOT ${isBarred('o.id', ':userId', ':mailbox', ':addressHashes')})
+ON CONFLICT (${member.organizationId}, ${member.userId}) DO UPDATE
+SET ${member.id} = excluded.${member.id}, ${member.role} = excluded.${member.role},
+  ${member.status} = excluded.${member.status}, ${member.joinedAt} = excluded.${member.joinedAt},
+  ${member.removedAt} = NULL
+WHERE organization_members.${member.removedAt} IS NOT NULL
+AND ${isInvited('organization_members.organization_id', ':email', ':now')}
+RETURNING ${member.id}`,
+});
+const OWE_JOINED = statement({
+  params: { mailId: text, origin: text, now: integer, memberId: text },
+  sql: `
+INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
+  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.createdAt})
+SELECT :mailId, ${member.userId}, NULL, 'mail', 'account.joined-organization', 'host', 'pending', :now, :origin, :now
+FROM organization_members WHERE ${member.id} = :memberId`,
+});
+const ACCEPT = statement({
+  params: { memberId: text, email: text, now: integer },
+  sql: `
+UPDATE organization_invitations SET ${invitation.acceptedAt} = :now
+WHERE ${invitation.email} = :email AND ${invitation.organizationId} = (SELECT ${member.organizationId}
+  FROM organization_members WHERE ${member.id} = :memberId)`,
+});
+const UNBAR = statement({
+  params: { memberId: text, addressHashes: json<readonly string[]>() },
+  sql: `
+DELETE FROM organization_members WHERE ${member.addressHash} IN (SELECT value FROM json_each(:addressHashes))
+AND ${member.organizationId} = (SELECT ${member.organizationId} FROM organization_members
+  WHERE ${member.id} = :memberId)`,
+});
 
 // Whoever is in an organization has an organization account, and no more onboarding before them.
 const BELONGS = `EXISTS (SELECT 1 FROM organization_members m
-  WHERE m.user_id = users.id AND m.removed_at IS NULL AND m.status = 'active')`;
-const SETTLE = `
-UPDATE users SET account_type = 'organization', is_first_login = 0, updated_at = ?2
-WHERE id = ?1 AND (account_type <> 'organization' OR is_first_login <> 0) AND ${BELONGS}`;
+  WHERE ${m.userId} = users.${user.id} AND ${m.removedAt} IS NULL AND ${m.status} = 'active')`;
+const SETTLE = statement({
+  params: { userId: text, now: integer },
+  sql: `
+UPDATE users SET ${user.accountType} = 'organization', ${user.isFirstLogin} = 0, ${user.updatedAt} = :now
+WHERE ${user.id} = :userId AND (${user.accountType} <> 'organization' OR ${user.isFirstLogin} <> 0) AND ${BELONGS}`,
+});
 
-const CHOOSE = `
-UPDATE users SET account_type = ?2, is_first_login = iif(?3, 0, is_first_login), updated_at = ?4
-WHERE id = ?1 AND deleted_at IS NULL AND NOT ${BELONGS}`;
+const CHOOSE = statement({
+  params: { userId: text, type: text, isDone: flag, now: integer },
+  sql: `
+UPDATE users SET ${user.accountType} = :type, ${user.isFirstLogin} = iif(:isDone, 0, ${user.isFirstLogin}),
+  ${user.updatedAt} = :now
+WHERE ${user.id} = :userId AND ${user.deletedAt} IS NULL AND NOT ${BELONGS}`,
+});
 
 const EVERYTHING_OF_USER = `
-SELECT o.id, o.name, o.domain, o.description, m.role, m.status, m.joined_at AS joinedAt, m.removed_at AS removedAt
-FROM organization_members m JOIN organizations o ON o.id = m.organization_id
-WHERE m.user_id = ?1`;
-const LIST_OF_USER = `${EVERYTHING_OF_USER} AND m.removed_at IS NULL AND m.status = 'active' ORDER BY m.joined_at`;
+SELECT ${o.id}, ${o.name}, ${o.domain}, ${o.description}, ${m.role}, ${m.status}, ${m.joinedAt} AS joinedAt,
+  ${m.removedAt} AS removedAt
+FROM organization_members m JOIN organizations o ON ${o.id} = ${m.organizationId}
+WHERE ${m.userId} = :userId`;
+const LIST_EVERYTHING_OF_USER = statement({
+  params: { userId: text },
+  row: row<PastOrganization>(),
+  sql: EVERYTHING_OF_USER,
+});
+const LIST_OF_USER = statement({
+  params: { userId: text },
+  row: row<OwnOrganization>(),
+  sql: `${EVERYTHING_OF_USER} AND ${m.removedAt} IS NULL AND ${m.status} = 'active' ORDER BY ${m.joinedAt}`,
+});
 
 /** The account, and the address and domain that were read off it. */
 export interface DomainMember {
@@ -107,7 +197,7 @@ interface SituationRow extends Omit<OwnOrganization, 'role' | 'status' | 'joined
   readonly isUnlimited: number;
 }
 
-function toSituation(row: SituationRow | undefined) {
+function toSituation(row: SituationRow | null) {
   if (!row) return null;
   const { role, joinedAt, membership, activeMembers, ...rest } = row;
   const { isBarred: barred, isInvited: invited, isUnlimited: unlimited, ...organization } = rest;
@@ -125,18 +215,10 @@ function toSituation(row: SituationRow | undefined) {
 
 export function createOrganizationsRepo(db: Database) {
   const d1 = db.$client;
-  const toValues = (member: DomainMember, now: Instant) => {
-    const { userId, email, domain, addressHashes, mailbox } = member;
-    return [userId, email, domain, JSON.stringify(addressHashes), now, mailbox] as const;
-  };
-  const find = (member: DomainMember, now: Instant) =>
-    d1.prepare(FIND).bind(...toValues(member, now));
-
   return {
     /** What the organization of a domain is to an account; null when there is none. */
     async findSituation(member: DomainMember, now: Instant) {
-      const { results } = await find(member, now).all<SituationRow>();
-      return toSituation(results[0]);
+      return toSituation(await FIND.first(d1, { ...member, now }));
     },
 
     /** With its creator as the first admin. False when the domain has one already. */
@@ -145,28 +227,28 @@ export function createOrganizationsRepo(db: Database) {
       { id, memberId, name, description }: NewOrganization,
       now: Instant,
     ): Promise<boolean> {
-      const [created] = await d1.batch([
-        d1.prepare(CREATE).bind(userId, email, id, name, domain, description, now),
-        d1.prepare(FIRST_ADMIN).bind(memberId, userId, id, now),
-        d1.prepare(SETTLE).bind(userId, now),
+      const [created] = await runBatch(d1, [
+        CREATE.bind(d1, { userId, email, id, name, domain, description, now }),
+        FIRST_ADMIN.bind(d1, { memberId, userId, organizationId: id, now }),
+        SETTLE.bind(d1, { userId, now }),
       ]);
-      return created?.results.length === 1;
+      return created.results.length === 1;
     },
 
     /** Joins where that is possible, and says what there is afterwards. */
     async join(member: DomainMember, memberId: string, mail: OwedAccountMail, now: Instant) {
       const { userId, email, addressHashes } = member;
-      const results = await d1.batch<SituationRow>([
-        d1.prepare(JOIN).bind(...toValues(member, now), memberId),
-        d1.prepare(OWE_JOINED).bind(mail.id, mail.origin, now, memberId),
-        d1.prepare(ACCEPT).bind(memberId, email, now),
-        d1.prepare(UNBAR).bind(memberId, JSON.stringify(addressHashes)),
-        d1.prepare(SETTLE).bind(userId, now),
-        find(member, now),
+      const [joined, , , , , found] = await runBatch(d1, [
+        JOIN.bind(d1, { ...member, now, memberId }),
+        OWE_JOINED.bind(d1, { mailId: mail.id, origin: mail.origin, now, memberId }),
+        ACCEPT.bind(d1, { memberId, email, now }),
+        UNBAR.bind(d1, { memberId, addressHashes }),
+        SETTLE.bind(d1, { userId, now }),
+        FIND.bind(d1, { ...member, now }),
       ]);
       return {
-        isNew: results[0]?.results.length === 1,
-        situation: toSituation(results[5]?.results[0]),
+        isNew: joined.results.length === 1,
+        situation: toSituation(found.results[0] ?? null),
       };
     },
 
@@ -177,20 +259,17 @@ export function createOrganizationsRepo(db: Database) {
       isDone: boolean,
       now: Instant,
     ): Promise<void> {
-      await d1
-        .prepare(CHOOSE)
-        .bind(userId, type, isDone ? 1 : 0, now)
-        .run();
+      await CHOOSE.run(d1, { userId, type, isDone, now });
     },
 
     /** Ended and suspended memberships too, for the export of the account. */
     async listEverything(userId: string): Promise<PastOrganization[]> {
-      return (await d1.prepare(EVERYTHING_OF_USER).bind(userId).all<PastOrganization>()).results;
+      return LIST_EVERYTHING_OF_USER.all(d1, { userId });
     },
 
     /** Where the user is an active member. */
     async listOfUser(userId: string): Promise<OwnOrganization[]> {
-      return (await d1.prepare(LIST_OF_USER).bind(userId).all<OwnOrganization>()).results;
+      return LIST_OF_USER.all(d1, { userId });
     },
   };
 }

@@ -1,6 +1,7 @@
 // What commits owe the world: claimed by one consumer at a time, retried, never dropped silently.
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Instant } from '../domain/time/types.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import { MEETING_FACTS } from './meeting-facts.ts';
 import { isFree, listFree, OPEN, POSTPONE_BLOCKED } from './outbox-order.ts';
@@ -11,31 +12,64 @@ import { calendarEvents } from './schema/calendar-events.ts';
 import { meetingTypes } from './schema/meeting-types.ts';
 import { outbox } from './schema/outbox.ts';
 import { users } from './schema/users.ts';
+import { integer, json, nullable, row, runBatch, statement, text } from './statement.ts';
 
-const STANDING = `CASE WHEN o.status = 'claimed' THEN 'lapsed' WHEN o.attempts > 0 THEN 'failed' ELSE 'fresh' END`;
+const o = columns(outbox, 'o');
+const owed = columns(outbox);
+const ended = columns(outbox, 'ended');
 
-const CLAIM = `
-UPDATE outbox SET status = 'claimed', claims = claims + 1, due_at = ?2
-WHERE rowid IN (SELECT o.rowid FROM outbox o WHERE o.id IN (SELECT value FROM json_each(?1))
-  AND o.kind = ?4 AND (o.kind = 'mail' OR o.booking_id IS NULL) AND o.${OPEN} AND o.due_at <= ?3
-  AND (?5 IS NULL OR ${STANDING} = ?5) AND ${isFree('o')} LIMIT ?6)
-RETURNING id, claims`;
+const STANDING = `CASE WHEN ${o.status} = 'claimed' THEN 'lapsed' WHEN ${o.attempts} > 0 THEN 'failed' ELSE 'fresh' END`;
 
-const RECORD = `
-UPDATE outbox SET status = value ->> 'status', attempts = attempts + 1 - (value ->> 'isHeld'),
-  due_at = coalesce(value ->> 'dueAt', due_at), last_error = value ->> 'error', done_at = value ->> 'doneAt',
-  payload = iif(value ->> 'status' IN ('pending', 'quarantined'), payload, NULL)
-FROM json_each(?1) WHERE outbox.id = value ->> 'id' AND outbox.status = 'claimed' AND outbox.claims = value ->> 'claims'`;
+const CLAIM = statement({
+  params: {
+    ids: json<readonly string[]>(),
+    lapsesAt: integer,
+    now: integer,
+    kind: text,
+    standing: nullable(text),
+    limit: integer,
+  },
+  row: row<OutboxClaim>(),
+  sql: `
+UPDATE outbox SET ${owed.status} = 'claimed', ${owed.claims} = ${owed.claims} + 1, ${owed.dueAt} = :lapsesAt
+WHERE rowid IN (SELECT o.rowid FROM outbox o WHERE ${o.id} IN (SELECT value FROM json_each(:ids))
+  AND ${o.kind} = :kind AND (${o.kind} = 'mail' OR ${o.bookingId} IS NULL) AND o.${OPEN} AND ${o.dueAt} <= :now
+  AND (:standing IS NULL OR ${STANDING} = :standing) AND ${isFree('o')} LIMIT :limit)
+RETURNING ${owed.id}, ${owed.claims}`,
+});
+
+const RECORD = statement({
+  params: { outcomes: json<readonly OutboxOutcome[]>() },
+  sql: `
+UPDATE outbox SET ${owed.status} = value ->> 'status', ${owed.attempts} = ${owed.attempts} + 1 - (value ->> 'isHeld'),
+  ${owed.dueAt} = coalesce(value ->> 'dueAt', ${owed.dueAt}), ${owed.lastError} = value ->> 'error',
+  ${owed.doneAt} = value ->> 'doneAt',
+  ${owed.payload} = iif(value ->> 'status' IN ('pending', 'quarantined'), ${owed.payload}, NULL)
+FROM json_each(:outcomes) WHERE outbox.${owed.id} = value ->> 'id' AND outbox.${owed.status} = 'claimed'
+  AND outbox.${owed.claims} = value ->> 'claims'`,
+});
 
 // The emails that waited for one that has ended, due at once. A row that was claimed before has a time of its own.
-const FREE = `
-UPDATE outbox SET due_at = min(due_at, created_at)
-WHERE booking_id IN (SELECT ended.booking_id FROM json_each(?1) JOIN outbox ended ON ended.id = value ->> 'id'
-  WHERE ended.kind = 'mail' AND ended.status IN ('done', 'dead', 'quarantined'))
-AND kind = 'mail' AND status = 'pending' AND claims = 0 AND hold_reason IS NULL`;
+const FREE = statement({
+  params: { outcomes: json<readonly OutboxOutcome[]>() },
+  sql: `
+UPDATE outbox SET ${owed.dueAt} = min(${owed.dueAt}, ${owed.createdAt})
+WHERE ${owed.bookingId} IN (SELECT ${ended.bookingId} FROM json_each(:outcomes)
+  JOIN outbox ended ON ${ended.id} = value ->> 'id'
+  WHERE ${ended.kind} = 'mail' AND ${ended.status} IN ('done', 'dead', 'quarantined'))
+AND ${owed.kind} = 'mail' AND ${owed.status} = 'pending' AND ${owed.claims} = 0 AND ${owed.holdReason} IS NULL`,
+});
 
-const LIST_DUE = listFree('due_at <= ?1');
-const LIST_OPEN_OF_HOST = listFree('host_id = ?1');
+const LIST_DUE = statement({
+  params: { now: integer, limit: integer },
+  row: row<OpenRow>(),
+  sql: listFree(`${owed.dueAt} <= :now`),
+});
+const LIST_OPEN_OF_HOST = statement({
+  params: { hostId: text, limit: integer },
+  row: row<OpenRow & { readonly dueAt: Instant }>(),
+  sql: listFree(`${owed.hostId} = :hostId`),
+});
 
 export interface OutboxOutcome extends OutboxClaim {
   readonly status: 'done' | 'pending' | 'dead' | 'quarantined';
@@ -65,9 +99,7 @@ const CLAIM_LIMIT = 1_000;
 
 export function createOutboxRepo(db: Database) {
   const d1 = db.$client;
-  const claim = d1.prepare(CLAIM);
-  const record = d1.prepare(RECORD);
-  const free = d1.prepare(FREE);
+
   const byIds = (claims: readonly OutboxClaim[]) =>
     sql`${outbox.id} IN (SELECT value FROM json_each(${idsOf(claims)}))`;
 
@@ -82,10 +114,14 @@ export function createOutboxRepo(db: Database) {
       lapsesAt: Instant,
       { kind = 'mail', standing, limit = CLAIM_LIMIT }: ClaimChoice = {},
     ): Promise<OutboxClaim[]> {
-      const { results } = await claim
-        .bind(JSON.stringify(ids), lapsesAt, now, kind, standing ?? null, limit)
-        .all<OutboxClaim>();
-      return results;
+      return CLAIM.all(d1, {
+        ids,
+        lapsesAt,
+        now,
+        kind,
+        standing: standing ?? null,
+        limit,
+      });
     },
 
     /** The mails with the truth of now: the booking as it is, not as it was when the row was written. */
@@ -138,8 +174,7 @@ export function createOutboxRepo(db: Database) {
 
     /** The outcome of a claim that was lost changes nothing. Emails that waited for what has ended are due. */
     async record(outcomes: readonly OutboxOutcome[]): Promise<void> {
-      const given = JSON.stringify(outcomes);
-      await d1.batch([record.bind(given), free.bind(given)]);
+      await runBatch(d1, [RECORD.bind(d1, { outcomes }), FREE.bind(d1, { outcomes })]);
     },
 
     /** Whose row it is; null for a visitor's, and for none. */
@@ -154,20 +189,16 @@ export function createOutboxRepo(db: Database) {
 
     /** What is due and waits for no other row; what waits is moved out of the way. */
     async listDue(now: Instant, limit: number): Promise<OpenRow[]> {
-      const [, due] = await d1.batch<OpenRow>([
-        d1.prepare(POSTPONE_BLOCKED).bind(now),
-        d1.prepare(LIST_DUE).bind(now, limit),
+      const [, due] = await runBatch(d1, [
+        POSTPONE_BLOCKED.bind(d1, { now }),
+        LIST_DUE.bind(d1, { now, limit }),
       ]);
-      return due?.results ?? [];
+      return due.results;
     },
 
     /** One host's open rows, earliest first, without those that wait for another row. */
     async listOpenOfHost(hostId: string, limit: number): Promise<(OpenRow & { dueAt: Instant })[]> {
-      const { results } = await d1
-        .prepare(LIST_OPEN_OF_HOST)
-        .bind(hostId, limit)
-        .all<OpenRow & { dueAt: Instant }>();
-      return results;
+      return LIST_OPEN_OF_HOST.all(d1, { hostId, limit });
     },
   };
 }

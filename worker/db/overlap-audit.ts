@@ -2,46 +2,65 @@
 // finds is marked in the row, so that counting it costs nothing.
 import { CONFLICT_REACH_MS } from '../domain/bookings/limits.ts';
 import type { Instant } from '../domain/time/types.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
+import { bookings } from './schema/bookings.ts';
+import { integer, row, statement } from './statement.ts';
+
+const booking = columns(bookings);
+const c = columns(bookings, 'c');
+const x = columns(bookings, 'x');
 
 /** All changes until this mark's time have been audited once. */
 export const AUDIT_MARK = 'overlap-audit';
 /** All changes until this mark's time have been audited again, for commits that landed late. */
 export const SECOND_AUDIT_MARK = 'overlap-audit-again';
 
-const STEP_END = `
-SELECT updated_at FROM bookings INDEXED BY bookings_changed
-WHERE status = 'confirmed' AND updated_at > ?1 AND updated_at <= ?2 ORDER BY updated_at LIMIT 1 OFFSET ?3`;
+const STEP_END = statement({
+  params: { from: integer, until: integer, offset: integer },
+  row: row<{ readonly updated_at: Instant }>(),
+  sql: `
+SELECT ${booking.updatedAt} FROM bookings INDEXED BY bookings_changed
+WHERE ${booking.status} = 'confirmed' AND ${booking.updatedAt} > :from AND ${booking.updatedAt} <= :until
+  ORDER BY ${booking.updatedAt} LIMIT 1 OFFSET :offset`,
+});
 
 /** Whether `x` begins before `y`, an earlier booking of the same host, has ended. */
 const STARTS_IN = (
   x: string,
   y: string,
-) => `${y}.host_id = ${x}.host_id AND ${y}.status = 'confirmed'
-  AND ${y}.start_at > ${x}.start_at - ${CONFLICT_REACH_MS} AND ${y}.start_at <= ${x}.start_at
-  AND ${y}.end_at > ${x}.start_at AND (${y}.start_at, ${y}.id) < (${x}.start_at, ${x}.id)`;
+) => `${y}.${booking.hostId} = ${x}.${booking.hostId} AND ${y}.${booking.status} = 'confirmed'
+  AND ${y}.${booking.startAt} > ${x}.${booking.startAt} - ${CONFLICT_REACH_MS}
+  AND ${y}.${booking.startAt} <= ${x}.${booking.startAt}
+  AND ${y}.${booking.endAt} > ${x}.${booking.startAt} AND (${y}.${booking.startAt},
+  ${y}.${booking.id}) < (${x}.${booking.startAt}, ${x}.${booking.id})`;
 
 // A changed booking may begin within another, and others may begin within it.
-const MARK = `
-UPDATE bookings SET overlap_seen_at = ?3 WHERE overlap_seen_at IS NULL AND id IN (
-  SELECT c.id FROM bookings c INDEXED BY bookings_changed JOIN bookings y ON ${STARTS_IN('c', 'y')}
-  WHERE c.status = 'confirmed' AND c.updated_at > ?1 AND c.updated_at <= ?2 AND c.end_at > ?3
+const MARK = statement({
+  params: { from: integer, until: integer, now: integer },
+  sql: `
+UPDATE bookings SET ${booking.overlapSeenAt} = :now WHERE ${booking.overlapSeenAt} IS NULL AND ${booking.id} IN (
+  SELECT ${c.id} FROM bookings c INDEXED BY bookings_changed JOIN bookings y ON ${STARTS_IN('c', 'y')}
+  WHERE ${c.status} = 'confirmed' AND ${c.updatedAt} > :from AND ${c.updatedAt} <= :until AND ${c.endAt} > :now
   UNION
-  SELECT x.id FROM bookings c INDEXED BY bookings_changed JOIN bookings x ON x.host_id = c.host_id
-    AND x.status = 'confirmed' AND x.start_at >= c.start_at AND x.start_at < c.end_at AND (c.start_at, c.id) < (x.start_at, x.id)
-  WHERE c.status = 'confirmed' AND c.updated_at > ?1 AND c.updated_at <= ?2 AND c.end_at > ?3)`;
+  SELECT ${x.id} FROM bookings c INDEXED BY bookings_changed JOIN bookings x ON ${x.hostId} = ${c.hostId}
+    AND ${x.status} = 'confirmed' AND ${x.startAt} >= ${c.startAt} AND ${x.startAt} < ${c.endAt}
+    AND (${c.startAt}, ${c.id}) < (${x.startAt}, ${x.id})
+  WHERE ${c.status} = 'confirmed' AND ${c.updatedAt} > :from AND ${c.updatedAt} <= :until AND ${c.endAt} > :now)`,
+});
 
-const CLEAR = `
-UPDATE bookings SET overlap_seen_at = NULL WHERE id IN (
-  SELECT x.id FROM bookings x INDEXED BY bookings_overlapping WHERE x.overlap_seen_at IS NOT NULL
-  AND (x.status <> 'confirmed' OR x.end_at <= ?1 OR NOT EXISTS (SELECT 1 FROM bookings y WHERE ${STARTS_IN('x', 'y')}))
-  LIMIT ?2)`;
+const CLEAR = statement({
+  params: { now: integer, limit: integer },
+  sql: `
+UPDATE bookings SET ${booking.overlapSeenAt} = NULL WHERE ${booking.id} IN (
+  SELECT ${x.id} FROM bookings x INDEXED BY bookings_overlapping WHERE ${x.overlapSeenAt} IS NOT NULL
+  AND (${x.status} <> 'confirmed' OR ${x.endAt} <= :now OR NOT EXISTS (SELECT 1 FROM bookings y
+  WHERE ${STARTS_IN('x', 'y')}))
+  LIMIT :limit)`,
+});
 
 export function createOverlapAuditRepo(db: Database) {
-  const stepEnd = db.$client.prepare(STEP_END);
-  const mark = db.$client.prepare(MARK);
-  const clear = db.$client.prepare(CLEAR);
-
+  const d1 = db.$client;
   return {
     /** Audits about `size` changes after `from` and until `until`. Returns how far it came. */
     async auditChanges(
@@ -49,17 +68,19 @@ export function createOverlapAuditRepo(db: Database) {
       now: Instant,
       size: number,
     ): Promise<{ until: Instant; isLast: boolean }> {
-      const full = await stepEnd
-        .bind(range.from, range.until, size - 1)
-        .first<{ updated_at: Instant }>();
+      const full = await STEP_END.first(d1, {
+        from: range.from,
+        until: range.until,
+        offset: size - 1,
+      });
       const until = full?.updated_at ?? range.until;
-      await mark.bind(range.from, until, now).run();
+      await MARK.run(d1, { from: range.from, until, now });
       return { until, isLast: full === null };
     },
 
     /** Forgets overlaps that are over or no longer there. */
     async clearSettled(now: Instant, limit: number): Promise<void> {
-      await clear.bind(now, limit).run();
+      await CLEAR.run(d1, { now, limit });
     },
   };
 }

@@ -5,6 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { KnownEvent } from '../domain/calendars/event-write.ts';
 import type { Conference } from '../domain/calendars/types.ts';
 import type { Instant, Interval } from '../domain/time/types.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import type { OutboxClaim } from './owed-row.ts';
 import { bookings } from './schema/bookings.ts';
@@ -13,52 +14,121 @@ import { calendarEvents } from './schema/calendar-events.ts';
 import { meetingTypes } from './schema/meeting-types.ts';
 import { outbox } from './schema/outbox.ts';
 import { users } from './schema/users.ts';
+import { flag, integer, nullable, row, statement, text } from './statement.ts';
 
-const CLAIM = `
-UPDATE outbox SET status = 'claimed', claims = claims + 1, due_at = ?2
-WHERE id = ?1 AND kind = 'calendar' AND booking_id IS NOT NULL AND status IN ('pending', 'claimed') AND due_at <= ?3
-AND NOT EXISTS (SELECT 1 FROM outbox other WHERE other.booking_id = outbox.booking_id AND other.id <> outbox.id
-  AND other.kind = 'calendar' AND other.status = 'claimed' AND other.due_at > ?3)
-RETURNING claims`;
+const owed = columns(outbox);
+const other = columns(outbox, 'other');
+const event = columns(calendarEvents);
+const b = columns(bookings, 'b');
+
+const CLAIM = statement({
+  params: { id: text, lapsesAt: integer, now: integer },
+  row: row<{ readonly claims: number }>(),
+  sql: `
+UPDATE outbox SET ${owed.status} = 'claimed', ${owed.claims} = ${owed.claims} + 1, ${owed.dueAt} = :lapsesAt
+WHERE ${owed.id} = :id AND ${owed.kind} = 'calendar' AND ${owed.bookingId} IS NOT NULL
+  AND ${owed.status} IN ('pending', 'claimed') AND ${owed.dueAt} <= :now
+AND NOT EXISTS (SELECT 1 FROM outbox other WHERE ${other.bookingId} = outbox.${owed.bookingId}
+  AND ${other.id} <> outbox.${owed.id}
+  AND ${other.kind} = 'calendar' AND ${other.status} = 'claimed' AND ${other.dueAt} > :now)
+RETURNING ${owed.claims}`,
+});
 
 // What is known is written by whoever holds the claim; one that has lapsed writes nothing.
-const HOLDS_CLAIM = `EXISTS (SELECT 1 FROM outbox WHERE id = ?1 AND claims = ?2 AND status = 'claimed')`;
+const HOLDS_CLAIM = `EXISTS (SELECT 1 FROM outbox WHERE ${owed.id} = :id AND ${owed.claims} = :claims
+  AND ${owed.status} = 'claimed')`;
 
-const PLAN = `
-INSERT INTO calendar_events (booking_id, host_id, connection_id, calendar_id, event_id, status, written_start_at,
-  written_end_at, written_sequence, updated_at)
-SELECT b.id, b.host_id, ?4, ?5, ?6, 'planned', b.start_at, b.end_at, -1, ?7 FROM bookings b
-WHERE b.id = ?3 AND b.status = 'confirmed' AND ${HOLDS_CLAIM}
-ON CONFLICT (booking_id) DO UPDATE SET connection_id = excluded.connection_id, calendar_id = excluded.calendar_id,
-  event_id = excluded.event_id, status = 'planned', written_sequence = -1, updated_at = excluded.updated_at
-RETURNING booking_id`;
+const PLAN = statement({
+  params: {
+    id: text,
+    claims: integer,
+    bookingId: text,
+    connectionId: text,
+    calendarId: text,
+    eventId: text,
+    now: integer,
+  },
+  row: row<{ readonly booking_id: string }>(),
+  sql: `
+INSERT INTO calendar_events (${event.bookingId}, ${event.hostId}, ${event.connectionId}, ${event.calendarId},
+  ${event.eventId}, ${event.status}, ${event.writtenStartAt},
+  ${event.writtenEndAt}, ${event.writtenSequence}, ${event.updatedAt})
+SELECT ${b.id}, ${b.hostId}, :connectionId, :calendarId, :eventId, 'planned', ${b.startAt}, ${b.endAt}, -1, :now
+  FROM bookings b
+WHERE ${b.id} = :bookingId AND ${b.status} = 'confirmed' AND ${HOLDS_CLAIM}
+ON CONFLICT (${event.bookingId}) DO UPDATE SET ${event.connectionId} = excluded.${event.connectionId},
+  ${event.calendarId} = excluded.${event.calendarId},
+  ${event.eventId} = excluded.${event.eventId}, ${event.status} = 'planned', ${event.writtenSequence} = -1,
+  ${event.updatedAt} = excluded.${event.updatedAt}
+RETURNING ${event.bookingId}`,
+});
 
-const WRITTEN = `
-UPDATE calendar_events SET status = 'written', connection_id = ?4, written_start_at = ?5, written_end_at = ?6,
-  written_sequence = ?7, conference = ?8, meet_url = ?9, updated_at = ?10,
-  external_change = iif(?11, external_change, NULL), external_start_at = iif(?11, external_start_at, NULL),
-  external_end_at = iif(?11, external_end_at, NULL), external_seen_at = iif(?11, external_seen_at, NULL),
-  ignored_change = iif(?11, ignored_change, NULL)
-WHERE booking_id = ?3 AND ${HOLDS_CLAIM}`;
+const WRITTEN = statement({
+  params: {
+    id: text,
+    claims: integer,
+    bookingId: text,
+    connectionId: text,
+    start: integer,
+    end: integer,
+    sequence: integer,
+    conference: text,
+    url: nullable(text),
+    at: integer,
+    keepsChange: flag,
+  },
+  sql: `
+UPDATE calendar_events SET ${event.status} = 'written', ${event.connectionId} = :connectionId,
+  ${event.writtenStartAt} = :start, ${event.writtenEndAt} = :end,
+  ${event.writtenSequence} = :sequence, ${event.conference} = :conference, ${event.meetUrl} = :url,
+  ${event.updatedAt} = :at,
+  ${event.externalChange} = iif(:keepsChange, ${event.externalChange}, NULL),
+  ${event.externalStartAt} = iif(:keepsChange, ${event.externalStartAt}, NULL),
+  ${event.externalEndAt} = iif(:keepsChange, ${event.externalEndAt}, NULL),
+  ${event.externalSeenAt} = iif(:keepsChange, ${event.externalSeenAt}, NULL),
+  ${event.ignoredChange} = iif(:keepsChange, ${event.ignoredChange}, NULL)
+WHERE ${event.bookingId} = :bookingId AND ${HOLDS_CLAIM}`,
+});
 
-const LEFT = `
-UPDATE calendar_events SET connection_id = ?4, written_sequence = ?5 WHERE booking_id = ?3 AND ${HOLDS_CLAIM}`;
+const LEFT = statement({
+  params: { id: text, claims: integer, bookingId: text, connectionId: text, sequence: integer },
+  sql: `
+UPDATE calendar_events SET ${event.connectionId} = :connectionId, ${event.writtenSequence} = :sequence
+  WHERE ${event.bookingId} = :bookingId AND ${HOLDS_CLAIM}`,
+});
 
-const REMOVED = `
-UPDATE calendar_events SET status = 'removed', external_change = NULL, ignored_change = NULL, updated_at = ?4
-WHERE booking_id = ?3 AND ${HOLDS_CLAIM}`;
+const REMOVED = statement({
+  params: { id: text, claims: integer, bookingId: text, now: integer },
+  sql: `
+UPDATE calendar_events SET ${event.status} = 'removed', ${event.externalChange} = NULL, ${event.ignoredChange} = NULL,
+  ${event.updatedAt} = :now
+WHERE ${event.bookingId} = :bookingId AND ${HOLDS_CLAIM}`,
+});
 
-const CONFERENCE = `
-UPDATE calendar_events SET conference = ?4, meet_url = ?5 WHERE booking_id = ?3 AND ${HOLDS_CLAIM}`;
+const CONFERENCE = statement({
+  params: { id: text, claims: integer, bookingId: text, conference: text, url: nullable(text) },
+  sql: `
+UPDATE calendar_events SET ${event.conference} = :conference, ${event.meetUrl} = :url
+  WHERE ${event.bookingId} = :bookingId AND ${HOLDS_CLAIM}`,
+});
 
 // Confirmations that wait for the link to join wait no longer.
-const WAKE_MAILS = `
-UPDATE outbox SET due_at = min(due_at, ?2) WHERE booking_id = ?1 AND kind = 'mail' AND event = 'booking.confirmed'
-AND status = 'pending' AND attempts = 0 RETURNING id`;
+const WAKE_MAILS = statement({
+  params: { bookingId: text, now: integer },
+  row: row<{ readonly id: string }>(),
+  sql: `
+UPDATE outbox SET ${owed.dueAt} = min(${owed.dueAt}, :now) WHERE ${owed.bookingId} = :bookingId
+  AND ${owed.kind} = 'mail' AND ${owed.event} = 'booking.confirmed'
+AND ${owed.status} = 'pending' AND ${owed.attempts} = 0 RETURNING ${owed.id}`,
+});
 
-const POSTPONE = `
-UPDATE outbox SET due_at = ?2 WHERE host_id = ?1 AND kind = 'calendar' AND booking_id IS NOT NULL
-AND status = 'pending' AND due_at < ?2`;
+const POSTPONE = statement({
+  params: { hostId: text, until: integer },
+  sql: `
+UPDATE outbox SET ${owed.dueAt} = :until WHERE ${owed.hostId} = :hostId AND ${owed.kind} = 'calendar'
+  AND ${owed.bookingId} IS NOT NULL
+AND ${owed.status} = 'pending' AND ${owed.dueAt} < :until`,
+});
 
 export interface EventClaim extends OutboxClaim {
   readonly bookingId: string;
@@ -103,7 +173,7 @@ export function createOwedEventsRepo(db: Database) {
     .leftJoin(calendarEvents, eq(calendarEvents.bookingId, bookings.id))
     .where(eq(outbox.id, sql.placeholder('id')))
     .prepare();
-  const held = ({ id, claims, bookingId }: EventClaim) => [id, claims, bookingId] as const;
+  const held = ({ id, claims, bookingId }: EventClaim) => ({ id, claims, bookingId });
 
   return {
     /** By host, so that each host's calendar is asked one thing after the other. */
@@ -125,7 +195,7 @@ export function createOwedEventsRepo(db: Database) {
 
     /** Takes the row until `lapsesAt`; null when it is not due, done, or another of its booking is held. */
     async claim(id: string, now: Instant, lapsesAt: Instant) {
-      const taken = await d1.prepare(CLAIM).bind(id, lapsesAt, now).first<{ claims: number }>();
+      const taken = await CLAIM.first(d1, { id, lapsesAt, now });
       const row = taken && (await this.findTruth(id));
       // Whoever took it over meanwhile does the work.
       return row?.owed.claims === taken?.claims ? row : null;
@@ -145,54 +215,52 @@ export function createOwedEventsRepo(db: Database) {
       connectionId: string,
       now: Instant,
     ): Promise<boolean> {
-      const { results } = await d1
-        .prepare(PLAN)
-        .bind(...held(claim), connectionId, place.calendarId, place.eventId, now)
-        .all();
-      return results.length === 1;
+      const planned = await PLAN.all(d1, {
+        ...held(claim),
+        connectionId,
+        calendarId: place.calendarId,
+        eventId: place.eventId,
+        now,
+      });
+      return planned.length === 1;
     },
 
     async recordWritten(claim: EventClaim, given: EventRecord): Promise<void> {
       const { connectionId, interval, sequence, conference, url, at, keepsChange } = given;
-      await d1
-        .prepare(WRITTEN)
-        .bind(
-          ...[...held(claim), connectionId, interval.start, interval.end, sequence],
-          ...[conference, url, at, keepsChange ? 1 : 0],
-        )
-        .run();
+      await WRITTEN.run(d1, {
+        ...held(claim),
+        connectionId,
+        start: interval.start,
+        end: interval.end,
+        sequence,
+        conference,
+        url,
+        at,
+        keepsChange,
+      });
     },
 
     /** Nothing was written, on purpose. */
     async recordLeft(claim: EventClaim, connectionId: string, sequence: number): Promise<void> {
-      await d1
-        .prepare(LEFT)
-        .bind(...held(claim), connectionId, sequence)
-        .run();
+      await LEFT.run(d1, { ...held(claim), connectionId, sequence });
     },
 
     async recordRemoved(claim: EventClaim, now: Instant): Promise<void> {
-      await d1
-        .prepare(REMOVED)
-        .bind(...held(claim), now)
-        .run();
+      await REMOVED.run(d1, { ...held(claim), now });
     },
 
     async recordConference(claim: EventClaim, { conference, url }: NewConference): Promise<void> {
-      await d1
-        .prepare(CONFERENCE)
-        .bind(...held(claim), conference, url)
-        .run();
+      await CONFERENCE.run(d1, { ...held(claim), conference, url });
     },
 
     /** Nothing of the host's is tried before that. */
     async postpone(hostId: string, until: Instant): Promise<void> {
-      await d1.prepare(POSTPONE).bind(hostId, until).run();
+      await POSTPONE.run(d1, { hostId, until });
     },
 
     /** The ids of the booking's mails that waited for the link to join. */
     async wakeMails(bookingId: string, now: Instant): Promise<string[]> {
-      const { results } = await d1.prepare(WAKE_MAILS).bind(bookingId, now).all<{ id: string }>();
+      const results = await WAKE_MAILS.all(d1, { bookingId, now });
       return results.map((row) => row.id);
     },
   };

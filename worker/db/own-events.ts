@@ -3,32 +3,60 @@ import { CONFLICT_REACH_MS } from '../domain/bookings/limits.ts';
 import type { OwnEvent } from '../domain/calendars/own-events.ts';
 import type { Instant, Interval } from '../domain/time/types.ts';
 import { chunk } from './chunk.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
+import { bookings } from './schema/bookings.ts';
+import { calendarEvents } from './schema/calendar-events.ts';
+import { integer, json, row, runBatch, statement, text } from './statement.ts';
+
+const b = columns(bookings, 'b');
+const e = columns(calendarEvents, 'e');
+const k = columns(calendarEvents, 'k');
+const booking = columns(bookings);
+const event = columns(calendarEvents);
 
 // By our mark in the event, and by its id where nothing else is left of it.
-const LIST = `
-SELECT b.id AS bookingId, b.start_at AS startAt, b.end_at AS endAt, e.event_id AS eventId, e.status,
-  e.written_start_at AS writtenStartAt, e.written_end_at AS writtenEndAt, e.updated_at AS updatedAt
-FROM bookings b LEFT JOIN calendar_events e ON e.booking_id = b.id
-WHERE b.host_id = ?1 AND b.id IN (
-  SELECT value FROM json_each(?2) UNION
-  SELECT k.booking_id FROM json_each(?3) JOIN calendar_events k ON k.host_id = ?1 AND k.event_id = value)`;
+const LIST = statement({
+  params: {
+    hostId: text,
+    bookingIds: json<readonly string[]>(),
+    eventIds: json<readonly string[]>(),
+  },
+  row: row<Row>(),
+  sql: `
+SELECT ${b.id} AS bookingId, ${b.startAt} AS startAt, ${b.endAt} AS endAt, ${e.eventId} AS eventId, ${e.status},
+  ${e.writtenStartAt} AS writtenStartAt, ${e.writtenEndAt} AS writtenEndAt, ${e.updatedAt} AS updatedAt
+FROM bookings b LEFT JOIN calendar_events e ON ${e.bookingId} = ${b.id}
+WHERE ${b.hostId} = :hostId AND ${b.id} IN (
+  SELECT value FROM json_each(:bookingIds) UNION
+  SELECT ${k.bookingId} FROM json_each(:eventIds) JOIN calendar_events k ON ${k.hostId} = :hostId
+  AND ${k.eventId} = value)`,
+});
 
 // What was written after the calendar was asked cannot be missed in its answer, and what is known to be deleted
 // is missed by nobody.
-const LIST_EXPECTED = `
-SELECT e.event_id AS eventId FROM calendar_events e JOIN bookings b ON b.id = e.booking_id
-WHERE e.host_id = ?1 AND e.calendar_id = ?2 AND e.status = 'written' AND e.updated_at < ?3
-AND e.written_start_at < ?5 AND e.written_end_at > ?4 AND b.status = 'confirmed' AND b.start_at >= ?3
-AND e.external_change IS NOT 'deleted' AND e.ignored_change IS NOT 'deleted'
-ORDER BY e.written_start_at`;
+const LIST_EXPECTED = statement({
+  params: { hostId: text, externalId: text, seenAt: integer, start: integer, end: integer },
+  row: row<{ readonly eventId: string }>(),
+  sql: `
+SELECT ${e.eventId} AS eventId FROM calendar_events e JOIN bookings b ON ${b.id} = ${e.bookingId}
+WHERE ${e.hostId} = :hostId AND ${e.calendarId} = :externalId AND ${e.status} = 'written' AND ${e.updatedAt} < :seenAt
+AND ${e.writtenStartAt} < :end AND ${e.writtenEndAt} > :start AND ${b.status} = 'confirmed' AND ${b.startAt} >= :seenAt
+AND ${e.externalChange} IS NOT 'deleted' AND ${e.ignoredChange} IS NOT 'deleted'
+ORDER BY ${e.writtenStartAt}`,
+});
 
 // Where events of ours may stand, by what was written and by where the bookings are; no longer than a day.
-const LIST_PLACES = `
-SELECT start_at AS start, end_at AS end FROM bookings
-WHERE host_id = ?1 AND status = 'confirmed' AND start_at > ?2 - ${CONFLICT_REACH_MS} AND start_at < ?3 AND end_at > ?2
-UNION SELECT written_start_at, written_end_at FROM calendar_events
-WHERE host_id = ?1 AND written_start_at < ?3 AND written_end_at > ?2`;
+const LIST_PLACES = statement({
+  params: { hostId: text, start: integer, end: integer },
+  row: row<Interval>(),
+  sql: `
+SELECT ${booking.startAt} AS start, ${booking.endAt} AS end FROM bookings
+WHERE ${booking.hostId} = :hostId AND ${booking.status} = 'confirmed'
+  AND ${booking.startAt} > :start - ${CONFLICT_REACH_MS} AND ${booking.startAt} < :end AND ${booking.endAt} > :start
+UNION SELECT ${event.writtenStartAt}, ${event.writtenEndAt} FROM calendar_events
+WHERE ${booking.hostId} = :hostId AND ${event.writtenStartAt} < :end AND ${event.writtenEndAt} > :start`,
+});
 
 interface Row {
   readonly bookingId: string;
@@ -53,10 +81,7 @@ function toOwnEvent(row: Row, seenAt: Instant): OwnEvent {
 }
 
 export function createOwnEventsRepo(db: Database) {
-  const list = db.$client.prepare(LIST);
-  const listPlaces = db.$client.prepare(LIST_PLACES);
-  const listExpected = db.$client.prepare(LIST_EXPECTED);
-
+  const d1 = db.$client;
   return {
     /** Those of the host's among the marks and event ids; `seenAt`: when the calendar was asked. */
     async list(
@@ -65,11 +90,15 @@ export function createOwnEventsRepo(db: Database) {
       seenAt: Instant,
     ): Promise<OwnEvent[]> {
       const asks = [
-        ...chunk(found.bookingIds).map((ids) => list.bind(hostId, JSON.stringify(ids), '[]')),
-        ...chunk(found.eventIds).map((ids) => list.bind(hostId, '[]', JSON.stringify(ids))),
+        ...chunk(found.bookingIds).map((ids) =>
+          LIST.bind(d1, { hostId, bookingIds: ids, eventIds: [] }),
+        ),
+        ...chunk(found.eventIds).map((ids) =>
+          LIST.bind(d1, { hostId, bookingIds: [], eventIds: ids }),
+        ),
       ];
       if (asks.length === 0) return [];
-      const answers = await db.$client.batch<Row>(asks);
+      const answers = await runBatch(d1, asks);
       const rows = new Map(
         answers.flatMap(({ results }) => results).map((row) => [row.bookingId, row]),
       );
@@ -78,7 +107,7 @@ export function createOwnEventsRepo(db: Database) {
 
     /** Where events of the host's bookings may stand in that time. */
     async listPlaces(hostId: string, { start, end }: Interval): Promise<Interval[]> {
-      return (await listPlaces.bind(hostId, start, end).all<Interval>()).results;
+      return LIST_PLACES.all(d1, { hostId, start, end });
     },
 
     /** Ids of the events that a full read of the calendar must have found. */
@@ -87,9 +116,13 @@ export function createOwnEventsRepo(db: Database) {
       externalId: string,
       read: { readonly seenAt: Instant; readonly start: Instant; readonly end: Instant },
     ): Promise<string[]> {
-      const { results } = await listExpected
-        .bind(hostId, externalId, read.seenAt, read.start, read.end)
-        .all<{ eventId: string }>();
+      const results = await LIST_EXPECTED.all(d1, {
+        hostId,
+        externalId,
+        seenAt: read.seenAt,
+        start: read.start,
+        end: read.end,
+      });
       return results.map((row) => row.eventId);
     },
   };

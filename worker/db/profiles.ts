@@ -5,52 +5,116 @@ import type { HourFormat } from '../domain/time/hour-format.ts';
 import type { Instant, TimeZone } from '../domain/time/types.ts';
 import { RELEASED_USERNAME_MS } from '../domain/users/limits.ts';
 import type { Account } from './accounts.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
+import { calendars } from './schema/calendars.ts';
+import { meetingTypes } from './schema/meeting-types.ts';
 import { usernameRedirects } from './schema/username-redirects.ts';
 import { users } from './schema/users.ts';
+import { flag, integer, nullable, row, runBatch, statement, text } from './statement.ts';
 import { isReleased, prepareReclaim, releaseWhen } from './username-releases.ts';
+
+const u = columns(users, 'u');
+const r = columns(usernameRedirects, 'r');
+const redirect = columns(usernameRedirects);
+const user = columns(users);
+const meetingType = columns(meetingTypes);
+const calendar = columns(calendars);
 
 /** Former usernames that still lead to their host; the oldest fall away. */
 const REDIRECTS_MAX = 20;
 
 // A name that another user has, or had, is not free. Null asks for none. `ownerHash`: of the user.
-const free = (ownerHash: string) => `(?2 IS NULL OR (
-  NOT EXISTS (SELECT 1 FROM users u WHERE u.username = ?2 AND u.id <> ?1)
-  AND NOT EXISTS (SELECT 1 FROM username_redirects r WHERE r.username = ?2 AND r.user_id <> ?1)
-  AND NOT ${isReleased('?2', ownerHash, '?3')}))`;
+const free = (ownerHash: string) => `(:username IS NULL OR (
+  NOT EXISTS (SELECT 1 FROM users u WHERE ${u.username} = :username AND ${u.id} <> :id)
+  AND NOT EXISTS (SELECT 1 FROM username_redirects r WHERE ${r.username} = :username AND ${r.userId} <> :id)
+  AND NOT ${isReleased(':username', ownerHash, ':now')}))`;
 
-const KEEP_FORMER = `
-INSERT INTO username_redirects (username, user_id, created_at)
-SELECT username, id, ?3 FROM users WHERE id = ?1 AND username <> ?2 AND ${free('?4')}
-ON CONFLICT (username) DO UPDATE SET user_id = excluded.user_id, created_at = excluded.created_at`;
+const KEEP_FORMER = statement({
+  params: { id: text, username: nullable(text), now: integer, ownerHash: nullable(text) },
+  sql: `
+INSERT INTO username_redirects (${redirect.username}, ${redirect.userId}, ${redirect.createdAt})
+SELECT ${user.username}, ${user.id}, :now FROM users WHERE ${user.id} = :id AND ${user.username} <> :username
+  AND ${free(':ownerHash')}
+ON CONFLICT (${redirect.username}) DO UPDATE SET ${redirect.userId} = excluded.${redirect.userId},
+  ${redirect.createdAt} = excluded.${redirect.createdAt}`,
+});
 
-const RELEASE = releaseWhen(`username <> ?2 AND ${free('?4')}`);
+const RELEASE = statement({
+  params: {
+    id: text,
+    username: nullable(text),
+    now: integer,
+    ownerHash: nullable(text),
+    until: integer,
+  },
+  sql: releaseWhen(`username <> :username AND ${free(':ownerHash')}`),
+});
 
 // Slots are decided on the host's zone: a booking that was decided on the former one must be decided again.
-const NEW_VERSIONS = `
-UPDATE meeting_types SET updated_at = max(?3, updated_at + 1)
-WHERE host_id = ?1 AND deleted_at IS NULL
-AND EXISTS (SELECT 1 FROM users WHERE id = ?1 AND time_zone <> ?2)`;
+const NEW_VERSIONS = statement({
+  params: { id: text, timeZone: nullable(text), now: integer },
+  sql: `
+UPDATE meeting_types SET ${meetingType.updatedAt} = max(:now, ${meetingType.updatedAt} + 1)
+WHERE ${meetingType.hostId} = :id AND ${meetingType.deletedAt} IS NULL
+AND EXISTS (SELECT 1 FROM users WHERE ${user.id} = :id AND ${user.timeZone} <> :timeZone)`,
+});
 
 // So are whole-day events: read them anew, also where they are just being read by the former zone.
-const READ_ANEW = `
-UPDATE calendars SET sync_token = NULL, sync_claimed_until = NULL, sync_due_at = iif(sync_due_at IS NULL, NULL, ?3)
-WHERE host_id = ?1 AND is_blocking AND EXISTS (SELECT 1 FROM users WHERE id = ?1 AND time_zone <> ?2)`;
+const READ_ANEW = statement({
+  params: { id: text, timeZone: nullable(text), now: integer },
+  sql: `
+UPDATE calendars SET ${calendar.syncToken} = NULL, ${calendar.syncClaimedUntil} = NULL,
+  ${calendar.syncDueAt} = iif(${calendar.syncDueAt} IS NULL, NULL, :now)
+WHERE ${calendar.hostId} = :id AND ${calendar.isBlocking} AND EXISTS (SELECT 1 FROM users WHERE ${user.id} = :id
+  AND ${user.timeZone} <> :timeZone)`,
+});
 
-const UPDATE = `
-UPDATE users SET username = coalesce(?2, username), name = coalesce(?4, name),
-  time_zone = coalesce(?5, time_zone), logo = iif(?6, ?7, logo),
-  shows_organization = coalesce(?8, shows_organization), hour_format = iif(?10, ?11, hour_format), updated_at = ?3
-WHERE id = ?1 AND deleted_at IS NULL AND ${free('?9')}
-RETURNING id`;
+const UPDATE = statement({
+  params: {
+    id: text,
+    username: nullable(text),
+    now: integer,
+    name: nullable(text),
+    timeZone: nullable(text),
+    setsLogo: flag,
+    logo: nullable(text),
+    showsOrganization: nullable(flag),
+    ownerHash: nullable(text),
+    setsHourFormat: flag,
+    hourFormat: nullable(text),
+  },
+  row: row<{ readonly id: string }>(),
+  sql: `
+UPDATE users SET ${user.username} = coalesce(:username, ${user.username}), ${user.name} = coalesce(:name, ${user.name}),
+  ${user.timeZone} = coalesce(:timeZone, ${user.timeZone}), ${user.logo} = iif(:setsLogo, :logo, ${user.logo}),
+  ${user.showsOrganization} = coalesce(:showsOrganization, ${user.showsOrganization}),
+  ${user.hourFormat} = iif(:setsHourFormat, :hourFormat, ${user.hourFormat}), ${user.updatedAt} = :now
+WHERE ${user.id} = :id AND ${user.deletedAt} IS NULL AND ${free(':ownerHash')}
+RETURNING ${user.id}`,
+});
 
-const DROP_OWN = `
-DELETE FROM username_redirects WHERE user_id = ?1
-AND username IN (SELECT username FROM users WHERE id = ?1)`;
+const DROP_OWN = statement({
+  params: { id: text },
+  sql: `
+DELETE FROM username_redirects WHERE ${redirect.userId} = :id
+AND ${redirect.username} IN (SELECT ${user.username} FROM users WHERE ${user.id} = :id)`,
+});
 
-const DROP_OLDEST = `
-DELETE FROM username_redirects WHERE user_id = ?1 AND username NOT IN (
-  SELECT username FROM username_redirects WHERE user_id = ?1 ORDER BY created_at DESC LIMIT ${REDIRECTS_MAX})`;
+const DROP_OLDEST = statement({
+  params: { id: text },
+  sql: `
+DELETE FROM username_redirects WHERE ${redirect.userId} = :id AND ${redirect.username} NOT IN (
+  SELECT ${redirect.username} FROM username_redirects WHERE ${redirect.userId} = :id ORDER BY ${redirect.createdAt} DESC
+  LIMIT ${REDIRECTS_MAX})`,
+});
+
+const CHANGE_PLAN = statement({
+  params: { id: text, from: text, to: text, now: integer },
+  row: row<{ readonly id: string }>(),
+  sql: `UPDATE users SET ${user.plan} = :to, ${user.updatedAt} = :now
+           WHERE ${user.id} = :id AND ${user.plan} = :from AND ${user.deletedAt} IS NULL RETURNING ${user.id}`,
+});
 
 export interface ProfileChanges {
   readonly name?: string | undefined;
@@ -82,45 +146,36 @@ export function createProfilesRepo(db: Database) {
     ): Promise<Account | null> {
       const { name = null, username = null, timeZone = null } = changes;
       const { logo, showsOrganization, hourFormat } = changes;
-      const isShown = showsOrganization === undefined ? null : Number(showsOrganization);
-      const results = await d1.batch([
-        d1.prepare(KEEP_FORMER).bind(id, username, now, ownerHash),
-        d1.prepare(RELEASE).bind(id, username, now, ownerHash, now + RELEASED_USERNAME_MS),
-        d1.prepare(NEW_VERSIONS).bind(id, timeZone, now),
-        d1.prepare(READ_ANEW).bind(id, timeZone, now),
-        d1
-          .prepare(UPDATE)
-          .bind(
-            id,
-            username,
-            now,
-            name,
-            timeZone,
-            logo === undefined ? 0 : 1,
-            logo ?? null,
-            isShown,
-            ownerHash,
-            hourFormat === undefined ? 0 : 1,
-            hourFormat ?? null,
-          ),
-        d1.prepare(DROP_OWN).bind(id),
+      const { 4: updated } = await runBatch(d1, [
+        KEEP_FORMER.bind(d1, { id, username, now, ownerHash }),
+        RELEASE.bind(d1, { id, username, now, ownerHash, until: now + RELEASED_USERNAME_MS }),
+        NEW_VERSIONS.bind(d1, { id, timeZone, now }),
+        READ_ANEW.bind(d1, { id, timeZone, now }),
+        UPDATE.bind(d1, {
+          id,
+          username,
+          now,
+          name,
+          timeZone,
+          setsLogo: logo !== undefined,
+          logo: logo ?? null,
+          showsOrganization: showsOrganization ?? null,
+          ownerHash,
+          setsHourFormat: hourFormat !== undefined,
+          hourFormat: hourFormat ?? null,
+        }),
+        DROP_OWN.bind(d1, { id }),
         prepareReclaim(d1, id),
-        d1.prepare(DROP_OLDEST).bind(id),
+        DROP_OLDEST.bind(d1, { id }),
       ]);
-      if (results[4]?.results.length !== 1) return null;
+      if (updated.results.length !== 1) return null;
       return (await db.select().from(users).where(eq(users.id, id)).get()) ?? null;
     },
 
     /** False when the plan is not `from` any more. */
     async changePlan(id: string, from: PlanId, to: PlanId, now: Instant): Promise<boolean> {
-      const { results } = await d1
-        .prepare(
-          `UPDATE users SET plan = ?3, updated_at = ?4
-           WHERE id = ?1 AND plan = ?2 AND deleted_at IS NULL RETURNING id`,
-        )
-        .bind(id, from, to, now)
-        .all();
-      return results.length === 1;
+      const changed = await CHANGE_PLAN.all(d1, { id, from, to, now });
+      return changed.length === 1;
     },
 
     /** Newest first. */

@@ -2,8 +2,12 @@
 // health counts what is listed.
 import { and, count, eq } from 'drizzle-orm';
 import type { Instant } from '../domain/time/types.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import { quarantinedRows } from './schema/quarantined-rows.ts';
+import { integer, json, row, statement } from './statement.ts';
+
+const quarantined = columns(quarantinedRows);
 
 export interface UnreadableRow {
   readonly table:
@@ -22,11 +26,16 @@ export function unknownZone(userId: string): UnreadableRow {
   return { table: 'users', id: userId, reason: 'The time zone is none.' };
 }
 
-const INSERT = `
-INSERT INTO quarantined_rows (table_name, row_id, reason, found_at)
-SELECT value ->> 'table', value ->> 'id', value ->> 'reason', ?2 FROM json_each(?1) WHERE true
-ON CONFLICT (table_name, row_id) DO NOTHING
-RETURNING table_name AS "table", row_id AS id, reason`;
+const INSERT = statement({
+  params: { rows: json<readonly UnreadableRow[]>(), now: integer },
+  row: row<UnreadableRow>(),
+  sql: `
+INSERT INTO quarantined_rows (${quarantined.tableName}, ${quarantined.rowId}, ${quarantined.reason},
+  ${quarantined.foundAt})
+SELECT value ->> 'table', value ->> 'id', value ->> 'reason', :now FROM json_each(:rows) WHERE true
+ON CONFLICT (${quarantined.tableName}, ${quarantined.rowId}) DO NOTHING
+RETURNING ${quarantined.tableName} AS "table", ${quarantined.rowId} AS id, ${quarantined.reason}`,
+});
 
 /** One line for whatever watches the log. */
 function alert(row: UnreadableRow): void {
@@ -34,14 +43,14 @@ function alert(row: UnreadableRow): void {
 }
 
 export function createQuarantinedRowsRepo(db: Database) {
+  const d1 = db.$client;
   return {
     /** Never throws: reading goes on without the rows, listed or not. */
     async setAside(rows: readonly UnreadableRow[], now: Instant): Promise<void> {
       if (rows.length === 0) return;
       try {
-        const statement = db.$client.prepare(INSERT).bind(JSON.stringify(rows), now);
-        const { results } = await statement.all<UnreadableRow>();
-        results.forEach(alert);
+        const listed = await INSERT.all(d1, { rows, now });
+        listed.forEach(alert);
       } catch {
         rows.forEach(alert);
       }

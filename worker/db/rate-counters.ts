@@ -1,14 +1,35 @@
 // Counts attempts in windows that begin with the first attempt. One statement counts and tells, so
 // attempts at the same moment cannot share a number.
 import type { Instant } from '../domain/time/types.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
+import { rateCounters } from './schema/rate-counters.ts';
+import { integer, row, statement, text } from './statement.ts';
 
-const COUNT = `
-INSERT INTO rate_counters (key, count, expires_at) VALUES (?1, 1, ?2)
-ON CONFLICT (key) DO UPDATE SET
-  count = CASE WHEN expires_at <= ?3 THEN 1 ELSE count + 1 END,
-  expires_at = CASE WHEN expires_at <= ?3 THEN excluded.expires_at ELSE expires_at END
-RETURNING count, expires_at AS expiresAt`;
+const counter = columns(rateCounters);
+
+const COUNT = statement({
+  params: { key: text, expiresAt: integer, now: integer },
+  row: row<Counted>(),
+  sql: `
+INSERT INTO rate_counters (${counter.key}, ${counter.count}, ${counter.expiresAt}) VALUES (:key, 1, :expiresAt)
+ON CONFLICT (${counter.key}) DO UPDATE SET
+  ${counter.count} = CASE WHEN ${counter.expiresAt} <= :now THEN 1 ELSE ${counter.count} + 1 END,
+  ${counter.expiresAt} = CASE WHEN ${counter.expiresAt} <= :now THEN excluded.${counter.expiresAt}
+  ELSE ${counter.expiresAt} END
+RETURNING ${counter.count}, ${counter.expiresAt} AS expiresAt`,
+});
+
+const UNCOUNT = statement({
+  params: { key: text },
+  sql: `UPDATE rate_counters SET ${counter.count} = ${counter.count} - 1 WHERE ${counter.key} = :key
+  AND ${counter.count} > 0`,
+});
+
+const CLEAR = statement({
+  params: { key: text },
+  sql: `DELETE FROM rate_counters WHERE ${counter.key} = :key`,
+});
 
 export interface Counted {
   /** This attempt included. */
@@ -20,24 +41,18 @@ export function createRateCountersRepo(db: Database) {
   const d1 = db.$client;
   return {
     async count(key: string, now: Instant, windowMs: number): Promise<Counted> {
-      const counted = await d1
-        .prepare(COUNT)
-        .bind(key, now + windowMs, now)
-        .first<Counted>();
+      const counted = await COUNT.first(d1, { key, expiresAt: now + windowMs, now });
       if (!counted) throw new Error('The counter gave no number.');
       return counted;
     },
 
     /** Takes one attempt back. */
     async uncount(key: string): Promise<void> {
-      await d1
-        .prepare('UPDATE rate_counters SET count = count - 1 WHERE key = ?1 AND count > 0')
-        .bind(key)
-        .run();
+      await UNCOUNT.run(d1, { key });
     },
 
     async clear(key: string): Promise<void> {
-      await d1.prepare('DELETE FROM rate_counters WHERE key = ?1').bind(key).run();
+      await CLEAR.run(d1, { key });
     },
   };
 }

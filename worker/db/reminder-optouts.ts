@@ -1,13 +1,29 @@
 // Who wants no reminders, and the links in mails by which they say so.
 import { and, eq, gt } from 'drizzle-orm';
 import type { Instant } from '../domain/time/types.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
+import { bookings } from './schema/bookings.ts';
 import { reminderOptouts } from './schema/reminder-optouts.ts';
 import { unsubscribeLinks } from './schema/unsubscribe-links.ts';
+import { integer, nullable, statement, text } from './statement.ts';
 
-const INSERT = `
-INSERT INTO unsubscribe_links (token_hash, email, booking_id, expires_at)
-SELECT ?1, ?2, id, ?4 FROM bookings WHERE id = ?3 AND (?5 IS NULL OR invitee_email = ?5)`;
+const link = columns(unsubscribeLinks);
+const booking = columns(bookings);
+
+const INSERT = statement({
+  params: {
+    tokenHash: text,
+    email: text,
+    bookingId: text,
+    expiresAt: integer,
+    inviteeEmail: nullable(text),
+  },
+  sql: `
+INSERT INTO unsubscribe_links (${link.tokenHash}, ${link.email}, ${link.bookingId}, ${link.expiresAt})
+SELECT :tokenHash, :email, ${booking.id}, :expiresAt FROM bookings WHERE ${booking.id} = :bookingId
+  AND (:inviteeEmail IS NULL OR ${booking.inviteeEmail} = :inviteeEmail)`,
+});
 
 export interface NewUnsubscribeLink {
   readonly tokenHash: string;
@@ -20,12 +36,18 @@ export interface NewUnsubscribeLink {
 }
 
 export function createReminderOptoutsRepo(db: Database) {
-  const insert = db.$client.prepare(INSERT);
+  const d1 = db.$client;
   return {
     /** Not stored when the booking has another invitee by now than the one that the email was made for. */
     async insertLink(link: NewUnsubscribeLink): Promise<void> {
       const { tokenHash, email, bookingId, inviteeEmail, expiresAt } = link;
-      await insert.bind(tokenHash, email.toLowerCase(), bookingId, expiresAt, inviteeEmail).run();
+      await INSERT.run(d1, {
+        tokenHash,
+        email: email.toLowerCase(),
+        bookingId,
+        expiresAt,
+        inviteeEmail,
+      });
     },
 
     /** The address that the link speaks for, and what it wants now; null for an unknown or old link. */

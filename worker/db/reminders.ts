@@ -2,11 +2,23 @@
 // the cron for all of them.
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { OwedMail } from '../domain/bookings/new-booking.ts';
+import type { OwedFacts } from '../domain/bookings/owed-facts.ts';
 import type { RemindedBooking, ReminderKind } from '../domain/bookings/reminders.ts';
 import type { Instant } from '../domain/time/types.ts';
 import { originOf } from './booking-origin.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import { bookings } from './schema/bookings.ts';
+import { outbox } from './schema/outbox.ts';
+import { reminderOptouts } from './schema/reminder-optouts.ts';
+import { users } from './schema/users.ts';
+import { integer, json, row, statement, text } from './statement.ts';
+
+const r = columns(reminderOptouts, 'r');
+const u = columns(users, 'u');
+const b = columns(bookings, 'b');
+const owed = columns(outbox);
+const booking = columns(bookings);
 
 export interface UpcomingBooking extends RemindedBooking {
   readonly id: string;
@@ -38,36 +50,53 @@ const COLUMNS =
   'id, host_id, booking_id, kind, event, audience, status, due_at, origin, payload, created_at';
 
 const hasNotOptedOut = (audience: string) => `NOT EXISTS (SELECT 1 FROM reminder_optouts r
-  WHERE r.email = iif(${audience} = 'host', lower(u.email), lower(b.invitee_email)))`;
+  WHERE ${r.email} = iif(${audience} = 'host', lower(${u.email}), lower(${b.inviteeEmail})))`;
 
-const OWE = `
+interface ReminderValues extends Omit<OwedReminder, 'kind'> {
+  readonly id: string;
+  readonly facts: OwedFacts;
+}
+
+const OWE = statement({
+  params: { reminders: json<readonly ReminderValues[]>(), now: integer },
+  sql: `
 INSERT INTO outbox (${COLUMNS})
-SELECT value ->> 'id', b.host_id, b.id, 'mail', 'booking.reminder', value ->> 'audience', 'pending', ?2, ${originOf('b')},
-  value ->> 'facts', ?2
-FROM json_each(?1) JOIN bookings b ON b.id = value ->> 'bookingId' JOIN users u ON u.id = b.host_id
-WHERE b.status = 'confirmed' AND b.start_at = value ->> 'startAt' AND ${originOf('b')} IS NOT NULL
+SELECT value ->> 'id', ${b.hostId}, ${b.id}, 'mail', 'booking.reminder', value ->> 'audience', 'pending', :now,
+  ${originOf('b')},
+  value ->> 'facts', :now
+FROM json_each(:reminders) JOIN bookings b ON ${b.id} = value ->> 'bookingId' JOIN users u ON ${u.id} = ${b.hostId}
+WHERE ${b.status} = 'confirmed' AND ${b.startAt} = value ->> 'startAt' AND ${originOf('b')} IS NOT NULL
 AND ${hasNotOptedOut("value ->> 'audience'")}
-ON CONFLICT (id) DO NOTHING`;
+ON CONFLICT (${owed.id}) DO NOTHING`,
+});
 
-const STEP_END = `
-SELECT start_at FROM bookings INDEXED BY bookings_next
-WHERE status = 'confirmed' AND start_at > ?1 AND start_at <= ?2 ORDER BY start_at LIMIT 1 OFFSET ?3`;
+const STEP_END = statement({
+  params: { from: integer, until: integer, offset: integer },
+  row: row<{ readonly start_at: Instant }>(),
+  sql: `
+SELECT ${booking.startAt} FROM bookings INDEXED BY bookings_next
+WHERE ${booking.status} = 'confirmed' AND ${booking.startAt} > :from AND ${booking.startAt} <= :until
+  ORDER BY ${booking.startAt} LIMIT 1 OFFSET :offset`,
+});
 
 // The ids are those of `reminderId`, so that whatever the host's object has owed is not owed again.
-const SWEEP = `
+const SWEEP = statement({
+  params: { kind: text, now: integer, from: integer, until: integer, toldAheadMs: integer },
+  row: row<{ readonly id: string }>(),
+  sql: `
 INSERT INTO outbox (${COLUMNS})
-SELECT b.id || '-' || ?1 || '-' || b.start_at || '-' || json_each.value, b.host_id, b.id, 'mail', 'booking.reminder', json_each.value,
-  'pending', ?2, ${originOf('b')}, json_object('reminder', json_object('kind', ?1, 'startAt', b.start_at)), ?2
-FROM bookings b INDEXED BY bookings_next JOIN users u ON u.id = b.host_id JOIN json_each('["host","invitee"]')
-WHERE b.status = 'confirmed' AND b.start_at > ?3 AND b.start_at <= ?4 AND b.updated_at <= b.start_at - ?5
+SELECT ${b.id} || '-' || :kind || '-' || ${b.startAt} || '-' || json_each.value, ${b.hostId}, ${b.id}, 'mail',
+  'booking.reminder', json_each.value,
+  'pending', :now, ${originOf('b')}, json_object('reminder', json_object('kind', :kind, 'startAt', ${b.startAt})), :now
+FROM bookings b INDEXED BY bookings_next JOIN users u ON ${u.id} = ${b.hostId} JOIN json_each('["host","invitee"]')
+WHERE ${b.status} = 'confirmed' AND ${b.startAt} > :from AND ${b.startAt} <= :until
+  AND ${b.updatedAt} <= ${b.startAt} - :toldAheadMs
 AND ${originOf('b')} IS NOT NULL AND ${hasNotOptedOut('json_each.value')}
-ON CONFLICT (id) DO NOTHING RETURNING id`;
+ON CONFLICT (${owed.id}) DO NOTHING RETURNING ${owed.id}`,
+});
 
 export function createRemindersRepo(db: Database) {
-  const owe = db.$client.prepare(OWE);
-  const stepEnd = db.$client.prepare(STEP_END);
-  const sweep = db.$client.prepare(SWEEP);
-
+  const d1 = db.$client;
   return {
     /** One host's bookings that start after `now`: all until `until`, and the first one beyond. */
     async listUpcoming(hostId: string, now: Instant, until: Instant): Promise<UpcomingBooking[]> {
@@ -94,14 +123,16 @@ export function createRemindersRepo(db: Database) {
 
     async owe(reminders: readonly OwedReminder[], now: Instant): Promise<void> {
       if (reminders.length === 0) return;
-      const rows = reminders.map((reminder) => ({
-        id: reminderId(reminder),
-        bookingId: reminder.bookingId,
-        audience: reminder.audience,
-        startAt: reminder.startAt,
-        facts: { reminder: { kind: reminder.kind, startAt: reminder.startAt } },
-      }));
-      await owe.bind(JSON.stringify(rows), now).run();
+      const rows = reminders.map(
+        (reminder): ReminderValues => ({
+          id: reminderId(reminder),
+          bookingId: reminder.bookingId,
+          audience: reminder.audience,
+          startAt: reminder.startAt,
+          facts: { reminder: { kind: reminder.kind, startAt: reminder.startAt } },
+        }),
+      );
+      await OWE.run(d1, { reminders: rows, now });
     },
 
     /**
@@ -113,9 +144,9 @@ export function createRemindersRepo(db: Database) {
       now: Instant,
       size: number,
     ): Promise<{ ids: string[]; until: Instant; isLast: boolean }> {
-      const full = await stepEnd.bind(from, until, size - 1).first<{ start_at: Instant }>();
+      const full = await STEP_END.first(d1, { from, until, offset: size - 1 });
       const end = full?.start_at ?? until;
-      const { results } = await sweep.bind(kind, now, from, end, toldAheadMs).all<{ id: string }>();
+      const results = await SWEEP.all(d1, { kind, now, from, until: end, toldAheadMs });
       return { ids: results.map(({ id }) => id), until: end, isLast: full === null };
     },
   };

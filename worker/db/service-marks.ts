@@ -1,39 +1,52 @@
 // What the service remembers about its own running: when something happened last, and what came of it.
 import type { Instant } from '../domain/time/types.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
+import { serviceMarks } from './schema/service-marks.ts';
+import { integer, nullable, row, statement, text } from './statement.ts';
+
+const mark = columns(serviceMarks);
 
 export interface ServiceMark {
   readonly at: Instant;
   readonly value: string | null;
 }
 
-const READ = 'SELECT at, value FROM service_marks WHERE name = ?1';
+const READ = statement({
+  params: { name: text },
+  row: row<ServiceMark>(),
+  sql: `SELECT ${mark.at}, ${mark.value} FROM service_marks WHERE ${mark.name} = :name`,
+});
 
-const SET = `
-INSERT INTO service_marks (name, at, value) VALUES (?1, ?2, ?3)
-ON CONFLICT (name) DO UPDATE SET at = excluded.at, value = excluded.value`;
+const SET = statement({
+  params: { name: text, at: integer, value: nullable(text) },
+  sql: `
+INSERT INTO service_marks (${mark.name}, ${mark.at}, ${mark.value}) VALUES (:name, :at, :value)
+ON CONFLICT (${mark.name}) DO UPDATE SET ${mark.at} = excluded.${mark.at}, ${mark.value} = excluded.${mark.value}`,
+});
 
-const RAISE = `
-INSERT INTO service_marks (name, at) VALUES (?1, ?2)
-ON CONFLICT (name) DO UPDATE SET at = excluded.at WHERE excluded.at >= service_marks.at + ?3`;
+const RAISE = statement({
+  params: { name: text, at: integer, apartMs: integer },
+  sql: `
+INSERT INTO service_marks (${mark.name}, ${mark.at}) VALUES (:name, :at)
+ON CONFLICT (${mark.name}) DO UPDATE SET ${mark.at} = excluded.${mark.at}
+  WHERE excluded.${mark.at} >= service_marks.${mark.at} + :apartMs`,
+});
 
 export function createServiceMarksRepo(db: Database) {
-  const read = db.$client.prepare(READ);
-  const set = db.$client.prepare(SET);
-  const raise = db.$client.prepare(RAISE);
-
+  const d1 = db.$client;
   return {
     async findMark(name: string): Promise<ServiceMark | null> {
-      return read.bind(name).first<ServiceMark>();
+      return READ.first(d1, { name });
     },
 
     async setMark(name: string, at: Instant, value: string | null = null): Promise<void> {
-      await set.bind(name, at, value).run();
+      await SET.run(d1, { name, at, value });
     },
 
     /** Writes nothing when the mark was raised less than `apartMs` ago. */
     async raiseMark(name: string, at: Instant, apartMs: number): Promise<void> {
-      await raise.bind(name, at, apartMs).run();
+      await RAISE.run(d1, { name, at, apartMs });
     },
   };
 }

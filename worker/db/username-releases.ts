@@ -1,27 +1,47 @@
 // Usernames that their owner gave up, as statements for the batch of that very change. For a time only the
 // owner of then may take such a name again. An empty hash matches nobody.
 import type { Instant } from '../domain/time/types.ts';
+import { columns } from './columns.ts';
+import { releasedUsernames } from './schema/released-usernames.ts';
+import { usernameRedirects } from './schema/username-redirects.ts';
+import { users } from './schema/users.ts';
+import { integer, statement, text } from './statement.ts';
+
+const released = columns(releasedUsernames);
+const user = columns(users);
+const redirect = columns(usernameRedirects);
+const gone = columns(releasedUsernames, 'gone');
 
 const OVERWRITE = `
-ON CONFLICT (username) DO UPDATE SET owner_hash = excluded.owner_hash, expires_at = excluded.expires_at`;
+ON CONFLICT (${released.username}) DO UPDATE SET ${released.ownerHash} = excluded.${released.ownerHash},
+  ${released.expiresAt} = excluded.${released.expiresAt}`;
 
-const RELEASE_ALL = `
-INSERT INTO released_usernames (username, owner_hash, expires_at)
-SELECT username, ?2, ?3 FROM users WHERE id = ?1
-UNION SELECT username, ?2, ?3 FROM username_redirects WHERE user_id = ?1 ${OVERWRITE}`;
+const RELEASE_ALL = statement({
+  params: { userId: text, ownerHash: text, until: integer },
+  sql: `
+INSERT INTO released_usernames (${released.username}, ${released.ownerHash}, ${released.expiresAt})
+SELECT ${user.username}, :ownerHash, :until FROM users WHERE ${user.id} = :userId
+UNION SELECT ${user.username}, :ownerHash, :until FROM username_redirects
+  WHERE ${redirect.userId} = :userId ${OVERWRITE}`,
+});
 
-const RECLAIM = `
-DELETE FROM released_usernames WHERE username = (SELECT username FROM users WHERE id = ?1)`;
+const RECLAIM = statement({
+  params: { userId: text },
+  sql: `
+DELETE FROM released_usernames WHERE ${released.username} = (SELECT ${user.username} FROM users
+  WHERE ${user.id} = :userId)`,
+});
 
 /** Whether `name` is reserved for someone else; all of them are SQL expressions. */
 export const isReleased = (name: string, ownerHash: string, now: string) =>
-  `EXISTS (SELECT 1 FROM released_usernames gone WHERE gone.username = ${name}
-    AND gone.expires_at > ${now} AND gone.owner_hash IS NOT ${ownerHash})`;
+  `EXISTS (SELECT 1 FROM released_usernames gone WHERE ${gone.username} = ${name}
+    AND ${gone.expiresAt} > ${now} AND ${gone.ownerHash} IS NOT ${ownerHash})`;
 
-/** Reserves the account's username if `mayLeave` (SQL) holds. ?1: account, ?4: owner's hash, ?5: until. */
+/** Reserves the account's username if `mayLeave` (SQL) holds. Takes :id of the account, :ownerHash and :until. */
 export const releaseWhen = (mayLeave: string) => `
-INSERT INTO released_usernames (username, owner_hash, expires_at)
-SELECT username, coalesce(?4, ''), ?5 FROM users WHERE id = ?1 AND ${mayLeave} ${OVERWRITE}`;
+INSERT INTO released_usernames (${released.username}, ${released.ownerHash}, ${released.expiresAt})
+SELECT ${user.username}, coalesce(:ownerHash, ''), :until FROM users WHERE ${user.id} = :id
+  AND ${mayLeave} ${OVERWRITE}`;
 
 export interface Release {
   readonly userId: string;
@@ -31,10 +51,10 @@ export interface Release {
 
 /** Before a deletion: the username, and the former ones that still lead to the account. */
 export function prepareReleaseAll(d1: D1Database, { userId, ownerHash, until }: Release) {
-  return d1.prepare(RELEASE_ALL).bind(userId, ownerHash ?? '', until);
+  return RELEASE_ALL.bind(d1, { userId, ownerHash: ownerHash ?? '', until });
 }
 
 /** After a change: the name that is in use is reserved for nobody. */
 export function prepareReclaim(d1: D1Database, userId: string) {
-  return d1.prepare(RECLAIM).bind(userId);
+  return RECLAIM.bind(d1, { userId });
 }

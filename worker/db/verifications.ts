@@ -1,7 +1,20 @@
 // Proving an address by its link. What a link leads to happens in one batch: the account takes the password,
 // every other pending sign-up is deleted, and no other link works any more.
 import type { Instant } from '../domain/time/types.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
+import { oneTimeTokens } from './schema/one-time-tokens.ts';
+import { signUps } from './schema/sign-ups.ts';
+import { users } from './schema/users.ts';
+import { type Bound, integer, row, runBatch, statement, text } from './statement.ts';
+
+const u = columns(users, 'u');
+const t = columns(oneTimeTokens, 't');
+const s = columns(signUps, 's');
+const user = columns(users);
+const other = columns(users, 'other');
+const token = columns(oneTimeTokens);
+const signUp = columns(signUps);
 
 export interface VerificationLink {
   readonly email: string;
@@ -15,12 +28,17 @@ export interface VerificationLink {
   readonly signUpName: string | null;
 }
 
-const FIND = `
-SELECT u.email, u.name AS accountName, u.email_verified_at IS NOT NULL AS isVerified, t.expires_at AS expiresAt,
-  t.sign_up_id AS signUpId, s.name AS signUpName
-FROM one_time_tokens t JOIN users u ON u.id = t.user_id AND u.deleted_at IS NULL
-LEFT JOIN sign_ups s ON s.id = t.sign_up_id AND s.user_id = u.id
-WHERE t.token_hash = ?1 AND t.purpose = 'verify-email'`;
+const FIND = statement({
+  params: { tokenHash: text },
+  row: row<Omit<VerificationLink, 'isVerified'> & { readonly isVerified: number }>(),
+  sql: `
+SELECT ${u.email}, ${u.name} AS accountName, ${u.emailVerifiedAt} IS NOT NULL AS isVerified,
+  ${t.expiresAt} AS expiresAt,
+  ${t.signUpId} AS signUpId, ${s.name} AS signUpName
+FROM one_time_tokens t JOIN users u ON ${u.id} = ${t.userId} AND ${u.deletedAt} IS NULL
+LEFT JOIN sign_ups s ON ${s.id} = ${t.signUpId} AND ${s.userId} = ${u.id}
+WHERE ${t.tokenHash} = :tokenHash AND ${t.purpose} = 'verify-email'`,
+});
 
 interface Values {
   readonly name: string;
@@ -28,33 +46,50 @@ interface Values {
   readonly password: string;
 }
 
-// `source`: which links it is about. ?1: the token's hash; ?2: now; ?3: the username, for an account whose
+// `source`: which links it is about. Takes :tokenHash, :now and :username, which is for an account whose
 // first sign-up had another name.
 const prove = ({ name, phone, password }: Values, source: string) => `
-UPDATE users SET name = ${name}, phone = ${phone}, password_hash = ${password}, email_verified_at = ?2, updated_at = ?2,
-  username = iif(users.name = ${name}, users.username, ?3)
+UPDATE users SET ${user.name} = ${name}, ${user.phone} = ${phone}, ${user.passwordHash} = ${password},
+  ${user.emailVerifiedAt} = :now, ${user.updatedAt} = :now,
+  ${user.username} = iif(users.${user.name} = ${name}, users.${user.username}, :username)
 FROM ${source}
-WHERE t.token_hash = ?1 AND t.purpose = 'verify-email' AND t.used_at IS NULL AND t.expires_at > ?2
-AND users.id = t.user_id AND users.email_verified_at IS NULL AND users.deleted_at IS NULL
-AND (users.name = ${name} OR NOT EXISTS (SELECT 1 FROM users other WHERE other.username = ?3 AND other.id <> users.id))
-RETURNING users.id, users.email`;
+WHERE ${t.tokenHash} = :tokenHash AND ${t.purpose} = 'verify-email' AND ${t.usedAt} IS NULL AND ${t.expiresAt} > :now
+AND users.${user.id} = ${t.userId} AND users.${user.emailVerifiedAt} IS NULL AND users.${user.deletedAt} IS NULL
+AND (users.${user.name} = ${name} OR NOT EXISTS (SELECT 1 FROM users other WHERE ${other.username} = :username
+  AND ${other.id} <> users.${user.id}))
+RETURNING users.${user.id}, users.${user.email}`;
 
-const ACTIVATE = prove(
-  { name: 's.name', phone: 's.phone', password: 's.password_hash' },
-  'one_time_tokens t JOIN sign_ups s ON s.id = t.sign_up_id AND s.user_id = t.user_id',
-);
-const PROVE_ADDRESS = prove(
-  { name: '?4', phone: 'NULL', password: '?5' },
-  '(SELECT * FROM one_time_tokens WHERE sign_up_id IS NULL) t',
-);
+const ACTIVATE = statement({
+  params: { tokenHash: text, now: integer, username: text },
+  row: row<Proven>(),
+  sql: prove(
+    { name: 's.name', phone: 's.phone', password: 's.password_hash' },
+    `one_time_tokens t JOIN sign_ups s ON ${s.id} = ${t.signUpId} AND ${s.userId} = ${t.userId}`,
+  ),
+});
+const PROVE_ADDRESS = statement({
+  params: { tokenHash: text, now: integer, username: text, name: text, passwordHash: text },
+  row: row<Proven>(),
+  sql: prove(
+    { name: ':name', phone: 'NULL', password: ':passwordHash' },
+    `(SELECT * FROM one_time_tokens WHERE ${token.signUpId} IS NULL) t`,
+  ),
+});
 
 // The account of the link, once its address is proven.
 const PROVEN = `
-SELECT t.user_id FROM one_time_tokens t JOIN users u ON u.id = t.user_id
-WHERE t.token_hash = ?1 AND u.email_verified_at IS NOT NULL`;
-const DROP_SIGN_UPS = `DELETE FROM sign_ups WHERE user_id = (${PROVEN})`;
-const VOID_LINKS = `
-UPDATE one_time_tokens SET used_at = ?2 WHERE purpose = 'verify-email' AND used_at IS NULL AND user_id = (${PROVEN})`;
+SELECT ${t.userId} FROM one_time_tokens t JOIN users u ON ${u.id} = ${t.userId}
+WHERE ${t.tokenHash} = :tokenHash AND ${u.emailVerifiedAt} IS NOT NULL`;
+const DROP_SIGN_UPS = statement({
+  params: { tokenHash: text },
+  sql: `DELETE FROM sign_ups WHERE ${signUp.userId} = (${PROVEN})`,
+});
+const VOID_LINKS = statement({
+  params: { tokenHash: text, now: integer },
+  sql: `
+UPDATE one_time_tokens SET ${token.usedAt} = :now WHERE ${token.purpose} = 'verify-email' AND ${token.usedAt} IS NULL
+  AND ${token.userId} = (${PROVEN})`,
+});
 
 export interface Proven {
   readonly id: string;
@@ -70,22 +105,19 @@ interface FirstPassword {
 export function createVerificationsRepo(db: Database) {
   const d1 = db.$client;
 
-  async function run(update: D1PreparedStatement, tokenHash: string, now: Instant) {
-    const [proven] = await d1.batch<Proven>([
+  async function run(update: Bound<Proven>, tokenHash: string, now: Instant) {
+    const [proven] = await runBatch(d1, [
       update,
-      d1.prepare(DROP_SIGN_UPS).bind(tokenHash),
-      d1.prepare(VOID_LINKS).bind(tokenHash, now),
+      DROP_SIGN_UPS.bind(d1, { tokenHash }),
+      VOID_LINKS.bind(d1, { tokenHash, now }),
     ]);
-    return proven?.results[0] ?? null;
+    return proven.results[0] ?? null;
   }
 
   return {
     /** Null when no such link was ever mailed, or it is forgotten. */
     async find(tokenHash: string): Promise<VerificationLink | null> {
-      const row = await d1
-        .prepare(FIND)
-        .bind(tokenHash)
-        .first<Omit<VerificationLink, 'isVerified'> & { isVerified: number }>();
+      const row = await FIND.first(d1, { tokenHash });
       return row && { ...row, isVerified: row.isVerified === 1 };
     },
 
@@ -94,7 +126,7 @@ export function createVerificationsRepo(db: Database) {
      * sign-up's. Null when the link does not work (any more), or someone else has just taken the username.
      */
     activateSignUp: (tokenHash: string, username: string, now: Instant): Promise<Proven | null> =>
-      run(d1.prepare(ACTIVATE).bind(tokenHash, now, username), tokenHash, now),
+      run(ACTIVATE.bind(d1, { tokenHash, now, username }), tokenHash, now),
 
     /** For a link without a sign-up: nothing that was typed at any sign-up becomes part of the account. */
     proveAddress(
@@ -102,7 +134,7 @@ export function createVerificationsRepo(db: Database) {
       { name, username, passwordHash }: FirstPassword,
       now: Instant,
     ): Promise<Proven | null> {
-      const update = d1.prepare(PROVE_ADDRESS).bind(tokenHash, now, username, name, passwordHash);
+      const update = PROVE_ADDRESS.bind(d1, { tokenHash, now, username, name, passwordHash });
       return run(update, tokenHash, now);
     },
   };

@@ -1,14 +1,30 @@
 // Ends every link that a booking's former invitee holds, in the transaction of the change of address.
+import { columns } from './columns.ts';
+import { bookings } from './schema/bookings.ts';
+import { manageTokens } from './schema/manage-tokens.ts';
+import { unsubscribeLinks } from './schema/unsubscribe-links.ts';
+import { type Bound, statement, text } from './statement.ts';
 
-const OURS = 'EXISTS (SELECT 1 FROM bookings WHERE id = ?1 AND change_id = ?2)';
+const booking = columns(bookings);
+const manageToken = columns(manageTokens);
+const link = columns(unsubscribeLinks);
+const b = columns(bookings, 'b');
 
-const VOID_MANAGE = `DELETE FROM manage_tokens WHERE booking_id = ?1 AND ${OURS}`;
+const OURS = `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId AND ${booking.changeId} = :changeId)`;
+
+const VOID_MANAGE = statement({
+  params: { bookingId: text, changeId: text },
+  sql: `DELETE FROM manage_tokens WHERE ${manageToken.bookingId} = :bookingId AND ${OURS}`,
+});
 
 // Links made before their booking was recorded end with the last booking that names their address.
-const VOID_UNSUBSCRIBE = `
-DELETE FROM unsubscribe_links WHERE email = ?3 AND ${OURS}
-AND (booking_id = ?1 OR (booking_id IS NULL
-  AND NOT EXISTS (SELECT 1 FROM bookings b WHERE b.invitee_email = ?3 AND b.id <> ?1)))`;
+const VOID_UNSUBSCRIBE = statement({
+  params: { bookingId: text, changeId: text, email: text },
+  sql: `
+DELETE FROM unsubscribe_links WHERE ${link.email} = :email AND ${OURS}
+AND (${link.bookingId} = :bookingId OR (${link.bookingId} IS NULL
+  AND NOT EXISTS (SELECT 1 FROM bookings b WHERE ${b.inviteeEmail} = :email AND ${b.id} <> :bookingId)))`,
+});
 
 export interface VoidedLinks {
   readonly bookingId: string;
@@ -18,13 +34,11 @@ export interface VoidedLinks {
 }
 
 export function prepareVoidLinks(d1: D1Database) {
-  const voidManage = d1.prepare(VOID_MANAGE);
-  const voidUnsubscribe = d1.prepare(VOID_UNSUBSCRIBE);
-  return ({ bookingId, changeId, readdressedFrom }: VoidedLinks): D1PreparedStatement[] =>
+  return ({ bookingId, changeId, readdressedFrom }: VoidedLinks): Bound[] =>
     readdressedFrom === undefined
       ? []
       : [
-          voidManage.bind(bookingId, changeId),
-          voidUnsubscribe.bind(bookingId, changeId, readdressedFrom.toLowerCase()),
+          VOID_MANAGE.bind(d1, { bookingId, changeId }),
+          VOID_UNSUBSCRIBE.bind(d1, { bookingId, changeId, email: readdressedFrom.toLowerCase() }),
         ];
 }

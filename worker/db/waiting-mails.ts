@@ -4,44 +4,74 @@ import type { MoveCommand } from '../domain/bookings/changes.ts';
 import type { OwedMail } from '../domain/bookings/new-booking.ts';
 import { EDIT_SETTLE } from '../domain/email/host-limits.ts';
 import type { Instant } from '../domain/time/types.ts';
+import { columns } from './columns.ts';
+import { bookings } from './schema/bookings.ts';
+import { outbox } from './schema/outbox.ts';
+import { type Bound, integer, json, nullable, statement, text } from './statement.ts';
 
-const UNTRIED = `w.kind = 'mail' AND w.status = 'pending' AND w.attempts = 0 AND w.caused_by = 'host'`;
+const w = columns(outbox, 'w');
+const b = columns(bookings, 'b');
+const r = columns(outbox, 'r');
+const booking = columns(bookings);
+const owed = columns(outbox);
 
-const INTRODUCES = `w.event = 'booking.confirmed' AND w.payload ->> 'introduces' IS NOT NULL`;
+const UNTRIED = `${w.kind} = 'mail' AND ${w.status} = 'pending' AND ${w.attempts} = 0 AND ${w.causedBy} = 'host'`;
+
+const INTRODUCES = `${w.event} = 'booking.confirmed' AND ${w.payload} ->> 'introduces' IS NOT NULL`;
 
 /** Of an outbox row `w`: it will tell its reader of the booking as it is by then. */
-export const WAITING = `${UNTRIED} AND (w.event = 'booking.changed' OR ${INTRODUCES})`;
+export const WAITING = `${UNTRIED} AND (${w.event} = 'booking.changed' OR ${INTRODUCES})`;
 
 // Whoever was taken out and put back before either email left knows the booking all the same.
-const IS_PUT_BACK = `EXISTS (SELECT 1 FROM outbox r JOIN bookings b ON b.id = r.booking_id
-  WHERE r.booking_id = ?1 AND r.event = 'booking.reassigned' AND r.status IN ('pending', 'claimed')
-  AND r.payload ->> '$.formerInvitee.email' = b.invitee_email)`;
+const IS_PUT_BACK = `EXISTS (SELECT 1 FROM outbox r JOIN bookings b ON ${b.id} = ${r.bookingId}
+  WHERE ${r.bookingId} = :bookingId AND ${r.event} = 'booking.reassigned' AND ${r.status} IN ('pending', 'claimed')
+  AND ${r.payload} ->> '$.formerInvitee.email' = ${b.inviteeEmail})`;
 
-/** Of a JSON email `value` of booking ?1: its reader, a new invitee, knows nothing of the booking yet. */
+/** Of a JSON email `value` of booking :bookingId: its reader, a new invitee, knows nothing of the booking yet. */
 export const UNTOLD = `value ->> 'event' IN ('booking.cancelled', 'booking.reassigned')
-AND EXISTS (SELECT 1 FROM outbox w WHERE w.booking_id = ?1 AND w.audience = 'invitee' AND ${UNTRIED} AND ${INTRODUCES})
+AND EXISTS (SELECT 1 FROM outbox w WHERE ${w.bookingId} = :bookingId AND ${w.audience} = 'invitee' AND ${UNTRIED}
+  AND ${INTRODUCES})
 AND NOT (value ->> 'event' = 'booking.cancelled' AND ${IS_PUT_BACK})`;
 
-const OURS = 'EXISTS (SELECT 1 FROM bookings WHERE id = ?1 AND change_id = ?2)';
+const OURS = `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId AND ${booking.changeId} = :changeId)`;
 
 // The oldest former time stays: it is the one that the reader knows. A held row keeps its time.
-const JOIN = `
+const JOIN = statement({
+  params: {
+    bookingId: text,
+    changeId: text,
+    mails: json<readonly OwedMail[]>(),
+    now: integer,
+    former: nullable(json<NonNullable<OwedMail['facts']>['former']>()),
+  },
+  sql: `
 UPDATE outbox AS w SET
-  due_at = iif(hold_reason IS NULL, max(due_at, min(?4 + ${EDIT_SETTLE.waitMs}, created_at + ${EDIT_SETTLE.maximumMs})), due_at),
-  payload = iif(event = 'booking.changed' AND ?5 IS NOT NULL AND payload -> '$.former' IS NULL,
-    json_set(coalesce(payload, '{}'), '$.former', json(?5)), payload)
-WHERE booking_id = ?1 AND ${WAITING} AND ${OURS}
-AND audience IN (SELECT value ->> 'audience' FROM json_each(?3) WHERE value ->> 'event' = 'booking.changed')`;
+  ${owed.dueAt} = iif(${owed.holdReason} IS NULL, max(${owed.dueAt},
+  min(:now + ${EDIT_SETTLE.waitMs}, ${owed.createdAt} + ${EDIT_SETTLE.maximumMs})), ${owed.dueAt}),
+  ${owed.payload} = iif(${owed.event} = 'booking.changed' AND :former IS NOT NULL
+  AND ${owed.payload} -> '$.former' IS NULL,
+    json_set(coalesce(${owed.payload}, '{}'), '$.former', json(:former)), ${owed.payload})
+WHERE ${owed.bookingId} = :bookingId AND ${WAITING} AND ${OURS}
+AND ${owed.audience} IN (SELECT value ->> 'audience' FROM json_each(:mails)
+  WHERE value ->> 'event' = 'booking.changed')`,
+});
 
 const END = `
-UPDATE outbox AS w SET status = 'done', done_at = NULL, last_error = NULL, payload = NULL, hold_reason = NULL
-WHERE booking_id = ?1 AND ${OURS} AND id NOT IN (SELECT value ->> 'id' FROM json_each(?3))`;
+UPDATE outbox AS w SET ${owed.status} = 'done', ${owed.doneAt} = NULL, ${owed.lastError} = NULL, ${owed.payload} = NULL,
+  ${owed.holdReason} = NULL
+WHERE ${owed.bookingId} = :bookingId AND ${OURS} AND ${owed.id} NOT IN (SELECT value ->> 'id' FROM json_each(:mails))`;
 
 // A claimed one may be on its way: its links end with the change, and what it tells is corrected by what follows.
-const END_FOR_FORMER = `${END} AND kind = 'mail' AND audience = 'invitee' AND event <> 'booking.reassigned'
-AND status IN ('pending', 'claimed')`;
+const END_FOR_FORMER = statement({
+  params: { bookingId: text, changeId: text, mails: json<readonly OwedMail[]>() },
+  sql: `${END} AND ${owed.kind} = 'mail' AND ${owed.audience} = 'invitee' AND ${owed.event} <> 'booking.reassigned'
+AND ${owed.status} IN ('pending', 'claimed')`,
+});
 
-const END_WAITING = `${END} AND ${UNTRIED} AND event IN ('booking.changed', 'booking.confirmed')`;
+const END_WAITING = statement({
+  params: { bookingId: text, changeId: text, mails: json<readonly OwedMail[]>() },
+  sql: `${END} AND ${UNTRIED} AND ${owed.event} IN ('booking.changed', 'booking.confirmed')`,
+});
 
 export interface ChangeOfMails {
   readonly bookingId: string;
@@ -57,24 +87,18 @@ function isHostEdit({ mails }: ChangeOfMails): boolean {
 
 /** The statements for the batch of a change: before and after those that insert what it owes. */
 export function prepareWaitingMails(d1: D1Database) {
-  const [join, endForFormer, endWaiting] = [
-    d1.prepare(JOIN),
-    d1.prepare(END_FOR_FORMER),
-    d1.prepare(END_WAITING),
-  ];
   return {
-    before(change: ChangeOfMails): D1PreparedStatement[] {
+    before(change: ChangeOfMails): Bound[] {
       if (!isHostEdit(change)) return [];
       const { bookingId, changeId, now, mails } = change;
-      const former = mails.find(({ facts }) => facts?.former)?.facts?.former;
-      const formerJson = former ? JSON.stringify(former) : null;
-      return [join.bind(bookingId, changeId, JSON.stringify(mails), now, formerJson)];
+      const former = mails.find(({ facts }) => facts?.former)?.facts?.former ?? null;
+      return [JOIN.bind(d1, { bookingId, changeId, mails, now, former })];
     },
-    after(change: ChangeOfMails): D1PreparedStatement[] {
+    after(change: ChangeOfMails): Bound[] {
       const { bookingId, changeId, mails, readdressedFrom } = change;
-      const bound = [bookingId, changeId, JSON.stringify(mails)];
-      if (readdressedFrom !== undefined) return [endForFormer.bind(...bound)];
-      return isHostEdit(change) ? [] : [endWaiting.bind(...bound)];
+      const given = { bookingId, changeId, mails };
+      if (readdressedFrom !== undefined) return [END_FOR_FORMER.bind(d1, given)];
+      return isHostEdit(change) ? [] : [END_WAITING.bind(d1, given)];
     },
   };
 }

@@ -5,78 +5,141 @@ import {
   type ClaimedDeliveries,
   type ClaimedDelivery,
   type ClaimedRow,
+  type ClaimKey,
   readClaimed,
-  writeClaims,
+  toClaimKeys,
 } from './claimed-delivery.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
+import { bookings } from './schema/bookings.ts';
+import { hostEvents } from './schema/host-events.ts';
 import type { DeliveryAttempt } from './schema/webhook-deliveries.ts';
+import { webhookDeliveries } from './schema/webhook-deliveries.ts';
+import { webhooks } from './schema/webhooks.ts';
+import { flag, integer, json, nullable, row, runBatch, statement, text } from './statement.ts';
 
-const OPEN = `status IN ('pending', 'claimed')`;
+const delivery = columns(webhookDeliveries);
+const e = columns(hostEvents, 'e');
+const b = columns(bookings, 'b');
+const webhook = columns(webhooks);
+const d = columns(webhookDeliveries, 'd');
+const w = columns(webhooks, 'w');
 
-const CLAIM = `
-UPDATE webhook_deliveries SET status = 'claimed', claims = claims + 1, due_at = ?3
-WHERE id IN (SELECT id FROM webhook_deliveries WHERE webhook_id = ?1 AND ${OPEN} AND due_at <= ?2
-  ORDER BY due_at, event_sequence LIMIT ?4)
-RETURNING id, event_id, event_sequence, event_type, kind, attempts, claims, created_at,
-  (SELECT json_object('occurredAt', e.occurred_at, 'facts', e.facts) FROM host_events e
-    WHERE e.host_id = webhook_deliveries.host_id AND e.sequence = webhook_deliveries.event_sequence) AS event`;
+const OPEN = `${delivery.status} IN ('pending', 'claimed')`;
 
-const RELEASE = `
-UPDATE webhook_deliveries SET status = 'pending', due_at = ?2
-FROM json_each(?1) WHERE webhook_deliveries.id = value ->> 'id' AND status = 'claimed'
-AND claims = value ->> 'claims'`;
+const CLAIM = statement({
+  params: { webhookId: text, now: integer, lapsesAt: integer, limit: integer },
+  row: row<ClaimedRow>(),
+  sql: `
+UPDATE webhook_deliveries SET ${delivery.status} = 'claimed', ${delivery.claims} = ${delivery.claims} + 1,
+  ${delivery.dueAt} = :lapsesAt
+WHERE ${delivery.id} IN (SELECT ${delivery.id} FROM webhook_deliveries WHERE ${delivery.webhookId} = :webhookId
+  AND ${OPEN} AND ${delivery.dueAt} <= :now
+  ORDER BY ${delivery.dueAt}, ${delivery.eventSequence} LIMIT :limit)
+RETURNING ${delivery.id}, ${delivery.eventId}, ${delivery.eventSequence}, ${delivery.eventType}, ${delivery.kind},
+  ${delivery.attempts}, ${delivery.claims}, ${delivery.createdAt},
+  (SELECT json_object('occurredAt', ${e.occurredAt}, 'facts', ${e.facts}) FROM host_events e
+    WHERE ${e.hostId} = webhook_deliveries.${delivery.hostId}
+    AND ${e.sequence} = webhook_deliveries.${delivery.eventSequence}) AS event`,
+});
 
-const GIVE_UP = `
-UPDATE webhook_deliveries SET status = 'failed', error = ?2
-FROM json_each(?1) WHERE webhook_deliveries.id = value ->> 'id' AND status = 'claimed'
-AND claims = value ->> 'claims'`;
+const RELEASE = statement({
+  params: { claims: json<readonly ClaimKey[]>(), dueAt: integer },
+  sql: `
+UPDATE webhook_deliveries SET ${delivery.status} = 'pending', ${delivery.dueAt} = :dueAt
+FROM json_each(:claims) WHERE webhook_deliveries.${delivery.id} = value ->> 'id' AND ${delivery.status} = 'claimed'
+AND ${delivery.claims} = value ->> 'claims'`,
+});
+
+const GIVE_UP = statement({
+  params: { claims: json<readonly ClaimKey[]>(), error: text },
+  sql: `
+UPDATE webhook_deliveries SET ${delivery.status} = 'failed', ${delivery.error} = :error
+FROM json_each(:claims) WHERE webhook_deliveries.${delivery.id} = value ->> 'id' AND ${delivery.status} = 'claimed'
+AND ${delivery.claims} = value ->> 'claims'`,
+});
 
 // A history that cannot be read begins anew.
-const HISTORY = `iif(json_valid(history), history, NULL)`;
+const HISTORY = `iif(json_valid(${delivery.history}), ${delivery.history}, NULL)`;
 
 // An invitee who had their data erased while it was on its way is in no log either.
-const RECORD = `
-UPDATE webhook_deliveries SET status = json_each.value ->> 'status', attempts = attempts + 1, due_at = coalesce(json_each.value ->> 'dueAt', due_at),
-  history = json_insert(iif(json_array_length(${HISTORY}) >= ${HISTORY_MAX}, json_remove(${HISTORY}, '$[0]'),
-    coalesce(${HISTORY}, '[]')), '$[#]', json(json_each.value -> 'attempted')),
-  request_headers = json_each.value ->> 'requestHeaders',
-  request_body = iif(json_each.value ->> 'isErased' OR b.erased_at IS NULL, json_each.value ->> 'requestBody', NULL),
-  response_status = json_each.value ->> '$.attempted.status',
-  response_headers = iif(json_each.value ->> 'isErased' OR b.erased_at IS NULL, json_each.value ->> 'responseHeaders', NULL),
-  response_body = iif(json_each.value ->> 'isErased' OR b.erased_at IS NULL, json_each.value ->> 'responseBody', NULL),
-  latency_ms = json_each.value ->> '$.attempted.latencyMs', error = json_each.value ->> '$.attempted.error',
-  last_attempt_at = json_each.value ->> '$.attempted.at'
-FROM json_each(?1) LEFT JOIN host_events e ON e.id = json_each.value ->> 'eventId'
-LEFT JOIN bookings b ON b.id = e.booking_id
-WHERE webhook_deliveries.id = json_each.value ->> 'id' AND webhook_deliveries.status = 'claimed'
-AND webhook_deliveries.claims = json_each.value ->> 'claims'`;
+const RECORD = statement({
+  params: { outcomes: json<readonly DeliveryOutcome[]>() },
+  sql: `
+UPDATE webhook_deliveries SET ${delivery.status} = json_each.value ->> 'status',
+  ${delivery.attempts} = ${delivery.attempts} + 1,
+  ${delivery.dueAt} = coalesce(json_each.value ->> 'dueAt', ${delivery.dueAt}),
+  ${delivery.history} = json_insert(iif(json_array_length(${HISTORY}) >= ${HISTORY_MAX},
+    json_remove(${HISTORY}, '$[0]'), coalesce(${HISTORY}, '[]')), '$[#]', json(json_each.value -> 'attempted')),
+  ${delivery.requestHeaders} = json_each.value ->> 'requestHeaders',
+  ${delivery.requestBody} = iif(json_each.value ->> 'isErased' OR ${b.erasedAt} IS NULL,
+    json_each.value ->> 'requestBody', NULL),
+  ${delivery.responseStatus} = json_each.value ->> '$.attempted.status',
+  ${delivery.responseHeaders} = iif(json_each.value ->> 'isErased' OR ${b.erasedAt} IS NULL,
+    json_each.value ->> 'responseHeaders', NULL),
+  ${delivery.responseBody} = iif(json_each.value ->> 'isErased' OR ${b.erasedAt} IS NULL,
+    json_each.value ->> 'responseBody', NULL),
+  ${delivery.latencyMs} = json_each.value ->> '$.attempted.latencyMs',
+  ${delivery.error} = json_each.value ->> '$.attempted.error',
+  ${delivery.lastAttemptAt} = json_each.value ->> '$.attempted.at'
+FROM json_each(:outcomes) LEFT JOIN host_events e ON ${e.id} = json_each.value ->> 'eventId'
+LEFT JOIN bookings b ON ${b.id} = ${e.bookingId}
+WHERE webhook_deliveries.${delivery.id} = json_each.value ->> 'id' AND webhook_deliveries.${delivery.status} = 'claimed'
+AND webhook_deliveries.${delivery.claims} = json_each.value ->> 'claims'`,
+});
 
-const HEALTH = `
-UPDATE webhooks SET failure_count = iif(?2, ?3, failure_count + ?3),
-  failing_since = iif(?2, ?4, coalesce(failing_since, ?4)), last_triggered_at = max(coalesce(last_triggered_at, 0), ?5)
-WHERE id = ?1 RETURNING failing_since`;
+const HEALTH = statement({
+  params: {
+    webhookId: text,
+    hasSucceeded: flag,
+    failures: integer,
+    firstFailureAt: nullable(integer),
+    at: integer,
+  },
+  row: row<{ readonly failing_since: Instant | null }>(),
+  sql: `
+UPDATE webhooks SET ${webhook.failureCount} = iif(:hasSucceeded, :failures, ${webhook.failureCount} + :failures),
+  ${webhook.failingSince} = iif(:hasSucceeded, :firstFailureAt, coalesce(${webhook.failingSince}, :firstFailureAt)),
+  ${webhook.lastTriggeredAt} = max(coalesce(${webhook.lastTriggeredAt}, 0), :at)
+WHERE ${webhook.id} = :webhookId RETURNING ${webhook.failingSince}`,
+});
 
-const FAIL_PENDING = `
-UPDATE webhook_deliveries SET status = 'failed', error = ?3
-WHERE webhook_id = ?1 AND ${OPEN} AND (status = 'pending' OR due_at <= ?2)`;
+const FAIL_PENDING = statement({
+  params: { webhookId: text, now: integer, error: text },
+  sql: `
+UPDATE webhook_deliveries SET ${delivery.status} = 'failed', ${delivery.error} = :error
+WHERE ${delivery.webhookId} = :webhookId AND ${OPEN} AND (${delivery.status} = 'pending' OR ${delivery.dueAt} <= :now)`,
+});
 
-const POSTPONE = `
-UPDATE webhook_deliveries SET due_at = ?3, error = ?4
-WHERE webhook_id = ?1 AND ${OPEN} AND due_at <= ?2`;
+const POSTPONE = statement({
+  params: { webhookId: text, now: integer, until: integer, error: text },
+  sql: `
+UPDATE webhook_deliveries SET ${delivery.dueAt} = :until, ${delivery.error} = :error
+WHERE ${delivery.webhookId} = :webhookId AND ${OPEN} AND ${delivery.dueAt} <= :now`,
+});
 
 // The webhooks that have something open are walked through by the index, one step each.
-const LIST_DUE = `
+const LIST_DUE = statement({
+  params: { now: integer, limit: integer },
+  row: row<{ readonly id: string }>(),
+  sql: `
 WITH RECURSIVE walk(id) AS (
-  SELECT min(webhook_id) FROM webhook_deliveries WHERE ${OPEN} AND webhook_id > ''
+  SELECT min(${delivery.webhookId}) FROM webhook_deliveries WHERE ${OPEN} AND ${delivery.webhookId} > ''
   UNION ALL
-  SELECT (SELECT min(webhook_id) FROM webhook_deliveries WHERE ${OPEN} AND webhook_id > walk.id)
+  SELECT (SELECT min(${delivery.webhookId}) FROM webhook_deliveries WHERE ${OPEN} AND ${delivery.webhookId} > walk.id)
   FROM walk WHERE walk.id IS NOT NULL)
 SELECT id FROM walk WHERE EXISTS (SELECT 1 FROM webhook_deliveries d
-  WHERE d.webhook_id = walk.id AND d.${OPEN} AND d.due_at <= ?1) LIMIT ?2`;
+  WHERE ${d.webhookId} = walk.id AND d.${OPEN} AND ${d.dueAt} <= :now) LIMIT :limit`,
+});
 
-const LIST_OPEN_OF_HOST = `
-SELECT w.id, (SELECT min(d.due_at) FROM webhook_deliveries d WHERE d.webhook_id = w.id AND d.${OPEN}) AS due_at
-FROM webhooks w WHERE w.host_id = ?1`;
+const LIST_OPEN_OF_HOST = statement({
+  params: { hostId: text },
+  row: row<{ readonly id: string; readonly due_at: Instant | null }>(),
+  sql: `
+SELECT ${w.id}, (SELECT min(${d.dueAt}) FROM webhook_deliveries d WHERE ${d.webhookId} = ${w.id}
+  AND d.${OPEN}) AS due_at
+FROM webhooks w WHERE ${w.hostId} = :hostId`,
+});
 
 /** What came of one attempt. A later claim's record is not overwritten by it. */
 export interface DeliveryOutcome {
@@ -107,8 +170,6 @@ export interface HealthReport {
 
 export function createWebhookDeliveriesRepo(db: Database) {
   const d1 = db.$client;
-  const record = d1.prepare(RECORD);
-  const health = d1.prepare(HEALTH);
 
   return {
     /** Takes what is due of one webhook until `lapsesAt`, longest due first. */
@@ -118,21 +179,17 @@ export function createWebhookDeliveriesRepo(db: Database) {
       lapsesAt: Instant,
       limit: number,
     ): Promise<ClaimedDeliveries> {
-      const { results } = await d1
-        .prepare(CLAIM)
-        .bind(webhookId, now, lapsesAt, limit)
-        .all<ClaimedRow>();
-      return readClaimed(results);
+      return readClaimed(await CLAIM.all(d1, { webhookId, now, lapsesAt, limit }));
     },
 
     /** Gives back what was claimed and not tried. */
     async release(claimed: readonly ClaimedDelivery[], dueAt: Instant): Promise<void> {
-      await d1.prepare(RELEASE).bind(writeClaims(claimed), dueAt).run();
+      await RELEASE.run(d1, { claims: toClaimKeys(claimed), dueAt });
     },
 
     /** Ends what cannot be sent, without an attempt. */
     async giveUp(claimed: readonly ClaimedDelivery[], error: string): Promise<void> {
-      await d1.prepare(GIVE_UP).bind(writeClaims(claimed), error).run();
+      await GIVE_UP.run(d1, { claims: toClaimKeys(claimed), error });
     },
 
     /** Since when the webhook has been failing, then. */
@@ -141,35 +198,32 @@ export function createWebhookDeliveriesRepo(db: Database) {
       outcomes: readonly DeliveryOutcome[],
       { hasSucceeded, failures, firstFailureAt, at }: HealthReport,
     ): Promise<Instant | null> {
-      const [, updated] = await d1.batch<{ failing_since: Instant | null }>([
-        record.bind(JSON.stringify(outcomes)),
-        health.bind(webhookId, hasSucceeded ? 1 : 0, failures, firstFailureAt, at),
+      const [, updated] = await runBatch(d1, [
+        RECORD.bind(d1, { outcomes }),
+        HEALTH.bind(d1, { webhookId, hasSucceeded, failures, firstFailureAt, at }),
       ]);
-      return updated?.results[0]?.failing_since ?? null;
+      return updated.results[0]?.failing_since ?? null;
     },
 
     /** Ends what waits for a webhook that nothing is sent to. */
     async failPending(webhookId: string, now: Instant, error: string): Promise<void> {
-      await d1.prepare(FAIL_PENDING).bind(webhookId, now, error).run();
+      await FAIL_PENDING.run(d1, { webhookId, now, error });
     },
 
     /** What is due waits until then; it counts as no attempt. */
     async postpone(webhookId: string, now: Instant, until: Instant, error: string): Promise<void> {
-      await d1.prepare(POSTPONE).bind(webhookId, now, until, error).run();
+      await POSTPONE.run(d1, { webhookId, now, until, error });
     },
 
     /** Webhooks that something is due for. */
     async listDueWebhooks(now: Instant, limit: number): Promise<string[]> {
-      const { results } = await d1.prepare(LIST_DUE).bind(now, limit).all<{ id: string }>();
+      const results = await LIST_DUE.all(d1, { now, limit });
       return results.map((row) => row.id);
     },
 
     /** One host's webhooks that something is open for, with when the first of it is due. */
     async listOpenOfHost(hostId: string): Promise<{ id: string; dueAt: Instant }[]> {
-      const { results } = await d1
-        .prepare(LIST_OPEN_OF_HOST)
-        .bind(hostId)
-        .all<{ id: string; due_at: Instant | null }>();
+      const results = await LIST_OPEN_OF_HOST.all(d1, { hostId });
       return results.flatMap(({ id, due_at }) => (due_at === null ? [] : [{ id, dueAt: due_at }]));
     },
   };

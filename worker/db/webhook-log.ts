@@ -4,10 +4,18 @@ import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Instant } from '../domain/time/types.ts';
 import type { WebhookEvent } from '../domain/webhooks/events.ts';
 import type { LogPosition } from '../domain/webhooks/log-position.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import { readStored } from './json-column.ts';
+import { hostEvents } from './schema/host-events.ts';
 import { type DeliveryAttempt, webhookDeliveries } from './schema/webhook-deliveries.ts';
+import { webhooks } from './schema/webhooks.ts';
+import { flag, integer, row, runBatch, statement, text } from './statement.ts';
 import { READABLE_EVENTS } from './webhook-events-text.ts';
+
+const delivery = columns(webhookDeliveries);
+const e = columns(hostEvents, 'e');
+const w = columns(webhooks, 'w');
 
 type StoredDelivery = typeof webhookDeliveries.$inferSelect;
 type Headers = Readonly<Record<string, string>>;
@@ -54,34 +62,64 @@ export interface NewTest extends WebhookKey {
 }
 
 // What waits for its next attempt, hours perhaps, is sent now when somebody asks for it.
-const RESEND = `
-UPDATE webhook_deliveries SET status = 'pending', kind = 'resend', attempts = 0, due_at = ?4, error = NULL
-WHERE id = ?3 AND webhook_id = ?2 AND host_id = ?1 AND kind <> 'test'
-AND (status IN ('succeeded', 'failed') OR status = 'pending' AND due_at > ?4)
-AND EXISTS (SELECT 1 FROM host_events e WHERE e.host_id = ?1 AND e.sequence = event_sequence)
-RETURNING id`;
+const RESEND = statement({
+  params: { hostId: text, webhookId: text, id: text, now: integer },
+  row: row<{ readonly id: string }>(),
+  sql: `
+UPDATE webhook_deliveries SET ${delivery.status} = 'pending', ${delivery.kind} = 'resend', ${delivery.attempts} = 0,
+  ${delivery.dueAt} = :now, ${delivery.error} = NULL
+WHERE ${delivery.id} = :id AND ${delivery.webhookId} = :webhookId AND ${delivery.hostId} = :hostId
+  AND ${delivery.kind} <> 'test'
+AND (${delivery.status} IN ('succeeded', 'failed') OR ${delivery.status} = 'pending' AND ${delivery.dueAt} > :now)
+AND EXISTS (SELECT 1 FROM host_events e WHERE ${e.hostId} = :hostId AND ${e.sequence} = ${delivery.eventSequence})
+RETURNING ${delivery.id}`,
+});
 
 // What the webhook asks for, of the host's events after a sequence, since a time.
 const WANTED = `
-host_events e JOIN webhooks w ON w.host_id = e.host_id
-WHERE e.host_id = ?1 AND w.id = ?2 AND e.sequence > ?3 AND e.occurred_at >= ?4
-AND EXISTS (SELECT 1 FROM json_each(${READABLE_EVENTS}) WHERE value = e.type)`;
+host_events e JOIN webhooks w ON ${w.hostId} = ${e.hostId}
+WHERE ${e.hostId} = :hostId AND ${w.id} = :webhookId AND ${e.sequence} > :after AND ${e.occurredAt} >= :since
+AND EXISTS (SELECT 1 FROM json_each(${READABLE_EVENTS}) WHERE value = ${e.type})`;
 
-const LIST_WANTED = `SELECT e.sequence FROM ${WANTED} ORDER BY e.sequence LIMIT ?5`;
+const LIST_WANTED = statement({
+  params: { hostId: text, webhookId: text, after: integer, since: integer, limit: integer },
+  row: row<{ readonly sequence: number }>(),
+  sql: `SELECT ${e.sequence} FROM ${WANTED} ORDER BY ${e.sequence} LIMIT :limit`,
+});
 
-const COUNT_WANTED = `SELECT count(*) AS n FROM ${WANTED}`;
+const COUNT_WANTED = statement({
+  params: { hostId: text, webhookId: text, after: integer, since: integer },
+  row: row<{ readonly n: number }>(),
+  sql: `SELECT count(*) AS n FROM ${WANTED}`,
+});
 
-const RESEND_RANGE = `
-INSERT INTO webhook_deliveries (id, webhook_id, host_id, event_id, event_sequence, event_type, kind, status,
-  due_at, created_at, expires_at)
-SELECT w.id || '.' || e.id, w.id, e.host_id, e.id, e.sequence, e.type, 'resend', 'pending', ?6, e.occurred_at,
-  e.expires_at
-FROM ${WANTED} AND e.sequence <= ?5
-ON CONFLICT (id) DO UPDATE SET status = 'pending', kind = 'resend', attempts = 0, due_at = excluded.due_at,
-  error = NULL
-WHERE webhook_deliveries.status = 'failed' OR (?7 AND webhook_deliveries.status = 'succeeded')
-  OR webhook_deliveries.status = 'pending' AND webhook_deliveries.due_at > excluded.due_at
-RETURNING id`;
+const RESEND_RANGE = statement({
+  params: {
+    hostId: text,
+    webhookId: text,
+    after: integer,
+    since: integer,
+    until: integer,
+    now: integer,
+    all: flag,
+  },
+  row: row<{ readonly id: string }>(),
+  sql: `
+INSERT INTO webhook_deliveries (${delivery.id}, ${delivery.webhookId}, ${delivery.hostId}, ${delivery.eventId},
+  ${delivery.eventSequence}, ${delivery.eventType}, ${delivery.kind}, ${delivery.status},
+  ${delivery.dueAt}, ${delivery.createdAt}, ${delivery.expiresAt})
+SELECT ${w.id} || '.' || ${e.id}, ${w.id}, ${e.hostId}, ${e.id}, ${e.sequence}, ${e.type}, 'resend', 'pending', :now,
+  ${e.occurredAt},
+  ${e.expiresAt}
+FROM ${WANTED} AND ${e.sequence} <= :until
+ON CONFLICT (${delivery.id}) DO UPDATE SET ${delivery.status} = 'pending', ${delivery.kind} = 'resend',
+  ${delivery.attempts} = 0, ${delivery.dueAt} = excluded.${delivery.dueAt},
+  ${delivery.error} = NULL
+WHERE webhook_deliveries.${delivery.status} = 'failed' OR (:all AND webhook_deliveries.${delivery.status} = 'succeeded')
+  OR webhook_deliveries.${delivery.status} = 'pending'
+  AND webhook_deliveries.${delivery.dueAt} > excluded.${delivery.dueAt}
+RETURNING ${delivery.id}`,
+});
 
 export interface RangeStep extends WebhookKey {
   readonly since: Instant;
@@ -145,25 +183,28 @@ export function createWebhookLogRepo(db: Database) {
 
     /** False for a test, for what is due or on its way, and for an event that is not kept any more. */
     async resend({ hostId, webhookId }: WebhookKey, id: string, now: Instant): Promise<boolean> {
-      const { results } = await d1.prepare(RESEND).bind(hostId, webhookId, id, now).all();
+      const results = await RESEND.all(d1, { hostId, webhookId, id, now });
       return results.length === 1;
     },
 
     /** A step through the events since a time, oldest first. */
     async resendRange(step: RangeStep): Promise<RangeProgress> {
       const { hostId, webhookId, since, after, limit, all, now } = step;
-      const { results: wanted } = await d1
-        .prepare(LIST_WANTED)
-        .bind(hostId, webhookId, after, since, limit)
-        .all<{ sequence: number }>();
+      const wanted = await LIST_WANTED.all(d1, {
+        hostId,
+        webhookId,
+        after,
+        since,
+        limit,
+      });
       const last = wanted.at(-1)?.sequence ?? after;
-      const [resent, count] = await d1.batch<{ n: number }>([
-        d1.prepare(RESEND_RANGE).bind(hostId, webhookId, after, since, last, now, all ? 1 : 0),
-        d1.prepare(COUNT_WANTED).bind(hostId, webhookId, last, since),
+      const [resent, count] = await runBatch(d1, [
+        RESEND_RANGE.bind(d1, { hostId, webhookId, after, since, until: last, now, all }),
+        COUNT_WANTED.bind(d1, { hostId, webhookId, after: last, since }),
       ]);
-      const remaining = count?.results[0]?.n ?? 0;
+      const remaining = count.results[0]?.n ?? 0;
       return {
-        resent: resent?.results.length ?? 0,
+        resent: resent.results.length,
         ...{ examined: wanted.length, remaining, lastSequence: remaining > 0 ? last : null },
       };
     },

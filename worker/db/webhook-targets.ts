@@ -2,28 +2,50 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Instant } from '../domain/time/types.ts';
 import type { DisabledReason } from '../domain/webhooks/retry.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
+import { outbox } from './schema/outbox.ts';
 import { users } from './schema/users.ts';
+import { webhookDeliveries } from './schema/webhook-deliveries.ts';
 import { webhooks } from './schema/webhooks.ts';
+import { integer, row, runBatch, statement, text } from './statement.ts';
+
+const webhook = columns(webhooks);
+const w = columns(webhooks, 'w');
+const owed = columns(outbox);
+const delivery = columns(webhookDeliveries);
 
 // Only as it was read: one that was changed or switched on meanwhile gets another chance.
-const DISABLE = `
-UPDATE webhooks SET is_active = 0, disabled_reason = ?3, disabled_at = ?4, updated_at = max(?4, updated_at + 1)
-WHERE id = ?1 AND is_active = 1 AND updated_at = ?2
-RETURNING id`;
+const DISABLE = statement({
+  params: { webhookId: text, version: integer, reason: text, now: integer },
+  row: row<{ readonly id: string }>(),
+  sql: `
+UPDATE webhooks SET ${webhook.isActive} = 0, ${webhook.disabledReason} = :reason, ${webhook.disabledAt} = :now,
+  ${webhook.updatedAt} = max(:now, ${webhook.updatedAt} + 1)
+WHERE ${webhook.id} = :webhookId AND ${webhook.isActive} = 1 AND ${webhook.updatedAt} = :version
+RETURNING ${webhook.id}`,
+});
 
-const NOW_DISABLED = `EXISTS (SELECT 1 FROM webhooks w WHERE w.id = ?1 AND w.is_active = 0 AND w.disabled_at = ?2)`;
+const NOW_DISABLED = `EXISTS (SELECT 1 FROM webhooks w WHERE ${w.id} = :webhookId AND ${w.isActive} = 0
+  AND ${w.disabledAt} = :now)`;
 
-const OWE_MAIL = `
-INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, payload, created_at)
-SELECT ?3, w.host_id, NULL, 'mail', 'webhook.disabled', 'host', 'pending', ?2, w.origin,
-  json_object('webhook', json_object('name', w.name, 'url', w.url, 'reason', w.disabled_reason)), ?2
-FROM webhooks w WHERE w.id = ?1 AND ${NOW_DISABLED}
-ON CONFLICT (id) DO NOTHING`;
+const OWE_MAIL = statement({
+  params: { webhookId: text, now: integer, mailId: text },
+  sql: `
+INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
+  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.createdAt})
+SELECT :mailId, ${w.hostId}, NULL, 'mail', 'webhook.disabled', 'host', 'pending', :now, ${w.origin},
+  json_object('webhook', json_object('name', ${w.name}, 'url', ${w.url}, 'reason', ${w.disabledReason})), :now
+FROM webhooks w WHERE ${w.id} = :webhookId AND ${NOW_DISABLED}
+ON CONFLICT (${owed.id}) DO NOTHING`,
+});
 
-const FAIL_PENDING = `
-UPDATE webhook_deliveries SET status = 'failed', error = ?3
-WHERE webhook_id = ?1 AND status = 'pending' AND ${NOW_DISABLED}`;
+const FAIL_PENDING = statement({
+  params: { webhookId: text, now: integer, error: text },
+  sql: `
+UPDATE webhook_deliveries SET ${delivery.status} = 'failed', ${delivery.error} = :error
+WHERE ${delivery.webhookId} = :webhookId AND ${delivery.status} = 'pending' AND ${NOW_DISABLED}`,
+});
 
 export interface Disabling {
   readonly webhookId: string;
@@ -61,10 +83,10 @@ export function createWebhookTargetsRepo(db: Database) {
     /** With the mail that tells the owner. False when it was switched off, or changed, before. */
     async disable(disabling: Disabling): Promise<boolean> {
       const { webhookId, version, reason, now, mailId, error } = disabling;
-      const [disabled] = await d1.batch([
-        d1.prepare(DISABLE).bind(webhookId, version, reason, now),
-        d1.prepare(OWE_MAIL).bind(webhookId, now, mailId),
-        d1.prepare(FAIL_PENDING).bind(webhookId, now, error),
+      const [disabled] = await runBatch(d1, [
+        DISABLE.bind(d1, { webhookId, version, reason, now }),
+        OWE_MAIL.bind(d1, { webhookId, now, mailId }),
+        FAIL_PENDING.bind(d1, { webhookId, now, error }),
       ]);
       return disabled?.results.length === 1;
     },

@@ -3,9 +3,14 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Instant } from '../domain/time/types.ts';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '../domain/webhooks/events.ts';
+import { columns } from './columns.ts';
 import type { Database } from './database.ts';
 import { readStored } from './json-column.ts';
 import { webhooks } from './schema/webhooks.ts';
+import { flag, integer, json, nullable, row, statement, text } from './statement.ts';
+
+const webhook = columns(webhooks);
+const w = columns(webhooks, 'w');
 
 type StoredWebhook = typeof webhooks.$inferSelect;
 
@@ -42,11 +47,29 @@ export interface NewWebhook extends WebhookFields {
 }
 
 // The limit is a condition of the insert itself: parallel creates see each other.
-const INSERT = `
-INSERT INTO webhooks (id, host_id, name, url, events, headers, is_active, secret, origin, created_at, updated_at)
-SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?10
-WHERE (SELECT count(*) FROM webhooks w WHERE w.host_id = ?2) < ?11
-RETURNING id`;
+const INSERT = statement({
+  params: {
+    id: text,
+    hostId: text,
+    name: text,
+    url: text,
+    events: json<readonly WebhookEvent[]>(),
+    headers: nullable(text),
+    isActive: flag,
+    secret: text,
+    origin: text,
+    createdAt: integer,
+    limit: integer,
+  },
+  row: row<{ readonly id: string }>(),
+  sql: `
+INSERT INTO webhooks (${webhook.id}, ${webhook.hostId}, ${webhook.name}, ${webhook.url}, ${webhook.events},
+  ${webhook.headers}, ${webhook.isActive}, ${webhook.secret}, ${webhook.origin}, ${webhook.createdAt},
+  ${webhook.updatedAt})
+SELECT :id, :hostId, :name, :url, :events, :headers, :isActive, :secret, :origin, :createdAt, :createdAt
+WHERE (SELECT count(*) FROM webhooks w WHERE ${w.hostId} = :hostId) < :limit
+RETURNING ${webhook.id}`,
+});
 
 const own = (hostId: string, id: string) => and(eq(webhooks.id, id), eq(webhooks.hostId, hostId));
 
@@ -54,8 +77,7 @@ const own = (hostId: string, id: string) => and(eq(webhooks.id, id), eq(webhooks
 const nextVersion = (now: Instant) => sql`max(${now}, ${webhooks.updatedAt} + 1)`;
 
 export function createWebhooksRepo(db: Database) {
-  const insert = db.$client.prepare(INSERT);
-
+  const d1 = db.$client;
   return {
     /** Oldest first. */
     async listWebhooks(hostId: string): Promise<WebhookRow[]> {
@@ -74,21 +96,19 @@ export function createWebhooksRepo(db: Database) {
 
     /** False when the host has `limit` already. */
     async insertWebhook(webhook: NewWebhook, limit: number): Promise<boolean> {
-      const { results } = await insert
-        .bind(
-          webhook.id,
-          webhook.hostId,
-          webhook.name,
-          webhook.url,
-          JSON.stringify(webhook.events),
-          webhook.headers,
-          webhook.isActive ? 1 : 0,
-          webhook.secret,
-          webhook.origin,
-          webhook.createdAt,
-          limit,
-        )
-        .all();
+      const results = await INSERT.all(d1, {
+        id: webhook.id,
+        hostId: webhook.hostId,
+        name: webhook.name,
+        url: webhook.url,
+        events: webhook.events,
+        headers: webhook.headers,
+        isActive: webhook.isActive,
+        secret: webhook.secret,
+        origin: webhook.origin,
+        createdAt: webhook.createdAt,
+        limit,
+      });
       return results.length === 1;
     },
 

@@ -1,0 +1,126 @@
+// Hand-written SQL with named parameters and typed rows, for what drizzle cannot express: conditional writes and
+// hot reads. D1 knows only `?1 … ?n`, so each `:name` becomes a number once, when the module loads. The type of the
+// rows is declared, not checked: every statement runs in a test.
+
+/** The type of a parameter in code, and the value that D1 gets for it. */
+export interface Kind<Value> {
+  readonly toValue: (value: Value) => string | number | null;
+}
+
+export const text: Kind<string> = { toValue: (value) => value };
+export const integer: Kind<number> = { toValue: (value) => value };
+/** SQLite has no booleans: true is 1, false is 0. */
+export const flag: Kind<boolean> = { toValue: (value) => (value ? 1 : 0) };
+/** A list or an object as one value, for `json_each` and the other JSON functions. */
+export const json = <Value>(): Kind<Value> => ({ toValue: (value) => JSON.stringify(value) });
+
+export const nullable = <Value>(kind: Kind<Value>): Kind<Value | null> => ({
+  toValue: (value) => (value === null ? null : kind.toValue(value)),
+});
+
+type Kinds = Readonly<Record<string, Kind<never>>>;
+type ValuesOf<Params> = {
+  readonly [Name in keyof Params]: Params[Name] extends Kind<infer Value> ? Value : never;
+};
+/** Nothing, for a statement without parameters. */
+type Arguments<Params> = keyof Params extends never ? [] : [params: ValuesOf<Params>];
+
+declare const ROW: unique symbol;
+/** The type of a row. It exists in types only. */
+interface RowType<Row> {
+  readonly [ROW]?: () => Row;
+}
+export const row = <Row>(): RowType<Row> => ({});
+
+/** A statement with its values. */
+export type Bound<Row = unknown> = D1PreparedStatement & { readonly [ROW]: () => Row };
+
+interface Definition<Params, Row> {
+  readonly params?: Params;
+  /** Of a statement that returns rows. */
+  readonly row?: RowType<Row>;
+  readonly sql: string;
+}
+
+export interface Statement<Params, Row> {
+  /** As D1 gets it. */
+  readonly text: string;
+  /** For `runBatch`. */
+  bind(d1: D1Database, ...params: Arguments<Params>): Bound<Row>;
+  all(d1: D1Database, ...params: Arguments<Params>): Promise<Row[]>;
+  first(d1: D1Database, ...params: Arguments<Params>): Promise<Row | null>;
+  run(d1: D1Database, ...params: Arguments<Params>): Promise<D1Meta>;
+}
+
+/** A quoted text, which stays as it is; a named parameter; a parameter without a name. */
+const TOKENS = /'[^']*'|:([A-Za-z]\w*)|\?\d*/g;
+
+/** The text that D1 gets, and the names in the order of their numbers. A name that is used twice has one number. */
+function compile(sql: string, declared: readonly string[]) {
+  const names: string[] = [];
+  const compiled = sql.replace(TOKENS, (token: string, name: string | undefined) => {
+    if (token.startsWith('?')) throw new Error(`Give the parameter ${token} a name: ${sql}`);
+    if (name === undefined) return token;
+    if (!declared.includes(name)) throw new Error(`:${name} is not declared: ${sql}`);
+    if (!names.includes(name)) names.push(name);
+    return `?${names.indexOf(name) + 1}`;
+  });
+  const unused = declared.find((name) => !names.includes(name));
+  if (unused !== undefined) throw new Error(`:${unused} is declared and not used: ${sql}`);
+  return { compiled, names };
+}
+
+export function statement<Params extends Kinds = Record<never, never>, Row = never>(
+  definition: Definition<Params, Row>,
+): Statement<Params, Row> {
+  const kinds: Kinds = definition.params ?? {};
+  const { compiled, names } = compile(definition.sql, Object.keys(kinds));
+  const writers = names.map((name) => ({ name, toValue: kinds[name]?.toValue as Writer }));
+
+  function bind(d1: D1Database, params: Readonly<Record<string, unknown>> = {}): Bound<Row> {
+    const prepared = d1.prepare(compiled);
+    const bound = names.length === 0 ? prepared : prepared.bind(...toValues(params));
+    return bound as Bound<Row>;
+  }
+
+  function toValues(params: Readonly<Record<string, unknown>>) {
+    return writers.map(({ name, toValue }) => {
+      const value = toValue(params[name]);
+      if (value === undefined) throw new Error(`:${name} has no value: ${definition.sql}`);
+      return value;
+    });
+  }
+
+  return {
+    text: compiled,
+    bind,
+    all: async (d1, ...params) => (await bind(d1, ...params).all<Row>()).results,
+    first: (d1, ...params) => bind(d1, ...params).first<Row>(),
+    run: async (d1, ...params) => (await bind(d1, ...params).run()).meta,
+  };
+}
+
+type Writer = (value: unknown) => string | number | null | undefined;
+
+type ResultsOf<Statements> = {
+  -readonly [Index in keyof Statements]: Statements[Index] extends Bound<infer Row>
+    ? D1Result<Row>
+    : never;
+};
+
+/** One transaction: all of the statements, or none. Each result has the rows of its own statement. */
+export async function runBatch<const Statements extends readonly Bound[]>(
+  d1: D1Database,
+  statements: Statements,
+): Promise<ResultsOf<Statements>> {
+  return (await d1.batch([...statements])) as ResultsOf<Statements>;
+}
+
+/** A query that drizzle built, for a batch with hand-written statements. */
+export function bindQuery<Row>(
+  d1: D1Database,
+  query: { toSQL(): { sql: string; params: unknown[] }; readonly _: { readonly result: Row[] } },
+): Bound<Row> {
+  const { sql, params } = query.toSQL();
+  return d1.prepare(sql).bind(...params) as Bound<Row>;
+}
