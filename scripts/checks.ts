@@ -34,4 +34,6 @@ export const CHECKS: Check[] = [
   },
   { title: 'import rules are current', command: { script: 'biome-rules.ts' } },
   { title: 'files and their names', command: { script: 'check-files.ts' } },
+  { title: 'plain English', command: { script: 'check-language.ts' } },
+  { title: 'commit subjects', command: { script: 'check-commits.ts' } },
 ];

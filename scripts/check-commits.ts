@@ -1,0 +1,26 @@
+// Commit subjects have at most 72 characters; reasons go into the body.
+import { execFileSync } from 'node:child_process';
+import { ROOT } from './tools.ts';
+
+const LENGTH_LIMIT = 72;
+
+/** The rule is as old as this; earlier subjects stay as they are. */
+const SINCE = '2026-11-22T05:30:00Z';
+
+/** One problem a subject that is too long. */
+export function checkSubjects(subjects: readonly string[]): string[] {
+  return subjects
+    .filter((subject) => [...subject].length > LENGTH_LIMIT)
+    .map(
+      (subject) =>
+        `"${subject}" has ${[...subject].length} characters, more than ${LENGTH_LIMIT}: move the reasons into the body`,
+    );
+}
+
+if (import.meta.main) {
+  const args = ['log', `--since=${SINCE}`, '--no-merges', '--format=%s'];
+  const log = execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+  const problems = checkSubjects(log.split('\n'));
+  for (const problem of problems) console.error(problem);
+  process.exit(problems.length === 0 ? 0 : 1);
+}

@@ -1,0 +1,60 @@
+// Refuses the words and turns of language-rules.ts in comments, test titles and texts that people see.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGE_RULES, type Place } from './language-rules.ts';
+import { ROOT } from './tools.ts';
+
+const SOURCE = /^(worker|web|scripts|test)\/.*\.(ts|tsx|mjs|css)$/;
+/** The rules and their tests quote what they refuse. */
+const QUOTES_RULES = /^(scripts\/language-rules|test\/scripts\/check-language)/;
+/** Folders whose strings people read. */
+const READ_BY_PEOPLE = /^(web|worker\/(contract|mail|http))\//;
+
+const COMMENT = /^\s*(?:\/\/|\/\*\*?|\*)\s?(.*?)(?:\*\/)?$/;
+const TRAILING_COMMENT = /[\s;,{}] \/\/ (.*)$/;
+const TITLE = /\b(?:describe|it|test|step)(?:\.\w+)*(?:\([^'"`]*\))?\(\s*(['"`])(.+?)\1/;
+const STRING = /(['"`])((?:(?!\1)[^\\\n]|\\.)*? (?:(?!\1)[^\\\n]|\\.)*?)\1/g;
+const JSX_TEXT = /^\s+([A-Z][^<>{}=;()|]*[a-z.])$/;
+
+interface Passage {
+  readonly place: Place;
+  readonly text: string;
+}
+
+function readLine(path: string, line: string): Passage[] {
+  const comment = COMMENT.exec(line) ?? TRAILING_COMMENT.exec(line);
+  if (comment) return [{ place: 'comment', text: comment[1] ?? '' }];
+  const title = path.startsWith('test/') ? TITLE.exec(line) : null;
+  if (title) return [{ place: 'title', text: title[2] ?? '' }];
+  if (!READ_BY_PEOPLE.test(path) || path.endsWith('.css')) return [];
+  const strings = [...line.matchAll(STRING)].map((match) => match[2] ?? '');
+  const jsx = path.endsWith('.tsx') ? JSX_TEXT.exec(line) : null;
+  return [...strings, ...(jsx ? [jsx[1] ?? ''] : [])].map((text) => ({ place: 'text', text }));
+}
+
+/** One problem a passage: the first rule that it breaks. */
+export function checkLanguage(path: string, source: string): string[] {
+  if (!SOURCE.test(path) || QUOTES_RULES.test(path)) return [];
+  return source.split('\n').flatMap((line, index) =>
+    readLine(path, line).flatMap(({ place, text }) => {
+      const broken = LANGUAGE_RULES.find(
+        ({ pattern, places }) =>
+          (places === undefined || places.includes(place)) && pattern.test(text),
+      );
+      if (broken === undefined) return [];
+      const found = broken.pattern.exec(text)?.[0].slice(0, 60) ?? '';
+      return [`${path}:${index + 1} ${place}: "${found}". Write instead: ${broken.instead}.`];
+    }),
+  );
+}
+
+if (import.meta.main) {
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+  const paths = execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\0');
+  const problems = paths
+    .filter((path) => SOURCE.test(path) && existsSync(join(ROOT, path)))
+    .flatMap((path) => checkLanguage(path, readFileSync(join(ROOT, path), 'utf8')));
+  for (const problem of problems) console.error(problem);
+  process.exit(problems.length === 0 ? 0 : 1);
+}

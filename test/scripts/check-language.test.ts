@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { checkSubjects } from '../../scripts/check-commits.ts';
+import { checkLanguage } from '../../scripts/check-language.ts';
+
+const check = (path: string, line: string) => checkLanguage(path, line);
+
+describe('the language check', () => {
+  it('refuses an archaic comment and says what to write instead', () => {
+    expect(check('worker/db/x.ts', '// The cron mends it.')).toEqual([
+      'worker/db/x.ts:1 comment: "mends". Write instead: fix.',
+    ]);
+    expect(check('web/app/x.tsx', 'const a = 1; // What is left is purged.')).toHaveLength(1);
+    expect(check('web/styles/x.css', ' * Whoever is here')).toHaveLength(1);
+  });
+
+  it('accepts a plain comment and a question', () => {
+    expect(check('worker/db/x.ts', '// The cron retries failed emails.')).toEqual([]);
+    expect(check('worker/db/x.ts', '// What if the row is missing?')).toEqual([]);
+  });
+
+  it('refuses a test title that begins with a noun clause', () => {
+    expect(check('test/worker/x.test.ts', "  it('What was booked is told', () => {")).toHaveLength(
+      1,
+    );
+    expect(check('test/worker/x.test.ts', "  it('returns 409 for a taken slot', () => {")).toEqual(
+      [],
+    );
+  });
+
+  it('refuses "mail" in texts that people see, and only there', () => {
+    expect(check('web/app/x.tsx', "  const text = 'Send the mail again';")).toHaveLength(1);
+    expect(check('web/app/x.tsx', '          Send the mail again')).toHaveLength(1);
+    expect(check('worker/services/x.ts', "  const text = 'Send the mail again';")).toEqual([]);
+  });
+});
+
+describe('the commit check', () => {
+  it('refuses a subject of 73 characters and accepts one of 72', () => {
+    expect(checkSubjects(['x'.repeat(73)])).toHaveLength(1);
+    expect(checkSubjects(['x'.repeat(72), ''])).toEqual([]);
+  });
+});
