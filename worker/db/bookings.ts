@@ -32,8 +32,12 @@ const c = columns(bookings, 'c');
 const manageToken = columns(manageTokens);
 
 const OFFERED = stillOffered({
-  ...{ meetingTypeId: ':meetingTypeId', hostId: ':hostId', version: ':version' },
-  ...{ dayStart: ':dayStart', dayEnd: ':dayEnd', maximum: ':maximum' },
+  meetingTypeId: ':meetingTypeId',
+  hostId: ':hostId',
+  version: ':version',
+  dayStart: ':dayStart',
+  dayEnd: ':dayEnd',
+  maximum: ':maximum',
 });
 
 // Hand-written for the hot path: drizzle builds INSERT … SELECT from a query over a table only.

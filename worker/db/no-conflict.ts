@@ -17,7 +17,7 @@ interface ConflictTerms {
 
 /**
  * True when no confirmed booking of the host meets the given one: neither lies in the other widened by
- * that other's own buffers. All terms are SQL, normally numbered parameters.
+ * that other's own buffers. All terms are SQL, normally named parameters.
  */
 export function noConflict({ hostId, start, end, guardStart, guardEnd, except }: ConflictTerms) {
   return `NOT EXISTS (

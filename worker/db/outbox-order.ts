@@ -34,14 +34,17 @@ const firstOf = (of: string) =>
 /** A row that waits is looked at again after this time, or when the row before it is due. */
 const WAIT_MS = 60_000;
 
+const IS_DUE = `${owed.dueAt} <= :now`;
+
 /**
- * Moves rows that wait out of the window of what is due, so that they cannot fill it. They come back when the row before them ends; if that is missed, they come back by themselves.
+ * Moves rows that wait out of the window of what is due, so that they cannot fill it. They come back when the row
+ * before them ends; if that is missed, they come back by themselves.
  */
 export const POSTPONE_BLOCKED = statement({
   params: { now: integer },
   sql: `
 UPDATE outbox SET ${owed.dueAt} = max(:now + ${WAIT_MS}, (SELECT ${earlier.dueAt} FROM ${earlierThan('outbox')} LIMIT 1))
-WHERE rowid IN (SELECT o.rowid FROM outbox o WHERE o.rowid IN (${firstOf(`${owed.dueAt} <= :now`)})
+WHERE rowid IN (SELECT o.rowid FROM outbox o WHERE o.rowid IN (${firstOf(IS_DUE)})
   AND NOT ${isFree('o')})`,
 });
 
