@@ -105,7 +105,7 @@ test('what was moved elsewhere meanwhile is shown as it is', async ({ page }) =>
   });
   await page.getByRole('button', { name: 'Confirm new time' }).click();
   await expect(page.getByRole('heading', { name: 'This meeting is cancelled' })).toBeFocused();
-  await expect(page.getByText('This is how it stands now.')).toBeVisible();
+  await expect(page.getByText('This is the current booking.')).toBeVisible();
 });
 
 // A day of its own for each, since they run at once.
