@@ -63,7 +63,7 @@ export function useCalendar(loaded: CalendarStatus | null): CalendarInView {
     };
   }, [readAgain]);
 
-  // When the user's data disagrees, reload it, so that the banner and other screens are up to date.
+  // If the loaded user does not match this status, reload the user for the banner and the other screens.
   const connection = status?.connection ?? null;
   const isTold =
     user === null ||
