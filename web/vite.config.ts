@@ -11,8 +11,8 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 const FOLDERS = { client: here('../dist/client'), renderer: here('../dist/screens') };
 
-// One build per program, so that the booking page, the web app and the page of a booking share no file:
-// growth of one costs the others nothing. page.html is the shell of pages without script, docs.html of the
+// One build per program: the booking page, the web app and the page of a booking share no file, so none of
+// them grows with another. page.html is the shell of pages without script, docs.html of the
 // documentation, and notice.html of notices in frames. embed.js is the only file for customers' pages. The
 // Worker fills the shells. Files in /assets/ have hashed names and are served without the Worker.
 export default defineConfig({

@@ -107,7 +107,7 @@ test('a booking that was moved elsewhere in the meantime is shown with its curre
   });
   await page.getByRole('button', { name: 'Confirm new time' }).click();
   await expect(page.getByRole('heading', { name: 'This meeting is cancelled' })).toBeFocused();
-  await expect(page.getByText('This is how it stands now.')).toBeVisible();
+  await expect(page.getByText('This is the current booking.')).toBeVisible();
 });
 
 // A different day for each, because they run in parallel.

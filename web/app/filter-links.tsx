@@ -10,7 +10,7 @@ interface FilterLinksProps<Value extends string> {
   readonly toAddress: (value: Value) => string;
 }
 
-/** Filters a list. They are links, because the choice is in the URL. */
+/** Filters a list with links, because the choice is in the URL. */
 export function FilterLinks<Value extends string>(props: FilterLinksProps<Value>): ReactNode {
   return (
     <nav aria-label={props.label} className={styles.tabs}>

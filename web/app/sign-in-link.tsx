@@ -1,5 +1,5 @@
 // A link to the sign-in form with the email address filled in. The address is in the history entry, not in
-// the URL, so it appears in no log and no other site can read it.
+// the URL. So it appears in no log, and no other site can read it.
 import type { ReactNode } from 'react';
 import { Link } from './link.tsx';
 import { signInPathFor } from './paths.ts';

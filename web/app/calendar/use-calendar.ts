@@ -1,5 +1,5 @@
-// The current state of the calendar: loaded with the screen, again every few seconds while it is visible, and
-// when the tab becomes visible again.
+// The current state of the calendar. Loaded with the screen, then every few seconds while the tab is visible
+// and whenever it becomes visible again.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { CalendarStatus } from '../../../worker/contract/calendar-calls.ts';
@@ -63,7 +63,7 @@ export function useCalendar(loaded: CalendarStatus | null): CalendarInView {
     };
   }, [readAgain]);
 
-  // When the user's data disagrees, reload it, so that the banner and other screens are up to date.
+  // If the loaded user does not match this status, reload the user for the banner and the other screens.
   const connection = status?.connection ?? null;
   const isTold =
     user === null ||

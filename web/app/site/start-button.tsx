@@ -1,5 +1,5 @@
-// The sign-up button of the public pages: sign-in with Google (as in the spec), or the sign-up page when
-// Google is not configured. For signed-in users it opens the dashboard.
+// The sign-up button of the public pages. It starts the sign-in with Google (as in the spec), or opens the
+// sign-up page without Google. For signed-in users it opens the dashboard.
 import type { ReactNode } from 'react';
 import { useUser } from '../frame/use-visitor.ts';
 import { Link } from '../link.tsx';

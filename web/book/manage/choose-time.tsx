@@ -1,5 +1,5 @@
-// Choosing another time for a booking: the month and day of the booking page, with the current time in sight,
-// and a review before the booking moves.
+// Choosing another time for a booking. Uses the month and day of the booking page and always shows the
+// current time. A review follows before the booking moves.
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import type { AvailabilityAnswer } from '../../../worker/contract/public-calls.ts';
 import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';

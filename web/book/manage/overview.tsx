@@ -50,7 +50,7 @@ export function Overview(props: OverviewProps): ReactNode {
       </h2>
       <div role="status" className={styles.status}>
         {props.staleMessage !== null && (
-          <p className={styles.stale}>{props.staleMessage} This is how it stands now.</p>
+          <p className={styles.stale}>{props.staleMessage} This is the current booking.</p>
         )}
         {note !== null && <p className="manage-note">{note}</p>}
       </div>

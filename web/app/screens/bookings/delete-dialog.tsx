@@ -54,7 +54,8 @@ export function DeleteDialog({ booking, now, onDeleted, onCancel }: DeleteDialog
       cancelLabel="Keep meeting"
     >
       <p>
-        The meeting is cancelled, its time is free again, and {booking.inviteeName} gets an email.
+        The meeting is cancelled, its time is available again, and {booking.inviteeName} gets an
+        email.
       </p>
       <div className={styles.message}>
         <Field

@@ -15,7 +15,7 @@ export function checkSide(side: EmbedSide, typed: string): string | null {
   return `${label} must be from ${min} to ${max} pixels`;
 }
 
-/** The nearest allowed size. Text that is no number gives the default size. */
+/** The nearest allowed size. Text that is not a number gives the default size. */
 export function clampSide(side: EmbedSide, typed: string): number {
   const { min, max, initial } = EMBED_BOUNDS[side];
   const pixels = Math.round(Number(typed));

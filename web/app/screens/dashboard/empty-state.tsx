@@ -5,7 +5,7 @@ import styles from './dashboard.module.css';
 export function EmptyState(): ReactNode {
   return (
     <div className={styles.empty}>
-      <p>People book a meeting type. It has a duration, your hours and its own link.</p>
+      <p>People book a meeting type. It has a duration, working hours and its own link.</p>
       <CreateButton canCreate />
     </div>
   );

@@ -42,7 +42,7 @@ export function AccountTypeStep(props: AccountTypeStepProps): ReactNode {
             offer={
               check.isPersonalDomain
                 ? `${PERSONAL_OFFER}.`
-                : `${PLANS.free.price.amount} ${PLANS.free.price.period}, larger plans whenever you like.`
+                : `${PLANS.free.price.amount} ${PLANS.free.price.period}, larger plans at any time.`
             }
             isChosen={type === 'individual'}
             onChoose={() => setType('individual')}

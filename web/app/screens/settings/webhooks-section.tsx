@@ -1,5 +1,5 @@
-// The webhooks section of the settings. Its content loads when the user scrolls near it or follows a link to
-// it, because the settings are long and most visits do not need it.
+// The webhooks section of the settings. Most visits do not need it, so its content loads when the user
+// scrolls near it or follows a link to it.
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { CurrentUser } from '../../../../worker/contract/account-calls.ts';
 import { SettingsSection } from './settings-section.tsx';

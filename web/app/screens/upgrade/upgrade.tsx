@@ -74,7 +74,7 @@ export function Component(): ReactNode {
         <h1 ref={heading} tabIndex={-1} className={styles.heading}>
           Upgrade
         </h1>
-        <p className={styles.intro}>{NO_PAYMENT_YET} You can change your plan at once.</p>
+        <p className={styles.intro}>{NO_PAYMENT_YET} You can change your plan now.</p>
       </header>
       {hasWaitingDraft(user.username) && (
         <WaitingDraft canSave={PLANS[plan].meetingTypeLimit === null} />
@@ -115,7 +115,7 @@ export function Component(): ReactNode {
         </ul>
         {plan === 'enterprise' && (
           <p className={styles.intro}>
-            Yours is the largest plan. <SalesLink /> to change it.
+            You have the largest plan. <SalesLink /> to change it.
           </p>
         )}
       </section>

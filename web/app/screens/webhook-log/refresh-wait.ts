@@ -1,5 +1,5 @@
-// When to load the list of deliveries again: soon while one is being sent, at the time of the next attempt
-// while one is pending, and never when all are finished.
+// Decides when to load the list of deliveries again: soon while one is being sent, or at the next attempt of
+// a pending one. Never when all are finished.
 import type { WebhookDelivery } from '../../../../worker/contract/webhook-calls.ts';
 
 const SOON_MS = 1_500;

@@ -34,7 +34,7 @@ export function DeleteDialog({ webhook, onDeleted, onCancel }: DeleteDialogProps
       onConfirm={() => void confirm()}
       onCancel={onCancel}
     >
-      <p>{webhook.name} is told of nothing more. Its secret and its delivery log go with it.</p>
+      <p>{webhook.name} gets no more events. Its secret and delivery log are deleted too.</p>
     </ConfirmDialog>
   );
 }

@@ -115,7 +115,7 @@ export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps)
             onChange={({ target }) => change({ isActive: target.checked })}
           />
           <span>
-            Active <span className={styles.when}>– calls are sent only while it is</span>
+            Active <span className={styles.when}>– no calls are sent while it is off</span>
           </span>
         </label>
         <Alert text={edit.fault} />
