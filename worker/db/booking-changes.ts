@@ -1,5 +1,5 @@
-// What is done to a booking that stands. The no-overlap guarantee holds in `moveBooking` as it does in
-// `insertBooking`: by the statement itself, whoever calls and however many at once.
+// Changes to an existing booking. The no-overlap guarantee holds in `moveBooking` as in `insertBooking`: the
+// statement itself enforces it for every caller, also with concurrent requests.
 import type { CancelCommand, MoveCommand } from '../domain/bookings/changes.ts';
 import { toMailbox } from '../domain/organizations/email-domain.ts';
 import type { Instant } from '../domain/time/types.ts';
@@ -60,7 +60,7 @@ export function createBookingChangesRepo(db: Database) {
   const voidLinks = prepareVoidLinks(d1);
   const waiting = prepareWaitingMails(d1);
 
-  /** One transaction: the change with all it owes, or nothing. */
+  /** One transaction: the change with its outbox rows, or nothing. */
   async function commit(
     change: D1PreparedStatement,
     command: (MoveCommand | CancelCommand) & ChangeOfMails,
@@ -78,7 +78,7 @@ export function createBookingChangesRepo(db: Database) {
   }
 
   return {
-    /** Whether the booking could be at that time, as things stand. */
+    /** Whether the booking could currently move to that time. */
     async isFree(wanted: WantedTime): Promise<boolean> {
       const { bookingId, hostId, startAt, endAt, guardStartAt, guardEndAt } = wanted;
       const row = await free
@@ -87,7 +87,9 @@ export function createBookingChangesRepo(db: Database) {
       return row?.is_free === 1;
     },
 
-    /** False when the time is taken or past, or the booking is not upcoming or not as it was read. */
+    /**
+     * False when the time is taken or past, or the booking is not upcoming or has changed since it was read.
+     */
     async moveBooking(command: MoveCommand): Promise<boolean> {
       const { conditions } = command;
       const statement = move.bind(
@@ -117,13 +119,13 @@ export function createBookingChangesRepo(db: Database) {
       return commit(statement, command);
     },
 
-    /** False when the booking is not upcoming (any more). */
+    /** False when the booking is not upcoming. */
     async cancelBooking(command: CancelCommand): Promise<boolean> {
       const { bookingId, hostId, changeId, now, by, reason } = command;
       return commit(cancel.bind(bookingId, hostId, changeId, now, reason || null, by), command);
     },
 
-    /** Takes a past or cancelled booking off the host's list; the row stays. */
+    /** Removes a past or cancelled booking from the host's list. The row stays. */
     async removeBooking(hostId: string, id: string, now: Instant): Promise<boolean> {
       const { results } = await remove.bind(id, hostId, now).all();
       return results.length === 1;

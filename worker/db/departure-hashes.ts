@@ -25,7 +25,7 @@ export function createDepartureHashesRepo(db: Database) {
       return (await d1.prepare(LIST).bind(limit).all<UnkeyedHash>()).results;
     },
 
-    /** A row that changed since it was read stays as it is. */
+    /** A row that changed since it was read stays unchanged. */
     async wrap(rows: readonly WrappedHash[]): Promise<void> {
       if (rows.length === 0) return;
       await d1.batch(

@@ -1,4 +1,4 @@
-// What a live question to a host's calendars needs to know, and what it leaves behind.
+// Data for a live check of a host's calendars, and its results.
 import type { BusyPiece } from '../domain/calendars/busy-pieces.ts';
 import type { Instant } from '../domain/time/types.ts';
 import type { Database } from './database.ts';
@@ -36,7 +36,7 @@ export function createLiveBusyRepo(db: Database) {
       return (await list.bind(hostId).all<BlockingCalendar>()).results;
     },
 
-    /** Keeps what was seen in a calendar as it was listed, and has the calendar read soon. */
+    /** Stores the events that a live check found and schedules a read of the calendar. */
     async keepSeen(
       { id, syncedAt }: BlockingCalendar,
       pieces: readonly BusyPiece[],

@@ -1,5 +1,5 @@
-// Counts attempts in windows that begin with the first attempt. One statement counts and tells, so
-// attempts at the same moment cannot share a number.
+// Counts attempts in windows that start with the first attempt. One statement counts and returns the number,
+// so concurrent attempts never share one.
 import type { Instant } from '../domain/time/types.ts';
 import type { Database } from './database.ts';
 
@@ -11,7 +11,7 @@ ON CONFLICT (key) DO UPDATE SET
 RETURNING count, expires_at AS expiresAt`;
 
 export interface Counted {
-  /** This attempt included. */
+  /** Includes this attempt. */
   readonly count: number;
   readonly expiresAt: Instant;
 }
@@ -28,7 +28,7 @@ export function createRateCountersRepo(db: Database) {
       return counted;
     },
 
-    /** Takes one attempt back. */
+    /** Removes one attempt. */
     async uncount(key: string): Promise<void> {
       await d1
         .prepare('UPDATE rate_counters SET count = count - 1 WHERE key = ?1 AND count > 0')

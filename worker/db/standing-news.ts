@@ -1,9 +1,9 @@
-// What members are owed when their standing in an organization changes, as statements for the batch of that
-// very change. One mail for all that happens until it leaves, a minute later; it tells what is true by then.
+// Emails to members about changes to their role or status, as statements for the batch of the change. One
+// email covers all changes until it is sent a minute later, with the state at that time.
 import { type Instant, MINUTE_MS } from '../domain/time/types.ts';
 import { isAdmin } from './organization-terms.ts';
 
-/** Long enough to take back what was chosen by mistake. */
+/** Long enough to undo a mistake. */
 const WAIT_MS = MINUTE_MS;
 
 /** `where` picks the members, as `m`; ?1 is the instant that the mail is due, ?2 now, ?3 the origin. */
@@ -27,7 +27,10 @@ interface Occasion {
 
 const toValues = ({ origin, now }: Occasion) => [now + WAIT_MS, now, origin] as const;
 
-/** To stand before the change: it keeps what the standing was. A change that is refused owes nothing to tell. */
+/**
+ * Must run before the change, because it stores the previous role and status. A refused change leads to no
+ * email.
+ */
 export function prepareStandingNews(
   d1: D1Database,
   member: { readonly organizationId: string; readonly callerId: string; readonly memberId: string },

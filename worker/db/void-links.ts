@@ -13,7 +13,7 @@ AND (booking_id = ?1 OR (booking_id IS NULL
 export interface VoidedLinks {
   readonly bookingId: string;
   readonly changeId: string;
-  /** Absent where the booking keeps its address. */
+  /** Absent when the booking keeps its address. */
   readonly readdressedFrom?: string | undefined;
 }
 
