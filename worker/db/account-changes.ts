@@ -1,4 +1,4 @@
-// Changes of accounts, each in one transaction with the mail that it owes the account's owner.
+// Account changes, each in one transaction with the outbox row of its email to the owner.
 import type { Instant } from '../domain/time/types.ts';
 import type { OwedAccountMail } from '../domain/users/account-events.ts';
 import { PENDING_SIGN_UPS_MAX } from '../domain/users/limits.ts';
@@ -109,7 +109,7 @@ const USE_UP = statement({
 
 export interface NewSignUp {
   readonly id: string;
-  /** Of the account, if the address is new. */
+  /** Id of the account if the address is new. */
   readonly accountId: string;
   readonly email: string;
   readonly name: string;
@@ -141,9 +141,9 @@ export function createAccountChangesRepo(db: Database) {
 
   return {
     /**
-     * A sign-up of a new or unproven address, and its verification mail; the owner of a proven one is told.
-     * False when the username was taken meanwhile, or the password has another salt than the address's
-     * pending sign-ups.
+     * Adds a sign-up for a new or unverified address, with its verification email. The owner of a verified
+     * address gets another email. False when the username was taken in the meantime, or the password's salt
+     * differs from the address's pending sign-ups.
      */
     async signUp(signUp: NewSignUp, mail: OwedAccountMail, now: Instant): Promise<boolean> {
       const { id, accountId, email, name, username, phone, passwordHash, place } = signUp;
@@ -163,17 +163,17 @@ export function createAccountChangesRepo(db: Database) {
       return owedMail.results.length === 1;
     },
 
-    /** Nothing happens for an address that is unknown or proven. */
+    /** Does nothing for an unknown or verified address. */
     oweVerification: (email: string, mail: OwedAccountMail, now: Instant) =>
       oweLink(OWE_VERIFICATION, email, mail, now),
 
-    /** Nothing happens for an address that is unknown or not proven. */
+    /** Does nothing for an unknown or unverified address. */
     oweReset: (email: string, mail: OwedAccountMail, now: Instant) =>
       oweLink(OWE_RESET, email, mail, now),
 
     /**
-     * Uses the link up, sets the password, ends every session and asks the owner to review what is connected.
-     * Null when the link does not work.
+     * Uses the link, sets the password, ends every session and asks the owner to review the connections. Null
+     * when the link does not work.
      */
     async resetPassword(
       tokenHash: string,

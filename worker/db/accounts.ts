@@ -1,4 +1,4 @@
-// Reads of accounts, and the writes that owe nobody anything.
+// Reads of accounts, and writes without an outbox row.
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isTimeZone, readTimeZone } from '../domain/time/time-zone.ts';
 import type { Instant, TimeZone } from '../domain/time/types.ts';
@@ -18,7 +18,7 @@ const released = columns(releasedUsernames);
 
 export type Account = typeof users.$inferSelect;
 
-/** A zone that is none is shown as UTC: it fails no screen. */
+/** An unknown zone is read as UTC, so that no screen fails. */
 function toAccount<R extends Pick<Account, 'timeZone'>>(row: R): R {
   return { ...row, timeZone: readTimeZone(row.timeZone) };
 }
@@ -27,7 +27,7 @@ export interface SessionAccount {
   readonly account: Account;
   /** Whether a calendar is connected. */
   readonly hasCalendar: boolean;
-  /** Whether its time zone is one. */
+  /** Whether the stored time zone is valid. */
   readonly hasZone: boolean;
 }
 
@@ -67,7 +67,7 @@ export function createAccountsRepo(db: Database) {
       return row ? toAccount(row) : null;
     },
 
-    /** The account of a session that nobody ended; whether its epoch still holds is the caller's to see. */
+    /** The account of a session that was not revoked. The caller checks the epoch. */
     async findForSession(id: string, sessionHash: string): Promise<SessionAccount | null> {
       const row = await forSession.get({ id, sessionHash });
       if (!row || row.revoked !== null) return null;
@@ -76,15 +76,15 @@ export function createAccountsRepo(db: Database) {
       return { account: toAccount(account), hasCalendar: calendar !== null, hasZone };
     },
 
-    /** The first that nobody has or had, or has reserved; null when all are taken. */
+    /** The first candidate that is not in use, was not used and is not reserved. Null when all are taken. */
     async findFreeUsername(candidates: readonly string[]): Promise<string | null> {
       const row = await FREE_USERNAME.first(d1, { candidates });
       return row?.username ?? null;
     },
 
     /**
-     * Keeps the browser's time zone when it is the first sign-in. Null when the account is gone, or when its
-     * sessions were ended since `epoch` was read: what proved the owner then may prove nothing now.
+     * Stores the browser's time zone at the first sign-in. Null when the account is deleted, or its sessions
+     * were ended since `epoch` was read: the earlier proof may no longer be valid.
      */
     async recordSignIn(
       id: string,
@@ -110,17 +110,17 @@ export function createAccountsRepo(db: Database) {
       return rows[0] ? toAccount(rows[0]) : null;
     },
 
-    /** Ends one session, wherever it is still remembered. */
+    /** Ends one session, even where a cache still has it. */
     async revokeSession(sessionHash: string, expiresAt: Instant): Promise<void> {
       await db.insert(revokedSessions).values({ sessionHash, expiresAt }).onConflictDoNothing();
     },
 
-    /** The owner has seen what is connected. */
+    /** The owner has seen the list of connections. */
     async endAccessReview(id: string): Promise<void> {
       await db.update(users).set({ accessReviewAt: null }).where(eq(users.id, id));
     },
 
-    /** Ends every session of the account, and what one of them began with a ticket. */
+    /** Ends every session of the account and voids tickets that they created. */
     async raiseEpoch(id: string): Promise<void> {
       await db.batch([
         db

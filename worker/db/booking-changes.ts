@@ -1,5 +1,5 @@
-// What is done to a booking that stands. The no-overlap guarantee holds in `moveBooking` as it does in
-// `insertBooking`: by the statement itself, whoever calls and however many at once.
+// Changes to an existing booking. The no-overlap guarantee holds in `moveBooking` as in `insertBooking`: the
+// statement itself enforces it for every caller, also with concurrent requests.
 import type { CancelCommand, MoveCommand } from '../domain/bookings/changes.ts';
 import { toMailbox } from '../domain/organizations/email-domain.ts';
 import type { Instant } from '../domain/time/types.ts';
@@ -142,7 +142,7 @@ export function createBookingChangesRepo(db: Database) {
   const voidLinks = prepareVoidLinks(d1);
   const waiting = prepareWaitingMails(d1);
 
-  /** One transaction: the change with all it owes, or nothing. */
+  /** One transaction: the change with its outbox rows, or nothing. */
   async function commit(
     change: Bound<{ readonly id: string }>,
     command: (MoveCommand | CancelCommand) & ChangeOfMails,
@@ -160,7 +160,7 @@ export function createBookingChangesRepo(db: Database) {
   }
 
   return {
-    /** Whether the booking could be at that time, as things stand. */
+    /** Whether the booking could currently move to that time. */
     async isFree(wanted: WantedTime): Promise<boolean> {
       const { bookingId, hostId, startAt, endAt, guardStartAt, guardEndAt } = wanted;
       const found = await IS_FREE.first(d1, {
@@ -174,7 +174,9 @@ export function createBookingChangesRepo(db: Database) {
       return found?.is_free === 1;
     },
 
-    /** False when the time is taken or past, or the booking is not upcoming or not as it was read. */
+    /**
+     * False when the time is taken or past, or the booking is not upcoming or has changed since it was read.
+     */
     async moveBooking(command: MoveCommand): Promise<boolean> {
       const { conditions } = command;
       const moved = MOVE.bind(d1, {
@@ -204,7 +206,7 @@ export function createBookingChangesRepo(db: Database) {
       return commit(moved, command);
     },
 
-    /** False when the booking is not upcoming (any more). */
+    /** False when the booking is not upcoming. */
     async cancelBooking(command: CancelCommand): Promise<boolean> {
       const { bookingId, hostId, changeId, now, by, reason } = command;
       return commit(
@@ -213,7 +215,7 @@ export function createBookingChangesRepo(db: Database) {
       );
     },
 
-    /** Takes a past or cancelled booking off the host's list; the row stays. */
+    /** Removes a past or cancelled booking from the host's list. The row stays. */
     async removeBooking(hostId: string, id: string, now: Instant): Promise<boolean> {
       const results = await REMOVE.all(d1, { bookingId: id, hostId, now });
       return results.length === 1;

@@ -1,4 +1,4 @@
-// The mails of one booking as its host sees them, and one of them owed once more.
+// The host's view of the emails about one booking, and the resend of one of them.
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { LoggedMail } from '../domain/bookings/mail-log.ts';
 import {
@@ -17,7 +17,7 @@ const owed = columns(outbox);
 const b = columns(bookings, 'b');
 const o = columns(outbox, 'o');
 
-/** The newest ones: a booking with more has been moved more often than anybody reads about. */
+/** Newest emails per booking. No one reads more. */
 const LIST_LIMIT = 100;
 
 // Only while the booking is as it was read, and no such mail is on its way already.
@@ -54,7 +54,7 @@ export interface MailAgain {
   readonly at: Instant;
   readonly origin: string;
   readonly facts: OwedFacts | null;
-  /** Of the booking as it was read. */
+  /** Sequence of the booking when it was read. */
   readonly sequence: number;
 }
 
@@ -88,7 +88,7 @@ export function createBookingMailsRepo(db: Database) {
         .limit(LIST_LIMIT);
     },
 
-    /** False when the booking has changed since it was read, or the mail is on its way already. */
+    /** False when the booking has changed since it was read, or the email is already pending. */
     async insertAgain(mail: MailAgain): Promise<boolean> {
       const { id, bookingId, hostId, event, audience, at, origin, facts, sequence } = mail;
       const results = await INSERT_AGAIN.all(d1, {

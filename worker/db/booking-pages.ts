@@ -61,7 +61,7 @@ export interface PageKey {
 
 export interface AttemptKey {
   readonly mailbox: string;
-  /** Where erased bookings of the mailbox go on being counted. */
+  /** Counter of the mailbox's erased bookings. */
   readonly counterKey: string;
   readonly now: Instant;
   readonly idempotencyKey: string;
@@ -77,7 +77,7 @@ export interface EarlierBooking {
   readonly endAt: Instant;
 }
 
-/** Pages are read whole or not at all: null when host or meeting type is unknown. */
+/** Reads complete pages only: null when host or meeting type is unknown. */
 export function createBookingPagesRepo(db: Database) {
   const page = db
     .select({ ...PAGE_COLUMNS, ...BUSY_COLUMNS })
@@ -93,7 +93,7 @@ export function createBookingPagesRepo(db: Database) {
     .prepare();
 
   return {
-    /** `horizon`: bookings starting strictly inside it are read as busy. */
+    /** `horizon`: bookings that start strictly inside it count as busy. */
     async findPage(key: PageKey, horizon: Interval) {
       const row = await page.get({ ...key, from: horizon.start, to: horizon.end });
       if (!row) return null;

@@ -1,5 +1,5 @@
-// Writes bookings. The no-overlap guarantee of the product is the predicate in `insertBooking`:
-// it holds whoever calls, however many at once, with or without the host's Durable Object.
+// Writes bookings. The predicate in `insertBooking` is the product's no-overlap guarantee: it holds for every
+// caller, also with concurrent requests, with or without the host object.
 import { and, eq, sql } from 'drizzle-orm';
 import {
   HOST_BOOKINGS_PER_HOUR,
@@ -98,7 +98,7 @@ INSERT INTO manage_tokens (${manageToken.hash}, ${manageToken.bookingId}, ${mana
 SELECT :hash, ${booking.id}, ${booking.createdAt} FROM bookings WHERE ${booking.id} = :bookingId`,
 });
 
-/** `hostPerHour`: how many bookings one host takes in an hour. */
+/** `hostPerHour`: maximum bookings per host and hour. */
 export function createBookingsRepo(
   db: Database,
   { hostPerHour }: { readonly hostPerHour: number } = { hostPerHour: HOST_BOOKINGS_PER_HOUR },
@@ -124,7 +124,9 @@ export function createBookingsRepo(
     .prepare();
 
   return {
-    /** One transaction: the booking with all it owes, or nothing. False when a condition no longer held. */
+    /**
+     * One transaction: the booking with its outbox rows, or nothing. False when a condition no longer holds.
+     */
     async insertBooking(command: BookCommand): Promise<boolean> {
       const { booking, conditions, mails, event, manageTokenHash } = command;
       const { day } = conditions;
@@ -152,7 +154,10 @@ export function createBookingsRepo(
       return inserted.results.length === 1;
     },
 
-    /** A booking with its meeting type and host; null when unknown, or when the link is not its own. */
+    /**
+     * A booking with its meeting type and host. Null when unknown, or when the link belongs to another
+     * booking.
+     */
     async findWithParties(id: string, tokenHash: string) {
       return (await withParties.get({ id, tokenHash })) ?? null;
     },

@@ -1,5 +1,5 @@
-// When a host is taken, as part of the statement that reads a page: by bookings, and by events of connected
-// calendars as they were last read. Who has no calendar pays one look at an index for it.
+// The host's busy times as part of the statement that reads a page: from bookings and from events of
+// connected calendars as last read. A host without a calendar costs one index lookup.
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { PIECE_MS } from '../domain/calendars/busy-pieces.ts';
 import type { UnreachablePolicy } from '../domain/calendars/connection.ts';
@@ -22,20 +22,20 @@ const BOOKED = and(
   sql`${bookings.startAt} < ${to}`,
 ) as SQL;
 
-/** Five numbers a booking, flat: start, end, guard start, guard end, 1 when of this meeting type. */
+/** Five numbers per booking, flat: start, end, guard start, guard end, and 1 for this meeting type. */
 const selectTaken = (where: SQL) =>
   sql<
     string | null
   >`(SELECT group_concat(${bookings.startAt} || ',' || ${bookings.endAt} || ',' || ${bookings.guardStartAt} || ',' || ${bookings.guardEndAt} || ',' || (${bookings.meetingTypeId} = ${meetingTypes.id})) FROM ${bookings} WHERE ${where})`;
 
-// No piece is longer than a day, so none that starts earlier reaches into the horizon.
+// No piece is longer than a day, so a piece that starts earlier cannot reach into the horizon.
 const EXTERNAL = and(
   eq(calendarBusy.hostId, users.id),
   sql`${calendarBusy.startAt} > ${from} - ${sql.raw(String(PIECE_MS))}`,
   sql`${calendarBusy.startAt} < ${to}`,
 ) as SQL;
 
-/** Two numbers a piece, flat: start, end. */
+/** Two numbers per piece, flat: start, end. */
 const selectExternal = (where: SQL) =>
   sql<
     string | null
@@ -60,11 +60,11 @@ export const selectBusyExcept = (bookingId: SQLWrapper) => ({
   calendar: CALENDAR.as('calendar'),
 });
 
-/** What a booking must know of the host's calendar. */
+/** The host's calendar connection, as far as bookings need it. */
 export interface ConnectedCalendar {
   readonly policy: UnreachablePolicy;
   readonly status: 'connected' | 'broken';
-  /** When every blocking calendar was last known to be read; null before. */
+  /** When every blocking calendar was last known to be up to date. Null before. */
   readonly checkedAt: Instant | null;
 }
 
@@ -89,7 +89,7 @@ function appendTaken(flat: string | null, busy: BusyInterval[], bookedStarts: In
   }
 }
 
-// An event asks for no room around it: the meeting's own buffers keep their distance.
+// A calendar event has no buffers. The meeting's own buffers apply.
 function appendExternal(flat: string | null, busy: BusyInterval[]): void {
   if (!flat) return;
   const numbers = flat.split(',');
@@ -99,11 +99,11 @@ function appendExternal(flat: string | null, busy: BusyInterval[]): void {
   }
 }
 
-/** The row with its busy times as a slot source has them. */
+/** The row with its busy times in the form of a slot source. */
 export function readBusy<R extends BusyRow>(row: R) {
   const { taken, external, calendar, ...rest } = row;
   const busy: BusyInterval[] = [];
-  /** Starts of this meeting type's own bookings. */
+  /** Starts of bookings of this meeting type. */
   const bookedStarts: Instant[] = [];
   appendTaken(taken, busy, bookedStarts);
   appendExternal(external, busy);

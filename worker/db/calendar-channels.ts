@@ -1,4 +1,4 @@
-// Push channels: by which secret a provider's word about a calendar is known, and when it came.
+// Push channels: the hash of their secret, and when the provider last pushed.
 import type { Instant } from '../domain/time/types.ts';
 import { columns } from './columns.ts';
 import type { Database } from './database.ts';
@@ -56,7 +56,7 @@ export interface HeardPush {
   readonly channelId: string;
   readonly tokenHash: string;
   readonly resourceId: string;
-  /** The provider's first word on the channel: nothing has changed. */
+  /** The first message of a channel, without a change. */
   readonly isGreeting: boolean;
 }
 
@@ -64,14 +64,14 @@ export function createCalendarChannelsRepo(db: Database) {
   const d1 = db.$client;
 
   return {
-    /** Makes the calendar due; null for a channel or a secret that is not ours. */
+    /** Makes the calendar due. Null for an unknown channel or secret. */
     async hear(push: HeardPush, now: Instant): Promise<string | null> {
       const { channelId, tokenHash, resourceId, isGreeting } = push;
       const row = await HEAR.first(d1, { channelId, tokenHash, resourceId, now, isGreeting });
       return row?.id ?? null;
     },
 
-    /** Takes the place of the channel that was there; false when that was another by now. */
+    /** Replaces the previous channel. False when it was replaced by another one already. */
     async open(
       calendarId: string,
       channel: { readonly id: string; readonly tokenHash: string },
@@ -88,7 +88,7 @@ export function createCalendarChannelsRepo(db: Database) {
       return results.length === 1;
     },
 
-    /** False when nobody listens to it any more. */
+    /** False when the channel is no longer in use. */
     async settle(
       calendarId: string,
       channel: { readonly id: string; readonly resourceId: string; readonly expiresAt: Instant },
@@ -102,7 +102,7 @@ export function createCalendarChannelsRepo(db: Database) {
       return results.length === 1;
     },
 
-    /** The provider gave none. */
+    /** Used when the provider opened no channel. */
     async giveUp(calendarId: string, channelId: string): Promise<void> {
       await GIVE_UP.run(d1, { calendarId, channelId });
     },

@@ -1,5 +1,5 @@
-// The accounts that hosts connected, with their sealed tokens. Whatever was decided under an earlier
-// connection, or with an earlier token, changes nothing of the present one.
+// The accounts that hosts connected, with their sealed tokens. A decision from an earlier connection, or with
+// an earlier token, never changes the current one.
 import { eq, sql } from 'drizzle-orm';
 import type { ExternalCalendar } from '../domain/calendars/types.ts';
 import type { Instant } from '../domain/time/types.ts';
@@ -162,13 +162,13 @@ UPDATE calendar_connections SET ${connection.refreshToken} = :newRefreshToken, $
 
 export interface NewConnection {
   readonly hostId: string;
-  /** The present one's for the same account again, else a new one. */
+  /** The current connection's id for the same account, otherwise a new one. */
   readonly id: string;
   readonly provider: CalendarConnection['provider'];
   readonly accountId: string;
   readonly accountEmail: string;
   readonly scopes: readonly string[];
-  /** Sealed, both. */
+  /** Both tokens are sealed. */
   readonly refreshToken: string;
   readonly accessToken: string;
   readonly accessExpiresAt: Instant;
@@ -209,8 +209,8 @@ export function createCalendarConnectionsRepo(db: Database) {
     },
 
     /**
-     * Connects the account in place of whatever was connected; another account's token is owed its
-     * revocation under `revocationId`. Gives the ids of all that is owed to calendars now.
+     * Connects the account and replaces any previous one. An outbox row with the id `revocationId` revokes
+     * another account's token. Returns the ids of all pending calendar rows.
      */
     async connect(given: NewConnection, revocationId: string, now: Instant): Promise<string[]> {
       const { hostId, accountId } = given;
@@ -226,7 +226,10 @@ export function createCalendarConnectionsRepo(db: Database) {
       return woken.results.map((row) => row.id);
     },
 
-    /** Gives the id under which the token is owed its revocation; null when it is not, or nothing is connected. */
+    /**
+     * Returns the id of the outbox row that revokes the token. Null when none is needed, or nothing is
+     * connected.
+     */
     async disconnect(
       { hostId, id }: Pick<CalendarConnection, 'hostId' | 'id'>,
       revocationId: string,
@@ -241,7 +244,7 @@ export function createCalendarConnectionsRepo(db: Database) {
       return owedRevocation.results[0]?.id ?? null;
     },
 
-    /** False when the tokens are others by now. */
+    /** False when the tokens have been replaced. */
     async saveTokens(
       { hostId, id, refreshToken }: Held,
       { refreshToken: next, accessToken, accessExpiresAt }: SealedTokens,
@@ -257,7 +260,7 @@ export function createCalendarConnectionsRepo(db: Database) {
       return results.length === 1;
     },
 
-    /** The first failure tells the host by mail; false when the tokens are others by now. */
+    /** The first failure notifies the host by email. False when the tokens have been replaced. */
     async markBroken(
       { hostId, id, refreshToken }: Held,
       detail: string,

@@ -1,4 +1,4 @@
-// All that a host is shown of the connected calendar, in one round trip.
+// Everything a host sees of the connected calendar, in one round trip.
 import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { CalendarConnection } from './calendar-connections.ts';
 import type { Calendar } from './calendars.ts';
@@ -12,9 +12,9 @@ export interface CalendarOverview {
   readonly connection: CalendarConnection;
   /** The primary one first, then by name. */
   readonly calendars: readonly Calendar[];
-  /** What bookings' events are owed and have not got yet. */
+  /** Pending changes to calendar events. */
   readonly pendingWrites: number;
-  /** Events that somebody moved or deleted and that wait for the host's word. */
+  /** Events that someone moved or deleted and that wait for the host's decision. */
   readonly externalChanges: number;
 }
 
@@ -37,7 +37,7 @@ export function createCalendarOverviewsRepo(db: Database) {
               eq(outbox.hostId, hostId),
               eq(outbox.kind, 'calendar'),
               isNotNull(outbox.bookingId),
-              // In these words, so that the partial index applies.
+              // Worded exactly like the partial index, so that it applies.
               sql`${outbox.status} IN ('pending', 'claimed')`,
             ),
           ),

@@ -1,6 +1,6 @@
-// How far each calendar's busy times are known. One reader has a calendar at a time, by a claim that lapses;
-// what it read is written in one transaction and only while the claim still stands, so a reader that was
-// overtaken, or whose calendar was disconnected meanwhile, changes nothing.
+// The sync state of each calendar. One reader at a time holds a calendar by a claim that expires. Its results
+// are written in one transaction and only while the claim is valid. So a reader that was overtaken, or whose
+// calendar was disconnected, changes nothing.
 import type { BusyPiece } from '../domain/calendars/busy-pieces.ts';
 import type { ReadPlan } from '../domain/calendars/sync-plan.ts';
 import { readTimeZone } from '../domain/time/time-zone.ts';
@@ -190,11 +190,11 @@ export interface SyncClaim {
 export interface ReadBusy {
   readonly plan: ReadPlan;
   readonly syncToken: string | null;
-  /** Of the events that were read; after a full read nothing else is kept but what could not be read. */
+  /** Ids of the events that were read. After a full read, only these and unreadable ones are kept. */
   readonly eventIds: readonly string[];
   readonly unreadableIds: readonly string[];
   readonly pieces: readonly BusyPiece[];
-  /** Something came that the provider had not announced. */
+  /** A change arrived without a push. */
   readonly isUnannounced: boolean;
   readonly nextAt: Instant;
   readonly now: Instant;
@@ -212,13 +212,13 @@ export function createCalendarSyncRepo(db: Database) {
   const idsOf = (rows: readonly { readonly id: string }[]) => rows.map((row) => row.id);
 
   return {
-    /** Null when it is not due, is being read, or does not block (any more). */
+    /** Null when it is not due, is being read, or does not block. */
     async claim(id: string, now: Instant, until: Instant): Promise<SyncClaim | null> {
       const row = await CLAIM.first(d1, { id, until, now });
       return row && { ...row, hostZone: readTimeZone(row.hostZone), claimedUntil: until };
     },
 
-    /** When it is due next; null when the claim no longer stood and nothing was written. */
+    /** When it is due next. Null when the claim had expired and nothing was written. */
     async succeed({ id, claimedUntil }: SyncClaim, read: ReadBusy): Promise<Instant | null> {
       const { plan, nextAt, now } = read;
       const isFull = plan.kind === 'full';
@@ -257,12 +257,12 @@ export function createCalendarSyncRepo(db: Database) {
       ]);
     },
 
-    /** None of the host's calendars is read until it is authorized again. */
+    /** Stops reading the host's calendars until they are authorized again. */
     async rest(hostId: string): Promise<void> {
       await REST.run(d1, { hostId });
     },
 
-    /** Makes those of the host's calendars due that were last read before `staleBefore`; gives all that are due. */
+    /** Makes the host's calendars due that were last read before `staleBefore`. Returns all due ones. */
     async wakeStale(hostId: string, now: Instant, staleBefore: Instant): Promise<string[]> {
       const [, due] = await runBatch(d1, [
         WAKE_STALE.bind(d1, { hostId, now, staleBefore }),
@@ -271,7 +271,7 @@ export function createCalendarSyncRepo(db: Database) {
       return idsOf(due.results);
     },
 
-    /** Makes some due that are not yet; never such as fail, or were read after `readBefore`. */
+    /** Makes some calendars due early, never failing ones or those read after `readBefore`. */
     async wakeEarly(now: Instant, readBefore: Instant, limit: number): Promise<string[]> {
       return idsOf(await WAKE_EARLY.all(d1, { now, readBefore, limit }));
     },

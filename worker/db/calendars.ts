@@ -1,5 +1,5 @@
-// The calendars of connected accounts: what they are called and what their hosts chose to do with them. How
-// far each is read is in calendar-sync.ts.
+// The calendars of connected accounts: their names and the host's choices. Their sync state is in
+// calendar-sync.ts.
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { UnreachablePolicy } from '../domain/calendars/connection.ts';
 import type { ExternalCalendar } from '../domain/calendars/types.ts';
@@ -130,7 +130,7 @@ export interface CalendarList {
   readonly now: Instant;
 }
 
-/** The statements that take a freshly read list over, for a batch. The last one returns a row when it did. */
+/** The statements that store a new list, for a batch. The last one returns a row on success. */
 export function prepareCalendarList(d1: D1Database) {
   return ({ hostId, connectionId, calendars: listed, now }: CalendarList) => {
     return [
@@ -145,7 +145,7 @@ export interface CalendarChoices {
   readonly policy: UnreachablePolicy | null;
   /** The provider's id. */
   readonly writeCalendarId: string | null;
-  /** Our ids of all that are to block. */
+  /** Our ids of all blocking calendars. */
   readonly blockingIds: readonly string[] | null;
 }
 
@@ -163,7 +163,7 @@ export function createCalendarsRepo(db: Database) {
         .orderBy(desc(calendars.isPrimary), asc(sql`lower(${calendars.name})`));
     },
 
-    /** Those whose changes the provider pushes to us. */
+    /** Calendars with a push channel. */
     async listChannels(hostId: string): Promise<{ id: string; resourceId: string }[]> {
       const rows = await db
         .select({ id: calendars.channelId, resourceId: calendars.channelResourceId })
@@ -172,18 +172,18 @@ export function createCalendarsRepo(db: Database) {
       return rows.flatMap(({ id, resourceId }) => (id && resourceId ? [{ id, resourceId }] : []));
     },
 
-    /** False when the connection is another one by now. */
+    /** False when the connection was replaced. */
     async saveList(list: CalendarList): Promise<boolean> {
       const [, , recorded] = await runBatch(d1, prepareList(list));
       return recorded.results.length === 1;
     },
 
-    /** Has the blocking ones read at once. */
+    /** Makes the blocking calendars due immediately. */
     async readNext(hostId: string, now: Instant): Promise<void> {
       await READ_NEXT.run(d1, { hostId, now });
     },
 
-    /** All of it or nothing; null leaves a choice as it is. False when the connection is another one by now. */
+    /** All or nothing. Null leaves a choice unchanged. False when the connection was replaced. */
     async choose(
       hostId: string,
       connectionId: string,

@@ -1,4 +1,4 @@
-/** Rows that go into one bound value as JSON: a value may have 2 MB. */
+/** Rows per JSON value: a bound value may have at most 2 MB. */
 const CHUNK = 1_000;
 
 export function chunk<T>(rows: readonly T[]): T[][] {

@@ -1,4 +1,4 @@
-// A claimed delivery with its event, each read by itself.
+// A claimed delivery with its event. Each is read separately.
 import type { Instant } from '../domain/time/types.ts';
 import type { StoredEvent } from '../domain/webhooks/event-facts.ts';
 import type { WebhookEvent } from '../domain/webhooks/events.ts';
@@ -9,12 +9,12 @@ export interface ClaimedDelivery {
   readonly eventId: string;
   readonly eventType: WebhookEvent;
   readonly kind: 'event' | 'test' | 'resend';
-  /** 1 for the first one. */
+  /** Starts at 1. */
   readonly attempt: number;
-  /** The number of the claim that it is held under. */
+  /** The number of its current claim. */
   readonly claims: number;
   readonly createdAt: Instant;
-  /** Null for a test, and when the event is not kept any more. */
+  /** Null for a test, and for an event that has been deleted. */
   readonly event: StoredEvent | null;
 }
 
@@ -35,7 +35,7 @@ interface ReadDelivery {
   readonly isUnreadable: boolean;
 }
 
-// The facts are a text within the text: what wraps them can be read whatever they are.
+// The facts are a JSON text inside the JSON, so that the wrapper is readable even if they are not.
 function toClaimed(row: ClaimedRow): ReadDelivery {
   const read = row.event && (JSON.parse(row.event) as { occurredAt: Instant; facts: string });
   const { event_id: id, event_sequence: sequence, event_type: type } = row;
@@ -50,7 +50,7 @@ function toClaimed(row: ClaimedRow): ReadDelivery {
 
 export interface ClaimedDeliveries {
   readonly claimed: ClaimedDelivery[];
-  /** Those whose event cannot be read. */
+  /** Deliveries with an unreadable event. */
   readonly unreadable: ClaimedDelivery[];
 }
 
@@ -59,7 +59,7 @@ export type ClaimKey = Pick<ClaimedDelivery, 'id' | 'claims'>;
 export const toClaimKeys = (claimed: readonly ClaimedDelivery[]): ClaimKey[] =>
   claimed.map(({ id, claims }) => ({ id, claims }));
 
-/** In the order of the stream. */
+/** In the order of the event stream. */
 export function readClaimed(rows: readonly ClaimedRow[]): ClaimedDeliveries {
   const read = rows.map(toClaimed);
   const pick = (wanted: boolean) =>

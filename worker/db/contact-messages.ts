@@ -1,4 +1,4 @@
-// Messages of the contact form, each in one batch with the mails that it owes.
+// Messages of the contact form, each in one batch with its outbox rows.
 import { sql } from 'drizzle-orm';
 import type { ContactMessage, OwedContactMail } from '../domain/contact/contact-message.ts';
 import type { Instant } from '../domain/time/types.ts';
@@ -64,7 +64,7 @@ export function createContactMessagesRepo(db: Database) {
       ]);
     },
 
-    /** The outbox rows among the claimed that messages owe, with their message. */
+    /** The claimed outbox rows about contact messages, with their message. */
     async listOwed(claims: readonly OutboxClaim[]) {
       const found = await db
         .select({ owed: outbox, contact: contactMessages })

@@ -1,4 +1,4 @@
-// Every repository over one database. A new one is named here, and nowhere else.
+// All repositories for one database. Add a new one here only.
 import { createAccountChangesRepo } from './account-changes.ts';
 import { createAccountsRepo } from './accounts.ts';
 import { createBookingChangesRepo } from './booking-changes.ts';
@@ -53,7 +53,7 @@ import { createWebhookLogRepo } from './webhook-log.ts';
 import { createWebhookTargetsRepo } from './webhook-targets.ts';
 import { createWebhooksRepo } from './webhooks.ts';
 
-/** `hostPerHour`: the most bookings that one host takes in an hour. */
+/** `hostPerHour`: maximum bookings per host and hour. */
 export function createRepositories(
   db: Database,
   { hostPerHour }: { readonly hostPerHour: number },

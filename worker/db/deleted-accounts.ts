@@ -1,6 +1,6 @@
-// The end of an account, in two steps. At once: nobody is named by it any more, its upcoming bookings are
-// cancelled and their invitees are owed the news, with the host's name kept in what is owed. Once all that
-// is owed has gone out: everything else.
+// Deletes an account in two steps. Immediately: its name is removed, its upcoming bookings are cancelled, and
+// outbox rows notify the invitees, with the host's name kept in these rows. After they are sent: everything
+// else is deleted.
 import type { Instant } from '../domain/time/types.ts';
 import { columns } from './columns.ts';
 import type { Database } from './database.ts';
@@ -166,15 +166,15 @@ export interface ErasablePosition {
 
 export interface AccountDeletion {
   readonly userId: string;
-  /** Random: tells this cancellation's bookings from those that were cancelled before. */
+  /** Random id that distinguishes the bookings of this cancellation from earlier ones. */
   readonly changeId: string;
-  /** What an organization that refused the account goes on knowing it by. */
+  /** How an organization that refused the account recognizes it. */
   readonly addressHash: string;
   readonly isAddressHashKeyed: boolean;
-  /** Whose the account's usernames stay, and until when. */
+  /** Who keeps the account's usernames reserved, and until when. */
   readonly ownerHash: string | null;
   readonly until: Instant;
-  /** Where the request came in; links in mails are made from it. */
+  /** Origin of the request, used for links in emails. */
   readonly origin: string;
   readonly now: Instant;
 }
@@ -202,8 +202,8 @@ export function createDeletedAccountsRepo(db: Database) {
     },
 
     /**
-     * Deleted accounts that owe nobody anything any more, longest deleted first, after a given one. What is owed
-     * to a calendar counts for those deleted since `patientSince`.
+     * Deleted accounts without pending outbox rows, longest deleted first, after a given one. Pending
+     * calendar rows only count for accounts deleted since `patientSince`.
      */
     async listErasable(
       limit: number,
@@ -219,7 +219,7 @@ export function createDeletedAccountsRepo(db: Database) {
       return results.map((row) => ({ id: row.id, deletedAt: row.deleted_at }));
     },
 
-    /** Bookings with their invitees, meeting types and owed rows. A nameless mark stays. */
+    /** Deletes bookings with their invitees, meeting types and outbox rows. An anonymous row stays. */
     async eraseAccount(userId: string, now: Instant): Promise<void> {
       await runBatch(d1, [
         ...ERASURE.map((erase) => erase.bind(d1, { userId })),

@@ -38,7 +38,7 @@ export function createDepartureHashesRepo(db: Database) {
       return LIST.all(d1, { limit });
     },
 
-    /** A row that changed since it was read stays as it is. */
+    /** A row that changed since it was read stays unchanged. */
     async wrap(rows: readonly WrappedHash[]): Promise<void> {
       if (rows.length === 0) return;
       await runBatch(

@@ -1,4 +1,4 @@
-// Deletes what has run out, a bounded number of rows at a time, each found by an index.
+// Deletes expired rows, a limited number at a time, each found through an index.
 import {
   CALENDAR_EVENT_KEPT_MS,
   MANAGE_LINK_KEPT_MS,
@@ -116,7 +116,9 @@ DELETE FROM ${table} WHERE ${bookingId} IN (
   AND ${booking.startAt} > :from AND ${booking.startAt} <= :until)`,
   });
 
-/** What goes with the age of its meeting. Meetings of the past do not move, so one walk through them is enough. */
+/**
+ * Tables whose rows expire with their meeting. Past meetings do not move, so one walk through them is enough.
+ */
 export const MEETING_TABLES = [
   { table: 'manage_tokens', keptMs: MANAGE_LINK_KEPT_MS },
   { table: 'calendar_events', keptMs: CALENDAR_EVENT_KEPT_MS },
@@ -149,7 +151,7 @@ export function createExpiredRowsRepo(db: Database) {
     return purged.meta.changes >= size;
   };
 
-  // Its batches have a size of their own; the next minute takes the rest.
+  // Has its own batch size. The next minute takes the rest.
   const staleSignUps: Purge = async (now) => {
     await runBatch(d1, prepareStaleSignUps(d1, now - UNVERIFIED_SIGN_UP_MS));
     return false;
@@ -160,8 +162,8 @@ export function createExpiredRowsRepo(db: Database) {
     purges: [settled, staleSignUps, ...ofAge] as readonly Purge[],
 
     /**
-     * Deletes what belongs to meetings that began after `from` and until `until`, about `size` meetings at once.
-     * Returns how far it came.
+     * Deletes rows of meetings that started after `from` and until `until`, about `size` meetings per call.
+     * Returns its progress.
      */
     async purgeOfMeetings(
       table: MeetingTable,

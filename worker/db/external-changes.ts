@@ -1,5 +1,5 @@
-// What somebody else did to bookings' events, noted for their hosts. A note is written on what was read: when
-// booking or event are others by then, nothing is noted, and the next look at the calendar tells.
+// Stores changes that someone else made to bookings' calendar events. A change is stored only if booking and
+// event are unchanged since they were read. Otherwise the next read of the calendar finds it.
 import { and, eq, sql } from 'drizzle-orm';
 import type { ExternalChange, WatchedEvent } from '../domain/calendars/external-change.ts';
 import { type Instant, MINUTE_MS } from '../domain/time/types.ts';
@@ -17,7 +17,7 @@ const owed = columns(outbox);
 const e = columns(calendarEvents, 'e');
 const o = columns(outbox, 'o');
 
-/** Whoever drags an event about puts it somewhere in the end: one mail tells of that. */
+/** While the event is being dragged it may change several times, so one email waits for the final place. */
 const MAIL_WAIT_MS = MINUTE_MS;
 
 const AS_READ = `calendar_events.${event.bookingId} = :bookingId AND calendar_events.${event.updatedAt} = :updatedAt
@@ -97,7 +97,7 @@ export interface WatchedRow extends WatchedEvent {
 
 interface ChangeNote {
   readonly change: ExternalChange;
-  /** Where the event is. */
+  /** The calendar in which the event is. */
   readonly calendarId: string;
   readonly mailId: string;
   readonly now: Instant;
@@ -107,7 +107,7 @@ export function createExternalChangesRepo(db: Database) {
   const d1 = db.$client;
 
   return {
-    /** Those of the host's own events that are among `eventIds`, with where their bookings stand. */
+    /** The host's own calendar events among `eventIds`, with the state of their bookings. */
     async listWatched(hostId: string, eventIds: readonly string[]): Promise<WatchedRow[]> {
       return db
         .select({
@@ -136,7 +136,7 @@ export function createExternalChangesRepo(db: Database) {
         );
     },
 
-    /** With the mail that tells the host. */
+    /** Adds the email to the host. */
     async note(row: WatchedRow, { change, calendarId, mailId, now }: ChangeNote): Promise<void> {
       const { kind, interval } = change;
       const { bookingId, updatedAt, externalSeenAt, sequence } = row;
@@ -156,13 +156,13 @@ export function createExternalChangesRepo(db: Database) {
       ]);
     },
 
-    /** The event stands where we put it again. */
+    /** The event is back at our planned time. */
     async clear(row: WatchedRow, calendarId: string): Promise<void> {
       const { bookingId, updatedAt, externalSeenAt, sequence } = row;
       await CLEAR.run(d1, { bookingId, updatedAt, externalSeenAt, sequence, calendarId });
     },
 
-    /** The host leaves it so; false when that change is not there (any more). */
+    /** The host ignores the change. False when that change no longer exists. */
     async ignore(
       hostId: string,
       bookingId: string,

@@ -1,5 +1,5 @@
-// Google proves the address of an account for the first time. Whoever set its password before may not be the
-// owner of the address, so everything that could let them in again is removed, in the batch of the proof.
+// Google proves the address of an account for the first time. A stranger may have set the earlier password,
+// so everything that could grant access again is removed in the same batch.
 import type { Instant } from '../domain/time/types.ts';
 import type { OwedAccountMail } from '../domain/users/account-events.ts';
 import { oweRevocation } from './calendar-connections.ts';
@@ -75,7 +75,7 @@ const REMOVALS = [
 export interface FirstProof {
   readonly userId: string;
   readonly subject: string;
-  /** Whether a link by mail had proven the address. */
+  /** Whether an email link had verified the address. */
   readonly isVerified: boolean;
   readonly mail: OwedAccountMail;
   readonly revocationId: string;

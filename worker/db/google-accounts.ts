@@ -1,4 +1,4 @@
-// Accounts that Google vouches for.
+// Accounts with a Google identity.
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Instant } from '../domain/time/types.ts';
 import type { Account } from './accounts.ts';
@@ -19,7 +19,7 @@ export interface GoogleProfile {
 
 type Proof = Omit<FirstProof, 'userId' | 'subject' | 'isVerified'>;
 
-/** Nobody who was in before the proof stays in. */
+/** Removes all access from before the proof. */
 const LOCKED_OUT = {
   passwordHash: null,
   sessionEpoch: sql`${users.sessionEpoch} + 1`,
@@ -50,8 +50,8 @@ export function createGoogleAccountsRepo(db: Database) {
     },
 
     /**
-     * Connects an account whose owner proved the address by mail. Its password, its sessions and what was
-     * connected to it are gone then, and its owner is owed a mail. False when it is connected to someone already.
+     * Links an account with an address verified by email. Removes its password, sessions and connections, and
+     * emails the owner. False when the account already has a Google identity.
      */
     async connect(id: string, profile: GoogleProfile, proof: Proof): Promise<boolean> {
       const { now } = proof;
@@ -64,9 +64,9 @@ export function createGoogleAccountsRepo(db: Database) {
     },
 
     /**
-     * Hands an account whose address nobody had proven to the one whom Google vouches for: everything that was
-     * typed at its sign-ups is dropped; so is a username made of another name, unless someone was faster with
-     * the new one. False when it was proven meanwhile.
+     * Gives an account with an unverified address to the owner of the Google identity. Everything typed at
+     * its sign-ups is dropped, including a username made from another name, unless the new one was taken in
+     * the meantime. False when the address was verified in the meantime.
      */
     async takeOver(
       { id, username }: { readonly id: string; readonly username: string },
@@ -94,7 +94,7 @@ export function createGoogleAccountsRepo(db: Database) {
       return prove({ ...proof, userId: id, subject: profile.subject, isVerified: false }, update);
     },
 
-    /** False when the subject, the address or the username was taken meanwhile. */
+    /** False when the subject, the address or the username was taken in the meantime. */
     async insert(
       account: { readonly id: string; readonly username: string },
       profile: GoogleProfile,
@@ -128,7 +128,7 @@ export function createGoogleAccountsRepo(db: Database) {
       return row !== undefined;
     },
 
-    /** Only where there is none. */
+    /** Only if there is none. */
     async setPicture(id: string, path: string): Promise<void> {
       await db
         .update(users)

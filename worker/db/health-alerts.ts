@@ -1,5 +1,5 @@
-// Emails that tell the operator that the service's health has changed: owed once a change, in one batch with the
-// mark that says so.
+// Emails to the operator about the service's health: one outbox row per change, in one batch with the mark
+// that records it.
 import { and, eq, sql } from 'drizzle-orm';
 import type { OwedFacts } from '../domain/bookings/owed-facts.ts';
 import type { Instant } from '../domain/time/types.ts';
@@ -13,7 +13,7 @@ import { integer, json, nullable, runBatch, statement, text } from './statement.
 const owed = columns(outbox);
 const mark = columns(serviceMarks);
 
-/** What the operator was told last, by each way. */
+/** The marks with the last reported state, per channel. */
 export const ALERT_MARKS = { email: 'alert-email', webhook: 'alert-webhook' } as const;
 
 // A service that does not know its own address links to where the last request came in.
@@ -38,7 +38,7 @@ export interface OwedAlert {
   readonly id: string;
   readonly origin: string | null;
   readonly facts: OwedFacts;
-  /** The state that the email tells of. */
+  /** The state that the email reports. */
   readonly state: string;
   readonly now: Instant;
 }
@@ -54,7 +54,7 @@ export function createHealthAlertsRepo(db: Database) {
       ]);
     },
 
-    /** The outbox rows among the claimed ones that tell the operator of the service's health. */
+    /** The claimed outbox rows about the service's health. */
     async listOwed(claims: readonly OutboxClaim[]) {
       const found = await db
         .select({ owed: outbox })

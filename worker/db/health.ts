@@ -1,5 +1,5 @@
-// What the service knows about itself, in one statement. Every figure is read by an index and up to a limit, so
-// that the cost does not grow with the bookings. Overlaps are found by the audit; here they are only counted.
+// Health figures in one statement. Every figure uses an index and a limit, so the cost does not grow with the
+// bookings. The audit finds overlaps. Here they are only counted.
 
 import {
   BACKLOG_COUNTED,
@@ -47,7 +47,7 @@ const backlog = (name: string, rows: string) => `
   ${count(`${rows} AND ${owed.createdAt} > 0`)} AS ${name}_waiting,
   (SELECT min(${owed.createdAt}) FROM ${rows}) AS ${name}_oldest`;
 
-/** Writes that are looked at to find the oldest one that does not wait for its host. */
+/** Pending writes that are examined to find the oldest one that does not wait for its host. */
 const WRITES_EXAMINED = 2_000;
 
 // A calendar that its host must authorize again is no fault of the service. Where only such rows are in sight,
@@ -123,7 +123,7 @@ export function createHealthRepo(db: Database) {
       };
     },
 
-    /** The minute's jobs are done. */
+    /** Marks that the cron's jobs are done. */
     async markCron(now: Instant): Promise<void> {
       await MARK.run(d1, { now });
     },

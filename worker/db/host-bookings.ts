@@ -1,5 +1,5 @@
-// A host's own bookings, read. Pages are keyset pages: each reads as many rows as it shows, however many
-// there are. Every statement names the host: what belongs to another does not exist here.
+// Reads of a host's own bookings. Keyset pagination: each page reads only the rows it shows. Every statement
+// contains the host's id, so other hosts' rows are never found.
 import { and, asc, desc, eq, gt, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { BookingFilter, ListPosition } from '../domain/bookings/booking-lists.ts';
 import { PIECE_MS } from '../domain/calendars/busy-pieces.ts';
@@ -18,7 +18,9 @@ import { outbox } from './schema/outbox.ts';
 
 const o = columns(outbox, 'o');
 
-/** Attempts that fail one after the other: what is mended within the minute is not worth a word. */
+/**
+ * Failed attempts in a row before a fault is shown. Faults that end within a minute are not worth showing.
+ */
 const TRIES = 3;
 
 // Owed to a calendar that takes nothing until it is authorized again, or did not take this time and again.
@@ -62,9 +64,9 @@ export interface BookingPageQuery {
   readonly hostId: string;
   readonly filter: BookingFilter;
   readonly now: Instant;
-  /** Spellings of a part of the invitee's name or address; none for every booking. */
+  /** Spellings of a part of the invitee's name or address. Empty for all bookings. */
   readonly spellings: readonly string[];
-  /** Where the reader is; null at the beginning. */
+  /** Position of the reader. Null at the start. */
   readonly after: ListPosition | null;
   /** Null for all. */
   readonly limit: number | null;
@@ -115,14 +117,14 @@ export function createHostBookingsRepo(db: Database) {
       const { hostId, filter, now, after, limit } = query;
       const mine = and(eq(bookings.hostId, hostId), matches(query.spellings));
       if (filter === 'upcoming') {
-        // No two confirmed bookings of one host share a start, so the start alone is their order.
+        // Confirmed bookings of one host never share a start, so the start alone defines their order.
         const position = after === null ? undefined : gt(bookings.startAt, after.startAt);
         const where = and(mine, CONFIRMED, gte(bookings.startAt, now), position);
         return select(where, [asc(bookings.startAt)], limit);
       }
       const listed = and(mine, LISTED, before(after));
       if (filter === 'all') return select(listed, LATEST_FIRST, limit);
-      // What was cancelled and would still be to come stands before everything that is over.
+      // Cancelled bookings in the future come before everything in the past.
       const [cancelled, over] = await Promise.all([
         select(and(listed, CANCELLED, gte(bookings.startAt, now)), LATEST_FIRST, limit),
         select(and(listed, lt(bookings.startAt, now)), LATEST_FIRST, limit),
@@ -130,18 +132,18 @@ export function createHostBookingsRepo(db: Database) {
       return [...cancelled, ...over].slice(0, limit ?? undefined);
     },
 
-    /** On the list or taken off it. */
+    /** On the list or removed from it. */
     async findBooking(hostId: string, id: string): Promise<HostBookingRow | null> {
       const where = and(eq(bookings.id, id), eq(bookings.hostId, hostId));
       return (await select(where, [], 1).get()) ?? null;
     },
 
-    /** Everything that the host ever had, for the export of the account. */
+    /** All bookings of the host, for the account export. */
     async listEverything(hostId: string): Promise<HostBookingRow[]> {
       return select(eq(bookings.hostId, hostId), LATEST_FIRST, null);
     },
 
-    /** Of one meeting type, deleted ones too: what is still to come, earliest first. */
+    /** Upcoming bookings of one meeting type, also a deleted one, earliest first. */
     async listUpcomingOfType(
       { hostId, meetingTypeId, now }: UpcomingOfType,
       limit: number,
@@ -159,7 +161,7 @@ export function createHostBookingsRepo(db: Database) {
       return db.$count(bookings, upcomingOfType(hostId, meetingTypeId, now));
     },
 
-    /** What takes the host up in the horizon, with the bookings of one meeting type told apart. */
+    /** The host's busy times in the horizon. Bookings of one meeting type are marked. */
     async listTaken(hostId: string, meetingTypeId: string | null, horizon: Interval) {
       const booked = db
         .select({
@@ -214,9 +216,9 @@ type ChangeColumns = Pick<
 export interface HostBookingRow {
   readonly booking: typeof bookings.$inferSelect;
   readonly meeting: MeetingFacts;
-  /** Null where no event was ever written. */
+  /** Null when no event was ever written. */
   readonly change: ChangeColumns | null;
-  /** The calendar does not take the booking as it is now. */
+  /** The calendar refuses the current booking. */
   readonly isCalendarBehind: boolean;
   readonly meetingType: Pick<
     typeof meetingTypes.$inferSelect,

@@ -1,5 +1,5 @@
-// The stream of a host's events: written in the transaction of the change that they tell of, numbered there
-// without a gap, and read in order for as long as they are kept.
+// The event stream of a host: written in the transaction of the change, numbered without a gap, and read in
+// order while it is kept.
 import type { Instant } from '../domain/time/types.ts';
 import type { EventFacts, OwedEvent, StoredEvent } from '../domain/webhooks/event-facts.ts';
 import { isEventFacts } from '../domain/webhooks/event-facts-shape.ts';
@@ -107,9 +107,9 @@ ON CONFLICT (${quarantined.tableName}, ${quarantined.rowId}) DO NOTHING`,
 
 export interface EventOfChange {
   readonly bookingId: string;
-  /** Null for a booking that is being made. */
+  /** Null for a new booking. */
   readonly changeId: string | null;
-  /** Absent where the host's plan has no stream. */
+  /** Absent when the host's plan has no event stream. */
   readonly event?: OwedEvent | undefined;
   readonly at: Instant;
 }
@@ -136,7 +136,7 @@ interface EventRow {
   readonly facts: string;
 }
 
-/** Null when its facts cannot be read. */
+/** Null when its facts are unreadable. */
 export function toStoredEvent(row: EventRow): StoredEvent | null {
   const { id, sequence, type, occurred_at: occurredAt } = row;
   const facts = readStored(parseJson<EventFacts>(row.facts), isEventFacts);
@@ -163,9 +163,9 @@ FROM users WHERE ${user.id} = :hostId`,
 
 export interface EventPage {
   readonly events: StoredEvent[];
-  /** The ids of those whose facts cannot be read. */
+  /** Ids of events with unreadable facts. */
   readonly unreadable: string[];
-  /** The last sequence that was looked at; null when there is none. */
+  /** The last sequence that was read. Null when there is none. */
   readonly last: number | null;
   /** Null when none is kept. */
   readonly oldest: number | null;
@@ -175,7 +175,7 @@ export interface EventPage {
 export function createHostEventsRepo(db: Database) {
   const d1 = db.$client;
   return {
-    /** In order, those after a sequence. */
+    /** Events after a sequence, in order. */
     async listEvents(hostId: string, after: number, limit: number): Promise<EventPage> {
       const [rows, bounds] = await runBatch(d1, [
         LIST.bind(d1, { hostId, after, limit }),

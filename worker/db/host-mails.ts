@@ -1,5 +1,5 @@
-// Emails that a host's edits cause, counted before they are sent. Counting a row and raising its counters is one
-// transaction, so consumers at the same moment cannot share a place, and a retry is not counted again.
+// Counts emails that a host's edits cause before they are sent. Counting a row and raising its counters is
+// one transaction, so concurrent consumers cannot count twice, and a retry is not counted again.
 import type { Instant } from '../domain/time/types.ts';
 import { columns } from './columns.ts';
 import type { Database } from './database.ts';
@@ -107,7 +107,7 @@ export function createHostMailsRepo(db: Database) {
   const toSet = (found: readonly { readonly id: string }[]) => new Set(found.map(({ id }) => id));
 
   return {
-    /** Counts claimed rows, in this order. Those beyond a limit: until when each of them waits. */
+    /** Counts claimed rows in this order. Returns until when each row beyond a limit waits. */
     async countMails(mails: readonly CountedMail[], now: Instant): Promise<Map<string, Instant>> {
       if (mails.length === 0) return new Map();
       const answers = await runBatch(
@@ -127,7 +127,7 @@ export function createHostMailsRepo(db: Database) {
       );
     },
 
-    /** Until when an email that the booking's invitee is owed has to wait; null when it can leave. */
+    /** Until when a pending email to the booking's invitee has to wait. Null when it can be sent. */
     async findWait(
       bookingId: string,
       limits: readonly CountedLimit[],
@@ -137,12 +137,12 @@ export function createHostMailsRepo(db: Database) {
       return row?.until ?? null;
     },
 
-    /** Those of the bookings that a host once gave another address. */
+    /** The bookings to which a host gave another address. */
     async listReassigned(bookingIds: readonly string[]): Promise<Set<string>> {
       return bookingIds.length === 0 ? new Set() : toSet(await REASSIGNED.all(d1, { bookingIds }));
     },
 
-    /** Those of the bookings whose hosts signed up after `since` and that no invitee has booked yet. */
+    /** The bookings whose hosts signed up after `since` and have no booking from an invitee yet. */
     async listOfNewHosts(bookingIds: readonly string[], since: Instant): Promise<Set<string>> {
       return toSet(await OF_NEW_HOSTS.all(d1, { bookingIds, since }));
     },

@@ -1,5 +1,5 @@
-// Makes one booking forget its invitee. What stays is the time it took up and the mark that it is erased.
-// An address's wish for no reminders is a wish of its own and stays, too.
+// Erases the invitee of one booking. The booked time and the erasure mark stay. An opt-out from reminders
+// stays too, because it belongs to the address.
 import type { EraseCommand } from '../domain/bookings/changes.ts';
 import { TOMBSTONE } from '../domain/bookings/tombstone.ts';
 import { columns } from './columns.ts';
@@ -142,7 +142,7 @@ export function createInviteeErasuresRepo(db: Database) {
   const tell = prepareHostEvent(d1);
 
   return {
-    /** One transaction. False when it is erased already or not as it was read. */
+    /** One transaction. False when it is already erased or has changed since it was read. */
     async eraseInvitee(command: EraseCommand): Promise<boolean> {
       const { bookingId, hostId, changeId, mails, event, now, counter } = command;
       const { cancels } = command;

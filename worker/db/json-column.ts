@@ -1,11 +1,11 @@
-// JSON in a column, read row by row: one value that cannot be read is one row's affair. Drizzle's own JSON
-// columns throw for the whole result.
+// JSON in a column, read row by row: an unreadable value affects only its own row. Drizzle's JSON columns
+// throw for the whole result.
 import { customType } from 'drizzle-orm/sqlite-core';
 
-/** What a damaged text is read as. */
+/** The result for damaged text. */
 export const UNREADABLE = Symbol('unreadable');
 
-/** What a column holds: the value, if it can be read. Its shape is not known before it is looked at. */
+/** The value of a column, if it is readable. Its shape is unknown until checked. */
 export type Stored<T> = T | typeof UNREADABLE;
 
 export function parseJson<T>(text: string): Stored<T> {
@@ -16,7 +16,7 @@ export function parseJson<T>(text: string): Stored<T> {
   }
 }
 
-/** Undefined for what is damaged or has another shape. */
+/** Undefined when damaged or of another shape. */
 export function readStored<T>(
   stored: Stored<T>,
   hasShape: (value: unknown) => boolean,
@@ -24,7 +24,7 @@ export function readStored<T>(
   return stored !== UNREADABLE && hasShape(stored) ? stored : undefined;
 }
 
-/** A text column of JSON. */
+/** A text column with JSON. */
 export const jsonColumn = <T>(name: string) =>
   customType<{ data: Stored<T>; driverData: string }>({
     dataType: () => 'text',

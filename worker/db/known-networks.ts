@@ -1,4 +1,4 @@
-// The networks that accounts signed in from, by keyed hashes only.
+// Networks from which accounts signed in, as keyed hashes only.
 import type { Instant } from '../domain/time/types.ts';
 import { columns } from './columns.ts';
 import type { Database } from './database.ts';

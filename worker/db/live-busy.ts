@@ -1,4 +1,4 @@
-// What a live question to a host's calendars needs to know, and what it leaves behind.
+// Data for a live check of a host's calendars, and its results.
 import type { BusyPiece } from '../domain/calendars/busy-pieces.ts';
 import type { Instant } from '../domain/time/types.ts';
 import { columns } from './columns.ts';
@@ -62,7 +62,7 @@ export function createLiveBusyRepo(db: Database) {
       return LIST.all(d1, { hostId });
     },
 
-    /** Keeps what was seen in a calendar as it was listed, and has the calendar read soon. */
+    /** Stores the events that a live check found and schedules a read of the calendar. */
     async keepSeen(
       { id, syncedAt }: BlockingCalendar,
       pieces: readonly BusyPiece[],

@@ -1,4 +1,4 @@
-// Bookings as their invitees reach them: by the hash of a link, with the page that they could move on.
+// Bookings as invitees reach them: by the hash of a link, with the page on which they could be moved.
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Instant, Interval } from '../domain/time/types.ts';
@@ -32,11 +32,11 @@ RETURNING ${manageToken.hash}`,
 export interface ManageToken {
   readonly hash: string;
   readonly bookingId: string;
-  /** Of the booking as it was read: when it has another address by now, the link does not come to life. */
+  /** Address of the booking when it was read. If it has changed, the link is not stored. */
   readonly inviteeEmail: string;
 }
 
-// The subquery of busy times needs the plain name for itself.
+// Aliased, because the subquery of busy times uses the plain table name.
 const own = alias(bookings, 'own');
 
 const OWN_COLUMNS = {
@@ -82,14 +82,14 @@ export function createManagedBookingsRepo(db: Database) {
     .prepare();
 
   return {
-    /** The hashes of those that were stored. */
+    /** Returns the hashes that were stored. */
     async insertTokens(tokens: readonly ManageToken[], now: Instant): Promise<Set<string>> {
       if (tokens.length === 0) return new Set();
       const results = await INSERT.all(d1, { tokens, now });
       return new Set(results.map(({ hash }) => hash));
     },
 
-    /** `horizon`: other bookings starting strictly inside it are read as busy. Null for an unknown link. */
+    /** `horizon`: other bookings that start strictly inside it count as busy. Null for an unknown link. */
     async findManaged(hash: string, horizon: Interval) {
       const row = await managed.get({ hash, from: horizon.start, to: horizon.end });
       if (!row) return null;

@@ -1,8 +1,8 @@
-// What a statement that reads a booking reads of its event, for `readMeetingLink`.
+// Columns of a booking's calendar event for `readMeetingLink`.
 import { calendarConnections } from './schema/calendar-connections.ts';
 import { calendarEvents } from './schema/calendar-events.ts';
 
-/** To be joined from the left: by the booking's id, by the host's. */
+/** Requires left joins by the booking's id and by the host's id. */
 export const MEETING_FACTS = {
   meetUrl: calendarEvents.meetUrl,
   conference: calendarEvents.conference,

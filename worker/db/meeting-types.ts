@@ -1,4 +1,4 @@
-// A host's own meeting types. Every statement names the host: what belongs to another does not exist here.
+// A host's own meeting types. Every statement contains the host's id, so other hosts' rows are never found.
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { MeetingTypeFields } from '../domain/meeting-types/fields.ts';
 import type { Instant } from '../domain/time/types.ts';
@@ -81,7 +81,7 @@ export function createMeetingTypesRepo(db: Database) {
   return {
     isSlugFree,
 
-    /** Oldest first, as the public list shows them. */
+    /** Oldest first, like the public list. */
     async listMeetingTypes(hostId: string): Promise<MeetingType[]> {
       const rows = await db
         .select()
@@ -91,7 +91,7 @@ export function createMeetingTypesRepo(db: Database) {
       return rows.map(readHours);
     },
 
-    /** Deleted ones too, for the export of the account. */
+    /** Includes deleted ones, for the account export. */
     async listEverything(hostId: string): Promise<MeetingType[]> {
       const mine = eq(meetingTypes.hostId, hostId);
       const rows = await db
@@ -107,7 +107,7 @@ export function createMeetingTypesRepo(db: Database) {
       return row ? readHours(row) : null;
     },
 
-    /** `limit`: how many the host may have, null for any number. */
+    /** `limit`: maximum for the host, null for unlimited. */
     async createMeetingType(
       type: NewMeetingType,
       limit: number | null,
@@ -124,7 +124,7 @@ export function createMeetingTypesRepo(db: Database) {
       return slug.results[0]?.is_free === 0 ? 'slug-taken' : 'limit-reached';
     },
 
-    /** Null when there is none, or when another one has the slug. */
+    /** Null when it does not exist, or when another type has the slug. */
     async updateMeetingType(
       hostId: string,
       id: string,
@@ -143,7 +143,7 @@ export function createMeetingTypesRepo(db: Database) {
       return rows[0] ? readHours(rows[0]) : null;
     },
 
-    /** Its bookings stay; its slug is free again. False when there is none. */
+    /** Its bookings stay, and its slug is free again. False when it does not exist. */
     async deleteMeetingType(hostId: string, id: string, now: Instant): Promise<boolean> {
       const rows = await db
         .update(meetingTypes)

@@ -1,5 +1,5 @@
-// Which of a host's bookings are not in the calendar as they are. Changes owe that in their own commit, but for
-// those that did not know of the calendar yet.
+// Finds bookings whose calendar event is missing or outdated. Normally a change adds its outbox row in its
+// own commit, except when the calendar was not connected yet.
 import type { Instant } from '../domain/time/types.ts';
 import { originOf } from './booking-origin.ts';
 import { columns } from './columns.ts';
@@ -59,7 +59,7 @@ AND ${NOT_OWED} RETURNING ${booking.id}`,
 export function createMissingEventsRepo(db: Database) {
   const d1 = db.$client;
   return {
-    /** The ids of what is owed from now on. */
+    /** Returns the ids of the added outbox rows. */
     async oweMissing(hostId: string, origin: string | null, now: Instant): Promise<string[]> {
       const results = await runBatch(d1, [
         OWE_COMING.bind(d1, { hostId, now, origin }),

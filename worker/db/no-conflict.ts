@@ -1,4 +1,4 @@
-// The no-overlap rule of the product as SQL: written once, used by every statement that takes up time.
+// The no-overlap rule as SQL: defined once, used by every statement that takes time.
 import { CONFLICT_REACH_MS } from '../domain/bookings/limits.ts';
 import { columns } from './columns.ts';
 import { bookings } from './schema/bookings.ts';
@@ -11,7 +11,7 @@ interface ConflictTerms {
   readonly end: string;
   readonly guardStart: string;
   readonly guardEnd: string;
-  /** The id of a booking that is no obstacle: the one being moved. */
+  /** The id of a booking to ignore: the one being moved. */
   readonly except?: string;
 }
 

@@ -1,4 +1,4 @@
-// Tokens that work once. Taking one and finding it gone are the same statement, so two cannot both win.
+// Tokens that work once. One statement finds and deletes a token, so two callers cannot both use it.
 import { and, eq, gt } from 'drizzle-orm';
 import type { Instant } from '../domain/time/types.ts';
 import type { LinkPurpose } from '../domain/users/limits.ts';
@@ -56,7 +56,7 @@ export function createOneTimeTokensRepo(db: Database) {
       await db.insert(oneTimeTokens).values({ tokenHash, purpose, userId, expiresAt });
     },
 
-    /** Takes the token away; null when it does not work (any more). */
+    /** Deletes the token. Null when it does not work. */
     async take(tokenHash: string, purpose: Purpose, now: Instant) {
       const rows = await db
         .delete(oneTimeTokens)
@@ -71,7 +71,7 @@ export function createOneTimeTokensRepo(db: Database) {
       return rows[0] ?? null;
     },
 
-    /** Until when a link works or worked; null when it never did, was used or voided. */
+    /** The expiry of a link, also when expired. Null when it never existed, was used or was voided. */
     async findExpiry(tokenHash: string, purpose: Purpose): Promise<Instant | null> {
       const row = await db
         .select({ expiresAt: oneTimeTokens.expiresAt })
@@ -81,7 +81,7 @@ export function createOneTimeTokensRepo(db: Database) {
       return row?.expiresAt ?? null;
     },
 
-    /** The account that a token is of; null when there is no such token. */
+    /** The account of a token. Null when there is no such token. */
     async findOwner(tokenHash: string, purpose: Purpose) {
       const row = await db
         .select({ name: users.name, email: users.email })
@@ -93,8 +93,9 @@ export function createOneTimeTokensRepo(db: Database) {
     },
 
     /**
-     * The token of a reset link about to be mailed; voids the links of older mails, while those of earlier
-     * attempts at this mail, which may have arrived, stay. False when a newer mail has been asked for.
+     * Stores the token of a reset link that is about to be sent, and voids the links of older emails. Links
+     * from earlier attempts at this email stay, because they may have arrived. False when a newer email was
+     * requested.
      */
     async issueResetLink(link: LinkToken): Promise<boolean> {
       const { tokenHash, userId, mailId, expiresAt } = link;
@@ -106,7 +107,10 @@ export function createOneTimeTokensRepo(db: Database) {
       return results[1]?.results.length === 1;
     },
 
-    /** The token of a verification link about to be mailed. Earlier ones stay valid, each for its own sign-up. */
+    /**
+     * Stores the token of a verification link that is about to be sent. Earlier ones stay valid, each for its
+     * own sign-up.
+     */
     async issueVerificationLink(link: LinkToken & { signUpId: string | null }): Promise<void> {
       await db.insert(oneTimeTokens).values({ ...link, purpose: 'verify-email' });
     },

@@ -1,4 +1,4 @@
-// What the end of an account means for its organization, as statements for the batch of that very deletion.
+// Statements for an account deletion that update its organization, in the same batch.
 import type { Instant } from '../domain/time/types.ts';
 import { columns } from './columns.ts';
 import { organizationInvitations } from './schema/organization-invitations.ts';
@@ -68,7 +68,7 @@ UPDATE organization_members SET ${member.addressHash} = :addressHash,
 
 interface Departure {
   readonly userId: string;
-  /** Of the account's mailbox, which is about to be forgotten. */
+  /** Hash of the account's mailbox, whose address is about to be deleted. */
   readonly addressHash: string;
   readonly isAddressHashKeyed: boolean;
   readonly origin: string;

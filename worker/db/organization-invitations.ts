@@ -1,4 +1,4 @@
-// Addresses that admins invited. An invitation opens nothing but the way back of someone who was removed.
+// Addresses that admins invited. An invitation grants nothing except the return of a removed member.
 import type { Instant } from '../domain/time/types.ts';
 import { columns } from './columns.ts';
 import type { Database } from './database.ts';
@@ -116,13 +116,13 @@ export function createOrganizationInvitationsRepo(db: Database) {
   const d1 = db.$client;
 
   return {
-    /** Those of `emails` that present members have. */
+    /** The addresses in `emails` that belong to current members. */
     async listMembersAmong(organizationId: string, emails: readonly string[]): Promise<string[]> {
       const found = await LIST_MEMBERS_AMONG.all(d1, { organizationId, emails });
       return found.map(({ email }) => email);
     },
 
-    /** Anew for who was invited before. Nothing happens when the caller is no admin any more. */
+    /** Renews earlier invitations. Does nothing when the caller is no longer an admin. */
     async invite(
       { organizationId, callerId }: Caller,
       invitations: readonly NewInvitation[],
@@ -134,7 +134,7 @@ export function createOrganizationInvitationsRepo(db: Database) {
       ]);
     },
 
-    /** Newest first; none for whoever is no admin. */
+    /** Newest first. Empty when the caller is not an admin. */
     async listOpen({ organizationId, callerId }: Caller, now: Instant): Promise<InvitationRow[]> {
       return LIST.all(d1, { organizationId, callerId, now });
     },
@@ -145,7 +145,7 @@ export function createOrganizationInvitationsRepo(db: Database) {
       return results.length === 1;
     },
 
-    /** What its mail says; null when it was withdrawn, used or has run out. */
+    /** The content of its email. Null when it was withdrawn, used or has expired. */
     async findOpen(id: string, now: Instant): Promise<OpenInvitation | null> {
       return FIND_OPEN.first(d1, { id, now });
     },

@@ -1,5 +1,5 @@
-// The members of an organization as its admins see and change them. Every change asks again, in its own
-// statement, whether the caller is an admin now, whether an admin stays, and whether there is room.
+// The members of an organization as its admins see and change them. Every change checks in its own statement
+// that the caller is an admin, that an admin remains, and that there is room.
 import type { MemberChange, MemberRole, MemberStatus } from '../domain/organizations/rights.ts';
 import type { Instant } from '../domain/time/types.ts';
 import { columns } from './columns.ts';
@@ -146,7 +146,7 @@ export interface MemberCall {
 
 export interface MemberKey extends MemberCall {
   readonly memberId: string;
-  /** Where the request came in; links in mails are made from it. */
+  /** Origin of the request, used for links in emails. */
   readonly origin: string;
 }
 
@@ -162,7 +162,7 @@ function toTeam(row: TeamRow | undefined) {
   };
 }
 
-/** Before the change that was asked for, and whether its conditions held then. */
+/** The state before the requested change, and whether its conditions held. */
 export interface MemberChanged {
   readonly team: ReturnType<typeof toTeam>;
   readonly member: MemberRow | null;
@@ -175,7 +175,7 @@ export function createOrganizationMembersRepo(db: Database) {
   const readTeam = ({ organizationId, callerId }: MemberCall, memberId: string | null) =>
     FIND_TEAM.bind(d1, { organizationId, callerId, memberId });
 
-  /** Reads and changes in one transaction; the first of the statements says whether it came to pass. */
+  /** Reads and changes in one transaction. The first of the statements shows whether it was done. */
   async function change(
     key: MemberKey,
     now: Instant,
@@ -196,7 +196,7 @@ export function createOrganizationMembersRepo(db: Database) {
   }
 
   return {
-    /** No members for whoever is no active admin; no team when there is no such organization. */
+    /** Empty members when the caller is not an active admin. Null team when there is no such organization. */
     async listMembers(call: MemberCall) {
       const [team, members] = await runBatch(d1, [
         readTeam(call, null),

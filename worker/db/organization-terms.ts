@@ -1,6 +1,6 @@
-// The conditions that statements about organizations share: what must hold, holds at the commit. `org`,
-// `user`, `member`, `email` and the like are SQL expressions; the long aliases keep the terms from catching
-// a name of the statement around them.
+// Shared conditions of statements about organizations, checked at the commit. `org`, `user`, `member`,
+// `email` and similar names are SQL expressions. The long aliases avoid collisions with names of the
+// surrounding statement.
 import { MEMBER_LIMIT, UNLIMITED_PLAN } from '../domain/organizations/rights.ts';
 import { columns } from './columns.ts';
 import { organizationInvitations } from './schema/organization-invitations.ts';

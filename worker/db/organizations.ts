@@ -1,5 +1,5 @@
-// Organizations and who comes to belong to them. One organization a domain, and only so many active members:
-// both are conditions of the inserts themselves, however many come at once.
+// Organizations and their membership. One organization per domain and the limit of active members are
+// conditions of the inserts themselves, so they also hold for concurrent requests.
 import type { Situation } from '../domain/organizations/joining.ts';
 import type { MemberRole, MemberStatus } from '../domain/organizations/rights.ts';
 import type { Instant } from '../domain/time/types.ts';
@@ -156,13 +156,13 @@ const LIST_OF_USER = statement({
   sql: `${EVERYTHING_OF_USER} AND ${m.removedAt} IS NULL AND ${m.status} = 'active' ORDER BY ${m.joinedAt}`,
 });
 
-/** The account, and the address and domain that were read off it. */
+/** The account, with the address and domain read from it. */
 export interface DomainMember {
   readonly userId: string;
   readonly email: string;
   readonly domain: string;
   readonly mailbox: string;
-  /** Of mailbox and domain: keyed, and plain for rows that are still to be wrapped. */
+  /** Hashes of mailbox and domain: keyed, and plain for rows that are not converted yet. */
   readonly addressHashes: readonly string[];
 }
 
@@ -216,12 +216,12 @@ function toSituation(row: SituationRow | null) {
 export function createOrganizationsRepo(db: Database) {
   const d1 = db.$client;
   return {
-    /** What the organization of a domain is to an account; null when there is none. */
+    /** The relation between the organization of a domain and an account. Null when there is none. */
     async findSituation(member: DomainMember, now: Instant) {
       return toSituation(await FIND.first(d1, { ...member, now }));
     },
 
-    /** With its creator as the first admin. False when the domain has one already. */
+    /** The creator becomes the first admin. False when the domain already has one. */
     async createOrganization(
       { userId, email, domain }: DomainMember,
       { id, memberId, name, description }: NewOrganization,
@@ -235,7 +235,7 @@ export function createOrganizationsRepo(db: Database) {
       return created.results.length === 1;
     },
 
-    /** Joins where that is possible, and says what there is afterwards. */
+    /** Joins if possible, and returns the state afterwards. */
     async join(member: DomainMember, memberId: string, mail: OwedAccountMail, now: Instant) {
       const { userId, email, addressHashes } = member;
       const [joined, , , , , found] = await runBatch(d1, [
@@ -252,7 +252,7 @@ export function createOrganizationsRepo(db: Database) {
       };
     },
 
-    /** `isDone`: onboarding is over. Whoever is in an organization stays an organization account. */
+    /** `isDone`: onboarding is finished. Members of an organization keep the organization account type. */
     async chooseAccountType(
       userId: string,
       type: 'individual' | 'organization',
@@ -262,12 +262,12 @@ export function createOrganizationsRepo(db: Database) {
       await CHOOSE.run(d1, { userId, type, isDone, now });
     },
 
-    /** Ended and suspended memberships too, for the export of the account. */
+    /** Includes ended and suspended memberships, for the account export. */
     async listEverything(userId: string): Promise<PastOrganization[]> {
       return LIST_EVERYTHING_OF_USER.all(d1, { userId });
     },
 
-    /** Where the user is an active member. */
+    /** Organizations of which the user is an active member. */
     async listOfUser(userId: string): Promise<OwnOrganization[]> {
       return LIST_OF_USER.all(d1, { userId });
     },

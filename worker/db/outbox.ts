@@ -1,4 +1,5 @@
-// What commits owe the world: claimed by one consumer at a time, retried, never dropped silently.
+// The outbox: rows for side effects of commits, claimed by one consumer at a time, retried, and never dropped
+// silently.
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Instant } from '../domain/time/types.ts';
 import { columns } from './columns.ts';
@@ -73,7 +74,7 @@ const LIST_OPEN_OF_HOST = statement({
 
 export interface OutboxOutcome extends OutboxClaim {
   readonly status: 'done' | 'pending' | 'dead' | 'quarantined';
-  /** Nothing was tried: the attempt does not count. */
+  /** Nothing was tried, so the attempt does not count. */
   readonly isHeld: boolean;
   readonly dueAt: Instant | null;
   readonly doneAt: Instant | null;
@@ -85,12 +86,12 @@ export interface OpenRow {
   readonly kind: 'mail' | 'calendar';
 }
 
-/** `lapsed`: its last claim ended without a word, so it may be what ended the consumer. */
+/** `lapsed`: its last claim expired without a result, so the row may have crashed the consumer. */
 export type Standing = 'fresh' | 'failed' | 'lapsed';
 
 export interface ClaimChoice {
   readonly kind?: OpenRow['kind'];
-  /** Absent: rows of any standing. */
+  /** Rows of any kind of standing when absent. */
   readonly standing?: Standing;
   readonly limit?: number;
 }
@@ -105,8 +106,9 @@ export function createOutboxRepo(db: Database) {
 
   return {
     /**
-     * Takes the due ones among `ids` until `lapsesAt`; what another consumer holds, or what has to wait for
-     * an earlier one, is left out. Of what calendars are owed: what is about no booking. A claim is no attempt.
+     * Claims the due rows among `ids` until `lapsesAt`. Skips rows that another consumer holds or that wait
+     * for an earlier one. Calendar rows about a booking are skipped too. A claim does not count as an
+     * attempt.
      */
     async claim(
       ids: readonly string[],
@@ -124,7 +126,7 @@ export function createOutboxRepo(db: Database) {
       });
     },
 
-    /** The mails with the truth of now: the booking as it is, not as it was when the row was written. */
+    /** The rows with the current booking, not the booking as it was when the row was written. */
     async listWithBookings(claims: readonly OutboxClaim[]) {
       const found = await db
         .select({
@@ -154,7 +156,7 @@ export function createOutboxRepo(db: Database) {
       return readRows(claims, found);
     },
 
-    /** The rows that are owed to accounts, with the account as it is now. */
+    /** Outbox rows about accounts, with the current account. */
     async listWithAccounts(claims: readonly OutboxClaim[]) {
       const found = await db
         .select({
@@ -172,12 +174,12 @@ export function createOutboxRepo(db: Database) {
       return readRows(claims, found);
     },
 
-    /** The outcome of a claim that was lost changes nothing. Emails that waited for what has ended are due. */
+    /** The outcome of a lost claim changes nothing. Emails that waited for an ended row become due. */
     async record(outcomes: readonly OutboxOutcome[]): Promise<void> {
       await runBatch(d1, [RECORD.bind(d1, { outcomes }), FREE.bind(d1, { outcomes })]);
     },
 
-    /** Whose row it is; null for a visitor's, and for none. */
+    /** The account of a row. Null for a visitor's message or an unknown row. */
     async findHost(id: string): Promise<string | null> {
       const row = await db
         .select({ hostId: outbox.hostId })
@@ -187,7 +189,7 @@ export function createOutboxRepo(db: Database) {
       return row?.hostId ?? null;
     },
 
-    /** What is due and waits for no other row; what waits is moved out of the way. */
+    /** Due rows that wait for no other row. Waiting rows are postponed. */
     async listDue(now: Instant, limit: number): Promise<OpenRow[]> {
       const [, due] = await runBatch(d1, [
         POSTPONE_BLOCKED.bind(d1, { now }),

@@ -1,5 +1,5 @@
-// Looks for overlapping bookings where something has changed, a bounded number of changes at a time. What it
-// finds is marked in the row, so that counting it costs nothing.
+// Finds overlapping bookings among changed ones, a limited number at a time. Marks results in the row, so
+// that counting them is cheap.
 import { CONFLICT_REACH_MS } from '../domain/bookings/limits.ts';
 import type { Instant } from '../domain/time/types.ts';
 import { columns } from './columns.ts';
@@ -11,9 +11,9 @@ const booking = columns(bookings);
 const c = columns(bookings, 'c');
 const x = columns(bookings, 'x');
 
-/** All changes until this mark's time have been audited once. */
+/** All changes before this mark's time were audited once. */
 export const AUDIT_MARK = 'overlap-audit';
-/** All changes until this mark's time have been audited again, for commits that landed late. */
+/** All changes before this mark's time were audited again, for commits that became visible late. */
 export const SECOND_AUDIT_MARK = 'overlap-audit-again';
 
 const STEP_END = statement({
@@ -25,7 +25,7 @@ WHERE ${booking.status} = 'confirmed' AND ${booking.updatedAt} > :from AND ${boo
   ORDER BY ${booking.updatedAt} LIMIT 1 OFFSET :offset`,
 });
 
-/** Whether `x` begins before `y`, an earlier booking of the same host, has ended. */
+/** Whether `x` starts before `y`, an earlier booking of the same host, ends. */
 const STARTS_IN = (
   x: string,
   y: string,
@@ -62,7 +62,7 @@ UPDATE bookings SET ${booking.overlapSeenAt} = NULL WHERE ${booking.id} IN (
 export function createOverlapAuditRepo(db: Database) {
   const d1 = db.$client;
   return {
-    /** Audits about `size` changes after `from` and until `until`. Returns how far it came. */
+    /** Audits about `size` changes after `from` and until `until`. Returns its progress. */
     async auditChanges(
       range: { readonly from: Instant; readonly until: Instant },
       now: Instant,
@@ -78,7 +78,7 @@ export function createOverlapAuditRepo(db: Database) {
       return { until, isLast: full === null };
     },
 
-    /** Forgets overlaps that are over or no longer there. */
+    /** Clears overlaps that have passed or no longer exist. */
     async clearSettled(now: Instant, limit: number): Promise<void> {
       await CLEAR.run(d1, { now, limit });
     },

@@ -1,6 +1,6 @@
-// What bookings owe their hosts' calendars: rows of the outbox, claimed one by one, and what is known of the
-// events that they are about. Every row makes the event what the booking is by then, so their order is nothing,
-// and only that no two of one booking are at it at once.
+// Outbox rows for bookings' calendar events, claimed one by one, and the stored state of these events. Every
+// row writes the current booking, so their order does not matter. Only one row per booking is handled at a
+// time.
 import { and, eq, sql } from 'drizzle-orm';
 import type { KnownEvent } from '../domain/calendars/event-write.ts';
 import type { Conference } from '../domain/calendars/types.ts';
@@ -138,11 +138,11 @@ type NewConference = Pick<KnownEvent, 'conference'> & Pick<Conference, 'url'>;
 
 export interface EventRecord extends NewConference {
   readonly connectionId: string;
-  /** The booking as it was when it was written. */
+  /** The booking as it was written. */
   readonly interval: Interval;
   readonly sequence: number;
   readonly at: Instant;
-  /** It was left where somebody else had moved it. */
+  /** The event stays where someone else moved it. */
   readonly keepsChange: boolean;
 }
 
@@ -176,7 +176,7 @@ export function createOwedEventsRepo(db: Database) {
   const held = ({ id, claims, bookingId }: EventClaim) => ({ id, claims, bookingId });
 
   return {
-    /** By host, so that each host's calendar is asked one thing after the other. */
+    /** Groups by host, so that each host's calendar gets one request at a time. */
     async groupByHost(ids: readonly string[]): Promise<Map<string, string[]>> {
       const rows = await db
         .select({ id: outbox.id, hostId: sql<string>`${outbox.hostId}` })
@@ -193,11 +193,14 @@ export function createOwedEventsRepo(db: Database) {
       return byHost;
     },
 
-    /** Takes the row until `lapsesAt`; null when it is not due, done, or another of its booking is held. */
+    /**
+     * Claims the row until `lapsesAt`. Null when it is not due or done, or another row of its booking is
+     * claimed.
+     */
     async claim(id: string, now: Instant, lapsesAt: Instant) {
       const taken = await CLAIM.first(d1, { id, lapsesAt, now });
       const row = taken && (await this.findTruth(id));
-      // Whoever took it over meanwhile does the work.
+      // If another consumer has taken over, it does the work.
       return row?.owed.claims === taken?.claims ? row : null;
     },
 
@@ -206,8 +209,8 @@ export function createOwedEventsRepo(db: Database) {
     },
 
     /**
-     * Where the event is about to be written, so that a death on the way leaves none behind that nobody knows.
-     * False when the claim has lapsed or the booking is cancelled by now: then nothing is to be written.
+     * Stores where the event is about to be written, so that a crash never leaves an unknown event. False
+     * when the claim has expired or the booking was cancelled: then nothing must be written.
      */
     async plan(
       claim: EventClaim,
@@ -253,12 +256,12 @@ export function createOwedEventsRepo(db: Database) {
       await CONFERENCE.run(d1, { ...held(claim), conference, url });
     },
 
-    /** Nothing of the host's is tried before that. */
+    /** No row of the host is tried before that. */
     async postpone(hostId: string, until: Instant): Promise<void> {
       await POSTPONE.run(d1, { hostId, until });
     },
 
-    /** The ids of the booking's mails that waited for the link to join. */
+    /** Returns the ids of the booking's emails that waited for the conference link. */
     async wakeMails(bookingId: string, now: Instant): Promise<string[]> {
       const results = await WAKE_MAILS.all(d1, { bookingId, now });
       return results.map((row) => row.id);

@@ -1,4 +1,4 @@
-// What a change of a booking owes, as a statement for the batch of that very change.
+// The outbox rows of a booking change, as a statement for the same batch.
 import type { OwedMail } from '../domain/bookings/new-booking.ts';
 import type { Instant } from '../domain/time/types.ts';
 import { columns } from './columns.ts';
@@ -38,7 +38,7 @@ AND NOT (value ->> 'audience' = 'invitee' AND coalesce(value ->> 'kind', 'mail')
 export interface OwingChange {
   readonly bookingId: string;
   readonly hostId: string;
-  /** Null for a booking that is being made. */
+  /** Null for a new booking. */
   readonly changeId: string | null;
   readonly mails: readonly OwedMail[];
   readonly at: Instant;

@@ -1,4 +1,4 @@
-// A claimed row of the outbox with its facts, each row read by itself.
+// A claimed outbox row with its facts. Each row is read separately.
 
 import type { OwedFacts } from '../domain/bookings/owed-facts.ts';
 import { isOwedFacts } from '../domain/bookings/owed-facts-shape.ts';
@@ -7,22 +7,22 @@ import type { outbox } from './schema/outbox.ts';
 
 type StoredOwed = typeof outbox.$inferSelect;
 
-/** `claims` of a row is the identity of the claim that it was read under. */
+/** `claims` identifies the claim under which the row was read. */
 export type OwedRow = Omit<StoredOwed, 'payload'> & { readonly payload: OwedFacts | null };
 
-/** A claim that is held: the row's id and the number of the claim. */
+/** A held claim: the row's id and the number of the claim. */
 export type OutboxClaim = Pick<StoredOwed, 'id' | 'claims'>;
 
 export interface ReadRows<R> {
   readonly rows: R[];
-  /** Claims on rows whose facts cannot be read. */
+  /** Claims on rows with unreadable facts. */
   readonly unreadable: OutboxClaim[];
 }
 
 export const idsOf = (claims: readonly OutboxClaim[]): string =>
   JSON.stringify(claims.map(({ id }) => id));
 
-/** A row that somebody else has claimed meanwhile is theirs. */
+/** Skips rows that another consumer has claimed in the meantime. */
 export function readRows<R extends { readonly owed: StoredOwed }>(
   claims: readonly OutboxClaim[],
   found: readonly R[],

@@ -1,4 +1,4 @@
-// What is known of the host's own bookings' events, to tell them from everybody else's.
+// Stored data about the host's own calendar events, to distinguish them from all others.
 import { CONFLICT_REACH_MS } from '../domain/bookings/limits.ts';
 import type { OwnEvent } from '../domain/calendars/own-events.ts';
 import type { Instant, Interval } from '../domain/time/types.ts';
@@ -83,7 +83,7 @@ function toOwnEvent(row: Row, seenAt: Instant): OwnEvent {
 export function createOwnEventsRepo(db: Database) {
   const d1 = db.$client;
   return {
-    /** Those of the host's among the marks and event ids; `seenAt`: when the calendar was asked. */
+    /** The host's events among the marks and event ids. `seenAt`: when the calendar was read. */
     async list(
       hostId: string,
       found: { readonly bookingIds: readonly string[]; readonly eventIds: readonly string[] },
@@ -105,7 +105,7 @@ export function createOwnEventsRepo(db: Database) {
       return [...rows.values()].map((row) => toOwnEvent(row, seenAt));
     },
 
-    /** Where events of the host's bookings may stand in that time. */
+    /** Where the host's events may be in that time. */
     async listPlaces(hostId: string, { start, end }: Interval): Promise<Interval[]> {
       return LIST_PLACES.all(d1, { hostId, start, end });
     },

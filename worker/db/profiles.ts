@@ -1,4 +1,4 @@
-// What users change about themselves, in one transaction with everything that hangs on it.
+// Users' changes to their own profile, in one transaction with everything that depends on it.
 import { desc, eq } from 'drizzle-orm';
 import type { PlanId } from '../domain/plans/plans.ts';
 import type { HourFormat } from '../domain/time/hour-format.ts';
@@ -121,16 +121,16 @@ export interface ProfileChanges {
   /** Lower case. */
   readonly username?: string | undefined;
   readonly timeZone?: TimeZone | undefined;
-  /** Null follows the device, absent leaves it. */
+  /** Null follows the device. Unchanged when absent. */
   readonly hourFormat?: HourFormat | null | undefined;
-  /** Null removes it, absent leaves it. */
+  /** Null removes it. Unchanged when absent. */
   readonly logo?: string | null | undefined;
   readonly showsOrganization?: boolean | undefined;
 }
 
 export interface ProfileOwner {
   readonly id: string;
-  /** By which names that were given up are known to be the user's own; null matches none. */
+  /** Identifies released names as the user's own. Null matches none. */
   readonly ownerHash: string | null;
 }
 
@@ -138,7 +138,7 @@ export function createProfilesRepo(db: Database) {
   const d1 = db.$client;
 
   return {
-    /** All of it or nothing; null when the username is another's, or the account gone. */
+    /** All or nothing. Null when the username belongs to another user, or the account is deleted. */
     async updateProfile(
       { id, ownerHash }: ProfileOwner,
       changes: ProfileChanges,
@@ -172,7 +172,7 @@ export function createProfilesRepo(db: Database) {
       return (await db.select().from(users).where(eq(users.id, id)).get()) ?? null;
     },
 
-    /** False when the plan is not `from` any more. */
+    /** False when the plan is no longer `from`. */
     async changePlan(id: string, from: PlanId, to: PlanId, now: Instant): Promise<boolean> {
       const changed = await CHANGE_PLAN.all(d1, { id, from, to, now });
       return changed.length === 1;

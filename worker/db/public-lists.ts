@@ -5,7 +5,7 @@ import { meetingTypes } from './schema/meeting-types.ts';
 import { users } from './schema/users.ts';
 import { SHOWN_ORGANIZATION } from './shown-organization.ts';
 
-/** A host and the meeting types that everyone may see, in one statement. */
+/** A host and their public meeting types, in one statement. */
 export function createPublicListsRepo(db: Database) {
   const list = db
     .select({
@@ -36,7 +36,7 @@ export function createPublicListsRepo(db: Database) {
         eq(meetingTypes.visibility, 'public'),
       ),
     )
-    // The name on an account that nobody has proven is a stranger's text, for nobody to read.
+    // The name of an unverified account is text from a stranger, so it is not shown.
     .where(and(HOST_NAMED, isNotNull(users.emailVerifiedAt)))
     .orderBy(asc(meetingTypes.createdAt))
     .prepare();

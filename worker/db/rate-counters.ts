@@ -1,5 +1,5 @@
-// Counts attempts in windows that begin with the first attempt. One statement counts and tells, so
-// attempts at the same moment cannot share a number.
+// Counts attempts in windows that start with the first attempt. One statement counts and returns the number,
+// so concurrent attempts never share one.
 import type { Instant } from '../domain/time/types.ts';
 import { columns } from './columns.ts';
 import type { Database } from './database.ts';
@@ -32,7 +32,7 @@ const CLEAR = statement({
 });
 
 export interface Counted {
-  /** This attempt included. */
+  /** Includes this attempt. */
   readonly count: number;
   readonly expiresAt: Instant;
 }
@@ -46,7 +46,7 @@ export function createRateCountersRepo(db: Database) {
       return counted;
     },
 
-    /** Takes one attempt back. */
+    /** Removes one attempt. */
     async uncount(key: string): Promise<void> {
       await UNCOUNT.run(d1, { key });
     },

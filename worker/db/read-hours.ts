@@ -1,5 +1,4 @@
-// The hours and rules of one meeting type, read from what is stored. A value that cannot be read closes this
-// one meeting type and fails nothing else.
+// Reads the stored hours and rules of one meeting type. An unreadable value closes only this meeting type.
 import { areRules, isAvailability, NO_HOURS } from '../domain/availability/shape.ts';
 import {
   type Availability,
@@ -19,7 +18,7 @@ interface StoredHours {
 export interface ReadHours {
   readonly availability: Availability;
   readonly rules: AvailabilityRules;
-  /** What a person has to repair, for the quarantine. */
+  /** Entries for the quarantine, which a person must repair. */
   readonly unreadable: readonly UnreadableRow[];
 }
 
@@ -33,7 +32,7 @@ export function readHours<R extends StoredHours>(row: R): Omit<R, keyof ReadHour
   return { ...row, availability: NO_HOURS, rules: NEUTRAL_RULES, unreadable };
 }
 
-/** With the host's zone: hours of an unknown zone mean no hours at all. */
+/** With the host's zone. An unknown zone means no hours. */
 export function readZonedHours<R extends StoredHours & { hostId: string; hostZone: string }>(
   row: R,
 ) {

@@ -1,4 +1,4 @@
-// Who wants no reminders, and the links in mails by which they say so.
+// Addresses without reminders, and the unsubscribe links in emails.
 import { and, eq, gt } from 'drizzle-orm';
 import type { Instant } from '../domain/time/types.ts';
 import { columns } from './columns.ts';
@@ -27,10 +27,10 @@ SELECT :tokenHash, :email, ${booking.id}, :expiresAt FROM bookings WHERE ${booki
 
 export interface NewUnsubscribeLink {
   readonly tokenHash: string;
-  /** The reader's. */
+  /** The reader's address. */
   readonly email: string;
   readonly bookingId: string;
-  /** Of the booking as it was read; null in an email to the host. */
+  /** Address of the booking when it was read. Null in an email to the host. */
   readonly inviteeEmail: string | null;
   readonly expiresAt: Instant;
 }
@@ -38,7 +38,7 @@ export interface NewUnsubscribeLink {
 export function createReminderOptoutsRepo(db: Database) {
   const d1 = db.$client;
   return {
-    /** Not stored when the booking has another invitee by now than the one that the email was made for. */
+    /** Not stored when the booking got another invitee since the email was rendered. */
     async insertLink(link: NewUnsubscribeLink): Promise<void> {
       const { tokenHash, email, bookingId, inviteeEmail, expiresAt } = link;
       await INSERT.run(d1, {
@@ -50,7 +50,7 @@ export function createReminderOptoutsRepo(db: Database) {
       });
     },
 
-    /** The address that the link speaks for, and what it wants now; null for an unknown or old link. */
+    /** The link's address and its current choice. Null for an unknown or expired link. */
     async findByLink(tokenHash: string, now: Instant) {
       const row = await db
         .select({ email: unsubscribeLinks.email, stoppedAt: reminderOptouts.createdAt })

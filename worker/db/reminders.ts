@@ -1,5 +1,5 @@
-// Reminders: which bookings come near, and what each of them owes, once. The host's object asks for one host,
-// the cron for all of them.
+// Reminders: finds upcoming bookings and adds their outbox rows, each once. The host object handles one host,
+// the cron all of them.
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { OwedMail } from '../domain/bookings/new-booking.ts';
 import type { OwedFacts } from '../domain/bookings/owed-facts.ts';
@@ -28,16 +28,16 @@ export interface OwedReminder {
   readonly bookingId: string;
   readonly audience: OwedMail['audience'];
   readonly kind: ReminderKind;
-  /** The start that it reminds of: a booking that has moved owes nothing for the former one. */
+  /** The start of the reminder. After a move, no reminder for the previous start is sent. */
   readonly startAt: Instant;
 }
 
 export interface SweepRange {
   readonly kind: ReminderKind;
-  /** Starts after this and until that. */
+  /** Starts after `from` and until `until`. */
   readonly from: Instant;
   readonly until: Instant;
-  /** Bookings whose parties were told of them later than this before the start owe nothing. */
+  /** A booking whose parties were notified later than this before the start gets no reminder. */
   readonly toldAheadMs: number;
 }
 
@@ -98,7 +98,7 @@ ON CONFLICT (${owed.id}) DO NOTHING RETURNING ${owed.id}`,
 export function createRemindersRepo(db: Database) {
   const d1 = db.$client;
   return {
-    /** One host's bookings that start after `now`: all until `until`, and the first one beyond. */
+    /** One host's bookings that start after `now`: all until `until`, and the first one after it. */
     async listUpcoming(hostId: string, now: Instant, until: Instant): Promise<UpcomingBooking[]> {
       const upcoming = db
         .select({
@@ -136,8 +136,9 @@ export function createRemindersRepo(db: Database) {
     },
 
     /**
-     * Owes one kind of reminder to all bookings that start after `from` and until `until`, as far as one step
-     * goes: about `size` bookings. Returns the ids that nobody had owed yet, and the start where the step ended.
+     * Adds outbox rows for one kind of reminder for bookings that start after `from` and until `until`, about
+     * `size` bookings per step. Returns the ids that were missing, and the start time at which the step
+     * ended.
      */
     async sweep(
       { kind, from, until, toldAheadMs }: SweepRange,

@@ -1,5 +1,4 @@
-// What happened to accounts' security. Written next to the change, not in its batch: an event that cannot be
-// written must not refuse a sign-in.
+// Security events. Written next to the change, not in its batch: a failed write must not refuse a sign-in.
 import type { Instant } from '../domain/time/types.ts';
 import type { SecurityEvent } from '../domain/users/security-events.ts';
 import type { Database } from './database.ts';

@@ -1,4 +1,4 @@
-// What the service remembers about its own running: when something happened last, and what came of it.
+// The service's own state: when something last happened, and its result.
 import type { Instant } from '../domain/time/types.ts';
 import { columns } from './columns.ts';
 import type { Database } from './database.ts';

@@ -1,4 +1,4 @@
-// Reads of the sign-ups that no link has verified yet. They are written in account-changes.ts.
+// Reads of unverified sign-ups. They are written in account-changes.ts.
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { signUps } from './schema/sign-ups.ts';
@@ -8,7 +8,7 @@ export type SignUp = typeof signUps.$inferSelect;
 
 export function createSignUpsRepo(db: Database) {
   return {
-    /** The stored passwords of the address's pending sign-ups; all of them have one salt. */
+    /** The stored passwords of the address's pending sign-ups, which share one salt. */
     async listPasswords(email: string): Promise<string[]> {
       const rows = await db
         .select({ passwordHash: signUps.passwordHash })

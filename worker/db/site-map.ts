@@ -1,13 +1,13 @@
-// What search engines may find: public meeting types that can be booked, of hosts whose address is proven.
+// Pages for search engines: public, bookable meeting types of hosts with a verified address.
 import { and, asc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { meetingTypes } from './schema/meeting-types.ts';
 import { users } from './schema/users.ts';
 
 export interface HostRange {
-  /** Host ids from here on. */
+  /** First host id of the range. */
   readonly from: string;
-  /** Host ids before this one; null for all that follow. */
+  /** Exclusive upper bound of host ids. Null for none. */
   readonly before: string | null;
 }
 
@@ -19,7 +19,7 @@ export interface FoundMeetingType {
 
 export function createSiteMapRepo(db: Database) {
   return {
-    /** Those of one host stand together. */
+    /** Grouped by host. */
     async listFound({ from, before }: HostRange, limit: number): Promise<FoundMeetingType[]> {
       return db
         .select({
@@ -31,7 +31,7 @@ export function createSiteMapRepo(db: Database) {
         .innerJoin(users, eq(users.id, meetingTypes.hostId))
         .where(
           and(
-            // In these words, so that the partial index applies.
+            // Worded exactly like the partial index, so that it applies.
             sql`${meetingTypes.isActive} = 1 AND ${meetingTypes.visibility} = 'public'`,
             isNull(meetingTypes.deletedAt),
             gte(meetingTypes.hostId, from),

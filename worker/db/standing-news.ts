@@ -1,5 +1,5 @@
-// What members are owed when their standing in an organization changes, as statements for the batch of that
-// very change. One mail for all that happens until it leaves, a minute later; it tells what is true by then.
+// Emails to members about changes to their role or status, as statements for the batch of the change. One
+// email covers all changes until it is sent a minute later, with the state at that time.
 import { type Instant, MINUTE_MS } from '../domain/time/types.ts';
 import { columns } from './columns.ts';
 import { isAdmin } from './organization-terms.ts';
@@ -11,7 +11,7 @@ const owed = columns(outbox);
 const m = columns(organizationMembers, 'm');
 const owedRow = columns(outbox, 'owed');
 
-/** Long enough to take back what was chosen by mistake. */
+/** Long enough to undo a mistake. */
 const WAIT_MS = MINUTE_MS;
 
 /** `where` picks the members, as `m`; takes :dueAt, :now and :origin. */
@@ -48,7 +48,10 @@ interface Occasion {
 
 const toValues = ({ origin, now }: Occasion) => ({ dueAt: now + WAIT_MS, now, origin });
 
-/** To stand before the change: it keeps what the standing was. A change that is refused owes nothing to tell. */
+/**
+ * Must run before the change, because it stores the previous role and status. A refused change leads to no
+ * email.
+ */
 export function prepareStandingNews(
   d1: D1Database,
   member: { readonly organizationId: string; readonly callerId: string; readonly memberId: string },

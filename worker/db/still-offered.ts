@@ -13,7 +13,7 @@ interface OfferTerms {
   readonly version: string;
   readonly dayStart: string;
   readonly dayEnd: string;
-  /** Null in SQL where the type has no daily maximum. */
+  /** Null in SQL when the type has no daily maximum. */
   readonly maximum: string;
   /** The id of a booking that does not count: the one being moved. */
   readonly except?: string;

@@ -1,5 +1,5 @@
-// Usernames that their owner gave up, as statements for the batch of that very change. For a time only the
-// owner of then may take such a name again. An empty hash matches nobody.
+// Released usernames, as statements for the batch of the change. For a while only the previous owner may take
+// such a name again. An empty hash matches no one.
 import type { Instant } from '../domain/time/types.ts';
 import { columns } from './columns.ts';
 import { releasedUsernames } from './schema/released-usernames.ts';
@@ -49,12 +49,12 @@ export interface Release {
   readonly until: Instant;
 }
 
-/** Before a deletion: the username, and the former ones that still lead to the account. */
+/** Before a deletion: the username, and previous ones that still lead to the account. */
 export function prepareReleaseAll(d1: D1Database, { userId, ownerHash, until }: Release) {
   return RELEASE_ALL.bind(d1, { userId, ownerHash: ownerHash ?? '', until });
 }
 
-/** After a change: the name that is in use is reserved for nobody. */
+/** After a change: a name in use is not reserved. */
 export function prepareReclaim(d1: D1Database, userId: string) {
   return RECLAIM.bind(d1, { userId });
 }

@@ -1,5 +1,5 @@
-// Proving an address by its link. What a link leads to happens in one batch: the account takes the password,
-// every other pending sign-up is deleted, and no other link works any more.
+// Verification of an address by its link. One batch does everything: the account takes the password, all
+// other pending sign-ups are deleted, and all other links are voided.
 import type { Instant } from '../domain/time/types.ts';
 import { columns } from './columns.ts';
 import type { Database } from './database.ts';
@@ -18,7 +18,7 @@ const signUp = columns(signUps);
 
 export interface VerificationLink {
   readonly email: string;
-  /** The name of the first sign-up: the username was made from it. */
+  /** The name of the first sign-up, from which the username was made. */
   readonly accountName: string;
   readonly isVerified: boolean;
   readonly expiresAt: Instant;
@@ -115,20 +115,20 @@ export function createVerificationsRepo(db: Database) {
   }
 
   return {
-    /** Null when no such link was ever mailed, or it is forgotten. */
+    /** Null when no such link was ever sent, or it was deleted. */
     async find(tokenHash: string): Promise<VerificationLink | null> {
       const row = await FIND.first(d1, { tokenHash });
       return row && { ...row, isVerified: row.isVerified === 1 };
     },
 
     /**
-     * The link's own sign-up becomes the account. `username` is used when its name is not the first
-     * sign-up's. Null when the link does not work (any more), or someone else has just taken the username.
+     * Activates the link's own sign-up. `username` is used when its name differs from the first sign-up's.
+     * Null when the link does not work, or someone else has just taken the username.
      */
     activateSignUp: (tokenHash: string, username: string, now: Instant): Promise<Proven | null> =>
       run(ACTIVATE.bind(d1, { tokenHash, now, username }), tokenHash, now),
 
-    /** For a link without a sign-up: nothing that was typed at any sign-up becomes part of the account. */
+    /** For a link without a sign-up: no data from any sign-up becomes part of the account. */
     proveAddress(
       tokenHash: string,
       { name, username, passwordHash }: FirstPassword,

@@ -29,7 +29,7 @@ AND (${link.bookingId} = :bookingId OR (${link.bookingId} IS NULL
 export interface VoidedLinks {
   readonly bookingId: string;
   readonly changeId: string;
-  /** Absent where the booking keeps its address. */
+  /** Absent when the booking keeps its address. */
   readonly readdressedFrom?: string | undefined;
 }
 

@@ -1,5 +1,5 @@
-// Emails that a host's edits owe and that have not been tried yet. Later edits join them, and they give way
-// to what makes them pointless. A row that was tried is left alone: it may have reached its reader.
+// Untried emails from a host's edits. Later edits are merged into them, and they are dropped when they become
+// pointless. A row that was tried is left alone, because it may have reached its reader.
 import type { MoveCommand } from '../domain/bookings/changes.ts';
 import type { OwedMail } from '../domain/bookings/new-booking.ts';
 import { EDIT_SETTLE } from '../domain/email/host-limits.ts';
@@ -85,7 +85,7 @@ function isHostEdit({ mails }: ChangeOfMails): boolean {
   return mails.some(({ event, causedBy }) => event === 'booking.changed' && causedBy === 'host');
 }
 
-/** The statements for the batch of a change: before and after those that insert what it owes. */
+/** Statements for the batch of a change, before and after the insert of its outbox rows. */
 export function prepareWaitingMails(d1: D1Database) {
   return {
     before(change: ChangeOfMails): Bound[] {

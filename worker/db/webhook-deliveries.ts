@@ -1,4 +1,4 @@
-// The queue of deliveries: claimed by one consumer at a time for a while, settled, never dropped silently.
+// The delivery queue: claimed by one consumer at a time, settled, and never dropped silently.
 import type { Instant } from '../domain/time/types.ts';
 import { HISTORY_MAX } from '../domain/webhooks/limits.ts';
 import {
@@ -141,28 +141,28 @@ SELECT ${w.id}, (SELECT min(${d.dueAt}) FROM webhook_deliveries d WHERE ${d.webh
 FROM webhooks w WHERE ${w.hostId} = :hostId`,
 });
 
-/** What came of one attempt. A later claim's record is not overwritten by it. */
+/** The result of one attempt. It never overwrites the record of a later claim. */
 export interface DeliveryOutcome {
   readonly id: string;
   readonly eventId: string;
   readonly claims: number;
   readonly status: 'succeeded' | 'pending' | 'failed';
-  /** Of one that is tried again. */
+  /** When it is retried. */
   readonly dueAt: Instant | null;
   readonly attempted: DeliveryAttempt;
   readonly requestHeaders: Readonly<Record<string, string>>;
   readonly requestBody: string;
   readonly responseHeaders: Readonly<Record<string, string>> | null;
   readonly responseBody: string | null;
-  /** Whether the event was of an erased booking when it was sent. */
+  /** Whether the booking of the event was erased when it was sent. */
   readonly isErased: boolean;
   readonly isTest: boolean;
 }
 
-/** What a run of attempts says of their webhook, in the order in which they were made. */
+/** The summary of a run's attempts for their webhook, in order. */
 export interface HealthReport {
   readonly hasSucceeded: boolean;
-  /** Since the last success of the run, or in all of it. */
+  /** Since the last success in the run, or in the whole run. */
   readonly failures: number;
   readonly firstFailureAt: Instant | null;
   readonly at: Instant;
@@ -172,7 +172,7 @@ export function createWebhookDeliveriesRepo(db: Database) {
   const d1 = db.$client;
 
   return {
-    /** Takes what is due of one webhook until `lapsesAt`, longest due first. */
+    /** Claims due deliveries of one webhook until `lapsesAt`, longest due first. */
     async claim(
       webhookId: string,
       now: Instant,
@@ -182,17 +182,17 @@ export function createWebhookDeliveriesRepo(db: Database) {
       return readClaimed(await CLAIM.all(d1, { webhookId, now, lapsesAt, limit }));
     },
 
-    /** Gives back what was claimed and not tried. */
+    /** Releases claimed deliveries that were not tried. */
     async release(claimed: readonly ClaimedDelivery[], dueAt: Instant): Promise<void> {
       await RELEASE.run(d1, { claims: toClaimKeys(claimed), dueAt });
     },
 
-    /** Ends what cannot be sent, without an attempt. */
+    /** Ends deliveries that cannot be sent, without an attempt. */
     async giveUp(claimed: readonly ClaimedDelivery[], error: string): Promise<void> {
       await GIVE_UP.run(d1, { claims: toClaimKeys(claimed), error });
     },
 
-    /** Since when the webhook has been failing, then. */
+    /** Returns since when the webhook has been failing. */
     async record(
       webhookId: string,
       outcomes: readonly DeliveryOutcome[],
@@ -205,23 +205,23 @@ export function createWebhookDeliveriesRepo(db: Database) {
       return updated.results[0]?.failing_since ?? null;
     },
 
-    /** Ends what waits for a webhook that nothing is sent to. */
+    /** Ends the pending deliveries of a disabled webhook. */
     async failPending(webhookId: string, now: Instant, error: string): Promise<void> {
       await FAIL_PENDING.run(d1, { webhookId, now, error });
     },
 
-    /** What is due waits until then; it counts as no attempt. */
+    /** Postpones due deliveries without counting an attempt. */
     async postpone(webhookId: string, now: Instant, until: Instant, error: string): Promise<void> {
       await POSTPONE.run(d1, { webhookId, now, until, error });
     },
 
-    /** Webhooks that something is due for. */
+    /** Webhooks with due deliveries. */
     async listDueWebhooks(now: Instant, limit: number): Promise<string[]> {
       const results = await LIST_DUE.all(d1, { now, limit });
       return results.map((row) => row.id);
     },
 
-    /** One host's webhooks that something is open for, with when the first of it is due. */
+    /** One host's webhooks with open deliveries, and when the first is due. */
     async listOpenOfHost(hostId: string): Promise<{ id: string; dueAt: Instant }[]> {
       const results = await LIST_OPEN_OF_HOST.all(d1, { hostId });
       return results.flatMap(({ id, due_at }) => (due_at === null ? [] : [{ id, dueAt: due_at }]));

@@ -1,5 +1,5 @@
-// The log of one webhook's deliveries, and sending from it again. Every statement names the host: what belongs
-// to another does not exist here. A delivery that is sent again is the same row on its way once more.
+// The delivery log of one webhook, and resends from it. Every statement contains the host's id, so other
+// hosts' rows are never found. A resend reuses the same row.
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Instant } from '../domain/time/types.ts';
 import type { WebhookEvent } from '../domain/webhooks/events.ts';
@@ -29,7 +29,7 @@ export type DeliveryRow = Omit<StoredDelivery, 'history' | 'requestHeaders' | 'r
 const isHeaders = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A part that cannot be read is shown as one that was not kept. */
+/** An unreadable part is shown as not stored. */
 function toDelivery(row: StoredDelivery): DeliveryRow {
   const { history, requestHeaders, responseHeaders, ...rest } = row;
   return {
@@ -42,7 +42,7 @@ function toDelivery(row: StoredDelivery): DeliveryRow {
   };
 }
 
-// What was sent and what came back is read of one delivery at a time.
+// Requests and responses are only read for a single delivery.
 const { requestHeaders, requestBody, responseHeaders, responseBody, history, ...listed } =
   getTableColumns(webhookDeliveries);
 export type ListedDelivery = Pick<StoredDelivery, keyof typeof listed>;
@@ -123,10 +123,10 @@ RETURNING ${delivery.id}`,
 
 export interface RangeStep extends WebhookKey {
   readonly since: Instant;
-  /** The last sequence that was looked at. */
+  /** The last sequence that was processed. */
   readonly after: number;
   readonly limit: number;
-  /** What succeeded, too. */
+  /** Also resend successful ones. */
   readonly all: boolean;
   readonly now: Instant;
 }
@@ -173,7 +173,7 @@ export function createWebhookLogRepo(db: Database) {
       return row ? toDelivery(row) : null;
     },
 
-    /** On its way at once: the caller makes its one attempt. */
+    /** Inserted as claimed, because the caller makes its single attempt immediately. */
     async insertTest(test: NewTest): Promise<void> {
       const { lapsesAt: dueAt, ...row } = test;
       await db
@@ -181,13 +181,13 @@ export function createWebhookLogRepo(db: Database) {
         .values({ ...row, kind: 'test', status: 'claimed', claims: 1, dueAt });
     },
 
-    /** False for a test, for what is due or on its way, and for an event that is not kept any more. */
+    /** False for a test, for a delivery that is due or in progress, and for an event that was deleted. */
     async resend({ hostId, webhookId }: WebhookKey, id: string, now: Instant): Promise<boolean> {
       const results = await RESEND.all(d1, { hostId, webhookId, id, now });
       return results.length === 1;
     },
 
-    /** A step through the events since a time, oldest first. */
+    /** One step through the events since a time, oldest first. */
     async resendRange(step: RangeStep): Promise<RangeProgress> {
       const { hostId, webhookId, since, after, limit, all, now } = step;
       const wanted = await LIST_WANTED.all(d1, {

@@ -1,4 +1,4 @@
-// A webhook as whoever sends to it sees it, and its end when nobody answers there.
+// A webhook as the sender needs it, and its disabling after failures.
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Instant } from '../domain/time/types.ts';
 import type { DisabledReason } from '../domain/webhooks/retry.ts';
@@ -54,7 +54,7 @@ export interface Disabling {
   readonly reason: DisabledReason;
   readonly now: Instant;
   readonly mailId: string;
-  /** What the log says of deliveries that were still waiting. */
+  /** The log text for deliveries that were still pending. */
   readonly error: string;
 }
 
@@ -80,7 +80,7 @@ export function createWebhookTargetsRepo(db: Database) {
       return (await byId.get({ id })) ?? null;
     },
 
-    /** With the mail that tells the owner. False when it was switched off, or changed, before. */
+    /** Adds the email to the owner. False when it was already disabled or changed. */
     async disable(disabling: Disabling): Promise<boolean> {
       const { webhookId, version, reason, now, mailId, error } = disabling;
       const [disabled] = await runBatch(d1, [

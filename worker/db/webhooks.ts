@@ -1,5 +1,5 @@
-// A host's webhooks. Every statement names the host: what belongs to another does not exist here. Secrets and
-// header values come and go sealed.
+// A host's webhooks. Every statement contains the host's id, so other hosts' rows are never found. Secrets
+// and header values are sealed.
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Instant } from '../domain/time/types.ts';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '../domain/webhooks/events.ts';
@@ -16,7 +16,7 @@ type StoredWebhook = typeof webhooks.$inferSelect;
 
 export type WebhookRow = Omit<StoredWebhook, 'events'> & {
   readonly events: WebhookEvent[];
-  /** Its list of events is damaged: until it is saved anew it gets none. */
+  /** Its event list is damaged: it receives nothing until it is saved again. */
   readonly isUnreadable: boolean;
 };
 
@@ -32,7 +32,7 @@ export interface WebhookFields {
   readonly name: string;
   readonly url: string;
   readonly events: WebhookEvent[];
-  /** Sealed; null without any. */
+  /** Sealed. Null without any. */
   readonly headers: string | null;
   readonly isActive: boolean;
 }
@@ -94,7 +94,7 @@ export function createWebhooksRepo(db: Database) {
       return row ? toWebhook(row) : null;
     },
 
-    /** False when the host has `limit` already. */
+    /** False when the host already has `limit`. */
     async insertWebhook(webhook: NewWebhook, limit: number): Promise<boolean> {
       const results = await INSERT.all(d1, {
         id: webhook.id,
@@ -112,7 +112,7 @@ export function createWebhooksRepo(db: Database) {
       return results.length === 1;
     },
 
-    /** Being switched on, or sent elsewhere, it begins with a clean record. Null when there is none. */
+    /** Enabling it or changing its URL resets the failure record. Null when it does not exist. */
     async updateWebhook(
       hostId: string,
       id: string,
@@ -137,7 +137,7 @@ export function createWebhooksRepo(db: Database) {
       return rows[0] ? toWebhook(rows[0]) : null;
     },
 
-    /** The former secret signs beside the new one until then. Null when there is none. */
+    /** The previous secret also signs until `formerUntil`. Null when there is none. */
     async replaceSecret(
       hostId: string,
       id: string,
@@ -156,7 +156,7 @@ export function createWebhooksRepo(db: Database) {
       return rows[0] ? toWebhook(rows[0]) : null;
     },
 
-    /** With its deliveries. False when there is none. */
+    /** Deletes its deliveries too. False when it does not exist. */
     async deleteWebhook(hostId: string, id: string): Promise<boolean> {
       const rows = await db.delete(webhooks).where(own(hostId, id)).returning({ id: webhooks.id });
       return rows.length === 1;

@@ -17,7 +17,7 @@ export const bookings = sqliteTable(
     status: text({ enum: ['confirmed', 'cancelled'] }).notNull(),
     startAt: integer('start_at').notNull(),
     endAt: integer('end_at').notNull(),
-    /** `startAt` less the buffer before, `endAt` plus the buffer after, as they were when booked. */
+    /** `startAt` minus the buffer before, `endAt` plus the buffer after, as booked. */
     guardStartAt: integer('guard_start_at').notNull(),
     guardEndAt: integer('guard_end_at').notNull(),
     inviteeName: text('invitee_name').notNull(),
@@ -25,43 +25,45 @@ export const bookings = sqliteTable(
     inviteeEmail: text('invitee_email').notNull(),
     inviteeCountryCode: text('invitee_country_code'),
     inviteeMobileNumber: text('invitee_mobile_number'),
-    /** The mailbox of `inviteeEmail`: without a `+tag`. Limits per invitee count by it. */
+    /** The mailbox of `inviteeEmail`, without a `+tag`. Limits per invitee count it. */
     inviteeMailbox: text('invitee_mailbox').notNull().default(''),
     inviteeTimeZone: text('invitee_time_zone').notNull(),
-    /** The clock that the invitee chose on the booking page; null when none was sent. */
+    /** The hour format that the invitee chose on the booking page. Null when none was sent. */
     inviteeHourFormat: text('invitee_hour_format', { enum: ['12', '24'] }),
     notes: text().notNull().default(''),
-    /** The ICS SEQUENCE: raised by every change and by the cancellation. */
+    /** The ICS SEQUENCE, raised by every change and by the cancellation. */
     sequence: integer().notNull().default(0),
-    /** The change that wrote the row last; what a change owes is written only where it is its own. */
+    /** The change that wrote the row last. A change adds outbox rows only if the row has its id. */
     changeId: text('change_id'),
-    /** What the one who cancelled wrote to the other party. */
+    /** Message from the person who cancelled to the other party. */
     cancelReason: text('cancel_reason'),
     /** Null for a confirmed booking, and for one that was cancelled before this was recorded. */
     cancelledBy: text('cancelled_by', { enum: ['host', 'invitee'] }),
-    /** When the invitee had their data erased: name, address, phone, notes and reason are a tombstone since. */
+    /**
+     * When the invitee's data was erased. Name, address, phone, notes and reason are placeholders since then.
+     */
     erasedAt: integer('erased_at'),
-    /** When the host took a past or cancelled booking off the list; the row itself stays. */
+    /** When the host removed a past or cancelled booking from the list. The row stays. */
     removedAt: integer('removed_at'),
-    /** SHA-256 of the caller's Idempotency-Key and of the request it came with. */
+    /** SHA-256 of the caller's Idempotency-Key, and of its request. */
     idempotencyKey: text('idempotency_key').notNull(),
     requestHash: text('request_hash').notNull(),
-    /** Where the booking came in. Recorded when the outbox rows that say so are purged; null before that. */
+    /** Origin of the booking. Set when the outbox rows that contain it are purged, null before that. */
     origin: text(),
-    /** When the audit found that it begins before an earlier booking of its host has ended; null otherwise. */
+    /** When the audit found that it overlaps an earlier booking of its host. Null otherwise. */
     overlapSeenAt: integer('overlap_seen_at'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },
   (table) => [
-    // The no-overlap predicate and every list of busy times run on this one.
+    // Used by the no-overlap predicate and every list of busy times.
     index('bookings_confirmed').on(table.hostId, table.startAt).where(sql`status = 'confirmed'`),
     index('bookings_day').on(table.meetingTypeId, table.startAt).where(sql`status = 'confirmed'`),
-    // The audit of what comes next, whoever the host is; it holds all that the audit reads.
+    // For the audit of upcoming bookings of all hosts. Covers all columns that the audit reads.
     index('bookings_next')
       .on(table.startAt, table.hostId, table.endAt)
       .where(sql`status = 'confirmed'`),
-    // The host's own lists, page by page; what is still to come and stands is read by bookings_confirmed.
+    // The host's own lists, page by page. Upcoming confirmed bookings use bookings_confirmed.
     index('bookings_listed')
       .on(table.hostId, table.startAt, table.id)
       .where(sql`removed_at IS NULL`),
@@ -69,11 +71,11 @@ export const bookings = sqliteTable(
       .on(table.hostId, table.startAt, table.id)
       .where(sql`status = 'cancelled' AND removed_at IS NULL`),
     index('bookings_mailbox').on(table.inviteeMailbox, table.createdAt),
-    // The hourly limit per host.
+    // For the hourly limit per host.
     index('bookings_created').on(table.hostId, table.createdAt),
-    // What else an address takes part in, when one booking forgets it.
+    // Finds other bookings of an address, when one of them is erased.
     index('bookings_invitee').on(table.inviteeEmail),
-    // The audit walks through what has changed, and the purge through cancelled meetings whose time is over.
+    // For the audit of changes, and for the purge of past cancelled meetings.
     index('bookings_changed').on(table.updatedAt).where(sql`status = 'confirmed'`),
     index('bookings_called_off').on(table.startAt).where(sql`status = 'cancelled'`),
     index('bookings_overlapping').on(table.overlapSeenAt).where(sql`overlap_seen_at IS NOT NULL`),

@@ -2,8 +2,8 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { calendars } from './calendars.ts';
 
 /**
- * When the host is taken by events that are not ours, as last read. An event is kept in pieces of at most
- * a day, so that whatever lies in a range is found by where it starts.
+ * The host's busy times from external events, as last read. An event is stored in pieces of at most a day, so
+ * that a range query can search by start time.
  */
 export const calendarBusy = sqliteTable(
   'calendar_busy',
@@ -11,7 +11,7 @@ export const calendarBusy = sqliteTable(
     calendarId: text('calendar_id')
       .notNull()
       .references(() => calendars.id, { onDelete: 'cascade' }),
-    /** The provider's id of the event or of the instance of a recurring one. */
+    /** The provider's id of the event, or of the instance of a recurring event. */
     eventId: text('event_id').notNull(),
     piece: integer().notNull(),
     hostId: text('host_id').notNull(),

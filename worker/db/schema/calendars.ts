@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { calendarConnections } from './calendar-connections.ts';
 
-/** The calendars of a connected account, with how far each one's busy times are known. */
+/** The calendars of a connected account, with their sync state. */
 export const calendars = sqliteTable(
   'calendars',
   {
@@ -17,29 +17,32 @@ export const calendars = sqliteTable(
     colour: text(),
     accessRole: text('access_role').notNull(),
     isPrimary: integer('is_primary', { mode: 'boolean' }).notNull().default(false),
-    /** Whether its events take up the host's time. */
+    /** Whether its events block the host's time. */
     isBlocking: integer('is_blocking', { mode: 'boolean' }).notNull().default(false),
-    /** Where the next incremental read goes on; null asks for a full one. */
+    /** Where the next incremental read continues. Null requests a full read. */
     syncToken: text('sync_token'),
-    /** What the last full read covered; it is renewed as time goes by. */
+    /** The window of the last full read. It moves with time. */
     windowStart: integer('window_start'),
     windowEnd: integer('window_end'),
     fullSyncedAt: integer('full_synced_at'),
     syncedAt: integer('synced_at'),
-    /** Not before this instant; null for a calendar that does not block, or has to be authorized again. */
+    /**
+     * The earliest time of the next read. Null for a calendar that does not block or must be authorized
+     * again.
+     */
     syncDueAt: integer('sync_due_at'),
-    /** One reader at a time: the claim lapses at this instant. */
+    /** One reader at a time: the claim expires at this instant. */
     syncClaimedUntil: integer('sync_claimed_until'),
     failures: integer().notNull().default(0),
     lastError: text('last_error'),
-    /** The push channel; all null without one. Its token is kept as SHA-256. */
+    /** The push channel, all null without one. Its token is stored as SHA-256. */
     channelId: text('channel_id'),
     channelResourceId: text('channel_resource_id'),
     channelTokenHash: text('channel_token_hash'),
     channelExpiresAt: integer('channel_expires_at'),
-    /** When the provider last spoke on this channel; null until its first word, or when a change came unannounced. */
+    /** Last push on this channel. Null until the first one, and after a change without a push. */
     pushedAt: integer('pushed_at'),
-    /** When a channel was asked for last, in vain or not. */
+    /** Last request for a channel, successful or not. */
     channelTriedAt: integer('channel_tried_at'),
     createdAt: integer('created_at').notNull(),
   },

@@ -3,7 +3,7 @@ import { CONTACT_SUBJECTS } from '../../domain/contact/contact-form.ts';
 
 const SUBJECTS = CONTACT_SUBJECTS.map(({ value }) => value);
 
-/** What visitors wrote through the contact form. Kept here whether or not a mail carries it on. */
+/** Messages from the contact form, stored whether or not an email forwards them. */
 export const contactMessages = sqliteTable(
   'contact_messages',
   {

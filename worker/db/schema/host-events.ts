@@ -3,21 +3,21 @@ import type { EventFacts } from '../../domain/webhooks/event-facts.ts';
 import { jsonColumn } from '../json-column.ts';
 import { users } from './users.ts';
 
-/** What happened to a host's bookings, in order and without a gap: the stream that integrators read. */
+/** A host's event stream for integrators: changes to bookings, in order and without a gap. */
 export const hostEvents = sqliteTable(
   'host_events',
   {
     hostId: text('host_id')
       .notNull()
       .references(() => users.id),
-    /** 1, 2, 3 … of the host, given in the commit of the change itself. */
+    /** 1, 2, 3 … per host, assigned in the commit of the change itself. */
     sequence: integer().notNull(),
     /** The webhook-id of every delivery of this event. */
     id: text().notNull(),
     type: text({ enum: ['booking.created', 'booking.updated', 'booking.cancelled'] }).notNull(),
     bookingId: text('booking_id').notNull(),
     occurredAt: integer('occurred_at').notNull(),
-    /** The booking as it was right after the change, and what it was before. */
+    /** The booking right after the change, and its previous values. */
     facts: jsonColumn<EventFacts>('facts').notNull(),
     expiresAt: integer('expires_at').notNull(),
   },

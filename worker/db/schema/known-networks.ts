@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
 
-/** Networks from which an account signed in successfully: strangers' failures never lock these out. */
+/** Networks with a successful sign-in of an account. Failed attempts by strangers never lock them out. */
 export const knownNetworks = sqliteTable(
   'known_networks',
   {

@@ -1,10 +1,10 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Mails of the `outbox` transport: kept instead of sent, readable at /dev/mail. */
+/** Emails of the `outbox` transport: stored instead of sent, readable at /dev/mail. */
 export const mails = sqliteTable(
   'mails',
   {
-    /** The id of the outbox row that asked for the mail. */
+    /** The id of the email's outbox row. */
     id: text().primaryKey(),
     recipient: text().notNull(),
     subject: text().notNull(),

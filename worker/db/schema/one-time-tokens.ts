@@ -1,11 +1,11 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
 
-/** Everything random that works once: links by mail, tickets in addresses, states of a sign-in elsewhere. */
+/** Random tokens that work once: links in emails, tickets in URLs, states of an external sign-in. */
 export const oneTimeTokens = sqliteTable(
   'one_time_tokens',
   {
-    /** SHA-256: a copy of this table opens nothing. */
+    /** SHA-256, so that a copy of this table is useless. */
     tokenHash: text('token_hash').primaryKey(),
     purpose: text({
       enum: [
@@ -17,13 +17,13 @@ export const oneTimeTokens = sqliteTable(
         'calendar-state',
       ],
     }).notNull(),
-    /** Null where nobody is known yet. */
+    /** Null when the user is not known yet. */
     userId: text('user_id').references(() => users.id),
-    /** The outbox row whose mail carries the link; each attempt at that mail has a token of its own. */
+    /** The outbox row of the email with the link. Each attempt at the email has its own token. */
     mailId: text('mail_id'),
-    /** The sign-up that a verification link proves; null where the link only proves the address. */
+    /** The sign-up that a verification link activates. Null when the link only proves the address. */
     signUpId: text('sign_up_id'),
-    /** When a verification link was used; other tokens are deleted on use. */
+    /** When a verification link was used. Other tokens are deleted on use. */
     usedAt: integer('used_at'),
     expiresAt: integer('expires_at').notNull(),
   },

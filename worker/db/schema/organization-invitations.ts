@@ -2,7 +2,10 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { organizations } from './organizations.ts';
 import { users } from './users.ts';
 
-/** An admin's word that an address of the domain may join. The link alone opens nothing: the address must be proven. */
+/**
+ * An admin's invitation for an address of the domain. The link alone grants nothing: the address must be
+ * verified.
+ */
 export const organizationInvitations = sqliteTable(
   'organization_invitations',
   {

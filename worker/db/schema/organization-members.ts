@@ -16,11 +16,18 @@ export const organizationMembers = sqliteTable(
     role: text({ enum: ['admin', 'member'] }).notNull(),
     status: text({ enum: ['active', 'suspended'] }).notNull(),
     joinedAt: integer('joined_at').notNull(),
-    /** When an admin removed the person: the row stays, so that they do not simply join again. */
+    /**
+     * When an admin removed the person. The row stays, so that they cannot join again without an invitation.
+     */
     removedAt: integer('removed_at'),
-    /** Of a suspended or removed member who deleted the account: a new one is no way around it. */
+    /**
+     * For a suspended or removed member who deleted the account, so that a new account does not bypass that.
+     */
     addressHash: text('address_hash'),
-    /** Whether `addressHash` is an HMAC under the departure key; false for a bare SHA-256 that is still to be wrapped. */
+    /**
+     * Whether `addressHash` is an HMAC with the departure key. False for a plain SHA-256 that is not
+     * converted yet.
+     */
     isAddressHashKeyed: integer('is_address_hash_keyed', { mode: 'boolean' })
       .notNull()
       .default(false),
@@ -34,7 +41,7 @@ export const organizationMembers = sqliteTable(
     index('organization_members_address')
       .on(table.organizationId, table.addressHash)
       .where(sql`address_hash IS NOT NULL`),
-    // The cron wraps these.
+    // The cron converts these.
     index('organization_members_unkeyed')
       .on(table.id)
       .where(sql`address_hash IS NOT NULL AND is_address_hash_keyed = 0`),

@@ -6,7 +6,7 @@ export const organizations = sqliteTable(
   {
     id: text().primaryKey(),
     name: text().notNull(),
-    /** Lower case, without a trailing dot: one organization a domain. */
+    /** Lower case, without a trailing dot. One organization per domain. */
     domain: text().notNull(),
     description: text(),
     createdBy: text('created_by')

@@ -10,16 +10,19 @@ import { bookings } from './bookings.ts';
 import { contactMessages } from './contact-messages.ts';
 import { users } from './users.ts';
 
-/** What a commit owes the world: written in the batch of the change itself, done later, never forgotten. */
+/**
+ * The outbox: one row per side effect that a commit owes, such as an email or a calendar write. Rows are
+ * written in the batch of the change, handled later and never lost.
+ */
 export const outbox = sqliteTable(
   'outbox',
   {
     id: text().primaryKey(),
-    /** The host of the booking, or the account that the mail is about; null for a visitor's message. */
+    /** The host of the booking, or the account of the email. Null for a visitor's message. */
     hostId: text('host_id').references(() => users.id),
-    /** Null for what is not about a booking. */
+    /** Null when it is not about a booking. */
     bookingId: text('booking_id').references(() => bookings.id),
-    /** The message of a visitor that is passed on and answered with a receipt; gone when it is. */
+    /** The visitor's message that is forwarded and answered with a receipt. Deleted with it. */
     contactId: text('contact_id').references(() => contactMessages.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['mail', 'calendar'] }).notNull(),
     event: text({
@@ -31,29 +34,33 @@ export const outbox = sqliteTable(
         ...HEALTH_EVENTS,
       ],
     }).notNull(),
-    /** `host`: the account's own side, its calendar too, or the service's; `invitee`: who came to it. */
+    /**
+     * `host`: the account's own side, including its calendar, or the service's. `invitee`: the other party.
+     */
     audience: text({ enum: ['host', 'invitee'] }).notNull(),
-    /** `quarantined`: its payload cannot be read; `quarantined_rows` lists it. */
+    /** `quarantined`: its payload is unreadable, see `quarantined_rows`. */
     status: text({ enum: ['pending', 'claimed', 'done', 'dead', 'quarantined'] }).notNull(),
-    /** Attempts that ended: a claim that lapses costs none. */
+    /** Finished attempts. An expired claim does not count. */
     attempts: integer().notNull().default(0),
-    /** Claims so far. The number is the claim's identity: only the holder of the newest one records an outcome. */
+    /**
+     * Claims so far. The number identifies the claim: only the holder of the newest one records an outcome.
+     */
     claims: integer().notNull().default(0),
-    /** Pending: not before this instant. Claimed: the claim lapses at this instant. */
+    /** Pending: the earliest time. Claimed: when the claim expires. */
     dueAt: integer('due_at').notNull(),
     lastError: text('last_error'),
-    /** What the present rows cannot tell the reader; emptied when the mail is out. */
+    /** Facts that the current rows do not contain. Cleared when the email is sent. */
     payload: jsonColumn<OwedFacts>('payload'),
-    /** Where the change came in, e.g. `https://halfpast.example`: links in mails are made from it. */
+    /** Origin of the request, e.g. `https://halfpast.example`, used for links in emails. */
     origin: text().notNull(),
-    /** Who caused a booking's email; limits on what hosts send count the `host` ones. Null where neither did. */
+    /** Who caused a booking's email. Limits for hosts count the `host` ones. Null when neither did. */
     causedBy: text('caused_by', { enum: ['host', 'invitee'] }),
-    /** Why an email waits although nothing failed; null when it does not. */
+    /** Why an email waits without a failure. Null when it does not. */
     holdReason: text('hold_reason', { enum: ['host-limit'] }),
-    /** When the row was counted against the host's email limits; a retry is not counted again. */
+    /** When the row was counted for the host's email limits. A retry is not counted again. */
     countedAt: integer('counted_at'),
     createdAt: integer('created_at').notNull(),
-    /** When the mail left; null in a row that is done when it turned out to be owed to nobody. */
+    /** When the email was sent. Null in a finished row whose email was not needed. */
     doneAt: integer('done_at'),
   },
   (table) => [
@@ -61,7 +68,7 @@ export const outbox = sqliteTable(
     index('outbox_host_due')
       .on(table.hostId, table.dueAt)
       .where(sql`status IN ('pending', 'claimed')`),
-    // How long the oldest open row waits, whatever its retries did to `due_at`.
+    // For the age of the oldest open row, whatever its retries did to `due_at`.
     index('outbox_open_mails')
       .on(table.createdAt)
       .where(
@@ -73,7 +80,7 @@ export const outbox = sqliteTable(
     index('outbox_open_writes')
       .on(table.createdAt)
       .where(sql`status IN ('pending', 'claimed') AND kind = 'calendar'`),
-    // `due_at` of a settled row is when its last claim would have lapsed: soon after its end.
+    // `due_at` of a settled row is when its last claim would have expired, shortly after its end.
     index('outbox_settled').on(table.dueAt).where(sql`status NOT IN ('pending', 'claimed')`),
     index('outbox_given_up')
       .on(table.status, table.dueAt)

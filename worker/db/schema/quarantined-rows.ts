@@ -1,12 +1,12 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Stored rows that could not be read. Everything else goes on without them until a person repairs them. */
+/** Unreadable stored rows. Processing continues without them until a person repairs them. */
 export const quarantinedRows = sqliteTable(
   'quarantined_rows',
   {
     tableName: text('table_name').notNull(),
     rowId: text('row_id').notNull(),
-    /** For operators: which column is wrong, and how. Never the value. */
+    /** For the operator: the column and its problem, never the value. */
     reason: text().notNull(),
     foundAt: integer('found_at').notNull(),
   },

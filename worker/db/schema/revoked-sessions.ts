@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Sessions that were signed out before their time: KV may answer with them elsewhere for a minute more. */
+/** Sessions that were signed out early, because KV may still return them elsewhere for a minute. */
 export const revokedSessions = sqliteTable(
   'revoked_sessions',
   {

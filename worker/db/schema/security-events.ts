@@ -1,16 +1,16 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** What happened to an account's security, kept 90 days. Holds no personal data beyond account ids. */
+/** Security events of accounts, kept for 90 days. Contains no personal data except account ids. */
 export const securityEvents = sqliteTable(
   'security_events',
   {
     id: text().primaryKey(),
-    /** The account it is about; null when no account is known. Not a foreign key: events outlive accounts. */
+    /** The account concerned. Null when unknown. Not a foreign key, because events outlive accounts. */
     userId: text('user_id'),
     /** Who did it, when that is another account. */
     actorId: text('actor_id'),
     type: text().notNull(),
-    /** Ids and enums only. */
+    /** Ids and enum values only. */
     facts: text({ mode: 'json' }).$type<Record<string, string>>(),
     at: integer().notNull(),
   },

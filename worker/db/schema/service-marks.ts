@@ -1,9 +1,9 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** What the service remembers about its own running, e.g. when the cron ran last. */
+/** The service's own state, e.g. when the cron last ran. */
 export const serviceMarks = sqliteTable('service_marks', {
   name: text().primaryKey(),
   at: integer().notNull(),
-  /** What was found then; null where the time says it all. */
+  /** The result at that time. Null when the time is enough. */
   value: text(),
 });

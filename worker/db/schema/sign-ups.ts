@@ -2,8 +2,8 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
 
 /**
- * Sign-ups of an account whose address nobody has proven yet. Each keeps the password that its own
- * verification link activates; all of them are deleted when one is verified.
+ * Sign-ups of an unverified account. Each has the password that its own verification link activates. All of
+ * them are deleted when one is verified.
  */
 export const signUps = sqliteTable(
   'sign_ups',
@@ -16,7 +16,7 @@ export const signUps = sqliteTable(
     phone: text(),
     /** scrypt with its parameters. */
     passwordHash: text('password_hash').notNull(),
-    /** Roughly where it came from, e.g. `Berlin, Germany`; null when unknown. */
+    /** Approximate location, e.g. `Berlin, Germany`. Null when unknown. */
     place: text(),
     createdAt: integer('created_at').notNull(),
   },

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Which address the unsubscribe link of a mail speaks for; the link itself is stored nowhere. */
+/** The address of an unsubscribe link. The link itself is not stored. */
 export const unsubscribeLinks = sqliteTable(
   'unsubscribe_links',
   {
     tokenHash: text('token_hash').primaryKey(),
     /** Lower case. */
     email: text().notNull(),
-    /** The booking whose email carries the link; null in links made before this was recorded. */
+    /** The booking whose email contains the link. Null for links created before this was recorded. */
     bookingId: text('booking_id'),
     expiresAt: integer('expires_at').notNull(),
   },

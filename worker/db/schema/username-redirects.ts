@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
 
-/** Former usernames: links that are out in the world still find their host. */
+/** Previous usernames, so that published links still find their host. */
 export const usernameRedirects = sqliteTable(
   'username_redirects',
   {

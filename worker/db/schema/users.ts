@@ -20,41 +20,41 @@ export const users = sqliteTable(
     accountType: text('account_type', { enum: ['individual', 'organization'] })
       .notNull()
       .default('individual'),
-    /** The part of the address after `@`: what groups people into organizations. */
+    /** The part of the address after `@`, which groups people into organizations. */
     domain: text().generatedAlwaysAs(sql`substr(email, instr(email, '@') + 1)`, {
       mode: 'virtual',
     }),
-    /** Null when none was ever entered at sign-up. */
+    /** Null when none was entered at sign-up. */
     phone: text(),
-    /** How the account came to be. */
+    /** How the account was created. */
     authProvider: text('auth_provider', { enum: ['google', 'manual'] })
       .notNull()
       .default('manual'),
-    /** scrypt with its parameters; null for an account that has no password. */
+    /** scrypt with its parameters. Null for an account without a password. */
     passwordHash: text('password_hash'),
     googleSub: text('google_sub'),
-    /** Null until a link by mail or Google proved the address. */
+    /** Null until an email link or Google proved the address. */
     emailVerifiedAt: integer('email_verified_at'),
     needsReauth: integer('needs_reauth', { mode: 'boolean' }).notNull().default(false),
     /** True until onboarding is done. */
     isFirstLogin: integer('is_first_login', { mode: 'boolean' }).notNull().default(true),
-    /** Raised to end every session of the account at once. */
+    /** Raised to end every session of the account immediately. */
     sessionEpoch: integer('session_epoch').notNull().default(0),
-    /** The last sign-in; null before the first. */
+    /** The last sign-in. Null before the first. */
     signedInAt: integer('signed_in_at'),
-    /** The last sequence given in `host_events`. */
+    /** The last assigned sequence in `host_events`. */
     eventSequence: integer('event_sequence').notNull().default(0),
-    /** Whether public pages name the host's organization beside them. */
+    /** Whether public pages show the host's organization. */
     showsOrganization: integer('shows_organization', { mode: 'boolean' }).notNull().default(false),
-    /** How times are written for this account; null follows the reader's own device, and 24 hours in emails. */
+    /** The hour format of this account. Null follows the reader's device, and 24 hours in emails. */
     hourFormat: text('hour_format', { enum: ['12', '24'] }),
-    /** Set by a password reset: the next sign-in lists what is connected. Null once the owner has seen it. */
+    /** Set by a password reset: the next sign-in lists the connections. Null after the owner has seen it. */
     accessReviewAt: integer('access_review_at'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
-    /** When the account was deleted: the row is a nameless mark from then on. */
+    /** When the account was deleted. The row is anonymous from then on. */
     deletedAt: integer('deleted_at'),
-    /** When the last of a deleted account's data was erased, its owed mails being out. */
+    /** When the remaining data of a deleted account was erased, after its emails were sent. */
     erasedAt: integer('erased_at'),
   },
   (table) => [

@@ -3,17 +3,17 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { jsonColumn } from '../json-column.ts';
 import { webhooks } from './webhooks.ts';
 
-/** One attempt at a delivery, as the log shows it. */
+/** One delivery attempt, as shown in the log. */
 export interface DeliveryAttempt {
   readonly at: number;
   readonly latencyMs: number;
   readonly status: number | null;
   readonly error: string | null;
-  /** There was more of the answer than is kept. */
+  /** The response body was longer than the stored part. */
   readonly isBodyCut?: boolean;
 }
 
-/** One event on its way to one webhook, with what came of it: the queue of deliveries and their log. */
+/** One event for one webhook, with its result: both the delivery queue and its log. */
 export const webhookDeliveries = sqliteTable(
   'webhook_deliveries',
   {
@@ -22,22 +22,24 @@ export const webhookDeliveries = sqliteTable(
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
     hostId: text('host_id').notNull(),
-    /** The webhook-id that the receiver sees, the same on every repeat. */
+    /** The webhook-id that the receiver sees, the same on every retry. */
     eventId: text('event_id').notNull(),
     /** Null for a test. */
     eventSequence: integer('event_sequence'),
     eventType: text('event_type').notNull(),
     kind: text({ enum: ['event', 'test', 'resend'] }).notNull(),
     status: text({ enum: ['pending', 'claimed', 'succeeded', 'failed'] }).notNull(),
-    /** Attempts that ended since the row was created or sent again: a claim that lapses costs none. */
+    /** Finished attempts since the row was created or resent. An expired claim does not count. */
     attempts: integer().notNull().default(0),
-    /** Claims so far. The number is the claim's identity: only the holder of the newest one records an outcome. */
+    /**
+     * Claims so far. The number identifies the claim: only the holder of the newest one records an outcome.
+     */
     claims: integer().notNull().default(0),
-    /** Pending: not before this instant. Claimed: the claim lapses at this instant. */
+    /** Pending: the earliest time. Claimed: when the claim expires. */
     dueAt: integer('due_at').notNull(),
     /** The newest attempts, oldest first. */
     history: jsonColumn<DeliveryAttempt[]>('history'),
-    /** Of the last attempt: what was sent and what came back. The body sent is made from the event. */
+    /** Request and response of the last attempt. The request body is created from the event. */
     requestHeaders: jsonColumn<Record<string, string>>('request_headers'),
     requestBody: text('request_body'),
     responseStatus: integer('response_status'),
@@ -55,7 +57,7 @@ export const webhookDeliveries = sqliteTable(
     index('webhook_deliveries_webhook_due')
       .on(table.webhookId, table.dueAt)
       .where(sql`status IN ('pending', 'claimed')`),
-    // How long the oldest open delivery waits, whatever its retries did to `due_at`.
+    // For the age of the oldest open delivery, whatever its retries did to `due_at`.
     index('webhook_deliveries_open')
       .on(table.createdAt)
       .where(sql`status IN ('pending', 'claimed')`),

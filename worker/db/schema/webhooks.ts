@@ -14,15 +14,15 @@ export const webhooks = sqliteTable(
     name: text().notNull(),
     url: text().notNull(),
     events: jsonColumn<WebhookEvent[]>('events').notNull(),
-    /** The owner's own headers, sealed; null without any. */
+    /** The owner's custom headers, sealed. Null without any. */
     headers: text(),
     isActive: integer('is_active', { mode: 'boolean' }).notNull(),
-    /** Why the service switched it off; null when it did not. */
+    /** Why the service disabled it. Null when it did not. */
     disabledReason: text('disabled_reason', { enum: ['gone', 'failing'] }),
     disabledAt: integer('disabled_at'),
     /** Sealed. */
     secret: text().notNull(),
-    /** The key before the last rotation, sealed: it signs beside the new one until `previousSecretUntil`. */
+    /** The previous secret, sealed. It also signs until `previousSecretUntil`. */
     previousSecret: text('previous_secret'),
     previousSecretUntil: integer('previous_secret_until'),
     /** Failed attempts since the last success. */
@@ -30,7 +30,7 @@ export const webhooks = sqliteTable(
     /** The first failure since the last success. */
     failingSince: integer('failing_since'),
     lastTriggeredAt: integer('last_triggered_at'),
-    /** Where it was made, e.g. `https://halfpast.example`: the mail that it was switched off leads there. */
+    /** Origin at creation, e.g. `https://halfpast.example`, used in the email about its disabling. */
     origin: text().notNull().default(''),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
