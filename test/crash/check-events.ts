@@ -33,7 +33,7 @@ export async function checkEvents(
   const told = new Map<string, string>();
   for (const { headers, body } of taken) {
     const id = String(headers['webhook-id']);
-    if ((told.get(id) ?? body) !== body) problems.push(`${id} was told in two ways`);
+    if ((told.get(id) ?? body) !== body) problems.push(`${id} arrived with two different bodies`);
     told.set(id, body);
   }
   for (const { id, deliveries, delivered } of events) {

@@ -82,7 +82,7 @@ export function checkMails({ bookings, owed }: Truth): string[] {
         const isRight = isMove
           ? rows.length >= Math.min(1, count) && rows.length <= count
           : rows.length === count;
-        if (!isRight) problems.push(`${name} is owed ${rows.length} times, not ${count}`);
+        if (!isRight) problems.push(`${name} has ${rows.length} outbox rows, not ${count}`);
         // After a cancellation no other email is sent.
         const isCancelled = cancellations > 0 && event !== 'booking.cancelled';
         const isNeeded = !isCancelled && !(isMove && count > 1);

@@ -30,7 +30,7 @@ it('counts a failed run without a failed test as one failure, and shows its last
 it('counts a run without a report, or without a test, as one failure', () => {
   expect(judgeRun({ exitCode: -1, report: null, output })).toMatchObject({
     passed: 0,
-    failures: [{ name: 'the run left no report and ended with -1' }],
+    failures: [{ name: 'the run wrote no report and ended with -1' }],
   });
   expect(judgeRun({ exitCode: 0, report: null, output }).failures).toHaveLength(1);
   expect(judgeRun({ exitCode: 0, report: report(0), output }).failures).toMatchObject([
