@@ -36,7 +36,9 @@ function readOptions() {
   const unknown = parts.filter((part) => !(part in PARTS));
   if (unknown.length === 0)
     return { parts, json: values.json, earlier: readEarlier(values.against) };
-  console.error(`Unknown part: ${unknown.join(', ')}. Known parts: ${Object.keys(PARTS).join(', ')}.`);
+  console.error(
+    `Unknown part: ${unknown.join(', ')}. Known parts: ${Object.keys(PARTS).join(', ')}.`,
+  );
   process.exit(2);
 }
 

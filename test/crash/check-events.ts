@@ -57,6 +57,6 @@ function checkRebuilt(bookings: readonly BookingRow[], bodies: readonly string[]
   return bookings.flatMap((row) => {
     const told = newest.get(row.id)?.booking;
     const isSame = told?.status === row.status && Date.parse(told.startTime) === row.start_at;
-    return isSame ? [] : `${row.id} was told as ${told?.status} at ${told?.startTime}`;
+    return isSame ? [] : `${row.id} arrived as ${told?.status} at ${told?.startTime}`;
   });
 }

@@ -95,7 +95,7 @@ export function checkMails({ bookings, owed }: Truth): string[] {
   }
   const known = new Set(bookings.map(({ id }) => id));
   const stray = owed.filter((row) => !known.has(row.booking_id));
-  return [...problems, ...stray.map((row) => `${row.event} is owed for no booking`)];
+  return [...problems, ...stray.map((row) => `${row.event} belongs to no booking`)];
 }
 
 export function checkOverlaps({ bookings }: Truth): string[] {

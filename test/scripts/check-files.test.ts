@@ -7,7 +7,7 @@ const check = (path: string, text = '') => checkFiles([{ path, text }]);
 it('accepts 300 lines and refuses 301', () => {
   expect(check('worker/domain/slots.ts', lines(300))).toEqual([]);
   expect(check('worker/domain/slots.ts', lines(301))).toEqual([
-    'worker/domain/slots.ts has 301 lines, more than 300: cut it by idea',
+    'worker/domain/slots.ts has 301 lines, more than 300: split it by idea',
   ]);
 });
 

@@ -20,7 +20,7 @@ function fakeWrangler(answers: Record<string, CommandAnswer>) {
     const call = [...args, ...(input ? ['<', input] : [])].join(' ');
     calls.push(call);
     const answer = answers[call];
-    if (!answer) throw new Error(`Nobody expected wrangler ${call}`);
+    if (!answer) throw new Error(`Unexpected call of wrangler ${call}`);
     return answer;
   };
   return { calls, run };

@@ -118,7 +118,8 @@ async function deliverOurs(ours: Instance, { count }: Receivers, round: number):
   await waitUntil(async () => (await readNumber(ours.db, OPEN)) === 0, 5);
   const seconds = (performance.now() - startedAt) / 1000;
   if (count.taken !== target) throw new Error(`${count.taken - target} requests too many.`);
-  if ((await readNumber(ours.db, FAILED)) > 0) throw new Error('A delivery failed on its first attempt.');
+  if ((await readNumber(ours.db, FAILED)) > 0)
+    throw new Error('A delivery failed on its first attempt.');
   return (RECEIVERS * EACH) / seconds;
 }
 

@@ -156,7 +156,7 @@ const FAULTS: [string, FaultScript[], { isKnown?: true }?][] = [
   ['never answers', [{ name: 'hang', times: 9 }]],
   ['takes five seconds', [{ operation: 'freebusy.query', delayMs: 5_000, times: 9 }]],
   [
-    'refuses the token, a new one, too',
+    'refuses the token and a new one',
     [{ operation: 'freebusy.query', name: 'authError', times: 9 }],
   ],
   [
@@ -166,21 +166,21 @@ const FAULTS: [string, FaultScript[], { isKnown?: true }?][] = [
   ],
   ['forbids it', [{ operation: 'freebusy.query', name: 'insufficientPermissions', times: 9 }]],
   [
-    'has counted too many calls (403)',
+    'reports too many calls (403)',
     [{ operation: 'freebusy.query', name: 'rateLimitExceeded', times: 9 }],
   ],
   [
-    'has counted too many calls (429)',
+    'reports too many calls (429)',
     [{ operation: 'freebusy.query', name: 'tooManyRequests', times: 9 }],
   ],
   ['fails', [{ operation: 'freebusy.query', name: 'backendError', times: 9 }]],
-  ['answers what nobody understands', [{ operation: 'freebusy.query', name: 'garbage', times: 9 }]],
+  ['answers with garbage', [{ operation: 'freebusy.query', name: 'garbage', times: 9 }]],
   [
-    'answers another form',
+    'answers in another form',
     [{ operation: 'freebusy.query', status: 200, body: { calendars: [] }, times: 9 }],
   ],
   [
-    'leaves a calendar out',
+    'omits a calendar',
     [{ operation: 'freebusy.query', status: 200, body: { calendars: {} }, times: 9 }],
   ],
 ];

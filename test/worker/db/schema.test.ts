@@ -18,7 +18,7 @@ describe('the database', () => {
   it.each([
     ['text in a number', "UPDATE meeting_types SET duration_minutes = 'long' WHERE id = ?"],
     ['a fraction in a number', 'UPDATE meeting_types SET duration_minutes = 30.5 WHERE id = ?'],
-    ['nothing in a required column', 'UPDATE meeting_types SET title = NULL WHERE id = ?'],
+    ['a missing required value', 'UPDATE meeting_types SET title = NULL WHERE id = ?'],
     ['a host that does not exist', "UPDATE meeting_types SET host_id = 'nobody' WHERE id = ?"],
   ])('refuses %s', async (_, statement) => {
     const { type } = await createPage();

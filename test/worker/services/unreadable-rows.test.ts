@@ -50,7 +50,7 @@ async function createOwed(count = 1) {
 describe('an email with a damaged payload', () => {
   it.each([
     ['no JSON', DAMAGED],
-    ['of another shape', '{"former":"yesterday"}'],
+    ['in another form', '{"former":"yesterday"}'],
     ['no object', '7'],
   ])('(%s) is set aside, and the other eleven are sent', async (_, payload) => {
     const { ids, clock, list } = await createOwed(6);
