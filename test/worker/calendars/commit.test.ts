@@ -116,7 +116,7 @@ describe('an event that appears between page and commit', () => {
     ]);
   });
 
-  it('is found by the round that follows a commit that came too late', async () => {
+  it('is found in the next round after a refused commit', async () => {
     const page = await connectedPage();
     let commits = 0;
     const { fetch } = createAppWith(
@@ -203,7 +203,7 @@ describe.each(FAULTS)('when Google %s', (_, faults, { isKnown = false } = {}) =>
   });
 });
 
-describe.each(['refuse', 'allow'] as const)('with the policy %s', (policy) => {
+describe.each(['refuse', 'allow'] as const)('with the calendar policy %s', (policy) => {
   const unreachable = policy === 'allow' ? BOOKED : [503, 'CALENDAR_UNREACHABLE', 0];
 
   it('a partial answer counts as none, unless its known part says that the time is taken', async () => {
@@ -261,7 +261,7 @@ it('Google is not asked when no calendar of the host blocks', async () => {
   expect(asked).toEqual({});
 });
 
-it('more attempts at one host than Google can answer get a retry-later answer', async () => {
+it('returns 503 with Retry-After when one host has too many attempts for Google', async () => {
   const page = await connectedPage();
   const rateLimiter = { isAllowed: async (limit: string) => limit !== 'calendar' };
   const { fetch } = createAppWith({ rateLimiter });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createMeetingType, createPage } from '../../support/hosts.ts';
 
 describe('the database', () => {
-  it('keeps every own table strict', async () => {
+  it('has STRICT on every table of our own', async () => {
     const { results } = await env.DB.prepare(
       "SELECT name, strict FROM pragma_table_list WHERE schema = 'main' AND type = 'table'",
     ).all<{ name: string; strict: number }>();
