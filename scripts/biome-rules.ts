@@ -46,9 +46,9 @@ function workerFloor({ folder, sees, message, packages }: Floor): Override {
 }
 
 const WORKER_ONLY_BY_CONTRACT =
-  'web sees the worker only through worker/contract and worker/domain (and the type AppType in the api client of web/lib).';
+  'web imports the worker only through worker/contract and worker/domain (and the type AppType in the api client of web/lib).';
 const PROGRAMS_APART = 'The three programs share code only through web/ui, web/lib and web/styles.';
-const LIB_IS_SHARED = 'web/lib is shared by the programs and imports none of them.';
+const LIB_IS_SHARED = 'web/lib is shared by the programs and imports no code of a program.';
 
 const seesContract = (...more: string[]): Pattern => ({
   group: [
@@ -70,7 +70,7 @@ const WEB: Override[] = [
       {
         group: ['**/worker/**', '**/{book,app,embed}/**', ...OUTSIDE],
         message:
-          'web/ui is free of the domain: a component that knows bookings belongs in web/book or web/app.',
+          'web/ui knows nothing of the domain: a component that knows bookings belongs in web/book or web/app.',
       },
     ],
   ),
@@ -83,7 +83,7 @@ const WEB: Override[] = [
         group: ['**/worker/http/app.ts'],
         importNamePattern: 'AppType',
         invertImportNamePattern: true,
-        message: 'The api client takes nothing from worker/http but the type AppType.',
+        message: 'The API client imports only the type AppType from worker/http.',
       },
       sharedLib,
     ],
@@ -108,7 +108,7 @@ const WEB: Override[] = [
       {
         group: ['**/screens/**'],
         message:
-          'A screen never imports another screen: what two share belongs in web/ui, web/lib or web/app.',
+          'A screen never imports another screen: shared code belongs in web/ui, web/lib or web/app.',
       },
     ],
   ),
@@ -142,7 +142,7 @@ export function makeImportRules(): Override[] {
       [
         {
           group: ['**/test/**'],
-          message: 'Nothing imports test/: share the code from where it lives.',
+          message: 'Nothing imports test/: move shared code out of test/.',
         },
       ],
     ),

@@ -37,19 +37,18 @@ function checkFile({ path, text }: SourceFile): string[] {
   const problems: string[] = [];
   const [top = '', floor = ''] = path.split('/');
   if (!TOP_LEVEL.includes(top)) problems.push('does not belong at the top level');
-  if (top === 'worker' && !FLOORS.includes(floor))
-    problems.push('stands on no floor of the worker');
-  if (DRAWERS.test(path)) problems.push('is a drawer: name the idea it holds');
+  if (top === 'worker' && !FLOORS.includes(floor)) problems.push('is on no floor of the worker');
+  if (DRAWERS.test(path)) problems.push('has a catch-all name: name its idea');
   if (BARREL.test(path) && path !== 'worker/index.ts') {
-    problems.push('is a barrel: import the file that has the thing');
+    problems.push('is a barrel: import the defining file instead');
   }
   if (!SOURCE.test(path)) return problems;
   const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
   if (lines > LINE_LIMIT && !LONG_TABLES.includes(path)) {
-    problems.push(`has ${lines} lines, more than ${LINE_LIMIT}: cut it by idea`);
+    problems.push(`has ${lines} lines, more than ${LINE_LIMIT}: split it by idea`);
   }
   if (top === 'worker' && IMPORT_TYPE.test(text)) {
-    problems.push("writes a type as import('…'): use import type, which the floor rules see");
+    problems.push("writes a type as import('…'): use import type, which the floor rules check");
   }
   return problems;
 }

@@ -56,7 +56,7 @@ export async function ensureBrowser(): Promise<string> {
   if (installed) return installed;
   throw new Error(
     'The browser tests need Chromium and it could not be installed.\n' +
-      'Install it (for example: apt-get install chromium) or name one: CHROMIUM_PATH=/path/to/chromium npm test',
+      'Install it (for example: apt-get install chromium) or set its path: CHROMIUM_PATH=/path/to/chromium npm test',
   );
 }
 

@@ -21,25 +21,25 @@ export const FLOORS: readonly Floor[] = [
     folder: 'domain',
     sees: [],
     message:
-      'worker/domain is pure and stands on nothing: I/O belongs in worker/adapters behind a port, wire shapes in worker/contract, order of steps in worker/services.',
+      'worker/domain is pure and imports no other floor: I/O belongs in worker/adapters behind a port, wire shapes in worker/contract, order of steps in worker/services.',
     packages: {
       allowed: ['date-fns'],
       message:
-        'worker/domain uses no package but date-fns: what needs one belongs in worker/adapters behind a port.',
+        'worker/domain uses no package but date-fns: code that needs another belongs in worker/adapters behind a port.',
     },
   },
   {
     folder: 'contract',
     sees: ['domain'],
     message:
-      'worker/contract describes what crosses a wire and sees only worker/domain: behaviour belongs in worker/services.',
+      'worker/contract describes requests and responses and imports only worker/domain: behaviour belongs in worker/services.',
     packages: { allowed: ['zod'], message: 'worker/contract uses no package but zod.' },
   },
   {
     folder: 'mail',
     sees: ['domain'],
     message:
-      'worker/mail renders, data in and text out, and sees only worker/domain: sending belongs in worker/adapters/mail, loading in worker/services.',
+      'worker/mail renders, data in and text out, and imports only worker/domain: sending belongs in worker/adapters/mail, loading in worker/services.',
     packages: {
       allowed: ['ical-generator'],
       message:
@@ -50,18 +50,18 @@ export const FLOORS: readonly Floor[] = [
     folder: 'ports',
     sees: ['domain', 'contract'],
     message:
-      'worker/ports holds interfaces over worker/domain and worker/contract: what makes them real belongs in worker/adapters.',
+      'worker/ports contains interfaces over worker/domain and worker/contract: implementations belong in worker/adapters.',
     packages: {
       allowed: [],
       message:
-        'worker/ports names no package: a port hides which one is used; the package belongs in worker/adapters.',
+        'worker/ports uses no package: a port hides the package, which belongs in worker/adapters.',
     },
   },
   {
     folder: 'db',
     sees: ['domain'],
     message:
-      'worker/db turns rows into domain types and sees only worker/domain: rules belong in worker/domain, order of steps in worker/services.',
+      'worker/db turns rows into domain types and imports only worker/domain: rules belong in worker/domain, order of steps in worker/services.',
     packages: {
       allowed: ['drizzle-orm', 'drizzle-kit'],
       message: 'worker/db uses no package but drizzle.',
@@ -71,7 +71,7 @@ export const FLOORS: readonly Floor[] = [
     folder: 'adapters',
     sees: ['ports', 'contract', 'domain'],
     message:
-      'worker/adapters makes ports real and sees only ports, contract and domain: SQL belongs in worker/db, order of steps in worker/services, wiring in worker/deps.ts.',
+      'worker/adapters implements ports and imports only ports, contract and domain: SQL belongs in worker/db, order of steps in worker/services, wiring in worker/deps.ts.',
   },
   {
     folder: 'durable',
@@ -87,7 +87,7 @@ export const FLOORS: readonly Floor[] = [
     folder: 'services',
     sees: ['domain', 'contract', 'mail', 'ports', 'db'],
     message:
-      'worker/services is the order of steps over domain, contract, mail, ports and db: HTTP belongs in worker/http, I/O in worker/adapters behind a port, reading Env in worker/deps.ts.',
+      'worker/services defines the order of steps over domain, contract, mail, ports and db: HTTP belongs in worker/http, I/O in worker/adapters behind a port, reading Env in worker/deps.ts.',
     packages: {
       allowed: ['date-fns'],
       message:
@@ -98,7 +98,7 @@ export const FLOORS: readonly Floor[] = [
     folder: 'http',
     sees: ['services', 'contract', 'domain'],
     message:
-      'worker/http is path, guard, validation, one service call, answer: it sees services, contract and domain; loading belongs in worker/services, wiring in worker/deps.ts.',
+      'worker/http has path, guard, validation, one service call and response: it imports services, contract and domain; loading belongs in worker/services, wiring in worker/deps.ts.',
     packages: {
       allowed: ['hono', '@hono/zod-validator'],
       message:
@@ -109,7 +109,7 @@ export const FLOORS: readonly Floor[] = [
     folder: 'jobs',
     sees: ['services', 'contract'],
     message:
-      'worker/jobs acknowledges or retries and calls one service a message: it sees services and contract; the work belongs in worker/services.',
+      'worker/jobs acknowledges or retries and calls one service per message: it imports services and contract; the work belongs in worker/services.',
     packages: {
       allowed: [],
       message: 'worker/jobs uses no package: the work belongs in worker/services.',

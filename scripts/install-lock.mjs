@@ -45,7 +45,7 @@ export async function takeInstallLock(folder) {
   const file = lockOf(folder);
   let told = false;
   while (!tryTake(file)) {
-    if (!told && isHeld(file)) console.log('Waiting for another install to end …');
+    if (!told && isHeld(file)) console.log('Waiting for another install to finish …');
     told ||= isHeld(file);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

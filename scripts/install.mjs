@@ -57,7 +57,7 @@ export async function ensureInstalled() {
     if (isInstalled()) return;
     console.log('Installing packages (npm ci) …');
     if (await runInstall()) return;
-    console.error('\nThe packages could not be installed; the message of npm above says why.');
+    console.error('\nThe packages could not be installed. See the npm message above.');
     process.exitCode = 1;
   } finally {
     unlock();

@@ -31,7 +31,7 @@ export function tailOf(output: string): string {
 
 function findFault({ exitCode, report, limitMinutes }: EndedRun): string | null {
   if (limitMinutes) return `was stopped after ${limitMinutes} minutes, its limit`;
-  if (report === null) return `left no report and ended with ${exitCode}`;
+  if (report === null) return `wrote no report and ended with ${exitCode}`;
   if (report.failures.length > 0) return null;
   if (report.passed === 0) return 'ran no test';
   return exitCode === 0 ? null : `ended with ${exitCode} although no test failed`;

@@ -26,7 +26,7 @@ interface LocalBindings {
 
 async function insertDemo(db: Database, now: number): Promise<void> {
   const zone = parseTimeZone(DEMO_ZONE);
-  if (!zone) throw new Error(`${DEMO_ZONE} is no time zone here.`);
+  if (!zone) throw new Error(`${DEMO_ZONE} is not a known time zone.`);
   const today = localDateAt(zone, now);
   const host = await demoHost(now);
   const { email, passwordHash, emailVerifiedAt } = host;

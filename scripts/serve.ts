@@ -17,7 +17,7 @@ function printLinks({ url, testCalendarUrl }: RunningProduct, state: string): vo
   All meetings      ${url}/meetings/${DEMO_USERNAME}
   Sign in           ${url}/sign-in
                     ${DEMO_EMAIL}, password ${DEMO_PASSWORD}
-  Mails sent        ${url}/dev/mail${testCalendarUrl ? `\n  Test calendar     ${testCalendarUrl}` : ''}
+  Sent emails       ${url}/dev/mail${testCalendarUrl ? `\n  Test calendar     ${testCalendarUrl}` : ''}
 
   Local data        ${state}
 `);
@@ -44,7 +44,7 @@ try {
   printLinks(product, state);
   const code = await product.exited;
   if (!stopping) {
-    console.error(`The Worker ended by itself (code ${code}).`);
+    console.error(`The Worker stopped unexpectedly (code ${code}).`);
     process.exit(1);
   }
 } catch (error) {

@@ -30,7 +30,7 @@ async function readNumber(db: D1Database, sql: string, ...parameters: string[]):
 export async function waitForMails(db: D1Database): Promise<void> {
   const end = Date.now() + DELIVERY_LIMIT_MS;
   while ((await readNumber(db, OPEN)) > 0) {
-    if (Date.now() > end) throw new Error('The mails of the bookings were not delivered in time.');
+    if (Date.now() > end) throw new Error('The emails of the bookings were not delivered in time.');
     await sleep(100);
   }
 }
@@ -44,7 +44,7 @@ export async function checkBookings(
   if (booked !== expected) throw new Error(`${expected} were confirmed, ${booked} are stored.`);
   const mails = await readNumber(db, MAILS, hostPrefix);
   if (mails !== expected * 2)
-    throw new Error(`${expected * 2} mails are owed, ${mails} were sent.`);
+    throw new Error(`${expected * 2} emails were expected, ${mails} were sent.`);
   const overlaps = await readNumber(db, OVERLAPS);
   if (overlaps > 0) throw new Error(`${overlaps} bookings overlap another.`);
 }

@@ -42,7 +42,7 @@ function createBusy({ days, busy }: EngineCase): BusyInterval[] {
 export function createOurInput(engineCase: EngineCase): { source: SlotSource; range: DateRange } {
   const zone = parseTimeZone('UTC');
   const from = parseLocalDate(FIRST_DATE);
-  if (!zone || !from) throw new Error('The first date or UTC is not known.');
+  if (!zone || !from) throw new Error('The first date or the zone UTC is invalid.');
   return {
     range: { from, to: addDays(from, engineCase.days - 1), zone },
     source: {

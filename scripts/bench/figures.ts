@@ -43,10 +43,7 @@ function showLine(figure: Figure): string[] {
 }
 
 export function renderTable(figures: readonly Figure[]): string {
-  const lines = [
-    ['part', 'measure', 'figure', 'bound', '', 'how it came about'],
-    ...figures.map(showLine),
-  ];
+  const lines = [['part', 'measure', 'figure', 'bound', '', 'details'], ...figures.map(showLine)];
   const widths = [0, 1, 2, 3, 4].map((column) =>
     Math.max(...lines.map((line) => line[column]?.length ?? 0)),
   );

@@ -21,7 +21,7 @@ export interface BenchHost {
 
 function hoursOf(from: string, to: string): DayHours {
   const [start, end] = [parseLocalTime(from), parseLocalTime(to)];
-  if (start === null || end === null) throw new Error(`${from}–${to} is no range of times.`);
+  if (start === null || end === null) throw new Error(`${from}–${to} is not a valid time range.`);
   return { enabled: true, start, end };
 }
 

@@ -36,7 +36,9 @@ function readOptions() {
   const unknown = parts.filter((part) => !(part in PARTS));
   if (unknown.length === 0)
     return { parts, json: values.json, earlier: readEarlier(values.against) };
-  console.error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(PARTS).join(', ')}.`);
+  console.error(
+    `Unknown part: ${unknown.join(', ')}. Known parts: ${Object.keys(PARTS).join(', ')}.`,
+  );
   process.exit(2);
 }
 
@@ -65,5 +67,5 @@ const changes = compareFigures(earlier, figures);
 if (changes.length > 0) console.log(`${renderChanges(changes)}\n`);
 if (json) writeJson(json, figures);
 const missed = figures.filter((figure) => isWithinBound(figure) === false);
-if (missed.length > 0) console.log(`${missed.length} of the bounds are missed.`);
+if (missed.length > 0) console.log(`${missed.length} bounds are missed.`);
 process.exit(missed.length > 0 ? 1 : 0);

@@ -87,7 +87,7 @@ function convert(font: TrueTypeFont): Buffer {
 }
 
 const [, , folder] = process.argv;
-if (folder === undefined) throw new Error('Name the folder that holds the Open Sans files.');
+if (folder === undefined) throw new Error('Pass the folder of the Open Sans files as an argument.');
 for (const [source, target] of [
   ['OpenSans-Regular.ttf', 'card-regular.bin'],
   ['OpenSans-Semibold.ttf', 'card-semibold.bin'],

@@ -111,7 +111,7 @@ function createOutlines(glyf: Buffer, loca: Buffer, isLong: boolean): TrueTypeFo
     for (let at = 10, flags = MORE; flags & MORE; ) {
       flags = data.readUInt16BE(at);
       const part = outlineOf(data.readUInt16BE(at + 2));
-      if (!(flags & OFFSETS)) throw new Error('A glyph is put together by points.');
+      if (!(flags & OFFSETS)) throw new Error('A glyph is composed by points.');
       const size = flags & WORDS ? 2 : 1;
       const [dx, dy] = [data.readIntBE(at + 4, size), data.readIntBE(at + 4 + size, size)];
       at += 4 + 2 * size;

@@ -17,7 +17,7 @@ type NewMeetingType = typeof meetingTypes.$inferInsert;
 
 function range(start: string, end: string): LocalTimeRange {
   const [from, to] = [parseLocalTime(start), parseLocalTime(end)];
-  if (from === null || to === null) throw new Error(`${start}–${end} is no time of day.`);
+  if (from === null || to === null) throw new Error(`${start}–${end} is not a valid time range.`);
   return { start: from, end: to };
 }
 

@@ -42,7 +42,7 @@ function readResources(): Resources {
   const config: NamedResources = unstable_readConfig({ config: join(ROOT, 'wrangler.toml') });
   const { d1_databases, queues, vars } = config;
   const [database] = d1_databases;
-  if (!database?.database_name) throw new Error('wrangler.toml names no D1 database.');
+  if (!database?.database_name) throw new Error('wrangler.toml has no D1 database.');
   return {
     database: database.database_name,
     deadLetterQueues: (queues.consumers ?? [])

@@ -33,7 +33,7 @@ export async function checkEvents(
   const told = new Map<string, string>();
   for (const { headers, body } of taken) {
     const id = String(headers['webhook-id']);
-    if ((told.get(id) ?? body) !== body) problems.push(`${id} was told in two ways`);
+    if ((told.get(id) ?? body) !== body) problems.push(`${id} arrived with two different bodies`);
     told.set(id, body);
   }
   for (const { id, deliveries, delivered } of events) {
@@ -57,6 +57,6 @@ function checkRebuilt(bookings: readonly BookingRow[], bodies: readonly string[]
   return bookings.flatMap((row) => {
     const told = newest.get(row.id)?.booking;
     const isSame = told?.status === row.status && Date.parse(told.startTime) === row.start_at;
-    return isSame ? [] : `${row.id} was told as ${told?.status} at ${told?.startTime}`;
+    return isSame ? [] : `${row.id} arrived as ${told?.status} at ${told?.startTime}`;
   });
 }

@@ -82,7 +82,7 @@ export function checkMails({ bookings, owed }: Truth): string[] {
         const isRight = isMove
           ? rows.length >= Math.min(1, count) && rows.length <= count
           : rows.length === count;
-        if (!isRight) problems.push(`${name} is owed ${rows.length} times, not ${count}`);
+        if (!isRight) problems.push(`${name} has ${rows.length} outbox rows, not ${count}`);
         // After a cancellation no other email is sent.
         const isCancelled = cancellations > 0 && event !== 'booking.cancelled';
         const isNeeded = !isCancelled && !(isMove && count > 1);
@@ -95,7 +95,7 @@ export function checkMails({ bookings, owed }: Truth): string[] {
   }
   const known = new Set(bookings.map(({ id }) => id));
   const stray = owed.filter((row) => !known.has(row.booking_id));
-  return [...problems, ...stray.map((row) => `${row.event} is owed for no booking`)];
+  return [...problems, ...stray.map((row) => `${row.event} belongs to no booking`)];
 }
 
 export function checkOverlaps({ bookings }: Truth): string[] {

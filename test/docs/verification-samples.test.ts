@@ -159,8 +159,8 @@ function without(name: string): Call {
 
 const MINUTES = 60_000;
 const GENUINE: Record<string, Call> = {
-  'what the library signs': makeCall(),
-  'a call signed with the new and the former secret': makeCall({ secrets: [OTHER, SECRET] }),
+  'a call signed by the library': makeCall(),
+  'a call signed with the new and the previous secret': makeCall({ secrets: [OTHER, SECRET] }),
   'a clock that is two minutes off': makeCall({ at: Date.now() + 2 * MINUTES }),
 };
 const FALSE: Record<string, Call> = {
@@ -169,7 +169,7 @@ const FALSE: Record<string, Call> = {
   'a call of ten minutes ago': makeCall({ at: Date.now() - 10 * MINUTES }),
   'a call from the future': makeCall({ at: Date.now() + 10 * MINUTES }),
   'another id': { ...makeCall(), headers: { ...makeCall().headers, 'webhook-id': 'other' } },
-  'a timestamp that is none': {
+  'an invalid timestamp': {
     ...makeCall(),
     headers: { ...makeCall().headers, 'webhook-timestamp': 'now' },
   },

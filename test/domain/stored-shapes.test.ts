@@ -50,7 +50,7 @@ describe('a stored availability', () => {
   });
 });
 
-it('accepts rules with all limits or none, and reports damage when a rule is missing', () => {
+it('stored rules are valid with all limits or none, and damaged when one is missing', () => {
   expect(areRules(NEUTRAL_RULES)).toBe(true);
   expect(areRules({ ...NEUTRAL_RULES, bookingWindowDays: 60, maximumPerDay: 3 })).toBe(true);
   const { maximumPerDay: _, ...rest } = NEUTRAL_RULES;
@@ -58,7 +58,7 @@ it('accepts rules with all limits or none, and reports damage when a rule is mis
     expect(areRules(value)).toBe(false);
 });
 
-it('accepts email facts with any of their parts', () => {
+it('stored email facts are valid with any of their parts', () => {
   const host = { name: 'Ada', email: 'a@x.example', username: 'ada', timeZone: 'UTC' };
   const webhook = { name: 'A', url: 'https://x.example', reason: 'gone' };
   const whole = { host, webhook, by: 'invitee', former: { startAt: 1, endAt: 2 } };
@@ -74,7 +74,7 @@ it('accepts email facts with any of their parts', () => {
     expect(isOwedFacts(value)).toBe(false);
 });
 
-it('reads an invalid stored zone as UTC', () => {
+it('an invalid stored zone is read as UTC', () => {
   expect(isTimeZone('Europe/Paris')).toBe(true);
   expect(readTimeZone('Europe/Paris')).toBe('Europe/Paris');
   for (const text of ['Nowhere/Land', '', 'UTC+1']) expect(readTimeZone(text)).toBe('UTC');

@@ -32,7 +32,7 @@ function createMailBox(request: APIRequestContext): MailBox {
         const mails: SentMail[] = answer.ok() ? await answer.json() : [];
         if (mails.length >= count) return mails;
         if (Date.now() > end)
-          throw new Error(`${mails.length} of ${count} mails to ${to} arrived.`);
+          throw new Error(`${mails.length} of ${count} emails to ${to} arrived.`);
         await new Promise((resolve) => setTimeout(resolve, 250));
       }
     },

@@ -29,13 +29,13 @@ const ADMITTED = {
   'worker/deps.ts': uses('./adapters/kv/media-store.ts'),
 };
 
-it('refuses imports that a program must not have, and nothing else', async () => {
+it('the import rules refuse imports that a program must not have, and nothing else', async () => {
   const complaints = await lintTree({ ...REFUSED, ...ADMITTED });
   const refused = [...new Set(complaints.map(({ path }) => path))];
   expect(refused.sort()).toEqual(Object.keys(REFUSED).sort());
 });
 
-it('refuses every way of writing a forbidden import', async () => {
+it('the import rules refuse every way of writing a forbidden import', async () => {
   const complaints = await lintTree({
     'worker/domain/by-import.ts': "import { a } from '../ports/a.ts';\nexport const b = a;\n",
     'worker/domain/by-export.ts': "export * from '../ports/a.ts';\n",
@@ -44,7 +44,7 @@ it('refuses every way of writing a forbidden import', async () => {
   expect(complaints).toHaveLength(3);
 });
 
-it('refuses files that import each other', async () => {
+it('the import rules refuse files that import each other', async () => {
   const complaints = await lintTree({
     'worker/domain/chicken.ts': "import { egg } from './egg.ts';\nexport const chicken = egg;\n",
     'worker/domain/egg.ts':

@@ -33,7 +33,7 @@ async function submit(form: string, fields: Record<string, string>): Promise<str
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
 it('a person adds, moves and deletes events on the page', async () => {
-  expect(await look()).toContain('Nobody has been chosen');
+  expect(await look()).toContain('No account has been chosen');
   await createGoogleControl(server.url)('people', { email });
   const times = { start: `${TOMORROW}T10:00`, end: `${TOMORROW}T11:00` };
   expect(await submit('add', { summary: 'Tea & <cake>', ...times })).toContain(
@@ -44,9 +44,9 @@ it('a person adds, moves and deletes events on the page', async () => {
   expect(await submit('move', { event, ...late })).toContain('12:00 – 13:00');
   const wrong = await submit('move', { event, start: late.end, end: late.start });
   expect(wrong).toContain('role="alert">The specified time range is empty.');
-  expect(await submit('delete', { event })).toContain('Nothing in the next weeks');
+  expect(await submit('delete', { event })).toContain('No events in the next weeks');
   const series = await submit('add', { summary: 'Standup', repeats: 'WEEKLY', ...times });
-  expect(series.match(/Delete this one/g)?.length).toBeGreaterThan(5);
+  expect(series.match(/Delete this event/g)?.length).toBeGreaterThan(5);
   const holiday = await submit('add', {
     summary: 'Off',
     allDay: 'true',

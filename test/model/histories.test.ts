@@ -97,7 +97,8 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
   const onCommit = (bookingId: string, start: number, end: number) => {
     put({ bookingId, startAt: start, endAt: end });
     if (isHosts) return;
-    if (!google.isUp()) return expect(policy, 'booked though nobody could be asked').toBe('allow');
+    if (!google.isUp())
+      return expect(policy, 'booked although Google could not be asked').toBe('allow');
     const known = google
       .live()
       .filter((e) => !e.isTransparent && e.bookingId !== bookingId && isForeign(e));
@@ -262,7 +263,7 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
   const { results: told } = await read<{ n: number }>(
     "SELECT count(*) AS n FROM outbox WHERE host_id = ? AND event = 'calendar.attention'",
   );
-  expect(told[0]?.n, 'one mail for each time that access was lost').toBe(breaks);
+  expect(told[0]?.n, 'one email for each loss of access').toBe(breaks);
   for (let round = 0; round < 60; round += 1) {
     now += 20 * MINUTE;
     await write();

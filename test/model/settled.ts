@@ -43,7 +43,7 @@ export async function expectSettled(
       const isInPlace = live.some(({ place }) => keyOf(place) === keyOf(row));
       expect(live.length).toBeLessThanOrEqual(1);
       const isAsked = row.change !== null || row.left !== null;
-      expect(isInPlace || isAsked, 'a change nobody asks about').toBe(true);
+      expect(isInPlace || isAsked, 'a change without a question to the host').toBe(true);
     }
     const others = confirmed.filter(({ id }) => id !== row.id);
     if (row.status === 'confirmed') expect(others.filter((other) => meets(other, row))).toEqual([]);

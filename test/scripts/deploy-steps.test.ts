@@ -20,7 +20,7 @@ function fakeWrangler(answers: Record<string, CommandAnswer>) {
     const call = [...args, ...(input ? ['<', input] : [])].join(' ');
     calls.push(call);
     const answer = answers[call];
-    if (!answer) throw new Error(`Nobody expected wrangler ${call}`);
+    if (!answer) throw new Error(`Unexpected call of wrangler ${call}`);
     return answer;
   };
   return { calls, run };
@@ -45,7 +45,7 @@ const secrets = (...names: string[]): CommandAnswer => ({
   stdout: JSON.stringify(names.map((name) => ({ name, type: 'secret_text' }))),
 });
 
-it('creates missing resources of an empty account before it migrates and deploys', async () => {
+it('a deploy creates missing resources of an empty account before it migrates and deploys', async () => {
   const { calls, run } = fakeWrangler({
     ...SIGNED_IN,
     'd1 list --json': { ...YES, stdout: '[]' },
@@ -65,7 +65,7 @@ it('creates missing resources of an empty account before it migrates and deploys
   ]);
 });
 
-it('creates nothing the second time', async () => {
+it('a deploy creates nothing the second time', async () => {
   const { calls, run } = fakeWrangler({
     ...SIGNED_IN,
     'd1 list --json': { ...YES, stdout: 'note\n[{"name": "halfpast"}]' },
@@ -77,7 +77,7 @@ it('creates nothing the second time', async () => {
   expect(calls.filter((call) => /create|put/.test(call))).toEqual([]);
 });
 
-it('gives an older deployment its missing departure key, and keeps its other keys', async () => {
+it('a deploy gives an older deployment its missing departure key, and keeps its other keys', async () => {
   const { calls, run } = fakeWrangler({
     ...SIGNED_IN,
     'd1 list --json': { ...YES, stdout: '[{"name": "halfpast"}]' },
@@ -90,7 +90,7 @@ it('gives an older deployment its missing departure key, and keeps its other key
   expect(calls.filter((call) => /put/.test(call))).toEqual([PUT_DEPARTURE]);
 });
 
-it('says how to sign in and stops', async () => {
+it('a deploy without a sign-in says how to sign in and stops', async () => {
   for (const answer of [NO, { ...YES, stdout: '{"loggedIn":false}' }]) {
     const { calls, run } = fakeWrangler({ 'whoami --json': answer });
     const result = await deploy(run, RESOURCES);
@@ -100,7 +100,7 @@ it('says how to sign in and stops', async () => {
   }
 });
 
-it('does not deploy a Worker whose migrations failed', async () => {
+it('a deploy does not upload a Worker whose migrations failed', async () => {
   const { calls, run } = fakeWrangler({
     ...SIGNED_IN,
     'd1 list --json': { ...YES, stdout: '[{"name": "halfpast"}]' },
@@ -112,13 +112,13 @@ it('does not deploy a Worker whose migrations failed', async () => {
   expect(calls).not.toContain(DEPLOY);
 });
 
-it('creates no database when the list cannot be read', async () => {
+it('a deploy creates no database when the list cannot be read', async () => {
   const { calls, run } = fakeWrangler({ ...SIGNED_IN, 'd1 list --json': NO });
   expect(await deploy(run, RESOURCES)).toMatchObject({ ok: false });
   expect(calls).toHaveLength(2);
 });
 
-it('stores the address that the operator names, replacing an earlier one', async () => {
+it('a deploy stores the address that the operator names, replacing an earlier one', async () => {
   const { calls, run } = fakeWrangler({
     ...{ ...KNOWN, ...FINISH, [SECRETS]: secrets('SECRET_KEYS', 'DEPARTURE_KEY', 'PUBLIC_URL') },
     'secret put PUBLIC_URL < https://meet.example': YES,
@@ -128,7 +128,7 @@ it('stores the address that the operator names, replacing an earlier one', async
   expect(calls.at(-1)).toBe('secret put PUBLIC_URL < https://meet.example');
 });
 
-it('keeps an address that wrangler.toml names', async () => {
+it('a deploy keeps an address that wrangler.toml names', async () => {
   const { calls, run } = fakeWrangler({
     ...KNOWN,
     ...FINISH,
@@ -138,7 +138,7 @@ it('keeps an address that wrangler.toml names', async () => {
   expect(calls.at(-1)).toBe(SECRETS);
 });
 
-it('says how to set the address when wrangler prints none', async () => {
+it('a deploy says how to set the address when wrangler prints none', async () => {
   const silent = {
     ...KNOWN,
     ...FINISH,

@@ -11,7 +11,7 @@ const report = (passed: number, failures = 0): RunReport => ({
 const noise = Array.from({ length: 30 }, (_, index) => `line ${index}\n\n`).join('');
 const output = `${noise}\u001b[31mthe last words\u001b[39m\n`;
 
-it('counts the tests of the report', () => {
+it('the result of a run counts the tests of its report', () => {
   expect(judgeRun({ exitCode: 0, report: report(7), output })).toEqual({ passed: 7, failures: [] });
   expect(judgeRun({ exitCode: 1, report: report(7, 2), output })).toEqual({
     passed: 7,
@@ -19,7 +19,7 @@ it('counts the tests of the report', () => {
   });
 });
 
-it('counts a failed run without a failed test as one failure, and shows its last lines', () => {
+it('a failed run without a failed test counts as one failure, with its last lines', () => {
   const { passed, failures } = judgeRun({ exitCode: 1, report: report(7), output });
   expect(passed).toBe(7);
   expect(failures).toHaveLength(1);
@@ -27,10 +27,10 @@ it('counts a failed run without a failed test as one failure, and shows its last
   expect(failures[0]?.error).toMatch(/^line 17\nline 18\n[\s\S]*\nthe last words$/);
 });
 
-it('counts a run without a report, or without a test, as one failure', () => {
+it('a run without a report, or without a test, counts as one failure', () => {
   expect(judgeRun({ exitCode: -1, report: null, output })).toMatchObject({
     passed: 0,
-    failures: [{ name: 'the run left no report and ended with -1' }],
+    failures: [{ name: 'the run wrote no report and ended with -1' }],
   });
   expect(judgeRun({ exitCode: 0, report: null, output }).failures).toHaveLength(1);
   expect(judgeRun({ exitCode: 0, report: report(0), output }).failures).toMatchObject([
@@ -38,7 +38,7 @@ it('counts a run without a report, or without a test, as one failure', () => {
   ]);
 });
 
-it('reports a stopped run, whatever else the run reports', () => {
+it('a stopped run is reported as stopped, whatever else it reports', () => {
   const limitMinutes = 15;
   const stopped = { name: 'the run was stopped after 15 minutes, its limit' };
   const failures = (given: RunReport | null, exitCode = -1) =>

@@ -8,7 +8,7 @@ function failure(number: number, lines = 40) {
   return { suite: 'worker', file: `test/${number}.test.ts`, name: `fails ${number}`, error };
 }
 
-it('names each failed test with its reason', () => {
+it('the failure list names each failed test with its reason', () => {
   const unnamed = { suite: 'types of web', file: '', name: 'ended with 1', error: 'no\n\nyes\n' };
   expect(listFailures([failure(1, 2), unnamed])).toBe(
     [
@@ -22,14 +22,14 @@ it('names each failed test with its reason', () => {
   );
 });
 
-it('gives each failure at most 15 lines, and cuts long lines', () => {
+it('the failure list has at most 15 lines per failure, and cuts long lines', () => {
   const endless = { ...failure(1, 1), error: 'x'.repeat(10_000) };
   const text = listFailures([failure(1), endless]);
   expect(text.match(/line \d+/g)).toHaveLength(15);
   for (const line of text.split('\n')) expect(line.length).toBeLessThan(250);
 });
 
-it('fits into the end of a log, for any number of failures', () => {
+it('the failure list fits into the end of a log, for any number of failures', () => {
   for (const count of [1, 5, 6, 20, 40, 41, 500]) {
     const failures = Array.from({ length: count }, (_, index) => failure(index));
     const lines = listFailures(failures).split('\n');
@@ -40,7 +40,7 @@ it('fits into the end of a log, for any number of failures', () => {
   }
 });
 
-it('names the slowest files, slowest first', () => {
+it('the list of slow files begins with the slowest', () => {
   const files = [3, 61.04, 0.2].map((seconds) => ({ file: `${seconds}.ts`, seconds }));
   expect(listSlowest(files, 2)).toBe('61.04.ts 61.0 s, 3.ts 3.0 s');
 });

@@ -18,7 +18,7 @@ it('a batch of webhooks has at most one receiver less than an invocation has con
   expect(Number(size)).toBeLessThanOrEqual(5);
 });
 
-it('keeps query strings, which carry tokens, out of the platform’s logs', () => {
+it('query strings, which carry tokens, stay out of the platform’s logs', () => {
   const [, observability = ''] = /^\[observability\]\n((?:(?!\[).*\n?)*)/m.exec(config) ?? [];
   expect(observability).toMatch(/^redact_query_string = true$/m);
 });

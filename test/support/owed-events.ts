@@ -46,7 +46,7 @@ export async function createOwed(
   const { time = '10:00', days = 1 } = given;
   const { host, type, email } = page;
   const [invitee, toHost] = bookCommand(host, type, 0).mails;
-  if (!invitee || !toHost) throw new Error('A booking owes two mails.');
+  if (!invitee || !toHost) throw new Error('A booking has two emails in the outbox.');
   const mails = [invitee, toHost, owedRow('booking.confirmed')];
   const command = bookCommand(host, type, instantIn(days, time), { mails });
   await deps.bookings.insertBooking(command);

@@ -40,7 +40,7 @@ function measureProgram({ program, ...budget }: (typeof BUDGETS)[number]): Figur
     return {
       ...{ part: 'bytes', name: `${program} entry, ${kind}`, unit: 'kB', bound: { atMost } },
       value: parts?.reduce((sum, part) => sum + sizeOf(part), 0) ?? null,
-      note: parts ? `gzip, ${parts.length} part(s)` : `there is no ${program}.html yet`,
+      note: parts ? `gzip, ${parts.length} part(s)` : `${program}.html is missing`,
     };
   });
 }
@@ -51,7 +51,7 @@ function measureEmbed(): Figure {
     ...{ part: 'bytes', name: 'embed.js', unit: 'kB', bound: { atMost: EMBED_BUDGET } },
     ...(existsSync(path)
       ? { value: sizeOf(readFileSync(path)), note: 'gzip' }
-      : { value: null, note: 'there is no embed.js yet' }),
+      : { value: null, note: 'embed.js is missing' }),
   };
 }
 

@@ -89,7 +89,7 @@ export async function measureCalendar(scripts: BenchScripts): Promise<Figure[]> 
       const rates = await sampleInTurns(sides, ROUNDS);
       const [ours, theirs] = [median(rates.connected), median(rates.plain)].map(Math.round);
       figures.push({
-        ...{ part: 'calendar', name: `${name}, ${BUSY} busy times kept / none`, unit: '×' },
+        ...{ part: 'calendar', name: `${name}, ${BUSY} busy times stored / none`, unit: '×' },
         ...(atLeast && { bound: { atLeast } }),
         value: medianRatio(rates.connected, rates.plain),
         note: `${ours} against ${theirs} requests/s`,

@@ -44,7 +44,7 @@ async function inspect(url: string): Promise<Result[]> {
         ...{ port, output: 'json', logLevel: 'error' },
         onlyCategories: CATEGORIES.map(({ id }) => id),
       });
-      if (!outcome) throw new Error('Lighthouse gave no result.');
+      if (!outcome) throw new Error('Lighthouse returned no result.');
       const { runtimeError } = outcome.lhr;
       if (runtimeError) throw new Error(`Lighthouse failed: ${runtimeError.message}`);
       results.push(outcome.lhr);

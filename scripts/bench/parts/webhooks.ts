@@ -100,7 +100,7 @@ const readNumber = async (db: D1Database, sql: string) =>
 async function waitUntil(isDone: () => boolean | Promise<boolean>, pauseMs: number): Promise<void> {
   const end = Date.now() + LIMIT_MS;
   while (!(await isDone())) {
-    if (Date.now() > end) throw new Error('The deliveries were not made in time.');
+    if (Date.now() > end) throw new Error('The deliveries were not sent in time.');
     await sleep(pauseMs);
   }
 }
@@ -117,8 +117,9 @@ async function deliverOurs(ours: Instance, { count }: Receivers, round: number):
   await waitUntil(() => count.taken >= target, 2);
   await waitUntil(async () => (await readNumber(ours.db, OPEN)) === 0, 5);
   const seconds = (performance.now() - startedAt) / 1000;
-  if (count.taken !== target) throw new Error(`${count.taken - target} came too often.`);
-  if ((await readNumber(ours.db, FAILED)) > 0) throw new Error('Not every delivery went at once.');
+  if (count.taken !== target) throw new Error(`${count.taken - target} requests too many.`);
+  if ((await readNumber(ours.db, FAILED)) > 0)
+    throw new Error('A delivery failed on its first attempt.');
   return (RECEIVERS * EACH) / seconds;
 }
 
@@ -164,7 +165,7 @@ export async function measureWebhooks(scripts: BenchScripts): Promise<Figure[]> 
     await sampleInTurns(sides, WARM_UP_ROUNDS);
     const rates = await sampleInTurns(sides, ROUNDS);
     if (receivers.count.signed !== round * RECEIVERS * EACH)
-      throw new Error('Some were not signed.');
+      throw new Error('Some requests were not signed.');
     const rate = (side: keyof typeof sides) => Math.round(median(rates[side]));
     const part = 'webhooks';
     return [
@@ -174,7 +175,7 @@ export async function measureWebhooks(scripts: BenchScripts): Promise<Figure[]> 
         note: `${rate('ours')} against ${rate('loop')} a second; ${RECEIVERS * EACH} due, each signed and recorded`,
       },
       {
-        ...{ part, name: 'the same / as many bare loops at once', unit: '×' },
+        ...{ part, name: 'the same / as many parallel bare loops', unit: '×' },
         value: medianRatio(rates.ours, rates.bare),
         note: `${rate('bare')} a second, unsigned and unrecorded`,
       },

@@ -115,7 +115,7 @@ describe('our own write is not reported as a change', () => {
   });
 });
 
-it('reports no change of a meeting that has begun', () => {
+it('a meeting that has begun reports no change', () => {
   expect(judgeSeenEvent(watched(), seen(null, { seenAt: START + 1 }), START + 1)).toEqual({
     kind: 'same',
   });

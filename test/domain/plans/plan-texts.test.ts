@@ -72,7 +72,7 @@ describe('prices and trials', () => {
   });
 });
 
-it('says for every plan what an organization may do on it', () => {
+it('the plan texts say for every plan what an organization may do on it', () => {
   expect(
     ORGANIZATION_ALLOWANCES.map((row) => [row.name, row.members, row.meetingTypes, row.webhooks]),
   ).toEqual([

@@ -26,7 +26,7 @@ describe('a logo', () => {
   });
 });
 
-it('checks only the given fields of a profile', () => {
+it('the profile form checks only the given fields', () => {
   expect(checkProfile({})).toEqual([]);
   expect(checkProfile({ name: 'Zoë', username: 'Zoe-2' })).toEqual([]);
   expect(checkProfile({ name: '', username: 'settings' }).map(({ path }) => path)).toEqual([

@@ -64,7 +64,7 @@ function renderEvent(event: Event, calendar: Calendar, person: Person): string {
     `<form method="post" action="/test/calendar/delete">${fields}${hidden('event', id)}<button>${label}</button></form>`;
   const series = event.recurringEventId;
   return `<li id="${escapeText(event.id)}"><strong>${describeEvent(event)}</strong><small>${describeTimes(event, calendar.zone)}</small>
-${renderMove(event, calendar.zone, target)}${remove(event.id, series ? 'Delete this one' : 'Delete')}
+${renderMove(event, calendar.zone, target)}${remove(event.id, series ? 'Delete this event' : 'Delete')}
 ${series ? remove(series, 'Delete the series') : ''}</li>`;
 }
 
@@ -76,7 +76,7 @@ function renderCalendar(calendar: Calendar, person: Person): string {
     .slice(0, EVENTS_SHOWN);
   const items = events.map((event) => renderEvent(event, calendar, person)).join('\n');
   return `<h2>${escapeText(calendar.summary)}</h2><p><small>${calendar.zone}</small></p>
-${items === '' ? '<p>Nothing in the next weeks.</p>' : `<ul>${items}</ul>`}`;
+${items === '' ? '<p>No events in the next weeks.</p>' : `<ul>${items}</ul>`}`;
 }
 
 function renderAdd(person: Person, calendars: readonly Calendar[]): string {
@@ -101,15 +101,15 @@ export function renderCalendarPage({ people, person, calendars, problem }: Calen
     ({ email }) =>
       `<li><a href="/test/calendar?${new URLSearchParams({ person: email })}">${escapeText(email)}</a></li>`,
   );
-  const whose = `<h2>Whose calendars</h2><ul>${links.join('')}</ul>`;
+  const whose = `<h2>People</h2><ul>${links.join('')}</ul>`;
   if (person === null) {
-    const empty = '<p>Nobody has been chosen at the account chooser yet.</p>';
+    const empty = '<p>No account has been chosen yet. Sign in or connect a calendar first.</p>';
     return renderPage('Test calendar', people.length === 0 ? empty : whose);
   }
   const main = `${problem === null ? '' : `<p class="note" role="alert">${escapeText(problem)}</p>`}
 ${renderAdd(person, calendars)}
 ${calendars.map((calendar) => renderCalendar(calendar, person)).join('\n')}
 <h2>Access</h2><form method="post" action="/test/calendar/revoke">${hidden('person', person.email)}
-<button>Take Halfpast's access away<small>as at myaccount.google.com</small></button></form>${whose}`;
+<button>Remove Halfpast's access<small>like on myaccount.google.com</small></button></form>${whose}`;
   return renderPage('Test calendar', main);
 }

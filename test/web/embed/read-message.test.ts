@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readMessage } from '../../../web/embed/read-message.ts';
 
-it('accepts messages from our own frame', () => {
+it('an embed accepts messages from its own frame', () => {
   const messages = [
     { halfpast: 'height', height: 640 },
     { halfpast: 'step' },
@@ -13,7 +13,7 @@ it('accepts messages from our own frame', () => {
   for (const message of messages) expect(readMessage(message)).toEqual(message);
 });
 
-it('ignores other messages', () => {
+it('an embed ignores other messages', () => {
   const flawed = [
     ...[null, undefined, 7, 'height', [], {}, { halfpast: 'closed', detail: {} }],
     ...['900', -1, 0, 20_001, Number.NaN, Number.POSITIVE_INFINITY, null].map((height) => ({
@@ -29,7 +29,7 @@ it('ignores other messages', () => {
   for (const message of flawed) expect([message, readMessage(message)]).toEqual([message, null]);
 });
 
-it('never throws, and returns only texts and numbers', () => {
+it('reading a message never throws, and returns only texts and numbers', () => {
   fc.assert(
     fc.property(fc.anything(), (data) => {
       const message = readMessage(data);

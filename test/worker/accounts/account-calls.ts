@@ -79,7 +79,7 @@ export async function waitForLink(email: string, page: string, count = 1): Promi
   const mails = await waitForMails(email, count);
   const text = mails.at(-1)?.text ?? '';
   const found = new RegExp(`https://halfpast\\.test/${page}\\?token=([\\w-]{43})\\b`).exec(text);
-  if (!found?.[1]) throw new Error(`The mail has no link to /${page}: ${text}`);
+  if (!found?.[1]) throw new Error(`The email has no link to /${page}: ${text}`);
   return found[1];
 }
 

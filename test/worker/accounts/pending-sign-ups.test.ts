@@ -232,7 +232,7 @@ describe('the verification email', () => {
     ['an unknown place', {}, 'production'],
     ['the Tor network', { country: 'T1' }, 'production'],
     [
-      'a development server, whose place is made up',
+      'a development server with an invented place',
       { city: 'Austin', country: 'US' },
       'development',
     ],

@@ -6,7 +6,7 @@ import { findScanning } from '../../support/query-plans.ts';
 import { createRecordingDatabase } from '../../support/recording-database.ts';
 import { newEmail, PASSWORD, postAuth, signUpForm, waitForLink } from './account-calls.ts';
 
-it('reads accounts, sign-ups and links through an index', async () => {
+it('account statements read accounts, sign-ups and links through an index', async () => {
   const { database, statements } = createRecordingDatabase();
   const { fetch } = createAppWith({}, { DB: database });
   const deps = createDeps(envWith({ DB: database }));

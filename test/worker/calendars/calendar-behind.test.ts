@@ -23,7 +23,7 @@ async function reader({ host, booking }: OwedBooking) {
 const failing = ({ page }: OwedBooking, operation: 'events.insert' | 'events.delete', times = 9) =>
   google('faults', { account: page.email, operation, name: 'forbidden', times });
 
-it('a booking shows that the calendar does not accept it after a while, until it does', async () => {
+it('a booking shows after a while that the calendar does not accept it, until it does', async () => {
   const owed = await createOwed(await connectedPage());
   const isBehind = await reader(owed);
   await failing(owed, 'events.insert', 3);
@@ -37,7 +37,7 @@ it('a booking shows that the calendar does not accept it after a while, until it
   expect(await owed.seeEvent()).toMatchObject({ status: 'confirmed' });
 });
 
-it('a cancelled booking shows it while its event cannot be removed', async () => {
+it('a cancelled booking shows that its event cannot be removed', async () => {
   const owed = await createOwed(await connectedPage());
   const isBehind = await reader(owed);
   await owed.write();
@@ -53,7 +53,7 @@ it('a cancelled booking shows it while its event cannot be removed', async () =>
   expect(await isBehind()).toBeUndefined();
 });
 
-it('a booking shows it immediately when the calendar must be authorized again', async () => {
+it('a booking shows immediately that the calendar must be authorized again', async () => {
   const page = await connectedPage();
   const owed = await createOwed(page);
   const isBehind = await reader(owed);
@@ -62,7 +62,7 @@ it('a booking shows it immediately when the calendar must be authorized again', 
   expect(await isBehind()).toBe(true);
 });
 
-it('no booking shows it after the calendar was disconnected', async () => {
+it('a booking shows no calendar problem after the calendar was disconnected', async () => {
   const owed = await createOwed(await connectedPage());
   const isBehind = await reader(owed);
   await failing(owed, 'events.insert');

@@ -116,7 +116,7 @@ describe('an event that appears between page and commit', () => {
     ]);
   });
 
-  it('is found by the round that follows a commit that came too late', async () => {
+  it('is found in the next round after a refused commit', async () => {
     const page = await connectedPage();
     let commits = 0;
     const { fetch } = createAppWith(
@@ -156,7 +156,7 @@ const FAULTS: [string, FaultScript[], { isKnown?: true }?][] = [
   ['never answers', [{ name: 'hang', times: 9 }]],
   ['takes five seconds', [{ operation: 'freebusy.query', delayMs: 5_000, times: 9 }]],
   [
-    'refuses the token, a new one, too',
+    'refuses the token and a new one',
     [{ operation: 'freebusy.query', name: 'authError', times: 9 }],
   ],
   [
@@ -166,21 +166,21 @@ const FAULTS: [string, FaultScript[], { isKnown?: true }?][] = [
   ],
   ['forbids it', [{ operation: 'freebusy.query', name: 'insufficientPermissions', times: 9 }]],
   [
-    'has counted too many calls (403)',
+    'reports too many calls (403)',
     [{ operation: 'freebusy.query', name: 'rateLimitExceeded', times: 9 }],
   ],
   [
-    'has counted too many calls (429)',
+    'reports too many calls (429)',
     [{ operation: 'freebusy.query', name: 'tooManyRequests', times: 9 }],
   ],
   ['fails', [{ operation: 'freebusy.query', name: 'backendError', times: 9 }]],
-  ['answers what nobody understands', [{ operation: 'freebusy.query', name: 'garbage', times: 9 }]],
+  ['answers with garbage', [{ operation: 'freebusy.query', name: 'garbage', times: 9 }]],
   [
-    'answers another form',
+    'answers in another form',
     [{ operation: 'freebusy.query', status: 200, body: { calendars: [] }, times: 9 }],
   ],
   [
-    'leaves a calendar out',
+    'omits a calendar',
     [{ operation: 'freebusy.query', status: 200, body: { calendars: {} }, times: 9 }],
   ],
 ];
@@ -203,7 +203,7 @@ describe.each(FAULTS)('when Google %s', (_, faults, { isKnown = false } = {}) =>
   });
 });
 
-describe.each(['refuse', 'allow'] as const)('with the policy %s', (policy) => {
+describe.each(['refuse', 'allow'] as const)('with the calendar policy %s', (policy) => {
   const unreachable = policy === 'allow' ? BOOKED : [503, 'CALENDAR_UNREACHABLE', 0];
 
   it('a partial answer counts as none, unless its known part says that the time is taken', async () => {
@@ -261,7 +261,7 @@ it('Google is not asked when no calendar of the host blocks', async () => {
   expect(asked).toEqual({});
 });
 
-it('more attempts at one host than Google can answer get a retry-later answer', async () => {
+it('returns 503 with Retry-After when one host has too many attempts for Google', async () => {
   const page = await connectedPage();
   const rateLimiter = { isAllowed: async (limit: string) => limit !== 'calendar' };
   const { fetch } = createAppWith({ rateLimiter });

@@ -84,14 +84,14 @@ describe('a cached calendar event', () => {
   });
 });
 
-it('far days are checked like near ones', async () => {
+it('cached events block far days like near ones', async () => {
   const page = await freshPage();
   const start = instantIn(300, '10:00');
   await keepBusy(page, { start, end: start + HOUR_MS });
   expect(await listTaken(page, 300)).toEqual(['10:00', '10:30']);
 });
 
-it('pages of a host without a calendar are unchanged', async () => {
+it('a page of a host without a calendar is unchanged', async () => {
   const page = await createPage();
   expect((await listFree(page, 1, 1)).length).toBe(16);
 });

@@ -90,8 +90,8 @@ describe('a meeting over Google Meet', () => {
   });
 
   it.each([
-    ['cannot be made', { fails: true }],
-    ['is not to be had in this calendar', { isOffered: false }],
+    ['cannot be created', { fails: true }],
+    ['is not available in this calendar', { isOffered: false }],
   ])('whose link %s has its event, and its confirmation does not wait', async (_, conferences) => {
     const owed = await createOwed(await meetPage(conferences));
     await owed.write();

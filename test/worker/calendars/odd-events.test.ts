@@ -78,7 +78,7 @@ describe.each([
   ['refuse', [503, 'CALENDAR_UNREACHABLE']],
   ['allow', [201, undefined]],
 ] as const)(
-  'at the commit, with the policy %s',
+  'at the commit, with the calendar policy %s',
   (unreachablePolicy: UnreachablePolicy, unknown) => {
     it('a time that Google reports as busy is not booked, even if its event cannot be read', async () => {
       const page = await connectedPage({}, {}, { unreachablePolicy });

@@ -112,7 +112,7 @@ describe('a booking that moves', () => {
 describe.each([
   ['refuse', [503, 'CALENDAR_UNREACHABLE']],
   ['allow', BOOKED],
-] as const)('with the policy %s', (unreachablePolicy: UnreachablePolicy, unknown) => {
+] as const)('with the calendar policy %s', (unreachablePolicy: UnreachablePolicy, unknown) => {
   it('a time that only our own event may explain is unknown while events cannot be read', async () => {
     const owed = await createOwed(await connectedPage({}, {}, { unreachablePolicy }));
     await owed.write();

@@ -171,7 +171,7 @@ describe('a push', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('among very many wakes at most 200 reads a minute, and the calendar is due anyway', async () => {
+  it('among very many causes at most 200 reads a minute, and the calendar stays due', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     await readNow(deps, page);

@@ -14,7 +14,7 @@ import { findScanning } from '../../support/query-plans.ts';
 import { createRecordingDatabase } from '../../support/recording-database.ts';
 import { dateIn, isoIn } from '../../support/times.ts';
 
-it('reads every table through an index, from the first read to the commit', async () => {
+it('a connected calendar uses every table through an index, from the first read to the commit', async () => {
   const { database: DB, statements } = createRecordingDatabase();
   const deps = createDeps(envWith({ DB }));
   const { fetch } = createAppWith({}, { DB });

@@ -131,7 +131,7 @@ describe('a calendar that cannot be read', () => {
     expect(await waitAfter({ name: 'notFound' })).toBeGreaterThan(2_000_000);
   });
 
-  it('makes the whole connection as old as its oldest read', async () => {
+  it('makes the connection only as fresh as its oldest read', async () => {
     const page = await connectedPage();
     const other = await addOwnCalendar(page);
     const deps = depsAt(NOW);
@@ -197,7 +197,7 @@ describe('a calendar that cannot be read', () => {
   });
 });
 
-it('the cron wakes what is due, and nothing else', async () => {
+it('the cron wakes calendars that are due, and nothing else', async () => {
   const page = await connectedPage();
   const sent: string[] = [];
   const jobQueue = {

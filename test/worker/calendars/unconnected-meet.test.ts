@@ -22,7 +22,7 @@ async function open(path: string): Promise<string> {
 }
 
 describe('Google Meet without a connected calendar', () => {
-  it('says before and after booking that the host sends the link', async () => {
+  it('shows the note that the host sends the link, before and after booking', async () => {
     const { host, type, path } = await createPage(MEET);
     const page = `/${host.username}/${type.slug}`;
     expect(await open(page)).toContain(SENTENCE);
@@ -36,7 +36,7 @@ describe('Google Meet without a connected calendar', () => {
     }
   });
 
-  it('says so on the manage page until the meeting is cancelled', async () => {
+  it('shows the note on the manage page until the meeting is cancelled', async () => {
     const { path } = await createPage(MEET);
     const { manageUrl } = await bookManaged(path);
     expect((await readManaged(manageUrl)).body.data).toHaveProperty('hostSendsLink', true);
@@ -46,7 +46,7 @@ describe('Google Meet without a connected calendar', () => {
     expect(await open(manageUrl)).not.toContain(SENTENCE);
   });
 
-  it('says so in the confirmations, and asks the host to send the link', async () => {
+  it('shows the note in the confirmations, and asks the host to send the link', async () => {
     const { host, path } = await createPage(MEET);
     const { id, manageUrl, request } = await bookManaged(path);
     await untilMailsAreOut(id, 2);
@@ -65,7 +65,7 @@ describe('Google Meet without a connected calendar', () => {
     for (const { text } of cancelled) expect(text).not.toContain('link to join');
   });
 
-  it('says so when the connection is broken', async () => {
+  it('shows the note when the connection is broken', async () => {
     const page = await connectedPage(MEET);
     await env.DB.prepare("UPDATE calendar_connections SET status = 'broken' WHERE host_id = ?")
       .bind(page.host.id)
@@ -74,13 +74,13 @@ describe('Google Meet without a connected calendar', () => {
     expect(body).toMatchObject({ data: { hostSendsLink: true } });
   });
 
-  it('does not say so when a calendar is connected', async () => {
+  it('shows no note when a calendar is connected', async () => {
     const page = await connectedPage(MEET);
     const { body } = await callApi(`/api/meeting-types/${page.host.username}/${page.type.slug}`);
     expect(body.data).not.toHaveProperty('hostSendsLink');
   });
 
-  it('does not say so for a meeting by phone', async () => {
+  it('shows no note for a meeting by phone', async () => {
     const { path } = await createPage({ location: 'Phone' });
     const { body } = await book(path, bookingRequest());
     expect(body.data).not.toHaveProperty('hostSendsLink');

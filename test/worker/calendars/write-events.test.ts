@@ -127,7 +127,7 @@ describe('a crash of the consumer', () => {
     expect(await owed.find()).toMatchObject({ status: 'written', writtenSequence: 0 });
   });
 
-  it('leaves no event when the booking is cancelled in the meantime, in any calendar', async () => {
+  it('leaves no event when the booking is cancelled before the retry, in any calendar', async () => {
     const owed = await createOwed(await connectedPage());
     const dying = { ...owed.deps.owedEvents, recordWritten: () => Promise.reject(new Error('!')) };
     await owed.write({ owedEvents: dying });

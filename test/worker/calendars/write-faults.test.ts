@@ -23,9 +23,9 @@ describe('when Google answers', () => {
     ['503', { name: 'unavailable' }, 5_000],
     ['502 with a page', { name: 'badGateway' }, 5_000],
     ['200 with a page', { name: 'garbage' }, 5_000],
-    ['nothing, the line is cut', { name: 'reset' }, 5_000],
+    ['nothing, because the connection breaks', { name: 'reset' }, 5_000],
     ['403 rateLimitExceeded', { name: 'rateLimitExceeded' }, 5_000],
-    ['429 and when to come again', { name: 'tooManyRequests', retryAfter: 90 }, 90_000],
+    ['429 with Retry-After', { name: 'tooManyRequests', retryAfter: 90 }, 90_000],
   ] as const;
 
   it.each(FAULTS)('%s: the write is retried, and the event exists', async (_, fault, wait) => {

@@ -14,7 +14,7 @@ const deps = createDeps(env);
 it.each([
   ['refuses to cancel a meeting that began a moment ago', 1, 'confirmed'],
   ['cancels a meeting that begins now', 0, 'cancelled'],
-  ['cancels a meeting that is still to come', -MINUTE_MS, 'cancelled'],
+  ['cancels an upcoming meeting', -MINUTE_MS, 'cancelled'],
 ])('%s', async (_, sinceStart, status) => {
   const { host, type } = await createPage();
   const { booking } = bookCommand(host, type, instantIn(1, '10:00'), { mails: [] });

@@ -45,7 +45,7 @@ async function createFree(page: Awaited<ReturnType<typeof createPage>>, time: st
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-describe('the window of the cron', () => {
+describe('the outbox window of the cron', () => {
   it('is not filled by emails that wait for an earlier one of their booking', async () => {
     await createBlocked(1_500);
     const free = await createFree(await createPage(), '10:00');

@@ -18,7 +18,7 @@ import { createRecordingDatabase } from '../../support/recording-database.ts';
 import { listOutbox } from '../../support/rows.ts';
 import { dateIn, instantIn } from '../../support/times.ts';
 
-it('reads every table through an index, in reads, in the commit and in its follow-ups', async () => {
+it('every statement uses an index, in reads, in the commit and in its follow-ups', async () => {
   const { database, statements } = createRecordingDatabase();
   const DB = database;
   const deps = createDeps(envWith({ DB }));
@@ -83,7 +83,7 @@ it('reads every table through an index, in reads, in the commit and in its follo
   expect(await findScanning(statements)).toEqual([]);
 });
 
-it('counts and holds emails caused by a host through an index', async () => {
+it('host email limits count and hold emails through an index', async () => {
   const { database, statements } = createRecordingDatabase();
   const deps = createDeps(envWith({ DB: database }));
   const { host, type } = await createPage({}, { createdAt: Date.now() });
@@ -115,7 +115,7 @@ it('counts and holds emails caused by a host through an index', async () => {
   expect(await findScanning(statements)).toEqual([]);
 });
 
-it('reads webhooks, their events and deliveries through an index', async () => {
+it('webhook statements read webhooks, events and deliveries through an index', async () => {
   const { database, statements } = createRecordingDatabase();
   const deps = createDeps(envWith({ DB: database }));
   const { host, type } = await createPage({}, { plan: 'individual' });
@@ -161,7 +161,7 @@ it('reads webhooks, their events and deliveries through an index', async () => {
   expect(await findScanning(statements)).toEqual([]);
 });
 
-it('would detect a scan', async () => {
+it('this check would detect a scan', async () => {
   const statement = { text: 'SELECT id FROM bookings WHERE notes = ?', values: ['x'] };
   expect(await findScanning([statement])).toHaveLength(1);
 });

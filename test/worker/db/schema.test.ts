@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createMeetingType, createPage } from '../../support/hosts.ts';
 
 describe('the database', () => {
-  it('keeps every own table strict', async () => {
+  it('has STRICT on every table of our own', async () => {
     const { results } = await env.DB.prepare(
       "SELECT name, strict FROM pragma_table_list WHERE schema = 'main' AND type = 'table'",
     ).all<{ name: string; strict: number }>();
@@ -18,7 +18,7 @@ describe('the database', () => {
   it.each([
     ['text in a number', "UPDATE meeting_types SET duration_minutes = 'long' WHERE id = ?"],
     ['a fraction in a number', 'UPDATE meeting_types SET duration_minutes = 30.5 WHERE id = ?'],
-    ['nothing in a required column', 'UPDATE meeting_types SET title = NULL WHERE id = ?'],
+    ['a missing required value', 'UPDATE meeting_types SET title = NULL WHERE id = ?'],
     ['a host that does not exist', "UPDATE meeting_types SET host_id = 'nobody' WHERE id = ?"],
   ])('refuses %s', async (_, statement) => {
     const { type } = await createPage();

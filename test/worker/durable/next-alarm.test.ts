@@ -10,9 +10,9 @@ describe('the next alarm', () => {
   });
 
   it.each([
-    ['not before the queue has had its time', NOW - HOUR_MS, NOW + SETTLE_MS],
-    ['not before the queue has had its time', NOW, NOW + SETTLE_MS],
-    ['not before the queue has had its time', NOW + SETTLE_MS - 1, NOW + SETTLE_MS],
+    ['not before the queue had time for the row', NOW - HOUR_MS, NOW + SETTLE_MS],
+    ['not before the queue had time for the row', NOW, NOW + SETTLE_MS],
+    ['not before the queue had time for the row', NOW + SETTLE_MS - 1, NOW + SETTLE_MS],
     ['when the earliest row is due', NOW + SETTLE_MS, NOW + SETTLE_MS],
     ['when the earliest row is due', NOW + 10 * SETTLE_MS, NOW + 10 * SETTLE_MS],
     ['within an hour', NOW + HOUR_MS, NOW + HOUR_MS],

@@ -86,8 +86,8 @@ describe('the host object', () => {
   });
 
   it.each([
-    ['whose writes fail', { getByName: () => failing }, 'BOOKING_NOT_SAVED'],
-    ['that is not set up', null, 'BOOKING_NOT_SET_UP'],
+    ['with failing writes', { getByName: () => failing }, 'BOOKING_NOT_SAVED'],
+    ['without its binding', null, 'BOOKING_NOT_SET_UP'],
   ] as const)('%s is distinguished from a full queue', async (_, calendars, code) => {
     const { me, path, edit } = await createBooked();
     const worker = workerWith(calendars);

@@ -47,7 +47,7 @@ describe('GET and PATCH /api/users/profile', () => {
     expect((await me.call<CurrentUser>('GET', '/users/profile')).body.data.name).toBe('Hanna Host');
   });
 
-  it('decides bookings again that were based on slots of the previous time zone', async () => {
+  it('gives meeting types a new version when the time zone changes', async () => {
     const me = await signInHost();
     const type = await createMeetingType(me.host);
     const version = async () =>

@@ -97,7 +97,7 @@ describe('a new email address of a booking', () => {
     expect(await linksOf('manage_tokens', booked.id)).toEqual([]);
   });
 
-  it('gives no link to a repeat of the first booking request', async () => {
+  it('gives no valid link to a repeat of the first booking request', async () => {
     const booked = await createEdited();
     const key = { 'idempotency-key': crypto.randomUUID() };
     const request = { ...booked.request, startTime: moveTo('15:00').startTime };
@@ -216,7 +216,7 @@ describe('a new email address of a booking', () => {
     });
   });
 
-  it('removes the previous invitee’s name from the log and sends their emails to no one else', async () => {
+  it('hides the previous invitee in the email log and sends their emails to no one else', async () => {
     const booked = await createEdited();
     await booked.deliver();
     await booked.edit({ inviteeEmail: NEW });

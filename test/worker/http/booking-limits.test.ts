@@ -151,7 +151,7 @@ describe('the booking limit of a host', () => {
 });
 
 describe('an international email address', () => {
-  it('is accepted and stored in ASCII in every form', async () => {
+  it('is accepted by every call and stored in ASCII', async () => {
     const { path, host } = await createPage();
     const name = crypto.randomUUID();
     const typed = `${name}@exämple.de`;

@@ -11,7 +11,7 @@ import { nextIp, ORIGIN } from '../../support/calls.ts';
 const ask = (path: string, fetch = createAppWith().fetch) =>
   fetch(new Request(ORIGIN + path, { headers: { 'cf-connecting-ip': nextIp() } }));
 
-it('is stored by the cron and served unchanged', async () => {
+it('a versioned embed.js is stored by the cron and served unchanged', async () => {
   const { path } = await (await env.ASSETS.fetch(`${ORIGIN}/embed.json`)).json<EmbedScript>();
   expect(path).toMatch(/^\/assets\/embed-[0-9a-f]{12}\.js$/);
   expect((await ask(path)).status).toBe(404);
@@ -26,7 +26,7 @@ it('is stored by the cron and served unchanged', async () => {
   });
 });
 
-it('stays available after a deploy with another version', async () => {
+it('a versioned embed.js stays available after a deploy with another version', async () => {
   const files: Record<string, string> = {
     '/embed.json': JSON.stringify({ path: '/assets/embed-aaaaaaaaaaaa.js', integrity: '' }),
     '/assets/embed-aaaaaaaaaaaa.js': 'first()',
@@ -43,7 +43,7 @@ it('stays available after a deploy with another version', async () => {
   expect(await (await ask('/assets/embed-bbbbbbbbbbbb.js')).text()).toBe('second()');
 });
 
-it('is the only previous file that exists', async () => {
+it('no previous file except embed.js is served', async () => {
   for (const path of ['/assets/embed-cccccccccccc.js', '/assets/book-x.js', '/assets/embed-.js']) {
     const answer = await exports.default.fetch(new Request(ORIGIN + path));
     expect([path, answer.status]).toEqual([path, 404]);

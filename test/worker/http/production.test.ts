@@ -36,7 +36,7 @@ describe('in production', () => {
   });
 
   it.each(['production', 'Development', 'dev', 'true', ''])(
-    'applies to the mode %j',
+    'the mode %j counts as production',
     async (HALFPAST_MODE) => {
       const { fetch } = createAppWith({}, { HALFPAST_MODE });
       expect((await callApi('/dev/mail.json', {}, fetch)).status).toBe(404);

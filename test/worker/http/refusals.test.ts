@@ -101,14 +101,14 @@ const CONTROL = 'Control characters are not allowed.';
 describe('an invalid field', () => {
   it.each([
     ['no name', { inviteeName: '' }, 'Please enter your name.'],
-    ['a name of spaces', { inviteeName: '   ' }, 'Please enter your name.'],
+    ['a name with only spaces', { inviteeName: '   ' }, 'Please enter your name.'],
     [
       'an over-long name',
       { inviteeName: 'x'.repeat(101) },
       'Names can have at most 100 characters.',
     ],
     ['a name with half a character', { inviteeName: 'Eve \ud800' }, CONTROL],
-    ['a name that nobody sees', { inviteeName: '\u202e\u3164\u200b' }, 'Please enter your name.'],
+    ['an invisible name', { inviteeName: '\u202e\u3164\u200b' }, 'Please enter your name.'],
     [
       'a name without a letter',
       { inviteeName: '\u200d – !' },
@@ -116,17 +116,17 @@ describe('an invalid field', () => {
     ],
     ['no e-mail address', { inviteeEmail: '' }, 'Please enter your email address.'],
     [
-      'an e-mail address without @',
+      'an email address without @',
       { inviteeEmail: 'nobody' },
       'Please enter a valid email address.',
     ],
     [
-      'an e-mail address without a dot',
+      'an email address without a dot',
       { inviteeEmail: 'a@b' },
       'Please enter a valid email address.',
     ],
     [
-      'an e-mail address with a space',
+      'an email address with a space',
       { inviteeEmail: 'a b@c.de' },
       'Please enter a valid email address.',
     ],
@@ -140,7 +140,7 @@ describe('an invalid field', () => {
       { inviteeEmail: `${'x'.repeat(64)}@${'y.'.repeat(100)}example` },
       'Please enter a valid email address.',
     ],
-    ['an e-mail address of two lines', { inviteeEmail: 'a@b.de\nBcc: c@d.de' }, CONTROL],
+    ['an email address on two lines', { inviteeEmail: 'a@b.de\nBcc: c@d.de' }, CONTROL],
     ['over-long notes', { notes: 'x'.repeat(2001) }, 'Notes can have at most 2000 characters.'],
     ['notes with a control character', { notes: 'bell \u0007' }, CONTROL],
     ['notes with half a character', { notes: '\udc00' }, CONTROL],
@@ -153,7 +153,7 @@ describe('an invalid field', () => {
       { inviteeCountryCode: '+49', inviteeMobileNumber: '1 2 3' },
       DIGITS,
     ],
-    ['digits of another script', { inviteeCountryCode: '+49', inviteeMobileNumber: '١٢٣٤٥' }, PAIR],
+    ['digits in another script', { inviteeCountryCode: '+49', inviteeMobileNumber: '١٢٣٤٥' }, PAIR],
     [
       'a country code without plus',
       { inviteeCountryCode: '49', inviteeMobileNumber: '12345' },

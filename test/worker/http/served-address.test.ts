@@ -178,7 +178,7 @@ describe('a production Worker without PUBLIC_URL', () => {
   });
 
   it.each(['http://meet.example', 'meet.example', 'ftp://meet.example', 'https://'])(
-    'is also one with PUBLIC_URL=%s',
+    'treats PUBLIC_URL=%s as missing',
     (PUBLIC_URL) => {
       const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
       const deps = createDeps(envWith({ ...bindings, PUBLIC_URL }));

@@ -10,26 +10,26 @@ async function locationOf(path: string): Promise<[number, string | null]> {
   return [answer.status, answer.headers.get('location')];
 }
 
-it('redirects an unknown address to the home page, and a trailing slash to the address without it', async () => {
+it('an unknown address redirects to the home page, and a trailing slash to the address without it', async () => {
   expect(await locationOf('/never/heard/of/it')).toEqual([302, '/']);
   expect(await locationOf('/sign-in/?a=1')).toEqual([301, '/sign-in?a=1']);
 });
 
-it('redirects an unknown path below a reserved word to the home page', async () => {
+it('an unknown path below a reserved word redirects to the home page', async () => {
   for (const path of ['/embed/x', '/embed', '/embed/x/y/z', '/embed/manage', '/pricing/x']) {
     expect([path, ...(await locationOf(path))]).toEqual([path, 302, '/']);
   }
   expect(await locationOf('/embed/x/')).toEqual([301, '/embed/x']);
 });
 
-it('still opens the page of a host whose username was reserved later', async () => {
+it('a host whose username was reserved later keeps the booking page', async () => {
   const host = await createHost({ username: 'support' });
   const { slug } = await createMeetingType(host);
   expect(await locationOf(`/support/${slug}`)).toEqual([200, null]);
   expect(await locationOf('/support/x')).toEqual([302, '/']);
 });
 
-it('never redirects to another site or splits a header, for any spelling of the address', async () => {
+it('a redirect never leads to another site or splits a header, for any spelling of the address', async () => {
   for (const path of [
     '//evil.example/',
     '/%5Cevil.example/',

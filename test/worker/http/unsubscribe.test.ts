@@ -57,7 +57,7 @@ const send = (link: string, reminders: 'on' | 'off') =>
     body: new URLSearchParams({ token: link.slice(link.lastIndexOf('/') + 1), reminders }),
   });
 
-it('sends the choice of its button without the token in the URL', async () => {
+it('the unsubscribe button sends the choice without the token in the URL', async () => {
   const { link, host, fire } = await createReminded();
   const page = await (await call(link)).text();
   expect(page).toContain('<form class="actions" method="post" action="/unsubscribe">');
@@ -67,7 +67,7 @@ it('sends the choice of its button without the token in the URL', async () => {
   expect((await fire(HOUR_MS)).map(({ to }) => to.email)).toEqual([host.email]);
 });
 
-it('refuses a form that is too long or names no link', async () => {
+it('the unsubscribe call refuses a form that is too long or names no link', async () => {
   const post = (body: string) => call(`${ORIGIN}/unsubscribe`, { method: 'POST', body });
   expect((await post(`token=${'x'.repeat(5000)}`)).status).toBe(413);
   for (const body of ['', 'token=', 'token=guess&reminders=on', '%%%']) {
@@ -76,7 +76,7 @@ it('refuses a form that is too long or names no link', async () => {
   expect((await call(`${ORIGIN}/unsubscribe`)).status).toBe(404);
 });
 
-it('is a page with one button, and opening it changes nothing', async () => {
+it('the unsubscribe page has one button, and opening it changes nothing', async () => {
   const { link, fire } = await createReminded();
   expect(link.startsWith(`${ORIGIN}/unsubscribe/`)).toBe(true);
   for (let visit = 0; visit < 2; visit += 1) {
@@ -88,7 +88,7 @@ it('is a page with one button, and opening it changes nothing', async () => {
   expect(await fire(HOUR_MS)).toHaveLength(2);
 });
 
-it('unsubscribes only its reader with one click, and can be undone', async () => {
+it('one click unsubscribes only its reader, and can be undone', async () => {
   const stopped = await createReminded();
   const done = await call(stopped.link, ONE_CLICK);
   expect(done.status).toBe(200);
@@ -103,7 +103,7 @@ it('unsubscribes only its reader with one click, and can be undone', async () =>
   expect(await resumed.fire(HOUR_MS)).toHaveLength(2);
 });
 
-it('is unknown to a guesser, and stored only as a hash', async () => {
+it('an unsubscribe link cannot be guessed, and is stored only as a hash', async () => {
   const { link } = await createReminded();
   const token = link.slice(link.lastIndexOf('/') + 1);
   const { results } = await env.DB.prepare('SELECT * FROM unsubscribe_links').all();

@@ -31,11 +31,11 @@ async function run(given: Partial<typeof deps> = {}) {
   return { ran, failure };
 }
 
-it('runs every job and records the run', async () => {
+it('the cron runs every job and records the run', async () => {
   expect(await run()).toEqual({ ran: ['erase', 'mark'], failure: null });
 });
 
-it('continues after a failing job, reports it, and does not count the run as successful', async () => {
+it('the cron continues after a failing job, reports it, and does not count the run as successful', async () => {
   const purge = async () => {
     throw new Error('The purge failed.');
   };

@@ -46,7 +46,7 @@ describe('a manage link', () => {
   });
 
   it.each([`/manage/${'a'.repeat(43)}`, '/manage/short', '/manage/%00'])(
-    'is not found: %s',
+    'is not found when the path is %s',
     async (url) => {
       const { status, body } = await readManaged(url);
       expect([status, body.code]).toEqual([404, 'NOT_FOUND']);

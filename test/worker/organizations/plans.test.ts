@@ -7,7 +7,7 @@ import { createTeam, join, newDomain, signInAt, signInMember } from './organizat
 
 const SCAN_OF_TABLE = /^SCAN (?!json_each\b|value\b|CONSTANT ROW\b)/;
 
-it('reads every table through an index', async () => {
+it('organization calls read every table through an index', async () => {
   const { database, statements } = createRecordingDatabase();
   const { fetch } = createAppWith({}, { DB: database });
   const { admin, path, domain, organization } = await createTeam();

@@ -135,7 +135,7 @@ describe('an event of the event stream', () => {
   });
 });
 
-it('gives up an email after twenty real attempts, not counting crashed consumers', async () => {
+it('an email is given up after twenty real attempts, not counting crashed consumers', async () => {
   const { ids, clock, list } = await createOwed();
   const failing = createRecordingMailer(() => ({ ok: false, error: 'No.' }));
   for (let attempt = 0; attempt < 20; attempt += 1) {

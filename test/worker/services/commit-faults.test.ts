@@ -103,7 +103,7 @@ describe('the host object', () => {
   });
 });
 
-it('does not count one or two lost answers as failing writes', async () => {
+it('health does not count one or two lost answers as failing writes', async () => {
   const noted: string[] = [];
   const { host, type } = await createPage();
   let answer: () => Promise<BookOutcome> = () => Promise.reject(new Error('Lost.'));

@@ -47,7 +47,7 @@ beforeEach(async () => {
   await env.DB.prepare('DELETE FROM service_marks').run();
 });
 
-it('erases the others, logs the one that fails, and reports the failure', async () => {
+it('an account that cannot be erased is logged and reported, and the others are erased', async () => {
   const [first = '', second = '', third = ''] = await createDeleted(3);
   const { failure, lines } = await run([first]);
   expect(await listErased([first, second, third])).toEqual([second, third]);
@@ -55,7 +55,7 @@ it('erases the others, logs the one that fails, and reports the failure', async 
   expect(lines).toEqual([{ event: 'erasure-failed', userId: first, error: 'Error' }]);
 });
 
-it('also isolates a calendar that cannot be disconnected', async () => {
+it('an account whose calendar cannot be disconnected does not stop the others', async () => {
   const [first = '', second = ''] = await createDeleted(2);
   const calendarConnections = {
     ...deps.calendarConnections,
@@ -70,7 +70,7 @@ it('also isolates a calendar that cannot be disconnected', async () => {
   expect(await listErased([first, second])).toEqual([second]);
 });
 
-it('retries any number of failing accounts without delaying the others', async () => {
+it('any number of failing accounts is retried without delaying the others', async () => {
   const failing = await createDeleted(20);
   const [last = ''] = (await createDeleted(21)).slice(-1);
   await run(failing);

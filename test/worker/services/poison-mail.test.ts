@@ -52,7 +52,7 @@ async function createBatch(emails: readonly string[]) {
 const people = (count: number) =>
   Array.from({ length: count }, (_, index) => `person-${index}-${crypto.randomUUID()}@x.example`);
 
-it('sends 19 of 20 emails once, within minutes, when one of them breaks every connection', async () => {
+it('19 of 20 emails are sent once, within minutes, when one of them breaks every connection', async () => {
   const others = people(19);
   const batch = await createBatch([...others.slice(0, 3), 'poison@x.example', ...others.slice(3)]);
   for (let minute = 0; minute < 3; minute += 1) {
@@ -77,7 +77,7 @@ it('sends 19 of 20 emails once, within minutes, when one of them breaks every co
   expect(await batch.box.read()).toMatchObject({ attempts: 39 });
 }, 120_000);
 
-it('counts no attempt for emails that never reached a provider because it was down', async () => {
+it('emails that never reached a provider because it was down use up no attempt', async () => {
   const batch = await createBatch(people(10));
   await batch.box.behave('dropping');
   await batch.runMinute();
@@ -96,7 +96,7 @@ it('counts no attempt for emails that never reached a provider because it was do
   expect(await batch.list()).toMatchObject(rows.map(() => ({ status: 'done' })));
 }, 60_000);
 
-it('gives up an email immediately after a permanent refusal, and retries one after a rate limit', async () => {
+it('an email is given up immediately after a permanent refusal, and retried after a rate limit', async () => {
   const batch = await createBatch(['nobody@x.example', 'policy@x.example', ...people(1)]);
   await batch.runMinute();
   const rows = await batch.list();
@@ -106,7 +106,7 @@ it('gives up an email immediately after a permanent refusal, and retries one aft
   expect(of('person')).toMatchObject({ status: 'done', attempts: 1 });
 }, 60_000);
 
-it('sends emails that failed last time after all others', async () => {
+it('emails that failed last time are sent after all others', async () => {
   const batch = await createBatch(people(8));
   const [failed = ''] = batch.ids;
   await env.DB.prepare('UPDATE outbox SET attempts = 1 WHERE id = ?').bind(failed).run();

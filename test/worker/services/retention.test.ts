@@ -90,7 +90,7 @@ describe('retention', () => {
     ]);
   });
 
-  it('keeps it for a reminder that only the sweep finds, and for the calendar', async () => {
+  it('keeps the served address for a reminder that only the sweep finds, and for the calendar', async () => {
     const start = NOW + 60 * DAY_MS;
     const { host } = await createBooked(start);
     await run("UPDATE outbox SET status = 'done', due_at = ?", NOW);

@@ -50,7 +50,7 @@ async function createOwed(count = 1) {
 describe('an email with a damaged payload', () => {
   it.each([
     ['no JSON', DAMAGED],
-    ['of another shape', '{"former":"yesterday"}'],
+    ['in another form', '{"former":"yesterday"}'],
     ['no object', '7'],
   ])('(%s) is set aside, and the other eleven are sent', async (_, payload) => {
     const { ids, clock, list } = await createOwed(6);
@@ -102,7 +102,7 @@ describe('an email with a damaged payload', () => {
   });
 });
 
-it('returns 401 for a session that is damaged in the store', async () => {
+it('a session that is damaged in the store gets a 401', async () => {
   const { token, call } = await signInHost();
   expect((await call('GET', '/meeting-types')).status).toBe(200);
   const hash = await deps.hasher.sha256(token);
@@ -228,7 +228,7 @@ describe('a webhook event with damaged data', () => {
   });
 });
 
-it('books while a webhook’s list of events is damaged, and still shows the webhook', async () => {
+it('a booking works while a webhook’s list of events is damaged, and the webhook is still shown', async () => {
   const { host, webhook, show } = await createReceived();
   await run('UPDATE webhooks SET events = ? WHERE id = ?', '["booking.cr', webhook.id);
   await tellBooking(host);
@@ -244,7 +244,7 @@ it('books while a webhook’s list of events is damaged, and still shows the web
   expect(await listQuarantined(webhook.id)).toEqual([]);
 });
 
-it('delivers a delivery with a damaged history, and shows it in the log', async () => {
+it('a delivery with a damaged history is delivered and shown in the log', async () => {
   const { host, receiver, webhook } = await createReceived();
   await tellBooking(host);
   await run(

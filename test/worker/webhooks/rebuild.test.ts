@@ -113,7 +113,7 @@ async function readWholeStream(host: PaidHost): Promise<WebhookPayload[]> {
   return seen;
 }
 
-it('rebuilds the booking table from redeliveries and from the event stream', {
+it('a receiver can rebuild the booking table from redeliveries and from the event stream', {
   timeout: 120_000,
 }, async () => {
   const faults = fc.array(fc.constantFrom('ok', 'lost', 'close'), { minLength: 40, maxLength: 40 });

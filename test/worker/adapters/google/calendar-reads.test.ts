@@ -125,9 +125,9 @@ describe('reading events', () => {
   it.each([
     ['a time without an offset', { id: 'a', start: { dateTime: '2027-03-01T10:00:00' } }, 'a'],
     ['no times', { id: 'a', status: 'confirmed' }, 'a'],
-    ['half its times', { id: 'a', start: timed(NOON).start }, 'a'],
+    ['only one time', { id: 'a', start: timed(NOON).start }, 'a'],
     ['no id', timed(NOON), ''],
-    ['no form at all', 'event', ''],
+    ['an invalid form', 'event', ''],
     ['nothing', null, ''],
   ])('continues after an event with %s', async (_, event, unreadable) => {
     const body = { items: [event, good], nextSyncToken: 't' };
@@ -141,8 +141,8 @@ describe('reading events', () => {
 
   it.each([
     ['an unknown status', { status: 'odd' }],
-    ['guests that are none', { attendees: 'everybody' }],
-    ['a mark that is none', { extendedProperties: 7, transparency: 'transparent' }],
+    ['invalid guests', { attendees: 'everybody' }],
+    ['an invalid mark', { extendedProperties: 7, transparency: 'transparent' }],
   ])('treats an event with %s as busy while its times can be read', async (_, odd) => {
     const body = { items: [{ ...good, ...odd }] };
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body));

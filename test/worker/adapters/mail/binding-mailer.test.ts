@@ -11,7 +11,7 @@ function failing(code: string): SendEmail {
   return { send: () => Promise.reject(Object.assign(new Error('No.'), { code })) };
 }
 
-it('passes our own MIME message to the binding', async () => {
+it('the email binding gets our own MIME message', async () => {
   expect(env.EMAIL).toBeDefined();
   const { mailer, transport } = chooseTransport({
     MAIL_TRANSPORT: 'binding',

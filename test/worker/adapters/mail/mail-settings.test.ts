@@ -18,7 +18,7 @@ function problemOf(vars: MailVariables): string {
   return found.problem;
 }
 
-describe('the mail transport', () => {
+describe('the email transport', () => {
   it('is the outbox in development and none in production by default', () => {
     expect(plan({}, 'development')).toEqual({ transport: 'outbox' });
     expect(plan({ MAIL_TRANSPORT: '' }, 'development')).toEqual({ transport: 'outbox' });

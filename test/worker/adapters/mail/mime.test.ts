@@ -26,7 +26,7 @@ function confirmation(changes: Parameters<typeof sampleBooking>[0] = {}) {
   return outgoingMail({ ...envelope, subject, html, text, ics: ics ?? null });
 }
 
-it('arrives with text, HTML and a calendar part of the same method as the file', async () => {
+it('an email arrives with text, HTML and a calendar part of the same method as the file', async () => {
   const mail = confirmation();
   const { parsed, raw } = await send(mail);
   expect(parsed.subject).toBe(mail.subject);
@@ -46,19 +46,19 @@ it('arrives with text, HTML and a calendar part of the same method as the file',
   }
 });
 
-it('marks a cancellation as METHOD=CANCEL in the content type too', async () => {
+it('a cancellation email has METHOD=CANCEL in the content type too', async () => {
   const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
   const { raw } = await send(outgoingMail({ ics: { method: 'CANCEL', content } }));
   expect(raw).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL/);
 });
 
-it('has no calendar part when it carries no calendar file', async () => {
+it('an email without a calendar file has no calendar part', async () => {
   const { parsed, raw } = await send(outgoingMail());
   expect(parsed.attachments).toEqual([]);
   expect(raw).not.toMatch(/text\/calendar|multipart\/mixed/);
 });
 
-it('comes from the service, goes to the reader and has the other party as Reply-To', async () => {
+it('an email comes from the service, goes to the reader and has the other party as Reply-To', async () => {
   const { parsed, taken, header } = await send(confirmation());
   expect(taken).toMatchObject({ from: 'mail@halfpast.example', to: 'grace@example.org' });
   expect(parsed.from).toMatchObject({ name: 'Halfpast', address: 'mail@halfpast.example' });
@@ -68,7 +68,7 @@ it('comes from the service, goes to the reader and has the other party as Reply-
   expect(header('list-unsubscribe')).toEqual([]);
 });
 
-it('has the same Message-ID for each attempt, and one thread per booking', async () => {
+it('an email has the same Message-ID for each attempt, and one thread per booking', async () => {
   const first = await send(outgoingMail({ id: 'mail-1', threadId: 'bk_7Qm2' }));
   const again = await send(outgoingMail({ id: 'mail-1', threadId: 'bk_7Qm2' }));
   const later = await send(outgoingMail({ id: 'mail-2', threadId: 'bk_7Qm2' }));
@@ -84,14 +84,14 @@ it('has the same Message-ID for each attempt, and one thread per booking', async
   expect(alone.parsed.references).toBeUndefined();
 });
 
-it('has one-click unsubscribe headers when it has an unsubscribe address', async () => {
+it('an email with an unsubscribe address has one-click unsubscribe headers', async () => {
   const listUnsubscribe = 'https://halfpast.example/unsubscribe/abc';
   const { header } = await send(outgoingMail({ listUnsubscribe }));
   expect(header('list-unsubscribe')).toMatchObject([{ value: `<${listUnsubscribe}>` }]);
   expect(header('list-unsubscribe-post')).toMatchObject([{ value: 'List-Unsubscribe=One-Click' }]);
 });
 
-it('keeps names and words in every script, in headers too', async () => {
+it('an email keeps names and words in every script, in headers too', async () => {
   const name = 'Zoë “Ngũgĩ” 山田, 太郎 👩‍💻';
   const mail = confirmation({
     booking: { inviteeName: name, notes: 'Grüße\nمرحبا' },
@@ -106,7 +106,7 @@ it('keeps names and words in every script, in headers too', async () => {
   for (const line of raw.split('\r\n')) expect(line.length).toBeLessThanOrEqual(998);
 });
 
-it('gains no header and no recipient from user input', async () => {
+it('an email gains no header and no recipient from user input', async () => {
   const evil = 'Eve\r\nBcc: victim@example.org\r\n\r\nhello\u2028X-Evil: 1\n\tX-Evil: 2\u0000';
   const mail = outgoingMail({
     id: `id\r\nX-Evil: 3`,

@@ -77,7 +77,7 @@ describe('the HTML of a booking page', () => {
     expect(renderWith({ showUserName: false })).not.toContain('Ada');
   });
 
-  it('tells search engines not to index only for private types', () => {
+  it('has noindex only on request', () => {
     expect(renderWith({})).not.toContain('noindex');
     expect(renderBookingPage({ ...input, noindex: true }).head).toContain('noindex');
   });
