@@ -28,7 +28,7 @@ const SOURCE = /^(worker|web|scripts|test)\/.*\.(ts|tsx|mjs|css)$/;
 // Lint sees `import` and `import()`, but not a type written as import('…'): floors would leak.
 const IMPORT_TYPE = /(?<!await )\bimport\(['"]/;
 
-export interface SourceFile {
+interface SourceFile {
   path: string;
   text: string;
 }

@@ -19,7 +19,7 @@ function readPackages(path) {
 }
 
 /** npm keeps a lock of what it really installed; every required package must stand there as wanted. */
-export function isInstalled(folder = root) {
+function isInstalled(folder = root) {
   const wanted = readPackages(`${folder}/package-lock.json`);
   const present = readPackages(`${folder}/node_modules/.package-lock.json`);
   if (!wanted || !present) return false;

@@ -14,7 +14,7 @@ import { seedDemo } from './seed.ts';
 import { type RunningTool, startTool } from './tools.ts';
 import { readVersion } from './version.ts';
 
-export interface ProductOptions {
+interface ProductOptions {
   port: number;
   state: string;
   /** Further variables of the Worker, each `NAME:value`. */

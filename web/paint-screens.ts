@@ -21,7 +21,7 @@ interface Renderer {
   readonly renderScreen: (path: string) => Promise<string>;
 }
 
-export interface PaintFolders {
+interface PaintFolders {
   readonly client: string;
   /** Where the renderer was built. */
   readonly renderer: string;

@@ -1,7 +1,7 @@
 // Two runs of the bench side by side: `--against FILE` reads what an earlier `--json FILE` wrote.
 import type { Figure } from './figures.ts';
 
-export interface Change {
+interface Change {
   readonly part: string;
   readonly name: string;
   readonly before: number;

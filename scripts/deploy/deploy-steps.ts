@@ -27,7 +27,7 @@ export interface Resources {
   hasPublicUrl: boolean;
 }
 
-export type DeployResult = { ok: true } | { ok: false; reason: string };
+type DeployResult = { ok: true } | { ok: false; reason: string };
 
 const SIGN_IN =
   'Not signed in to Cloudflare. Run `npx wrangler login`, or set CLOUDFLARE_API_TOKEN\n' +

@@ -17,7 +17,7 @@ export interface Instance {
   readonly dispose: () => Promise<void>;
 }
 
-export interface WorkerChoice {
+interface WorkerChoice {
   /** Keeps the data there; without it each instance has its own, gone when it ends. */
   readonly state?: string;
   /** Serves dist/client too. Locally that means two more Workers in front, which a load test leaves out. */

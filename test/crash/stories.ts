@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { HOST_PAGE, MEETING_MS } from './host.ts';
 
-export type Random = (below: number) => number;
+type Random = (below: number) => number;
 
 /** The same numbers for the same seed. */
 export function createRandom(seed: number): Random {
@@ -117,7 +117,7 @@ async function send(url: string, call: Call): Promise<{ status: number; text: st
   }
 }
 
-export type StepOutcome = 'acknowledged' | 'refused' | 'lost';
+type StepOutcome = 'acknowledged' | 'refused' | 'lost';
 
 /** One call of the story. Refused is what is taken, and the next call asks for another time; or busy. */
 export async function playStep(

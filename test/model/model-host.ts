@@ -30,7 +30,7 @@ import type { HostCalendarPort } from '../../worker/ports/host-calendar.ts';
 import { everyDay, hours } from '../domain/availability/build-availability.ts';
 import { CALENDAR } from './model-google.ts';
 
-export const SLUG = 'talk';
+const SLUG = 'talk';
 
 const sha256 = async (text: string) => createHash('sha256').update(text).digest('hex');
 

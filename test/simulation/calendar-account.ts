@@ -15,7 +15,7 @@ export type Mood = 'up' | 'down' | 'half' | 'forgetful';
 /** The one calendar of every account. */
 export const CALENDAR = 'primary';
 
-export interface AccountEvent {
+interface AccountEvent {
   readonly id: string;
   readonly bookingId: string | null;
   place: Interval;

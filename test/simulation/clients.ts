@@ -43,7 +43,7 @@ export interface Booked {
 }
 
 /** `lost`: it may have been done, or not. */
-export type Answer<T> =
+type Answer<T> =
   | { readonly kind: 'ok'; readonly value: T }
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'lost' };

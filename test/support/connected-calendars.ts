@@ -64,7 +64,7 @@ export async function connectCalendar(
 }
 
 /** A blocking calendar that is due to be read. */
-export async function addCalendar(
+async function addCalendar(
   hostId: string,
   externalId: string,
   given: Partial<typeof calendars.$inferInsert> = {},

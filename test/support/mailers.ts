@@ -1,7 +1,7 @@
 // Transports for tests: what they were given, and what they answer.
 import type { Mailer, OutgoingMail, SendResult } from '../../worker/ports/mailer.ts';
 
-export interface RecordingMailer extends Mailer {
+interface RecordingMailer extends Mailer {
   /** Ids in the order they were handed over. */
   readonly sent: string[];
 }

@@ -13,7 +13,7 @@ interface ManageAnswer<Data> {
   readonly data?: Data;
 }
 
-export interface Booked {
+interface Booked {
   readonly id: string;
   /** `/manage/{token}` */
   readonly manageUrl: string;

@@ -12,9 +12,9 @@ import { bookCommand } from './commands.ts';
 import { type ConnectedHost, google } from './connected-calendars.ts';
 import { instantIn } from './times.ts';
 
-export const deps = createDeps(env);
+const deps = createDeps(env);
 
-export interface CalendarRow {
+interface CalendarRow {
   readonly id: string;
   readonly status: string;
   readonly attempts: number;
@@ -22,7 +22,7 @@ export interface CalendarRow {
   readonly last_error: string | null;
 }
 
-export function owedRow(event: BookingChange = 'booking.changed'): OwedMail {
+function owedRow(event: BookingChange = 'booking.changed'): OwedMail {
   return { id: crypto.randomUUID(), kind: 'calendar', event, audience: 'host', origin: ORIGIN };
 }
 

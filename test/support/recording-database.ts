@@ -5,7 +5,7 @@ export interface RecordedStatement {
   readonly values: readonly unknown[];
 }
 
-export interface RecordingDatabase {
+interface RecordingDatabase {
   readonly database: D1Database;
   /** Every statement in the order it was bound, or prepared when it takes no values. */
   readonly statements: RecordedStatement[];

@@ -7,7 +7,7 @@ import { hasSessionEnded } from './session-end.ts';
 
 export const visitorContext = createContext<Visitor>();
 /** Set below a `require…` guard only. */
-export const userContext = createContext<CurrentUser>();
+const userContext = createContext<CurrentUser>();
 
 export const loadVisitor: MiddlewareFunction = async ({ context }) => {
   context.set(visitorContext, await findVisitor());

@@ -26,7 +26,7 @@ const SEARCH_DAYS = 61;
 const SEARCH_RANGES = 6;
 
 /** Asks a page or a booking. The same function throughout, or everything is asked for anew. */
-export type AskTimes = (path: `/availability?${string}`) => Promise<Answer<AvailabilityAnswer>>;
+type AskTimes = (path: `/availability?${string}`) => Promise<Answer<AvailabilityAnswer>>;
 
 /** `apiPath`: of a booking page. */
 export function createAskTimes(apiPath: string): AskTimes {

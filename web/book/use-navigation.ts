@@ -10,7 +10,7 @@ interface Step {
 }
 
 /** The steps of a page, and how they are written into its address. */
-export interface Route<P extends Step> {
+interface Route<P extends Step> {
   readonly readFirst: () => P;
   /** Where Back leads when nothing else lies behind; null at the first step. */
   readonly parentOf: (place: P) => P | null;

@@ -10,7 +10,7 @@ export type ApiAnswer<Body> =
       readonly message: string;
     };
 
-export interface FailureTexts {
+interface FailureTexts {
   /** For an answer without a sentence of its own. */
   readonly refused: string;
   /** For no answer at all. */

@@ -1,6 +1,6 @@
 // What stands where a binding is missing: every use of it fails with the binding's name, and health can be asked.
 
-export class MissingBindingError extends Error {
+class MissingBindingError extends Error {
   override readonly name = 'MissingBindingError';
 
   constructor(binding: string) {

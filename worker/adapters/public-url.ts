@@ -1,7 +1,7 @@
 // The variable PUBLIC_URL: where the service is reached, as far as it is usable.
 import type { Mode } from '../domain/site/public-url.ts';
 
-export interface PublicUrl {
+interface PublicUrl {
   /** An origin without a slash at its end; null when there is none to use. */
   readonly url: string | null;
   /** What is wrong with the variable, in a sentence for operators that never repeats its value. */

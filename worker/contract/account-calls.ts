@@ -71,36 +71,6 @@ export interface AuthProviders {
   message: string | null;
 }
 
-/** Of `timezone`: the browser's, kept at the first sign-in of an account. */
-export interface SignInRequest {
-  email: string;
-  password: string;
-  timezone?: string | undefined;
-}
-
-export interface SignUpRequest {
-  name: string;
-  email: string;
-  phone: string;
-  password: string;
-}
-
-/** `POST /api/auth/forgot-password`, `POST /api/auth/resend-verification`. */
-export interface EmailRequest {
-  email: string;
-}
-
-export interface ResetPasswordRequest {
-  token: string;
-  password: string;
-}
-
-export interface VerifyEmailRequest {
-  token: string;
-  /** (added) Only for a link that asks for one; see `VerifiedEmail`. */
-  password?: string | undefined;
-}
-
 /** `POST /api/auth/verify-email`. */
 export interface VerifiedEmail {
   success: true;
@@ -112,12 +82,6 @@ export interface VerifiedEmail {
   needsPassword: boolean;
   /** (added) The account's address. */
   email: string;
-}
-
-/** `ticket`: the `token` of `/auth/callback?token=`, good for one exchange within 60 seconds. */
-export interface ExchangeRequest {
-  ticket: string;
-  timezone?: string | undefined;
 }
 
 /** Why the browser came back to `/sign-in?error=…` from Google. */

@@ -37,7 +37,7 @@ export interface WireDateOverride {
 }
 
 /** (added) */
-export interface WireRules {
+interface WireRules {
   bufferBeforeMinutes: number;
   bufferAfterMinutes: number;
   minimumNoticeMinutes: number;
@@ -83,11 +83,6 @@ export interface MeetingTypeRequest {
   rules?: Partial<WireRules> | undefined;
 }
 
-/** `PATCH /api/meeting-types/{id}` */
-export interface MeetingTypeSwitch {
-  isActive: boolean;
-}
-
 /** (added) `POST /api/meeting-types/preview`: an editor's fields; `id` of the type being edited. */
 export interface SlotPreviewRequest extends Omit<MeetingTypeRequest, 'title'> {
   id?: string | undefined;
@@ -104,7 +99,7 @@ export const NO_SLOTS_REASONS = {
   busy: 'Every slot of the next seven days is taken.',
 } as const satisfies Record<SlotShortage, string>;
 
-export type NoSlotsReason = SlotShortage;
+type NoSlotsReason = SlotShortage;
 
 export interface SlotPreview {
   /** Free slots from now to the end of the sixth date after today, in the host's zone. */
@@ -171,21 +166,6 @@ export interface ExternalChangeRequest {
 }
 
 export type { BookingFilter };
-
-/**
- * `GET /api/my-bookings` without a parameter answers with the whole list, latest start first.
- * (added) With any of these it answers page by page: `upcoming` earliest first, the others latest first.
- */
-export interface MyBookingsQuery {
-  /** `all` when absent. */
-  filter?: BookingFilter | undefined;
-  /** Part of the invitee's name or e-mail address. */
-  q?: string | undefined;
-  /** 1–100; 50 when absent. */
-  limit?: number | undefined;
-  /** `nextCursor` of the page before, with the same filter and q. */
-  cursor?: string | undefined;
-}
 
 export interface MyBookings {
   success: true;
@@ -259,16 +239,6 @@ export interface ProfileRequest {
   hourFormat?: HourFormat | null | undefined;
   /** (added) Whether public pages name the organization beside the host. */
   showsOrganization?: boolean | undefined;
-}
-
-/** `PUT /api/users/me` */
-export interface PlanRequest {
-  plan: 'individual' | 'startup';
-}
-
-/** (added) `DELETE /api/users/me`: the username or the e-mail address of the account, typed. */
-export interface AccountDeletionRequest {
-  confirm: string;
 }
 
 /** (added) `GET /api/users/me/export` */

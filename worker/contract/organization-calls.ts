@@ -93,11 +93,6 @@ export interface OrganizationInvitation {
   expiresAt: IsoInstant;
 }
 
-/** (added) `POST /api/organizations/{id}/invitations` */
-export interface InvitationsRequest {
-  emails: string[];
-}
-
 /** (added) `GET /api/organizations/{id}/invitations`, and what POST answers. */
 export interface InvitationsAnswer {
   success: true;

@@ -8,8 +8,6 @@ import type { WebhookPayload } from './webhook-payload.ts';
 
 type IsoInstant = string;
 
-export type { WebhookEvent, WebhookHeader };
-
 /** Spec section 3 "Webhook". Never with its secret: that is asked for by a call of its own. */
 export interface Webhook {
   id: string;
@@ -35,12 +33,6 @@ export interface Webhook {
   previousSecretUntil: IsoInstant | null;
   /** (added) */
   createdAt: IsoInstant;
-}
-
-/** `GET /api/webhooks`: oldest first, at most three. On every plan. */
-export interface WebhookList {
-  success: true;
-  data: Webhook[];
 }
 
 /**
@@ -78,16 +70,6 @@ export interface WebhookCreated {
   success: true;
   data: Webhook & WebhookSecret;
   message: string;
-}
-
-/**
- * (added) `GET /api/webhooks/{id}/secret`, and `POST /api/webhooks/{id}/rotate-secret`, which makes a new one
- * and lets the former sign beside it for 24 hours.
- */
-export interface WebhookSecretAnswer {
-  success: true;
-  data: WebhookSecret;
-  message?: string;
 }
 
 /** (added) One event, or one test, on its way to one webhook, with what came of it. */
@@ -154,28 +136,6 @@ export interface WebhookDeliveries {
   nextCursor: string | null;
 }
 
-/**
- * `POST /api/webhooks/{id}/test`: sends a sample `booking.created` the way events are sent, and waits for what
- * comes of it. 200 `Test webhook sent successfully!` with the delivery as `data`, or 422 WEBHOOK_TEST_FAILED
- * `Failed to send test webhook` with the delivery as `data`, too. Works on an inactive webhook, counts as no
- * failure. At most ten a minute; then 429.
- */
-export interface WebhookTestAnswer {
-  success: true;
-  data: WebhookDeliveryDetail;
-  message: string;
-}
-
-/**
- * (added) `POST /api/webhooks/{id}/deliveries/{deliveryId}/resend`: on its way again under the same id, with
- * the whole retry schedule before it. 409 DELIVERY_NOT_RESENDABLE with a sentence when it cannot be.
- */
-export interface WebhookResendAnswer {
-  success: true;
-  data: WebhookDelivery;
-  message: string;
-}
-
 /** (added) `POST /api/webhooks/{id}/resend`: every event since a time, oldest first, a step a call. */
 export interface WebhookRangeRequest {
   /** Not before 30 days ago. */
@@ -205,7 +165,7 @@ export interface WebhookRangeAnswer {
 }
 
 /** (added) One event of the stream: the `webhook-id` of its deliveries, and their body. */
-export type HostEvent = WebhookPayload & { id: string };
+type HostEvent = WebhookPayload & { id: string };
 
 /**
  * (added) `GET /api/events?after={sequence}&limit={1–100}`: the host's events in order, without a gap, for 30

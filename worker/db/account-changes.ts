@@ -51,7 +51,7 @@ const OWE_CHANGED = oweAccountMail(
 const USE_UP = `DELETE FROM one_time_tokens WHERE (user_id, purpose) =
   (SELECT user_id, purpose FROM one_time_tokens WHERE token_hash = ?1 AND expires_at > ?2)`;
 
-export interface NewSignUp {
+interface NewSignUp {
   readonly id: string;
   /** Of the account, if the address is new. */
   readonly accountId: string;
@@ -122,5 +122,3 @@ export function createAccountChangesRepo(db: Database) {
     },
   };
 }
-
-export type AccountChangesRepo = ReturnType<typeof createAccountChangesRepo>;

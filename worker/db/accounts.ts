@@ -130,5 +130,3 @@ export function createAccountsRepo(db: Database) {
     },
   };
 }
-
-export type AccountsRepo = ReturnType<typeof createAccountsRepo>;

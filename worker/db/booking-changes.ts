@@ -44,7 +44,7 @@ UPDATE bookings SET removed_at = ?3
 WHERE id = ?1 AND host_id = ?2 AND removed_at IS NULL AND (status = 'cancelled' OR start_at < ?3)
 RETURNING id`;
 
-export type WantedTime = Pick<
+type WantedTime = Pick<
   MoveCommand,
   'bookingId' | 'hostId' | 'startAt' | 'endAt' | 'guardStartAt' | 'guardEndAt'
 >;

@@ -22,7 +22,7 @@ AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.booking_id = b.id AND o.kind = 'm
   AND o.status IN ('pending', 'claimed'))
 RETURNING id`;
 
-export interface MailAgain {
+interface MailAgain {
   readonly id: string;
   readonly bookingId: string;
   readonly hostId: string;
@@ -77,5 +77,3 @@ export function createBookingMailsRepo(db: Database) {
     },
   };
 }
-
-export type BookingMailsRepo = ReturnType<typeof createBookingMailsRepo>;

@@ -20,7 +20,7 @@ UPDATE calendars SET channel_resource_id = ?3, channel_expires_at = ?4 WHERE id 
 const GIVE_UP = `
 UPDATE calendars SET channel_id = NULL, channel_token_hash = NULL, pushed_at = NULL WHERE id = ?1 AND channel_id = ?2`;
 
-export interface HeardPush {
+interface HeardPush {
   readonly channelId: string;
   readonly tokenHash: string;
   readonly resourceId: string;
@@ -74,5 +74,3 @@ export function createCalendarChannelsRepo(db: Database) {
     },
   };
 }
-
-export type CalendarChannelsRepo = ReturnType<typeof createCalendarChannelsRepo>;

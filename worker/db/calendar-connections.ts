@@ -59,7 +59,7 @@ UPDATE calendar_connections SET status = 'broken', broken_at = ?4, last_error = 
 const SAVE_TOKENS = `
 UPDATE calendar_connections SET refresh_token = ?4, access_token = ?5, access_expires_at = ?6 WHERE ${IS_SAME} RETURNING host_id`;
 
-export interface NewConnection {
+interface NewConnection {
   readonly hostId: string;
   /** The present one's for the same account again, else a new one. */
   readonly id: string;
@@ -183,5 +183,3 @@ export function createCalendarConnectionsRepo(db: Database) {
     },
   };
 }
-
-export type CalendarConnectionsRepo = ReturnType<typeof createCalendarConnectionsRepo>;

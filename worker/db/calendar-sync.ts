@@ -93,7 +93,7 @@ export interface SyncClaim {
   readonly pushedAt: Instant | null;
 }
 
-export interface ReadBusy {
+interface ReadBusy {
   readonly plan: ReadPlan;
   readonly syncToken: string | null;
   /** Of the events that were read; after a full read nothing else is kept but what could not be read. */
@@ -106,7 +106,7 @@ export interface ReadBusy {
   readonly now: Instant;
 }
 
-export interface FailedRead {
+interface FailedRead {
   readonly detail: string;
   readonly nextAt: Instant;
   readonly now: Instant;
@@ -187,5 +187,3 @@ export function createCalendarSyncRepo(db: Database) {
     },
   };
 }
-
-export type CalendarSyncRepo = ReturnType<typeof createCalendarSyncRepo>;

@@ -55,7 +55,7 @@ UPDATE calendar_connections SET unreachable_policy = coalesce(?3, unreachable_po
   write_calendar_id = coalesce(?4, write_calendar_id), updated_at = ?5
 WHERE host_id = ?1 AND id = ?2 RETURNING host_id`;
 
-export interface CalendarList {
+interface CalendarList {
   readonly hostId: string;
   readonly connectionId: string;
   readonly calendars: readonly ExternalCalendar[];
@@ -77,7 +77,7 @@ export function prepareCalendarList(d1: D1Database) {
   };
 }
 
-export interface CalendarChoices {
+interface CalendarChoices {
   readonly policy: UnreachablePolicy | null;
   /** The provider's id. */
   readonly writeCalendarId: string | null;
@@ -141,5 +141,3 @@ export function createCalendarsRepo(db: Database) {
     },
   };
 }
-
-export type CalendarsRepo = ReturnType<typeof createCalendarsRepo>;

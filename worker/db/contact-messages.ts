@@ -45,5 +45,5 @@ export function createContactMessagesRepo(db: Database) {
   };
 }
 
-export type ContactMessagesRepo = ReturnType<typeof createContactMessagesRepo>;
+type ContactMessagesRepo = ReturnType<typeof createContactMessagesRepo>;
 export type OwedWithContact = Awaited<ReturnType<ContactMessagesRepo['listOwed']>>['rows'][number];

@@ -67,7 +67,7 @@ export interface ErasablePosition {
   readonly deletedAt: Instant;
 }
 
-export interface AccountDeletion {
+interface AccountDeletion {
   readonly userId: string;
   /** Random: tells this cancellation's bookings from those that were cancelled before. */
   readonly changeId: string;
@@ -136,5 +136,3 @@ export function createDeletedAccountsRepo(db: Database) {
     },
   };
 }
-
-export type DeletedAccountsRepo = ReturnType<typeof createDeletedAccountsRepo>;

@@ -9,12 +9,12 @@ const WRAP = `
 UPDATE organization_members SET address_hash = ?3, is_address_hash_keyed = 1
 WHERE id = ?1 AND address_hash = ?2 AND is_address_hash_keyed = 0`;
 
-export interface UnkeyedHash {
+interface UnkeyedHash {
   readonly id: string;
   readonly addressHash: string;
 }
 
-export interface WrappedHash extends UnkeyedHash {
+interface WrappedHash extends UnkeyedHash {
   readonly keyedHash: string;
 }
 
@@ -36,5 +36,3 @@ export function createDepartureHashesRepo(db: Database) {
     },
   };
 }
-
-export type DepartureHashesRepo = ReturnType<typeof createDepartureHashesRepo>;

@@ -76,7 +76,7 @@ export const MEETING_TABLES = [
 type MeetingTable = (typeof MEETING_TABLES)[number]['table'];
 
 /** Deletes up to `size` rows; true when there may be more. */
-export type Purge = (now: Instant, size: number) => Promise<boolean>;
+type Purge = (now: Instant, size: number) => Promise<boolean>;
 
 export function createExpiredRowsRepo(db: Database) {
   const d1 = db.$client;
@@ -128,5 +128,3 @@ export function createExpiredRowsRepo(db: Database) {
     },
   };
 }
-
-export type ExpiredRowsRepo = ReturnType<typeof createExpiredRowsRepo>;

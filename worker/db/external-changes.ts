@@ -40,7 +40,7 @@ UPDATE calendar_events SET external_change = NULL, ignored_change = ?4
 WHERE booking_id = ?1 AND host_id = ?2 AND external_seen_at = ?3 AND external_change IS NOT NULL
 RETURNING booking_id`;
 
-export interface WatchedRow extends WatchedEvent {
+interface WatchedRow extends WatchedEvent {
   readonly bookingId: string;
   readonly eventId: string;
   readonly sequence: number;
@@ -120,5 +120,3 @@ export function createExternalChangesRepo(db: Database) {
     },
   };
 }
-
-export type ExternalChangesRepo = ReturnType<typeof createExternalChangesRepo>;

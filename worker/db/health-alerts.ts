@@ -21,7 +21,7 @@ const TOLD = `
 INSERT INTO service_marks (name, at, value) VALUES ('${ALERT_MARKS.email}', ?1, ?2)
 ON CONFLICT (name) DO UPDATE SET at = excluded.at, value = excluded.value`;
 
-export interface OwedAlert {
+interface OwedAlert {
   readonly id: string;
   readonly origin: string | null;
   readonly facts: OwedFacts;
@@ -59,5 +59,5 @@ export function createHealthAlertsRepo(db: Database) {
   };
 }
 
-export type HealthAlertsRepo = ReturnType<typeof createHealthAlertsRepo>;
+type HealthAlertsRepo = ReturnType<typeof createHealthAlertsRepo>;
 export type OwedHealthAlert = Awaited<ReturnType<HealthAlertsRepo['listOwed']>>['rows'][number];

@@ -104,5 +104,3 @@ export function createHealthRepo(db: Database) {
     },
   };
 }
-
-export type HealthRepo = ReturnType<typeof createHealthRepo>;

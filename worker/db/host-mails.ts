@@ -3,14 +3,14 @@
 import type { Instant } from '../domain/time/types.ts';
 import type { Database } from './database.ts';
 
-export interface CountedLimit {
+interface CountedLimit {
   /** SHA-256 of the limit's name. */
   readonly key: string;
   readonly maximum: number;
   readonly windowMs: number;
 }
 
-export interface CountedMail {
+interface CountedMail {
   readonly id: string;
   readonly limits: readonly CountedLimit[];
 }
@@ -115,5 +115,3 @@ export function createHostMailsRepo(db: Database) {
     },
   };
 }
-
-export type HostMailsRepo = ReturnType<typeof createHostMailsRepo>;

@@ -3,7 +3,7 @@
 import { customType } from 'drizzle-orm/sqlite-core';
 
 /** What a damaged text is read as. */
-export const UNREADABLE = Symbol('unreadable');
+const UNREADABLE = Symbol('unreadable');
 
 /** What a column holds: the value, if it can be read. Its shape is not known before it is looked at. */
 export type Stored<T> = T | typeof UNREADABLE;

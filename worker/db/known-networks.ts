@@ -22,5 +22,3 @@ export function createKnownNetworksRepo(db: Database) {
     },
   };
 }
-
-export type KnownNetworksRepo = ReturnType<typeof createKnownNetworksRepo>;

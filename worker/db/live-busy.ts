@@ -53,5 +53,3 @@ export function createLiveBusyRepo(db: Database) {
     },
   };
 }
-
-export type LiveBusyRepo = ReturnType<typeof createLiveBusyRepo>;

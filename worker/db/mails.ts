@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { mails } from './schema/mails.ts';
 
-export type StoredMail = typeof mails.$inferSelect;
+type StoredMail = typeof mails.$inferSelect;
 
 const INSERT = `
 INSERT INTO mails (id, recipient, subject, text, html, ics, sent_at)
@@ -36,5 +36,3 @@ export function createMailsRepo(db: Database) {
     },
   };
 }
-
-export type MailsRepo = ReturnType<typeof createMailsRepo>;

@@ -20,7 +20,7 @@ SELECT value ->> 'hash', b.id, ?2 FROM json_each(?1) JOIN bookings b ON b.id = v
 WHERE b.invitee_email = value ->> 'inviteeEmail' ON CONFLICT (hash) DO NOTHING
 RETURNING hash`;
 
-export interface ManageToken {
+interface ManageToken {
   readonly hash: string;
   readonly bookingId: string;
   /** Of the booking as it was read: when it has another address by now, the link does not come to life. */
@@ -91,5 +91,5 @@ export function createManagedBookingsRepo(db: Database) {
   };
 }
 
-export type ManagedBookingsRepo = ReturnType<typeof createManagedBookingsRepo>;
+type ManagedBookingsRepo = ReturnType<typeof createManagedBookingsRepo>;
 export type ManagedRow = NonNullable<Awaited<ReturnType<ManagedBookingsRepo['findManaged']>>>;

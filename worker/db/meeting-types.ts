@@ -24,7 +24,7 @@ RETURNING id`;
 
 const SLUG_QUESTION = `SELECT ${SLUG_FREE} AS is_free`;
 
-export interface NewMeetingType extends MeetingTypeFields {
+interface NewMeetingType extends MeetingTypeFields {
   readonly id: string;
   readonly hostId: string;
   readonly createdAt: Instant;
@@ -134,5 +134,3 @@ export function createMeetingTypesRepo(db: Database) {
     },
   };
 }
-
-export type MeetingTypesRepo = ReturnType<typeof createMeetingTypesRepo>;

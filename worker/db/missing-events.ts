@@ -41,5 +41,3 @@ export function createMissingEventsRepo(db: Database) {
     },
   };
 }
-
-export type MissingEventsRepo = ReturnType<typeof createMissingEventsRepo>;

@@ -96,5 +96,3 @@ export function createOneTimeTokensRepo(db: Database) {
     },
   };
 }
-
-export type OneTimeTokensRepo = ReturnType<typeof createOneTimeTokensRepo>;

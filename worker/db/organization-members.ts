@@ -83,7 +83,7 @@ export interface MemberRow {
   readonly profilePicture: string | null;
 }
 
-export interface MemberCall {
+interface MemberCall {
   readonly organizationId: string;
   readonly callerId: string;
 }
@@ -174,5 +174,3 @@ export function createOrganizationMembersRepo(db: Database) {
     },
   };
 }
-
-export type OrganizationMembersRepo = ReturnType<typeof createOrganizationMembersRepo>;

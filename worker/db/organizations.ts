@@ -76,7 +76,7 @@ export interface DomainMember {
   readonly addressHashes: readonly string[];
 }
 
-export interface NewOrganization {
+interface NewOrganization {
   readonly id: string;
   readonly memberId: string;
   readonly name: string;
@@ -93,7 +93,7 @@ export interface OwnOrganization {
   readonly joinedAt: Instant;
 }
 
-export interface PastOrganization extends OwnOrganization {
+interface PastOrganization extends OwnOrganization {
   readonly removedAt: Instant | null;
 }
 
@@ -194,8 +194,3 @@ export function createOrganizationsRepo(db: Database) {
     },
   };
 }
-
-export type OrganizationsRepo = ReturnType<typeof createOrganizationsRepo>;
-export type OrganizationSituation = NonNullable<
-  Awaited<ReturnType<OrganizationsRepo['findSituation']>>
->;

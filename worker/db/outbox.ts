@@ -52,9 +52,9 @@ export interface OpenRow {
 }
 
 /** `lapsed`: its last claim ended without a word, so it may be what ended the consumer. */
-export type Standing = 'fresh' | 'failed' | 'lapsed';
+type Standing = 'fresh' | 'failed' | 'lapsed';
 
-export interface ClaimChoice {
+interface ClaimChoice {
   readonly kind?: OpenRow['kind'];
   /** Absent: rows of any standing. */
   readonly standing?: Standing;

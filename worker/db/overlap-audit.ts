@@ -63,5 +63,3 @@ export function createOverlapAuditRepo(db: Database) {
     },
   };
 }
-
-export type OverlapAuditRepo = ReturnType<typeof createOverlapAuditRepo>;

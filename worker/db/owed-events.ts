@@ -66,7 +66,7 @@ export interface EventClaim extends OutboxClaim {
 
 type NewConference = Pick<KnownEvent, 'conference'> & Pick<Conference, 'url'>;
 
-export interface EventRecord extends NewConference {
+interface EventRecord extends NewConference {
   readonly connectionId: string;
   /** The booking as it was when it was written. */
   readonly interval: Interval;
@@ -198,5 +198,5 @@ export function createOwedEventsRepo(db: Database) {
   };
 }
 
-export type OwedEventsRepo = ReturnType<typeof createOwedEventsRepo>;
+type OwedEventsRepo = ReturnType<typeof createOwedEventsRepo>;
 export type OwedEvent = NonNullable<Awaited<ReturnType<OwedEventsRepo['findTruth']>>>;

@@ -15,7 +15,7 @@ AND NOT (value ->> 'event' = 'booking.changed' AND value ->> 'causedBy' IS 'host
   SELECT 1 FROM outbox w WHERE w.booking_id = ?1 AND w.audience = value ->> 'audience' AND ${WAITING}))
 AND NOT (value ->> 'audience' = 'invitee' AND coalesce(value ->> 'kind', 'mail') = 'mail' AND ${UNTOLD})`;
 
-export interface OwingChange {
+interface OwingChange {
   readonly bookingId: string;
   readonly hostId: string;
   /** Null for a booking that is being made. */

@@ -8,7 +8,7 @@ import type { outbox } from './schema/outbox.ts';
 type StoredOwed = typeof outbox.$inferSelect;
 
 /** `claims` of a row is the identity of the claim that it was read under. */
-export type OwedRow = Omit<StoredOwed, 'payload'> & { readonly payload: OwedFacts | null };
+type OwedRow = Omit<StoredOwed, 'payload'> & { readonly payload: OwedFacts | null };
 
 /** A claim that is held: the row's id and the number of the claim. */
 export type OutboxClaim = Pick<StoredOwed, 'id' | 'claims'>;

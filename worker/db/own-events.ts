@@ -94,5 +94,3 @@ export function createOwnEventsRepo(db: Database) {
     },
   };
 }
-
-export type OwnEventsRepo = ReturnType<typeof createOwnEventsRepo>;

@@ -52,7 +52,7 @@ const DROP_OLDEST = `
 DELETE FROM username_redirects WHERE user_id = ?1 AND username NOT IN (
   SELECT username FROM username_redirects WHERE user_id = ?1 ORDER BY created_at DESC LIMIT ${REDIRECTS_MAX})`;
 
-export interface ProfileChanges {
+interface ProfileChanges {
   readonly name?: string | undefined;
   /** Lower case. */
   readonly username?: string | undefined;
@@ -64,7 +64,7 @@ export interface ProfileChanges {
   readonly showsOrganization?: boolean | undefined;
 }
 
-export interface ProfileOwner {
+interface ProfileOwner {
   readonly id: string;
   /** By which names that were given up are known to be the user's own; null matches none. */
   readonly ownerHash: string | null;
@@ -134,5 +134,3 @@ export function createProfilesRepo(db: Database) {
     },
   };
 }
-
-export type ProfilesRepo = ReturnType<typeof createProfilesRepo>;

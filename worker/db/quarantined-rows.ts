@@ -59,5 +59,3 @@ export function createQuarantinedRowsRepo(db: Database) {
     },
   };
 }
-
-export type QuarantinedRowsRepo = ReturnType<typeof createQuarantinedRowsRepo>;

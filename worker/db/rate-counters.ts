@@ -10,7 +10,7 @@ ON CONFLICT (key) DO UPDATE SET
   expires_at = CASE WHEN expires_at <= ?3 THEN excluded.expires_at ELSE expires_at END
 RETURNING count, expires_at AS expiresAt`;
 
-export interface Counted {
+interface Counted {
   /** This attempt included. */
   readonly count: number;
   readonly expiresAt: Instant;
@@ -41,5 +41,3 @@ export function createRateCountersRepo(db: Database) {
     },
   };
 }
-
-export type RateCountersRepo = ReturnType<typeof createRateCountersRepo>;

@@ -9,7 +9,7 @@ const INSERT = `
 INSERT INTO unsubscribe_links (token_hash, email, booking_id, expires_at)
 SELECT ?1, ?2, id, ?4 FROM bookings WHERE id = ?3 AND (?5 IS NULL OR invitee_email = ?5)`;
 
-export interface NewUnsubscribeLink {
+interface NewUnsubscribeLink {
   readonly tokenHash: string;
   /** The reader's. */
   readonly email: string;
@@ -53,5 +53,3 @@ export function createReminderOptoutsRepo(db: Database) {
     },
   };
 }
-
-export type ReminderOptoutsRepo = ReturnType<typeof createReminderOptoutsRepo>;

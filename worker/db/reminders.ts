@@ -8,11 +8,11 @@ import { originOf } from './booking-origin.ts';
 import type { Database } from './database.ts';
 import { bookings } from './schema/bookings.ts';
 
-export interface UpcomingBooking extends RemindedBooking {
+interface UpcomingBooking extends RemindedBooking {
   readonly id: string;
 }
 
-export interface OwedReminder {
+interface OwedReminder {
   readonly bookingId: string;
   readonly audience: OwedMail['audience'];
   readonly kind: ReminderKind;
@@ -20,7 +20,7 @@ export interface OwedReminder {
   readonly startAt: Instant;
 }
 
-export interface SweepRange {
+interface SweepRange {
   readonly kind: ReminderKind;
   /** Starts after this and until that. */
   readonly from: Instant;

@@ -13,5 +13,3 @@ export function createSecurityEventsRepo(db: Database) {
     },
   };
 }
-
-export type SecurityEventsRepo = ReturnType<typeof createSecurityEventsRepo>;

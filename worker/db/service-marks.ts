@@ -2,7 +2,7 @@
 import type { Instant } from '../domain/time/types.ts';
 import type { Database } from './database.ts';
 
-export interface ServiceMark {
+interface ServiceMark {
   readonly at: Instant;
   readonly value: string | null;
 }

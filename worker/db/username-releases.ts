@@ -23,7 +23,7 @@ export const releaseWhen = (mayLeave: string) => `
 INSERT INTO released_usernames (username, owner_hash, expires_at)
 SELECT username, coalesce(?4, ''), ?5 FROM users WHERE id = ?1 AND ${mayLeave} ${OVERWRITE}`;
 
-export interface Release {
+interface Release {
   readonly userId: string;
   readonly ownerHash: string | null;
   readonly until: Instant;

@@ -107,5 +107,3 @@ export function createVerificationsRepo(db: Database) {
     },
   };
 }
-
-export type VerificationsRepo = ReturnType<typeof createVerificationsRepo>;

@@ -10,7 +10,7 @@ DELETE FROM unsubscribe_links WHERE email = ?3 AND ${OURS}
 AND (booking_id = ?1 OR (booking_id IS NULL
   AND NOT EXISTS (SELECT 1 FROM bookings b WHERE b.invitee_email = ?3 AND b.id <> ?1)))`;
 
-export interface VoidedLinks {
+interface VoidedLinks {
   readonly bookingId: string;
   readonly changeId: string;
   /** Absent where the booking keeps its address. */

@@ -39,12 +39,12 @@ const { requestHeaders, requestBody, responseHeaders, responseBody, history, ...
   getTableColumns(webhookDeliveries);
 export type ListedDelivery = Pick<StoredDelivery, keyof typeof listed>;
 
-export interface WebhookKey {
+interface WebhookKey {
   readonly hostId: string;
   readonly webhookId: string;
 }
 
-export interface NewTest extends WebhookKey {
+interface NewTest extends WebhookKey {
   readonly id: string;
   readonly eventId: string;
   readonly eventType: WebhookEvent;
@@ -83,7 +83,7 @@ WHERE webhook_deliveries.status = 'failed' OR (?7 AND webhook_deliveries.status 
   OR webhook_deliveries.status = 'pending' AND webhook_deliveries.due_at > excluded.due_at
 RETURNING id`;
 
-export interface RangeStep extends WebhookKey {
+interface RangeStep extends WebhookKey {
   readonly since: Instant;
   /** The last sequence that was looked at. */
   readonly after: number;
@@ -93,7 +93,7 @@ export interface RangeStep extends WebhookKey {
   readonly now: Instant;
 }
 
-export interface RangeProgress {
+interface RangeProgress {
   readonly resent: number;
   readonly examined: number;
   readonly remaining: number;
@@ -169,5 +169,3 @@ export function createWebhookLogRepo(db: Database) {
     },
   };
 }
-
-export type WebhookLogRepo = ReturnType<typeof createWebhookLogRepo>;

@@ -25,7 +25,7 @@ const FAIL_PENDING = `
 UPDATE webhook_deliveries SET status = 'failed', error = ?3
 WHERE webhook_id = ?1 AND status = 'pending' AND ${NOW_DISABLED}`;
 
-export interface Disabling {
+interface Disabling {
   readonly webhookId: string;
   /** `updatedAt` of the webhook that failed. */
   readonly version: Instant;
@@ -71,5 +71,5 @@ export function createWebhookTargetsRepo(db: Database) {
   };
 }
 
-export type WebhookTargetsRepo = ReturnType<typeof createWebhookTargetsRepo>;
+type WebhookTargetsRepo = ReturnType<typeof createWebhookTargetsRepo>;
 export type WebhookTarget = NonNullable<Awaited<ReturnType<WebhookTargetsRepo['findTarget']>>>;

@@ -23,7 +23,7 @@ function toWebhook({ events: text, ...row }: StoredWebhook): WebhookRow {
   return { ...row, events: events ?? [], isUnreadable: events === undefined };
 }
 
-export interface WebhookFields {
+interface WebhookFields {
   readonly name: string;
   readonly url: string;
   readonly events: WebhookEvent[];
@@ -32,7 +32,7 @@ export interface WebhookFields {
   readonly isActive: boolean;
 }
 
-export interface NewWebhook extends WebhookFields {
+interface NewWebhook extends WebhookFields {
   readonly id: string;
   readonly hostId: string;
   /** Sealed. */
@@ -143,5 +143,3 @@ export function createWebhooksRepo(db: Database) {
     },
   };
 }
-
-export type WebhooksRepo = ReturnType<typeof createWebhooksRepo>;

@@ -13,7 +13,7 @@ export interface MailService {
 }
 
 /** The part of a mail that says something; the frame is the same for all. */
-export type AccountMailText = Pick<
+type AccountMailText = Pick<
   MailContent,
   'subject' | 'preheader' | 'heading' | 'intro' | 'button' | 'closing'
 > &

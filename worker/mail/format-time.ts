@@ -72,7 +72,7 @@ export function formatShortZone(at: Instant, zone: TimeZone): string {
 }
 
 /** `Central European Standard Time`, as in force at that instant. */
-export function formatLongZone(at: Instant, zone: TimeZone): string {
+function formatLongZone(at: Instant, zone: TimeZone): string {
   return zoneName(at, zone, 'en-GB', 'long');
 }
 
@@ -108,7 +108,7 @@ export function formatMoment(at: Instant): string {
 }
 
 /** When a meeting is, in two parts that read as one sentence or as two lines. */
-export interface WrittenInterval {
+interface WrittenInterval {
   /** `Monday, 23 November 2026, 14:00–14:30`; names both dates where they differ. */
   readonly when: string;
   /** `Central European Standard Time, Europe/Berlin` */

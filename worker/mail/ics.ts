@@ -18,7 +18,7 @@ import type { CalendarFile, CalendarMethod } from './mail.ts';
 /** A fixed name, not the service's present domain: a moved service must still find its own events. */
 const UID_DOMAIN = 'halfpast';
 
-export function calendarUid(bookingId: string): string {
+function calendarUid(bookingId: string): string {
   return `${bookingId}@${UID_DOMAIN}`;
 }
 

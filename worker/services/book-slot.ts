@@ -79,7 +79,7 @@ async function prepareAttempt(
   };
 }
 
-export interface BookCall {
+interface BookCall {
   readonly input: BookingInput;
   readonly idempotencyKey: string | null;
   readonly origin: string;

@@ -16,7 +16,7 @@ import type { Deps } from './service-deps.ts';
 
 export type HoldHostMailsDeps = Pick<Deps, 'hostMails' | 'hasher'> & RecordSecurityEventDeps;
 
-export interface SortedMails {
+interface SortedMails {
   readonly ready: OwedWithBooking[];
   readonly held: { readonly owed: OwedWithBooking['owed']; readonly until: Instant }[];
   readonly needless: OwedWithBooking[];

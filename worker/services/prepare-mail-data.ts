@@ -5,7 +5,7 @@ import { readTimeZone } from '../domain/time/time-zone.ts';
 import { MINUTE_MS } from '../domain/time/types.ts';
 import type { BookingMailData } from '../mail/booking-mail-data.ts';
 
-export interface MailDataContext {
+interface MailDataContext {
   /** Where the change came in; links are made from it. */
   readonly origin: string;
   readonly mailFrom: string | null;

@@ -4,13 +4,13 @@ import type { FoundMeetingType, HostRange } from '../db/site-map.ts';
 import type { Deps } from './service-deps.ts';
 
 /** Meeting types in the one file; with the lists of their hosts at most twice as many addresses. */
-export const SINGLE_LIMIT = 10_000;
+const SINGLE_LIMIT = 10_000;
 /** A file may name 50,000 addresses. */
 const PART_LIMIT = 24_000;
 
 export const PART_COUNT = 256;
 
-export type SiteMap =
+type SiteMap =
   | { readonly kind: 'single'; readonly types: readonly FoundMeetingType[] }
   | { readonly kind: 'parts' };
 

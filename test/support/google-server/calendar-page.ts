@@ -12,7 +12,7 @@ const DAYS_SHOWN = 60;
 const DAY_MS = 86_400_000;
 const EVENTS_SHOWN = 100;
 
-export interface CalendarSight {
+interface CalendarSight {
   readonly people: readonly Person[];
   readonly person: Person | null;
   readonly calendars: readonly Calendar[];

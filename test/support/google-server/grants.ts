@@ -26,7 +26,7 @@ export interface KeptToken {
   readonly expiresAt: number | null;
 }
 
-export interface TokenAnswer {
+interface TokenAnswer {
   readonly access_token: string;
   readonly expires_in: number;
   readonly scope: string;

@@ -36,7 +36,7 @@ interface Series {
 const basic = (iso: string): string => iso.replace(/[-:]|\.\d{3}/g, '');
 
 /** What follows the series' id in an instance's: when it would start, had nobody moved it. */
-export const suffixOf = (start: EventTime): string =>
+const suffixOf = (start: EventTime): string =>
   start.date ? basic(start.date) : basic(new Date(start.dateTime ?? '').toISOString());
 
 function readSeries(master: Event, calendarZone: TimeZone): Series {

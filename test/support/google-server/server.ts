@@ -10,7 +10,7 @@ export interface GoogleServer {
   stop(): Promise<void>;
 }
 
-export interface GoogleServerOptions {
+interface GoogleServerOptions {
   /** A file that remembers what was acknowledged; nothing is remembered without. */
   readonly keptIn?: string;
   readonly defaultZone?: string;

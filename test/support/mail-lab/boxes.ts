@@ -6,7 +6,7 @@
  */
 export type BoxMode = 'ok' | 'refusing' | 'limited' | 'hanging' | 'dropping';
 
-export interface TakenMail {
+interface TakenMail {
   readonly from: string;
   readonly to: string;
   /** The message as it came over SMTP, or the JSON that Resend was given. */

@@ -38,7 +38,7 @@ interface Given {
   readonly clock?: TestClock;
 }
 
-export interface Sent {
+interface Sent {
   readonly to: string;
   readonly subject: string;
   readonly mail: OutgoingMail;

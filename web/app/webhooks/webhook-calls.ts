@@ -41,7 +41,7 @@ export async function listWebhooks(): Promise<readonly Webhook[] | null> {
   return answer.ok ? answer.body.data : null;
 }
 
-export type SavedWebhook = ApiAnswer<WebhookAnswer | WebhookCreated>;
+type SavedWebhook = ApiAnswer<WebhookAnswer | WebhookCreated>;
 
 /** `id` null makes a new one, which comes with its secret. */
 export function saveWebhook(id: string | null, json: WebhookRequest): Promise<SavedWebhook> {

@@ -1,13 +1,13 @@
 // One exchange with Google that ends in time, its body included, and never rejects.
 
-export interface Exchange {
+interface Exchange {
   readonly status: number;
   readonly headers: Headers;
   /** Parsed; null for an empty or unreadable one. */
   readonly body: unknown;
 }
 
-export type Fetched =
+type Fetched =
   | { readonly ok: true; readonly exchange: Exchange }
   | { readonly ok: false; readonly detail: string };
 

@@ -10,7 +10,7 @@ export interface KnownEvent extends Omit<WatchedEvent, 'booking'> {
   readonly conference: 'none' | 'pending' | 'ready' | 'failed';
 }
 
-export interface EventTruth {
+interface EventTruth {
   readonly booking: WatchedEvent['booking'] & { readonly id: string; readonly sequence: number };
   /** It is held over the calendar service. */
   readonly wantsConference: boolean;

@@ -72,7 +72,7 @@ export function readStandingChange(
   return { kind: 'moved', interval: { start: Number(start), end: Number(end) } };
 }
 
-export type SeenVerdict =
+type SeenVerdict =
   /** Nothing new. */
   | { readonly kind: 'same' }
   /** It stands where we put it again. */

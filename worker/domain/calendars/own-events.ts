@@ -17,7 +17,7 @@ export interface OwnEvent {
 }
 
 /** `foreign`: a copy that somebody made of it, mark and all, or what they put back. */
-export type OwnEventStanding = 'in-place' | 'moved' | 'deleted' | 'foreign';
+type OwnEventStanding = 'in-place' | 'moved' | 'deleted' | 'foreign';
 
 /** Dates and times beyond are nobody's meeting. */
 const ALL_TIME: Interval = { start: 0, end: 7_258_118_400_000 };

@@ -31,7 +31,7 @@ export function windowAt(now: Instant): Interval {
   return { start: today - WINDOW_BACK_MS, end: today + WINDOW_AHEAD_MS };
 }
 
-export interface KnownSync {
+interface KnownSync {
   readonly syncToken: string | null;
   readonly windowStart: Instant | null;
   readonly windowEnd: Instant | null;
@@ -51,7 +51,7 @@ export function planRead(known: KnownSync, now: Instant): ReadPlan {
 }
 
 /** The channel's end and when the provider spoke on it last; null without one. */
-export interface ChannelFacts {
+interface ChannelFacts {
   readonly channelExpiresAt: Instant | null;
   readonly pushedAt: Instant | null;
 }
@@ -62,7 +62,7 @@ export function nextPoll({ channelExpiresAt, pushedAt }: ChannelFacts, now: Inst
   return now + (isPushed ? POLL_WITH_PUSH_MS : READ_AGAIN_MS);
 }
 
-export interface ReadFailure {
+interface ReadFailure {
   /** How many reads failed in a row, this one included. */
   readonly failures: number;
   /** The provider refuses, rather than not answering. */

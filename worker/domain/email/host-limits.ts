@@ -20,7 +20,7 @@ export const NEW_HOST_MS = 7 * DAY_MS;
 
 const LIMITED_EVENTS: readonly string[] = ['booking.confirmed', 'booking.changed'];
 
-export interface CausedMail {
+interface CausedMail {
   readonly causedBy: 'host' | 'invitee' | null;
   readonly audience: 'host' | 'invitee';
   readonly event: string;
@@ -38,7 +38,7 @@ export interface HostMailSubject {
   readonly isRecipientsOwn: boolean;
 }
 
-export interface HostMailLimit {
+interface HostMailLimit {
   /** Names the counter; it holds an address, so it is stored hashed. */
   readonly name: string;
   readonly maximum: number;

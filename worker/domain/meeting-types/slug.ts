@@ -2,7 +2,7 @@
 import { transliterate } from '../users/transliterate.ts';
 import { isPathName } from '../users/username.ts';
 
-export const SLUG_MAX = 64;
+const SLUG_MAX = 64;
 
 /** `/meeting-types/new` and its like must never be a meeting type's own. */
 const RESERVED_SLUGS = ['new'];

@@ -13,7 +13,7 @@ export interface Situation {
 }
 
 export type JoinRefusal = 'suspended' | 'removed' | 'full';
-export type JoinDecision = 'join' | 'member-already' | JoinRefusal;
+type JoinDecision = 'join' | 'member-already' | JoinRefusal;
 
 /** Whoever was removed comes back only when an admin invites them; whoever is suspended, when an admin says so. */
 export function decideJoin(situation: Situation): JoinDecision {

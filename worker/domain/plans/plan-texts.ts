@@ -41,7 +41,7 @@ export function describeUpgrade(plan: Plan): string[] {
 }
 
 /** What an organization may do while an admin of it has this plan, or a member. */
-export interface OrganizationAllowance {
+interface OrganizationAllowance {
   readonly plan: PlanId;
   readonly name: string;
   /** Active members, by the plans of the admins. */

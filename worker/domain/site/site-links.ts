@@ -1,7 +1,7 @@
 // Addresses outside this site that header and footer may lead to (decisions, "Links without a page").
 // What is not configured is not shown.
 
-export const SITE_PAGES = ['about', 'blog', 'help', 'tutorials', 'status', 'community'] as const;
+const SITE_PAGES = ['about', 'blog', 'help', 'tutorials', 'status', 'community'] as const;
 export const SOCIAL_SITES = ['github', 'linkedin', 'x', 'youtube'] as const;
 
 export type SiteLinkName = (typeof SITE_PAGES)[number] | (typeof SOCIAL_SITES)[number];

@@ -13,7 +13,6 @@ export const ACCOUNT_EVENTS = [
   'account.organization-invitation',
   'webhook.disabled',
 ] as const;
-export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];
 
 /** A mail that a change of an account owes its owner, written in the batch of the change. */
 export interface OwedAccountMail {

@@ -30,7 +30,7 @@ export const UNVERIFIED_SIGN_UP_MS = 7 * DAY_MS;
 /** A network that an account has not signed in from for this long is unknown again. */
 export const KNOWN_NETWORK_MS = 180 * DAY_MS;
 
-export interface AttemptLimit {
+interface AttemptLimit {
   readonly maximum: number;
   readonly windowMs: number;
 }

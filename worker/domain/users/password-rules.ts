@@ -1,11 +1,11 @@
 // What a password must be (spec section 5). Passwords are never trimmed. Used by pages and server alike.
 
 export const PASSWORD_MAX = 256;
-export const SIGN_UP_PASSWORD_MIN = 8;
+const SIGN_UP_PASSWORD_MIN = 8;
 /** Weaker than at sign-up, as the spec has it. */
 export const RESET_PASSWORD_MIN = 6;
 
-export interface PasswordRule {
+interface PasswordRule {
   /** For the requirements list. */
   readonly label: string;
   readonly message: string;

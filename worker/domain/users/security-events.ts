@@ -1,5 +1,5 @@
 /** What is recorded about an account's security. Users read these later, so a name never changes its meaning. */
-export const SECURITY_EVENTS = [
+const SECURITY_EVENTS = [
   'sign-in',
   'sign-in.failed',
   'sign-up',

@@ -1,6 +1,6 @@
 // What signs and what is hidden, by name: a sealed text opens for its own webhook only.
 
-export const SECRET_PREFIX = 'whsec_';
+const SECRET_PREFIX = 'whsec_';
 
 /** The standard's spelling of 256 random bits that come in base64url. */
 export function spellSecret(base64url: string): string {

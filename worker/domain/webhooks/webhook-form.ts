@@ -25,7 +25,7 @@ export interface WebhookForm {
   readonly headers: readonly WebhookHeader[];
 }
 
-export interface WebhookFormProblem {
+interface WebhookFormProblem {
   /** `headers`, or `headers.0` for the row of that number in the form. */
   readonly path: keyof WebhookForm | `headers.${number}`;
   readonly message: string;

@@ -17,7 +17,7 @@ import { joinPage, type RenderedPage } from './shell.ts';
 import { renderThemeScript } from './theme-script.ts';
 import { renderPaintedWithoutScript, renderWithoutScript } from './without-script.ts';
 
-export interface AppPageInput {
+interface AppPageInput {
   readonly page: AppPage;
   readonly origin: string;
   readonly nonce: string;

@@ -5,7 +5,7 @@ import { joinPage, type RenderedPage, type Theme } from './shell.ts';
 
 export type ErrorPageKind = 'inactive' | 'not-found' | 'unknown-booking' | 'failed';
 
-export interface ErrorPageInput {
+interface ErrorPageInput {
   readonly kind: ErrorPageKind;
   readonly embed: boolean;
   readonly theme?: Theme | null;

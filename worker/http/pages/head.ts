@@ -2,7 +2,7 @@
 import { CARD_HEIGHT, CARD_WIDTH } from '../cards/card.ts';
 import { type Html, html } from './html.ts';
 
-export interface HeadInput {
+interface HeadInput {
   readonly title: string;
   readonly description: string;
   /** Null where a page has no address of its own, such as an error page. */

@@ -8,7 +8,7 @@ import { renderHead } from './head.ts';
 import { type Html, html, renderJson } from './html.ts';
 import { joinPage, type RenderedPage, type Theme } from './shell.ts';
 
-export interface ManagePageInput extends ManagePageData {
+interface ManagePageInput extends ManagePageData {
   readonly nonce: string;
   readonly embed: boolean;
   readonly theme?: Theme | null;

@@ -9,7 +9,7 @@ import { type Html, html } from './html.ts';
 import { PLACE_ICON } from './icons.ts';
 import { joinPage, type RenderedPage, type Theme } from './shell.ts';
 
-export interface PublicListInput {
+interface PublicListInput {
   readonly host: PublicHost;
   readonly meetingTypes: readonly PublicMeetingType[];
   readonly nonce: string;
@@ -17,7 +17,7 @@ export interface PublicListInput {
   readonly theme?: Theme | null;
 }
 
-export interface PublicListErrorInput {
+interface PublicListErrorInput {
   readonly message: 'User not found' | 'Failed to fetch meeting types';
   readonly theme?: Theme | null;
 }

@@ -1,7 +1,7 @@
 // The site map as search engines read it (sitemaps.org). Names in it are made of letters, digits and hyphens.
 import { type Html, html, trusted } from './html.ts';
 
-export interface SiteMapEntry {
+interface SiteMapEntry {
   readonly path: string;
   /** Epoch milliseconds; absent where nobody keeps count. */
   readonly updatedAt?: number;

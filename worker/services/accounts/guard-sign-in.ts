@@ -11,7 +11,7 @@ import { recordSecurityEvent } from './record-security-event.ts';
 
 type GuardDeps = CountAttemptDeps & Pick<Deps, 'knownNetworks' | 'keyedHasher'>;
 
-export interface SignInAttempt {
+interface SignInAttempt {
   readonly email: string;
   /** Null when nobody has the address: the steps are the same. */
   readonly account: Pick<Account, 'id' | 'sessionEpoch'> | null;

@@ -22,7 +22,7 @@ type SignUpDeps = WakeDeps &
     | 'clock'
   >;
 
-export interface SignUpCall {
+interface SignUpCall {
   readonly origin: string;
   /** Roughly where the request came from; null when unknown. */
   readonly place: string | null;

@@ -27,7 +27,7 @@ type RescheduleDeps = CalendarFreeDeps &
 /** Rounds of read and commit before a contended attempt is given up. */
 const ROUNDS = 4;
 
-export interface RescheduleCall {
+interface RescheduleCall {
   readonly input: RescheduleInput;
   readonly origin: string;
 }

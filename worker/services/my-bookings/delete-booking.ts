@@ -17,7 +17,7 @@ export type DeleteDeps = Pick<
 /** Rounds of read and commit before a contended attempt is given up. */
 const ROUNDS = 4;
 
-export interface Cancellation {
+interface Cancellation {
   readonly origin: string;
   /** To the invitee; empty for none. */
   readonly message?: string | undefined;

@@ -73,7 +73,7 @@ export function decideChange(
   return readAnswer(call, both(BOOKINGS_TEXTS.update));
 }
 
-export type DeletionResult =
+type DeletionResult =
   | { readonly ok: true; readonly outcome: BookingDeletion['outcome']; readonly message: string }
   | { readonly ok: false; readonly problem: string };
 

@@ -18,7 +18,7 @@ interface FieldProblem {
   readonly message: string;
 }
 
-export interface BookingEditing {
+interface BookingEditing {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly draft: BookingDraft;
   readonly times: TimeSpan | null;

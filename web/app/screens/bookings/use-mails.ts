@@ -7,7 +7,7 @@ import { listMails, resendMail } from './mail-calls.ts';
 /** By then a mail has normally left. */
 const SOON_MS = 2_500;
 
-export interface BookingMails {
+interface BookingMails {
   /** Null until they are there. */
   readonly mails: readonly BookingMail[] | null;
   readonly hasFailed: boolean;

@@ -3,7 +3,7 @@ import { escapeText } from './embed-size.ts';
 
 export type ScriptWay = 'inline' | 'popup' | 'button';
 
-export interface SnippetChoice {
+interface SnippetChoice {
   readonly origin: string;
   /** `/ada/intro` */
   readonly path: string;

@@ -2,7 +2,7 @@
 // slides, and never starts for visitors who want no motion; pressing play is stronger than either.
 import { type FocusEvent, useEffect, useState } from 'react';
 
-export const SLIDE_MS = 5000;
+const SLIDE_MS = 5000;
 
 function wantsMotion(): boolean {
   return !matchMedia('(prefers-reduced-motion: reduce)').matches;

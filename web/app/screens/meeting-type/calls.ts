@@ -28,7 +28,7 @@ export async function countMeetingTypes(): Promise<number | null> {
   return answer.ok ? answer.body.data.length : null;
 }
 
-export type SaveOutcome =
+type SaveOutcome =
   | { readonly kind: 'saved'; readonly message: string }
   | { readonly kind: 'limit-reached'; readonly message: string }
   | {

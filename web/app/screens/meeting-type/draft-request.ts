@@ -27,7 +27,7 @@ import {
   NOTICE_UNITS,
 } from './draft.ts';
 
-export const DRAFT_TEXTS = {
+const DRAFT_TEXTS = {
   timeMissing: 'Please enter a time.',
   dateMissing: 'Please enter a date.',
 } as const;

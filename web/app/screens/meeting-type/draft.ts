@@ -1,7 +1,7 @@
 // A meeting type while it is written: texts as typed, whether they make sense yet or not.
 import { WEEKDAYS, type Weekday } from '../../../../worker/domain/availability/types.ts';
 
-export interface DraftRange {
+interface DraftRange {
   /** Tells one break from another while they come and go. */
   readonly key: number;
   readonly start: string;
@@ -68,7 +68,7 @@ interface SourceOverride {
 }
 
 /** What a draft begins with: a stored meeting type, or the defaults. */
-export interface DraftSource extends Omit<Draft, 'hours' | 'overrides' | 'rules'> {
+interface DraftSource extends Omit<Draft, 'hours' | 'overrides' | 'rules'> {
   readonly availability: {
     readonly workingHours: Readonly<Record<Weekday, SourceHours>>;
     readonly overrides?: readonly SourceOverride[] | undefined;

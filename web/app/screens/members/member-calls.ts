@@ -32,7 +32,7 @@ export interface MemberProblem {
   readonly reason: string | null;
 }
 
-export type Outcome<T> =
+type Outcome<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: MemberProblem };
 

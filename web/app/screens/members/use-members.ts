@@ -11,7 +11,7 @@ import { applyChange } from '../../../../worker/domain/organizations/rights.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { changeMember, MEMBER_TEXTS, type MemberProblem } from './member-calls.ts';
 
-export interface Members {
+interface Members {
   readonly list: readonly OrganizationMember[];
   /** Of the last change that failed, until one succeeds. */
   readonly problem: MemberProblem | null;

@@ -1,7 +1,7 @@
 // A picture that was chosen as a logo: checked before anything is sent, by what its bytes say.
 import { LOGO_BYTES, LOGO_TEXTS, readLogoType } from '../../../../worker/domain/users/logo.ts';
 
-export type LogoFile =
+type LogoFile =
   | { readonly ok: true; readonly dataUrl: string }
   | { readonly ok: false; readonly message: string };
 

@@ -18,7 +18,7 @@ interface ListState {
   readonly hasFailed: boolean;
 }
 
-export interface DeliveriesList extends ShownDeliveries {
+interface DeliveriesList extends ShownDeliveries {
   readonly isLoading: boolean;
   /** A further page could not be had. */
   readonly hasFailed: boolean;

@@ -18,7 +18,7 @@ const READY: RangeProgress = {
   ...{ kind: 'ready', resent: 0, examined: 0, remaining: 0, cursor: null, problem: null },
 };
 
-export interface RangeSending {
+interface RangeSending {
   readonly progress: RangeProgress;
   /** The same as before goes on; anything else begins with `reset`. */
   readonly send: (request: Omit<WebhookRangeRequest, 'cursor'>) => Promise<void>;

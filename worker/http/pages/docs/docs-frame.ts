@@ -24,7 +24,7 @@ export interface DocsPage {
   readonly sections: readonly DocsSection[];
 }
 
-export interface DocsFrame {
+interface DocsFrame {
   readonly origin: string;
   readonly nonce: string;
   /** Every page there is, in order. */

@@ -23,7 +23,7 @@ const HEADERS: readonly (readonly [string, string])[] = [
   ['user-agent', 'Halfpast-Webhooks/1.0'],
 ];
 
-export function renderPayload(type: WebhookEvent): string {
+function renderPayload(type: WebhookEvent): string {
   return JSON.stringify(serializeEvent(SAMPLE_EVENTS[type]), null, 2);
 }
 

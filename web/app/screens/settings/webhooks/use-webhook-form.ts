@@ -12,7 +12,7 @@ interface Problem {
   readonly message: string;
 }
 
-export interface WebhookEditing {
+interface WebhookEditing {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly draft: WebhookDraft;
   readonly isBusy: boolean;
