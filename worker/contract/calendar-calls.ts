@@ -56,14 +56,6 @@ export interface CalendarStatus {
   connection: WireConnection | null;
 }
 
-/** `PATCH /api/calendar`; absent fields stay. */
-export interface CalendarChoiceRequest {
-  unreachablePolicy?: UnreachablePolicy | undefined;
-  writeCalendarId?: string | undefined;
-  /** All that are to block. */
-  blockingCalendarIds?: string[] | undefined;
-}
-
 /** How the browser comes back from Google: `/settings?calendar=…`, with `missing=` beside `partial`. */
 export const CALENDAR_RETURNS = {
   connected: 'Google Calendar is connected.',

@@ -1,5 +1,5 @@
 // What crosses the wire on the calls of spec section 7 "Meeting types and bookings (host)" and "Users".
-// Types only: the request schemas are in host-schemas.ts, the rules that pages and server share in
+// Types only: the request schemas are in *-schemas.ts, the rules that pages and server share in
 // domain/meeting-types, domain/plans and domain/availability. Marked (added): beyond the spec.
 
 import type { Weekday } from '../domain/availability/types.ts';
@@ -7,7 +7,6 @@ import type { BookingFilter } from '../domain/bookings/booking-lists.ts';
 import type { MailStatus } from '../domain/bookings/mail-log.ts';
 import type { BookingEvent } from '../domain/bookings/owed-facts.ts';
 import type { SlotShortage } from '../domain/slots/summarize-slots.ts';
-import type { HourFormat } from '../domain/time/hour-format.ts';
 import type { CurrentUser } from './account-calls.ts';
 import type { WireConnection } from './calendar-calls.ts';
 import type { UserOrganization } from './organization-calls.ts';
@@ -56,37 +55,6 @@ export interface HostMeetingType extends BookableMeetingType {
   rules: WireRules;
   /** (added) Path of the public page. */
   path: string;
-}
-
-/**
- * `POST /api/meeting-types`, `PUT /api/meeting-types/{id}`. Absent fields: defaults on POST, as they
- * are on PUT. An empty slug (and an absent one on POST) is made of the title.
- */
-export interface MeetingTypeRequest {
-  title: string;
-  slug?: string | undefined;
-  description?: string | undefined;
-  /** 15, 30, 45, 60, 90 or 120. */
-  durationMinutes?: number | undefined;
-  location?: string | undefined;
-  /** Six-digit hex with `#`. */
-  primaryColor?: string | undefined;
-  showUserName?: boolean | undefined;
-  visibility?: 'public' | 'private' | undefined;
-  isActive?: boolean | undefined;
-  availability?:
-    | {
-        workingHours?: Record<Weekday, WireDayHours> | undefined;
-        overrides?: WireDateOverride[] | undefined;
-      }
-    | undefined;
-  rules?: Partial<WireRules> | undefined;
-}
-
-/** (added) `POST /api/meeting-types/preview`: an editor's fields; `id` of the type being edited. */
-export interface SlotPreviewRequest extends Omit<MeetingTypeRequest, 'title'> {
-  id?: string | undefined;
-  title?: string | undefined;
 }
 
 export const NO_SLOTS_REASONS = {
@@ -158,13 +126,6 @@ export interface WireExternalChange {
   canFollow: boolean;
 }
 
-/** (added) `POST /api/my-bookings/{id}/external-change` */
-export interface ExternalChangeRequest {
-  action: 'move' | 'cancel' | 'ignore';
-  /** As it was shown: when the event has changed again since, nothing is done. */
-  seenAt?: IsoInstant | undefined;
-}
-
 export type { BookingFilter };
 
 export interface MyBookings {
@@ -172,19 +133,6 @@ export interface MyBookings {
   data: HostBooking[];
   /** (added) Only on a page; null on the last one. */
   nextCursor?: string | null;
-}
-
-/** `PUT /api/my-bookings/{id}`; `endTime` is `startTime` plus the meeting's length. */
-export interface BookingChangeRequest {
-  inviteeName: string;
-  inviteeEmail: string;
-  startTime: IsoInstant;
-  endTime: IsoInstant;
-  /** As it is when absent. */
-  notes?: string | undefined;
-  /** (added) Both or neither; null removes the number. As it is when absent, and removed with a new address. */
-  inviteeCountryCode?: string | null | undefined;
-  inviteeMobileNumber?: string | null | undefined;
 }
 
 /** `DELETE /api/my-bookings/{id}`: cancelled while upcoming, else taken off the list. */
@@ -223,22 +171,6 @@ export interface ProfileAnswer {
   success: true;
   data: CurrentUser;
   message?: string;
-}
-
-/** `PATCH /api/users/profile`; absent fields stay. */
-export interface ProfileRequest {
-  /** A data URL of a PNG, JPEG, GIF or WebP picture under 5 MB; null removes it. */
-  logo?: string | null | undefined;
-  /** (added) */
-  name?: string | undefined;
-  /** (added) Old booking links redirect to the new one. */
-  username?: string | undefined;
-  /** (added) IANA name. */
-  timezone?: string | undefined;
-  /** (added) The clock that times are written with; null follows the device. */
-  hourFormat?: HourFormat | null | undefined;
-  /** (added) Whether public pages name the organization beside the host. */
-  showsOrganization?: boolean | undefined;
 }
 
 /** (added) `GET /api/users/me/export` */

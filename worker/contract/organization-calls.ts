@@ -75,12 +75,6 @@ export interface MembersAnswer {
   };
 }
 
-/** `PUT /api/organizations/{id}/members/{memberId}`: one of them, or both. */
-export interface MemberRequest {
-  role?: MemberRole | undefined;
-  status?: MemberStatus | undefined;
-}
-
 export interface MemberAnswer extends AccountAnswer {
   data: OrganizationMember;
 }

@@ -27,6 +27,8 @@ export const memberRequest = z
       error: 'Say which role or status the member is to have.',
     }),
   );
+/** `PUT /api/organizations/{id}/members/{memberId}`: one of them, or both. */
+export type MemberRequest = z.infer<typeof memberRequest>;
 
 /** Every address more than enough to say that there are too many. */
 export const invitationsRequest = z.strictObject({

@@ -157,6 +157,12 @@ export const bookingRequest = z
     }
   });
 
+/**
+ * `POST /api/{username}/{slug}/book`. Emails use the clock of `hourFormat`. People do not see `followUp`: a request
+ * that fills it in is refused. `turnstileToken` is required where Turnstile is configured.
+ */
+export type BookingRequest = z.input<typeof bookingRequest>;
+
 /** What is booked, without what was only asked to tell people from programs. */
 export type BookingInput = Omit<z.infer<typeof bookingRequest>, 'followUp' | 'turnstileToken'>;
 

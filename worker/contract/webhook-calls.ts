@@ -35,22 +35,6 @@ export interface Webhook {
   createdAt: IsoInstant;
 }
 
-/**
- * `POST /api/webhooks` (201; 403 WEBHOOK_LIMIT_REACHED for a fourth) and `PUT /api/webhooks/{id}` (the whole
- * webhook anew). 400 VALIDATION_FAILED with `errors` by field: `name`, `url`, `events`, `headers` (too many)
- * or `headers.0` … (one row). Rows with an empty name or value are dropped.
- */
-export interface WebhookRequest {
-  name: string;
-  /** https; in development http, too, and this machine's own addresses. */
-  url: string;
-  events: WebhookEvent[];
-  /** None when absent. */
-  headers?: WebhookHeader[] | undefined;
-  /** True when absent. */
-  isActive?: boolean | undefined;
-}
-
 /** Answer of `PUT /api/webhooks/{id}`. */
 export interface WebhookAnswer {
   success: true;
@@ -134,20 +118,6 @@ export interface WebhookDeliveries {
   data: WebhookDelivery[];
   /** Null on the last page. */
   nextCursor: string | null;
-}
-
-/** (added) `POST /api/webhooks/{id}/resend`: every event since a time, oldest first, a step a call. */
-export interface WebhookRangeRequest {
-  /** Not before 30 days ago. */
-  since: IsoInstant;
-  /**
-   * `undelivered` when absent: what failed, what waits for its next attempt, and what was never sent because
-   * the webhook was off then.
-   * `all`: what succeeded, too.
-   */
-  scope?: 'undelivered' | 'all' | undefined;
-  /** `nextCursor` of the step before; absent for the first. */
-  cursor?: string | undefined;
 }
 
 /** (added) One step looks at up to 100 events. Go on with `nextCursor` until it is null. */

@@ -42,6 +42,13 @@ const tidy = z.transform(({ name, url, events, headers, isActive }: Fields) => (
 
 export const webhookRequest = z.pipe(z.strictObject(FIELDS).check(checkFields), tidy);
 
+/**
+ * `POST /api/webhooks` (201; 403 WEBHOOK_LIMIT_REACHED for a fourth) and `PUT /api/webhooks/{id}` (replaces the whole
+ * webhook). 400 VALIDATION_FAILED with `errors` by field: `name`, `url`, `events`, `headers` (too many)
+ * or `headers.0` … (one row). Rows with an empty name or value are dropped.
+ */
+export type WebhookRequest = z.input<typeof webhookRequest>;
+
 /** A saved webhook may be sent as it was read: what is read-only is ignored, whatever it says. */
 export const webhookChange = z.pipe(
   z.strictObject({ ...FIELDS, ...READ_ONLY }).check(checkFields),
@@ -93,4 +100,10 @@ export const webhookRange = z.strictObject({
   scope: orDefault(z.enum(['undelivered', 'all']), 'undelivered'),
   cursor: orAbsent(z.pipe(text(), wholeNumber(0, 1e15, 'The cursor is not one of ours.'))),
 });
+/**
+ * (added) `POST /api/webhooks/{id}/resend`: every event since a time, not more than 30 days ago, oldest first, one
+ * step a call. `undelivered`: events that failed, that wait for the next attempt, or that were never sent because
+ * the webhook was off. `cursor`: `nextCursor` of the previous step; absent for the first.
+ */
+export type WebhookRangeRequest = z.input<typeof webhookRange>;
 export type WebhookRangeInput = z.infer<typeof webhookRange>;

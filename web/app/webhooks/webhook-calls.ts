@@ -3,9 +3,9 @@ import type {
   Webhook,
   WebhookAnswer,
   WebhookCreated,
-  WebhookRequest,
   WebhookSecret,
 } from '../../../worker/contract/webhook-calls.ts';
+import type { WebhookRequest } from '../../../worker/contract/webhook-schemas.ts';
 import { type ApiAnswer, readAnswer } from '../../lib/api-answer.ts';
 import { api } from '../api.ts';
 import { explainFailure } from '../failure-text.ts';

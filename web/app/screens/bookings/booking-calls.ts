@@ -1,11 +1,11 @@
 // The calls of this screen, with its own words for what went wrong.
-import type { BookingDeletionRequest } from '../../../../worker/contract/deletion-calls.ts';
+
+import type { BookingDeletion, HostBooking } from '../../../../worker/contract/host-calls.ts';
 import type {
   BookingChangeRequest,
-  BookingDeletion,
+  BookingDeletionRequest,
   ExternalChangeRequest,
-  HostBooking,
-} from '../../../../worker/contract/host-calls.ts';
+} from '../../../../worker/contract/my-bookings-schemas.ts';
 import { type ApiAnswer, readAnswer } from '../../../lib/api-answer.ts';
 import { api } from '../../api.ts';
 import { explainFailure } from '../../failure-text.ts';

@@ -1,11 +1,10 @@
 // What the editor asks of the server.
 import type { FieldError } from '../../../../worker/contract/errors.ts';
+import type { HostMeetingType, SlotPreview } from '../../../../worker/contract/host-calls.ts';
 import type {
-  HostMeetingType,
   MeetingTypeRequest,
-  SlotPreview,
   SlotPreviewRequest,
-} from '../../../../worker/contract/host-calls.ts';
+} from '../../../../worker/contract/meeting-type-schemas.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
 import { api } from '../../api.ts';
 

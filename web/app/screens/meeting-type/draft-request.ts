@@ -2,11 +2,11 @@
 // the server asks.
 import type { FieldError } from '../../../../worker/contract/errors.ts';
 import type {
-  MeetingTypeRequest,
   WireDateOverride,
   WireDayHours,
   WireTimeRange,
 } from '../../../../worker/contract/host-calls.ts';
+import type { MeetingTypeRequest } from '../../../../worker/contract/meeting-type-schemas.ts';
 import { WEEKDAYS, type Weekday } from '../../../../worker/domain/availability/types.ts';
 import {
   checkMeetingType,

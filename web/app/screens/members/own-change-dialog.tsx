@@ -1,6 +1,6 @@
 // A key pressed in the wrong row would be enough to lose one's own rights, and nobody takes that back alone.
 import type { ReactNode } from 'react';
-import type { MemberRequest } from '../../../../worker/contract/organization-calls.ts';
+import type { MemberRequest } from '../../../../worker/contract/organization-schemas.ts';
 import {
   applyChange,
   isActiveAdmin,

@@ -1,7 +1,7 @@
 // Sends every event since a time again, a step a call, until all are looked at or somebody stops it. What was
 // put on its way by then stays on its way, and what was stopped or broke off goes on where it was.
 import { useEffect, useRef, useState } from 'react';
-import type { WebhookRangeRequest } from '../../../../worker/contract/webhook-calls.ts';
+import type { WebhookRangeRequest } from '../../../../worker/contract/webhook-schemas.ts';
 import { resendStep } from '../../webhooks/delivery-calls.ts';
 
 export interface RangeProgress {

@@ -1,6 +1,7 @@
 // A webhook while it is written. Its header rows are one at least and four at most; those without a name or a
 // value are dropped before they are sent, and a refusal still finds the row that it is about.
-import type { Webhook, WebhookRequest } from '../../../../../worker/contract/webhook-calls.ts';
+import type { Webhook } from '../../../../../worker/contract/webhook-calls.ts';
+import type { WebhookRequest } from '../../../../../worker/contract/webhook-schemas.ts';
 import type { WebhookEvent } from '../../../../../worker/domain/webhooks/events.ts';
 import {
   dropEmptyHeaders,
