@@ -1,7 +1,7 @@
 // Passwords as `scrypt$N$r$p$salt$key`, salt and key in base64: what was stored under other parameters
 // can still be checked. One check takes about 100 ms of the isolate, by intention.
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import type { PasswordHasher } from '../../ports/password-hasher.ts';
+import type { PasswordHasher } from '../../ports/hashers.ts';
 
 const COST = 16_384;
 const BLOCK_SIZE = 8;
