@@ -41,9 +41,9 @@ export const FLOORS: readonly Floor[] = [
     message:
       'worker/mail renders, data in and text out, and sees only worker/domain: sending belongs in worker/adapters/mail, loading in worker/services.',
     packages: {
-      allowed: ['ical-generator'],
+      allowed: ['ical-generator', 'hono/html'],
       message:
-        'worker/mail uses no package but ical-generator: sending belongs in worker/adapters/mail.',
+        'worker/mail uses no package but ical-generator and hono/html: sending belongs in worker/adapters/mail.',
     },
   },
   {

@@ -14,7 +14,7 @@ interface Row {
 export const FLOOR_TABLE: Row[] = [
   { folder: 'domain', floors: [], packages: ['date-fns'] },
   { folder: 'contract', floors: ['domain'], packages: ['zod', 'zod/mini'] },
-  { folder: 'mail', floors: ['domain'], packages: ['ical-generator'] },
+  { folder: 'mail', floors: ['domain'], packages: ['ical-generator', 'hono/html'] },
   { folder: 'ports', floors: ['domain', 'contract'], packages: [] },
   { folder: 'db', floors: ['domain'], packages: ['drizzle-orm', 'drizzle-orm/d1'] },
   {

@@ -1,4 +1,4 @@
-// The one door through which text made by people enters mails: cleaned, escaped, and for HTML and
+// The one door through which text made by people enters mails: cleaned, and for HTML and
 // calendars kept from turning into links. Mail clients link bare domains by themselves, so escaping
 // alone does not do it: a zero-width space splits every part that looks like an address.
 
@@ -41,19 +41,4 @@ export function breakLinks(text: string): string {
       (mark) => `${mark}${ZERO_WIDTH_SPACE}`,
     )
     .replace(/\b(mailto|tel|sms|javascript|data):/gi, `$1${ZERO_WIDTH_SPACE}:`);
-}
-
-/** Safe in element content and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;')
-    .replace(/'/g, '&#39;');
-}
-
-/** Escaped, with `<br>` for line ends. */
-export function escapeLines(text: string): string {
-  return escapeHtml(text).replace(/\n/g, '<br>');
 }

@@ -1,8 +1,10 @@
 // A description keeps its line breaks; a long one opens on demand, so that it never pushes the
 // calendar off the screen. Without one, a sentence says how it goes: the page's largest text is to be
 // there before any script.
+
+import { html } from 'hono/html';
 import { shorten } from './head.ts';
-import { type Html, html } from './html.ts';
+import type { Html } from './html.ts';
 
 const SHOWN_LENGTH = 220;
 const SHOWN_LINES = 6;

@@ -1,6 +1,8 @@
 // What a visitor reads when there is nothing to book. Status codes belong to the route.
+
+import { html } from 'hono/html';
 import { renderHead } from './head.ts';
-import { type Html, html } from './html.ts';
+import type { Html } from './html.ts';
 import { joinPage, type RenderedPage, type Theme } from './shell.ts';
 
 export type ErrorPageKind = 'inactive' | 'not-found' | 'unknown-booking' | 'failed';

@@ -1,6 +1,8 @@
 // What a page says about itself to browsers, search engines and link previews.
+
+import { html } from 'hono/html';
 import { CARD_HEIGHT, CARD_WIDTH } from '../cards/card.ts';
-import { type Html, html } from './html.ts';
+import type { Html } from './html.ts';
 
 interface HeadInput {
   readonly title: string;

@@ -1,11 +1,13 @@
 // The invitee's page of one booking: what and when without a script, and the data for everything else.
 // Its address is a key, so it names no address of its own and no search engine is to keep it.
+
+import { html } from 'hono/html';
 import { type ManagePageData, PAGE_DATA_ELEMENT_ID } from '../../contract/page-data.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
 import { renderAccentRule } from './accent-style.ts';
 import { renderAbout } from './booking-page.ts';
 import { renderHead } from './head.ts';
-import { type Html, html, renderJson } from './html.ts';
+import { type Html, renderJson } from './html.ts';
 import { joinPage, type RenderedPage, type Theme } from './shell.ts';
 
 interface ManagePageInput extends ManagePageData {

@@ -1,11 +1,13 @@
 // A host's public meeting types as a page of links. Complete without a script.
+
+import { html } from 'hono/html';
 import type { PublicHost, PublicMeetingType } from '../../contract/public-calls.ts';
 import { isHexColour } from '../../domain/colour/contrast.ts';
 import { listCardPath } from '../cards/describe-card.ts';
 import { renderAccentRule } from './accent-style.ts';
 import { renderHead, shorten } from './head.ts';
 import { firstLetterOf } from './host-mark.ts';
-import { type Html, html } from './html.ts';
+import type { Html } from './html.ts';
 import { PLACE_ICON } from './icons.ts';
 import { joinPage, type RenderedPage, type Theme } from './shell.ts';
 

@@ -1,8 +1,10 @@
 // The frame of every page of the documentation: its place among the others, its contents, its end. HTML from
 // the Worker and nothing else, so that it is read without JavaScript and by machines.
+
+import { html } from 'hono/html';
 import { toFragment } from '../../../contract/site/prose.ts';
 import { renderHead } from '../head.ts';
-import { type Html, html } from '../html.ts';
+import type { Html } from '../html.ts';
 import { BRAND_MARK } from '../icons.ts';
 import { joinPage, type RenderedPage } from '../shell.ts';
 import { renderThemeScript } from '../theme-script.ts';

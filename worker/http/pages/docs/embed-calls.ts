@@ -1,5 +1,5 @@
 // Of the page about embedding: what the page around it may ask for, and what it learns.
-import { html } from '../html.ts';
+import { html } from 'hono/html';
 import type { DocsSection } from './docs-frame.ts';
 import { renderScript } from './embed-ways.ts';
 import { type Cell, renderCode, renderList, renderTable } from './parts.ts';

@@ -1,6 +1,7 @@
 // Of the page about embedding: the ways to put a booking page on another site. Every sample named "Example" runs
 // by itself: a test takes them off the page and does so.
-import { type Html, html } from '../html.ts';
+import { html } from 'hono/html';
+import type { Html } from '../html.ts';
 import type { DocsSection } from './docs-frame.ts';
 import { renderCode } from './parts.ts';
 

@@ -1,5 +1,6 @@
 // What pages of the documentation are made of besides text.
-import { type Html, html } from '../html.ts';
+import { html } from 'hono/html';
+import type { Html } from '../html.ts';
 
 /** Wide lines scroll, and what scrolls can be reached by keyboard: hence the name and the tab stop. */
 export function renderCode(label: string, code: string): Html {

@@ -1,8 +1,10 @@
 // Of the page about webhooks: what is sent, and how a receiver knows that it is genuine.
+
+import { html } from 'hono/html';
 import { serializeEvent } from '../../../contract/serialize-event.ts';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '../../../domain/webhooks/events.ts';
 import { SAMPLE_EVENTS } from '../../../domain/webhooks/sample-events.ts';
-import { type Html, html } from '../html.ts';
+import type { Html } from '../html.ts';
 import type { DocsSection } from './docs-frame.ts';
 import { renderCode, renderList, renderSteps, renderTable } from './parts.ts';
 import { VERIFICATION_SAMPLES } from './verification-samples.ts';
