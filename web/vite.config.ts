@@ -5,6 +5,7 @@ import { embedTwin } from './embed-twin.ts';
 import { firstPaint } from './first-paint.ts';
 import { layerOrder } from './layer-order.ts';
 import { APP_MANIFEST, paintScreens } from './paint-screens.ts';
+import { shellHead } from './shell-head.ts';
 import { unusedRouterParts } from './unused-router-parts.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -17,7 +18,7 @@ const FOLDERS = { client: here('../dist/client'), renderer: here('../dist/screen
 // The Worker fills the shells; everything under /assets/ is hashed and served without it.
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), layerOrder(), firstPaint(), unusedRouterParts(), embedTwin()],
+  plugins: [react(), shellHead(), layerOrder(), firstPaint(), unusedRouterParts(), embedTwin()],
   css: { modules: { generateScopedName: '[hash:base64:4]' } },
   build: {
     outDir: FOLDERS.client,

@@ -8,7 +8,7 @@ interface ModalProps {
   /** The id of what gets the focus: the heading when absent. */
   readonly focusOn?: string;
   /** `small` stays a box on narrow screens, where the others fill them. */
-  readonly size?: 'small' | 'large';
+  readonly size?: 'small' | 'large' | undefined;
   /** `alertdialog` when an answer is needed before anything else. */
   readonly role?: 'alertdialog';
   /** Escape was pressed. */
