@@ -5,8 +5,8 @@ import { checkResetPasswordForm } from '../../../../worker/domain/users/account-
 import { readAnswer } from '../../../lib/api-answer.ts';
 import { api } from '../../api.ts';
 import { AccountForm, SubmitButton } from '../../forms/account-form.tsx';
-import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { OutcomePanel, Panel } from '../../forms/panel.tsx';
+import { NewPasswordFields } from '../../forms/password-field.tsx';
 import { type Problem, readText, toProblem } from '../../forms/problem.ts';
 import { useAccountForm } from '../../forms/use-account-form.ts';
 import { Link } from '../../link.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AccountForm, SubmitButton } from '../../forms/account-form.tsx';
-import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { OutcomePanel } from '../../forms/panel.tsx';
+import { NewPasswordFields } from '../../forms/password-field.tsx';
 import type { AccountForm as AccountFormState } from '../../forms/use-account-form.ts';
 import type { ChosenPassword } from './verify.ts';
 
