@@ -7,18 +7,16 @@ export interface Check {
 }
 
 const TYPED_FOLDERS = [
-  ...[
-    'worker/domain',
-    'worker',
-    'web',
-    'scripts',
-    'test',
-    'test/worker',
-    'test/crash',
-    'test/simulation',
-    'test/mutation',
-    'test/e2e',
-  ],
+  'worker/domain',
+  'worker',
+  'web',
+  'scripts',
+  'test',
+  'test/worker',
+  'test/crash',
+  'test/simulation',
+  'test/mutation',
+  'test/e2e',
 ];
 
 export const CHECKS: Check[] = [

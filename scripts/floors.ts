@@ -3,7 +3,15 @@
 
 /** From the lowest floor to the highest; `index.ts` and `deps.ts` stand above all of them. */
 export const WORKER_FLOORS = [
-  ...['domain', 'contract', 'mail', 'ports', 'db', 'adapters', 'durable', 'services', 'http'],
+  'domain',
+  'contract',
+  'mail',
+  'ports',
+  'db',
+  'adapters',
+  'durable',
+  'services',
+  'http',
   'jobs',
 ];
 

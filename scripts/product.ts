@@ -62,11 +62,22 @@ function startWorker(
   return startTool(
     'wrangler',
     [
-      ...['dev', '--local', '--port', String(port), '--inspector-port', '0'],
-      ...['--persist-to', state, '--log-level', 'warn', '--show-interactive-dev-session=false'],
+      'dev',
+      '--local',
+      '--port',
+      String(port),
+      '--inspector-port',
+      '0',
+      '--persist-to',
+      state,
+      '--log-level',
+      'warn',
+      '--show-interactive-dev-session=false',
       // Development mode exists on this command line only; nothing that is deployed carries it.
       ...[
-        ...['HALFPAST_MODE:development', `HALFPAST_VERSION:${readVersion()}`, DEMO_SUPPORT],
+        'HALFPAST_MODE:development',
+        `HALFPAST_VERSION:${readVersion()}`,
+        DEMO_SUPPORT,
         ...secrets,
         ...variables,
       ].flatMap((variable) => ['--var', variable]),

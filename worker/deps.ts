@@ -78,8 +78,17 @@ const systemClock: Clock = { now: () => Date.now() };
 
 /** What the service cannot do without. Where one is missing, health names it, and what needs it fails. */
 const NEEDED = [
-  ...['DB', 'KV', 'QUEUE', 'CALENDAR_QUEUE', 'WEBHOOK_QUEUE', 'ASSETS', 'HOST_CALENDAR'],
-  ...['LIMIT_ALL', 'LIMIT_BOOK', 'LIMIT_SIGN_IN', 'LIMIT_CALENDAR'],
+  'DB',
+  'KV',
+  'QUEUE',
+  'CALENDAR_QUEUE',
+  'WEBHOOK_QUEUE',
+  'ASSETS',
+  'HOST_CALENDAR',
+  'LIMIT_ALL',
+  'LIMIT_BOOK',
+  'LIMIT_SIGN_IN',
+  'LIMIT_CALENDAR',
 ] as const satisfies (keyof Env)[];
 
 function readAddress(name: string, email: string | undefined): string | null {

@@ -117,7 +117,11 @@ export async function deploy(run: RunWrangler, resources: Resources): Promise<De
     ...resources.deadLetterQueues.map((name) => () => ensureQueue(run, name)),
     () =>
       runStep(run, 'Migrating the database', [
-        ...['d1', 'migrations', 'apply', resources.database, '--remote'],
+        'd1',
+        'migrations',
+        'apply',
+        resources.database,
+        '--remote',
       ]),
     async () => {
       const version = `HALFPAST_VERSION:${resources.version}`;

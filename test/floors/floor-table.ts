@@ -1,7 +1,15 @@
 // The floor table of the README, row by row: which floors and packages each folder may import.
 
 export const FLOORS = [
-  ...['domain', 'contract', 'mail', 'ports', 'db', 'adapters', 'durable', 'services', 'http'],
+  'domain',
+  'contract',
+  'mail',
+  'ports',
+  'db',
+  'adapters',
+  'durable',
+  'services',
+  'http',
   'jobs',
 ] as const;
 
@@ -38,6 +46,12 @@ export const FLOOR_TABLE: Row[] = [
 
 /** Packages that only the rows naming them may import. */
 export const GUARDED_PACKAGES = [
-  ...['hono', 'drizzle-orm', 'zod', 'nodemailer', 'ical-generator', 'node:crypto', 'react'],
+  'hono',
+  'drizzle-orm',
+  'zod',
+  'nodemailer',
+  'ical-generator',
+  'node:crypto',
+  'react',
   'cloudflare:workers',
 ];

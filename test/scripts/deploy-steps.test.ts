@@ -60,8 +60,14 @@ it('creates what an empty account lacks before it migrates and deploys', async (
   });
   expect(await deploy(run, RESOURCES)).toEqual({ ok: true });
   expect(calls.slice(-8)).toEqual([
-    ...['d1 migrations apply halfpast --remote', DEPLOY, SECRETS, PUT],
-    ...[SECRETS, PUT_DEPARTURE, SECRETS, PUT_URL],
+    'd1 migrations apply halfpast --remote',
+    DEPLOY,
+    SECRETS,
+    PUT,
+    SECRETS,
+    PUT_DEPARTURE,
+    SECRETS,
+    PUT_URL,
   ]);
 });
 
@@ -120,7 +126,9 @@ it('creates no database when the list cannot be read', async () => {
 
 it('stores the address that the operator names, in place of an earlier one', async () => {
   const { calls, run } = fakeWrangler({
-    ...{ ...KNOWN, ...FINISH, [SECRETS]: secrets('SECRET_KEYS', 'DEPARTURE_KEY', 'PUBLIC_URL') },
+    ...KNOWN,
+    ...FINISH,
+    [SECRETS]: secrets('SECRET_KEYS', 'DEPARTURE_KEY', 'PUBLIC_URL'),
     'secret put PUBLIC_URL < https://meet.example': YES,
   });
   const named = { ...RESOURCES, publicUrl: 'https://meet.example' };

@@ -68,7 +68,12 @@ export async function createOwed(
   };
 
   return {
-    ...{ page, host, booking, clock, woken, listRows },
+    page,
+    host,
+    booking,
+    clock,
+    woken,
+    listRows,
     deps: { ...deps, clock, jobQueue },
     find: () => findEvent(booking.id),
     listMails: () => command.mails.filter(({ kind }) => kind === undefined).map(({ id }) => id),
@@ -92,9 +97,16 @@ export async function createOwed(
         .first<{ sequence: number }>();
       const length = booking.endAt - booking.startAt;
       const isMoved = await deps.bookingChanges.moveBooking({
-        ...{ changeId: crypto.randomUUID(), bookingId: booking.id, hostId: host.id },
-        ...{ now: clock.now(), sequence: now?.sequence ?? 0, startAt, endAt: startAt + length },
-        ...{ guardStartAt: startAt, guardEndAt: startAt + length, notes },
+        changeId: crypto.randomUUID(),
+        bookingId: booking.id,
+        hostId: host.id,
+        now: clock.now(),
+        sequence: now?.sequence ?? 0,
+        startAt,
+        endAt: startAt + length,
+        guardStartAt: startAt,
+        guardEndAt: startAt + length,
+        notes,
         inviteeName: booking.inviteeName,
         inviteeEmail: booking.inviteeEmail,
         mails: [row],
@@ -103,8 +115,12 @@ export async function createOwed(
     },
     async cancel(): Promise<void> {
       await deps.bookingChanges.cancelBooking({
-        ...{ changeId: crypto.randomUUID(), bookingId: booking.id, hostId: host.id },
-        ...{ now: clock.now(), by: 'host', mails: [owedRow('booking.cancelled')] },
+        changeId: crypto.randomUUID(),
+        bookingId: booking.id,
+        hostId: host.id,
+        now: clock.now(),
+        by: 'host',
+        mails: [owedRow('booking.cancelled')],
       });
     },
   };

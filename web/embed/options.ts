@@ -18,7 +18,14 @@ export interface EmbedOptions {
 
 /** As attributes of `<halfpast-embed>`, and behind `data-` of every other element. */
 export const OPTION_ATTRIBUTES = [
-  ...['name', 'email', 'notes', 'date', 'timezone', 'theme', 'hide-details', 'redirect'],
+  'name',
+  'email',
+  'notes',
+  'date',
+  'timezone',
+  'theme',
+  'hide-details',
+  'redirect',
 ];
 
 export function readOptions(read: (attribute: string) => string | null): EmbedOptions {

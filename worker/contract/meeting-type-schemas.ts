@@ -82,7 +82,10 @@ export type MeetingTypeInput = z.infer<typeof meetingTypeRequest> & GivenFields;
 
 /** Every field of the answers that no request changes. */
 const READ_ONLY = {
-  ...{ id: readOnly, path: readOnly, createdAt: readOnly, hostSendsLink: readOnly },
+  id: readOnly,
+  path: readOnly,
+  createdAt: readOnly,
+  hostSendsLink: readOnly,
 } satisfies Record<
   Exclude<keyof HostMeetingType, 'title' | keyof typeof offer> | 'createdAt',
   typeof readOnly

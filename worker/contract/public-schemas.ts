@@ -143,7 +143,8 @@ export const bookingRequest = z
       const [, message] = ERRORS.AUTOMATED_REQUEST;
       ctx.issues.push({
         ...refuse('AUTOMATED_REQUEST', message),
-        ...{ path: ['followUp'], input: ctx.value.followUp },
+        path: ['followUp'],
+        input: ctx.value.followUp,
       });
       return;
     }

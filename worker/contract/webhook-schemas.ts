@@ -22,9 +22,15 @@ const FIELDS = {
 
 /** Every field of the answers that no request changes. The secret is in the answer of the creation alone. */
 const READ_ONLY = {
-  ...{ id: readOnly, createdAt: readOnly, secret: readOnly, previousSecretUntil: readOnly },
-  ...{ failureCount: readOnly, lastTriggered: readOnly, failingSince: readOnly },
-  ...{ disabledReason: readOnly, disabledAt: readOnly },
+  id: readOnly,
+  createdAt: readOnly,
+  secret: readOnly,
+  previousSecretUntil: readOnly,
+  failureCount: readOnly,
+  lastTriggered: readOnly,
+  failingSince: readOnly,
+  disabledReason: readOnly,
+  disabledAt: readOnly,
 } satisfies Record<Exclude<keyof (Webhook & WebhookSecret), keyof typeof FIELDS>, typeof readOnly>;
 
 type Fields = z.output<z.ZodMiniObject<typeof FIELDS>>;
@@ -36,8 +42,11 @@ function checkFields(ctx: z.core.ParsePayload<Fields>): void {
 }
 
 const tidy = z.transform(({ name, url, events, headers, isActive }: Fields) => ({
-  ...{ name: name.trim(), url: url.trim(), isActive },
-  ...{ events: sortEvents(events), headers: dropEmptyHeaders(headers) },
+  name: name.trim(),
+  url: url.trim(),
+  isActive,
+  events: sortEvents(events),
+  headers: dropEmptyHeaders(headers),
 }));
 
 export const webhookRequest = z.pipe(z.strictObject(FIELDS).check(checkFields), tidy);

@@ -12,13 +12,22 @@ import { prepareVoidLinks } from './void-links.ts';
 import { type ChangeOfMails, prepareWaitingMails } from './waiting-mails.ts';
 
 const FREE = noConflict({
-  ...{ hostId: '?2', start: '?3', end: '?4', guardStart: '?5', guardEnd: '?6' },
+  hostId: '?2',
+  start: '?3',
+  end: '?4',
+  guardStart: '?5',
+  guardEnd: '?6',
   except: '?1',
 });
 
 const OFFERED = stillOffered({
-  ...{ meetingTypeId: 'bookings.meeting_type_id', hostId: '?2', version: '?13' },
-  ...{ dayStart: '?14', dayEnd: '?15', maximum: '?16', except: '?1' },
+  meetingTypeId: 'bookings.meeting_type_id',
+  hostId: '?2',
+  version: '?13',
+  dayStart: '?14',
+  dayEnd: '?15',
+  maximum: '?16',
+  except: '?1',
 });
 
 // A booking that keeps its time needs none that is free. A host's move (no version) is bound to no offer.

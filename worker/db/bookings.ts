@@ -23,8 +23,12 @@ import { users } from './schema/users.ts';
 import { stillOffered } from './still-offered.ts';
 
 const OFFERED = stillOffered({
-  ...{ meetingTypeId: '?3', hostId: '?2', version: '?17' },
-  ...{ dayStart: '?18', dayEnd: '?19', maximum: '?20' },
+  meetingTypeId: '?3',
+  hostId: '?2',
+  version: '?17',
+  dayStart: '?18',
+  dayEnd: '?19',
+  maximum: '?20',
 });
 
 // Hand-written for the hot path: drizzle builds INSERT … SELECT from a query over a table only.

@@ -122,8 +122,18 @@ export function createCalendarConnectionsRepo(db: Database) {
         d1
           .prepare(UPSERT)
           .bind(
-            ...[hostId, accountId, given.id, provider, accountEmail, given.scopes.join(' ')],
-            ...[refreshToken, accessToken, accessExpiresAt, writeCalendarId, origin, now],
+            hostId,
+            accountId,
+            given.id,
+            provider,
+            accountEmail,
+            given.scopes.join(' '),
+            refreshToken,
+            accessToken,
+            accessExpiresAt,
+            writeCalendarId,
+            origin,
+            now,
           ),
         d1.prepare('UPDATE users SET needs_reauth = 0 WHERE id = ?1').bind(hostId),
         ...prepareList({ hostId, connectionId: given.id, calendars: given.calendars, now }),

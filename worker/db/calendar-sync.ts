@@ -140,8 +140,15 @@ export function createCalendarSyncRepo(db: Database) {
         ...forgotten,
         ...chunk(pieces).map((rows) => keep.bind(id, claimedUntil, JSON.stringify(rows))),
         succeed.bind(
-          ...[id, claimedUntil, nextAt, now, read.syncToken, plan.window.start, plan.window.end],
-          ...[isFull ? 1 : 0, read.isUnannounced ? 1 : 0],
+          id,
+          claimedUntil,
+          nextAt,
+          now,
+          read.syncToken,
+          plan.window.start,
+          plan.window.end,
+          isFull ? 1 : 0,
+          read.isUnannounced ? 1 : 0,
         ),
       ];
       const results = await d1.batch<{ dueAt: Instant }>([

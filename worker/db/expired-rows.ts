@@ -23,7 +23,10 @@ interface AgedTable {
 }
 
 const expiring = (table: string, key: string, keptMs = 0): AgedTable => ({
-  ...{ table, key, column: 'expires_at', keptMs },
+  table,
+  key,
+  column: 'expires_at',
+  keptMs,
 });
 
 const AGED: readonly AgedTable[] = [

@@ -118,8 +118,11 @@ function toSituation(row: SituationRow | undefined) {
       membership === 'active' && role !== null && joinedAt !== null
         ? { ...organization, role, status: membership, joinedAt }
         : null,
-    ...{ membership, activeMembers, isBarred: barred === 1 },
-    ...{ isInvited: invited === 1, isUnlimited: unlimited === 1 },
+    membership,
+    activeMembers,
+    isBarred: barred === 1,
+    isInvited: invited === 1,
+    isUnlimited: unlimited === 1,
   };
 }
 

@@ -157,8 +157,15 @@ export function createOwedEventsRepo(db: Database) {
       await d1
         .prepare(WRITTEN)
         .bind(
-          ...[...held(claim), connectionId, interval.start, interval.end, sequence],
-          ...[conference, url, at, keepsChange ? 1 : 0],
+          ...held(claim),
+          connectionId,
+          interval.start,
+          interval.end,
+          sequence,
+          conference,
+          url,
+          at,
+          keepsChange ? 1 : 0,
         )
         .run();
     },

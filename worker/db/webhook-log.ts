@@ -164,7 +164,9 @@ export function createWebhookLogRepo(db: Database) {
       const remaining = count?.results[0]?.n ?? 0;
       return {
         resent: resent?.results.length ?? 0,
-        ...{ examined: wanted.length, remaining, lastSequence: remaining > 0 ? last : null },
+        examined: wanted.length,
+        remaining,
+        lastSequence: remaining > 0 ? last : null,
       };
     },
   };

@@ -47,7 +47,8 @@ function present(
   page: Pick<BookingPage, 'calendar' | 'location'>,
 ): BookedMeeting {
   return {
-    ...{ id, status },
+    id,
+    status,
     startTime: new Date(startAt).toISOString(),
     endTime: new Date(endAt).toISOString(),
     timezone,
@@ -74,8 +75,13 @@ async function prepareAttempt(
     deps.hasher.sha256(manageToken),
   ]);
   return {
-    ...{ id, manageToken, manageTokenHash, idempotencyKey, requestHash },
-    ...{ origin: call.origin, input: call.input },
+    id,
+    manageToken,
+    manageTokenHash,
+    idempotencyKey,
+    requestHash,
+    origin: call.origin,
+    input: call.input,
   };
 }
 

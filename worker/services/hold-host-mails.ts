@@ -28,7 +28,9 @@ export async function hashLimits(
 ): Promise<{ key: string; maximum: number; windowMs: number }[]> {
   return Promise.all(
     listHostMailLimits(subject).map(async ({ name, maximum, windowMs }) => ({
-      ...{ key: await hasher.sha256(name), maximum, windowMs },
+      key: await hasher.sha256(name),
+      maximum,
+      windowMs,
     })),
   );
 }
@@ -64,7 +66,9 @@ export async function holdHostMails(
     counted.map(async ({ owed, booking }) => ({
       id: owed.id,
       limits: await hashLimits(deps, {
-        ...{ bookingId: booking.id, hostId: booking.hostId, recipient: booking.inviteeEmail },
+        bookingId: booking.id,
+        hostId: booking.hostId,
+        recipient: booking.inviteeEmail,
         isRecipientsOwn: !reassigned.has(booking.id),
       }),
     })),

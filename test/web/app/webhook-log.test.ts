@@ -104,7 +104,8 @@ describe('since when events are sent again', () => {
     expect(young).toBe(NOW - 90_500);
     // By the minute, which begins before.
     expect(readSince(toFieldTime(young, PARIS), PARIS, NOW)).toEqual({
-      ...{ ok: true, since: NOW - 120_000 },
+      ok: true,
+      since: NOW - 120_000,
     });
   });
 

@@ -21,7 +21,9 @@ const kept = (at: number) => `${showTime(at)}–${showTime(at + HALF)}`;
 /** What the next listing says instead of the truth. */
 const tell = ({ email }: ConnectedHost, items: readonly unknown[], more: object = {}) =>
   google('faults', {
-    ...{ account: email, operation: 'events.list', status: 200 },
+    account: email,
+    operation: 'events.list',
+    status: 200,
     body: { items, nextSyncToken: 'of-the-test', ...more },
   });
 
@@ -38,7 +40,10 @@ describe('a listing with an event that cannot be read', () => {
       kept(instantIn(1, '14:00')),
     ]);
     expect(await findCalendar(page.calendarId)).toMatchObject({
-      ...{ failures: 0, lastError: null, syncToken: 'of-the-test', syncedAt: deps.clock.now() },
+      failures: 0,
+      lastError: null,
+      syncToken: 'of-the-test',
+      syncedAt: deps.clock.now(),
     });
   });
 
@@ -56,7 +61,9 @@ describe('a listing with an event that cannot be read', () => {
     ]);
     // The token of the test is none of Google's: everything is read anew.
     await google('faults', {
-      ...{ account: page.email, operation: 'events.list', name: 'fullSyncRequired' },
+      account: page.email,
+      operation: 'events.list',
+      name: 'fullSyncRequired',
     });
     await tell(page, [{ id }]);
     await readNow(deps, page);

@@ -25,9 +25,14 @@ export function readEvent(ics: string | null | undefined) {
   const read = (name: string) => String(event?.getFirstPropertyValue(name));
   return {
     method: String(calendar.getFirstPropertyValue('method')),
-    ...{ uid: read('uid'), sequence: Number(read('sequence')), status: read('status') },
-    ...{ start: read('dtstart'), summary: read('summary'), location: read('location') },
-    ...{ description: read('description'), attendee: read('attendee').toLowerCase() },
+    uid: read('uid'),
+    sequence: Number(read('sequence')),
+    status: read('status'),
+    start: read('dtstart'),
+    summary: read('summary'),
+    location: read('location'),
+    description: read('description'),
+    attendee: read('attendee').toLowerCase(),
   };
 }
 
@@ -74,7 +79,16 @@ export async function createEdited(given: Given = {}) {
   }
 
   return {
-    ...{ me, type, id, path, request, email: request.inviteeEmail, clock, fetch, deps, deliver },
+    me,
+    type,
+    id,
+    path,
+    request,
+    email: request.inviteeEmail,
+    clock,
+    fetch,
+    deps,
+    deliver,
     manageUrl,
     /** The same booking but for what is given. */
     async edit(change: object = {}) {

@@ -105,7 +105,13 @@ function pickPageData(input: BookingPageInput): BookingPageData {
   const { embed, now, host, hostTimezone, meetingType, availability, turnstileSiteKey } = input;
   const shownHost = meetingType.showUserName ? host : { ...host, name: '' };
   return {
-    ...{ kind: 'booking', embed, now, host: shownHost, hostTimezone, meetingType, availability },
+    kind: 'booking',
+    embed,
+    now,
+    host: shownHost,
+    hostTimezone,
+    meetingType,
+    availability,
     ...(turnstileSiteKey && { turnstileSiteKey }),
   };
 }

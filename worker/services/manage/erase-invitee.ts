@@ -31,7 +31,11 @@ async function prepareErasure(
   const isRecent = booking.createdAt > now - DAY_MS;
   const mails = oweBoth(deps.ids, 'booking.cancelled', origin, { by: 'invitee' });
   return {
-    ...{ changeId: deps.ids.create(), now, bookingId: booking.id, hostId: booking.hostId, cancels },
+    changeId: deps.ids.create(),
+    now,
+    bookingId: booking.id,
+    hostId: booking.hostId,
+    cancels,
     mails: [
       ...(cancels ? mails.filter(({ audience }) => audience === 'host') : []),
       // Where the event stays, it forgets the invitee.
@@ -43,7 +47,8 @@ async function prepareErasure(
     ],
     // Whoever was told of the invitee is told to forget them.
     ...oweEvent(deps.ids, page.hostPlan, {
-      ...{ type: cancels ? 'booking.cancelled' : 'booking.updated', by: 'invitee' },
+      type: cancels ? 'booking.cancelled' : 'booking.updated',
+      by: 'invitee',
     }),
     counter: isRecent
       ? {

@@ -41,8 +41,12 @@ export async function cancelUpcoming(
     const changeId = deps.ids.create();
     ours.add(changeId);
     const outcome = await deps.hostCalendar.cancel({
-      ...{ changeId, now, bookingId: id, hostId: account.id },
-      ...{ by: 'host', reason: message.trim() },
+      changeId,
+      now,
+      bookingId: id,
+      hostId: account.id,
+      by: 'host',
+      reason: message.trim(),
       mails: [
         ...oweBoth(deps.ids, 'booking.cancelled', origin, null),
         ...oweCalendar(deps.ids, {

@@ -10,7 +10,9 @@ describe('push', () => {
   it('is asked for with an id and a token, and ended', async () => {
     const { email, token } = await newPerson();
     const channel = {
-      ...{ calendarId: email, id: crypto.randomUUID(), token: 'the-token' },
+      calendarId: email,
+      id: crypto.randomUUID(),
+      token: 'the-token',
       address: 'https://halfpast.test/api/calendar/push',
     };
     const opened = ensure(await provider.watch(token, channel)).channel;
@@ -61,7 +63,9 @@ describe('whatever Google answers', () => {
       // A 200 whose body is not looked at is as good as an empty one.
       if (name === 'garbage' && operation === 'events.delete') continue;
       await google('faults', {
-        ...{ operation: operation as 'events.list', name, account: email },
+        operation: operation as 'events.list',
+        name,
+        account: email,
         ...(name === 'tooManyRequests' && { retryAfter: 9 }),
       });
       const answer = await call();

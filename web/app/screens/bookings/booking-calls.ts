@@ -37,7 +37,8 @@ export async function listBookings(
   cursor: string | null,
 ): Promise<BookingsPage> {
   const query = {
-    ...{ filter, limit: String(PAGE_SIZE) },
+    filter,
+    limit: String(PAGE_SIZE),
     ...(q !== '' && { q }),
     ...(cursor !== null && { cursor }),
   };

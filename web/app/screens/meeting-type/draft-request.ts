@@ -36,7 +36,14 @@ export function toRequest(draft: Draft): MeetingTypeRequest {
   const { title, slug, description, durationMinutes, location, primaryColor } = draft;
   const { showUserName, visibility, isActive } = draft;
   return {
-    ...{ title, slug, description, location, primaryColor, showUserName, visibility, isActive },
+    title,
+    slug,
+    description,
+    location,
+    primaryColor,
+    showUserName,
+    visibility,
+    isActive,
     ...toOffer({ ...draft, durationMinutes }),
   };
 }

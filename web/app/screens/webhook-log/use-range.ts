@@ -15,7 +15,12 @@ export interface RangeProgress {
 }
 
 const READY: RangeProgress = {
-  ...{ kind: 'ready', resent: 0, examined: 0, remaining: 0, cursor: null, problem: null },
+  kind: 'ready',
+  resent: 0,
+  examined: 0,
+  remaining: 0,
+  cursor: null,
+  problem: null,
 };
 
 interface RangeSending {
@@ -55,7 +60,8 @@ export function useRange(webhookId: string, onStep: () => void): RangeSending {
         ...current,
         resent: current.resent + resent,
         examined: current.examined + examined,
-        ...{ remaining, cursor: nextCursor },
+        remaining,
+        cursor: nextCursor,
       };
       onStep();
       if (nextCursor === null) return setProgress({ ...current, kind: 'done' });
@@ -65,7 +71,8 @@ export function useRange(webhookId: string, onStep: () => void): RangeSending {
   }
 
   return {
-    ...{ progress, send },
+    progress,
+    send,
     stop: () => {
       isStopped.current = true;
     },

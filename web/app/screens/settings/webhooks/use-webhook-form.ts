@@ -49,7 +49,11 @@ export function useWebhookForm(webhook: Webhook | null, onSaved: Saved): Webhook
   }
 
   return {
-    ...{ form, draft, isBusy, fault, save },
+    form,
+    draft,
+    isBusy,
+    fault,
+    save,
     isDirty: !isSameDraft(draft, toDraft(webhook)),
     errorOf,
     change: (part) => {

@@ -49,7 +49,9 @@ function isFilledIn(row: WebhookHeader): boolean {
 export function toRequest(draft: WebhookDraft): WebhookRequest {
   const headers = dropEmptyHeaders(draft.headers);
   return {
-    ...{ name: draft.name.trim(), url: draft.url.trim(), events: [...draft.events] },
+    name: draft.name.trim(),
+    url: draft.url.trim(),
+    events: [...draft.events],
     ...(headers.length > 0 && { headers }),
     isActive: draft.isActive,
   };
