@@ -26,7 +26,10 @@ function restrict(includes: string[], patterns: Pattern[]): Override {
 }
 
 const onlyPackages = (allowed: readonly string[]) => [
-  ...['*', '*/**', '!./**', '!../**'],
+  '*',
+  '*/**',
+  '!./**',
+  '!../**',
   ...allowed.flatMap((name) => [`!${name}`, `!${name}/**`]),
 ];
 
@@ -38,7 +41,10 @@ function workerFloor({ folder, sees, message, packages }: Floor): Override {
   const group = [
     `**/{${floors.join(',')}}/**`,
     ...own.map((floor) => `../../${floor}/**`),
-    ...['**/deps.ts', '**/index.ts', '**/web/**', ...OUTSIDE],
+    '**/deps.ts',
+    '**/index.ts',
+    '**/web/**',
+    ...OUTSIDE,
   ];
   const patterns = [{ group, message }];
   if (packages) patterns.push({ group: onlyPackages(packages.allowed), message: packages.message });
@@ -51,10 +57,7 @@ const PROGRAMS_APART = 'The three programs share code only through web/ui, web/l
 const LIB_IS_SHARED = 'web/lib is shared by the programs and imports no code of a program.';
 
 const seesContract = (...more: string[]): Pattern => ({
-  group: [
-    ...['**/worker/**', '!**/worker/contract/**', '!**/worker/domain/**', ...more],
-    ...OUTSIDE,
-  ],
+  group: ['**/worker/**', '!**/worker/contract/**', '!**/worker/domain/**', ...more, ...OUTSIDE],
   message: WORKER_ONLY_BY_CONTRACT,
 });
 const apartFrom = (...programs: string[]): Pattern => ({

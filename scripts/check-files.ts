@@ -11,15 +11,39 @@ const LINE_LIMIT = 300;
 const LONG_TABLES: string[] = [];
 
 const TOP_LEVEL = [
-  ...['package.json', 'package-lock.json', 'wrangler.toml', 'README.md'],
-  ...['CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', 'docs'],
-  ...['worker', 'web', 'migrations', 'test', 'scripts'],
-  ...['biome.json', 'tsconfig.json', '.ci', '.gitignore'],
+  'package.json',
+  'package-lock.json',
+  'wrangler.toml',
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  'docs',
+  'worker',
+  'web',
+  'migrations',
+  'test',
+  'scripts',
+  'biome.json',
+  'tsconfig.json',
+  '.ci',
+  '.gitignore',
 ];
 
 const FLOORS = [
-  ...['domain', 'contract', 'mail', 'ports', 'db', 'adapters', 'durable', 'services', 'http'],
-  ...['jobs', 'index.ts', 'deps.ts', 'tsconfig.json'],
+  'domain',
+  'contract',
+  'mail',
+  'ports',
+  'db',
+  'adapters',
+  'durable',
+  'services',
+  'http',
+  'jobs',
+  'index.ts',
+  'deps.ts',
+  'tsconfig.json',
 ];
 
 const DRAWERS = /(^|\/)(utils?|helpers?|commons?|misc)(\.[a-z.]+|\/)/;
@@ -28,7 +52,7 @@ const SOURCE = /^(worker|web|scripts|test)\/.*\.(ts|tsx|mjs|css)$/;
 // Lint checks `import` and `import()`, but not a type written as import('…'), which would bypass the floors.
 const IMPORT_TYPE = /(?<!await )\bimport\(['"]/;
 
-export interface SourceFile {
+interface SourceFile {
   path: string;
   text: string;
 }

@@ -7,18 +7,16 @@ export interface Check {
 }
 
 const TYPED_FOLDERS = [
-  ...[
-    'worker/domain',
-    'worker',
-    'web',
-    'scripts',
-    'test',
-    'test/worker',
-    'test/crash',
-    'test/simulation',
-    'test/mutation',
-    'test/e2e',
-  ],
+  'worker/domain',
+  'worker',
+  'web',
+  'scripts',
+  'test',
+  'test/worker',
+  'test/crash',
+  'test/simulation',
+  'test/mutation',
+  'test/e2e',
 ];
 
 export const CHECKS: Check[] = [
@@ -36,4 +34,5 @@ export const CHECKS: Check[] = [
   { title: 'files and their names', command: { script: 'check-files.ts' } },
   { title: 'plain English', command: { script: 'check-language.ts' } },
   { title: 'commit subjects', command: { script: 'check-commits.ts' } },
+  { title: 'no unused exports', command: { script: 'check-exports.ts' } },
 ];

@@ -3,7 +3,15 @@
 
 /** From the lowest floor to the highest; `index.ts` and `deps.ts` are above all of them. */
 export const WORKER_FLOORS = [
-  ...['domain', 'contract', 'mail', 'ports', 'db', 'adapters', 'durable', 'services', 'http'],
+  'domain',
+  'contract',
+  'mail',
+  'ports',
+  'db',
+  'adapters',
+  'durable',
+  'services',
+  'http',
   'jobs',
 ];
 
@@ -41,9 +49,9 @@ export const FLOORS: readonly Floor[] = [
     message:
       'worker/mail renders, data in and text out, and imports only worker/domain: sending belongs in worker/adapters/mail, loading in worker/services.',
     packages: {
-      allowed: ['ical-generator'],
+      allowed: ['ical-generator', 'hono/html'],
       message:
-        'worker/mail uses no package but ical-generator: sending belongs in worker/adapters/mail.',
+        'worker/mail uses no package but ical-generator and hono/html: sending belongs in worker/adapters/mail.',
     },
   },
   {

@@ -7,7 +7,7 @@ import { ROOT, type RunningTool, startProgram } from './tools.ts';
 const PROGRAM = join(ROOT, 'test', 'support', 'google-server', 'main.ts');
 const START_LIMIT_MS = 20_000;
 
-export interface GoogleServer extends RunningTool {
+interface GoogleServer extends RunningTool {
   /** The Worker's variables, `NAME:value`. */
   variables: string[];
   /** The page where a person sees and changes the test accounts' calendars. */

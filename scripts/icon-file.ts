@@ -3,7 +3,7 @@
 const HEADER = 6;
 const ENTRY = 16;
 
-export interface IconPicture {
+interface IconPicture {
   /** Width and height, at most 256. */
   readonly size: number;
   readonly png: Uint8Array;

@@ -19,7 +19,7 @@ function readPackages(path) {
 }
 
 /** npm keeps a lock file of the installed packages; every required package must be in it with its version. */
-export function isInstalled(folder = root) {
+function isInstalled(folder = root) {
   const wanted = readPackages(`${folder}/package-lock.json`);
   const present = readPackages(`${folder}/node_modules/.package-lock.json`);
   if (!wanted || !present) return false;

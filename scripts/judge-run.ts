@@ -3,7 +3,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Failure, RunReport } from './run-report.ts';
 
-export interface EndedRun {
+interface EndedRun {
   readonly exitCode: number;
   /** Null when there was no report, or an incomplete one. */
   readonly report: RunReport | null;
@@ -21,7 +21,7 @@ export interface Outcome {
 const TAIL_LINES = 14;
 
 /** The last lines with any text. */
-export function tailOf(output: string): string {
+function tailOf(output: string): string {
   const lines = stripVTControlCharacters(output).split('\n');
   return lines
     .filter((line) => line.trim() !== '')

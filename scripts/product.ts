@@ -14,7 +14,7 @@ import { seedDemo } from './seed.ts';
 import { type RunningTool, startTool } from './tools.ts';
 import { readVersion } from './version.ts';
 
-export interface ProductOptions {
+interface ProductOptions {
   port: number;
   state: string;
   /** More variables of the Worker, each `NAME:value`. */
@@ -62,11 +62,22 @@ function startWorker(
   return startTool(
     'wrangler',
     [
-      ...['dev', '--local', '--port', String(port), '--inspector-port', '0'],
-      ...['--persist-to', state, '--log-level', 'warn', '--show-interactive-dev-session=false'],
+      'dev',
+      '--local',
+      '--port',
+      String(port),
+      '--inspector-port',
+      '0',
+      '--persist-to',
+      state,
+      '--log-level',
+      'warn',
+      '--show-interactive-dev-session=false',
       // Only this command line turns on development mode; no deployed configuration does.
       ...[
-        ...['HALFPAST_MODE:development', `HALFPAST_VERSION:${readVersion()}`, DEMO_SUPPORT],
+        'HALFPAST_MODE:development',
+        `HALFPAST_VERSION:${readVersion()}`,
+        DEMO_SUPPORT,
         ...secrets,
         ...variables,
       ].flatMap((variable) => ['--var', variable]),

@@ -11,12 +11,12 @@ const root = fileURLToPath(new URL('..', import.meta.url).href);
 const OLDEST = { major: 22, minor: 18 };
 
 /** @param {string} version */
-export function isModern(version) {
+function isModern(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return major > OLDEST.major || (major === OLDEST.major && minor >= OLDEST.minor);
 }
 
-export function findNode() {
+function findNode() {
   const bundled = join(root, 'node_modules', `node-linux-${process.arch}`, 'bin', 'node');
   if (process.platform === 'linux' && existsSync(bundled)) return bundled;
   return isModern(process.versions.node) ? process.execPath : null;

@@ -28,7 +28,9 @@ async function signIn(page: Page, url: string): Promise<void> {
 
 async function takeAll(browser: Browser, url: string, theme: 'light' | 'dark'): Promise<void> {
   const context = await browser.newContext({
-    ...{ colorScheme: theme, timezoneId: 'Europe/Paris', locale: 'en-GB' },
+    colorScheme: theme,
+    timezoneId: 'Europe/Paris',
+    locale: 'en-GB',
     viewport: { width: 1180, height: 760 },
   });
   const page = await context.newPage();

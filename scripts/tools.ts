@@ -21,7 +21,7 @@ const PACKAGES = {
 const LAST_WORDS_MS = 2000;
 export type Tool = keyof typeof PACKAGES;
 
-export interface ToolOptions {
+interface ToolOptions {
   env?: NodeJS.ProcessEnv;
   /** Gets the output piece by piece; without it the output goes to the terminal. */
   onOutput?: (text: string) => void;

@@ -21,7 +21,7 @@ interface Renderer {
   readonly renderScreen: (path: string) => Promise<string>;
 }
 
-export interface PaintFolders {
+interface PaintFolders {
   readonly client: string;
   /** The folder of the built renderer. */
   readonly renderer: string;
@@ -39,7 +39,10 @@ const partOf = (path: string) => {
 
 function standInForBrowser(googleSignIn: boolean): void {
   const data: AppPageData = {
-    ...{ googleSignIn, mode: 'production', supportEmail: null, siteLinks: {} },
+    googleSignIn,
+    mode: 'production',
+    supportEmail: null,
+    siteLinks: {},
   };
   const element = { textContent: JSON.stringify(data) };
   Object.assign(globalThis, {

@@ -7,11 +7,9 @@ import {
 import { createCardFontStore } from './adapters/assets/card-fonts.ts';
 import { createPageShells } from './adapters/assets/page-shells.ts';
 import { createVault, readKeys } from './adapters/crypto/aes-vault.ts';
-import { createKeyedHasher, readDepartureKey } from './adapters/crypto/hmac-hasher.ts';
-import { randomIds } from './adapters/crypto/random-ids.ts';
-import { randomTokens } from './adapters/crypto/random-tokens.ts';
+import { createKeyedHasher, readDepartureKey, sha256Hasher } from './adapters/crypto/hashers.ts';
+import { randomIds, randomTokens } from './adapters/crypto/random.ts';
 import { scryptHasher } from './adapters/crypto/scrypt-hasher.ts';
-import { sha256Hasher } from './adapters/crypto/sha256-hasher.ts';
 import { edgeCache } from './adapters/edge-cache.ts';
 import { createGoogleCalendarProvider } from './adapters/google/calendar-provider.ts';
 import { type GoogleVariables, readGoogleConfig } from './adapters/google/endpoints.ts';
@@ -39,7 +37,7 @@ import { HOST_BOOKINGS_PER_HOUR } from './domain/bookings/limits.ts';
 import { readSiteLinks } from './domain/site/site-links.ts';
 import type { HostCalendarDeps } from './durable/host-calendar.ts';
 import type { Clock } from './ports/clock.ts';
-import type { KeyedHasher } from './ports/keyed-hasher.ts';
+import type { KeyedHasher } from './ports/hashers.ts';
 import type { Vault } from './ports/vault.ts';
 import { createMarkNotes } from './services/health/note-marks.ts';
 import type { Deps } from './services/service-deps.ts';
@@ -80,8 +78,17 @@ const systemClock: Clock = { now: () => Date.now() };
 
 /** Required bindings. When one is missing, the health check names it and the features that need it fail. */
 const NEEDED = [
-  ...['DB', 'KV', 'QUEUE', 'CALENDAR_QUEUE', 'WEBHOOK_QUEUE', 'ASSETS', 'HOST_CALENDAR'],
-  ...['LIMIT_ALL', 'LIMIT_BOOK', 'LIMIT_SIGN_IN', 'LIMIT_CALENDAR'],
+  'DB',
+  'KV',
+  'QUEUE',
+  'CALENDAR_QUEUE',
+  'WEBHOOK_QUEUE',
+  'ASSETS',
+  'HOST_CALENDAR',
+  'LIMIT_ALL',
+  'LIMIT_BOOK',
+  'LIMIT_SIGN_IN',
+  'LIMIT_CALENDAR',
 ] as const satisfies (keyof Env)[];
 
 function readAddress(name: string, email: string | undefined): string | null {

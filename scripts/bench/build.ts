@@ -5,7 +5,7 @@ import { unstable_readConfig } from 'wrangler';
 import { bundle } from '../instances/bundle.ts';
 import { ROOT } from '../tools.ts';
 
-export const BENCH_FOLDER = join(ROOT, 'dist', 'bench');
+const BENCH_FOLDER = join(ROOT, 'dist', 'bench');
 
 /** The product's script. */
 export function buildWorker(): Promise<string> {

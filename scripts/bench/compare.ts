@@ -1,7 +1,7 @@
 // Compares two runs of the bench: `--against FILE` reads the file of an earlier `--json FILE`.
 import type { Figure } from './figures.ts';
 
-export interface Change {
+interface Change {
   readonly part: string;
   readonly name: string;
   readonly before: number;

@@ -28,8 +28,13 @@ function hoursOf(from: string, to: string): DayHours {
 function weekOf(weekday: DayHours, weekend: DayHours): WorkingHours {
   const [saturday, sunday] = [weekend, weekend];
   return {
-    ...{ monday: weekday, tuesday: weekday, wednesday: weekday, thursday: weekday },
-    ...{ friday: weekday, saturday, sunday },
+    monday: weekday,
+    tuesday: weekday,
+    wednesday: weekday,
+    thursday: weekday,
+    friday: weekday,
+    saturday,
+    sunday,
   };
 }
 
@@ -48,8 +53,15 @@ export async function insertHosts(d1: D1Database, hosts: readonly BenchHost[]): 
     await db.batch([
       db.insert(users).values({ id, email, name: id, username: id, timeZone: zone, ...times }),
       db.insert(meetingTypes).values({
-        ...{ id, hostId: id, slug: SLUG, title: 'Bench', durationMinutes, ...times },
-        ...{ primaryColor: '#0b7285', availability: { workingHours }, rules: NEUTRAL_RULES },
+        id,
+        hostId: id,
+        slug: SLUG,
+        title: 'Bench',
+        durationMinutes,
+        ...times,
+        primaryColor: '#0b7285',
+        availability: { workingHours },
+        rules: NEUTRAL_RULES,
       }),
     ]);
   }

@@ -9,7 +9,7 @@ export interface LoadRequest {
   readonly body?: string;
 }
 
-export interface Load {
+interface Load {
   readonly url: URL;
   readonly connections: number;
   readonly amount: number;

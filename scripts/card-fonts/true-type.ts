@@ -52,8 +52,13 @@ export function readTrueType(file: Buffer): TrueTypeFont {
       .map(({ y }) => y),
   );
   return {
-    ...{ unitsPerEm: head.readUInt16BE(18), ascent: hhea.readInt16BE(4) },
-    ...{ descent: hhea.readInt16BE(6), capHeight: capTop, glyphOf, advanceOf, outlineOf },
+    unitsPerEm: head.readUInt16BE(18),
+    ascent: hhea.readInt16BE(4),
+    descent: hhea.readInt16BE(6),
+    capHeight: capTop,
+    glyphOf,
+    advanceOf,
+    outlineOf,
     kerning: readKerning(tables.get('kern')),
   };
 }
@@ -169,7 +174,8 @@ function readSimple(data: Buffer, count: number): Contour[] {
   const xs = readAxis(X_SHORT, X_SAME);
   const ys = readAxis(Y_SHORT, Y_SAME);
   const points = flags.map((flag, index) => ({
-    ...{ x: xs[index] ?? 0, y: ys[index] ?? 0 },
+    x: xs[index] ?? 0,
+    y: ys[index] ?? 0,
     isOn: (flag & ON_CURVE) !== 0,
   }));
   return ends.map((end, index) => points.slice((ends[index - 1] ?? -1) + 1, end + 1));

@@ -25,8 +25,13 @@ function weekdays(hours: DayHours): Availability['workingHours'] {
   const closed = { ...hours, enabled: false };
   const [saturday, sunday] = [closed, closed];
   return {
-    ...{ monday: hours, tuesday: hours, wednesday: hours, thursday: hours, friday: hours },
-    ...{ saturday, sunday },
+    monday: hours,
+    tuesday: hours,
+    wednesday: hours,
+    thursday: hours,
+    friday: hours,
+    saturday,
+    sunday,
   };
 }
 

@@ -30,7 +30,7 @@ export interface Resources {
   hasPublicUrl: boolean;
 }
 
-export type DeployResult = { ok: true } | { ok: false; reason: string };
+type DeployResult = { ok: true } | { ok: false; reason: string };
 
 const SIGN_IN =
   'Not signed in to Cloudflare. Run `npx wrangler login`, or set CLOUDFLARE_API_TOKEN\n' +
@@ -121,7 +121,11 @@ export async function deploy(run: RunWrangler, resources: Resources): Promise<De
     ...resources.deadLetterQueues.map((name) => () => ensureQueue(run, name)),
     () =>
       runStep(run, 'Migrating the database', [
-        ...['d1', 'migrations', 'apply', resources.database, '--remote'],
+        'd1',
+        'migrations',
+        'apply',
+        resources.database,
+        '--remote',
       ]),
     async () => {
       const version = `HALFPAST_VERSION:${resources.version}`;

@@ -17,7 +17,7 @@ export interface Instance {
   readonly dispose: () => Promise<void>;
 }
 
-export interface WorkerChoice {
+interface WorkerChoice {
   /** The folder for the data; without it each instance has its own data, deleted at its end. */
   readonly state?: string;
   /** Also serves dist/client. Locally that adds two Workers in front, so a load test goes without. */

@@ -10,7 +10,7 @@ export interface BookingRow {
   readonly sequence: number;
 }
 
-export interface OwedRow {
+interface OwedRow {
   readonly id: string;
   readonly booking_id: string;
   readonly event: string;
@@ -20,7 +20,7 @@ export interface OwedRow {
   readonly mails: number;
 }
 
-export interface Truth {
+interface Truth {
   readonly bookings: readonly BookingRow[];
   readonly owed: readonly OwedRow[];
 }

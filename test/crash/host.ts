@@ -16,17 +16,34 @@ export async function insertHost(d1: D1Database): Promise<void> {
   const day: DayHours = { enabled: true, start: '00:00' as LocalTime, end: '24:00' as LocalTime };
   const times = { createdAt: 1, updatedAt: 1 };
   await db.insert(users).values({
-    ...{ id: 'crash-host', email: EMAIL, name: 'Hanna Host', username: 'crash-host' },
-    ...{ timeZone: 'UTC', emailVerifiedAt: 1, plan: 'individual', ...times },
+    id: 'crash-host',
+    email: EMAIL,
+    name: 'Hanna Host',
+    username: 'crash-host',
+    timeZone: 'UTC',
+    emailVerifiedAt: 1,
+    plan: 'individual',
+    ...times,
     passwordHash: await scryptHasher.hash(PASSWORD),
   });
   await db.insert(meetingTypes).values({
-    ...{ id: 'talk', hostId: 'crash-host', slug: 'talk', title: 'A talk', ...times },
-    ...{ durationMinutes: MEETING_MS / 60_000, primaryColor: '#0b7285', rules: NEUTRAL_RULES },
+    id: 'talk',
+    hostId: 'crash-host',
+    slug: 'talk',
+    title: 'A talk',
+    ...times,
+    durationMinutes: MEETING_MS / 60_000,
+    primaryColor: '#0b7285',
+    rules: NEUTRAL_RULES,
     availability: {
       workingHours: {
-        ...{ monday: day, tuesday: day, wednesday: day, thursday: day, friday: day },
-        ...{ saturday: day, sunday: day },
+        monday: day,
+        tuesday: day,
+        wednesday: day,
+        thursday: day,
+        friday: day,
+        saturday: day,
+        sunday: day,
       },
     },
   });

@@ -91,8 +91,13 @@ it('sends each email once when the process was killed between commit and deliver
   await expect
     .poll(() => listMailIds(after.url), { timeout: CLAIM_MS + 60_000, interval: 500 })
     .toEqual(owed);
-  // Pending work could still send a second one.
-  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  // Once every row is done, nothing is on its way that could bring a second one.
+  await expect
+    .poll(() => readOwed(state, EMAILS).filter((row) => row.status !== 'done'), {
+      timeout: CLAIM_MS,
+      interval: 500,
+    })
+    .toEqual([]);
   expect(await listMailIds(after.url)).toEqual(owed);
   await after.stop();
   const settled = readOwed(state, EMAILS);

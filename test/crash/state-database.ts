@@ -14,7 +14,7 @@ function findFile(state: string): string {
   return join(folder, name);
 }
 
-export interface OwedRow {
+interface OwedRow {
   readonly id: string;
   readonly bookingId: string;
   readonly status: string;

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { HOST_PAGE, MEETING_MS } from './host.ts';
 
-export type Random = (below: number) => number;
+type Random = (below: number) => number;
 
 /** The same numbers for the same seed. */
 export function createRandom(seed: number): Random {
@@ -53,8 +53,13 @@ export function createStory(index: number, random: Random): Story {
   return {
     email: `invitee-${index}@crash.example`,
     steps: [...(PLANS[random(PLANS.length)] ?? [])],
-    ...{ key: randomUUID(), wantedAt: choosePlace(random), bookingId: '', startAt: 0 },
-    ...{ moves: 0, isCancelled: false, lost: null },
+    key: randomUUID(),
+    wantedAt: choosePlace(random),
+    bookingId: '',
+    startAt: 0,
+    moves: 0,
+    isCancelled: false,
+    lost: null,
   };
 }
 
@@ -83,7 +88,9 @@ function prepareCall(story: Story, token: string): Call {
       return { method: 'DELETE', path, headers: { authorization } };
     default:
       return {
-        ...{ method: 'POST', path: `${HOST_PAGE}/book`, headers: { 'idempotency-key': story.key } },
+        method: 'POST',
+        path: `${HOST_PAGE}/book`,
+        headers: { 'idempotency-key': story.key },
         body: { ...party, startTime, timezone: 'UTC' },
       };
   }
@@ -106,7 +113,8 @@ async function send(url: string, call: Call): Promise<{ status: number; text: st
     const answer = await fetch(`${url}${call.path}`, {
       method: call.method,
       headers: {
-        ...{ 'cf-connecting-ip': address, ...call.headers },
+        'cf-connecting-ip': address,
+        ...call.headers,
         ...(call.body && { 'content-type': 'application/json' }),
       },
       ...(call.body && { body: JSON.stringify(call.body) }),
@@ -117,7 +125,7 @@ async function send(url: string, call: Call): Promise<{ status: number; text: st
   }
 }
 
-export type StepOutcome = 'acknowledged' | 'refused' | 'lost';
+type StepOutcome = 'acknowledged' | 'refused' | 'lost';
 
 /**
  * One call of the story. A taken time or a busy server is "refused"; after a taken time the next call tries

@@ -57,8 +57,16 @@ describe('/docs/webhooks', () => {
       [0, ...WEBHOOK_WAITS_MS].map((_, index) => String(index + 1)),
     );
     expect(rows.map(([, wait]) => wait)).toEqual([
-      ...['at once', '5 seconds', '5 minutes', '30 minutes', '2 hours', '5 hours', '10 hours'],
-      ...['14 hours', '20 hours', '1 day'],
+      'at once',
+      '5 seconds',
+      '5 minutes',
+      '30 minutes',
+      '2 hours',
+      '5 hours',
+      '10 hours',
+      '14 hours',
+      '20 hours',
+      '1 day',
     ]);
     expect(rows.at(-1)?.[2]).toBe('3 days 3 hours');
   });

@@ -6,7 +6,7 @@ import { expect, type MailBox, type SentMail } from './fixtures.ts';
 
 export const PASSWORD = 'Half-past-9!';
 
-export interface Account {
+interface Account {
   readonly name: string;
   readonly email: string;
 }

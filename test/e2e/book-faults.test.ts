@@ -95,9 +95,10 @@ test('a server error shows its request id', async ({ page }) => {
 
 test('repeated clicks send one booking', async ({ page }) => {
   let sent = 0;
+  const { promise: isPressed, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/book', async (route) => {
     sent += 1;
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await isPressed;
     await route.fulfill({
       status: 503,
       json: { success: false, message: 'Many people are booking.', code: 'HOST_BUSY' },
@@ -107,6 +108,7 @@ test('repeated clicks send one booking', async ({ page }) => {
   await page.getByRole('button', { name: 'Confirm booking' }).dblclick();
   await page.getByLabel('Email').press('Enter');
   await expect(page.getByRole('button', { name: 'Booking…' })).toBeVisible();
+  answer();
   await expect(page.getByRole('alert')).toHaveText('Many people are booking.');
   expect(sent).toBe(1);
 });

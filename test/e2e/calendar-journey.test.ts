@@ -36,7 +36,8 @@ async function connect(page: Page, host: TestHost): Promise<Connected> {
   const { email } = host.user;
   await google('people', { email, timeZone: 'Europe/Paris' });
   const { calendarId: silentId } = await google('calendars', {
-    ...{ summary: 'Silent', access: { [email]: 'owner' } },
+    summary: 'Silent',
+    access: { [email]: 'owner' },
   });
   await google('silence-push', { calendarId: silentId, isSilent: true });
   const form = { query: chooser.search.slice(1), name: host.user.name, email, verified: 'true' };
@@ -129,8 +130,11 @@ test('a connected calendar and its bookings follow each other', async ({ page, m
     const { id = '', inviteeName, inviteeEmail, meetingUrl } = data[0] ?? {};
     const byHost = instantIn(2, 14 * 60);
     await host.call('PUT', `/api/my-bookings/${id}`, {
-      ...{ inviteeName, inviteeEmail, notes: 'Bring the plans.' },
-      ...{ startTime: iso(byHost), endTime: iso(byHost + 30 * MINUTE_MS) },
+      inviteeName,
+      inviteeEmail,
+      notes: 'Bring the plans.',
+      startTime: iso(byHost),
+      endTime: iso(byHost + 30 * MINUTE_MS),
     });
     await expect.poll(isAt(byHost), { timeout: 20_000 }).toBe(true);
     const [moved] = await listOurs();

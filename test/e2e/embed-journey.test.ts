@@ -109,7 +109,12 @@ test('a visitor books, moves and cancels in an embed, and the page gets events w
 
   const events = await seen();
   expect(events.map(({ name }) => name)).toEqual([
-    ...['ready', 'date_selected', 'slot_selected', 'booked', 'rescheduled', 'cancelled'],
+    'ready',
+    'date_selected',
+    'slot_selected',
+    'booked',
+    'rescheduled',
+    'cancelled',
   ]);
   expect(new Set(events.map(({ target }) => target))).toEqual(new Set(['here']));
   const [, day, slot, booked, rescheduled, cancelled] = events.map(({ detail }) => detail);

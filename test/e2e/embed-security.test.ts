@@ -6,8 +6,19 @@ import { type OtherSite, recordEvents, renderPage, test } from './other-site.ts'
 
 const LINK = DEMO_PATH.slice(1);
 const FRAMED_PATHS = [
-  ...['/', '/features', '/sign-in', '/dashboard', '/meetings/demo', '/manage/nobody', '/status'],
-  ...[DEMO_PATH, '/nobody/nothing', '/unsubscribe/nobody', '/dev/mail', '/book.html', '/api/x'],
+  '/',
+  '/features',
+  '/sign-in',
+  '/dashboard',
+  '/meetings/demo',
+  '/manage/nobody',
+  '/status',
+  DEMO_PATH,
+  '/nobody/nothing',
+  '/unsubscribe/nobody',
+  '/dev/mail',
+  '/book.html',
+  '/api/x',
 ];
 
 const frameOf = (page: Page) => page.frameLocator('iframe[src*="/embed/"]');
@@ -109,7 +120,8 @@ test('the browser shows only embed pages in a frame', async ({ page, site, baseU
   for (const [index, frame] of inner.entries()) {
     const words = await frame.locator('body').innerText();
     expect([FRAMED_PATHS[index], words, frame.url()]).toEqual([
-      ...[FRAMED_PATHS[index], expect.stringContaining('refused to connect')],
+      FRAMED_PATHS[index],
+      expect.stringContaining('refused to connect'),
       'chrome-error://chromewebdata/',
     ]);
   }
@@ -155,8 +167,12 @@ test('after a booking the page follows its redirect, if that is an https page', 
 });
 
 const BOOKED = {
-  ...{ id: 'b', startTime: '2027-01-13T10:00:00.000Z', endTime: '2027-01-13T10:30:00.000Z' },
-  ...{ timezone: 'UTC', icsUrl: '/b.ics', manageUrl: '/manage/b' },
+  id: 'b',
+  startTime: '2027-01-13T10:00:00.000Z',
+  endTime: '2027-01-13T10:30:00.000Z',
+  timezone: 'UTC',
+  icsUrl: '/b.ics',
+  manageUrl: '/manage/b',
 };
 
 const EVERYTHING = (origin: string) =>
@@ -190,7 +206,11 @@ async function expectAllToWork(page: Page, site: OtherSite, headers: Record<stri
     await expect(dialog).toHaveCount(0);
   }
   expect((await seen()).map(({ name }) => name)).toEqual([
-    ...['ready', 'ready', 'closed', 'ready', 'closed'],
+    'ready',
+    'ready',
+    'closed',
+    'ready',
+    'closed',
   ]);
   expect(complaints).toEqual([]);
 }

@@ -9,7 +9,7 @@ import { toEpochDay } from '../../worker/domain/time/local-date.ts';
 import type { TimeZone } from '../../worker/domain/time/types.ts';
 import { instantOf, localDateAt } from '../../worker/domain/time/wall-clock.ts';
 
-export const HOST_NAME = 'Ada Lovelace';
+const HOST_NAME = 'Ada Lovelace';
 export const HOST_ZONE = 'Europe/Paris' as TimeZone;
 
 /** A person with a session. */

@@ -19,8 +19,11 @@ async function bookOne(request: APIRequestContext): Promise<string> {
   const startTime = data.slots[Math.floor(Math.random() * data.slots.length)];
   const answer = await request.post(`/api${DEMO_PATH}/book`, {
     data: {
-      ...{ startTime, timezone: 'America/New_York', notes: 'Hello.' },
-      ...{ inviteeName: 'Grace Hopper', inviteeEmail: `${randomUUID()}@example.com` },
+      startTime,
+      timezone: 'America/New_York',
+      notes: 'Hello.',
+      inviteeName: 'Grace Hopper',
+      inviteeEmail: `${randomUUID()}@example.com`,
     },
   });
   return (await answer.json()).data.manageUrl;

@@ -190,8 +190,12 @@ test('an organization that cannot be created says why, and a full organization s
   await page.route('**/api/auth/check-domain-organization', (route) =>
     route.fulfill({
       json: {
-        ...{ success: true, hasOrganization: true, isPersonalDomain: false, domain },
-        ...{ canCreateOrganization: false, canJoinOrganization: false },
+        success: true,
+        hasOrganization: true,
+        isPersonalDomain: false,
+        domain,
+        canCreateOrganization: false,
+        canJoinOrganization: false,
         organization: { name: 'Faster', description: '' },
         joinRefusal: { reason: 'full', message },
       },

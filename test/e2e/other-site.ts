@@ -9,7 +9,7 @@ export interface OtherSite {
   readonly serve: (html: string, headers?: Record<string, string>) => string;
 }
 
-export interface SeenEvent {
+interface SeenEvent {
   readonly name: string;
   readonly detail: Record<string, string>;
   /** The element that received the event. */

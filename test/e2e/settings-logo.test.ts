@@ -78,13 +78,15 @@ test('every allowed type of picture becomes the logo, and no other file', async 
   });
 
   // The upload shows its progress; a failure keeps the previous logo.
+  const { promise: isSeen, resolve: fail } = Promise.withResolvers<void>();
   await page.route('**/api/users/profile', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await isSeen;
     await route.abort();
   });
   await choose(page, 'logo.png', 'image/png', PNG);
   await expect(main.getByRole('progressbar', { name: 'Uploading logo' })).toBeVisible();
   await expect(logo).toHaveAttribute('src', /^data:image\/png/);
+  fail();
   await expect(problem).toHaveText('Failed to upload logo. Please try again.');
   await expect(logo).toHaveAttribute('src', `${last}`);
   await page.getByRole('button', { name: 'Remove logo' }).click();

@@ -86,7 +86,8 @@ test('every page has its icons, manifest and preview image', async ({ request, b
   for (const address of images) {
     const answer = await request.get(address.replace(baseURL ?? '', ''));
     expect([answer.status(), answer.headers()['content-type']], address).toEqual([
-      ...[200, expect.stringMatching(/^image\/(png|svg\+xml)/)],
+      200,
+      expect.stringMatching(/^image\/(png|svg\+xml)/),
     ]);
   }
 });

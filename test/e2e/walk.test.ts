@@ -6,9 +6,21 @@ import { expect, test } from './fixtures.ts';
 
 /** Screens without a link. */
 const UNLINKED = [
-  ...['/sign-in', '/sign-up', '/forgot-password', '/reset-password', '/reset-password?token=x'],
-  ...['/verify-email', '/verify-email?token=x', '/status', '/demo/intro', '/embed/demo/intro'],
-  ...['/meetings/demo', '/demo/nothing', '/meetings/nobody', '/manage/none', '/unsubscribe/none'],
+  '/sign-in',
+  '/sign-up',
+  '/forgot-password',
+  '/reset-password',
+  '/reset-password?token=x',
+  '/verify-email',
+  '/verify-email?token=x',
+  '/status',
+  '/demo/intro',
+  '/embed/demo/intro',
+  '/meetings/demo',
+  '/demo/nothing',
+  '/meetings/nobody',
+  '/manage/none',
+  '/unsubscribe/none',
 ];
 
 interface Listened {

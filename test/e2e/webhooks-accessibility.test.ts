@@ -79,7 +79,8 @@ test('every state of webhooks and their log is accessible, narrow and wide, ligh
   const host = await createHost(request);
   await host.call('PUT', '/api/users/me', { plan: 'individual' });
   await host.call('POST', '/api/webhooks', {
-    ...{ name: 'A webhook whose name is rather long', events: ['booking.created'] },
+    name: 'A webhook whose name is rather long',
+    events: ['booking.created'],
     url: `${receiver.url}/a/path/that/is/much/longer/than/a/narrow/screen/is/wide`,
     headers: [{ name: 'Authorization', value: 'Bearer of-the-receiver' }],
   });

@@ -8,10 +8,20 @@ function makeRows(from: number, count: number): WebhookDelivery[] {
   return Array.from({ length: count }, (_, index) => {
     const at = new Date(Date.UTC(2026, 10, 20, 12, 0, from - index)).toISOString();
     return {
-      ...{ id: `row-${from - index}`, eventId: `event-${index}`, eventType: 'booking.created' },
-      ...{ sequence: from - index, kind: 'event', status: 'failed', attempts: 10 },
-      ...{ responseStatus: 500, latencyMs: 12, error: 'The receiver answered 500.' },
-      ...{ createdAt: at, lastAttemptAt: at, nextAttemptAt: null, isResendable: true },
+      id: `row-${from - index}`,
+      eventId: `event-${index}`,
+      eventType: 'booking.created',
+      sequence: from - index,
+      kind: 'event',
+      status: 'failed',
+      attempts: 10,
+      responseStatus: 500,
+      latencyMs: 12,
+      error: 'The receiver answered 500.',
+      createdAt: at,
+      lastAttemptAt: at,
+      nextAttemptAt: null,
+      isResendable: true,
     };
   });
 }

@@ -47,8 +47,11 @@ test('a webhook disabled after five days says why, and one left after a downgrad
   await addWebhook(host, 'Shop');
   const disabledAt = '2026-11-20T11:00:00.000Z';
   const failing = {
-    ...{ isActive: false, disabledReason: 'failing', disabledAt },
-    ...{ failureCount: 42, failingSince: '2026-11-15T11:00:00.000Z' },
+    isActive: false,
+    disabledReason: 'failing',
+    disabledAt,
+    failureCount: 42,
+    failingSince: '2026-11-15T11:00:00.000Z',
   };
   await alter(page, '**/api/webhooks', ({ data }) => Object.assign(data[0] ?? {}, failing));
   await page.goto('/settings#webhooks');
@@ -151,7 +154,10 @@ test('a form explains its errors, and sends the filled-in values', async ({ page
   await save.click();
   // A row without a value is dropped.
   expect((await sent).postDataJSON()).toEqual({
-    ...{ name: 'Shop', url: URL, events: EVENTS, isActive: true },
+    name: 'Shop',
+    url: URL,
+    events: EVENTS,
+    isActive: true,
     headers: [{ name: 'X-Shop', value: 'mine' }],
   });
   await dialog.getByRole('button', { name: 'Done' }).click();

@@ -1,7 +1,15 @@
 // The floor table of the README, row by row: which floors and packages each folder may import.
 
 export const FLOORS = [
-  ...['domain', 'contract', 'mail', 'ports', 'db', 'adapters', 'durable', 'services', 'http'],
+  'domain',
+  'contract',
+  'mail',
+  'ports',
+  'db',
+  'adapters',
+  'durable',
+  'services',
+  'http',
   'jobs',
 ] as const;
 
@@ -14,7 +22,7 @@ interface Row {
 export const FLOOR_TABLE: Row[] = [
   { folder: 'domain', floors: [], packages: ['date-fns'] },
   { folder: 'contract', floors: ['domain'], packages: ['zod', 'zod/mini'] },
-  { folder: 'mail', floors: ['domain'], packages: ['ical-generator'] },
+  { folder: 'mail', floors: ['domain'], packages: ['ical-generator', 'hono/html'] },
   { folder: 'ports', floors: ['domain', 'contract'], packages: [] },
   { folder: 'db', floors: ['domain'], packages: ['drizzle-orm', 'drizzle-orm/d1'] },
   {
@@ -38,6 +46,12 @@ export const FLOOR_TABLE: Row[] = [
 
 /** Packages that only the rows naming them may import. */
 export const GUARDED_PACKAGES = [
-  ...['hono', 'drizzle-orm', 'zod', 'nodemailer', 'ical-generator', 'node:crypto', 'react'],
+  'hono',
+  'drizzle-orm',
+  'zod',
+  'nodemailer',
+  'ical-generator',
+  'node:crypto',
+  'react',
   'cloudflare:workers',
 ];

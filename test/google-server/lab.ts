@@ -10,7 +10,9 @@ import { startGoogleServer } from '../support/google-server/server.ts';
 
 export const REDIRECT_URI = 'https://halfpast.test/callback';
 export const SCOPES = [
-  ...['calendar.events.owned', 'calendar.freebusy', 'calendar.calendarlist.readonly'],
+  'calendar.events.owned',
+  'calendar.freebusy',
+  'calendar.calendarlist.readonly',
 ].map(calendarScope);
 
 export type OAuthClient = InstanceType<typeof auth.OAuth2>;

@@ -10,7 +10,7 @@ export const MIGRATIONS = readdirSync(FOLDER)
   .sort();
 
 export type Row = Readonly<Record<string, unknown>>;
-export type Tables = ReadonlyMap<string, readonly Row[]>;
+type Tables = ReadonlyMap<string, readonly Row[]>;
 
 interface Column {
   readonly name: string;

@@ -14,6 +14,7 @@ import { writeOwedEvents } from '../../worker/services/calendars/write-owed-even
 import { cancelManaged } from '../../worker/services/manage/cancel-managed.ts';
 import { rescheduleBooking } from '../../worker/services/manage/reschedule-booking.ts';
 import { decideExternalChange } from '../../worker/services/my-bookings/decide-external-change.ts';
+import { createDice } from '../simulation/dice.ts';
 import { createSqliteD1, openSqlite } from '../simulation/sqlite-d1.ts';
 import { createModelGoogle, type ModelEvent, type Mood } from './model-google.ts';
 import { createModelHost, createModelRepos, type ModelRepos } from './model-host.ts';
@@ -39,33 +40,28 @@ const MIGRATIONS = readdirSync(FOLDER)
   .sort()
   .map((name) => readFileSync(join(FOLDER, name), 'utf8'));
 
-/** mulberry32: the same seed gives the same history. */
-function createDice(seed: number) {
-  let state = seed >>> 0;
-  const roll = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  const below = (count: number) => Math.floor(roll() * count);
-  const pick = <T>(values: readonly T[]): T | undefined => values[below(values.length)];
-  return { below, pick };
-}
-
 const slotAt = (index: number) => {
   const start = MORNING + index * 30 * MINUTE;
   return { start, end: start + 30 * MINUTE };
 };
 
 const tally = {
-  ...{ booked: 0, refused: 0, moved: 0, cancelled: 0, unreachable: 0, dragged: 0 },
-  ...{ broken: 0, followed: 0, givenUp: 0, left: 0 },
+  booked: 0,
+  refused: 0,
+  moved: 0,
+  cancelled: 0,
+  unreachable: 0,
+  dragged: 0,
+  broken: 0,
+  followed: 0,
+  givenUp: 0,
+  left: 0,
 };
 
 async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
   const { d1 } = repos;
   const dice = createDice(seed);
+  const pick = <T>(values: readonly T[]) => values[dice.below(values.length)];
   const google = createModelGoogle();
   const policy = dice.below(2) === 0 ? 'refuse' : 'allow';
   let now = START;
@@ -106,7 +102,10 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
     expect(met, 'booked over what Google knew').toEqual([]);
   };
   const { deps, hostId, path, findAccount } = await createModelHost(repos, {
-    ...{ provider, policy, onCommit, clock: { now: () => now } },
+    provider,
+    policy,
+    onCommit,
+    clock: { now: () => now },
   });
   const read = <T>(text: string) => d1.prepare(text).bind(hostId).all<T>();
   const links: { token: string; id: string; sequence: number }[] = [];
@@ -139,7 +138,7 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
   };
   const ownLive = () => google.live().filter(({ bookingId }) => bookingId !== null);
   const drag = () => {
-    const event = dice.pick(ownLive());
+    const event = pick(ownLive());
     if (!event) return;
     touched.add(event.id);
     tally.dragged += 1;
@@ -153,7 +152,7 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
     const { results } = await read<{ id: string }>(
       'SELECT booking_id AS id FROM calendar_events WHERE host_id = ? AND external_change IS NOT NULL ORDER BY rowid',
     );
-    const asked = dice.pick(results);
+    const asked = pick(results);
     if (!asked) return;
     const account = await findAccount();
     isHosts = true;
@@ -185,9 +184,13 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
     () =>
       attempt(async () => {
         const input = {
-          ...{ startTime: slotAt(dice.below(SLOTS)).start, timezone: UTC, inviteeName: 'Ines' },
-          ...{ inviteeEmail: `${seed}-${links.length}-${now}@x.example`, notes: '' },
-          ...{ inviteeCountryCode: '', inviteeMobileNumber: '' },
+          startTime: slotAt(dice.below(SLOTS)).start,
+          timezone: UTC,
+          inviteeName: 'Ines',
+          inviteeEmail: `${seed}-${links.length}-${now}@x.example`,
+          notes: '',
+          inviteeCountryCode: '',
+          inviteeMobileNumber: '',
         };
         const booked = await bookSlot(deps, path, { input, idempotencyKey: null, origin: ORIGIN });
         links.push({ id: booked.id, token: booked.manageUrl.split('/').at(-1) ?? '', sequence: 0 });
@@ -195,7 +198,7 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
       }),
     () =>
       attempt(async () => {
-        const link = dice.pick(links);
+        const link = pick(links);
         if (!link) return;
         const startTime = slotAt(dice.below(SLOTS)).start;
         const input = { startTime, timezone: UTC, sequence: link.sequence };
@@ -206,7 +209,7 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
       }),
     () =>
       attempt(async () => {
-        const link = dice.pick(links);
+        const link = pick(links);
         if (!link) return;
         await cancelManaged(deps, link.token, { reason: '', origin: ORIGIN });
         tally.cancelled += 1;
@@ -218,7 +221,7 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
       );
     },
     () => {
-      const event = dice.pick(foreign);
+      const event = pick(foreign);
       if (!event) return;
       const kind = dice.below(3);
       if (kind === 0) google.change(event, { isLive: !event.isLive });
@@ -233,8 +236,7 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
     () => {
       now += (1 + dice.below(10)) * MINUTE;
     },
-    () =>
-      attempt(() => decide(dice.pick(['move', 'move', 'cancel', 'ignore'] as const) ?? 'ignore')),
+    () => attempt(() => decide(pick(['move', 'move', 'cancel', 'ignore'] as const) ?? 'ignore')),
     () => dice.below(4) === 0 && google.setRevoked(true),
     authorize,
   ];
@@ -252,7 +254,7 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
   ];
   for (let step = 0; step < STEPS; step += 1) {
     now += 1_000;
-    await dice.pick(weighted)?.();
+    await pick(weighted)?.();
   }
 
   google.setMood('up');

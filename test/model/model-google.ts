@@ -20,7 +20,9 @@ export interface ModelEvent {
 }
 
 const failure = (reason: CalendarFailure['reason']): CalendarFailure => ({
-  ...{ ok: false, reason, detail: `The model says ${reason}.` },
+  ok: false,
+  reason,
+  detail: `The model says ${reason}.`,
 });
 const DOWN = failure('unavailable');
 
@@ -54,8 +56,10 @@ export function createModelGoogle() {
   const toWritten = (event: ModelEvent): { ok: true; event: WrittenEvent } => ({
     ok: true,
     event: {
-      ...{ eventId: event.id, interval: event.isLive ? event.place : null },
-      ...{ isCancelled: !event.isLive, conference: { status: 'none', url: null } },
+      eventId: event.id,
+      interval: event.isLive ? event.place : null,
+      isCancelled: !event.isLive,
+      conference: { status: 'none', url: null },
     },
   });
   /** Executes the call or not, and then answers or not. */
@@ -99,13 +103,19 @@ export function createModelGoogle() {
           const changed = [...events.values()].filter((e) => e.changedAt > Number(query.syncToken));
           const found = changed.map(toExternal);
           return {
-            ...{ ok: true as const, events: found, unreadable: [], nextPage: null },
+            ok: true as const,
+            events: found,
+            unreadable: [],
+            nextPage: null,
             syncToken: String(version),
           };
         }
         const found = live().filter(({ place }) => meets(place, query.window));
         return {
-          ...{ ok: true as const, events: found.map(toExternal), unreadable: [], nextPage: null },
+          ok: true as const,
+          events: found.map(toExternal),
+          unreadable: [],
+          nextPage: null,
           syncToken: String(version),
         };
       });

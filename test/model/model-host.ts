@@ -30,7 +30,7 @@ import type { HostCalendarPort } from '../../worker/ports/host-calendar.ts';
 import { everyDay, hours } from '../domain/availability/build-availability.ts';
 import { CALENDAR } from './model-google.ts';
 
-export const SLUG = 'talk';
+const SLUG = 'talk';
 
 const sha256 = async (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -46,7 +46,8 @@ interface ModelParts {
 export function createModelRepos(d1: D1Database) {
   const db = openDatabase(d1);
   return {
-    ...{ db, d1 },
+    db,
+    d1,
     bookings: createBookingsRepo(db),
     bookingChanges: createBookingChangesRepo(db),
     bookingPages: createBookingPagesRepo(db),
@@ -75,23 +76,52 @@ export async function createModelHost(repos: ModelRepos, parts: ModelParts) {
   const hostId = randomUUID();
   const times = { createdAt: 1, updatedAt: 1 };
   await db.insert(users).values({
-    ...{ id: hostId, email: `${hostId}@host.example`, name: 'Host', username: hostId },
-    ...{ timeZone: 'UTC', ...times },
+    id: hostId,
+    email: `${hostId}@host.example`,
+    name: 'Host',
+    username: hostId,
+    timeZone: 'UTC',
+    ...times,
   });
   await db.insert(meetingTypes).values({
-    ...{ id: hostId, hostId, slug: SLUG, title: 'A talk', durationMinutes: 30, ...times },
-    ...{ primaryColor: '#006fee', rules: NEUTRAL_RULES },
+    id: hostId,
+    hostId,
+    slug: SLUG,
+    title: 'A talk',
+    durationMinutes: 30,
+    ...times,
+    primaryColor: '#006fee',
+    rules: NEUTRAL_RULES,
     availability: everyDay(hours('09:00-12:00')),
   });
   await db.insert(calendarConnections).values({
-    ...{ hostId, id: hostId, provider: 'google', accountId: hostId, accountEmail: 'h@x.example' },
-    ...{ scopes: '', refreshToken: 'r', accessToken: 'a', accessExpiresAt: 9e12 },
-    ...{ status: 'connected', unreachablePolicy: policy, writeCalendarId: CALENDAR },
-    ...{ origin: 'https://halfpast.test', connectedAt: 1, updatedAt: 1 },
+    hostId,
+    id: hostId,
+    provider: 'google',
+    accountId: hostId,
+    accountEmail: 'h@x.example',
+    scopes: '',
+    refreshToken: 'r',
+    accessToken: 'a',
+    accessExpiresAt: 9e12,
+    status: 'connected',
+    unreachablePolicy: policy,
+    writeCalendarId: CALENDAR,
+    origin: 'https://halfpast.test',
+    connectedAt: 1,
+    updatedAt: 1,
   });
   await db.insert(calendars).values({
-    ...{ id: hostId, hostId, externalId: CALENDAR, name: 'Primary', timeZone: 'UTC' },
-    ...{ accessRole: 'owner', isPrimary: true, isBlocking: true, syncDueAt: 0, createdAt: 1 },
+    id: hostId,
+    hostId,
+    externalId: CALENDAR,
+    name: 'Primary',
+    timeZone: 'UTC',
+    accessRole: 'owner',
+    isPrimary: true,
+    isBlocking: true,
+    syncDueAt: 0,
+    createdAt: 1,
   });
   const never = () => Promise.reject(new Error('The model was not given this.'));
   const told = (ok: boolean) =>
@@ -113,8 +143,12 @@ export async function createModelHost(repos: ModelRepos, parts: ModelParts) {
     watch: async () => undefined,
   };
   const deps = {
-    ...{ hostCalendar, calendarProvider: provider, clock, publicUrl: null },
-    ...{ mode: 'production' as const, hasher: { sha256 } },
+    hostCalendar,
+    calendarProvider: provider,
+    clock,
+    publicUrl: null,
+    mode: 'production' as const,
+    hasher: { sha256 },
     hostBookingsPerHour: HOST_BOOKINGS_PER_HOUR,
     ...repos,
     ids: { create: () => randomUUID() },

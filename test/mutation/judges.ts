@@ -14,7 +14,10 @@ const LIMIT_MS = 5 * 60_000;
 function runVitest(file: string, source: string, args: readonly string[]): boolean {
   const env = { ...process.env, MUTANT_FILE: join(ROOT, file), MUTANT_SOURCE: source };
   const { status } = spawnSync(process.execPath, [VITEST, 'run', '--bail', '1', ...args], {
-    ...{ cwd: ROOT, env, stdio: 'ignore', timeout: LIMIT_MS },
+    cwd: ROOT,
+    env,
+    stdio: 'ignore',
+    timeout: LIMIT_MS,
   });
   return status !== 0;
 }

@@ -60,8 +60,14 @@ it('a deploy creates missing resources of an empty account before it migrates an
   });
   expect(await deploy(run, RESOURCES)).toEqual({ ok: true });
   expect(calls.slice(-8)).toEqual([
-    ...['d1 migrations apply halfpast --remote', DEPLOY, SECRETS, PUT],
-    ...[SECRETS, PUT_DEPARTURE, SECRETS, PUT_URL],
+    'd1 migrations apply halfpast --remote',
+    DEPLOY,
+    SECRETS,
+    PUT,
+    SECRETS,
+    PUT_DEPARTURE,
+    SECRETS,
+    PUT_URL,
   ]);
 });
 
@@ -120,7 +126,9 @@ it('a deploy creates no database when the list cannot be read', async () => {
 
 it('a deploy stores the address that the operator names, replacing an earlier one', async () => {
   const { calls, run } = fakeWrangler({
-    ...{ ...KNOWN, ...FINISH, [SECRETS]: secrets('SECRET_KEYS', 'DEPARTURE_KEY', 'PUBLIC_URL') },
+    ...KNOWN,
+    ...FINISH,
+    [SECRETS]: secrets('SECRET_KEYS', 'DEPARTURE_KEY', 'PUBLIC_URL'),
     'secret put PUBLIC_URL < https://meet.example': YES,
   });
   const named = { ...RESOURCES, publicUrl: 'https://meet.example' };

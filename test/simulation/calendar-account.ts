@@ -15,7 +15,7 @@ export type Mood = 'up' | 'down' | 'half' | 'forgetful';
 /** The one calendar of every account. */
 export const CALENDAR = 'primary';
 
-export interface AccountEvent {
+interface AccountEvent {
   readonly id: string;
   readonly bookingId: string | null;
   place: Interval;
@@ -28,7 +28,9 @@ export interface AccountEvent {
 }
 
 export const failure = (reason: CalendarFailure['reason']): CalendarFailure => ({
-  ...{ ok: false, reason, detail: `The account says ${reason}.` },
+  ok: false,
+  reason,
+  detail: `The account says ${reason}.`,
 });
 
 export const meets = (a: Interval, b: Interval) => a.start < b.end && b.start < a.end;
@@ -145,7 +147,9 @@ const toExternal = (event: AccountEvent): ExternalEvent => ({
 const toWritten = (event: AccountEvent): { ok: true; event: WrittenEvent } => ({
   ok: true,
   event: {
-    ...{ eventId: event.id, interval: event.isLive ? event.place : null },
-    ...{ isCancelled: !event.isLive, conference: { status: 'none', url: null } },
+    eventId: event.id,
+    interval: event.isLive ? event.place : null,
+    isCancelled: !event.isLive,
+    conference: { status: 'none', url: null },
   },
 });

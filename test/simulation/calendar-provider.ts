@@ -27,7 +27,10 @@ export function createCalendarProvider(
       () => failure('unavailable'),
     );
   const placed = ({ eventId, bookingId, startAt: start, endAt: end }: CalendarEventDraft) => ({
-    ...{ eventId, bookingId, start, end },
+    eventId,
+    bookingId,
+    start,
+    end,
   });
   const detail = 'The account says so.';
 

@@ -43,7 +43,7 @@ export interface Booked {
 }
 
 /** `lost`: it may have been done, or not. */
-export type Answer<T> =
+type Answer<T> =
   | { readonly kind: 'ok'; readonly value: T }
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'lost' };
@@ -86,8 +86,17 @@ export class Clients {
     const calendar = new CalendarAccount(() => this.world.now);
     const email = `${name}@host.example`;
     const host: Host = {
-      ...{ id, email, username: name, typeId: `type-${name}`, calendar, token: null, ended: [] },
-      ...{ isDeleting: false, deletedAt: null, connectedSince: null, webhooks: [] },
+      id,
+      email,
+      username: name,
+      typeId: `type-${name}`,
+      calendar,
+      token: null,
+      ended: [],
+      isDeleting: false,
+      deletedAt: null,
+      connectedSince: null,
+      webhooks: [],
     };
     database.prepare(INSERT_USER).run(id, email, name, name, plan);
     database.prepare(INSERT_TYPE).run(host.typeId, id, HOURS, JSON.stringify(rules));

@@ -29,7 +29,8 @@ export function createDice(seed: number): Dice {
   };
   const below = (count: number) => Math.floor(roll() * count);
   return {
-    ...{ roll, below },
+    roll,
+    below,
     chance: (probability) => roll() < probability,
     pick: (values) => values[below(values.length)] ?? values[0],
   };

@@ -7,7 +7,7 @@ import { InjectedFault, type World } from './world.ts';
 const ALARM_RETRIES = 6;
 const ALARM_WAIT_MS = 2_000;
 
-export interface ObjectContext {
+interface ObjectContext {
   readonly id: { readonly name: string };
   readonly storage: {
     getAlarm(): Promise<number | null>;

@@ -15,9 +15,6 @@ export interface Sent {
   readonly hadFaults: number;
 }
 
-/** Read from the address: `someone@drop.example`. */
-export const TEMPERS = ['drop', 'grey', 'gone'] as const;
-
 const closed = () => new Error('The connection was closed.');
 const refuse = (responseCode: number, command: string) =>
   Object.assign(new Error('Refused.'), { responseCode, command });

@@ -8,7 +8,7 @@ const describe = ({ startAt, endAt, name, email, notes }: LoggedBooking) =>
 
 const readerOf = ({ bookingId, audience }: LoggedOwed) => `${bookingId} ${audience}`;
 
-export interface Change {
+interface Change {
   readonly bookingId: string;
   readonly version: number;
   readonly at: number;

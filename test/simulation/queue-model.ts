@@ -82,7 +82,9 @@ export class QueueModel {
     const retried = new Map<Kept, number>();
     const acked = new Set<Kept>();
     const messages = taken.map((message) => ({
-      ...{ id: message.key, timestamp: new Date(this.#world.now), body: message.body },
+      id: message.key,
+      timestamp: new Date(this.#world.now),
+      body: message.body,
       attempts: message.attempts + 1,
       ack: () => acked.add(message),
       retry: (options?: QueueRetryOptions) => retried.set(message, options?.delaySeconds ?? 0),

@@ -7,9 +7,9 @@ import type {
 import { currentTask, type Task } from './task.ts';
 import type { World } from './world.ts';
 
-export type ReceiverMood = 'up' | 'error' | 'silent' | 'gone';
+type ReceiverMood = 'up' | 'error' | 'silent' | 'gone';
 
-export interface Received {
+interface Received {
   readonly url: string;
   readonly id: string;
   readonly body: string;

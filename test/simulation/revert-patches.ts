@@ -2,7 +2,7 @@
 // there no longer ends the run: the patch has to follow the code.
 import type { Patch } from './loader.ts';
 
-export interface Revert {
+interface Revert {
   readonly name: string;
   readonly patches: readonly Patch[];
 }

@@ -54,7 +54,7 @@ export class SeedThread {
 /** Seeds that a thread runs before it looks whether that is enough. */
 const CHUNK = 5;
 
-export interface Campaign {
+interface Campaign {
   readonly from: number;
   readonly seeds: number;
   readonly threads: number;

@@ -72,7 +72,10 @@ it(
       },
     ];
     const { found } = await runSeeds({
-      ...{ from: 1, seeds: 2_000, threads: THREADS, patches },
+      from: 1,
+      seeds: 2_000,
+      threads: THREADS,
+      patches,
       isEnough: (violations) => violations.some(({ violation }) => violation.startsWith('overlap')),
     });
     const overlap = found.find(({ violation }) => violation.startsWith('overlap'));

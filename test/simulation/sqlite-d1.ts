@@ -3,7 +3,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
 /** When a call of the database takes effect is its caller's to say. */
-export type Gate = <T>(effect: () => T) => Promise<T>;
+type Gate = <T>(effect: () => T) => Promise<T>;
 
 interface Prepared {
   readonly rows: StatementSync;

@@ -98,12 +98,12 @@ export async function connect(clients: Clients, dice: Dice): Promise<void> {
 export async function connectHost(clients: Clients, host: Host): Promise<void> {
   host.calendar.isRevoked = false;
   const grant = {
-    ...{ accountId: `account-${host.id}`, accountEmail: host.email, scopes: [] },
-    ...{
-      accessToken: `access:${host.id}`,
-      refreshToken: `refresh:${host.id}`,
-      expiresInMs: 3_600_000,
-    },
+    accountId: `account-${host.id}`,
+    accountEmail: host.email,
+    scopes: [],
+    accessToken: `access:${host.id}`,
+    refreshToken: `refresh:${host.id}`,
+    expiresInMs: 3_600_000,
   };
   const answer = await clients.asHost(host, 'connect', (deps) =>
     connectCalendar(deps, host.id, grant, ORIGIN),

@@ -63,14 +63,13 @@ export async function book(clients: Clients, dice: Dice): Promise<void> {
   const domain = dice.pick(world.mailDomains);
   const inviteeEmail = `${currentTask().key}@${domain}`;
   const input = {
-    ...{
-      startTime,
-      timezone: UTC,
-      inviteeName: `Ines ${currentTask().key}`,
-      inviteeEmail,
-      notes: '',
-    },
-    ...{ inviteeCountryCode: '', inviteeMobileNumber: '' },
+    startTime,
+    timezone: UTC,
+    inviteeName: `Ines ${currentTask().key}`,
+    inviteeEmail,
+    notes: '',
+    inviteeCountryCode: '',
+    inviteeMobileNumber: '',
   };
   const path = { username: host.username, slug: 'talk' };
   const call = { input, idempotencyKey: `key-${currentTask().key}`, origin: ORIGIN };

@@ -6,7 +6,7 @@ import * as hosts from './steps-hosts.ts';
 import * as invitees from './steps-invitees.ts';
 import * as surroundings from './steps-surroundings.ts';
 
-export interface StepKind {
+interface StepKind {
   readonly name: string;
   readonly weight: number;
   /** Absent from most histories. */

@@ -32,7 +32,7 @@ interface Step extends Due {
 }
 
 /** Which of the faults that the seed draws do happen; null lets all of them. */
-export type AllowedFaults = ReadonlySet<string> | null;
+type AllowedFaults = ReadonlySet<string> | null;
 
 /** A mail server that is down for three hours takes about 15,000: both hosts' alarms ring every 30 seconds. */
 const MAX_STEPS = 30_000;

@@ -7,7 +7,7 @@ import type { BookCommand } from '../../worker/domain/bookings/new-booking.ts';
 import { deriveEventId } from '../../worker/domain/calendars/event-id.ts';
 import type { Host } from './hosts.ts';
 
-export type EventRow = typeof calendarEvents.$inferSelect;
+type EventRow = typeof calendarEvents.$inferSelect;
 
 export async function insertConnection(
   host: Host,

@@ -1,6 +1,6 @@
 // Calls the API as a client does. Each call comes from a separate IP address unless it names one.
 import { exports } from 'cloudflare:workers';
-import type { BookingRequest } from '../../worker/contract/public-calls.ts';
+import type { BookingRequest } from '../../worker/contract/public-schemas.ts';
 // Loaded before the first test, which would otherwise take longer.
 import '../../worker/index.ts';
 import { isoIn } from './times.ts';
@@ -42,8 +42,11 @@ export async function callApi<T = Record<string, unknown>>(
   }
 }
 
+/** With a name and an address that tests can read again. */
+export type NamedBookingRequest = BookingRequest & { inviteeName: string; inviteeEmail: string };
+
 /** A valid request for tomorrow 10:00 UTC, from a new invitee. */
-export function bookingRequest(given: Partial<BookingRequest> = {}): BookingRequest {
+export function bookingRequest(given: Partial<NamedBookingRequest> = {}): NamedBookingRequest {
   return {
     startTime: isoIn(1, '10:00'),
     timezone: 'Europe/Paris',

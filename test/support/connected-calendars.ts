@@ -51,12 +51,20 @@ export async function connectCalendar(
   await google('people', { email, timeZone: calendarZone });
   const tokens = await google('grants', { email, scopes: SCOPES });
   await db.insert(calendarConnections).values({
-    ...{ hostId: host.id, id: `connection-${host.id}`, provider: 'google', accountId: email },
-    ...{ accountEmail: email, scopes: SCOPES.join(' '), writeCalendarId: email, origin: ORIGIN },
+    hostId: host.id,
+    id: `connection-${host.id}`,
+    provider: 'google',
+    accountId: email,
+    accountEmail: email,
+    scopes: SCOPES.join(' '),
+    writeCalendarId: email,
+    origin: ORIGIN,
     refreshToken: await seal(tokens.refresh_token, refreshPurpose(host.id)),
     accessToken: await seal(tokens.access_token, accessPurpose(host.id)),
     accessExpiresAt: Date.now() + tokens.expires_in * 1000,
-    ...{ status: 'connected', connectedAt: 1, updatedAt: 1 },
+    status: 'connected',
+    connectedAt: 1,
+    updatedAt: 1,
     ...given,
   });
   const calendarId = await addCalendar(host.id, email, { timeZone: calendarZone, isPrimary: true });
@@ -64,15 +72,22 @@ export async function connectCalendar(
 }
 
 /** A blocking calendar that is due to be read. */
-export async function addCalendar(
+async function addCalendar(
   hostId: string,
   externalId: string,
   given: Partial<typeof calendars.$inferInsert> = {},
 ): Promise<string> {
   const id = crypto.randomUUID();
   await db.insert(calendars).values({
-    ...{ id, hostId, externalId, name: externalId, timeZone: 'UTC', accessRole: 'owner' },
-    ...{ isBlocking: true, syncDueAt: 0, createdAt: 1 },
+    id,
+    hostId,
+    externalId,
+    name: externalId,
+    timeZone: 'UTC',
+    accessRole: 'owner',
+    isBlocking: true,
+    syncDueAt: 0,
+    createdAt: 1,
     ...given,
   });
   return id;
@@ -127,8 +142,12 @@ export async function keepBusy(
 ): Promise<void> {
   for (const { start, end } of times) {
     await db.insert(calendarBusy).values({
-      ...{ calendarId, eventId: crypto.randomUUID(), piece: 0, hostId: host.id },
-      ...{ startAt: start, endAt: end },
+      calendarId,
+      eventId: crypto.randomUUID(),
+      piece: 0,
+      hostId: host.id,
+      startAt: start,
+      endAt: end,
     });
   }
 }

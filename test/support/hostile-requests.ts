@@ -82,8 +82,18 @@ const headerText = fc.oneof(
 
 const headers = fc.dictionary(
   fc.constantFrom(
-    ...['authorization', 'cookie', 'idempotency-key', 'accept', 'accept-language', 'origin'],
-    ...['if-none-match', 'range', 'x-forwarded-for', 'cf-ray', 'user-agent', 'content-encoding'],
+    'authorization',
+    'cookie',
+    'idempotency-key',
+    'accept',
+    'accept-language',
+    'origin',
+    'if-none-match',
+    'range',
+    'x-forwarded-for',
+    'cf-ray',
+    'user-agent',
+    'content-encoding',
   ),
   headerText,
   { maxKeys: 4 },
@@ -111,17 +121,27 @@ const plausible = fc
 const fields = fc
   .dictionary(
     fc.constantFrom(
-      ...[
-        'title',
-        'slug',
-        'description',
-        'durationMinutes',
-        'location',
-        'primaryColor',
-        'isActive',
-      ],
-      ...['visibility', 'availability', 'rules', 'name', 'username', 'timezone', 'logo', 'plan'],
-      ...['inviteeName', 'inviteeEmail', 'startTime', 'endTime', 'notes', 'confirm'],
+      'title',
+      'slug',
+      'description',
+      'durationMinutes',
+      'location',
+      'primaryColor',
+      'isActive',
+      'visibility',
+      'availability',
+      'rules',
+      'name',
+      'username',
+      'timezone',
+      'logo',
+      'plan',
+      'inviteeName',
+      'inviteeEmail',
+      'startTime',
+      'endTime',
+      'notes',
+      'confirm',
     ),
     fc.oneof(text, fc.constantFrom('UTC', 'free', '#006fee', 30), fc.jsonValue({ maxDepth: 3 })),
     { maxKeys: 4 },
@@ -158,7 +178,12 @@ export function hostileRequests(
   );
   return fc
     .record({
-      ...{ method, path: pathFor(route.path, names), query, headers, contentType, body },
+      method,
+      path: pathFor(route.path, names),
+      query,
+      headers,
+      contentType,
+      body,
       isSignedIn: fc.boolean(),
     })
     .map((given) => {
@@ -171,8 +196,10 @@ export function hostileRequests(
           method: given.method,
           redirect: 'manual',
           headers: {
-            ...{ ...given.headers, ...session },
-            ...{ 'content-type': given.contentType, 'cf-connecting-ip': ip },
+            ...given.headers,
+            ...session,
+            'content-type': given.contentType,
+            'cf-connecting-ip': ip,
           },
           ...(hasBody ? { body: given.body } : {}),
         });

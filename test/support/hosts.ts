@@ -46,8 +46,13 @@ export function everyDay(start: string, end: string): Availability {
   const day: DayHours = { enabled: true, start: start as LocalTime, end: end as LocalTime };
   return {
     workingHours: {
-      ...{ monday: day, tuesday: day, wednesday: day, thursday: day, friday: day },
-      ...{ saturday: day, sunday: day },
+      monday: day,
+      tuesday: day,
+      wednesday: day,
+      thursday: day,
+      friday: day,
+      saturday: day,
+      sunday: day,
     },
   };
 }

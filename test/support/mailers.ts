@@ -1,7 +1,7 @@
 // Transports for tests: they record their emails and return the given results.
 import type { Mailer, OutgoingMail, SendResult } from '../../worker/ports/mailer.ts';
 
-export interface RecordingMailer extends Mailer {
+interface RecordingMailer extends Mailer {
   /** Ids in the order of sending. */
   readonly sent: string[];
 }

@@ -2,8 +2,15 @@
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import type { InviteeExport, ManagedBooking } from '../../worker/contract/manage-calls.ts';
-import type { AvailabilityAnswer, BookingRequest } from '../../worker/contract/public-calls.ts';
-import { type Answer, book, bookingRequest, callApi, type Fetch } from './calls.ts';
+import type { AvailabilityAnswer } from '../../worker/contract/public-calls.ts';
+import {
+  type Answer,
+  book,
+  bookingRequest,
+  callApi,
+  type Fetch,
+  type NamedBookingRequest,
+} from './calls.ts';
 
 interface ManageAnswer<Data> {
   readonly success: boolean;
@@ -13,18 +20,18 @@ interface ManageAnswer<Data> {
   readonly data?: Data;
 }
 
-export interface Booked {
+interface Booked {
   readonly id: string;
   /** `/manage/{token}` */
   readonly manageUrl: string;
   /** `/api/bookings/{id}/calendar.ics?token=…` */
   readonly icsUrl: string;
-  readonly request: BookingRequest;
+  readonly request: NamedBookingRequest;
 }
 
 export async function bookManaged(
   path: string,
-  given: Partial<BookingRequest> = {},
+  given: Partial<NamedBookingRequest> = {},
 ): Promise<Booked> {
   const request = bookingRequest(given);
   const { status, body } = await book(path, request);

@@ -12,9 +12,9 @@ import { bookCommand } from './commands.ts';
 import { type ConnectedHost, google } from './connected-calendars.ts';
 import { instantIn } from './times.ts';
 
-export const deps = createDeps(env);
+const deps = createDeps(env);
 
-export interface CalendarRow {
+interface CalendarRow {
   readonly id: string;
   readonly status: string;
   readonly attempts: number;
@@ -22,7 +22,7 @@ export interface CalendarRow {
   readonly last_error: string | null;
 }
 
-export function owedRow(event: BookingChange = 'booking.changed'): OwedMail {
+function owedRow(event: BookingChange = 'booking.changed'): OwedMail {
   return { id: crypto.randomUUID(), kind: 'calendar', event, audience: 'host', origin: ORIGIN };
 }
 
@@ -68,7 +68,12 @@ export async function createOwed(
   };
 
   return {
-    ...{ page, host, booking, clock, woken, listRows },
+    page,
+    host,
+    booking,
+    clock,
+    woken,
+    listRows,
     deps: { ...deps, clock, jobQueue },
     find: () => findEvent(booking.id),
     listMails: () => command.mails.filter(({ kind }) => kind === undefined).map(({ id }) => id),
@@ -92,9 +97,16 @@ export async function createOwed(
         .first<{ sequence: number }>();
       const length = booking.endAt - booking.startAt;
       const isMoved = await deps.bookingChanges.moveBooking({
-        ...{ changeId: crypto.randomUUID(), bookingId: booking.id, hostId: host.id },
-        ...{ now: clock.now(), sequence: now?.sequence ?? 0, startAt, endAt: startAt + length },
-        ...{ guardStartAt: startAt, guardEndAt: startAt + length, notes },
+        changeId: crypto.randomUUID(),
+        bookingId: booking.id,
+        hostId: host.id,
+        now: clock.now(),
+        sequence: now?.sequence ?? 0,
+        startAt,
+        endAt: startAt + length,
+        guardStartAt: startAt,
+        guardEndAt: startAt + length,
+        notes,
         inviteeName: booking.inviteeName,
         inviteeEmail: booking.inviteeEmail,
         mails: [row],
@@ -103,8 +115,12 @@ export async function createOwed(
     },
     async cancel(): Promise<void> {
       await deps.bookingChanges.cancelBooking({
-        ...{ changeId: crypto.randomUUID(), bookingId: booking.id, hostId: host.id },
-        ...{ now: clock.now(), by: 'host', mails: [owedRow('booking.cancelled')] },
+        changeId: crypto.randomUUID(),
+        bookingId: booking.id,
+        hostId: host.id,
+        now: clock.now(),
+        by: 'host',
+        mails: [owedRow('booking.cancelled')],
       });
     },
   };

@@ -5,7 +5,7 @@ import type { RecordedStatement } from './recording-database.ts';
 // `walk` is not a table but a recursive query that steps through an index.
 const SCAN_OF_TABLE = /^SCAN (?!json_each\b|CONSTANT ROW\b|walk\b)/;
 
-export async function listScans({ text, values }: RecordedStatement): Promise<string[]> {
+async function listScans({ text, values }: RecordedStatement): Promise<string[]> {
   const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${text}`)
     .bind(...values)
     .all<{ detail: string }>();

@@ -5,7 +5,7 @@ export interface RecordedStatement {
   readonly values: readonly unknown[];
 }
 
-export interface RecordingDatabase {
+interface RecordingDatabase {
   readonly database: D1Database;
   /** Every statement in the order of binding, or of preparing when it has no values. */
   readonly statements: RecordedStatement[];

@@ -1,7 +1,7 @@
 // Reads the database without the product's own queries.
 import { env } from 'cloudflare:workers';
 
-export interface BookingRow {
+interface BookingRow {
   id: string;
   host_id: string;
   meeting_type_id: string;

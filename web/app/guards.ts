@@ -7,7 +7,7 @@ import { hasSessionEnded } from './session-end.ts';
 
 export const visitorContext = createContext<Visitor>();
 /** Set only below a `require…` guard. */
-export const userContext = createContext<CurrentUser>();
+const userContext = createContext<CurrentUser>();
 
 export const loadVisitor: MiddlewareFunction = async ({ context }) => {
   context.set(visitorContext, await findVisitor());

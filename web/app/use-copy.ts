@@ -4,7 +4,7 @@ import { showToast } from '../ui/toast-store.ts';
 
 const COPIED_MS = 2000;
 
-export interface Copy {
+interface Copy {
   /** True for two seconds after copying. */
   readonly isCopied: boolean;
   readonly copy: (field: HTMLInputElement | HTMLTextAreaElement | null, done: string) => void;

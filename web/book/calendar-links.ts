@@ -10,7 +10,7 @@ export interface CalendarEvent {
   readonly end: string;
 }
 
-export interface EventFacts {
+interface EventFacts {
   readonly meetingType: Pick<PublicMeetingType, 'title' | 'description'>;
   /** Empty when the host hides their name. */
   readonly host: string;

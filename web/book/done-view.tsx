@@ -33,7 +33,9 @@ export function DoneView(props: DoneViewProps): ReactNode {
   const link = useMeetingLink(booked.manageUrl, booked);
   const place = booked.location ?? meetingType.location;
   const event = toCalendarEvent({
-    ...{ meetingType, booked, host: hostName },
+    meetingType,
+    booked,
+    host: hostName,
     place: link.meetingUrl || place,
     manageUrl: location.origin + booked.manageUrl,
   });

@@ -3,7 +3,7 @@ import { addDays } from '../../worker/domain/time/local-date.ts';
 import type { LocalDate } from '../../worker/domain/time/types.ts';
 import { moveMonths, weekdayIndexOf } from '../lib/months.ts';
 
-export interface GridKey {
+interface GridKey {
   readonly key: string;
   readonly shiftKey: boolean;
   readonly isRightToLeft: boolean;

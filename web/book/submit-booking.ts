@@ -4,9 +4,9 @@ import {
   BOOKING_CONFIRMED,
   BOOKING_WAS_CANCELLED,
   type BookedMeeting,
-  type BookingRequest,
   type SlotTakenFailure,
 } from '../../worker/contract/public-calls.ts';
+import type { BookingRequest } from '../../worker/contract/public-schemas.ts';
 import type { InviteeProblem } from '../../worker/domain/bookings/invitee-form.ts';
 import { type Answer, request } from '../lib/request.ts';
 

@@ -12,7 +12,7 @@ import { type HumanCheck, useHumanCheck } from './human-check.tsx';
 import type { Booked } from './place.ts';
 import type { SubmitBooking, SubmitResult } from './submit-booking.ts';
 
-export type BookingFault = Exclude<SubmitResult, { kind: 'booked' }>;
+type BookingFault = Exclude<SubmitResult, { kind: 'booked' }>;
 
 interface BookingFormInput {
   readonly slot: Instant;

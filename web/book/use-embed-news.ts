@@ -23,7 +23,8 @@ export function useEmbedNews(
     if (place.step === 'form' && from.step === 'day') {
       const end = place.slot + durationMinutes * MINUTE_MS;
       tellEmbedder('slot_selected', {
-        ...{ start: new Date(place.slot).toISOString(), end: new Date(end).toISOString() },
+        start: new Date(place.slot).toISOString(),
+        end: new Date(end).toISOString(),
         timezone,
       });
     }

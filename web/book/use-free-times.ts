@@ -26,7 +26,7 @@ const SEARCH_DAYS = 61;
 const SEARCH_RANGES = 6;
 
 /** Requests the times of a page or a booking. Must keep its identity, or everything is loaded again. */
-export type AskTimes = (path: `/availability?${string}`) => Promise<Answer<AvailabilityAnswer>>;
+type AskTimes = (path: `/availability?${string}`) => Promise<Answer<AvailabilityAnswer>>;
 
 /** `apiPath` is the path of a booking page. */
 export function createAskTimes(apiPath: string): AskTimes {

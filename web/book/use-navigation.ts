@@ -10,7 +10,7 @@ interface Step {
 }
 
 /** The steps of a page, and how its URL stores them. */
-export interface Route<P extends Step> {
+interface Route<P extends Step> {
   readonly readFirst: () => P;
   /** Where Back leads when there is no earlier entry. Null at the first step. */
   readonly parentOf: (place: P) => P | null;

@@ -6,7 +6,7 @@ import { openShadow } from './sheet.ts';
 
 export const EMBED_TAG = 'halfpast-embed';
 
-export interface EmbedElement extends HTMLElement {
+interface EmbedElement extends HTMLElement {
   /** Set by script instead of attributes. */
   booking: Booking | null;
 }

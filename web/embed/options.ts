@@ -18,7 +18,14 @@ export interface EmbedOptions {
 
 /** Attributes of `<halfpast-embed>`. All other elements use them with the prefix `data-`. */
 export const OPTION_ATTRIBUTES = [
-  ...['name', 'email', 'notes', 'date', 'timezone', 'theme', 'hide-details', 'redirect'],
+  'name',
+  'email',
+  'notes',
+  'date',
+  'timezone',
+  'theme',
+  'hide-details',
+  'redirect',
 ];
 
 export function readOptions(read: (attribute: string) => string | null): EmbedOptions {

@@ -10,7 +10,7 @@ export type ApiAnswer<Body> =
       readonly message: string;
     };
 
-export interface FailureTexts {
+interface FailureTexts {
   /** Used when a refusal contains no message. */
   readonly refused: string;
   /** Used when there is no answer. */

@@ -6,7 +6,7 @@ import { ZONE_ALIASES } from '../../worker/domain/time/zone-aliases.ts';
 import { offsetAt } from '../../worker/domain/time/zone-offsets.ts';
 import { formatOffset } from './format-date.ts';
 
-export interface ZoneOption {
+interface ZoneOption {
   readonly value: string;
   readonly label: string;
   readonly detail: string;
@@ -21,7 +21,7 @@ export function findVisitorZone(): TimeZone {
 }
 
 /** `Europe/Berlin` → `Berlin`, `America/Argentina/Salta` → `Salta, Argentina` */
-export function cityOf(zone: string): string {
+function cityOf(zone: string): string {
   const [, ...places] = zone.split('/');
   return (places.length === 0 ? zone : places.reverse().join(', ')).replaceAll('_', ' ');
 }

@@ -11,7 +11,7 @@ import {
 import styles from './combobox.module.css';
 import { ChevronIcon } from './icons.tsx';
 
-export interface ComboboxOption {
+interface ComboboxOption {
   readonly value: string;
   readonly label: string;
   readonly detail: string;

@@ -2,7 +2,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
-export interface ControlProps {
+interface ControlProps {
   readonly id: string;
   readonly className: string | undefined;
   readonly 'aria-invalid': true | undefined;

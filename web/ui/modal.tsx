@@ -8,7 +8,7 @@ interface ModalProps {
   /** The id of the element that gets the focus. Default: the heading. */
   readonly focusOn?: string;
   /** `small` stays a box on narrow screens. The others fill the screen. */
-  readonly size?: 'small' | 'large';
+  readonly size?: 'small' | 'large' | undefined;
   /** `alertdialog` when an answer is needed before anything else. */
   readonly role?: 'alertdialog';
   /** Escape was pressed. */

@@ -33,8 +33,10 @@ export function Tabs<Value extends string>(props: TabsProps<Value>): ReactNode {
     const forward = isRtl ? 'ArrowLeft' : 'ArrowRight';
     const back = isRtl ? 'ArrowRight' : 'ArrowLeft';
     const targets: Record<string, number> = {
-      ...{ [forward]: index + 1, [back]: index - 1 },
-      ...{ Home: 0, End: tabs.length - 1 },
+      [forward]: index + 1,
+      [back]: index - 1,
+      Home: 0,
+      End: tabs.length - 1,
     };
     const target = targets[event.key];
     if (target === undefined) return;

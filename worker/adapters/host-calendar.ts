@@ -1,17 +1,8 @@
-import type {
-  CancelCommand,
-  ChangeOutcome,
-  EraseCommand,
-  MoveCommand,
-} from '../domain/bookings/changes.ts';
-import type { BookCommand, BookOutcome, CommitFault } from '../domain/bookings/new-booking.ts';
+import type { BookOutcome, CommitFault } from '../domain/bookings/new-booking.ts';
 import type { HostCalendarPort } from '../ports/host-calendar.ts';
 
-export interface HostCalendarStub {
-  book(command: BookCommand): Promise<BookOutcome>;
-  move(command: MoveCommand): Promise<ChangeOutcome>;
-  cancel(command: CancelCommand): Promise<ChangeOutcome>;
-  erase(command: EraseCommand): Promise<ChangeOutcome>;
+/** The object itself: it has one host, whom its name says. */
+export interface HostCalendarStub extends Omit<HostCalendarPort, 'watch'> {
   watch(): Promise<void>;
 }
 

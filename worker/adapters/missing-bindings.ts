@@ -1,7 +1,7 @@
 // Replacements for missing bindings: every use fails with the binding's name, while the health check still
 // works.
 
-export class MissingBindingError extends Error {
+class MissingBindingError extends Error {
   override readonly name = 'MissingBindingError';
 
   constructor(binding: string) {

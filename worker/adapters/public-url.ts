@@ -1,7 +1,7 @@
 // Reads the variable PUBLIC_URL, the public address of the service.
 import type { Mode } from '../domain/site/public-url.ts';
 
-export interface PublicUrl {
+interface PublicUrl {
   /** An origin without a trailing slash. Null when there is none. */
   readonly url: string | null;
   /** The problem with the variable, as a sentence for the operator that never repeats its value. */

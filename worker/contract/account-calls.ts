@@ -74,36 +74,6 @@ export interface AuthProviders {
   message: string | null;
 }
 
-/** `timezone`: the browser's, stored at the first sign-in of an account. */
-export interface SignInRequest {
-  email: string;
-  password: string;
-  timezone?: string | undefined;
-}
-
-export interface SignUpRequest {
-  name: string;
-  email: string;
-  phone: string;
-  password: string;
-}
-
-/** `POST /api/auth/forgot-password`, `POST /api/auth/resend-verification`. */
-export interface EmailRequest {
-  email: string;
-}
-
-export interface ResetPasswordRequest {
-  token: string;
-  password: string;
-}
-
-export interface VerifyEmailRequest {
-  token: string;
-  /** (added) Only for a link that requires a password, see `VerifiedEmail`. */
-  password?: string | undefined;
-}
-
 /** `POST /api/auth/verify-email`. */
 export interface VerifiedEmail {
   success: true;
@@ -115,12 +85,6 @@ export interface VerifiedEmail {
   needsPassword: boolean;
   /** (added) The account's address. */
   email: string;
-}
-
-/** `ticket`: the `token` of `/auth/callback?token=`, valid for one exchange within 60 seconds. */
-export interface ExchangeRequest {
-  ticket: string;
-  timezone?: string | undefined;
 }
 
 /** Reasons in `/sign-in?error=…` when the browser returns from Google. */

@@ -56,14 +56,6 @@ export interface CalendarStatus {
   connection: WireConnection | null;
 }
 
-/** `PATCH /api/calendar`. Absent fields stay unchanged. */
-export interface CalendarChoiceRequest {
-  unreachablePolicy?: UnreachablePolicy | undefined;
-  writeCalendarId?: string | undefined;
-  /** The complete list of blocking calendars. */
-  blockingCalendarIds?: string[] | undefined;
-}
-
 /** Result in `/settings?calendar=…` when the browser returns from Google, with `missing=` after `partial`. */
 export const CALENDAR_RETURNS = {
   connected: 'Google Calendar is connected.',

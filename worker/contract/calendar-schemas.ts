@@ -22,7 +22,8 @@ export const calendarChoice = z
       error: 'Choose something to change.',
     }),
   );
-export type CalendarChoiceInput = z.infer<typeof calendarChoice>;
+/** `PATCH /api/calendar`; absent fields stay. `blockingCalendarIds` replaces the whole choice. */
+export type CalendarChoiceRequest = z.infer<typeof calendarChoice>;
 
 /** The ticket in the URL. An invalid one counts as none. */
 export const ticketQuery = z.object({

@@ -10,7 +10,7 @@ export interface EmbedHello {
   halfpast: 'hello';
 }
 
-export interface EmbeddedBooking {
+interface EmbeddedBooking {
   /** The booking's stable public id. */
   id: string;
   slug: string;
@@ -36,7 +36,7 @@ export interface EmbedDetails {
 
 export type EmbedEvent = keyof EmbedDetails;
 
-export type EmbedNews = {
+type EmbedNews = {
   [Name in EmbedEvent]: { halfpast: Name; detail: EmbedDetails[Name] };
 }[EmbedEvent];
 

@@ -8,7 +8,6 @@ import type { BookingFilter } from '../domain/bookings/booking-lists.ts';
 import type { MailStatus } from '../domain/bookings/mail-log.ts';
 import type { BookingEvent } from '../domain/bookings/owed-facts.ts';
 import type { SlotShortage } from '../domain/slots/summarize-slots.ts';
-import type { HourFormat } from '../domain/time/hour-format.ts';
 import type { CurrentUser } from './account-calls.ts';
 import type { WireConnection } from './calendar-calls.ts';
 import type { UserOrganization } from './organization-calls.ts';
@@ -38,7 +37,7 @@ export interface WireDateOverride {
 }
 
 /** (added) */
-export interface WireRules {
+interface WireRules {
   bufferBeforeMinutes: number;
   bufferAfterMinutes: number;
   minimumNoticeMinutes: number;
@@ -59,42 +58,6 @@ export interface HostMeetingType extends BookableMeetingType {
   path: string;
 }
 
-/**
- * `POST /api/meeting-types`, `PUT /api/meeting-types/{id}`. Absent fields get defaults on POST and stay
- * unchanged on PUT. An empty slug, or an absent one on POST, is generated from the title.
- */
-export interface MeetingTypeRequest {
-  title: string;
-  slug?: string | undefined;
-  description?: string | undefined;
-  /** 15, 30, 45, 60, 90 or 120. */
-  durationMinutes?: number | undefined;
-  location?: string | undefined;
-  /** Six-digit hex with `#`. */
-  primaryColor?: string | undefined;
-  showUserName?: boolean | undefined;
-  visibility?: 'public' | 'private' | undefined;
-  isActive?: boolean | undefined;
-  availability?:
-    | {
-        workingHours?: Record<Weekday, WireDayHours> | undefined;
-        overrides?: WireDateOverride[] | undefined;
-      }
-    | undefined;
-  rules?: Partial<WireRules> | undefined;
-}
-
-/** `PATCH /api/meeting-types/{id}` */
-export interface MeetingTypeSwitch {
-  isActive: boolean;
-}
-
-/** (added) `POST /api/meeting-types/preview`: the editor's fields. `id` names the type that is edited. */
-export interface SlotPreviewRequest extends Omit<MeetingTypeRequest, 'title'> {
-  id?: string | undefined;
-  title?: string | undefined;
-}
-
 export const NO_SLOTS_REASONS = {
   'no-hours': 'There are no working hours in the next seven days.',
   'too-short': 'No working time in the next seven days is long enough for this meeting.',
@@ -105,7 +68,7 @@ export const NO_SLOTS_REASONS = {
   busy: 'Every slot of the next seven days is taken.',
 } as const satisfies Record<SlotShortage, string>;
 
-export type NoSlotsReason = SlotShortage;
+type NoSlotsReason = SlotShortage;
 
 export interface SlotPreview {
   /** Free slots from now to the end of the sixth date after today, in the host's zone. */
@@ -164,51 +127,13 @@ export interface WireExternalChange {
   canFollow: boolean;
 }
 
-/** (added) `POST /api/my-bookings/{id}/external-change` */
-export interface ExternalChangeRequest {
-  action: 'move' | 'cancel' | 'ignore';
-  /** As shown to the host. If the event has changed since, nothing is done. */
-  seenAt?: IsoInstant | undefined;
-}
-
 export type { BookingFilter };
-
-/**
- * `GET /api/my-bookings` without parameters returns the whole list, latest start first. (added) With any of
- * these parameters it returns pages: `upcoming` earliest first, the others latest first.
- */
-export interface MyBookingsQuery {
-  /** `all` when absent. */
-  filter?: BookingFilter | undefined;
-  /** Part of the invitee's name or email address. */
-  q?: string | undefined;
-  /** 1–100, default 50. */
-  limit?: number | undefined;
-  /** `nextCursor` of the previous page, with the same filter and q. */
-  cursor?: string | undefined;
-}
 
 export interface MyBookings {
   success: true;
   data: HostBooking[];
   /** (added) Only on a page. Null on the last one. */
   nextCursor?: string | null;
-}
-
-/** `PUT /api/my-bookings/{id}`. `endTime` is `startTime` plus the meeting's length. */
-export interface BookingChangeRequest {
-  inviteeName: string;
-  inviteeEmail: string;
-  startTime: IsoInstant;
-  endTime: IsoInstant;
-  /** Unchanged when absent. */
-  notes?: string | undefined;
-  /**
-   * (added) Both or neither. Null removes the number. When absent, it is unchanged, or removed with a new
-   * address.
-   */
-  inviteeCountryCode?: string | null | undefined;
-  inviteeMobileNumber?: string | null | undefined;
 }
 
 /** `DELETE /api/my-bookings/{id}`: cancels an upcoming booking, removes any other from the list. */
@@ -247,32 +172,6 @@ export interface ProfileAnswer {
   success: true;
   data: CurrentUser;
   message?: string;
-}
-
-/** `PATCH /api/users/profile`. Absent fields stay unchanged. */
-export interface ProfileRequest {
-  /** A data URL of a PNG, JPEG, GIF or WebP picture under 5 MB. Null removes it. */
-  logo?: string | null | undefined;
-  /** (added) */
-  name?: string | undefined;
-  /** (added) Old booking links redirect to the new ones. */
-  username?: string | undefined;
-  /** (added) IANA name. */
-  timezone?: string | undefined;
-  /** (added) The hour format for times. Null follows the device. */
-  hourFormat?: HourFormat | null | undefined;
-  /** (added) Whether public pages show the organization next to the host. */
-  showsOrganization?: boolean | undefined;
-}
-
-/** `PUT /api/users/me` */
-export interface PlanRequest {
-  plan: 'individual' | 'startup';
-}
-
-/** (added) `DELETE /api/users/me`: the username or email address of the account, typed by the user. */
-export interface AccountDeletionRequest {
-  confirm: string;
 }
 
 /** (added) `GET /api/users/me/export` */

@@ -11,7 +11,7 @@ import type {
 } from './public-calls.ts';
 
 /** `reason` says why not. Null when allowed. */
-export interface Permission<Reason = ManageObstacle> {
+interface Permission<Reason = ManageObstacle> {
   allowed: boolean;
   reason: Reason | null;
 }
@@ -46,23 +46,9 @@ export interface ManagedBooking extends JoinLink {
   icsUrl: string;
 }
 
-/** `POST /api/manage/reschedule` */
-export interface RescheduleRequest {
-  startTime: IsoInstant;
-  timezone: string;
-  sequence: number;
-  /** (added) The hour format with which the new time was chosen. */
-  hourFormat?: HourFormat | undefined;
-}
-
 /** 409 `BOOKING_CHANGED`: the current booking. */
 export interface BookingChangedFailure extends Failure {
   data?: { booking: ManagedBooking };
-}
-
-/** `POST /api/manage/cancel` */
-export interface CancelRequest {
-  reason?: string | undefined;
 }
 
 /** `GET /api/manage/export`: all data about the invitee of this booking. */

@@ -22,6 +22,5 @@ export const cancelRequest = z.strictObject({
     '',
   ),
 });
-export type CancelInput = z.infer<typeof cancelRequest>;
 
 export const eraseRequest = z.strictObject({});

@@ -73,11 +73,19 @@ const offer = {
 
 // An absent title counts as empty, so that the form's own rule reports it.
 export const meetingTypeRequest = z.strictObject({ title: orDefault(line, ''), ...offer });
+/**
+ * `POST /api/meeting-types`, `PUT /api/meeting-types/{id}`. Absent fields take the defaults on POST and stay as they
+ * are on PUT. An empty slug (and an absent one on POST) is made from the title.
+ */
+export type MeetingTypeRequest = z.input<typeof meetingTypeRequest>;
 export type MeetingTypeInput = z.infer<typeof meetingTypeRequest> & GivenFields;
 
 /** Every response field that no request changes. */
 const READ_ONLY = {
-  ...{ id: readOnly, path: readOnly, createdAt: readOnly, hostSendsLink: readOnly },
+  id: readOnly,
+  path: readOnly,
+  createdAt: readOnly,
+  hostSendsLink: readOnly,
 } satisfies Record<
   Exclude<keyof HostMeetingType, 'title' | keyof typeof offer> | 'createdAt',
   typeof readOnly
@@ -95,6 +103,8 @@ export const meetingTypeDeletion = z.strictObject({
   cancelBookings: orAbsent(z.boolean()),
   message: cancelMessage,
 });
+/** Body of `DELETE /api/meeting-types/{id}`, which may be left out: upcoming bookings then stay. */
+export type MeetingTypeDeletionRequest = z.input<typeof meetingTypeDeletion>;
 export type MeetingTypeDeletionInput = z.infer<typeof meetingTypeDeletion>;
 
 export const meetingTypeSwitch = z.strictObject({ isActive: z.boolean() });
@@ -104,4 +114,6 @@ export const slotPreviewRequest = z.strictObject({
   title: orAbsent(line),
   ...offer,
 });
+/** (added) `POST /api/meeting-types/preview`: the editor's fields, and the `id` of the type that is edited. */
+export type SlotPreviewRequest = z.input<typeof slotPreviewRequest>;
 export type SlotPreviewInput = z.infer<typeof slotPreviewRequest>;

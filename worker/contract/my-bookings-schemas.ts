@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { checkBookingEdit } from '../domain/bookings/booking-edit.ts';
 import { parseListPosition } from '../domain/bookings/booking-lists.ts';
 import { CANCEL_MESSAGE_TOO_LONG, CANCEL_REASON_MAX } from '../domain/bookings/manage.ts';
-import type { BookingChangeRequest, HostBooking } from './host-calls.ts';
+import type { HostBooking } from './host-calls.ts';
 import { orAbsent, orDefault, readOnly } from './optional-fields.ts';
 import {
   dialCode,
@@ -63,35 +63,49 @@ export type MyBookingsExportInput = z.infer<typeof myBookingsExportQuery>;
 /** (added) */
 export const myBookingsCountQuery = z.object({ meetingTypeId: text() });
 
+const CHANGEABLE = {
+  inviteeName: orDefault(displayName, ''),
+  inviteeEmail: orDefault(line, ''),
+  startTime: instant,
+  endTime: instant,
+  notes: orAbsent(prose),
+  inviteeCountryCode: z.optional(z.nullable(dialCode)),
+  inviteeMobileNumber: z.optional(z.nullable(phoneDigits)),
+};
+
 /** Every response field that this call does not change. */
 const READ_ONLY = {
-  ...{ id: readOnly, status: readOnly, meetingType: readOnly, createdAt: readOnly },
-  ...{ inviteeTimezone: readOnly, meetingUrl: readOnly, lacksMeetingUrl: readOnly },
-  ...{ isCalendarBehind: readOnly, externalChange: readOnly },
-} satisfies Record<Exclude<keyof HostBooking, keyof BookingChangeRequest>, typeof readOnly>;
+  id: readOnly,
+  status: readOnly,
+  meetingType: readOnly,
+  createdAt: readOnly,
+  inviteeTimezone: readOnly,
+  meetingUrl: readOnly,
+  lacksMeetingUrl: readOnly,
+  isCalendarBehind: readOnly,
+  externalChange: readOnly,
+} satisfies Record<Exclude<keyof HostBooking, keyof typeof CHANGEABLE>, typeof readOnly>;
 
 /** A client may send a booking back as it was read. Read-only fields are ignored. */
-export const bookingChange = z
-  .strictObject({
-    inviteeName: orDefault(displayName, ''),
-    inviteeEmail: orDefault(line, ''),
-    startTime: instant,
-    endTime: instant,
-    notes: orAbsent(prose),
-    inviteeCountryCode: z.optional(z.nullable(dialCode)),
-    inviteeMobileNumber: z.optional(z.nullable(phoneDigits)),
-    ...READ_ONLY,
-  })
-  .check((ctx) => {
-    for (const { path, message } of checkBookingEdit(ctx.value)) {
-      ctx.issues.push({ code: 'custom', message, path: [path], input: ctx.value[path] });
-    }
-  });
+export const bookingChange = z.strictObject({ ...CHANGEABLE, ...READ_ONLY }).check((ctx) => {
+  for (const { path, message } of checkBookingEdit(ctx.value)) {
+    ctx.issues.push({ code: 'custom', message, path: [path], input: ctx.value[path] });
+  }
+});
+/**
+ * `PUT /api/my-bookings/{id}`; `endTime` is `startTime` plus the meeting's length. `notes` and the number stay when
+ * absent. (added) The number needs both of its fields; null removes it, and so does a new address.
+ */
+export type BookingChangeRequest = z.input<z.ZodMiniObject<typeof CHANGEABLE>>;
+export type BookingChangeInput = z.infer<typeof bookingChange>;
+
 /** The host's decision about a change to a booking's event in the calendar. */
 export const externalChangeRequest = z.strictObject({
   action: z.enum(['move', 'cancel', 'ignore']),
   seenAt: orAbsent(instant),
 });
+/** (added) `POST /api/my-bookings/{id}/external-change`. A stale `seenAt` changes nothing. */
+export type ExternalChangeRequest = z.input<typeof externalChangeRequest>;
 export type ExternalChangeInput = z.infer<typeof externalChangeRequest>;
 
 export const cancelMessage = z.optional(
@@ -100,5 +114,5 @@ export const cancelMessage = z.optional(
 
 /** (added) Message from the host to the invitee of a cancelled upcoming booking. */
 export const bookingDeletion = z.strictObject({ message: cancelMessage });
-
-export type BookingChangeInput = z.infer<typeof bookingChange>;
+/** Body of `DELETE /api/my-bookings/{id}`, which may be left out. */
+export type BookingDeletionRequest = z.infer<typeof bookingDeletion>;

@@ -75,12 +75,6 @@ export interface MembersAnswer {
   };
 }
 
-/** `PUT /api/organizations/{id}/members/{memberId}`: one field or both. */
-export interface MemberRequest {
-  role?: MemberRole | undefined;
-  status?: MemberStatus | undefined;
-}
-
 export interface MemberAnswer extends AccountAnswer {
   data: OrganizationMember;
 }
@@ -91,11 +85,6 @@ export interface OrganizationInvitation {
   email: string;
   createdAt: IsoInstant;
   expiresAt: IsoInstant;
-}
-
-/** (added) `POST /api/organizations/{id}/invitations` */
-export interface InvitationsRequest {
-  emails: string[];
 }
 
 /** (added) `GET /api/organizations/{id}/invitations`, and the response of POST. */

@@ -30,6 +30,8 @@ export const memberRequest = z
       error: 'Say which role or status the member is to have.',
     }),
   );
+/** `PUT /api/organizations/{id}/members/{memberId}`: one of them, or both. */
+export type MemberRequest = z.infer<typeof memberRequest>;
 
 /** Generous limit: the form's own rule reports too many addresses. */
 export const invitationsRequest = z.strictObject({

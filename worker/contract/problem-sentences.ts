@@ -22,7 +22,7 @@ function describeLimit(origin: string, bound: string, count: number | bigint): s
   return `This number must be ${bound} ${count}.`;
 }
 
-export function describeProblem(issue: z.core.$ZodRawIssue): string {
+function describeProblem(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'invalid_type') {
     if (issue.input === undefined) return 'This field is required.';
     const type = TYPES[String(issue.expected)];

@@ -1,6 +1,5 @@
 // API types for the public booking calls (spec sections 3 and 7, and the added /availability). Types only:
 // the request schemas are in public-schemas.ts, so that the browser does not load zod.
-import type { HourFormat } from '../domain/time/hour-format.ts';
 import type { ErrorCode, FieldError } from './errors.ts';
 
 /** An ISO 8601 UTC instant, e.g. `2026-11-23T13:00:00.000Z`. */
@@ -55,25 +54,6 @@ export interface AvailabilityAnswer {
   timezone: string;
   /** Starts of the free slots, ascending. */
   slots: IsoInstant[];
-}
-
-/** `POST /api/{username}/{slug}/book` */
-export interface BookingRequest {
-  startTime: IsoInstant;
-  timezone: string;
-  inviteeName: string;
-  inviteeEmail: string;
-  /** A dial code such as `+49`. */
-  inviteeCountryCode?: string | undefined;
-  /** Digits only. */
-  inviteeMobileNumber?: string | undefined;
-  notes?: string | undefined;
-  /** (added) The invitee's hour format, also used in emails to them. */
-  hourFormat?: HourFormat | undefined;
-  /** A honeypot that people do not see. Requests that fill it in are refused. */
-  followUp?: string | undefined;
-  /** The Turnstile token. Required when Turnstile is configured. */
-  turnstileToken?: string | undefined;
 }
 
 export const BOOKING_CONFIRMED =

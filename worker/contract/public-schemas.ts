@@ -145,7 +145,8 @@ export const bookingRequest = z
       const [, message] = ERRORS.AUTOMATED_REQUEST;
       ctx.issues.push({
         ...refuse('AUTOMATED_REQUEST', message),
-        ...{ path: ['followUp'], input: ctx.value.followUp },
+        path: ['followUp'],
+        input: ctx.value.followUp,
       });
       return;
     }
@@ -158,6 +159,12 @@ export const bookingRequest = z
       });
     }
   });
+
+/**
+ * `POST /api/{username}/{slug}/book`. Emails use the clock of `hourFormat`. People do not see `followUp`: a request
+ * that fills it in is refused. `turnstileToken` is required where Turnstile is configured.
+ */
+export type BookingRequest = z.input<typeof bookingRequest>;
 
 /** The booking data without the fields of the human check. */
 export type BookingInput = Omit<z.infer<typeof bookingRequest>, 'followUp' | 'turnstileToken'>;

@@ -19,6 +19,11 @@ export const profileChange = z
       ctx.issues.push({ code: 'custom', message, path: [path], input: ctx.value[path] });
     }
   });
+/**
+ * `PATCH /api/users/profile`; absent fields stay. `logo`: a data URL of a PNG, JPEG, GIF or WebP picture under 5 MB;
+ * null removes it. After a change of `username`, old booking links redirect. Null as `hourFormat` follows the device.
+ */
+export type ProfileRequest = z.input<typeof profileChange>;
 export type ProfileInput = z.infer<typeof profileChange>;
 
 export const planChange = z.strictObject({ plan: z.enum(PLAN_IDS) });

@@ -8,8 +8,6 @@ import type { WebhookPayload } from './webhook-payload.ts';
 
 type IsoInstant = string;
 
-export type { WebhookEvent, WebhookHeader };
-
 /** Spec section 3 "Webhook". Without its secret, which has its own call. */
 export interface Webhook {
   id: string;
@@ -37,28 +35,6 @@ export interface Webhook {
   createdAt: IsoInstant;
 }
 
-/** `GET /api/webhooks`: oldest first, at most three. Available on every plan. */
-export interface WebhookList {
-  success: true;
-  data: Webhook[];
-}
-
-/**
- * `POST /api/webhooks` (201, or 403 WEBHOOK_LIMIT_REACHED for a fourth) and `PUT /api/webhooks/{id}`
- * (replaces the whole webhook). 400 VALIDATION_FAILED with `errors` by field: `name`, `url`, `events`,
- * `headers` (too many) or `headers.0` … (one row). Rows with an empty name or value are dropped.
- */
-export interface WebhookRequest {
-  name: string;
-  /** https. In development also http and addresses of this machine. */
-  url: string;
-  events: WebhookEvent[];
-  /** None when absent. */
-  headers?: WebhookHeader[] | undefined;
-  /** True when absent. */
-  isActive?: boolean | undefined;
-}
-
 /** Response of `PUT /api/webhooks/{id}`. */
 export interface WebhookAnswer {
   success: true;
@@ -78,16 +54,6 @@ export interface WebhookCreated {
   success: true;
   data: Webhook & WebhookSecret;
   message: string;
-}
-
-/**
- * (added) `GET /api/webhooks/{id}/secret`, and `POST /api/webhooks/{id}/rotate-secret`, which creates a new
- * secret. The previous one also signs for 24 hours.
- */
-export interface WebhookSecretAnswer {
-  success: true;
-  data: WebhookSecret;
-  message?: string;
 }
 
 /** (added) One event, or one test, for one webhook, with its result. */
@@ -154,44 +120,6 @@ export interface WebhookDeliveries {
   nextCursor: string | null;
 }
 
-/**
- * `POST /api/webhooks/{id}/test`: sends a sample `booking.created` like a real event and waits for the
- * result. 200 `Test webhook sent successfully!` or 422 WEBHOOK_TEST_FAILED `Failed to send test webhook`,
- * both with the delivery as `data`. Works on an inactive webhook and does not count as a failure. At most ten
- * per minute, then 429.
- */
-export interface WebhookTestAnswer {
-  success: true;
-  data: WebhookDeliveryDetail;
-  message: string;
-}
-
-/**
- * (added) `POST /api/webhooks/{id}/deliveries/{deliveryId}/resend`: sends it again with the same id and the
- * full retry schedule. 409 DELIVERY_NOT_RESENDABLE with a sentence when that is not possible.
- */
-export interface WebhookResendAnswer {
-  success: true;
-  data: WebhookDelivery;
-  message: string;
-}
-
-/**
- * (added) `POST /api/webhooks/{id}/resend`: resends every event since a time, oldest first, one step per
- * call.
- */
-export interface WebhookRangeRequest {
-  /** At most 30 days ago. */
-  since: IsoInstant;
-  /**
-   * Default `undelivered`: failed deliveries, deliveries that wait for their next attempt, and events that
-   * were not sent because the webhook was off. `all`: also successful ones.
-   */
-  scope?: 'undelivered' | 'all' | undefined;
-  /** `nextCursor` of the previous step. Absent for the first. */
-  cursor?: string | undefined;
-}
-
 /** (added) One step processes up to 100 events. Continue with `nextCursor` until it is null. */
 export interface WebhookRangeAnswer {
   success: true;
@@ -207,7 +135,7 @@ export interface WebhookRangeAnswer {
 }
 
 /** (added) One event of the event stream: the `webhook-id` of its deliveries, and their body. */
-export type HostEvent = WebhookPayload & { id: string };
+type HostEvent = WebhookPayload & { id: string };
 
 /**
  * (added) `GET /api/events?after={sequence}&limit={1–100}`: the host's events in order, without a gap, for 30

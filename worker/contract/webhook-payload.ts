@@ -35,7 +35,7 @@ export interface PayloadBooking {
   host: { username: string; name: string; timezone: string };
 }
 
-export interface PayloadChange {
+interface PayloadChange {
   from: string;
   to: string;
 }

@@ -23,9 +23,15 @@ const FIELDS = {
 
 /** Every response field that no request changes. The secret is only in the response of the creation. */
 const READ_ONLY = {
-  ...{ id: readOnly, createdAt: readOnly, secret: readOnly, previousSecretUntil: readOnly },
-  ...{ failureCount: readOnly, lastTriggered: readOnly, failingSince: readOnly },
-  ...{ disabledReason: readOnly, disabledAt: readOnly },
+  id: readOnly,
+  createdAt: readOnly,
+  secret: readOnly,
+  previousSecretUntil: readOnly,
+  failureCount: readOnly,
+  lastTriggered: readOnly,
+  failingSince: readOnly,
+  disabledReason: readOnly,
+  disabledAt: readOnly,
 } satisfies Record<Exclude<keyof (Webhook & WebhookSecret), keyof typeof FIELDS>, typeof readOnly>;
 
 type Fields = z.output<z.ZodMiniObject<typeof FIELDS>>;
@@ -37,11 +43,21 @@ function checkFields(ctx: z.core.ParsePayload<Fields>): void {
 }
 
 const tidy = z.transform(({ name, url, events, headers, isActive }: Fields) => ({
-  ...{ name: name.trim(), url: url.trim(), isActive },
-  ...{ events: sortEvents(events), headers: dropEmptyHeaders(headers) },
+  name: name.trim(),
+  url: url.trim(),
+  isActive,
+  events: sortEvents(events),
+  headers: dropEmptyHeaders(headers),
 }));
 
 export const webhookRequest = z.pipe(z.strictObject(FIELDS).check(checkFields), tidy);
+
+/**
+ * `POST /api/webhooks` (201; 403 WEBHOOK_LIMIT_REACHED for a fourth) and `PUT /api/webhooks/{id}` (replaces the whole
+ * webhook). 400 VALIDATION_FAILED with `errors` by field: `name`, `url`, `events`, `headers` (too many)
+ * or `headers.0` … (one row). Rows with an empty name or value are dropped.
+ */
+export type WebhookRequest = z.input<typeof webhookRequest>;
 
 /** A client may send a webhook back as it was read. Read-only fields are ignored. */
 export const webhookChange = z.pipe(
@@ -94,4 +110,10 @@ export const webhookRange = z.strictObject({
   scope: orDefault(z.enum(['undelivered', 'all']), 'undelivered'),
   cursor: orAbsent(z.pipe(text(), wholeNumber(0, 1e15, 'The cursor is not one of ours.'))),
 });
+/**
+ * (added) `POST /api/webhooks/{id}/resend`: every event since a time, not more than 30 days ago, oldest first, one
+ * step a call. `undelivered`: events that failed, that wait for the next attempt, or that were never sent because
+ * the webhook was off. `cursor`: `nextCursor` of the previous step; absent for the first.
+ */
+export type WebhookRangeRequest = z.input<typeof webhookRange>;
 export type WebhookRangeInput = z.infer<typeof webhookRange>;

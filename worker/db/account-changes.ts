@@ -107,7 +107,7 @@ const USE_UP = statement({
   AND ${token.expiresAt} > :now)`,
 });
 
-export interface NewSignUp {
+interface NewSignUp {
   readonly id: string;
   /** Id of the account if the address is new. */
   readonly accountId: string;
@@ -190,5 +190,3 @@ export function createAccountChangesRepo(db: Database) {
     },
   };
 }
-
-export type AccountChangesRepo = ReturnType<typeof createAccountChangesRepo>;

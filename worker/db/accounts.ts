@@ -139,5 +139,3 @@ export function createAccountsRepo(db: Database) {
     },
   };
 }
-
-export type AccountsRepo = ReturnType<typeof createAccountsRepo>;

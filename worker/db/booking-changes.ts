@@ -130,7 +130,7 @@ WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.r
 RETURNING ${booking.id}`,
 });
 
-export type WantedTime = Pick<
+type WantedTime = Pick<
   MoveCommand,
   'bookingId' | 'hostId' | 'startAt' | 'endAt' | 'guardStartAt' | 'guardEndAt'
 >;

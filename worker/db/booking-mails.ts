@@ -45,7 +45,7 @@ AND NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = ${b.id} AND ${o.ki
 RETURNING ${owed.id}`,
 });
 
-export interface MailAgain {
+interface MailAgain {
   readonly id: string;
   readonly bookingId: string;
   readonly hostId: string;
@@ -106,5 +106,3 @@ export function createBookingMailsRepo(db: Database) {
     },
   };
 }
-
-export type BookingMailsRepo = ReturnType<typeof createBookingMailsRepo>;

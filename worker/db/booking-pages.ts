@@ -59,7 +59,7 @@ export interface PageKey {
   readonly slug: string;
 }
 
-export interface AttemptKey {
+interface AttemptKey {
   readonly mailbox: string;
   /** Counter of the mailbox's erased bookings. */
   readonly counterKey: string;
@@ -69,7 +69,7 @@ export interface AttemptKey {
   readonly dayAgo: Instant;
 }
 
-export interface EarlierBooking {
+interface EarlierBooking {
   readonly id: string;
   readonly status: 'confirmed' | 'cancelled';
   readonly requestHash: string;
@@ -120,5 +120,5 @@ export function createBookingPagesRepo(db: Database) {
   };
 }
 
-export type BookingPagesRepo = ReturnType<typeof createBookingPagesRepo>;
+type BookingPagesRepo = ReturnType<typeof createBookingPagesRepo>;
 export type BookingPage = NonNullable<Awaited<ReturnType<BookingPagesRepo['findPage']>>>;

@@ -52,7 +52,7 @@ UPDATE calendars SET ${calendar.channelId} = NULL, ${calendar.channelTokenHash} 
   WHERE ${calendar.id} = :calendarId AND ${calendar.channelId} = :channelId`,
 });
 
-export interface HeardPush {
+interface HeardPush {
   readonly channelId: string;
   readonly tokenHash: string;
   readonly resourceId: string;
@@ -108,5 +108,3 @@ export function createCalendarChannelsRepo(db: Database) {
     },
   };
 }
-
-export type CalendarChannelsRepo = ReturnType<typeof createCalendarChannelsRepo>;

@@ -160,7 +160,7 @@ UPDATE calendar_connections SET ${connection.refreshToken} = :newRefreshToken, $
   ${connection.accessExpiresAt} = :accessExpiresAt WHERE ${IS_SAME} RETURNING ${connection.hostId}`,
 });
 
-export interface NewConnection {
+interface NewConnection {
   readonly hostId: string;
   /** The current connection's id for the same account, otherwise a new one. */
   readonly id: string;
@@ -283,5 +283,3 @@ export function createCalendarConnectionsRepo(db: Database) {
     },
   };
 }
-
-export type CalendarConnectionsRepo = ReturnType<typeof createCalendarConnectionsRepo>;

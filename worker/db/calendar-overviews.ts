@@ -62,5 +62,3 @@ export function createCalendarOverviewsRepo(db: Database) {
     },
   };
 }
-
-export type CalendarOverviewsRepo = ReturnType<typeof createCalendarOverviewsRepo>;

@@ -187,7 +187,7 @@ export interface SyncClaim {
   readonly pushedAt: Instant | null;
 }
 
-export interface ReadBusy {
+interface ReadBusy {
   readonly plan: ReadPlan;
   readonly syncToken: string | null;
   /** Ids of the events that were read. After a full read, only these and unreadable ones are kept. */
@@ -200,7 +200,7 @@ export interface ReadBusy {
   readonly now: Instant;
 }
 
-export interface FailedRead {
+interface FailedRead {
   readonly detail: string;
   readonly nextAt: Instant;
   readonly now: Instant;
@@ -282,5 +282,3 @@ export function createCalendarSyncRepo(db: Database) {
     },
   };
 }
-
-export type CalendarSyncRepo = ReturnType<typeof createCalendarSyncRepo>;

@@ -123,7 +123,7 @@ UPDATE calendar_connections SET ${connection.unreachablePolicy} = coalesce(:poli
 WHERE ${connection.hostId} = :hostId AND ${connection.id} = :connectionId RETURNING ${connection.hostId}`,
 });
 
-export interface CalendarList {
+interface CalendarList {
   readonly hostId: string;
   readonly connectionId: string;
   readonly calendars: readonly ExternalCalendar[];
@@ -141,7 +141,7 @@ export function prepareCalendarList(d1: D1Database) {
   };
 }
 
-export interface CalendarChoices {
+interface CalendarChoices {
   readonly policy: UnreachablePolicy | null;
   /** The provider's id. */
   readonly writeCalendarId: string | null;
@@ -204,5 +204,3 @@ export function createCalendarsRepo(db: Database) {
     },
   };
 }
-
-export type CalendarsRepo = ReturnType<typeof createCalendarsRepo>;

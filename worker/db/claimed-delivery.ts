@@ -42,8 +42,14 @@ function toClaimed(row: ClaimedRow): ReadDelivery {
   const stored = read && sequence !== null ? { ...read, sequence } : null;
   const event = stored && toStoredEvent({ id, type, occurred_at: stored.occurredAt, ...stored });
   const delivery = {
-    ...{ id: row.id, eventId: id, eventType: type, kind: row.kind },
-    ...{ attempt: row.attempts + 1, claims: row.claims, createdAt: row.created_at, event },
+    id: row.id,
+    eventId: id,
+    eventType: type,
+    kind: row.kind,
+    attempt: row.attempts + 1,
+    claims: row.claims,
+    createdAt: row.created_at,
+    event,
   };
   return { delivery, isUnreadable: stored !== null && event === null };
 }

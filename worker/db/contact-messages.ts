@@ -76,5 +76,5 @@ export function createContactMessagesRepo(db: Database) {
   };
 }
 
-export type ContactMessagesRepo = ReturnType<typeof createContactMessagesRepo>;
+type ContactMessagesRepo = ReturnType<typeof createContactMessagesRepo>;
 export type OwedWithContact = Awaited<ReturnType<ContactMessagesRepo['listOwed']>>['rows'][number];

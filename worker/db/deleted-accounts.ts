@@ -164,7 +164,7 @@ export interface ErasablePosition {
   readonly deletedAt: Instant;
 }
 
-export interface AccountDeletion {
+interface AccountDeletion {
   readonly userId: string;
   /** Random id that distinguishes the bookings of this cancellation from earlier ones. */
   readonly changeId: string;
@@ -228,5 +228,3 @@ export function createDeletedAccountsRepo(db: Database) {
     },
   };
 }
-
-export type DeletedAccountsRepo = ReturnType<typeof createDeletedAccountsRepo>;

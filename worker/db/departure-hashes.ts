@@ -22,12 +22,12 @@ UPDATE organization_members SET ${member.addressHash} = :keyedHash, ${member.isA
 WHERE ${member.id} = :id AND ${member.addressHash} = :addressHash AND ${member.isAddressHashKeyed} = 0`,
 });
 
-export interface UnkeyedHash {
+interface UnkeyedHash {
   readonly id: string;
   readonly addressHash: string;
 }
 
-export interface WrappedHash extends UnkeyedHash {
+interface WrappedHash extends UnkeyedHash {
   readonly keyedHash: string;
 }
 
@@ -48,5 +48,3 @@ export function createDepartureHashesRepo(db: Database) {
     },
   };
 }
-
-export type DepartureHashesRepo = ReturnType<typeof createDepartureHashesRepo>;

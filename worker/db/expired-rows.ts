@@ -131,7 +131,7 @@ const PURGE_OF_MEETINGS = {
 };
 
 /** Deletes up to `size` rows; true when there may be more. */
-export type Purge = (now: Instant, size: number) => Promise<boolean>;
+type Purge = (now: Instant, size: number) => Promise<boolean>;
 
 export function createExpiredRowsRepo(db: Database) {
   const d1 = db.$client;
@@ -182,5 +182,3 @@ export function createExpiredRowsRepo(db: Database) {
     },
   };
 }
-
-export type ExpiredRowsRepo = ReturnType<typeof createExpiredRowsRepo>;

@@ -88,7 +88,7 @@ WHERE ${event.bookingId} = :bookingId AND ${event.hostId} = :hostId AND ${event.
 RETURNING ${event.bookingId}`,
 });
 
-export interface WatchedRow extends WatchedEvent {
+interface WatchedRow extends WatchedEvent {
   readonly bookingId: string;
   readonly eventId: string;
   readonly sequence: number;
@@ -174,5 +174,3 @@ export function createExternalChangesRepo(db: Database) {
     },
   };
 }
-
-export type ExternalChangesRepo = ReturnType<typeof createExternalChangesRepo>;

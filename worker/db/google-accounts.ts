@@ -137,5 +137,3 @@ export function createGoogleAccountsRepo(db: Database) {
     },
   };
 }
-
-export type GoogleAccountsRepo = ReturnType<typeof createGoogleAccountsRepo>;

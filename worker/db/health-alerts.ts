@@ -34,7 +34,7 @@ INSERT INTO service_marks (${mark.name}, ${mark.at}, ${mark.value}) VALUES ('${A
 ON CONFLICT (${mark.name}) DO UPDATE SET ${mark.at} = excluded.${mark.at}, ${mark.value} = excluded.${mark.value}`,
 });
 
-export interface OwedAlert {
+interface OwedAlert {
   readonly id: string;
   readonly origin: string | null;
   readonly facts: OwedFacts;
@@ -70,5 +70,5 @@ export function createHealthAlertsRepo(db: Database) {
   };
 }
 
-export type HealthAlertsRepo = ReturnType<typeof createHealthAlertsRepo>;
+type HealthAlertsRepo = ReturnType<typeof createHealthAlertsRepo>;
 export type OwedHealthAlert = Awaited<ReturnType<HealthAlertsRepo['listOwed']>>['rows'][number];

@@ -129,5 +129,3 @@ export function createHealthRepo(db: Database) {
     },
   };
 }
-
-export type HealthRepo = ReturnType<typeof createHealthRepo>;

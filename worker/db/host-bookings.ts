@@ -60,7 +60,7 @@ const LISTED = isNull(bookings.removedAt);
 
 const LATEST_FIRST = [desc(bookings.startAt), desc(bookings.id)];
 
-export interface BookingPageQuery {
+interface BookingPageQuery {
   readonly hostId: string;
   readonly filter: BookingFilter;
   readonly now: Instant;
@@ -83,7 +83,7 @@ function before(position: ListPosition | null): SQL | undefined {
   return sql`(${bookings.startAt}, ${bookings.id}) < (${position.startAt}, ${position.id})`;
 }
 
-export interface UpcomingOfType {
+interface UpcomingOfType {
   readonly hostId: string;
   readonly meetingTypeId: string;
   readonly now: Instant;
@@ -225,5 +225,3 @@ export interface HostBookingRow {
     keyof (typeof COLUMNS)['meetingType']
   >;
 }
-
-export type HostBookingsRepo = ReturnType<typeof createHostBookingsRepo>;

@@ -17,14 +17,14 @@ const u = columns(users, 'u');
 const o = columns(bookings, 'o');
 const r = columns(outbox, 'r');
 
-export interface CountedLimit {
+interface CountedLimit {
   /** SHA-256 of the limit's name. */
   readonly key: string;
   readonly maximum: number;
   readonly windowMs: number;
 }
 
-export interface CountedMail {
+interface CountedMail {
   readonly id: string;
   readonly limits: readonly CountedLimit[];
 }
@@ -148,5 +148,3 @@ export function createHostMailsRepo(db: Database) {
     },
   };
 }
-
-export type HostMailsRepo = ReturnType<typeof createHostMailsRepo>;

@@ -3,7 +3,7 @@
 import { customType } from 'drizzle-orm/sqlite-core';
 
 /** The result for damaged text. */
-export const UNREADABLE = Symbol('unreadable');
+const UNREADABLE = Symbol('unreadable');
 
 /** The value of a column, if it is readable. Its shape is unknown until checked. */
 export type Stored<T> = T | typeof UNREADABLE;

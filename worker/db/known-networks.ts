@@ -34,5 +34,3 @@ export function createKnownNetworksRepo(db: Database) {
     },
   };
 }
-
-export type KnownNetworksRepo = ReturnType<typeof createKnownNetworksRepo>;

@@ -79,5 +79,3 @@ export function createLiveBusyRepo(db: Database) {
     },
   };
 }
-
-export type LiveBusyRepo = ReturnType<typeof createLiveBusyRepo>;

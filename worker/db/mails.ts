@@ -8,7 +8,7 @@ import { json, statement } from './statement.ts';
 const mail = columns(mails);
 const o = columns(outbox, 'o');
 
-export type StoredMail = typeof mails.$inferSelect;
+type StoredMail = typeof mails.$inferSelect;
 
 const INSERT = statement({
   params: { mails: json<readonly StoredMail[]>() },
@@ -47,5 +47,3 @@ export function createMailsRepo(db: Database) {
     },
   };
 }
-
-export type MailsRepo = ReturnType<typeof createMailsRepo>;

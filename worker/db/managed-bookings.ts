@@ -29,7 +29,7 @@ WHERE ${b.inviteeEmail} = value ->> 'inviteeEmail' ON CONFLICT (${manageToken.ha
 RETURNING ${manageToken.hash}`,
 });
 
-export interface ManageToken {
+interface ManageToken {
   readonly hash: string;
   readonly bookingId: string;
   /** Address of the booking when it was read. If it has changed, the link is not stored. */
@@ -100,5 +100,5 @@ export function createManagedBookingsRepo(db: Database) {
   };
 }
 
-export type ManagedBookingsRepo = ReturnType<typeof createManagedBookingsRepo>;
+type ManagedBookingsRepo = ReturnType<typeof createManagedBookingsRepo>;
 export type ManagedRow = NonNullable<Awaited<ReturnType<ManagedBookingsRepo['findManaged']>>>;

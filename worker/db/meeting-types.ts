@@ -58,7 +58,7 @@ const SLUG_QUESTION = statement({
   sql: `SELECT ${SLUG_FREE} AS is_free`,
 });
 
-export interface NewMeetingType extends MeetingTypeFields {
+interface NewMeetingType extends MeetingTypeFields {
   readonly id: string;
   readonly hostId: string;
   readonly createdAt: Instant;
@@ -154,5 +154,3 @@ export function createMeetingTypesRepo(db: Database) {
     },
   };
 }
-
-export type MeetingTypesRepo = ReturnType<typeof createMeetingTypesRepo>;

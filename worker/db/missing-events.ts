@@ -69,5 +69,3 @@ export function createMissingEventsRepo(db: Database) {
     },
   };
 }
-
-export type MissingEventsRepo = ReturnType<typeof createMissingEventsRepo>;

@@ -116,5 +116,3 @@ export function createOneTimeTokensRepo(db: Database) {
     },
   };
 }
-
-export type OneTimeTokensRepo = ReturnType<typeof createOneTimeTokensRepo>;

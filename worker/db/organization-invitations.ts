@@ -91,21 +91,21 @@ interface Caller {
   readonly callerId: string;
 }
 
-export interface NewInvitation {
+interface NewInvitation {
   readonly id: string;
   readonly mailId: string;
   /** Lower case. */
   readonly email: string;
 }
 
-export interface InvitationRow {
+interface InvitationRow {
   readonly id: string;
   readonly email: string;
   readonly createdAt: Instant;
   readonly expiresAt: Instant;
 }
 
-export interface OpenInvitation {
+interface OpenInvitation {
   readonly email: string;
   readonly name: string;
   readonly domain: string;
@@ -151,5 +151,3 @@ export function createOrganizationInvitationsRepo(db: Database) {
     },
   };
 }
-
-export type OrganizationInvitationsRepo = ReturnType<typeof createOrganizationInvitationsRepo>;

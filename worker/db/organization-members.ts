@@ -139,7 +139,7 @@ export interface MemberRow {
   readonly profilePicture: string | null;
 }
 
-export interface MemberCall {
+interface MemberCall {
   readonly organizationId: string;
   readonly callerId: string;
 }
@@ -236,5 +236,3 @@ export function createOrganizationMembersRepo(db: Database) {
     },
   };
 }
-
-export type OrganizationMembersRepo = ReturnType<typeof createOrganizationMembersRepo>;

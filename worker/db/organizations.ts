@@ -166,7 +166,7 @@ export interface DomainMember {
   readonly addressHashes: readonly string[];
 }
 
-export interface NewOrganization {
+interface NewOrganization {
   readonly id: string;
   readonly memberId: string;
   readonly name: string;
@@ -183,7 +183,7 @@ export interface OwnOrganization {
   readonly joinedAt: Instant;
 }
 
-export interface PastOrganization extends OwnOrganization {
+interface PastOrganization extends OwnOrganization {
   readonly removedAt: Instant | null;
 }
 
@@ -208,8 +208,11 @@ function toSituation(row: SituationRow | null) {
       membership === 'active' && role !== null && joinedAt !== null
         ? { ...organization, role, status: membership, joinedAt }
         : null,
-    ...{ membership, activeMembers, isBarred: barred === 1 },
-    ...{ isInvited: invited === 1, isUnlimited: unlimited === 1 },
+    membership,
+    activeMembers,
+    isBarred: barred === 1,
+    isInvited: invited === 1,
+    isUnlimited: unlimited === 1,
   };
 }
 
@@ -273,8 +276,3 @@ export function createOrganizationsRepo(db: Database) {
     },
   };
 }
-
-export type OrganizationsRepo = ReturnType<typeof createOrganizationsRepo>;
-export type OrganizationSituation = NonNullable<
-  Awaited<ReturnType<OrganizationsRepo['findSituation']>>
->;

@@ -87,9 +87,9 @@ export interface OpenRow {
 }
 
 /** `lapsed`: its last claim expired without a result, so the row may have crashed the consumer. */
-export type Standing = 'fresh' | 'failed' | 'lapsed';
+type Standing = 'fresh' | 'failed' | 'lapsed';
 
-export interface ClaimChoice {
+interface ClaimChoice {
   readonly kind?: OpenRow['kind'];
   /** Rows of any kind of standing when absent. */
   readonly standing?: Standing;

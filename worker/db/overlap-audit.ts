@@ -84,5 +84,3 @@ export function createOverlapAuditRepo(db: Database) {
     },
   };
 }
-
-export type OverlapAuditRepo = ReturnType<typeof createOverlapAuditRepo>;

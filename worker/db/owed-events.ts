@@ -136,7 +136,7 @@ export interface EventClaim extends OutboxClaim {
 
 type NewConference = Pick<KnownEvent, 'conference'> & Pick<Conference, 'url'>;
 
-export interface EventRecord extends NewConference {
+interface EventRecord extends NewConference {
   readonly connectionId: string;
   /** The booking as it was written. */
   readonly interval: Interval;
@@ -269,5 +269,5 @@ export function createOwedEventsRepo(db: Database) {
   };
 }
 
-export type OwedEventsRepo = ReturnType<typeof createOwedEventsRepo>;
+type OwedEventsRepo = ReturnType<typeof createOwedEventsRepo>;
 export type OwedEvent = NonNullable<Awaited<ReturnType<OwedEventsRepo['findTruth']>>>;

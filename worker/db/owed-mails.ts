@@ -35,7 +35,7 @@ AND NOT (value ->> 'event' = 'booking.changed' AND value ->> 'causedBy' IS 'host
 AND NOT (value ->> 'audience' = 'invitee' AND coalesce(value ->> 'kind', 'mail') = 'mail' AND ${UNTOLD})`,
 });
 
-export interface OwingChange {
+interface OwingChange {
   readonly bookingId: string;
   readonly hostId: string;
   /** Null for a new booking. */

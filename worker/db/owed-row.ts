@@ -8,7 +8,7 @@ import type { outbox } from './schema/outbox.ts';
 type StoredOwed = typeof outbox.$inferSelect;
 
 /** `claims` identifies the claim under which the row was read. */
-export type OwedRow = Omit<StoredOwed, 'payload'> & { readonly payload: OwedFacts | null };
+type OwedRow = Omit<StoredOwed, 'payload'> & { readonly payload: OwedFacts | null };
 
 /** A held claim: the row's id and the number of the claim. */
 export type OutboxClaim = Pick<StoredOwed, 'id' | 'claims'>;

@@ -127,5 +127,3 @@ export function createOwnEventsRepo(db: Database) {
     },
   };
 }
-
-export type OwnEventsRepo = ReturnType<typeof createOwnEventsRepo>;

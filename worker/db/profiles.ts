@@ -116,7 +116,7 @@ const CHANGE_PLAN = statement({
            WHERE ${user.id} = :id AND ${user.plan} = :from AND ${user.deletedAt} IS NULL RETURNING ${user.id}`,
 });
 
-export interface ProfileChanges {
+interface ProfileChanges {
   readonly name?: string | undefined;
   /** Lower case. */
   readonly username?: string | undefined;
@@ -128,7 +128,7 @@ export interface ProfileChanges {
   readonly showsOrganization?: boolean | undefined;
 }
 
-export interface ProfileOwner {
+interface ProfileOwner {
   readonly id: string;
   /** Identifies released names as the user's own. Null matches none. */
   readonly ownerHash: string | null;
@@ -189,5 +189,3 @@ export function createProfilesRepo(db: Database) {
     },
   };
 }
-
-export type ProfilesRepo = ReturnType<typeof createProfilesRepo>;

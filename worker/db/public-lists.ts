@@ -55,5 +55,3 @@ export function createPublicListsRepo(db: Database) {
     },
   };
 }
-
-export type PublicListsRepo = ReturnType<typeof createPublicListsRepo>;

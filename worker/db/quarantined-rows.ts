@@ -68,5 +68,3 @@ export function createQuarantinedRowsRepo(db: Database) {
     },
   };
 }
-
-export type QuarantinedRowsRepo = ReturnType<typeof createQuarantinedRowsRepo>;

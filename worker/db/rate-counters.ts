@@ -31,7 +31,7 @@ const CLEAR = statement({
   sql: `DELETE FROM rate_counters WHERE ${counter.key} = :key`,
 });
 
-export interface Counted {
+interface Counted {
   /** Includes this attempt. */
   readonly count: number;
   readonly expiresAt: Instant;
@@ -56,5 +56,3 @@ export function createRateCountersRepo(db: Database) {
     },
   };
 }
-
-export type RateCountersRepo = ReturnType<typeof createRateCountersRepo>;

@@ -25,7 +25,7 @@ SELECT :tokenHash, :email, ${booking.id}, :expiresAt FROM bookings WHERE ${booki
   AND (:inviteeEmail IS NULL OR ${booking.inviteeEmail} = :inviteeEmail)`,
 });
 
-export interface NewUnsubscribeLink {
+interface NewUnsubscribeLink {
   readonly tokenHash: string;
   /** The reader's address. */
   readonly email: string;
@@ -75,5 +75,3 @@ export function createReminderOptoutsRepo(db: Database) {
     },
   };
 }
-
-export type ReminderOptoutsRepo = ReturnType<typeof createReminderOptoutsRepo>;

@@ -20,11 +20,11 @@ const b = columns(bookings, 'b');
 const owed = columns(outbox);
 const booking = columns(bookings);
 
-export interface UpcomingBooking extends RemindedBooking {
+interface UpcomingBooking extends RemindedBooking {
   readonly id: string;
 }
 
-export interface OwedReminder {
+interface OwedReminder {
   readonly bookingId: string;
   readonly audience: OwedMail['audience'];
   readonly kind: ReminderKind;
@@ -32,7 +32,7 @@ export interface OwedReminder {
   readonly startAt: Instant;
 }
 
-export interface SweepRange {
+interface SweepRange {
   readonly kind: ReminderKind;
   /** Starts after `from` and until `until`. */
   readonly from: Instant;

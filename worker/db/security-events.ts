@@ -12,5 +12,3 @@ export function createSecurityEventsRepo(db: Database) {
     },
   };
 }
-
-export type SecurityEventsRepo = ReturnType<typeof createSecurityEventsRepo>;

@@ -7,7 +7,7 @@ import { integer, nullable, row, statement, text } from './statement.ts';
 
 const mark = columns(serviceMarks);
 
-export interface ServiceMark {
+interface ServiceMark {
   readonly at: Instant;
   readonly value: string | null;
 }

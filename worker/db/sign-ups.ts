@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { signUps } from './schema/sign-ups.ts';
 import { users } from './schema/users.ts';
 
-export type SignUp = typeof signUps.$inferSelect;
+type SignUp = typeof signUps.$inferSelect;
 
 export function createSignUpsRepo(db: Database) {
   return {
@@ -28,5 +28,3 @@ export function createSignUpsRepo(db: Database) {
     },
   };
 }
-
-export type SignUpsRepo = ReturnType<typeof createSignUpsRepo>;

@@ -45,5 +45,3 @@ export function createSiteMapRepo(db: Database) {
     },
   };
 }
-
-export type SiteMapRepo = ReturnType<typeof createSiteMapRepo>;

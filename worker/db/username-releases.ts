@@ -43,7 +43,7 @@ INSERT INTO released_usernames (${released.username}, ${released.ownerHash}, ${r
 SELECT ${user.username}, coalesce(:ownerHash, ''), :until FROM users WHERE ${user.id} = :id
   AND ${mayLeave} ${OVERWRITE}`;
 
-export interface Release {
+interface Release {
   readonly userId: string;
   readonly ownerHash: string | null;
   readonly until: Instant;

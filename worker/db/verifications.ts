@@ -139,5 +139,3 @@ export function createVerificationsRepo(db: Database) {
     },
   };
 }
-
-export type VerificationsRepo = ReturnType<typeof createVerificationsRepo>;

@@ -26,7 +26,7 @@ AND (${link.bookingId} = :bookingId OR (${link.bookingId} IS NULL
   AND NOT EXISTS (SELECT 1 FROM bookings b WHERE ${b.inviteeEmail} = :email AND ${b.id} <> :bookingId)))`,
 });
 
-export interface VoidedLinks {
+interface VoidedLinks {
   readonly bookingId: string;
   readonly changeId: string;
   /** Absent when the booking keeps its address. */

@@ -47,12 +47,12 @@ const { requestHeaders, requestBody, responseHeaders, responseBody, history, ...
   getTableColumns(webhookDeliveries);
 export type ListedDelivery = Pick<StoredDelivery, keyof typeof listed>;
 
-export interface WebhookKey {
+interface WebhookKey {
   readonly hostId: string;
   readonly webhookId: string;
 }
 
-export interface NewTest extends WebhookKey {
+interface NewTest extends WebhookKey {
   readonly id: string;
   readonly eventId: string;
   readonly eventType: WebhookEvent;
@@ -121,7 +121,7 @@ WHERE webhook_deliveries.${delivery.status} = 'failed' OR (:all AND webhook_deli
 RETURNING ${delivery.id}`,
 });
 
-export interface RangeStep extends WebhookKey {
+interface RangeStep extends WebhookKey {
   readonly since: Instant;
   /** The last sequence that was processed. */
   readonly after: number;
@@ -131,7 +131,7 @@ export interface RangeStep extends WebhookKey {
   readonly now: Instant;
 }
 
-export interface RangeProgress {
+interface RangeProgress {
   readonly resent: number;
   readonly examined: number;
   readonly remaining: number;
@@ -210,5 +210,3 @@ export function createWebhookLogRepo(db: Database) {
     },
   };
 }
-
-export type WebhookLogRepo = ReturnType<typeof createWebhookLogRepo>;

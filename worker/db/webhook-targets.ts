@@ -47,7 +47,7 @@ UPDATE webhook_deliveries SET ${delivery.status} = 'failed', ${delivery.error} =
 WHERE ${delivery.webhookId} = :webhookId AND ${delivery.status} = 'pending' AND ${NOW_DISABLED}`,
 });
 
-export interface Disabling {
+interface Disabling {
   readonly webhookId: string;
   /** `updatedAt` of the webhook that failed. */
   readonly version: Instant;
@@ -93,5 +93,5 @@ export function createWebhookTargetsRepo(db: Database) {
   };
 }
 
-export type WebhookTargetsRepo = ReturnType<typeof createWebhookTargetsRepo>;
+type WebhookTargetsRepo = ReturnType<typeof createWebhookTargetsRepo>;
 export type WebhookTarget = NonNullable<Awaited<ReturnType<WebhookTargetsRepo['findTarget']>>>;

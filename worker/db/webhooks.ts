@@ -28,7 +28,7 @@ function toWebhook({ events: text, ...row }: StoredWebhook): WebhookRow {
   return { ...row, events: events ?? [], isUnreadable: events === undefined };
 }
 
-export interface WebhookFields {
+interface WebhookFields {
   readonly name: string;
   readonly url: string;
   readonly events: WebhookEvent[];
@@ -37,7 +37,7 @@ export interface WebhookFields {
   readonly isActive: boolean;
 }
 
-export interface NewWebhook extends WebhookFields {
+interface NewWebhook extends WebhookFields {
   readonly id: string;
   readonly hostId: string;
   /** Sealed. */
@@ -163,5 +163,3 @@ export function createWebhooksRepo(db: Database) {
     },
   };
 }
-
-export type WebhooksRepo = ReturnType<typeof createWebhooksRepo>;

@@ -20,7 +20,10 @@ export async function oweReminders(
     decided.flatMap(({ booking, owed }) =>
       owed.flatMap((kind) =>
         AUDIENCES.map((audience) => ({
-          ...{ bookingId: booking.id, startAt: booking.startAt, kind, audience },
+          bookingId: booking.id,
+          startAt: booking.startAt,
+          kind,
+          audience,
         })),
       ),
     ),

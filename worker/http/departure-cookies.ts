@@ -6,7 +6,7 @@ import { SIGN_IN_STATE_MS } from '../domain/users/limits.ts';
 import { isReturnPath } from '../domain/users/return-path.ts';
 import type { HttpEnv } from './env.ts';
 
-export interface DepartureCookie {
+interface DepartureCookie {
   readonly state: string;
   readonly codeVerifier: string;
   /** A path of this site. Null for the default. */

@@ -13,7 +13,7 @@ export interface MailService {
 }
 
 /** The variable part of an email. The frame is the same for all. */
-export type AccountMailText = Pick<
+type AccountMailText = Pick<
   MailContent,
   'subject' | 'preheader' | 'heading' | 'intro' | 'button' | 'closing'
 > &

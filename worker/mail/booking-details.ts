@@ -15,7 +15,7 @@ const NAME_MAX = 100;
 const TITLE_MAX = 120;
 
 /** The names of a booking, each as one clean line. */
-export interface BookingNames {
+interface BookingNames {
   readonly title: string;
   readonly host: string;
   readonly invitee: string;

@@ -61,12 +61,12 @@ export interface BookingMailData {
   readonly isHostNew: boolean;
 }
 
-export interface MailAddress {
+interface MailAddress {
   readonly name: string;
   readonly email: string;
 }
 
-export interface MailEnvelope {
+interface MailEnvelope {
   readonly to: MailAddress;
   readonly replyTo: MailAddress | null;
 }

@@ -17,7 +17,7 @@ import type { Mail } from './mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { renderText } from './text-layout.ts';
 
-export interface ReminderOptions {
+interface ReminderOptions {
   readonly now: Instant;
   /** Null when reminders cannot be stopped with a link. */
   readonly unsubscribeUrl: string | null;

@@ -5,7 +5,7 @@ import type { Mail } from './mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { renderText } from './text-layout.ts';
 
-export interface ContactMailData {
+interface ContactMailData {
   readonly name: string;
   readonly email: string;
   readonly company: string | null;

@@ -42,18 +42,3 @@ export function breakLinks(text: string): string {
     )
     .replace(/\b(mailto|tel|sms|javascript|data):/gi, `$1${ZERO_WIDTH_SPACE}:`);
 }
-
-/** Safe in element content and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;')
-    .replace(/'/g, '&#39;');
-}
-
-/** Escaped, with `<br>` for line ends. */
-export function escapeLines(text: string): string {
-  return escapeHtml(text).replace(/\n/g, '<br>');
-}

@@ -72,7 +72,7 @@ export function formatShortZone(at: Instant, zone: TimeZone): string {
 }
 
 /** `Central European Standard Time`, as valid at that instant. */
-export function formatLongZone(at: Instant, zone: TimeZone): string {
+function formatLongZone(at: Instant, zone: TimeZone): string {
   return zoneName(at, zone, 'en-GB', 'long');
 }
 
@@ -108,7 +108,7 @@ export function formatMoment(at: Instant): string {
 }
 
 /** The time of a meeting, in two parts for one sentence or two lines. */
-export interface WrittenInterval {
+interface WrittenInterval {
   /** `Monday, 23 November 2026, 14:00–14:30`. Contains both dates when they differ. */
   readonly when: string;
   /** `Central European Standard Time, Europe/Berlin` */

@@ -1,7 +1,7 @@
 import { type MailService, renderAccountMail } from './account-mail.ts';
 import type { Mail } from './mail.ts';
 
-export interface RemovedAccess {
+interface RemovedAccess {
   readonly webhooks: number;
   readonly calendars: number;
 }

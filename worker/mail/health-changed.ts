@@ -28,10 +28,13 @@ export function renderHealthChanged(
         : 'This is what the service found when it checked itself.',
     details: [
       ...current.concerns.map((concern) => ({
-        ...{ label: concern, value: CONCERN_TEXTS[concern], by: 'service' as const },
+        label: concern,
+        value: CONCERN_TEXTS[concern],
+        by: 'service' as const,
       })),
       {
-        ...{ label: 'Checked at', by: 'service' as const },
+        label: 'Checked at',
+        by: 'service' as const,
         value: `${checkedAt.slice(0, 19).replace('T', ' ')} UTC`,
       },
     ],

@@ -18,7 +18,7 @@ import type { CalendarFile, CalendarMethod } from './mail.ts';
 /** A constant, not the service's current domain, so that the service recognizes its events after a move. */
 const UID_DOMAIN = 'halfpast';
 
-export function calendarUid(bookingId: string): string {
+function calendarUid(bookingId: string): string {
   return `${bookingId}@${UID_DOMAIN}`;
 }
 

@@ -3,7 +3,7 @@ import { type MailService, renderAccountMail } from './account-mail.ts';
 import { breakLinks, cleanLine, clip } from './escape.ts';
 import type { Mail } from './mail.ts';
 
-export interface InvitationFacts {
+interface InvitationFacts {
   readonly name: string;
   readonly domain: string;
   /** The inviting admin. */

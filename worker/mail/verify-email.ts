@@ -4,13 +4,13 @@ import { formatMoment } from './format-time.ts';
 import type { Mail } from './mail.ts';
 import type { MailDetail } from './mail-content.ts';
 
-export interface MailedSignUp {
+interface MailedSignUp {
   readonly at: Instant;
   /** Approximate location, null when unknown. */
   readonly place: string | null;
 }
 
-export interface Verification {
+interface Verification {
   /** Works once, for 24 hours. */
   readonly link: string;
   /** Whether the link activates one sign-up. Otherwise the reader chooses a new password. */

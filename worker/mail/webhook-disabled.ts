@@ -1,7 +1,7 @@
 import { type MailService, renderAccountMail } from './account-mail.ts';
 import type { Mail } from './mail.ts';
 
-export interface DisabledWebhook {
+interface DisabledWebhook {
   readonly name: string;
   readonly url: string;
   readonly reason: 'gone' | 'failing';

@@ -64,7 +64,7 @@ export type EventsQuery = { readonly calendarId: string; readonly page: string |
   | { readonly syncToken: string }
 );
 
-export interface PushChannel {
+interface PushChannel {
   readonly id: string;
   readonly resourceId: string;
   readonly expiresAt: Instant;

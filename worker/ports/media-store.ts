@@ -1,4 +1,4 @@
-export interface StoredMedia {
+interface StoredMedia {
   readonly body: ReadableStream;
   readonly contentType: string;
 }

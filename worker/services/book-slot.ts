@@ -48,7 +48,8 @@ function present(
   page: Pick<BookingPage, 'calendar' | 'location'>,
 ): BookedMeeting {
   return {
-    ...{ id, status },
+    id,
+    status,
     startTime: new Date(startAt).toISOString(),
     endTime: new Date(endAt).toISOString(),
     timezone,
@@ -75,12 +76,17 @@ async function prepareAttempt(
     deps.hasher.sha256(manageToken),
   ]);
   return {
-    ...{ id, manageToken, manageTokenHash, idempotencyKey, requestHash },
-    ...{ origin: call.origin, input: call.input },
+    id,
+    manageToken,
+    manageTokenHash,
+    idempotencyKey,
+    requestHash,
+    origin: call.origin,
+    input: call.input,
   };
 }
 
-export interface BookCall {
+interface BookCall {
   readonly input: BookingInput;
   readonly idempotencyKey: string | null;
   readonly origin: string;

@@ -11,7 +11,7 @@ export interface PagePath {
 }
 
 /** The key under which a page is stored, or null when no page can have these names. */
-export function toPageKey({ username, slug }: PagePath): PageKey | null {
+function toPageKey({ username, slug }: PagePath): PageKey | null {
   if (!isPathName(username) || !isPathName(slug)) return null;
   return { username: username.toLowerCase(), slug: slug.toLowerCase() };
 }

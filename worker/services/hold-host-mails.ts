@@ -16,7 +16,7 @@ import type { Deps } from './service-deps.ts';
 
 export type HoldHostMailsDeps = Pick<Deps, 'hostMails' | 'hasher'> & RecordSecurityEventDeps;
 
-export interface SortedMails {
+interface SortedMails {
   readonly ready: OwedWithBooking[];
   readonly held: { readonly owed: OwedWithBooking['owed']; readonly until: Instant }[];
   readonly needless: OwedWithBooking[];
@@ -28,7 +28,9 @@ export async function hashLimits(
 ): Promise<{ key: string; maximum: number; windowMs: number }[]> {
   return Promise.all(
     listHostMailLimits(subject).map(async ({ name, maximum, windowMs }) => ({
-      ...{ key: await hasher.sha256(name), maximum, windowMs },
+      key: await hasher.sha256(name),
+      maximum,
+      windowMs,
     })),
   );
 }
@@ -67,7 +69,9 @@ export async function holdHostMails(
     counted.map(async ({ owed, booking }) => ({
       id: owed.id,
       limits: await hashLimits(deps, {
-        ...{ bookingId: booking.id, hostId: booking.hostId, recipient: booking.inviteeEmail },
+        bookingId: booking.id,
+        hostId: booking.hostId,
+        recipient: booking.inviteeEmail,
         isRecipientsOwn: !reassigned.has(booking.id),
       }),
     })),

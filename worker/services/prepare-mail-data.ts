@@ -5,7 +5,7 @@ import { readTimeZone } from '../domain/time/time-zone.ts';
 import { MINUTE_MS } from '../domain/time/types.ts';
 import type { BookingMailData } from '../mail/booking-mail-data.ts';
 
-export interface MailDataContext {
+interface MailDataContext {
   /** Origin of the request that made the change, used for links. */
   readonly origin: string;
   readonly mailFrom: string | null;

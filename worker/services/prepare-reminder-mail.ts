@@ -49,6 +49,9 @@ export async function prepareReminderMail(
     threadId: booking.id,
     listUnsubscribe: unsubscribeUrl,
     ...envelope,
-    ...{ subject, html, text, ics: null },
+    subject,
+    html,
+    text,
+    ics: null,
   };
 }

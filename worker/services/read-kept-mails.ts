@@ -1,7 +1,7 @@
 import { AppError } from '../contract/app-error.ts';
 import type { Deps } from './service-deps.ts';
 
-export interface KeptMail {
+interface KeptMail {
   readonly id: string;
   readonly to: string;
   readonly subject: string;

@@ -4,7 +4,7 @@ import { hashManageToken, managePath } from './manage/manage-links.ts';
 import { prepareMailData } from './prepare-mail-data.ts';
 import type { Deps } from './service-deps.ts';
 
-export interface CalendarFileRequest {
+interface CalendarFileRequest {
   readonly id: string;
   /** Token of any of the invitee's links that still work. */
   readonly token: string;

@@ -68,7 +68,10 @@ export function renderOwedMail(
     id: owed.id,
     threadId: booking.id,
     ...envelopeFor(data, audience),
-    ...{ subject, html, text, ics: ics ?? null },
+    subject,
+    html,
+    text,
+    ics: ics ?? null,
   };
 }
 
@@ -84,9 +87,16 @@ function renderReassigned(row: OwedRow, mailFrom: string | null): OutgoingMail |
   const host = kept ? { ...row.host, ...kept } : row.host;
   const asKnown = {
     ...booking,
-    ...{ inviteeName: former.name, inviteeEmail: former.email, inviteeTimeZone: former.timeZone },
-    ...{ startAt: former.startAt, endAt: former.endAt, sequence: former.sequence },
-    ...{ inviteeCountryCode: null, inviteeMobileNumber: null, notes: '', cancelReason: null },
+    inviteeName: former.name,
+    inviteeEmail: former.email,
+    inviteeTimeZone: former.timeZone,
+    startAt: former.startAt,
+    endAt: former.endAt,
+    sequence: former.sequence,
+    inviteeCountryCode: null,
+    inviteeMobileNumber: null,
+    notes: '',
+    cancelReason: null,
     erasedAt: null,
   };
   const meeting = { connection: null, conference: null, meetUrl: null };

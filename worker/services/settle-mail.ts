@@ -29,7 +29,8 @@ export function settle(
     return { ...row, isHeld: false, status: 'done', dueAt: null, doneAt: sentAt, error: null };
   const wait = computeWait(attempts + 1, result);
   return {
-    ...{ ...row, isHeld: isUncounted(result) },
+    ...row,
+    isHeld: isUncounted(result),
     status: wait === null ? 'dead' : 'pending',
     dueAt: wait === null ? null : now + wait,
     doneAt: null,

@@ -4,13 +4,13 @@ import type { FoundMeetingType, HostRange } from '../db/site-map.ts';
 import type { Deps } from './service-deps.ts';
 
 /** Meeting types in a single file. With their hosts' list pages it has at most twice as many URLs. */
-export const SINGLE_LIMIT = 10_000;
+const SINGLE_LIMIT = 10_000;
 /** A file may list 50,000 URLs. */
 const PART_LIMIT = 24_000;
 
 export const PART_COUNT = 256;
 
-export type SiteMap =
+type SiteMap =
   | { readonly kind: 'single'; readonly types: readonly FoundMeetingType[] }
   | { readonly kind: 'parts' };
 

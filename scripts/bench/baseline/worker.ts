@@ -37,7 +37,7 @@ interface BareSending {
   readonly isLoop: boolean;
 }
 
-export class BareCalendar extends DurableObject<BaselineEnv> {
+class BareCalendar extends DurableObject<BaselineEnv> {
   #tail: Promise<unknown> = Promise.resolve();
 
   book(booking: BareBooking): Promise<boolean> {

@@ -20,8 +20,10 @@ const EVERY_MS = 3 * HOUR_MS;
 
 function createHosts(count: number): BenchHost[] {
   return Array.from({ length: count }, (_, index) => ({
-    ...{ id: `host-${count}-${index}`, zone: 'Europe/Paris' },
-    ...{ durationMinutes: 15, workingHours: ALWAYS_OPEN },
+    id: `host-${count}-${index}`,
+    zone: 'Europe/Paris',
+    durationMinutes: 15,
+    workingHours: ALWAYS_OPEN,
   }));
 }
 
@@ -50,8 +52,11 @@ function post(path: string, index: number, body: object): LoadRequest {
 
 function bookOurs(attempt: Attempt): LoadRequest {
   return post(`/api/${attempt.hostId}/${SLUG}/book`, attempt.index, {
-    ...{ startTime: new Date(attempt.startAt).toISOString(), timezone: 'America/New_York' },
-    ...{ inviteeName: 'Ada Lovelace', inviteeEmail: emailOf(attempt), notes: 'From the bench.' },
+    startTime: new Date(attempt.startAt).toISOString(),
+    timezone: 'America/New_York',
+    inviteeName: 'Ada Lovelace',
+    inviteeEmail: emailOf(attempt),
+    notes: 'From the bench.',
   });
 }
 
@@ -83,8 +88,11 @@ async function measureHosts(ours: Instance, bare: Instance, count: number): Prom
   const rates = await sampleInTurns(sides, ROUNDS);
   await checkBookings(ours.db, `host-${count}-`, AMOUNT * (ROUNDS + WARM_UP_ROUNDS));
   return {
-    ...{ part: 'bookings', name: `bookings of ${count} host${count > 1 ? 's' : ''} / bare commit` },
-    ...{ unit: '×', bound: { atLeast: 0.4 }, value: medianRatio(rates.ours, rates.bare) },
+    part: 'bookings',
+    name: `bookings of ${count} host${count > 1 ? 's' : ''} / bare commit`,
+    unit: '×',
+    bound: { atLeast: 0.4 },
+    value: medianRatio(rates.ours, rates.bare),
     note: `${Math.round(median(rates.ours))} against ${Math.round(median(rates.bare))} a second; no overlap, no loss`,
   };
 }

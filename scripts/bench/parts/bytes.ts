@@ -38,7 +38,10 @@ function measureProgram({ program, ...budget }: (typeof BUDGETS)[number]): Figur
   return Object.entries(budget).map(([kind, atMost]) => {
     const parts = shell === null ? null : kind === 'js' ? readScripts(shell) : readStyles(shell);
     return {
-      ...{ part: 'bytes', name: `${program} entry, ${kind}`, unit: 'kB', bound: { atMost } },
+      part: 'bytes',
+      name: `${program} entry, ${kind}`,
+      unit: 'kB',
+      bound: { atMost },
       value: parts?.reduce((sum, part) => sum + sizeOf(part), 0) ?? null,
       note: parts ? `gzip, ${parts.length} part(s)` : `${program}.html is missing`,
     };
@@ -48,7 +51,10 @@ function measureProgram({ program, ...budget }: (typeof BUDGETS)[number]): Figur
 function measureEmbed(): Figure {
   const path = join(CLIENT, 'embed.js');
   return {
-    ...{ part: 'bytes', name: 'embed.js', unit: 'kB', bound: { atMost: EMBED_BUDGET } },
+    part: 'bytes',
+    name: 'embed.js',
+    unit: 'kB',
+    bound: { atMost: EMBED_BUDGET },
     ...(existsSync(path)
       ? { value: sizeOf(readFileSync(path)), note: 'gzip' }
       : { value: null, note: 'embed.js is missing' }),
@@ -60,7 +66,10 @@ export async function measureBytes(scripts: BenchScripts): Promise<Figure[]> {
     ...BUDGETS.flatMap(measureProgram),
     measureEmbed(),
     {
-      ...{ part: 'bytes', name: 'Worker', unit: 'kB', value: sizeOf(scripts.worker) },
+      part: 'bytes',
+      name: 'Worker',
+      unit: 'kB',
+      value: sizeOf(scripts.worker),
       note: 'gzip, as wrangler uploads it',
     },
   ];

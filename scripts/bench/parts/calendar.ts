@@ -20,7 +20,10 @@ const ROUNDS = 45;
 const WARM_UP_ROUNDS = 8;
 
 const hostOf = (id: string): BenchHost => ({
-  ...{ id, zone: 'Europe/Paris', durationMinutes: 30, workingHours: OFFICE_WEEK },
+  id,
+  zone: 'Europe/Paris',
+  durationMinutes: 30,
+  workingHours: OFFICE_WEEK,
 });
 
 const INSERT_BUSY = `
@@ -33,13 +36,30 @@ async function connect({ db }: Instance, id: string, now: number): Promise<void>
   const database = openDatabase(db);
   const email = `${id}@gmail.example`;
   await database.insert(calendarConnections).values({
-    ...{ hostId: id, id, provider: 'google', accountId: id, accountEmail: email, scopes: '' },
-    ...{ refreshToken: 'sealed', status: 'connected', writeCalendarId: email, checkedAt: 0 },
-    ...{ connectedAt: now, updatedAt: now },
+    hostId: id,
+    id,
+    provider: 'google',
+    accountId: id,
+    accountEmail: email,
+    scopes: '',
+    refreshToken: 'sealed',
+    status: 'connected',
+    writeCalendarId: email,
+    checkedAt: 0,
+    connectedAt: now,
+    updatedAt: now,
   });
   await database.insert(calendars).values({
-    ...{ id, hostId: id, externalId: email, name: id, timeZone: 'Europe/Paris', createdAt: now },
-    ...{ accessRole: 'owner', isPrimary: true, isBlocking: true, syncedAt: 0 },
+    id,
+    hostId: id,
+    externalId: email,
+    name: id,
+    timeZone: 'Europe/Paris',
+    createdAt: now,
+    accessRole: 'owner',
+    isPrimary: true,
+    isBlocking: true,
+    syncedAt: 0,
   });
   const every = Math.floor((WINDOW_DAYS * DAY_MS) / BUSY);
   await db
@@ -61,7 +81,10 @@ export async function measureCalendar(scripts: BenchScripts): Promise<Figure[]> 
   let sent = 0;
   const sideOf = (id: string, query: string) => (): Promise<number> =>
     runLoad({
-      ...{ url: instance.url, connections: CONNECTIONS, amount: AMOUNT, expectedStatus: 200 },
+      url: instance.url,
+      connections: CONNECTIONS,
+      amount: AMOUNT,
+      expectedStatus: 200,
       build: () => ({
         path: `/api/${id}/${SLUG}/${query}`,
         headers: { 'cf-connecting-ip': addressOf(sent++) },
@@ -89,7 +112,9 @@ export async function measureCalendar(scripts: BenchScripts): Promise<Figure[]> 
       const rates = await sampleInTurns(sides, ROUNDS);
       const [ours, theirs] = [median(rates.connected), median(rates.plain)].map(Math.round);
       figures.push({
-        ...{ part: 'calendar', name: `${name}, ${BUSY} busy times stored / none`, unit: '×' },
+        part: 'calendar',
+        name: `${name}, ${BUSY} busy times stored / none`,
+        unit: '×',
         ...(atLeast && { bound: { atLeast } }),
         value: medianRatio(rates.connected, rates.plain),
         note: `${ours} against ${theirs} requests/s`,

@@ -63,7 +63,9 @@ async function compare(engineCase: (typeof CASES)[number]): Promise<Figure> {
   );
   const [ours, theirs] = [median(times.ours), median(times.theirs)];
   return {
-    ...{ part: 'engine', name: `${engineCase.name} / slot-calculator`, unit: '×' },
+    part: 'engine',
+    name: `${engineCase.name} / slot-calculator`,
+    unit: '×',
     value: theirs / ours,
     ...(engineCase.atLeast && { bound: { atLeast: engineCase.atLeast } }),
     note: `${ours.toFixed(1)} µs against ${(theirs / 1000).toFixed(1)} ms, the same free slots`,
@@ -84,7 +86,9 @@ async function measureGrowth(): Promise<Figure> {
   const units = GROWTH.map(({ name }) => ({ name, nanoseconds: median(samples[name] ?? []) }));
   const base = units[0]?.nanoseconds ?? Number.NaN;
   return {
-    ...{ part: 'engine', name: 'time per day, busy time and slot, largest / base', unit: '×' },
+    part: 'engine',
+    name: 'time per day, busy time and slot, largest / base',
+    unit: '×',
     value: Math.max(...units.map(({ nanoseconds }) => nanoseconds / base)),
     bound: { atMost: 1.5 },
     note: units.map((unit) => `${unit.name} ${unit.nanoseconds.toFixed(1)} ns`).join(', '),

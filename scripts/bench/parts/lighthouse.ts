@@ -41,7 +41,9 @@ async function inspect(url: string): Promise<Result[]> {
     const results: Result[] = [];
     for (let run = 0; run < RUNS; run += 1) {
       const outcome = await lighthouse(url, {
-        ...{ port, output: 'json', logLevel: 'error' },
+        port,
+        output: 'json',
+        logLevel: 'error',
         onlyCategories: CATEGORIES.map(({ id }) => id),
       });
       if (!outcome) throw new Error('Lighthouse returned no result.');
@@ -69,13 +71,18 @@ function summarise({ name, isTimed }: Page, results: Result[]): Figure[] {
   const [firsts, largests] = [audit('first-contentful-paint'), audit('largest-contentful-paint')];
   const gaps = largests.map((largest, run) => largest - (firsts[run] ?? 0));
   const figure = (what: string, value: number, atMost?: number): Figure => ({
-    ...{ part: 'lighthouse', name: `${name}, ${what}`, value },
+    part: 'lighthouse',
+    name: `${name}, ${what}`,
+    value,
     unit: what === 'layout shift' ? '' : 'ms',
     ...(atMost !== undefined && { bound: { atMost } }),
   });
   return [
     ...CATEGORIES.map(({ id, atLeast }) => ({
-      ...{ part: 'lighthouse', name: `${name}, ${id}`, unit: '', bound: { atLeast } },
+      part: 'lighthouse',
+      name: `${name}, ${id}`,
+      unit: '',
+      bound: { atLeast },
       value: Math.round(median(results.map(({ categories }) => categories[id]?.score ?? 0)) * 100),
       note: listFaults(results.at(-1), id),
     })),

@@ -21,7 +21,10 @@ const ROUNDS = 45;
 const WARM_UP_ROUNDS = 8;
 
 const hostOf = (id: string): BenchHost => ({
-  ...{ id, zone: 'Europe/Paris', durationMinutes: 30, workingHours: OFFICE_WEEK },
+  id,
+  zone: 'Europe/Paris',
+  durationMinutes: 30,
+  workingHours: OFFICE_WEEK,
 });
 
 /** The session token of a host with this many bookings. */
@@ -47,7 +50,10 @@ export async function measureMyBookings(scripts: BenchScripts): Promise<Figure[]
   let sent = 0;
   const sideOf = (token: string) => (): Promise<number> =>
     runLoad({
-      ...{ url: instance.url, connections: CONNECTIONS, amount: AMOUNT, expectedStatus: 200 },
+      url: instance.url,
+      connections: CONNECTIONS,
+      amount: AMOUNT,
+      expectedStatus: 200,
       build: () => ({
         path: `/api/my-bookings?limit=${LIMIT}`,
         headers: { authorization: `Bearer ${token}`, 'cf-connecting-ip': addressOf(sent++) },
@@ -63,7 +69,9 @@ export async function measureMyBookings(scripts: BenchScripts): Promise<Figure[]
     const [few, many] = [median(rates.few), median(rates.many)].map(Math.round);
     return [
       {
-        ...{ part: 'my-bookings', unit: '×', bound: { atMost: 1.1 } },
+        part: 'my-bookings',
+        unit: '×',
+        bound: { atMost: 1.1 },
         name: `first page of ${COUNTS.many} bookings / of ${COUNTS.few}: time`,
         value: medianRatio(rates.few, rates.many),
         note: `${many} against ${few} requests/s; ${LIMIT} bookings a page`,

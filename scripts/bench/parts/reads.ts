@@ -82,12 +82,17 @@ export async function measureReads(scripts: BenchScripts): Promise<Figure[]> {
       const [ours, theirs] = [median(rates.plain), median(rates.bare)];
       figures.push(
         {
-          ...{ part: 'reads', name: `${name} / bare D1 route`, unit: '×', bound: { atLeast } },
+          part: 'reads',
+          name: `${name} / bare D1 route`,
+          unit: '×',
+          bound: { atLeast },
           value: medianRatio(rates.plain, rates.bare),
           note: `${Math.round(ours)} against ${Math.round(theirs)} requests/s; rate limits in memory`,
         },
         {
-          ...{ part: 'reads', name: `${name}: cost of ${PAST_BOOKINGS} past bookings`, unit: '%' },
+          part: 'reads',
+          name: `${name}: cost of ${PAST_BOOKINGS} past bookings`,
+          unit: '%',
           bound: { atMost: 10 },
           value: (1 - medianRatio(rates.history, rates.plain)) * 100,
           note: `${Math.round(median(rates.history))} against ${Math.round(ours)} requests/s`,

@@ -50,7 +50,10 @@ async function insertWebhooks(db: D1Database, url: string): Promise<void> {
   if (!keys) throw new Error('The instance has no keys.');
   const vault = createVault(keys);
   const hosts = Array.from({ length: RECEIVERS }, (_, index) => ({
-    ...{ id: idOf(index), zone: 'UTC', durationMinutes: 15, workingHours: ALWAYS_OPEN },
+    id: idOf(index),
+    zone: 'UTC',
+    durationMinutes: 15,
+    workingHours: ALWAYS_OPEN,
   }));
   await insertHosts(db, hosts);
   await db.prepare(`UPDATE users SET plan = 'individual'`).run();
@@ -139,7 +142,9 @@ async function deliverBare(
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
-        ...{ urls: urls.slice(index * share, (index + 1) * share), each: EACH, body },
+        urls: urls.slice(index * share, (index + 1) * share),
+        each: EACH,
+        body,
         isLoop: sending.isLoop,
       }),
     }).then((answer) => answer.text()),
@@ -170,12 +175,17 @@ export async function measureWebhooks(scripts: BenchScripts): Promise<Figure[]> 
     const part = 'webhooks';
     return [
       {
-        ...{ part, name: `deliveries to ${RECEIVERS} receivers / bare fetch loop` },
-        ...{ unit: '×', bound: { atLeast: 0.5 }, value: medianRatio(rates.ours, rates.loop) },
+        part,
+        name: `deliveries to ${RECEIVERS} receivers / bare fetch loop`,
+        unit: '×',
+        bound: { atLeast: 0.5 },
+        value: medianRatio(rates.ours, rates.loop),
         note: `${rate('ours')} against ${rate('loop')} a second; ${RECEIVERS * EACH} due, each signed and recorded`,
       },
       {
-        ...{ part, name: 'the same / as many parallel bare loops', unit: '×' },
+        part,
+        name: 'the same / as many parallel bare loops',
+        unit: '×',
         value: medianRatio(rates.ours, rates.bare),
         note: `${rate('bare')} a second, unsigned and unrecorded`,
       },

@@ -4,7 +4,7 @@ import type { Interval } from '../../../worker/domain/time/types.ts';
 
 /** `instant('2026-03-01T10:00Z')` */
 export const instant = (text: string): EventTime => ({ kind: 'instant', at: Date.parse(text) });
-export const wholeDay = (date: string): EventTime => ({ kind: 'date', date });
+const wholeDay = (date: string): EventTime => ({ kind: 'date', date });
 
 /** 10:00–11:00 UTC on 1 March 2026, unless the test gives other values. */
 export function event(given: Partial<ExternalEvent> = {}): ExternalEvent {

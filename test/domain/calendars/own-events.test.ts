@@ -12,7 +12,11 @@ const at = ({ start, end }: typeof TEN) => ({
 });
 const judge = (given: Parameters<typeof event>[0], own: Partial<OwnEvent> = {}) =>
   judgeOwnEvent(event({ bookingId: 'b1', ...given }), UTC, {
-    ...{ bookingId: 'b1', eventId: 'e1', written: TEN, booking: TEN, isRemoved: false },
+    bookingId: 'b1',
+    eventId: 'e1',
+    written: TEN,
+    booking: TEN,
+    isRemoved: false,
     ...own,
   });
 
@@ -29,7 +33,11 @@ describe('our own calendar event', () => {
     expect(judge({ ...at(TEN), end: instant('2026-03-01T11:01Z') })).toBe('moved');
     expect(
       judgeOwnEvent(days('2026-03-01', '2026-03-02'), UTC, {
-        ...{ bookingId: 'b1', eventId: 'e1', written: TEN, booking: TEN, isRemoved: false },
+        bookingId: 'b1',
+        eventId: 'e1',
+        written: TEN,
+        booking: TEN,
+        isRemoved: false,
       }),
     ).toBe('moved');
   });

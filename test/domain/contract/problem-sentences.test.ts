@@ -21,8 +21,21 @@ const SCHEMAS = MODULES.flatMap((exported, index) =>
 
 const LONG = 'x'.repeat(70_000);
 const WRONG: readonly unknown[] = [
-  ...[null, -1, 0.5, 1e300, 'x', '', LONG, '\u0000', true],
-  ...[[], [null], [LONG], Array(600).fill('x'), {}, { unknown: 1 }],
+  null,
+  -1,
+  0.5,
+  1e300,
+  'x',
+  '',
+  LONG,
+  '\u0000',
+  true,
+  [],
+  [null],
+  [LONG],
+  Array(600).fill('x'),
+  {},
+  { unknown: 1 },
 ];
 
 interface Inner {

@@ -15,8 +15,13 @@ const NOTHING: Backlog = { waiting: 0, oldestAt: null };
 const NONE: GivenUp = { dead: 0, quarantined: 0, latestAt: null };
 const MARKS = { cron: NOW - MINUTE_MS, 'write-probe': NOW - MINUTE_MS };
 const WELL: HealthFigures = {
-  ...{ mail: NOTHING, reminders: NOTHING, webhooks: NOTHING, calendarWrites: NOTHING },
-  ...{ calendarReadDueAt: null, overlappingBookings: 0, auditedUntil: NOW },
+  mail: NOTHING,
+  reminders: NOTHING,
+  webhooks: NOTHING,
+  calendarWrites: NOTHING,
+  calendarReadDueAt: null,
+  overlappingBookings: 0,
+  auditedUntil: NOW,
   givenUp: { outbox: NONE, webhooks: NONE },
   marks: MARKS,
 };

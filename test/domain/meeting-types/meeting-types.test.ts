@@ -63,7 +63,12 @@ describe('the fields of a meeting type', () => {
       rules: { ...NEUTRAL_RULES, bufferAfterMinutes: 241 },
     };
     expect(checkMeetingType(wrong).map(({ path }) => path)).toEqual([
-      ...['title', 'slug', 'description', 'durationMinutes', 'location', 'primaryColor'],
+      'title',
+      'slug',
+      'description',
+      'durationMinutes',
+      'location',
+      'primaryColor',
       'rules.bufferAfterMinutes',
     ]);
   });

@@ -108,35 +108,56 @@ describe('personal domains', () => {
   });
 
   it.each([
-    ...[
-      'gmail.com',
-      'GMAIL.COM',
-      'gmail.com.',
-      ' Gmail.com',
-      'googlemail.com',
-      'gmail.co',
-      'gmial.com',
-    ],
-    ...['yahoo.com.br', 'yahoo.co.uk', 'hotmail.se', 'outlook.com.tr', 'ymail.com', 'gmx.net'],
-    ...['icloud.com', 'me.com', 'proton.me', 'pm.me', 'fastmail.fm', 'mail.ru', 'qq.com', 'web.de'],
+    'gmail.com',
+    'GMAIL.COM',
+    'gmail.com.',
+    ' Gmail.com',
+    'googlemail.com',
+    'gmail.co',
+    'gmial.com',
+    'yahoo.com.br',
+    'yahoo.co.uk',
+    'hotmail.se',
+    'outlook.com.tr',
+    'ymail.com',
+    'gmx.net',
+    'icloud.com',
+    'me.com',
+    'proton.me',
+    'pm.me',
+    'fastmail.fm',
+    'mail.ru',
+    'qq.com',
+    'web.de',
     // Shared by strangers, as their parent domains are.
-    ...['plum.ocn.ne.jp', 'nyc.rr.com', 'ada.mozmail.com', 'mail.gmail.com', 'eu.mail.yahoo.co.uk'],
-    ...['engineer.com', 'privaterelay.appleid.com', 'duck.com', 'mailinator.com', 'yopmail.fr'],
+    'plum.ocn.ne.jp',
+    'nyc.rr.com',
+    'ada.mozmail.com',
+    'mail.gmail.com',
+    'eu.mail.yahoo.co.uk',
+    'engineer.com',
+    'privaterelay.appleid.com',
+    'duck.com',
+    'mailinator.com',
+    'yopmail.fr',
   ])('include %s', (domain) => {
     expect(isPersonalDomain(domain)).toBe(true);
   });
 
   it.each([
-    ...[
-      'acme.example',
-      'google.com',
-      'yahooinc.com',
-      'microsoft.com',
-      'mygmail.com',
-      'gmail.acme.com',
-    ],
+    'acme.example',
+    'google.com',
+    'yahooinc.com',
+    'microsoft.com',
+    'mygmail.com',
+    'gmail.acme.com',
     // With Cyrillic а: not Google's domain. Its owner is treated as a company.
-    ...['gmаil.com', 'yahoo.travel', 'outlook.solutions', '', 'gmail', 'harvard.edu'],
+    'gmаil.com',
+    'yahoo.travel',
+    'outlook.solutions',
+    '',
+    'gmail',
+    'harvard.edu',
   ])('do not include %s', (domain) => {
     expect(isPersonalDomain(domain)).toBe(false);
   });

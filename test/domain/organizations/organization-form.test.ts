@@ -28,7 +28,10 @@ describe('the organization form', () => {
 describe('invitations', () => {
   it('accept any separator between the addresses', () => {
     expect(splitEmails(' a@b.de, c@d.de;e@f.de\n g@h.de ')).toEqual([
-      ...['a@b.de', 'c@d.de', 'e@f.de', 'g@h.de'],
+      'a@b.de',
+      'c@d.de',
+      'e@f.de',
+      'g@h.de',
     ]);
   });
 

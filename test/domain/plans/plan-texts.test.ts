@@ -38,7 +38,9 @@ describe('prices and trials', () => {
       expect([name, text.includes(TRIALS_EXPLAINED)]).toEqual([name, true]);
       const rest = text.replace(TRIALS_EXPLAINED, '');
       expect([name, rest.includes(CARD_TRIAL), rest.includes(ORGANIZATION_TRIAL)]).toEqual([
-        ...[name, false, false],
+        name,
+        false,
+        false,
       ]);
     }
     // Screens show one of the trials, or the explanation.

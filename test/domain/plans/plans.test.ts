@@ -27,7 +27,10 @@ describe('the table of plans', () => {
 
   it('allows two meeting types on Free and any number on paid plans', () => {
     expect([0, 1, 2, 3].map((count) => canCreateMeetingType('free', count))).toEqual([
-      ...[true, true, false, false],
+      true,
+      true,
+      false,
+      false,
     ]);
     for (const plan of ['individual', 'startup', 'enterprise'] as const) {
       expect(canCreateMeetingType(plan, 10_000)).toBe(true);
@@ -36,7 +39,10 @@ describe('the table of plans', () => {
 
   it('offers exactly the plan changes of the specification', () => {
     expect(PLAN_IDS.map((plan) => offeredMoves(plan, false))).toEqual([
-      ...[['individual', 'startup'], ['startup'], [], []],
+      ['individual', 'startup'],
+      ['startup'],
+      [],
+      [],
     ]);
     expect(PLAN_IDS.map((plan) => offeredMoves(plan, true))).toEqual([['individual'], [], [], []]);
     for (const from of PLAN_IDS) {
@@ -58,16 +64,20 @@ describe('the table of plans', () => {
 describe('personal domains', () => {
   it('are those of email providers, in upper or lower case', () => {
     for (const domain of [
-      ...['gmail.com', 'GMX.de', 'outlook.com', 'icloud.com', 'yahoo.co.jp', 'qq.com', 'seznam.cz'],
-      ...[
-        'proton.me',
-        'web.de',
-        'orange.fr',
-        'libero.it',
-        'mail.ru',
-        'mailinator.com',
-        'gmail.com.',
-      ],
+      'gmail.com',
+      'GMX.de',
+      'outlook.com',
+      'icloud.com',
+      'yahoo.co.jp',
+      'qq.com',
+      'seznam.cz',
+      'proton.me',
+      'web.de',
+      'orange.fr',
+      'libero.it',
+      'mail.ru',
+      'mailinator.com',
+      'gmail.com.',
     ]) {
       expect([domain, isPersonalDomain(domain)]).toEqual([domain, true]);
     }

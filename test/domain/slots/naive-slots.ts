@@ -8,7 +8,7 @@ import { instantOf } from '../../../worker/domain/time/wall-clock.ts';
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-export interface NaiveSlot {
+interface NaiveSlot {
   readonly start: number;
   readonly refusal: SlotRefusal | null;
 }

@@ -17,8 +17,13 @@ function open(end: string, given: Partial<SlotSource> = {}): SlotSource {
     durationMinutes: 30,
     availability: {
       workingHours: {
-        ...{ monday: on, tuesday: off, wednesday: on, thursday: off, friday: off },
-        ...{ saturday: off, sunday: off },
+        monday: on,
+        tuesday: off,
+        wednesday: on,
+        thursday: off,
+        friday: off,
+        saturday: off,
+        sunday: off,
       },
     },
     rules: NEUTRAL_RULES,

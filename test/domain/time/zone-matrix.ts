@@ -1,7 +1,7 @@
 // Zones with the clock changes that are hardest for a scheduler. Copied by hand from `zdump -v` (tzdata), so
 // that the code under test computed none of them.
 
-export interface ClockChange {
+interface ClockChange {
   /** The first instant with the new offset. */
   readonly at: string;
   /** Minutes east of UTC before and from `at`. */
@@ -9,7 +9,7 @@ export interface ClockChange {
   readonly after: number;
 }
 
-export interface MatrixZone {
+interface MatrixZone {
   readonly name: string;
   readonly changes: readonly ClockChange[];
 }

@@ -13,8 +13,15 @@ describe('a common password', () => {
   );
 
   it.each([
-    ...['Correct-h0rse!', 'Half-past-9!', 'another-one', '123456\n1234567', '', '\n'],
-    ...['Ada-1815-note!', 'king', 'Com-1815-mark!'],
+    'Correct-h0rse!',
+    'Half-past-9!',
+    'another-one',
+    '123456\n1234567',
+    '',
+    '\n',
+    'Ada-1815-note!',
+    'king',
+    'Com-1815-mark!',
   ])('is not found in %j', (password) => {
     expect(isCommonPassword(password, { name: 'Ada Bo', email: 'ada.bo@x.com' })).toBe(false);
   });

@@ -16,14 +16,14 @@ describe('an email address with an international domain', () => {
   });
 
   it.each([
-    ...[
-      'näme@example.de',
-      'name@exämple',
-      'name@exäm ple.de',
-      'name@ｅxample.de',
-      'name@exämple..de',
-    ],
-    ...['name@exämple.123', `name@${'ä'.repeat(70)}.de`, 'a@b@exämple.de'],
+    'näme@example.de',
+    'name@exämple',
+    'name@exäm ple.de',
+    'name@ｅxample.de',
+    'name@exämple..de',
+    'name@exämple.123',
+    `name@${'ä'.repeat(70)}.de`,
+    'a@b@exämple.de',
   ])('%s is refused', (typed) => {
     expect(isEmailAddress(typed)).toBe(false);
   });

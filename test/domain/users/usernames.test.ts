@@ -41,8 +41,18 @@ describe('a username made from a name', () => {
   });
 
   it.each([
-    ...['login', 'signup', 'support', 'SUPPORT', 'halfpast', 'halfpast-team', 'team-halfpast'],
-    ...['half-past', 'h4lfp4st', 'ha1fpast', 'halfpa5t', 'my-halfpas7-help'],
+    'login',
+    'signup',
+    'support',
+    'SUPPORT',
+    'halfpast',
+    'halfpast-team',
+    'team-halfpast',
+    'half-past',
+    'h4lfp4st',
+    'ha1fpast',
+    'halfpa5t',
+    'my-halfpas7-help',
   ])('cannot be %s', (username) => {
     expect(isReservedUsername(username)).toBe(true);
   });

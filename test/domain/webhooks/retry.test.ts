@@ -15,8 +15,16 @@ describe('the wait after a failed attempt', () => {
   it('is 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, then no more', () => {
     const waits = Array.from({ length: 10 }, (_, index) => computeWebhookWait(index + 1, 0));
     expect(waits).toEqual([
-      ...[5 * SECOND, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 5 * HOUR_MS],
-      ...[10 * HOUR_MS, 14 * HOUR_MS, 20 * HOUR_MS, 24 * HOUR_MS, null],
+      5 * SECOND,
+      5 * MINUTE_MS,
+      30 * MINUTE_MS,
+      2 * HOUR_MS,
+      5 * HOUR_MS,
+      10 * HOUR_MS,
+      14 * HOUR_MS,
+      20 * HOUR_MS,
+      24 * HOUR_MS,
+      null,
     ]);
   });
 

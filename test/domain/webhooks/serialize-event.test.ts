@@ -18,8 +18,13 @@ describe('the webhook payload', () => {
     const { facts, ...event } = SAMPLE_EVENTS['booking.updated'];
     const booking = {
       ...facts.booking,
-      ...{ inviteeName: 'Erased invitee', inviteeEmail: '', inviteeTimeZone: 'UTC', notes: '' },
-      ...{ inviteeCountryCode: null, inviteeMobileNumber: null, isErased: true },
+      inviteeName: 'Erased invitee',
+      inviteeEmail: '',
+      inviteeTimeZone: 'UTC',
+      notes: '',
+      inviteeCountryCode: null,
+      inviteeMobileNumber: null,
+      isErased: true,
     };
     const former = { startAt: facts.former?.startAt ?? 0, endAt: facts.former?.endAt ?? 0 };
     const payload = serializeEvent({ ...event, facts: { ...facts, booking, former } });

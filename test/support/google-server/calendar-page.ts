@@ -1,10 +1,12 @@
 // Replaces Google Calendar's own page: a simple view of a person's calendars, to add, move and delete events
 // by hand while trying the product.
+
+import { escapeHtml } from '../../../worker/domain/site/escape-html.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import type { Calendar } from './calendars.ts';
 import type { Event } from './event-log.ts';
 import { dateOf, type EventTime, instantOfTime, wallClockOf } from './event-times.ts';
-import { escapeText, hidden, renderPage } from './html.ts';
+import { hidden, renderPage } from './html.ts';
 import { isCancelled, listSingles } from './instances.ts';
 import type { Person } from './people.ts';
 
@@ -12,7 +14,7 @@ const DAYS_SHOWN = 60;
 const DAY_MS = 86_400_000;
 const EVENTS_SHOWN = 100;
 
-export interface CalendarSight {
+interface CalendarSight {
   readonly people: readonly Person[];
   readonly person: Person | null;
   readonly calendars: readonly Calendar[];
@@ -45,7 +47,7 @@ function describeEvent(event: Event): string {
     event.recurringEventId ? 'repeats' : '',
     event.hangoutLink ? 'Google Meet' : '',
   ].filter(Boolean);
-  const title = escapeText(event.summary ?? '(No title)');
+  const title = escapeHtml(event.summary ?? '(No title)');
   return marks.length === 0 ? title : `${title} (${marks.join(', ')})`;
 }
 
@@ -63,7 +65,7 @@ function renderEvent(event: Event, calendar: Calendar, person: Person): string {
   const remove = (id: string, label: string) =>
     `<form method="post" action="/test/calendar/delete">${fields}${hidden('event', id)}<button>${label}</button></form>`;
   const series = event.recurringEventId;
-  return `<li id="${escapeText(event.id)}"><strong>${describeEvent(event)}</strong><small>${describeTimes(event, calendar.zone)}</small>
+  return `<li id="${escapeHtml(event.id)}"><strong>${describeEvent(event)}</strong><small>${describeTimes(event, calendar.zone)}</small>
 ${renderMove(event, calendar.zone, target)}${remove(event.id, series ? 'Delete this event' : 'Delete')}
 ${series ? remove(series, 'Delete the series') : ''}</li>`;
 }
@@ -75,13 +77,13 @@ function renderCalendar(calendar: Calendar, person: Person): string {
     .sort((a, b) => instantOfTime(a.start, calendar.zone) - instantOfTime(b.start, calendar.zone))
     .slice(0, EVENTS_SHOWN);
   const items = events.map((event) => renderEvent(event, calendar, person)).join('\n');
-  return `<h2>${escapeText(calendar.summary)}</h2><p><small>${calendar.zone}</small></p>
+  return `<h2>${escapeHtml(calendar.summary)}</h2><p><small>${calendar.zone}</small></p>
 ${items === '' ? '<p>No events in the next weeks.</p>' : `<ul>${items}</ul>`}`;
 }
 
 function renderAdd(person: Person, calendars: readonly Calendar[]): string {
   const options = calendars
-    .map(({ id, summary }) => `<option value="${escapeText(id)}">${escapeText(summary)}</option>`)
+    .map(({ id, summary }) => `<option value="${escapeHtml(id)}">${escapeHtml(summary)}</option>`)
     .join('');
   const zone = calendars[0]?.zone;
   const next = Math.ceil(Date.now() / 3_600_000 + 1) * 3_600_000;
@@ -99,14 +101,14 @@ function renderAdd(person: Person, calendars: readonly Calendar[]): string {
 export function renderCalendarPage({ people, person, calendars, problem }: CalendarSight): string {
   const links = people.map(
     ({ email }) =>
-      `<li><a href="/test/calendar?${new URLSearchParams({ person: email })}">${escapeText(email)}</a></li>`,
+      `<li><a href="/test/calendar?${new URLSearchParams({ person: email })}">${escapeHtml(email)}</a></li>`,
   );
   const whose = `<h2>People</h2><ul>${links.join('')}</ul>`;
   if (person === null) {
     const empty = '<p>No account has been chosen yet. Sign in or connect a calendar first.</p>';
     return renderPage('Test calendar', people.length === 0 ? empty : whose);
   }
-  const main = `${problem === null ? '' : `<p class="note" role="alert">${escapeText(problem)}</p>`}
+  const main = `${problem === null ? '' : `<p class="note" role="alert">${escapeHtml(problem)}</p>`}
 ${renderAdd(person, calendars)}
 ${calendars.map((calendar) => renderCalendar(calendar, person)).join('\n')}
 <h2>Access</h2><form method="post" action="/test/calendar/revoke">${hidden('person', person.email)}

@@ -74,8 +74,12 @@ export function createCalendars({ defaultZone, kept, onChange }: Setting) {
 
     keep: (): KeptCalendar[] =>
       [...calendars.values()].map(({ id, summary, zone, access, generation, log }) => ({
-        ...{ id, summary, timeZone: zone, access: Object.fromEntries(access) },
-        ...{ generation, events: log.list() },
+        id,
+        summary,
+        timeZone: zone,
+        access: Object.fromEntries(access),
+        generation,
+        events: log.list(),
       })),
 
     find: (id: string): Calendar | null => calendars.get(id) ?? null,

@@ -4,7 +4,7 @@ import { decode, type Operation } from './routes.ts';
 
 const KEPT = 20_000;
 
-export interface CallRecord {
+interface CallRecord {
   readonly operation: Operation;
   readonly method: string;
   readonly path: string;

@@ -1,11 +1,12 @@
 // Replaces Google's account chooser and consent page: any account can be chosen, and none is real.
-import { escapeText, hidden, renderPage } from './html.ts';
+import { escapeHtml } from '../../../worker/domain/site/escape-html.ts';
+import { hidden, renderPage } from './html.ts';
 import { PEOPLE, type Person } from './people.ts';
 import { listChoices } from './scopes.ts';
 
 function personForm(query: string, person: Person): string {
   return `<form method="post" action="/choose">${hidden('query', query)}${hidden('asks', 'true')}${personFields(person)}
-<button>${escapeText(person.name)}<small>${escapeText(person.email)}${person.isVerified ? '' : ' (not verified)'}</small></button></form>`;
+<button>${escapeHtml(person.name)}<small>${escapeHtml(person.email)}${person.isVerified ? '' : ' (not verified)'}</small></button></form>`;
 }
 
 function personFields(person: Person): string {
@@ -36,9 +37,9 @@ ${cancelForm(query)}`;
 export function renderConsent(query: string, scope: string, person: Person): string {
   const boxes = listChoices(scope).map(
     (choice) =>
-      `<label><input type="checkbox" name="granted" value="${escapeText(choice.scope)}" checked> ${escapeText(choice.label)}</label>`,
+      `<label><input type="checkbox" name="granted" value="${escapeHtml(choice.scope)}" checked> ${escapeHtml(choice.label)}</label>`,
   );
-  const main = `<p>${escapeText(person.email)}</p>
+  const main = `<p>${escapeHtml(person.email)}</p>
 <form method="post" action="/choose">${hidden('query', query)}${hidden('isGranular', 'true')}${personFields(person)}
 <fieldset><legend>Select what Halfpast can access</legend>${boxes.join('\n')}</fieldset>
 <button>Continue</button></form>

@@ -64,7 +64,7 @@ export interface ControlBodies {
   readonly 'clear-faults': OfAccount;
 }
 
-export interface ChannelSight {
+interface ChannelSight {
   readonly id: string;
   readonly resourceId: string;
   readonly address: string;

@@ -12,7 +12,7 @@ import type { Faults } from './faults.ts';
 import type { Grants } from './grants.ts';
 import { type Person, subjectOf } from './people.ts';
 
-export interface World {
+interface World {
   readonly grants: Grants;
   readonly calendars: Calendars;
   readonly channels: Channels;

@@ -15,7 +15,7 @@ export interface Reader {
   readonly origin: string;
 }
 
-export type EventAnswer = calendar_v3.Schema$Event;
+type EventAnswer = calendar_v3.Schema$Event;
 
 function writeTimes({ start, end, originalStartTime }: Event, zone: TimeZone): EventAnswer {
   return {

@@ -10,8 +10,13 @@ import { listAll, listChanged, type Mark, readMark, type View, writeMark } from 
 
 const PAGE_SIZE = 250;
 const RESTRICTIONS = [
-  ...['iCalUID', 'privateExtendedProperty', 'q', 'sharedExtendedProperty'],
-  ...['timeMin', 'timeMax', 'updatedMin'],
+  'iCalUID',
+  'privateExtendedProperty',
+  'q',
+  'sharedExtendedProperty',
+  'timeMin',
+  'timeMax',
+  'updatedMin',
 ];
 
 type Query = URLSearchParams;

@@ -5,7 +5,7 @@ import type { FindError } from './free-busy.ts';
 import { decode, type Operation } from './routes.ts';
 
 /** In addition to the errors of errors.ts. */
-export const BREAKS = {
+const BREAKS = {
   hang: { status: 0, broken: 'hang' },
   reset: { status: 0, broken: 'reset' },
   invalid_grant: json(400, {
@@ -16,7 +16,7 @@ export const BREAKS = {
   badGateway: page(502, '<html><title>Error 502 (Server Error)!!1</title></html>'),
 } as const satisfies Record<string, Reply>;
 
-export type FaultName = ErrorName | keyof typeof BREAKS;
+type FaultName = ErrorName | keyof typeof BREAKS;
 
 /** A call must match all given conditions. `slow` is a fault with a delay and no response. */
 export interface FaultScript {
@@ -40,7 +40,7 @@ export interface FaultScript {
   readonly reason?: string;
 }
 
-export interface Fault {
+interface Fault {
   readonly script: FaultScript;
   left: number;
 }

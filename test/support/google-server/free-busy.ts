@@ -24,7 +24,7 @@ function isBusy(event: Event, calendar: Calendar): boolean {
 }
 
 /** Sorted; overlapping and touching times are merged. */
-export function listBusy(calendar: Calendar, range: Range): Range[] {
+function listBusy(calendar: Calendar, range: Range): Range[] {
   const times = listSingles(calendar, range)
     .filter((event) => isBusy(event, calendar))
     .map(({ start, end }) => ({

@@ -26,7 +26,7 @@ export interface KeptToken {
   readonly expiresAt: number | null;
 }
 
-export interface TokenAnswer {
+interface TokenAnswer {
   readonly access_token: string;
   readonly expires_in: number;
   readonly scope: string;
@@ -87,7 +87,10 @@ export function createGrants(kept: readonly KeptToken[]) {
 
     keep(): KeptToken[] {
       const write = (token: string, { person, scopes }: Grant, expiresAt: number | null) => ({
-        ...{ token, person, scopes: [...scopes], expiresAt },
+        token,
+        person,
+        scopes: [...scopes],
+        expiresAt,
       });
       const lasting = [...refreshTokens]
         .filter(([, grant]) => !grant.isRevoked)

@@ -23,7 +23,7 @@ export function isWithin(event: Event, { from, to }: Range, calendar: Calendar):
 }
 
 /** An unchanged instance. */
-export function makeInstance(master: Event, { id, start, end }: Occurrence): Event {
+function makeInstance(master: Event, { id, start, end }: Occurrence): Event {
   const { recurrence: _, ...rest } = master;
   return { ...rest, id, start, end, recurringEventId: master.id, originalStartTime: start };
 }

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import type { Kept } from './google.ts';
 
 /** With the port, so that links to events stay valid. */
-export interface KeptFile extends Kept {
+interface KeptFile extends Kept {
   readonly port: number;
 }
 

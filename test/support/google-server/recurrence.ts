@@ -36,7 +36,7 @@ interface Series {
 const basic = (iso: string): string => iso.replace(/[-:]|\.\d{3}/g, '');
 
 /** The part of an instance's id after the series' id: its original start. */
-export const suffixOf = (start: EventTime): string =>
+const suffixOf = (start: EventTime): string =>
   start.date ? basic(start.date) : basic(new Date(start.dateTime ?? '').toISOString());
 
 function readSeries(master: Event, calendarZone: TimeZone): Series {

@@ -9,8 +9,11 @@ const LIST_CALENDARS = [...READ, 'calendar.calendarlist', 'calendar.calendarlist
 const WRITE_EVENTS = ['calendar', 'calendar.events', 'calendar.events.owned'];
 const READ_EVENTS = [
   ...READ,
-  ...['calendar.events', 'calendar.events.readonly', 'calendar.events.freebusy'],
-  ...['calendar.events.owned', 'calendar.events.owned.readonly'],
+  'calendar.events',
+  'calendar.events.readonly',
+  'calendar.events.freebusy',
+  'calendar.events.owned',
+  'calendar.events.owned.readonly',
 ];
 
 const ACCEPTED: Partial<Record<Operation, readonly string[]>> = {

@@ -10,7 +10,7 @@ export interface GoogleServer {
   stop(): Promise<void>;
 }
 
-export interface GoogleServerOptions {
+interface GoogleServerOptions {
   /** The file for acknowledged data; without it nothing is stored. */
   readonly keptIn?: string;
   readonly defaultZone?: string;

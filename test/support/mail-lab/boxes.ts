@@ -7,7 +7,7 @@
  */
 export type BoxMode = 'ok' | 'refusing' | 'limited' | 'hanging' | 'dropping';
 
-export interface TakenMail {
+interface TakenMail {
   readonly from: string;
   readonly to: string;
   /** The message received over SMTP, or the JSON that Resend received. */

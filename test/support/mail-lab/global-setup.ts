@@ -7,7 +7,7 @@ import { type BoxMode, openBox } from './boxes.ts';
 import { answerResend } from './resend-provider.ts';
 import { createSmtpProvider } from './smtp-provider.ts';
 
-export interface MailLab {
+interface MailLab {
   readonly smtpPort: number;
   readonly url: string;
 }

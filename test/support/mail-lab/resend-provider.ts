@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Box } from './boxes.ts';
 
 export const RESEND_API_KEY = 're_right';
-export const RESEND_RETRY_AFTER_SECONDS = 7;
+const RESEND_RETRY_AFTER_SECONDS = 7;
 
 interface ProviderAnswer {
   readonly status: number;

@@ -35,7 +35,7 @@ export interface ReceiverContent {
   abandoned: number;
 }
 
-export interface Receiver extends ReceiverContent {
+interface Receiver extends ReceiverContent {
   mode: ReceiverMode;
   /** Modes for the next requests, one each; then `mode` again. */
   readonly next: ReceiverMode[];

@@ -13,7 +13,9 @@ function member(name: string, joined: number, given: Partial<OrganizationMember>
   const email = `${name.split(' ')[0]?.toLowerCase()}@acme.example`;
   return {
     id: `${name} ${joined}`,
-    ...{ role: 'member', status: 'active', isSelf: false },
+    role: 'member',
+    status: 'active',
+    isSelf: false,
     joinedAt: new Date(Date.UTC(2026, 0, joined)).toISOString(),
     user: { name, email, profilePicture: null },
     ...given,
@@ -28,7 +30,9 @@ const TEAM = [
   member('Alan Turing 9', 5),
 ];
 const view = (given: Partial<MembersView> = {}): MembersView => ({
-  ...{ search: '', sort: 'joined', isDescending: false },
+  search: '',
+  sort: 'joined',
+  isDescending: false,
   ...given,
 });
 const names = (given: Partial<MembersView>) =>

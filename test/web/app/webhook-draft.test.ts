@@ -22,7 +22,10 @@ describe('the header rows of a webhook form', () => {
     const draft = { ...toDraft(null), name: 'Shop ', url: ' https://example.com' };
     const rows = [newRow(), newRow({ name: 'X-Half', value: ' ' }), newRow(filled)];
     expect(toRequest({ ...draft, headers: rows })).toEqual({
-      ...{ name: 'Shop', url: 'https://example.com', events: [], isActive: true },
+      name: 'Shop',
+      url: 'https://example.com',
+      events: [],
+      isActive: true,
       headers: [{ name: 'X-Shop', value: 'mine' }],
     });
     expect(toRequest({ ...draft, headers: rows.slice(0, 2) })).not.toHaveProperty('headers');

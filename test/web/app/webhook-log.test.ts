@@ -104,7 +104,8 @@ describe('the start time for sending events again', () => {
     expect(young).toBe(NOW - 90_500);
     // The field has minutes, and the minute begins earlier.
     expect(readSince(toFieldTime(young, PARIS), PARIS, NOW)).toEqual({
-      ...{ ok: true, since: NOW - 120_000 },
+      ok: true,
+      since: NOW - 120_000,
     });
   });
 

@@ -15,12 +15,20 @@ it('an embed accepts messages from its own frame', () => {
 
 it('an embed ignores other messages', () => {
   const flawed = [
-    ...[null, undefined, 7, 'height', [], {}, { halfpast: 'closed', detail: {} }],
+    null,
+    undefined,
+    7,
+    'height',
+    [],
+    {},
+    { halfpast: 'closed', detail: {} },
     ...['900', -1, 0, 20_001, Number.NaN, Number.POSITIVE_INFINITY, null].map((height) => ({
-      ...{ halfpast: 'height', height },
+      halfpast: 'height',
+      height,
     })),
     ...[undefined, null, 'b', { id: 7 }, { id: {} }, { id: null }].map((detail) => ({
-      ...{ halfpast: 'booked', detail },
+      halfpast: 'booked',
+      detail,
     })),
     { halfpast: 'constructor', detail: {} },
     { halfpast: ['booked'], detail: {} },

@@ -3,7 +3,7 @@ import { env, exports } from 'cloudflare:workers';
 import { type Answer, nextIp, ORIGIN } from '../../support/calls.ts';
 import { type AccountBody, postAuth } from './account-calls.ts';
 
-export interface Choice {
+interface Choice {
   readonly sub?: string;
   readonly email?: string;
   readonly name?: string;

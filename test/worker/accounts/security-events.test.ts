@@ -129,7 +129,9 @@ describe('security events', () => {
     const me = await signInHost({ plan: 'individual' });
     const url = 'https://receiver.example/hook';
     const made = await me.call<{ id: string }>('POST', '/webhooks', {
-      ...{ name: 'Mine', url, events: ['booking.created'] },
+      name: 'Mine',
+      url,
+      events: ['booking.created'],
     });
     const { id: webhookId } = made.body.data;
     await me.call('POST', `/webhooks/${webhookId}/rotate-secret`);
@@ -154,7 +156,8 @@ describe('security events', () => {
 
   it('contain no address, name, network or password, in the table and in the log', async () => {
     const account = await createAccount({
-      ...{ name: 'Unmistakable Person', username: 'unmistakable-name' },
+      name: 'Unmistakable Person',
+      username: 'unmistakable-name',
     });
     const network = nextIp();
     const from = { 'cf-connecting-ip': network };
@@ -165,8 +168,14 @@ describe('security events', () => {
     const { results } = await env.DB.prepare('SELECT * FROM security_events').all();
     const written = JSON.stringify([results, lines]);
     for (const secret of [
-      ...[account.email, account.name, account.username, network, PASSWORD, body.token ?? '?'],
-      ...['stranger@people.example', 'Wrong-passw0rd!'],
+      account.email,
+      account.name,
+      account.username,
+      network,
+      PASSWORD,
+      body.token ?? '?',
+      'stranger@people.example',
+      'Wrong-passw0rd!',
     ]) {
       expect(written).not.toContain(secret);
     }

@@ -51,7 +51,8 @@ describe('a sign-up that is never verified', () => {
     await cronIn(7.1);
     for (const [table, column] of [
       ['sign_ups', 'user_id'] as const,
-      ...[['one_time_tokens', 'user_id'] as const, ['outbox', 'host_id'] as const],
+      ['one_time_tokens', 'user_id'] as const,
+      ['outbox', 'host_id'] as const,
     ]) {
       expect(await count(table, column, id), table).toBe(0);
     }

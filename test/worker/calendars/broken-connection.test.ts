@@ -73,7 +73,10 @@ describe('calendar access', () => {
     expect(await countCalls(connected.person, 'oauth.refresh')).toBe(1);
     const account = connected.person.email;
     await google('faults', {
-      ...{ operation: 'calendarList.list', name: 'authError', account, times: 9 },
+      operation: 'calendarList.list',
+      name: 'authError',
+      account,
+      times: 9,
     });
     const before = await countCalls(connected.person, 'calendarList.list');
     expect(await listCalendars(connected)).toMatchObject({ ok: false, reason: 'unauthorized' });

@@ -25,7 +25,9 @@ async function hostWithThree() {
   const { calendars } = await readConnection(me);
   const idOf = (name: string) => calendars.find((each) => each.name === name)?.id ?? '';
   return {
-    ...{ me, person, teamAtGoogle: team.calendarId },
+    me,
+    person,
+    teamAtGoogle: team.calendarId,
     ids: { primary: idOf(person.email), team: idOf('Team'), shared: idOf('Shared') },
   };
 }
@@ -131,7 +133,8 @@ describe('PATCH /api/calendar', () => {
       ['DELETE', '/calendar', undefined],
     ] as const) {
       expect(await me.call(method, path, body)).toMatchObject({
-        ...{ status: 404, body: { message: 'No calendar is connected.' } },
+        status: 404,
+        body: { message: 'No calendar is connected.' },
       });
     }
   });
@@ -141,7 +144,8 @@ describe('POST /api/calendar/refresh', () => {
   it('applies new, renamed and deleted calendars, and keeps the choices', async () => {
     const { me, person, ids, teamAtGoogle } = await hostWithThree();
     await me.call('PATCH', '/calendar', {
-      ...{ writeCalendarId: ids.team, blockingCalendarIds: [ids.primary, ids.team] },
+      writeCalendarId: ids.team,
+      blockingCalendarIds: [ids.primary, ids.team],
     });
     await google('change-calendar', { calendarId: teamAtGoogle, summary: 'Crew' });
     await google('calendars', { summary: 'Band', access: { [person.email]: 'owner' } });

@@ -38,7 +38,7 @@ export async function signInQuietly(
   };
 }
 
-export interface Person {
+interface Person {
   readonly email: string;
   readonly name?: string;
   readonly cancel?: 'true';

@@ -48,7 +48,8 @@ async function createWritten() {
     },
     decide: (body: object) =>
       callApi<Body<HostBooking>>(`/api/my-bookings/${owed.booking.id}/external-change`, {
-        ...{ method: 'POST', headers },
+        method: 'POST',
+        headers,
         body: JSON.stringify(body),
       }),
     async read(): Promise<HostBooking | undefined> {

@@ -20,10 +20,14 @@ async function createWritten() {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const moveTo = async (from: string, to: string, notes = '') => {
     const { status, body } = await callApi(`/api/my-bookings/${booking.id}`, {
-      ...{ method: 'PUT', headers },
+      method: 'PUT',
+      headers,
       body: JSON.stringify({
-        ...{ inviteeName: booking.inviteeName, inviteeEmail: booking.inviteeEmail, notes },
-        ...{ startTime: isoIn(1, from), endTime: isoIn(1, to) },
+        inviteeName: booking.inviteeName,
+        inviteeEmail: booking.inviteeEmail,
+        notes,
+        startTime: isoIn(1, from),
+        endTime: isoIn(1, to),
       }),
     });
     return [status, body.overlapsEvent];

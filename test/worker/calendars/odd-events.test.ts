@@ -21,7 +21,9 @@ const kept = (at: number) => `${showTime(at)}–${showTime(at + HALF)}`;
 /** The next listing returns these items instead of the real ones. */
 const tell = ({ email }: ConnectedHost, items: readonly unknown[], more: object = {}) =>
   google('faults', {
-    ...{ account: email, operation: 'events.list', status: 200 },
+    account: email,
+    operation: 'events.list',
+    status: 200,
     body: { items, nextSyncToken: 'of-the-test', ...more },
   });
 
@@ -38,7 +40,10 @@ describe('a listing with an unreadable event', () => {
       kept(instantIn(1, '14:00')),
     ]);
     expect(await findCalendar(page.calendarId)).toMatchObject({
-      ...{ failures: 0, lastError: null, syncToken: 'of-the-test', syncedAt: deps.clock.now() },
+      failures: 0,
+      lastError: null,
+      syncToken: 'of-the-test',
+      syncedAt: deps.clock.now(),
     });
   });
 
@@ -56,7 +61,9 @@ describe('a listing with an unreadable event', () => {
     ]);
     // The test's token is unknown to Google, so everything is read again.
     await google('faults', {
-      ...{ account: page.email, operation: 'events.list', name: 'fullSyncRequired' },
+      account: page.email,
+      operation: 'events.list',
+      name: 'fullSyncRequired',
     });
     await tell(page, [{ id }]);
     await readNow(deps, page);

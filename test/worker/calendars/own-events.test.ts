@@ -38,9 +38,15 @@ async function bookWithEvent(
   });
   await google('events', { calendarId: page.email, event });
   await db.insert(calendarEvents).values({
-    ...{ bookingId, hostId: page.host.id, connectionId: `connection-${page.host.id}` },
-    ...{ calendarId: page.email, eventId, status: 'written', writtenSequence: 0 },
-    ...{ writtenStartAt: instantIn(1, '10:00'), writtenEndAt: instantIn(1, '10:30') },
+    bookingId,
+    hostId: page.host.id,
+    connectionId: `connection-${page.host.id}`,
+    calendarId: page.email,
+    eventId,
+    status: 'written',
+    writtenSequence: 0,
+    writtenStartAt: instantIn(1, '10:00'),
+    writtenEndAt: instantIn(1, '10:30'),
     updatedAt: 1,
     ...written,
   });

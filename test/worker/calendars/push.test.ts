@@ -49,8 +49,10 @@ describe('a push channel', () => {
     expect(channel?.address).toBe(`${ORIGIN}${PUSH_PATH}`);
     const kept = await findCalendar(page.calendarId);
     expect(kept).toMatchObject({
-      ...{ channelId: channel?.id, channelResourceId: channel?.resourceId },
-      ...{ channelExpiresAt: channel?.expiresAt, pushedAt: null },
+      channelId: channel?.id,
+      channelResourceId: channel?.resourceId,
+      channelExpiresAt: channel?.expiresAt,
+      pushedAt: null,
     });
     const [greeting] = await listPushes(page);
     expect(kept.channelTokenHash).toMatch(/^[0-9a-f]{64}$/);

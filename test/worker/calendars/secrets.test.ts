@@ -49,7 +49,8 @@ it('no calendar token appears in a row, a log, a response or a URL', async () =>
   }
   const { heard, listening } = listenTo(provider);
   const { fetch: fetchFrom } = createAppWith({
-    ...{ calendarProvider: listening, jobQueue: quietQueue },
+    calendarProvider: listening,
+    jobQueue: quietQueue,
   });
   const [me, person] = [await signInHost(), await newGooglePerson()];
   const landed = await connect(me, person, { fetchFrom });

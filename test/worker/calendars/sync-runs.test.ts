@@ -57,9 +57,14 @@ describe('simultaneous reads of one calendar', () => {
     if (!stale) throw new Error('It was due.');
     const window = { start: 0, end: 1 };
     const written = await deps.calendarSync.succeed(stale, {
-      ...{ plan: { kind: 'full', window }, syncToken: 'stale', eventIds: [], pieces: [] },
+      plan: { kind: 'full', window },
+      syncToken: 'stale',
+      eventIds: [],
+      pieces: [],
       unreadableIds: [],
-      ...{ isUnannounced: false, nextAt: 1, now: 1 },
+      isUnannounced: false,
+      nextAt: 1,
+      now: 1,
     });
     expect(written).toBeNull();
     expect(await listKept(page.host.id)).toHaveLength(1);
@@ -105,7 +110,9 @@ describe('a calendar that cannot be read', () => {
     expect(waits[0]).toBeGreaterThanOrEqual(20_000);
     expect(waits[2]).toBeGreaterThan(waits[0] ?? 0);
     expect(await findConnection(page.host.id)).toMatchObject({
-      ...{ failingSince: since, checkedAt: Date.parse(NOW), status: 'connected' },
+      failingSince: since,
+      checkedAt: Date.parse(NOW),
+      status: 'connected',
     });
     expect((await findConnection(page.host.id)).lastError).toContain('500');
     expect(await listKept(page.host.id)).toHaveLength(1);
@@ -114,7 +121,9 @@ describe('a calendar that cannot be read', () => {
     await readNow(deps, page);
     const now = deps.clock.now();
     expect(await findConnection(page.host.id)).toMatchObject({
-      ...{ failingSince: null, lastError: null, checkedAt: now },
+      failingSince: null,
+      lastError: null,
+      checkedAt: now,
     });
     expect(await findCalendar(page.calendarId)).toMatchObject({ failures: 0, lastError: null });
   });
@@ -156,14 +165,19 @@ describe('a calendar that cannot be read', () => {
     await google('delete-calendar', { calendarId: other.externalId });
     // A calendar that is only hidden from us for now is not gone.
     await google('faults', {
-      ...{ account: page.email, operation: 'calendarList.list', name: 'backendError' },
+      account: page.email,
+      operation: 'calendarList.list',
+      name: 'backendError',
     });
     await readNow(deps, { calendarId: other.id });
     expect(await findConnection(page.host.id)).toMatchObject({ failingSince: Date.parse(NOW) });
     expect(await listKept(page.host.id)).toHaveLength(1);
     // And an empty list is not a valid list.
     await google('faults', {
-      ...{ account: page.email, operation: 'calendarList.list', status: 200, body: {} },
+      account: page.email,
+      operation: 'calendarList.list',
+      status: 200,
+      body: {},
     });
     deps.clock.advanceBy(1_000);
     await readNow(deps, { calendarId: other.id });
@@ -173,7 +187,9 @@ describe('a calendar that cannot be read', () => {
     await expect(findCalendar(other.id)).rejects.toThrow('no calendar');
     expect(await listKept(page.host.id)).toEqual([]);
     expect(await findConnection(page.host.id)).toMatchObject({
-      ...{ failingSince: null, lastError: null, writeCalendarId: page.email },
+      failingSince: null,
+      lastError: null,
+      writeCalendarId: page.email,
     });
   });
 

@@ -62,7 +62,8 @@ describe('the stored data of a calendar', () => {
     const page = await connectedPage({}, PARIS);
     const zone = { timeZone: 'Europe/Paris' };
     const series = await addEvent(page, {
-      ...{ summary: 'Weekly', recurrence: ['RRULE:FREQ=WEEKLY;COUNT=4'] },
+      summary: 'Weekly',
+      recurrence: ['RRULE:FREQ=WEEKLY;COUNT=4'],
       start: { dateTime: '2027-03-22T09:00:00+01:00', ...zone },
       end: { dateTime: '2027-03-22T10:00:00+01:00', ...zone },
     });
@@ -110,10 +111,14 @@ describe('after the first read', () => {
     const calendarId = page.email;
     const [moved = '', freed = '', deleted = ''] = ids;
     await google('change-event', {
-      ...{ calendarId, eventId: moved, event: timed('2027-03-22T08:00Z', 30) },
+      calendarId,
+      eventId: moved,
+      event: timed('2027-03-22T08:00Z', 30),
     });
     await google('change-event', {
-      ...{ calendarId, eventId: freed, event: { transparency: 'transparent' } },
+      calendarId,
+      eventId: freed,
+      event: { transparency: 'transparent' },
     });
     await google('delete-event', { calendarId, eventId: deleted });
     await addEvent(page, allDay('2027-03-25', '2027-03-26'));

@@ -22,7 +22,9 @@ it.each([
     bookCommand(host, type, booking.startAt, { ...booking, mails: [] }),
   );
   const isCancelled = await deps.bookingChanges.cancelBooking({
-    ...{ changeId: crypto.randomUUID(), bookingId: booking.id, hostId: host.id },
+    changeId: crypto.randomUUID(),
+    bookingId: booking.id,
+    hostId: host.id,
     by: 'host',
     now: booking.startAt + sinceStart,
     mails: [{ id: crypto.randomUUID(), event: 'booking.cancelled', audience: 'host', origin: '' }],

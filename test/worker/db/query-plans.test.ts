@@ -93,8 +93,13 @@ it('host email limits count and hold emails through an index', async () => {
   const origin = ORIGIN;
   const owed = { origin, audience: 'invitee', causedBy: 'host' } as const;
   const moved = await deps.bookingChanges.moveBooking({
-    ...{ ...booking, bookingId: booking.id, changeId: 'plan-move', now: Date.now(), sequence: 0 },
-    ...{ inviteeEmail: 'plan@invitee.example', readdressedFrom: booking.inviteeEmail },
+    ...booking,
+    bookingId: booking.id,
+    changeId: 'plan-move',
+    now: Date.now(),
+    sequence: 0,
+    inviteeEmail: 'plan@invitee.example',
+    readdressedFrom: booking.inviteeEmail,
     inviteeHourFormat: undefined,
     mails: [
       { ...owed, id: 'plan-notice', event: 'booking.reassigned' },
@@ -106,7 +111,9 @@ it('host email limits count and hold emails through an index', async () => {
   await deliverOutbox(deps, ['plan-notice', 'plan-confirmed', 'plan-changed']);
   await deps.hostMails.findWait(booking.id, [{ key: 'x', maximum: 1, windowMs: 1 }], 1);
   await deps.hostBookings.countUpcomingOfType({
-    ...{ hostId: host.id, meetingTypeId: type.id, now: 1 },
+    hostId: host.id,
+    meetingTypeId: type.id,
+    now: 1,
   });
   const ids = { bookingId: booking.id, hostId: host.id, changeId: 'plan-cancel' };
   const end = { ...ids, now: Date.now(), by: 'host', mails: [] } as const;
@@ -139,7 +146,10 @@ it('webhook statements read webhooks, events and deliveries through an index', a
   await webhookDeliveries.release(claimed, now);
   await webhookDeliveries.giveUp(claimed, '');
   await webhookDeliveries.record(key.webhookId, [], {
-    ...{ hasSucceeded: false, failures: 0, firstFailureAt: null, at: now },
+    hasSucceeded: false,
+    failures: 0,
+    firstFailureAt: null,
+    at: now,
   });
   await webhookDeliveries.postpone(key.webhookId, now, now, '');
   const after = { createdAt: now, id: 'x' };

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import type { Host, MeetingType } from '../../support/hosts.ts';
 
-export interface GivenBooking {
+interface GivenBooking {
   readonly id?: string;
   readonly startAt: number;
   readonly status?: 'confirmed' | 'cancelled';

@@ -23,7 +23,9 @@ describe('the cancellation message', () => {
       'Your message:\n  I am ill.',
     );
     expect((await readManaged(booked.manageUrl)).body.data).toMatchObject({
-      ...{ status: 'cancelled', cancelReason: MESSAGE, cancelledBy: 'host' },
+      status: 'cancelled',
+      cancelReason: MESSAGE,
+      cancelledBy: 'host',
     });
     const events = await booked.me.call<{ data: unknown }[]>('GET', '/events');
     expect(JSON.stringify(events.body)).toContain(JSON.stringify(MESSAGE).slice(1, -1));

@@ -101,7 +101,10 @@ describe('PUT /api/my-bookings/{id}', () => {
     );
     expect(changed?.text).toMatch(/Formerly: \w+, \d/);
     expect(readEvent(changed?.ics ?? '')).toMatchObject({
-      ...{ method: 'REQUEST', uid: `${id}@halfpast`, sequence: 1, status: 'CONFIRMED' },
+      method: 'REQUEST',
+      uid: `${id}@halfpast`,
+      sequence: 1,
+      status: 'CONFIRMED',
       start: isoIn(1, '14:00').replace('.000', ''),
     });
     const toHost = (await listMails(me.host.email)).filter(({ subject }) =>
@@ -244,7 +247,10 @@ describe('DELETE /api/my-bookings/{id}', () => {
       const mails = await listMails(reader);
       const cancelled = mails.find(({ subject }) => subject.startsWith('Cancelled: A talk'));
       expect(readEvent(cancelled?.ics ?? '')).toMatchObject({
-        ...{ method: 'CANCEL', uid: `${id}@halfpast`, sequence: 1, status: 'CANCELLED' },
+        method: 'CANCEL',
+        uid: `${id}@halfpast`,
+        sequence: 1,
+        status: 'CANCELLED',
       });
     }
   });

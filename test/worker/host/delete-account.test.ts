@@ -176,7 +176,9 @@ describe('GET /api/users/me/export', () => {
     expect(headers.get('content-disposition')).toBe('attachment; filename="halfpast-export.json"');
     const { data } = body;
     expect(data.user).toMatchObject({
-      ...{ email: me.host.email, phone: '+49 170 1234567', formerUsernames: [me.host.username] },
+      email: me.host.email,
+      phone: '+49 170 1234567',
+      formerUsernames: [me.host.username],
     });
     expect(data.meetingTypes.map(({ id }) => id).sort()).toEqual([type.id, deleted.id].sort());
     expect(data.bookings).toHaveLength(4);

@@ -27,7 +27,10 @@ async function createUpcoming(count: number) {
   await insertBookings(me.host, other, [{ startAt: instantIn(1, '10:00') }]);
   const path = `/meeting-types/${type.id}`;
   return {
-    ...{ me, type, other, path },
+    me,
+    type,
+    other,
+    path,
     remove: (body?: object) => me.call<MeetingTypeDeletion>('DELETE', path, body, quiet),
     countUpcoming: async () =>
       (await me.call<BookingsCount>('GET', `/my-bookings/count?meetingTypeId=${type.id}`)).body

@@ -25,9 +25,14 @@ export function readEvent(ics: string | null | undefined) {
   const read = (name: string) => String(event?.getFirstPropertyValue(name));
   return {
     method: String(calendar.getFirstPropertyValue('method')),
-    ...{ uid: read('uid'), sequence: Number(read('sequence')), status: read('status') },
-    ...{ start: read('dtstart'), summary: read('summary'), location: read('location') },
-    ...{ description: read('description'), attendee: read('attendee').toLowerCase() },
+    uid: read('uid'),
+    sequence: Number(read('sequence')),
+    status: read('status'),
+    start: read('dtstart'),
+    summary: read('summary'),
+    location: read('location'),
+    description: read('description'),
+    attendee: read('attendee').toLowerCase(),
   };
 }
 
@@ -38,7 +43,7 @@ interface Given {
   readonly clock?: TestClock;
 }
 
-export interface Sent {
+interface Sent {
   readonly to: string;
   readonly subject: string;
   readonly mail: OutgoingMail;
@@ -74,7 +79,16 @@ export async function createEdited(given: Given = {}) {
   }
 
   return {
-    ...{ me, type, id, path, request, email: request.inviteeEmail, clock, fetch, deps, deliver },
+    me,
+    type,
+    id,
+    path,
+    request,
+    email: request.inviteeEmail,
+    clock,
+    fetch,
+    deps,
+    deliver,
     manageUrl,
     /** The same booking, with the given changes. */
     async edit(change: object = {}) {

@@ -5,7 +5,7 @@ import { startSession } from '../../../worker/services/accounts/start-session.ts
 import { type Answer, callApi, type Fetch } from '../../support/calls.ts';
 import { createHost, type Host } from '../../support/hosts.ts';
 
-export interface Body<T> {
+interface Body<T> {
   readonly success: boolean;
   readonly message?: string;
   readonly code?: string;

@@ -112,8 +112,13 @@ describe('the email limit of a booking', () => {
     expect(until).toBe(begin + MINUTE_MS + HOUR_MS);
     const held = (await booked.list()).find((mail) => mail.isHeld);
     expect(held).toMatchObject({
-      ...{ event: 'booking.changed', audience: 'invitee', status: 'pending', attempts: 0 },
-      ...{ lastError: HELD, dueAt: new Date(until).toISOString(), isResendable: false },
+      event: 'booking.changed',
+      audience: 'invitee',
+      status: 'pending',
+      attempts: 0,
+      lastError: HELD,
+      dueAt: new Date(until).toISOString(),
+      isResendable: false,
     });
     // Further edits are merged into the waiting email.
     await editOnce(booked, 'Still too many');

@@ -62,7 +62,12 @@ describe('GET /api/my-bookings', () => {
     const body = await list(me);
     expect(Object.keys(body).sort()).toEqual(['data', 'success']);
     expect(ids(body.data)).toEqual([
-      ...[all.cancelledUpcoming, all.later, all.upcoming, all.past, all.cancelledPast, all.older],
+      all.cancelledUpcoming,
+      all.later,
+      all.upcoming,
+      all.past,
+      all.cancelledPast,
+      all.older,
     ]);
     expect(body.data[2]).toEqual({
       id: all.upcoming,
@@ -93,9 +98,7 @@ describe('GET /api/my-bookings', () => {
     expect(ids(upcoming.data)).toEqual([all.upcoming, all.later]);
     expect(upcoming.nextCursor).toBeNull();
     const past = await list(me, '?filter=past');
-    expect(ids(past.data)).toEqual([
-      ...[all.cancelledUpcoming, all.past, all.cancelledPast, all.older],
-    ]);
+    expect(ids(past.data)).toEqual([all.cancelledUpcoming, all.past, all.cancelledPast, all.older]);
     expect((await list(me, '?filter=all')).data).toHaveLength(6);
   });
 

@@ -39,7 +39,13 @@ async function createBooked(startAt = instantIn(3, '10:00')) {
   const { fetch } = createAppWith({ clock, jobQueue: { enqueue } });
   const mailsOf = `/my-bookings/${booking.id}/mails`;
   return {
-    ...{ me, type, booking, clock, woken, fetch, mailsOf },
+    me,
+    type,
+    booking,
+    clock,
+    woken,
+    fetch,
+    mailsOf,
     async list() {
       const answer = await me.call<BookingMail[]>('GET', mailsOf, undefined, fetch);
       expect(answer.status).toBe(200);
@@ -85,8 +91,13 @@ describe('the emails of a booking', () => {
     const booked = await createBooked();
     const { me, booking, clock } = booked;
     const waiting = {
-      ...{ id: expect.any(String), event: 'booking.confirmed', status: 'pending', attempts: 0 },
-      ...{ lastError: null, dueAt: new Date(booking.createdAt).toISOString(), sentAt: null },
+      id: expect.any(String),
+      event: 'booking.confirmed',
+      status: 'pending',
+      attempts: 0,
+      lastError: null,
+      dueAt: new Date(booking.createdAt).toISOString(),
+      sentAt: null,
       isResendable: false,
     };
     const byReader = (mails: BookingMail[]) =>
@@ -97,7 +108,11 @@ describe('the emails of a booking', () => {
     ]);
     await booked.deliver();
     const out = {
-      ...{ status: 'sent', attempts: 1, lastError: null, dueAt: null, isResendable: true },
+      status: 'sent',
+      attempts: 1,
+      lastError: null,
+      dueAt: null,
+      isResendable: true,
     };
     const sentAt = new Date(clock.now()).toISOString();
     expect(await booked.list()).toMatchObject([
@@ -140,7 +155,8 @@ describe('sending an email again', () => {
     expect(answer).toMatchObject({
       status: 200,
       body: {
-        ...{ success: true, message: 'Mail sent again' },
+        success: true,
+        message: 'Mail sent again',
         data: { event: 'booking.confirmed', audience: 'invitee', to: email, status: 'pending' },
       },
     });

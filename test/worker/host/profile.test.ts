@@ -15,8 +15,14 @@ describe('GET and PATCH /api/users/profile', () => {
     const me = await signInHost();
     const before = await me.call<CurrentUser>('GET', '/users/profile');
     expect(before.body.data).toMatchObject({
-      ...{ id: me.host.id, name: 'Hanna Host', email: me.host.email, username: me.host.username },
-      ...{ timezone: 'UTC', plan: 'free', accountType: 'individual', logo: null },
+      id: me.host.id,
+      name: 'Hanna Host',
+      email: me.host.email,
+      username: me.host.username,
+      timezone: 'UTC',
+      plan: 'free',
+      accountType: 'individual',
+      logo: null,
     });
     const { status, body } = await save(me, { name: '  Zoë ', timezone: 'asia/calcutta' });
     expect(status).toBe(200);

@@ -29,7 +29,9 @@ describe('PUT /api/meeting-types/{id}', () => {
     const { host, call } = await signInHost();
     const [type, other] = [await createMeetingType(host), await createMeetingType(host)];
     const { status, body } = await call<HostMeetingType>('PUT', `/meeting-types/${type.id}`, {
-      ...{ title: 'Mine', id: other.id, path: 5 },
+      title: 'Mine',
+      id: other.id,
+      path: 5,
     });
     expect([status, body.data.id, body.data.path]).toEqual([
       200,
@@ -51,7 +53,11 @@ describe('PUT /api/meeting-types/{id}', () => {
     const { host, call } = await signInHost();
     const fields = { title: 'Talk', description: null, location: null, slug: null, rules: null };
     const created = await call<HostMeetingType>('POST', '/meeting-types', {
-      ...{ ...fields, isActive: null, availability: null, primaryColor: null, visibility: null },
+      ...fields,
+      isActive: null,
+      availability: null,
+      primaryColor: null,
+      visibility: null,
     });
     expect([created.status, created.body.data]).toEqual([
       201,
@@ -59,7 +65,9 @@ describe('PUT /api/meeting-types/{id}', () => {
     ]);
     const type = await createMeetingType(host, { rules: { bookingWindowDays: 9 } });
     const saved = await call<HostMeetingType>('PUT', `/meeting-types/${type.id}`, {
-      ...{ title: 'Kept', location: null, rules: { maximumPerDay: 2 } },
+      title: 'Kept',
+      location: null,
+      rules: { maximumPerDay: 2 },
     });
     expect(saved.body.data).toMatchObject({
       location: 'Phone',
@@ -91,7 +99,9 @@ describe('other calls that save what they returned', () => {
   it('PUT /api/webhooks/{id} accepts the responses of GET and POST', async () => {
     const { call } = await signInHost({ plan: 'individual' });
     const made = await call<Webhook & WebhookSecret>('POST', '/webhooks', {
-      ...{ name: 'CRM', url: 'https://hooks.example.com/in', events: ['booking.created'] },
+      name: 'CRM',
+      url: 'https://hooks.example.com/in',
+      events: ['booking.created'],
       headers: null,
     });
     expect(made.status).toBe(201);
@@ -134,7 +144,10 @@ describe('POST /api/{username}/{slug}/book', () => {
     const { host, path } = await createPage();
     const nothing = { inviteeCountryCode: null, inviteeMobileNumber: null, notes: null };
     const { status } = await book(path, {
-      ...{ ...bookingRequest(), ...nothing, followUp: null, turnstileToken: null },
+      ...bookingRequest(),
+      ...nothing,
+      followUp: null,
+      turnstileToken: null,
     });
     expect(status).toBe(201);
     expect(await listBookings(host.id)).toMatchObject([
@@ -153,8 +166,11 @@ describe('public forms', () => {
 
   it('POST /api/contact accepts null for a company', async () => {
     const { status } = await post('/contact', {
-      ...{ name: 'Wanda', email: `${crypto.randomUUID()}@writer.example`, company: null },
-      ...{ subject: 'billing', message: 'Hello' },
+      name: 'Wanda',
+      email: `${crypto.randomUUID()}@writer.example`,
+      company: null,
+      subject: 'billing',
+      message: 'Hello',
     });
     expect(status).toBe(201);
   });

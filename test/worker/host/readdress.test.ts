@@ -44,7 +44,8 @@ describe('a new email address of a booking', () => {
   it('revokes the previous invitee’s unsubscribe links of this booking and of no other', async () => {
     const booked = await createEdited();
     const other = await createEdited({
-      ...{ me: booked.me, clock: booked.clock },
+      me: booked.me,
+      clock: booked.clock,
       request: { inviteeEmail: booked.email, startTime: moveTo('12:00').startTime },
     });
     const store = (bookingId: string | null, email: string, hash: string) =>
@@ -113,7 +114,9 @@ describe('a new email address of a booking', () => {
     const booked = await createEdited();
     await booked.deliver();
     await booked.edit({
-      ...{ inviteeName: 'Nora New', inviteeEmail: NEW, notes: 'For Nora only.' },
+      inviteeName: 'Nora New',
+      inviteeEmail: NEW,
+      notes: 'For Nora only.',
       ...moveTo('14:00'),
     });
     const sent = await booked.settle();
@@ -123,12 +126,20 @@ describe('a new email address of a booking', () => {
     const mailTo = (email: string) => sent.find(({ to }) => to === email)?.mail;
     const at = (time: string) => moveTo(time).startTime.replace('.000', '');
     expect(readEvent(mailTo(NEW)?.ics?.content)).toMatchObject({
-      ...{ method: 'REQUEST', uid: `${booked.id}@halfpast`, sequence: 1, status: 'CONFIRMED' },
-      ...{ start: at('14:00'), attendee: `mailto:${NEW}` },
+      method: 'REQUEST',
+      uid: `${booked.id}@halfpast`,
+      sequence: 1,
+      status: 'CONFIRMED',
+      start: at('14:00'),
+      attendee: `mailto:${NEW}`,
     });
     expect(readEvent(mailTo(booked.email)?.ics?.content)).toMatchObject({
-      ...{ method: 'CANCEL', uid: `${booked.id}@halfpast`, sequence: 1, status: 'CANCELLED' },
-      ...{ start: at('10:00'), attendee: `mailto:${booked.email}` },
+      method: 'CANCEL',
+      uid: `${booked.id}@halfpast`,
+      sequence: 1,
+      status: 'CANCELLED',
+      start: at('10:00'),
+      attendee: `mailto:${booked.email}`,
     });
     const told = JSON.stringify(mailTo(booked.email)).replaceAll('\\r\\n ', '');
     expect(told).toContain('You are no longer part of this meeting');
@@ -191,7 +202,9 @@ describe('a new email address of a booking', () => {
     const { data } = await booked.edit({ inviteeEmail: `Nora+x@invitee.example` });
     expect(data).toMatchObject({ inviteeCountryCode: null, inviteeMobileNumber: null });
     expect(await booked.row()).toMatchObject({
-      ...{ invitee_country_code: null, invitee_mobile_number: null, invitee_hour_format: null },
+      invitee_country_code: null,
+      invitee_mobile_number: null,
+      invitee_hour_format: null,
       invitee_mailbox: 'nora@invitee.example',
     });
     await setPhone();
@@ -206,7 +219,9 @@ describe('a new email address of a booking', () => {
   it('refuses half a phone number', async () => {
     const { me, id, email, fetch } = await createEdited();
     const body = {
-      ...{ inviteeName: 'Ines', inviteeEmail: email, ...moveTo('10:00') },
+      inviteeName: 'Ines',
+      inviteeEmail: email,
+      ...moveTo('10:00'),
       inviteeMobileNumber: '1701234567',
     };
     const answer = await me.call('PUT', `/my-bookings/${id}`, body, fetch);

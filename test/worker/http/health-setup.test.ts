@@ -20,7 +20,8 @@ describe('GET /api/health', () => {
     const { fetch } = createAppWith({}, { ...settings, ...missing });
     const { data } = await readReport(fetch);
     expect(data).toMatchObject({
-      ...{ status: 'degraded', concerns: ['bindings'] },
+      status: 'degraded',
+      concerns: ['bindings'],
       bindings: { missing: ['HOST_CALENDAR', 'LIMIT_ALL', 'SECRET_KEYS'] },
     });
     expect(await readPage(fetch)).toContain('missing: HOST_CALENDAR, LIMIT_ALL, SECRET_KEYS');
@@ -36,7 +37,9 @@ describe('GET /api/health', () => {
   it('shows when each provider last worked', async () => {
     const deps = createDeps(envWith(settings));
     expect((await readReport()).data.providers).toEqual({
-      ...{ mail: null, googleCalendar: null, webhooks: null },
+      mail: null,
+      googleCalendar: null,
+      webhooks: null,
     });
     const mail = { id: 'sent', to: { name: '', email: 'x@x.example' }, replyTo: null, ics: null };
     await deps.mailer.send([{ ...mail, subject: 'Hi', html: '', text: '' }]);

@@ -36,9 +36,17 @@ async function insertMail(
   given: Record<string, string | number | null>,
 ) {
   const row = {
-    ...{ id, host_id: hostId, booking_id: null, kind: 'mail', event: 'account.welcome' },
-    ...{ audience: 'host', status: 'pending', due_at: Date.now(), origin: ORIGIN },
-    ...{ created_at: Date.now(), ...given },
+    id,
+    host_id: hostId,
+    booking_id: null,
+    kind: 'mail',
+    event: 'account.welcome',
+    audience: 'host',
+    status: 'pending',
+    due_at: Date.now(),
+    origin: ORIGIN,
+    created_at: Date.now(),
+    ...given,
   };
   const names = Object.keys(row);
   await env.DB.prepare(
@@ -62,7 +70,9 @@ describe('GET /api/health', () => {
     const { status, success, data } = await readReport();
     expect([status, success]).toEqual([200, true]);
     expect(data).toMatchObject({
-      ...{ status: 'ok', version: '1.2.3+abc', concerns: [] },
+      status: 'ok',
+      version: '1.2.3+abc',
+      concerns: [],
       database: { reachable: true, latencyMs: expect.any(Number) },
       mail: { waiting: 0, oldestSeconds: null },
       webhooks: { waiting: 0, oldestSeconds: null },
@@ -106,15 +116,19 @@ describe('GET /api/health', () => {
     const old = { created_at: Date.now() - 3 * MINUTE, due_at: Date.now() + MINUTE };
     await insertMail('reminder', host.id, { ...old, event: 'booking.reminder' });
     expect((await readReport()).data).toMatchObject({
-      ...{ concerns: ['reminders'], reminders: { waiting: 1 }, mail: { waiting: 0 } },
+      concerns: ['reminders'],
+      reminders: { waiting: 1 },
+      mail: { waiting: 0 },
     });
     await insertMail('change', host.id, { ...old, kind: 'calendar', event: 'booking.changed' });
     expect((await readReport()).data).toMatchObject({
-      ...{ concerns: ['reminders', 'calendars'], calendars: { writes: { waiting: 1 } } },
+      concerns: ['reminders', 'calendars'],
+      calendars: { writes: { waiting: 1 } },
     });
     await insertDelivery(host.id, 'pending', old.created_at);
     expect((await readReport()).data).toMatchObject({
-      ...{ concerns: ['reminders', 'webhooks', 'calendars'], webhooks: { waiting: 1 } },
+      concerns: ['reminders', 'webhooks', 'calendars'],
+      webhooks: { waiting: 1 },
     });
   });
 

@@ -80,7 +80,8 @@ describe('http in production', () => {
     expect([answer.status, await answer.json()]).toEqual([
       403,
       {
-        ...{ success: false, code: 'HTTPS_REQUIRED' },
+        success: false,
+        code: 'HTTPS_REQUIRED',
         message: 'Send this request over https. It was not processed.',
       },
     ]);
@@ -96,19 +97,22 @@ describe('http in production', () => {
 
 describe('in development', () => {
   it.each([
-    ...['http://localhost:8787', 'http://127.0.0.1:9', 'http://127.9.9.9', 'http://[::1]:8787'],
+    'http://localhost:8787',
+    'http://127.0.0.1:9',
+    'http://127.9.9.9',
+    'http://[::1]:8787',
     'https://tunnel.example',
   ])('%s is served', async (origin) => {
     expect((await open(local('https://tunnel.example'), `${origin}/api/health`)).status).toBe(200);
   });
 
   it.each([
-    ...[
-      'http://evil.example',
-      'http://localhost.evil.example:8787',
-      'http://127.0.0.1.evil.example',
-    ],
-    ...['http://10.0.0.5:8787', 'http://0.0.0.0:8787', 'http://tunnel.example.evil.example'],
+    'http://evil.example',
+    'http://localhost.evil.example:8787',
+    'http://127.0.0.1.evil.example',
+    'http://10.0.0.5:8787',
+    'http://0.0.0.0:8787',
+    'http://tunnel.example.evil.example',
   ])('%s is not served, for any path', async (origin) => {
     for (const path of ['/', '/api/health', '/dev/mail', '/robots.txt', '/media/nothing']) {
       const answer = await open(local('https://tunnel.example'), origin + path);
@@ -143,7 +147,8 @@ describe('a production Worker without PUBLIC_URL', () => {
     await deliverOutbox(deps, ids);
     for (const row of await listOutbox(host.id)) {
       expect(row).toMatchObject({
-        ...{ status: 'pending', attempts: 0 },
+        status: 'pending',
+        attempts: 0,
         last_error: expect.stringContaining('PUBLIC_URL is not set.'),
       });
     }

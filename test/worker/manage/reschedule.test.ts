@@ -61,8 +61,12 @@ describe('rescheduling by an invitee', () => {
     const { status, body } = await reschedule(manageUrl, isoIn(1, '11:00'));
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
-      ...{ id, startTime: isoIn(1, '11:00'), endTime: isoIn(1, '11:30') },
-      ...{ sequence: 1, timezone: 'Asia/Tokyo', inviteeName: 'Ines Invitee' },
+      id,
+      startTime: isoIn(1, '11:00'),
+      endTime: isoIn(1, '11:30'),
+      sequence: 1,
+      timezone: 'Asia/Tokyo',
+      inviteeName: 'Ines Invitee',
     });
     await expect.poll(() => listBookingMails(id)).toHaveLength(4);
     const changed = (await listBookingMails(id)).filter((mail) => mail.subject.startsWith('Chang'));

@@ -74,7 +74,9 @@ describe('an invitation', () => {
     const { fetch } = createAppWith({ clock });
     const { admin, path, domain, organization } = await createTeam();
     const removed = await signInMember(organization, {
-      ...{ role: 'member', status: 'active', removedAt: 1 },
+      role: 'member',
+      status: 'active',
+      removedAt: 1,
     });
     const emails = [`ada@${domain}`, removed.host.email];
     await admin.call('POST', `${path}/invitations`, { emails });

@@ -22,9 +22,14 @@ describe('onboarding', () => {
     const domain = newDomain();
     const me = await signInAt(domain);
     expect(await checkDomain(me)).toEqual({
-      ...{ success: true, hasOrganization: false, isPersonalDomain: false },
-      ...{ canCreateOrganization: true, domain, organization: null },
-      ...{ canJoinOrganization: false, joinRefusal: null },
+      success: true,
+      hasOrganization: false,
+      isPersonalDomain: false,
+      canCreateOrganization: true,
+      domain,
+      organization: null,
+      canJoinOrganization: false,
+      joinRefusal: null,
     });
     expect((await choose(me, 'organization')).body).toMatchObject({
       organization: null,
@@ -32,7 +37,9 @@ describe('onboarding', () => {
       user: { accountType: 'organization', isFirstLogin: true },
     });
     const created = await me.call('POST', '/organizations', {
-      ...{ name: '  Acme  ', domain: ` ${domain.toUpperCase()}. `, description: 'We make things.' },
+      name: '  Acme  ',
+      domain: ` ${domain.toUpperCase()}. `,
+      description: 'We make things.',
     });
     expect(created).toMatchObject({
       status: 201,
@@ -40,8 +47,11 @@ describe('onboarding', () => {
     });
     expect(await readUser(me)).toMatchObject({ accountType: 'organization', isFirstLogin: false });
     expect(await checkDomain(me)).toMatchObject({
-      ...{ hasOrganization: true, canCreateOrganization: false, canJoinOrganization: false },
-      ...{ organization: { name: 'Acme', description: 'We make things.' }, joinRefusal: null },
+      hasOrganization: true,
+      canCreateOrganization: false,
+      canJoinOrganization: false,
+      organization: { name: 'Acme', description: 'We make things.' },
+      joinRefusal: null,
     });
   });
 
@@ -78,7 +88,9 @@ describe('onboarding', () => {
   it('offers only the individual account to personal domains', async () => {
     const me = await signInAt('gmail.com', { email: `${crypto.randomUUID()}@gmail.com` });
     expect(await checkDomain(me)).toMatchObject({
-      ...{ hasOrganization: false, isPersonalDomain: true, canCreateOrganization: false },
+      hasOrganization: false,
+      isPersonalDomain: true,
+      canCreateOrganization: false,
       domain: 'gmail.com',
     });
     const refused = { status: 403, body: { code: 'PERSONAL_DOMAIN' } };
@@ -96,7 +108,9 @@ describe('onboarding', () => {
     await fillUp(organization.id, domain, 29);
     const me = await signInAt(domain);
     expect(await checkDomain(me)).toMatchObject({
-      ...{ hasOrganization: true, canJoinOrganization: false, canCreateOrganization: false },
+      hasOrganization: true,
+      canJoinOrganization: false,
+      canCreateOrganization: false,
       joinRefusal: {
         reason: 'full',
         message: expect.stringContaining('limit of 30 active members'),
@@ -152,16 +166,20 @@ describe('an email address', () => {
     const { organization, domain, admin } = await createTeam();
     const name = domain.replace('.example', '');
     const outside = [
-      ...[
-        `mail.${domain}`,
-        `${domain}.evil.example`,
-        `evil-${domain}`,
-        `${name}.com`,
-        `x${domain}`,
-      ],
-      ...[domain.replace('o', 'о'), domain.replace('a', 'а'), domain.replace('m', 'rn')],
-      ...[domain.replace('c', 'ｃ'), `${name}。example`, domain.replace('-', '‐')],
-      ...[`${name}\u200b.example`, domain.replace('p', '\u00adp'), `xn--${name}-.example`],
+      `mail.${domain}`,
+      `${domain}.evil.example`,
+      `evil-${domain}`,
+      `${name}.com`,
+      `x${domain}`,
+      domain.replace('o', 'о'),
+      domain.replace('a', 'а'),
+      domain.replace('m', 'rn'),
+      domain.replace('c', 'ｃ'),
+      `${name}。example`,
+      domain.replace('-', '‐'),
+      `${name}\u200b.example`,
+      domain.replace('p', '\u00adp'),
+      `xn--${name}-.example`,
     ];
     for (const look of outside) {
       const me = await signInAt(look);

@@ -109,14 +109,18 @@ describe('the organization calls', () => {
     const { admin, path, organization, domain } = await createTeam();
     const second = await signInMember(organization, { role: 'member', status: 'suspended' });
     await addMember(organization.id, (await signInAt(domain)).host, {
-      ...{ role: 'member', status: 'active', removedAt: 5 },
+      role: 'member',
+      status: 'active',
+      removedAt: 5,
     });
     const { body } = await admin.call('GET', `${path}/members`);
     expect(body).toMatchObject({
       members: [
         {
           id: admin.member.id,
-          ...{ role: 'admin', status: 'active', isSelf: true },
+          role: 'admin',
+          status: 'active',
+          isSelf: true,
           joinedAt: new Date(admin.member.joinedAt).toISOString(),
           user: { name: 'Hanna Host', email: admin.host.email, profilePicture: null },
         },

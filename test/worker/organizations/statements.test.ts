@@ -46,7 +46,9 @@ type Scene = Awaited<ReturnType<typeof createTeam>>;
 /** Every change of the member, and their removal, from each of the standings. */
 async function compare(scene: Scene, memberId: string, standings: readonly Standing[]) {
   const key = {
-    ...{ organizationId: scene.organization.id, callerId: scene.admin.host.id, memberId },
+    organizationId: scene.organization.id,
+    callerId: scene.admin.host.id,
+    memberId,
     origin: 'https://halfpast.test',
   };
   let refusals = 0;

@@ -30,7 +30,10 @@ function createOperator(given: object = {}) {
   const clock = createTestClock();
   const operated = {
     ...deps,
-    ...{ alertWebhook, alertEmail: OPERATOR, publicUrl: 'https://halfpast.test', clock },
+    alertWebhook,
+    alertEmail: OPERATOR,
+    publicUrl: 'https://halfpast.test',
+    clock,
     ...given,
   };
   return { alerts, state, deps: operated, clock };

@@ -31,8 +31,13 @@ async function insert(
      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?5, ?6, 'I', 'i@x.example', 'UTC', ?1, ?1, 0, ?7)`,
   )
     .bind(
-      ...[id, (given.host ?? host).id, type.id, given.status ?? 'confirmed'],
-      ...[from, from + minutes * MINUTE_MS, given.updatedAt ?? NOW],
+      id,
+      (given.host ?? host).id,
+      type.id,
+      given.status ?? 'confirmed',
+      from,
+      from + minutes * MINUTE_MS,
+      given.updatedAt ?? NOW,
     )
     .run();
   return id;

@@ -93,10 +93,18 @@ describe('a webhook delivery', () => {
     const [held] = (await take()).claimed;
     if (!lost || !held) throw new Error('Nothing was claimed.');
     const outcomeOf = (claim: typeof lost, status: 'succeeded' | 'failed') => ({
-      ...{ id: claim.id, eventId: claim.eventId, claims: claim.claims, status, dueAt: null },
+      id: claim.id,
+      eventId: claim.eventId,
+      claims: claim.claims,
+      status,
+      dueAt: null,
       attempted: { at: clock.now(), latencyMs: 1, status: 200, error: null },
-      ...{ requestHeaders: {}, requestBody: status, responseHeaders: null, responseBody: null },
-      ...{ isErased: false, isTest: false },
+      requestHeaders: {},
+      requestBody: status,
+      responseHeaders: null,
+      responseBody: null,
+      isErased: false,
+      isTest: false,
     });
     const neutral = { hasSucceeded: false, failures: 0, firstFailureAt: null, at: clock.now() };
     await deps.webhookDeliveries.record(webhook.id, [outcomeOf(lost, 'failed')], neutral);

@@ -46,7 +46,8 @@ beforeEach(async () => {
 describe('a booking that cannot be committed', () => {
   it('says that many people are booking when the object is overloaded', async () => {
     const { answer, concerns, faults } = await bookWith(async () => ({
-      ...{ ok: false, reason: 'overloaded' },
+      ok: false,
+      reason: 'overloaded',
     }));
     expect([answer.status, answer.body.code]).toEqual([503, 'HOST_BUSY']);
     expect(answer.body.message).toContain('Many people are booking right now');
@@ -58,7 +59,8 @@ describe('a booking that cannot be committed', () => {
 
   it('says that it could not be saved when the write fails', async () => {
     const { answer, concerns, faults } = await bookWith(async () => ({
-      ...{ ok: false, reason: 'failed' },
+      ok: false,
+      reason: 'failed',
     }));
     expect([answer.status, answer.body.code]).toEqual([503, 'BOOKING_NOT_SAVED']);
     expect(answer.body.message).not.toContain('Many people');

@@ -25,7 +25,10 @@ const deps = createDeps(env);
 
 function oweBoth(event: BookingEvent): OwedMail[] {
   return (['invitee', 'host'] as const).map((audience) => ({
-    ...{ id: crypto.randomUUID(), event, audience, origin: ORIGIN },
+    id: crypto.randomUUID(),
+    event,
+    audience,
+    origin: ORIGIN,
   }));
 }
 
@@ -38,16 +41,27 @@ async function createHistory(isCancelled = false) {
   const { booking } = command;
   await deps.bookings.insertBooking(command);
   const moved = {
-    ...{ bookingId: booking.id, hostId: host.id, changeId: crypto.randomUUID(), sequence: 0 },
-    ...{ startAt: booking.startAt + HOUR_MS, endAt: booking.endAt + HOUR_MS },
-    ...{ guardStartAt: booking.guardStartAt + HOUR_MS, guardEndAt: booking.guardEndAt + HOUR_MS },
-    ...{ inviteeName: booking.inviteeName, inviteeEmail: booking.inviteeEmail, notes: '' },
-    ...{ now: booking.createdAt + MINUTE_MS, mails: oweBoth('booking.changed') },
+    bookingId: booking.id,
+    hostId: host.id,
+    changeId: crypto.randomUUID(),
+    sequence: 0,
+    startAt: booking.startAt + HOUR_MS,
+    endAt: booking.endAt + HOUR_MS,
+    guardStartAt: booking.guardStartAt + HOUR_MS,
+    guardEndAt: booking.guardEndAt + HOUR_MS,
+    inviteeName: booking.inviteeName,
+    inviteeEmail: booking.inviteeEmail,
+    notes: '',
+    now: booking.createdAt + MINUTE_MS,
+    mails: oweBoth('booking.changed'),
   };
   expect(await deps.bookingChanges.moveBooking(moved)).toBe(true);
   const cancelled = {
-    ...{ bookingId: booking.id, hostId: host.id, changeId: crypto.randomUUID() },
-    ...{ now: booking.createdAt + 2 * MINUTE_MS, mails: oweBoth('booking.cancelled') },
+    bookingId: booking.id,
+    hostId: host.id,
+    changeId: crypto.randomUUID(),
+    now: booking.createdAt + 2 * MINUTE_MS,
+    mails: oweBoth('booking.cancelled'),
     by: 'host' as const,
   };
   if (isCancelled) expect(await deps.bookingChanges.cancelBooking(cancelled)).toBe(true);

@@ -61,7 +61,10 @@ describe('retention', () => {
       run(
         `INSERT INTO outbox (id, host_id, kind, event, audience, status, due_at, origin, created_at)
          VALUES (?, ?, 'mail', 'account.exists', 'host', ?, ?, '', 1)`,
-        ...[id, host.id, status, dueAt],
+        id,
+        host.id,
+        status,
+        dueAt,
       );
     await row('old', 'done', NOW - 31 * DAY_MS);
     await row('dead', 'dead', NOW - 31 * DAY_MS);
@@ -118,7 +121,10 @@ describe('retention', () => {
         `INSERT INTO calendar_events (booking_id, host_id, connection_id, calendar_id, event_id, status,
           written_start_at, written_end_at, written_sequence, updated_at)
          VALUES (?, ?, 'c', 'c', 'e', 'written', ?, ?, 0, 1)`,
-        ...[each.id, host.id, each.startAt, each.endAt],
+        each.id,
+        host.id,
+        each.startAt,
+        each.endAt,
       );
     const counts = async (now: number) => {
       await purgeExpired(at(now));

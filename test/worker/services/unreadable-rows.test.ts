@@ -76,7 +76,8 @@ describe('an email with a damaged payload', () => {
       `INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, created_at)
        SELECT ?, host_id, booking_id, kind, event, audience, 'pending', due_at, origin, created_at + 1
        FROM outbox WHERE id = ?`,
-      ...[later, bad],
+      later,
+      bad,
     );
     const mailer = createRecordingMailer();
     await deliverOutbox({ ...deps, mailer, clock }, [...ids, later]);
@@ -95,7 +96,8 @@ describe('an email with a damaged payload', () => {
     // The cancellation email is kept for its invitee, with the host's name stored in it.
     await run(
       "UPDATE outbox SET event = 'booking.cancelled', payload = ? WHERE host_id = ?",
-      ...[DAMAGED, host.id],
+      DAMAGED,
+      host.id,
     );
     const { status } = await call('DELETE', '/users/me', { confirm: host.email });
     expect(status).toBe(200);
@@ -249,7 +251,9 @@ it('a delivery with a damaged history is delivered and shown in the log', async 
   await tellBooking(host);
   await run(
     'UPDATE webhook_deliveries SET history = ?, request_headers = ? WHERE webhook_id = ?',
-    ...['[{"at":', '{', webhook.id],
+    '[{"at":',
+    '{',
+    webhook.id,
   );
   const [row] = await listDeliveries(host.host.id);
   const path = `/webhooks/${webhook.id}/deliveries/${encodeURIComponent(row?.id ?? '')}`;
@@ -260,6 +264,7 @@ it('a delivery with a damaged history is delivered and shown in the log', async 
   await createRun().deliver(webhook.id);
   expect(await receiver.taken()).toHaveLength(1);
   expect(await host.call('GET', path)).toMatchObject({
-    ...{ status: 200, body: { data: { status: 'succeeded', history: [{ responseStatus: 200 }] } } },
+    status: 200,
+    body: { data: { status: 'succeeded', history: [{ responseStatus: 200 }] } },
   });
 });

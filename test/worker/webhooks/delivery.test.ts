@@ -81,14 +81,15 @@ describe('a receiver’s answer', () => {
     expect(taken?.headers['webhook-id']).toBe(eventId);
     expect(others).toEqual([]);
     expect(await only(host.host.id)).toMatchObject({
-      ...{ status: 'succeeded', attempts: 1, response_status: status, error: null },
+      status: 'succeeded',
+      attempts: 1,
+      response_status: status,
+      error: null,
     });
     expect(await show()).toMatchObject({
-      ...{
-        failureCount: 0,
-        failingSince: null,
-        lastTriggered: new Date(run.clock.now()).toISOString(),
-      },
+      failureCount: 0,
+      failingSince: null,
+      lastTriggered: new Date(run.clock.now()).toISOString(),
     });
   });
 

@@ -32,8 +32,14 @@ describe('the test button', () => {
     });
     const { data } = answer.body;
     expect(data).toMatchObject({
-      ...{ kind: 'test', status: 'succeeded', eventType: 'booking.created', sequence: null },
-      ...{ responseStatus: 200, error: null, attempts: 1, isResendable: false },
+      kind: 'test',
+      status: 'succeeded',
+      eventType: 'booking.created',
+      sequence: null,
+      responseStatus: 200,
+      error: null,
+      attempts: 1,
+      isResendable: false,
       response: { status: 200, body: 'Got it.', isBodyCut: false },
       request: { url: receiver.url, headers: { authorization: '(hidden)' } },
     });
@@ -124,7 +130,11 @@ describe('the delivery log', () => {
     const path = `/webhooks/${webhook.id}/deliveries/${data[0]?.id}`;
     const detail = (await host.call<WebhookDeliveryDetail>('GET', path)).body.data;
     expect(detail).toMatchObject({
-      ...{ eventId, status: 'succeeded', attempts: 2, nextAttemptAt: null, sequence: 1 },
+      eventId,
+      status: 'succeeded',
+      attempts: 2,
+      nextAttemptAt: null,
+      sequence: 1,
       request: { headers: { 'webhook-id': eventId, 'content-type': 'application/json' } },
       response: { status: 200, headers: { 'x-a': 'b' }, body: 'y'.repeat(4096), isBodyCut: true },
       history: [
@@ -225,7 +235,10 @@ describe('the delivery log', () => {
     await createRun({ webhookSender: sender }).deliver(webhook.id);
     expect(await receiver.taken()).toHaveLength(1);
     expect((await listDeliveries(host.host.id))[0]).toMatchObject({
-      ...{ status: 'succeeded', request_body: null, response_body: null, response_status: 200 },
+      status: 'succeeded',
+      request_body: null,
+      response_body: null,
+      response_status: 200,
     });
   });
 });

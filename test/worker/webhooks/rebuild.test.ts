@@ -82,8 +82,15 @@ function rebuild(told: readonly WebhookPayload[]) {
   }
   return [...newest.values()]
     .map(({ booking: { id, status, startTime, endTime, inviteeName, inviteeEmail, ...rest } }) => ({
-      ...{ id, status, startTime, endTime, inviteeName, inviteeEmail },
-      ...{ notes: rest.notes, inviteeTimezone: rest.inviteeTimezone, revision: rest.revision },
+      id,
+      status,
+      startTime,
+      endTime,
+      inviteeName,
+      inviteeEmail,
+      notes: rest.notes,
+      inviteeTimezone: rest.inviteeTimezone,
+      revision: rest.revision,
     }))
     .sort((a, b) => a.id.localeCompare(b.id));
 }
@@ -95,9 +102,14 @@ async function readTable(hostId: string) {
   const iso = (at: number) => new Date(at).toISOString();
   return results
     .map((row) => ({
-      ...{ id: `${row.id}`, status: row.status, inviteeName: row.invitee_name },
-      ...{ startTime: iso(row.start_at ?? 0), endTime: iso(row.end_at ?? 0) },
-      ...{ inviteeEmail: row.invitee_email, notes: row.notes, revision: row.sequence },
+      id: `${row.id}`,
+      status: row.status,
+      inviteeName: row.invitee_name,
+      startTime: iso(row.start_at ?? 0),
+      endTime: iso(row.end_at ?? 0),
+      inviteeEmail: row.invitee_email,
+      notes: row.notes,
+      revision: row.sequence,
       inviteeTimezone: row.invitee_time_zone,
     }))
     .sort((a, b) => a.id.localeCompare(b.id));

@@ -62,7 +62,9 @@ describe('sending a webhook again', () => {
     const path = `/webhooks/${webhook.id}/deliveries/${waiting?.id}/resend`;
     const resend = () => host.call<WebhookDelivery>('POST', path, undefined, quiet);
     expect((await resend()).body.data).toMatchObject({
-      ...{ status: 'pending', attempts: 0, isResendable: false },
+      status: 'pending',
+      attempts: 0,
+      isResendable: false,
     });
     expect((await resend()).body.message).toBe('This delivery is on its way already.');
     // The other two still wait.
@@ -139,7 +141,10 @@ describe('sending a webhook again', () => {
     expect(await step({ since })).toMatchObject({ resent: 0 });
     expect(await step({ since, scope: 'all' })).toMatchObject({ resent: 100, remaining: 30 });
     expect(await step({ since: new Date(now + HOUR_MS).toISOString() })).toEqual({
-      ...{ resent: 0, examined: 0, remaining: 0, nextCursor: null },
+      resent: 0,
+      examined: 0,
+      remaining: 0,
+      nextCursor: null,
     });
   });
 

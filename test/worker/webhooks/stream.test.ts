@@ -41,14 +41,26 @@ describe('the event stream', () => {
     ]);
     const [made, edited, moved, cancelled] = stream.data.map(({ data }) => data);
     expect(made?.booking).toEqual({
-      ...{ id, status: 'confirmed', revision: 0, isErased: false },
-      ...{ startTime: request.startTime, endTime: isoIn(1, '10:30') },
-      ...{ inviteeName: 'Ines Invitee', inviteeEmail: request.inviteeEmail },
-      ...{ inviteeTimezone: 'Europe/Paris', inviteeCountryCode: null, inviteeMobileNumber: null },
-      ...{ notes: 'Looking forward.', createdAt: stream.data[0]?.timestamp },
+      id,
+      status: 'confirmed',
+      revision: 0,
+      isErased: false,
+      startTime: request.startTime,
+      endTime: isoIn(1, '10:30'),
+      inviteeName: 'Ines Invitee',
+      inviteeEmail: request.inviteeEmail,
+      inviteeTimezone: 'Europe/Paris',
+      inviteeCountryCode: null,
+      inviteeMobileNumber: null,
+      notes: 'Looking forward.',
+      createdAt: stream.data[0]?.timestamp,
       meetingType: {
-        ...{ id: host.type.id, slug: host.type.slug, title: 'A talk', durationMinutes: 30 },
-        ...{ description: 'About this and that.', location: 'Phone' },
+        id: host.type.id,
+        slug: host.type.slug,
+        title: 'A talk',
+        durationMinutes: 30,
+        description: 'About this and that.',
+        location: 'Phone',
       },
       host: { username: host.host.username, name: 'Hanna Host', timezone: 'UTC' },
     });
@@ -213,7 +225,9 @@ describe('erasing an invitee', () => {
     await change(manageUrl, 'erase');
     const { data } = await readStream(host);
     expect(data.map(({ type }) => type)).toEqual([
-      ...['booking.created', 'booking.updated', 'booking.cancelled'],
+      'booking.created',
+      'booking.updated',
+      'booking.cancelled',
     ]);
     const stream = JSON.stringify(data);
     for (const trace of ['Ines', request.inviteeEmail, 'Secret note', 'Europe/Paris'])
@@ -228,7 +242,9 @@ describe('erasing an invitee', () => {
     await change(manageUrl, 'erase');
     const { data } = await readStream(host);
     expect(data.map(({ type }) => type)).toEqual([
-      ...['booking.created', 'booking.cancelled', 'booking.updated'],
+      'booking.created',
+      'booking.cancelled',
+      'booking.updated',
     ]);
     expect(data.at(-1)?.data).toMatchObject({ changes: {}, booking: { isErased: true } });
     expect(JSON.stringify(data)).not.toContain('Mine alone.');

@@ -78,9 +78,14 @@ describe('a webhook is disabled', () => {
     const run = createRun();
     const createdAt = run.clock.now();
     await run.deps.webhookLog.insertTest({
-      ...{ id: crypto.randomUUID(), hostId: host.host.id, webhookId: webhook.id },
-      ...{ eventId: crypto.randomUUID(), eventType: 'booking.created', createdAt },
-      ...{ lapsesAt: createdAt + MINUTE_MS, expiresAt: createdAt + DAY_MS },
+      id: crypto.randomUUID(),
+      hostId: host.host.id,
+      webhookId: webhook.id,
+      eventId: crypto.randomUUID(),
+      eventType: 'booking.created',
+      createdAt,
+      lapsesAt: createdAt + MINUTE_MS,
+      expiresAt: createdAt + DAY_MS,
     });
     run.clock.advanceBy(2 * MINUTE_MS);
     await run.deliver(webhook.id);
@@ -97,7 +102,8 @@ describe('a webhook is disabled', () => {
     await createRun().deliver(webhook.id);
     expect(await receiver.taken()).toEqual([]);
     expect(await only(host.host.id)).toMatchObject({
-      ...{ status: 'failed', error: 'Not sent: the webhook was switched off.' },
+      status: 'failed',
+      error: 'Not sent: the webhook was switched off.',
     });
   });
 

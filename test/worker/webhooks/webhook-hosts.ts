@@ -7,7 +7,7 @@ import { openTestReceiver } from '../../support/receivers.ts';
 import type { ReceiverMode } from '../../support/webhook-lab/receivers.ts';
 import { type SignedInHost, signInHost } from '../host/host-calls.ts';
 
-export type CreatedWebhook = Webhook & WebhookSecret;
+type CreatedWebhook = Webhook & WebhookSecret;
 
 export async function createPaidHost(given: Parameters<typeof signInHost>[0] = {}) {
   const signedIn = await signInHost({ plan: 'individual', ...given });
@@ -46,7 +46,7 @@ export async function readStream({ call }: PaidHost, query = ''): Promise<HostEv
   return body as unknown as HostEvents;
 }
 
-export interface DeliveryRow {
+interface DeliveryRow {
   readonly id: string;
   readonly webhook_id: string;
   readonly event_id: string;

@@ -1,11 +1,8 @@
 // Creating, changing, showing and deleting webhooks: the rules of the calls, without any delivery.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import type {
-  Webhook,
-  WebhookRequest,
-  WebhookSecret,
-} from '../../../worker/contract/webhook-calls.ts';
+import type { Webhook, WebhookSecret } from '../../../worker/contract/webhook-calls.ts';
+import type { WebhookRequest } from '../../../worker/contract/webhook-schemas.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { ORIGIN } from '../../support/calls.ts';
 import { signInHost } from '../host/host-calls.ts';
@@ -36,7 +33,10 @@ describe('a webhook', () => {
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(shown).toMatchObject({
       ...REQUEST,
-      ...{ isActive: true, failureCount: 0, lastTriggered: null, disabledReason: null },
+      isActive: true,
+      failureCount: 0,
+      lastTriggered: null,
+      disabledReason: null,
       headers: [{ name: 'Authorization', value: 'Bearer top-secret' }],
     });
     const listed = await call<Webhook[]>('GET', '/webhooks');
@@ -64,7 +64,9 @@ describe('a webhook', () => {
     const { call } = await signInPaid();
     const { id } = (await call<Created>('POST', '/webhooks', REQUEST)).body.data;
     const change = {
-      ...{ name: 'Other', url: 'https://other.example.com', isActive: false },
+      name: 'Other',
+      url: 'https://other.example.com',
+      isActive: false,
       events: ['booking.updated'],
       headers: [{ name: 'X-Key', value: 'k' }],
     };
@@ -88,8 +90,11 @@ describe('a webhook', () => {
     expect(off.body.data).toMatchObject({ disabledReason: 'failing', failureCount: 9 });
     const on = await call<Webhook>('PUT', `/webhooks/${id}`, REQUEST);
     expect(on.body.data).toMatchObject({
-      ...{ isActive: true, disabledReason: null, disabledAt: null },
-      ...{ failureCount: 0, failingSince: null },
+      isActive: true,
+      disabledReason: null,
+      disabledAt: null,
+      failureCount: 0,
+      failingSince: null,
     });
   });
 
@@ -125,8 +130,7 @@ describe('the limits of webhooks', () => {
       Array.from({ length: 10 }, () => call('POST', '/webhooks', REQUEST)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([
-      ...[201, 201, 201],
-      ...[403, 403, 403, 403, 403, 403, 403],
+      201, 201, 201, 403, 403, 403, 403, 403, 403, 403,
     ]);
     expect((await call<Webhook[]>('GET', '/webhooks')).body.data).toHaveLength(3);
     expect(await call('POST', '/webhooks', REQUEST)).toMatchObject({

@@ -1,8 +1,6 @@
 // The API calls about the connected calendar.
-import type {
-  CalendarChoiceRequest,
-  CalendarStatus,
-} from '../../../worker/contract/calendar-calls.ts';
+import type { CalendarStatus } from '../../../worker/contract/calendar-calls.ts';
+import type { CalendarChoiceRequest } from '../../../worker/contract/calendar-schemas.ts';
 import { type ApiAnswer, readAnswer } from '../../lib/api-answer.ts';
 import { api } from '../api.ts';
 

@@ -12,7 +12,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** `12 s`, `5 min`, `3 h`, `2 days` */
-export function describeAge(milliseconds: number): string {
+function describeAge(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   if (seconds < MINUTE) return `${seconds} s`;
   if (seconds < HOUR) return `${Math.floor(seconds / MINUTE)} min`;
@@ -36,7 +36,7 @@ function describeWaiting({ pendingWrites }: WireConnection): string {
 }
 
 /** `now` is the server's time. */
-export function describeConnection(connection: WireConnection, now: number): Described {
+function describeConnection(connection: WireConnection, now: number): Described {
   const ageOf = (at: string) => describeAge(now - Date.parse(at));
   if (connection.status === 'broken') {
     return {

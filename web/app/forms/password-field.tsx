@@ -48,3 +48,23 @@ export function PasswordField(props: PasswordFieldProps): ReactNode {
 function join(...ids: (string | undefined)[]): string | undefined {
   return ids.filter((id) => id !== undefined).join(' ') || undefined;
 }
+
+/** A new password, typed twice. */
+export function NewPasswordFields({ problem }: Pick<PasswordFieldProps, 'problem'>): ReactNode {
+  return (
+    <>
+      <PasswordField
+        name="password"
+        label="New Password"
+        autoComplete="new-password"
+        problem={problem}
+      />
+      <PasswordField
+        name="confirmPassword"
+        label="Confirm New Password"
+        autoComplete="new-password"
+        problem={problem}
+      />
+    </>
+  );
+}

@@ -4,7 +4,7 @@ import { pageData } from '../page-data.ts';
 import { paths } from '../paths.ts';
 import type { FrameLink } from './links.ts';
 
-export interface FooterColumn {
+interface FooterColumn {
   readonly heading: string;
   readonly links: readonly FrameLink[];
 }

@@ -3,7 +3,7 @@ import { paths } from '../paths.ts';
 
 export type ShortcutAction = { readonly goTo: string } | 'search' | 'help';
 
-export interface Shortcut {
+interface Shortcut {
   /** Pressed one after the other. Each is a `key` of keyboard events. */
   readonly keys: readonly string[];
   readonly label: string;

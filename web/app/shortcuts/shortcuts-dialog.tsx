@@ -1,6 +1,5 @@
-import { type ReactNode, useId, useState } from 'react';
-import { DialogHead } from '../../ui/dialog-head.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { type ReactNode, useState } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { areShortcutsOn, switchShortcuts } from './shortcut-choice.ts';
 import { SHORTCUTS } from './shortcut-table.ts';
@@ -15,11 +14,9 @@ const ROWS = [
 ];
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }): ReactNode {
-  const headingId = useId();
   const [isOn, setOn] = useState(areShortcutsOn);
   return (
-    <Modal labelledBy={headingId} onDismiss={onClose}>
-      <DialogHead headingId={headingId} heading="Keyboard shortcuts" onClose={onClose} />
+    <Dialog heading="Keyboard shortcuts" onClose={onClose}>
       <dl className={styles.list} data-off={!isOn}>
         {ROWS.map(({ keys, label, joint }) => (
           <div key={label} className={styles.row}>
@@ -50,6 +47,6 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }): ReactNode
             : 'All of them are off in this browser. This list is at the bottom of every page.'}
         </p>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

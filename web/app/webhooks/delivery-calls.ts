@@ -5,8 +5,8 @@ import type {
   WebhookDelivery,
   WebhookDeliveryDetail,
   WebhookRangeAnswer,
-  WebhookRangeRequest,
 } from '../../../worker/contract/webhook-calls.ts';
+import type { WebhookRangeRequest } from '../../../worker/contract/webhook-schemas.ts';
 import { WEBHOOK_TEXTS } from '../../../worker/domain/webhooks/webhook-form.ts';
 import { type ApiAnswer, readAnswer } from '../../lib/api-answer.ts';
 import { api } from '../api.ts';

@@ -3,9 +3,9 @@ import type {
   Webhook,
   WebhookAnswer,
   WebhookCreated,
-  WebhookRequest,
   WebhookSecret,
 } from '../../../worker/contract/webhook-calls.ts';
+import type { WebhookRequest } from '../../../worker/contract/webhook-schemas.ts';
 import { type ApiAnswer, readAnswer } from '../../lib/api-answer.ts';
 import { api } from '../api.ts';
 import { explainFailure } from '../failure-text.ts';
@@ -41,7 +41,7 @@ export async function listWebhooks(): Promise<readonly Webhook[] | null> {
   return answer.ok ? answer.body.data : null;
 }
 
-export type SavedWebhook = ApiAnswer<WebhookAnswer | WebhookCreated>;
+type SavedWebhook = ApiAnswer<WebhookAnswer | WebhookCreated>;
 
 /** `id` null creates a webhook and returns its secret. */
 export function saveWebhook(id: string | null, json: WebhookRequest): Promise<SavedWebhook> {

@@ -44,7 +44,9 @@ export function ChooseTime(props: ChooseTimeProps): ReactNode {
   if (place.step === 'form') {
     return (
       <ReviewView
-        {...{ booking, zone, clockStyle }}
+        booking={booking}
+        zone={zone}
+        clockStyle={clockStyle}
         slot={place.slot}
         send={props.send}
         onChanged={props.onChanged}
@@ -59,14 +61,21 @@ export function ChooseTime(props: ChooseTimeProps): ReactNode {
       <Intro {...props} takesFocus={place.step === 'month' && from === null} />
       {place.step === 'month' ? (
         <MonthStep
-          {...{ place, from, zone, days, source, nav }}
+          place={place}
+          from={from}
+          zone={zone}
+          days={days}
+          source={source}
+          nav={nav}
           opening={props.opening}
           today={localDateAt(zone, now)}
         />
       ) : (
         <DayView
           key={place.date}
-          {...{ starts, zone, clockStyle }}
+          starts={starts}
+          zone={zone}
+          clockStyle={clockStyle}
           date={place.date}
           isLoading={source.isLoading}
           hasFailed={source.hasFailed}

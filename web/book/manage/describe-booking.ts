@@ -5,7 +5,7 @@ import type { Instant } from '../../../worker/domain/time/types.ts';
 /** The last change made on this page. */
 export type News = 'moved' | 'cancelled' | 'erased' | null;
 
-export type BookingState = 'upcoming' | 'cancelled' | 'past' | 'erased';
+type BookingState = 'upcoming' | 'cancelled' | 'past' | 'erased';
 
 export function stateOf(booking: ManagedBooking, now: Instant): BookingState {
   if (booking.isErased) return 'erased';

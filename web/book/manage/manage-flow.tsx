@@ -83,7 +83,11 @@ export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
       <>
         <ChooseTime
           {...shared}
-          {...{ availability, clock, opening, place, nav }}
+          availability={availability}
+          clock={clock}
+          opening={opening}
+          place={place}
+          nav={nav}
           onChanged={finish('moved')}
         />
         <ZoneBar choice={choice} now={now} />

@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { InviteeExport } from '../../../worker/contract/manage-calls.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { useJsonDownload } from '../../lib/use-download.ts';
 import { Alert } from '../../ui/alert.tsx';
 import type { ManageRequest } from '../manage-request.ts';
 import styles from './your-data.module.css';
@@ -14,19 +14,12 @@ interface YourDataProps {
 
 /** The data stored about the invitee: download or erase it. */
 export function YourData({ ask, onErase }: YourDataProps): ReactNode {
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function download(): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem(null);
+  const { isBusy, problem, download } = useJsonDownload('halfpast-booking.json', async () => {
     const answer = await ask<InviteeExport>('/export');
-    setBusy(false);
-    if (!answer.ok) return setProblem(answer.failure?.message ?? FAILED);
-    const text = JSON.stringify(answer.data, null, 2);
-    saveFile('halfpast-booking.json', new Blob([text], { type: 'application/json' }));
-  }
+    return answer.ok
+      ? { ok: true, data: answer.data }
+      : { ok: false, problem: answer.failure?.message ?? FAILED };
+  });
 
   return (
     <div className={styles.data}>

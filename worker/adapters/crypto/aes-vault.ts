@@ -44,7 +44,8 @@ export function createVault(keys: readonly NamedKey[]): Vault {
     return key;
   };
   const settings = (iv: Uint8Array<ArrayBuffer>, purpose: string) => ({
-    ...{ name: 'AES-GCM', iv },
+    name: 'AES-GCM',
+    iv,
     additionalData: new TextEncoder().encode(purpose),
   });
   const encode = (bytes: Uint8Array) => base64url.encode(bytes, { includePadding: false });

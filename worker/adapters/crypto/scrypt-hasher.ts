@@ -1,7 +1,7 @@
 // Passwords as `scrypt$N$r$p$salt$key`, with salt and key in base64, so that hashes with other parameters can
 // still be verified. One check takes about 100 ms of the isolate on purpose.
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import type { PasswordHasher } from '../../ports/password-hasher.ts';
+import type { PasswordHasher } from '../../ports/hashers.ts';
 
 const COST = 16_384;
 const BLOCK_SIZE = 8;

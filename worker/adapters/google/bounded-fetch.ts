@@ -1,13 +1,13 @@
 // One exchange with Google with a time limit that includes the body. Never rejects.
 
-export interface Exchange {
+interface Exchange {
   readonly status: number;
   readonly headers: Headers;
   /** Parsed. Null when empty or unreadable. */
   readonly body: unknown;
 }
 
-export type Fetched =
+type Fetched =
   | { readonly ok: true; readonly exchange: Exchange }
   | { readonly ok: false; readonly detail: string };
 

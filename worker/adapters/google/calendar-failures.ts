@@ -52,7 +52,7 @@ function classify(
   }
 }
 
-export interface Refusal {
+interface Refusal {
   readonly status: number;
   /** Parsed, any shape. */
   readonly body: unknown;

@@ -8,7 +8,7 @@ import { createResendMailer } from './resend-mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 import { createUnconfiguredMailer } from './unconfigured-mailer.ts';
 
-export interface MailerSurroundings {
+interface MailerSurroundings {
   readonly mode: 'development' | 'production';
   readonly binding: SendEmail | undefined;
   /** The problem with PUBLIC_URL, null when there is none. */

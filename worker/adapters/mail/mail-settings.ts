@@ -33,14 +33,14 @@ export interface ResendConfig {
   readonly from: MailAddress;
 }
 
-export type MailPlan =
+type MailPlan =
   | { readonly transport: 'outbox' }
   | { readonly transport: 'smtp'; readonly config: SmtpConfig }
   | { readonly transport: 'resend'; readonly config: ResendConfig }
   | { readonly transport: 'binding'; readonly from: MailAddress }
   | { readonly transport: 'unconfigured'; readonly problem: string };
 
-export interface MailSurroundings {
+interface MailSurroundings {
   readonly mode: 'development' | 'production';
   readonly hasBinding: boolean;
   /** The problem with PUBLIC_URL, null when there is none. Without it, links in emails would be wrong. */

@@ -52,7 +52,10 @@ export function createFetchSender(
       const latencyMs = () => Math.round(performance.now() - startedAt);
       try {
         const answer = await fetch(webhook.url, {
-          ...{ method: 'POST', redirect: 'manual', body: webhook.body, signal },
+          method: 'POST',
+          redirect: 'manual',
+          body: webhook.body,
+          signal,
           headers: made.sent,
         });
         const response = await readAnswer(answer, signal, clock.now());

@@ -4,7 +4,7 @@ import { base64 } from 'oslo/encoding';
 const PREFIX = 'whsec_';
 const ALGORITHM = { name: 'HMAC', hash: 'SHA-256' };
 
-export interface SignedParts {
+interface SignedParts {
   readonly id: string;
   /** In seconds. */
   readonly timestamp: number;

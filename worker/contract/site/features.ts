@@ -8,7 +8,7 @@ export interface Feature {
   readonly text: string;
 }
 
-export interface FeatureGroup {
+interface FeatureGroup {
   readonly heading: string;
   readonly intro: string;
   readonly features: readonly Feature[];

@@ -12,7 +12,7 @@ const { free, startup } = PLANS;
 export const PRICING_TITLE = 'Pricing';
 export const PRICING_LEAD = `Start free, and pay when you need more. ${NO_PAYMENT_YET}`;
 
-export interface Question {
+interface Question {
   readonly question: string;
   readonly answer: string;
 }

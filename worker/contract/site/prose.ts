@@ -15,7 +15,7 @@ export interface Article {
   readonly sections: readonly Section[];
 }
 
-export type Span = { readonly text: string; readonly href: string | null };
+type Span = { readonly text: string; readonly href: string | null };
 
 const LINK = /\[([^\]]+)\]\((\/[^)]*)\)/g;
 

@@ -15,7 +15,7 @@ export interface AvailabilityProblem {
   readonly message: string;
 }
 
-export const MAX_OVERRIDES = 366;
+const MAX_OVERRIDES = 366;
 export const MAX_BREAKS_PER_DAY = 8;
 
 /** Inclusive bounds of every rule. `null` means no limit and is allowed where the type has it. */

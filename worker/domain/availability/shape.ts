@@ -45,13 +45,20 @@ export function areRules(value: unknown): boolean {
 }
 
 const CLOSED: DayHours = {
-  ...{ enabled: false, start: '09:00' as LocalTime, end: '17:00' as LocalTime },
+  enabled: false,
+  start: '09:00' as LocalTime,
+  end: '17:00' as LocalTime,
 };
 
 /** Replaces unreadable hours: offers nothing that the host may not have meant. */
 export const NO_HOURS: Availability = {
   workingHours: {
-    ...{ monday: CLOSED, tuesday: CLOSED, wednesday: CLOSED, thursday: CLOSED, friday: CLOSED },
-    ...{ saturday: CLOSED, sunday: CLOSED },
+    monday: CLOSED,
+    tuesday: CLOSED,
+    wednesday: CLOSED,
+    thursday: CLOSED,
+    friday: CLOSED,
+    saturday: CLOSED,
+    sunday: CLOSED,
   },
 };

@@ -11,7 +11,7 @@ import {
   type PhoneProblem,
 } from './invitee-form.ts';
 
-export interface BookingEdit {
+interface BookingEdit {
   readonly inviteeName: string;
   readonly inviteeEmail: string;
   readonly startTime: Instant;

@@ -4,9 +4,9 @@ import { toAsciiEmail } from '../users/account-email.ts';
 import { cleanName, isReadableName, NAME_UNREADABLE } from '../users/display-name.ts';
 
 export const INVITEE_NAME_MAX = 100;
-export const EMAIL_MAX = 254;
+const EMAIL_MAX = 254;
 export const NOTES_MAX = 2000;
-export const MOBILE_NUMBER_MAX = 15;
+const MOBILE_NUMBER_MAX = 15;
 
 export const INVITEE_TEXTS = {
   nameRequired: 'Please enter your name.',

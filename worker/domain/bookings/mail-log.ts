@@ -8,7 +8,7 @@ import type { BookingEvent } from './owed-facts.ts';
 import { decideReminders, type RemindedBooking, type ReminderKind } from './reminders.ts';
 
 /** `skipped`: the email was no longer true when it was due. */
-export const MAIL_STATUSES = ['pending', 'sent', 'skipped', 'failed'] as const;
+const MAIL_STATUSES = ['pending', 'sent', 'skipped', 'failed'] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
 export interface LoggedMail {
@@ -81,7 +81,7 @@ interface ResendQuestion {
 const isSameKind = (a: LoggedMail, b: LoggedMail): boolean =>
   a.event === b.event && a.audience === b.audience;
 
-export type ResendDecision =
+type ResendDecision =
   /** `reminder`: the reminder that is due now. Null for other emails. */
   | { readonly ok: true; readonly reminder: ReminderKind | null }
   | { readonly ok: false; readonly reason: keyof typeof RESEND_TEXTS };

@@ -21,7 +21,7 @@ export const BOOKING_EVENTS = [
 ] as const;
 export type BookingEvent = (typeof BOOKING_EVENTS)[number];
 
-export interface FormerInvitee {
+interface FormerInvitee {
   readonly name: string;
   readonly email: string;
   readonly timeZone: string;

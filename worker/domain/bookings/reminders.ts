@@ -38,7 +38,7 @@ export function isReminderDue(kind: ReminderKind, booking: RemindedBooking, now:
   return isPlanned(kind, booking) && now >= plannedAt(kind, booking) && now < latestAt;
 }
 
-export interface ReminderDecision {
+interface ReminderDecision {
   readonly owed: readonly ReminderKind[];
   /** When to decide again. Null when no reminder is left. */
   readonly nextAt: Instant | null;

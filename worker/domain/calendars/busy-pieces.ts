@@ -14,7 +14,7 @@ export interface BusyPiece {
   readonly endAt: Instant;
 }
 
-export function cutIntoPieces(eventId: string, interval: Interval): BusyPiece[] {
+function cutIntoPieces(eventId: string, interval: Interval): BusyPiece[] {
   const pieces: BusyPiece[] = [];
   for (let startAt = interval.start; startAt < interval.end; startAt += PIECE_MS) {
     const endAt = Math.min(startAt + PIECE_MS, interval.end);

@@ -10,7 +10,7 @@ export interface KnownEvent extends Omit<WatchedEvent, 'booking'> {
   readonly conference: 'none' | 'pending' | 'ready' | 'failed';
 }
 
-export interface EventTruth {
+interface EventTruth {
   readonly booking: WatchedEvent['booking'] & { readonly id: string; readonly sequence: number };
   /** The meeting takes place on the calendar service's video conference. */
   readonly wantsConference: boolean;

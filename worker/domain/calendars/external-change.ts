@@ -72,7 +72,7 @@ export function readStandingChange(
   return { kind: 'moved', interval: { start: Number(start), end: Number(end) } };
 }
 
-export type SeenVerdict =
+type SeenVerdict =
   /** No change. */
   | { readonly kind: 'same' }
   /** The event is back at our planned time. */

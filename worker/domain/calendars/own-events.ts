@@ -17,7 +17,7 @@ export interface OwnEvent {
 }
 
 /** `foreign`: a copy that someone made, including our mark, or an event that they restored. */
-export type OwnEventStanding = 'in-place' | 'moved' | 'deleted' | 'foreign';
+type OwnEventStanding = 'in-place' | 'moved' | 'deleted' | 'foreign';
 
 /** Times outside this range do not occur. */
 const ALL_TIME: Interval = { start: 0, end: 7_258_118_400_000 };

@@ -34,7 +34,7 @@ export function windowAt(now: Instant): Interval {
   return { start: today - WINDOW_BACK_MS, end: today + WINDOW_AHEAD_MS };
 }
 
-export interface KnownSync {
+interface KnownSync {
   readonly syncToken: string | null;
   readonly windowStart: Instant | null;
   readonly windowEnd: Instant | null;
@@ -54,7 +54,7 @@ export function planRead(known: KnownSync, now: Instant): ReadPlan {
 }
 
 /** When the channel ends and when the last push arrived. Null without one. */
-export interface ChannelFacts {
+interface ChannelFacts {
   readonly channelExpiresAt: Instant | null;
   readonly pushedAt: Instant | null;
 }
@@ -65,7 +65,7 @@ export function nextPoll({ channelExpiresAt, pushedAt }: ChannelFacts, now: Inst
   return now + (isPushed ? POLL_WITH_PUSH_MS : READ_AGAIN_MS);
 }
 
-export interface ReadFailure {
+interface ReadFailure {
   /** Failed reads in a row, including this one. */
   readonly failures: number;
   /** The provider refused the request. False when it did not answer. */

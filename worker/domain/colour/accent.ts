@@ -4,7 +4,7 @@
 import { computeContrast, DEFAULT_COLOUR, type Hex, isHexColour, mixColours } from './contrast.ts';
 import { readOklch, writeOklch } from './oklch.ts';
 
-export interface Accent {
+interface Accent {
   /** Fill of primary buttons and of the selected day. */
   readonly accent: Hex;
   /** Text on `accent`. */
@@ -15,7 +15,7 @@ export interface Accent {
   readonly accentTint: Hex;
 }
 
-export interface AccentPair {
+interface AccentPair {
   readonly light: Accent;
   readonly dark: Accent;
 }

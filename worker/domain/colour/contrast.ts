@@ -35,7 +35,7 @@ export function fromLinear(light: number): number {
   return part * 255;
 }
 
-export function computeLuminance(hex: Hex): number {
+function computeLuminance(hex: Hex): number {
   const [red, green, blue] = readHex(hex);
   return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
 }

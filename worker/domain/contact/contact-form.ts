@@ -24,7 +24,7 @@ export function labelOfSubject(subject: ContactSubject): string {
 
 export const CONTACT_NAME_MAX = 100;
 export const CONTACT_COMPANY_MAX = 100;
-export const CONTACT_MESSAGE_MAX = 5000;
+const CONTACT_MESSAGE_MAX = 5000;
 
 export const CONTACT_TEXTS = {
   nameRequired: INVITEE_TEXTS.nameRequired,
@@ -39,7 +39,7 @@ export const CONTACT_TEXTS = {
   failed: 'Failed to send message. Please try again.',
 } as const;
 
-export interface ContactForm {
+interface ContactForm {
   readonly name: string;
   readonly email: string;
   /** Empty when none is given. */
@@ -48,7 +48,7 @@ export interface ContactForm {
   readonly message: string;
 }
 
-export interface ContactProblem {
+interface ContactProblem {
   readonly path: keyof ContactForm;
   readonly message: string;
 }

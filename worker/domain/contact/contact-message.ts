@@ -3,7 +3,7 @@ import type { ContactSubject } from './contact-form.ts';
 
 /** The emails of a contact message: the message to the support address, and a receipt to its sender. */
 export const CONTACT_EVENTS = ['contact.message', 'contact.receipt'] as const;
-export type ContactEvent = (typeof CONTACT_EVENTS)[number];
+type ContactEvent = (typeof CONTACT_EVENTS)[number];
 
 /** How long a message is kept. */
 export const CONTACT_KEPT_DAYS = 365;

@@ -22,7 +22,7 @@ export const NEW_HOST_MS = 7 * DAY_MS;
 
 const LIMITED_EVENTS: readonly string[] = ['booking.confirmed', 'booking.changed'];
 
-export interface CausedMail {
+interface CausedMail {
   readonly causedBy: 'host' | 'invitee' | null;
   readonly audience: 'host' | 'invitee';
   readonly event: string;
@@ -40,7 +40,7 @@ export interface HostMailSubject {
   readonly isRecipientsOwn: boolean;
 }
 
-export interface HostMailLimit {
+interface HostMailLimit {
   /** Name of the counter. It contains an address, so it is stored hashed. */
   readonly name: string;
   readonly maximum: number;

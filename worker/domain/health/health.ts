@@ -93,7 +93,7 @@ export function calendarLagMs({ calendarReadDueAt }: HealthFigures, now: Instant
   return calendarReadDueAt === null ? 0 : Math.max(0, now - calendarReadDueAt);
 }
 
-export interface HealthSurroundings {
+interface HealthSurroundings {
   readonly now: Instant;
   readonly canSendMail: boolean;
   readonly missingBindings: readonly string[];

@@ -8,9 +8,9 @@ import { DEFAULT_DURATION_MINUTES, MEETING_DURATIONS } from '../bookings/limits.
 import { DEFAULT_COLOUR, isHexColour } from '../colour/contrast.ts';
 import { checkSlug } from './slug.ts';
 
-export const TITLE_MAX = 120;
-export const DESCRIPTION_MAX = 2000;
-export const LOCATION_MAX = 500;
+const TITLE_MAX = 120;
+const DESCRIPTION_MAX = 2000;
+const LOCATION_MAX = 500;
 
 export interface MeetingTypeFields {
   readonly title: string;
@@ -27,7 +27,7 @@ export interface MeetingTypeFields {
 }
 
 /** Number of host dates after today that a new meeting type offers. Existing types are unchanged. */
-export const NEW_TYPE_WINDOW_DAYS = 60;
+const NEW_TYPE_WINDOW_DAYS = 60;
 
 /** Defaults of a new meeting type. */
 export const DEFAULT_FIELDS: MeetingTypeFields = {
@@ -44,7 +44,7 @@ export const DEFAULT_FIELDS: MeetingTypeFields = {
   rules: { ...NEUTRAL_RULES, bookingWindowDays: NEW_TYPE_WINDOW_DAYS },
 };
 
-export const MEETING_TYPE_TEXTS = {
+const MEETING_TYPE_TEXTS = {
   titleRequired: 'Please enter a title.',
   titleTooLong: `Titles can have at most ${TITLE_MAX} characters.`,
   descriptionTooLong: `Descriptions can have at most ${DESCRIPTION_MAX} characters.`,

@@ -15,7 +15,7 @@ const BARE_DOMAIN = new RegExp(`^${DOMAIN}$`, 'iu');
 const LEADING = /^[("'“‘[{<]+/;
 const TRAILING = /[)"'”’\]}>.,;:!?…]+$/;
 
-export interface TextPart {
+interface TextPart {
   readonly text: string;
   /** Null for text that is not a link or not safe to follow. */
   readonly href: string | null;

@@ -2,7 +2,7 @@
 import { transliterate } from '../users/transliterate.ts';
 import { isPathName } from '../users/username.ts';
 
-export const SLUG_MAX = 64;
+const SLUG_MAX = 64;
 
 /** Paths such as `/meeting-types/new` must never belong to a meeting type. */
 const RESERVED_SLUGS = ['new'];

@@ -13,7 +13,7 @@ export interface Situation {
 }
 
 export type JoinRefusal = 'suspended' | 'removed' | 'full';
-export type JoinDecision = 'join' | 'member-already' | JoinRefusal;
+type JoinDecision = 'join' | 'member-already' | JoinRefusal;
 
 /**
  * A removed person can only return with an invitation, a suspended one only when an admin lifts the

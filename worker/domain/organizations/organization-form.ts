@@ -22,7 +22,7 @@ export interface OrganizationForm {
   readonly description: string;
 }
 
-export interface OrganizationProblem {
+interface OrganizationProblem {
   readonly path: keyof OrganizationForm;
   readonly message: string;
 }

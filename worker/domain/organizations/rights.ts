@@ -56,7 +56,7 @@ export function applyChange({ role, status }: Standing, change: MemberChange): S
   return { role: change.role ?? role, status: change.status ?? status };
 }
 
-export type ChangeRefusal = 'last-admin' | 'full';
+type ChangeRefusal = 'last-admin' | 'full';
 export type ChangeDecision =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: ChangeRefusal };

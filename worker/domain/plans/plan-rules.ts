@@ -19,7 +19,7 @@ export function offeredMoves(plan: PlanId, isPersonalDomain: boolean): PlanId[] 
   return PLANS[plan].moves.filter((move) => !(move === 'startup' && isPersonalDomain));
 }
 
-export type PlanMoveDecision =
+type PlanMoveDecision =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: 'not-offered' | 'personal-domain' };
 

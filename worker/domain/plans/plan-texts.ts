@@ -41,7 +41,7 @@ export function describeUpgrade(plan: Plan): string[] {
 }
 
 /** What an organization may do while one of its admins, or a member, has this plan. */
-export interface OrganizationAllowance {
+interface OrganizationAllowance {
   readonly plan: PlanId;
   readonly name: string;
   /** Active members, according to the admins' plans. */

@@ -4,7 +4,7 @@
 export type Mode = 'development' | 'production';
 
 /** Origin of a production Worker without PUBLIC_URL. Reserved by RFC 2606, so it leads nowhere. */
-export const NO_PUBLIC_URL = 'https://public-url-is-not-set.invalid';
+const NO_PUBLIC_URL = 'https://public-url-is-not-set.invalid';
 
 export function chooseOrigin(
   { mode, publicUrl }: { readonly mode: Mode; readonly publicUrl: string | null },

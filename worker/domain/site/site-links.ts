@@ -1,7 +1,7 @@
 // External addresses that header and footer may link to (decisions, "Links without a page"). Links that are
 // not configured are hidden.
 
-export const SITE_PAGES = ['about', 'blog', 'help', 'tutorials', 'status', 'community'] as const;
+const SITE_PAGES = ['about', 'blog', 'help', 'tutorials', 'status', 'community'] as const;
 export const SOCIAL_SITES = ['github', 'linkedin', 'x', 'youtube'] as const;
 
 export type SiteLinkName = (typeof SITE_PAGES)[number] | (typeof SOCIAL_SITES)[number];

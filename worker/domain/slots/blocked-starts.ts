@@ -5,7 +5,7 @@ import { type Instant, type Interval, MINUTE_MS } from '../time/types.ts';
 import type { SlotSource } from './types.ts';
 
 /** Sorted, disjoint half-open intervals: the n-th is [starts[n], ends[n]). */
-export interface BlockedStarts {
+interface BlockedStarts {
   readonly starts: readonly Instant[];
   readonly ends: readonly Instant[];
 }

@@ -4,7 +4,7 @@ import { epochDayAt, startOfDay } from '../time/wall-clock.ts';
 import type { SlotRefusal, SlotSource } from './types.ts';
 
 /** Why no slot of a host's date is open, or null. */
-export type DayRule = (epochDay: number) => Extract<SlotRefusal, 'too-far' | 'day-full'> | null;
+type DayRule = (epochDay: number) => Extract<SlotRefusal, 'too-far' | 'day-full'> | null;
 
 export function createDayRule(
   source: Pick<SlotSource, 'hostZone' | 'rules' | 'bookedStarts'>,

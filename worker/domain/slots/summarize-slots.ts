@@ -12,7 +12,7 @@ export type SlotShortage =
   | 'too-short'
   | Exclude<SlotRefusal, 'outside-hours' | 'off-grid'>;
 
-export interface SlotSummary {
+interface SlotSummary {
   readonly open: number;
   /** Null when a slot is open. */
   readonly shortage: SlotShortage | null;

@@ -9,7 +9,7 @@ import { createDayRule } from './day-rule.ts';
 import type { SlotRefusal, SlotSource } from './types.ts';
 
 /** `refusal` is the first reason that applies, or null for an open slot. */
-export type SlotVisitor = (start: Instant, refusal: SlotRefusal | null) => void;
+type SlotVisitor = (start: Instant, refusal: SlotRefusal | null) => void;
 
 /** Calls `visit` once for each slot that starts within `spans` (sorted, disjoint), in order. */
 export function walkSlots(

@@ -4,7 +4,7 @@ import type { LocalTime } from './types.ts';
 const TIME_PATTERN = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
 const LAST_MINUTE = 1439;
 
-export const MINUTES_PER_DAY = 1440;
+const MINUTES_PER_DAY = 1440;
 
 /** Accepts only `HH:MM` from 00:00 to 24:00, otherwise null. */
 export function parseLocalTime(text: string): LocalTime | null {

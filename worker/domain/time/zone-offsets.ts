@@ -6,7 +6,7 @@ import { createOffsetReader, type OffsetReader } from './intl-offset.ts';
 import { DAY_MS, type Instant, type Interval, type TimeZone } from './types.ts';
 
 /** An interval with a constant offset in milliseconds: wall clock = instant + offset. */
-export interface OffsetSegment extends Interval {
+interface OffsetSegment extends Interval {
   readonly offset: number;
 }
 

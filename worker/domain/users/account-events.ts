@@ -13,7 +13,6 @@ export const ACCOUNT_EVENTS = [
   'account.organization-invitation',
   'webhook.disabled',
 ] as const;
-export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];
 
 /** The outbox row of an account email, written in the batch of the change. */
 export interface OwedAccountMail {

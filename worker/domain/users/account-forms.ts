@@ -10,7 +10,7 @@ import {
 } from './password-rules.ts';
 
 export const ACCOUNT_NAME_MAX = 100;
-export const PHONE_MAX = 32;
+const PHONE_MAX = 32;
 
 export const ACCOUNT_TEXTS = {
   fillAll: 'Please fill in all fields',
@@ -27,7 +27,7 @@ export interface FormProblem<Field extends string> {
   readonly message: string;
 }
 
-export interface SignUpForm {
+interface SignUpForm {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
@@ -65,7 +65,7 @@ export function checkSignUpForm(form: SignUpForm): FormProblem<keyof SignUpForm>
   return null;
 }
 
-export interface SignInForm {
+interface SignInForm {
   readonly email: string;
   readonly password: string;
 }
@@ -85,7 +85,7 @@ export function checkEmailForm(form: { readonly email: string }): FormProblem<'e
   return isEmailAddress(email) ? null : { path: 'email', message: ACCOUNT_TEXTS.emailInvalid };
 }
 
-export interface ResetPasswordForm {
+interface ResetPasswordForm {
   readonly password: string;
   readonly confirmPassword: string;
 }

@@ -30,7 +30,7 @@ export const UNVERIFIED_SIGN_UP_MS = 7 * DAY_MS;
 /** After this time without a sign-in, a network counts as unknown again. */
 export const KNOWN_NETWORK_MS = 180 * DAY_MS;
 
-export interface AttemptLimit {
+interface AttemptLimit {
   readonly maximum: number;
   readonly windowMs: number;
 }

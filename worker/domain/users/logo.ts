@@ -12,7 +12,7 @@ export const LOGO_TEXTS = {
 } as const;
 
 export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
-export type LogoType = (typeof LOGO_TYPES)[number];
+type LogoType = (typeof LOGO_TYPES)[number];
 
 const DATA_URL = /^data:(image\/[a-z0-9.+-]+);base64,/i;
 

@@ -1,11 +1,11 @@
 // Password rules (spec section 5). Passwords are never trimmed. Shared by the pages and the server.
 
 export const PASSWORD_MAX = 256;
-export const SIGN_UP_PASSWORD_MIN = 8;
+const SIGN_UP_PASSWORD_MIN = 8;
 /** Weaker than at sign-up, as in the spec. */
 export const RESET_PASSWORD_MIN = 6;
 
-export interface PasswordRule {
+interface PasswordRule {
   /** Shown in the requirements list. */
   readonly label: string;
   readonly message: string;

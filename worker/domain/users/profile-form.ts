@@ -4,8 +4,8 @@ import { cleanName, isReadableName, NAME_UNREADABLE } from './display-name.ts';
 import { isReservedUsername } from './reserved-usernames.ts';
 import { isPathName } from './username.ts';
 
-export const USERNAME_MIN = 2;
-export const USERNAME_MAX = 40;
+const USERNAME_MIN = 2;
+const USERNAME_MAX = 40;
 
 export const PROFILE_TEXTS = {
   nameRequired: 'Please enter your name.',
@@ -14,7 +14,7 @@ export const PROFILE_TEXTS = {
   usernameReserved: 'This username is reserved. Please choose another one.',
 } as const;
 
-export interface ProfileProblem {
+interface ProfileProblem {
   readonly path: 'name' | 'username';
   readonly message: string;
 }

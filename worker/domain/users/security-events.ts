@@ -1,7 +1,7 @@
 /**
  * Recorded security events of an account. Users may read these later, so a name never changes its meaning.
  */
-export const SECURITY_EVENTS = [
+const SECURITY_EVENTS = [
   'sign-in',
   'sign-in.failed',
   'sign-up',

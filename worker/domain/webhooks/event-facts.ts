@@ -3,7 +3,7 @@ import type { Instant, TimeZone } from '../time/types.ts';
 import type { WebhookEvent } from './events.ts';
 
 /** The values before the change. */
-export interface FormerFacts {
+interface FormerFacts {
   readonly startAt?: Instant;
   readonly endAt?: Instant;
   readonly inviteeName?: string;

@@ -13,8 +13,18 @@ export const OWN_HEADERS: readonly string[] =
   );
 /** Reserved prefixes. */
 export const OWN_HEADER_FAMILIES: readonly string[] = [
-  ...['webhook-', 'content-', 'cf-', 'x-forwarded-', 'proxy-', 'sec-', 'access-control-'],
-  ...['x-real-ip', 'true-client-ip', 'cdn-loop', 'x-http-method', 'x-method-override'],
+  'webhook-',
+  'content-',
+  'cf-',
+  'x-forwarded-',
+  'proxy-',
+  'sec-',
+  'access-control-',
+  'x-real-ip',
+  'true-client-ip',
+  'cdn-loop',
+  'x-http-method',
+  'x-method-override',
 ];
 
 /** RFC 9110 `token`. */

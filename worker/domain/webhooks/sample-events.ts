@@ -8,25 +8,41 @@ const START_AT = Date.UTC(2026, 10, 23, 13, 0);
 const LENGTH_MS = 30 * MINUTE_MS;
 
 const HOST: EventFacts['host'] = {
-  ...{ username: 'ada-lovelace', name: 'Ada Lovelace' },
+  username: 'ada-lovelace',
+  name: 'Ada Lovelace',
   timeZone: 'Europe/London' as TimeZone,
 };
 
 function sampleFacts(given: Partial<EventFacts['booking']> = {}): EventFacts {
   return {
-    ...{ version: 1, by: null, former: null, host: HOST },
+    version: 1,
+    by: null,
+    former: null,
+    host: HOST,
     booking: {
-      ...{ id: 'b5f6c1de-6a3e-4f0b-9c55-1d2f8f4f7a10', status: 'confirmed' },
-      ...{ startAt: START_AT, endAt: START_AT + LENGTH_MS },
-      ...{ inviteeName: 'Grace Hopper', inviteeEmail: 'grace@example.com' },
-      ...{ inviteeTimeZone: 'America/New_York', inviteeCountryCode: '+1' },
-      ...{ inviteeMobileNumber: '2025550143', notes: 'Looking forward to it.' },
-      ...{ sequence: 0, cancelReason: null, isErased: false, createdAt: BOOKED_AT },
+      id: 'b5f6c1de-6a3e-4f0b-9c55-1d2f8f4f7a10',
+      status: 'confirmed',
+      startAt: START_AT,
+      endAt: START_AT + LENGTH_MS,
+      inviteeName: 'Grace Hopper',
+      inviteeEmail: 'grace@example.com',
+      inviteeTimeZone: 'America/New_York',
+      inviteeCountryCode: '+1',
+      inviteeMobileNumber: '2025550143',
+      notes: 'Looking forward to it.',
+      sequence: 0,
+      cancelReason: null,
+      isErased: false,
+      createdAt: BOOKED_AT,
       ...given,
     },
     meetingType: {
-      ...{ id: '0d9b2a52-8f1e-4a7c-b0de-5a4c9c6e7f21', slug: 'intro', title: '30-minute intro' },
-      ...{ description: 'A first talk.', location: 'Google Meet', durationMinutes: 30 },
+      id: '0d9b2a52-8f1e-4a7c-b0de-5a4c9c6e7f21',
+      slug: 'intro',
+      title: '30-minute intro',
+      description: 'A first talk.',
+      location: 'Google Meet',
+      durationMinutes: 30,
     },
   };
 }
@@ -34,30 +50,45 @@ function sampleFacts(given: Partial<EventFacts['booking']> = {}): EventFacts {
 /** One booking: created, moved by its host, cancelled by its invitee. */
 export const SAMPLE_EVENTS: Readonly<Record<WebhookEvent, StoredEvent>> = {
   'booking.created': {
-    ...{ id: '7c1f3f0e-2f64-4c1b-8a59-0a6b0a9d1e01', sequence: 41, type: 'booking.created' },
-    ...{ occurredAt: BOOKED_AT, facts: sampleFacts() },
+    id: '7c1f3f0e-2f64-4c1b-8a59-0a6b0a9d1e01',
+    sequence: 41,
+    type: 'booking.created',
+    occurredAt: BOOKED_AT,
+    facts: sampleFacts(),
   },
   'booking.updated': {
-    ...{ id: '7c1f3f0e-2f64-4c1b-8a59-0a6b0a9d1e02', sequence: 42, type: 'booking.updated' },
+    id: '7c1f3f0e-2f64-4c1b-8a59-0a6b0a9d1e02',
+    sequence: 42,
+    type: 'booking.updated',
     occurredAt: BOOKED_AT + HOUR_MS,
     facts: {
       ...sampleFacts({
-        ...{ startAt: START_AT + DAY_MS, endAt: START_AT + DAY_MS + LENGTH_MS, sequence: 1 },
+        startAt: START_AT + DAY_MS,
+        endAt: START_AT + DAY_MS + LENGTH_MS,
+        sequence: 1,
       }),
       by: 'host',
       former: {
-        ...{ startAt: START_AT, endAt: START_AT + LENGTH_MS, inviteeName: 'Grace Hopper' },
-        ...{ inviteeEmail: 'grace@example.com', notes: 'Looking forward to it.' },
+        startAt: START_AT,
+        endAt: START_AT + LENGTH_MS,
+        inviteeName: 'Grace Hopper',
+        inviteeEmail: 'grace@example.com',
+        notes: 'Looking forward to it.',
       },
     },
   },
   'booking.cancelled': {
-    ...{ id: '7c1f3f0e-2f64-4c1b-8a59-0a6b0a9d1e03', sequence: 43, type: 'booking.cancelled' },
+    id: '7c1f3f0e-2f64-4c1b-8a59-0a6b0a9d1e03',
+    sequence: 43,
+    type: 'booking.cancelled',
     occurredAt: BOOKED_AT + DAY_MS,
     facts: {
       ...sampleFacts({
-        ...{ startAt: START_AT + DAY_MS, endAt: START_AT + DAY_MS + LENGTH_MS, sequence: 2 },
-        ...{ status: 'cancelled', cancelReason: 'I found another time elsewhere.' },
+        startAt: START_AT + DAY_MS,
+        endAt: START_AT + DAY_MS + LENGTH_MS,
+        sequence: 2,
+        status: 'cancelled',
+        cancelReason: 'I found another time elsewhere.',
       }),
       by: 'invitee',
     },

@@ -1,6 +1,6 @@
 // Names that bind sealed secrets to their webhook: a sealed text can only be opened for its own webhook.
 
-export const SECRET_PREFIX = 'whsec_';
+const SECRET_PREFIX = 'whsec_';
 
 /** The standard's encoding of 256 random bits that are given as base64url. */
 export function spellSecret(base64url: string): string {

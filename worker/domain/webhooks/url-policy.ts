@@ -34,29 +34,41 @@ const NUMBER = /^(\d+|0x[0-9a-f]*)$/;
 // Names of private networks, names of cloud metadata services, and names that resolve to an address written
 // in them.
 const PRIVATE_SUFFIXES = [
-  ...[
-    'localhost',
-    'local',
-    'localdomain',
-    'internal',
-    'intranet',
-    'private',
-    'corp',
-    'home',
-    'lan',
-  ],
-  ...['arpa', 'onion', 'svc', 'metadata.goog', 'metadata.azure.com', 'metadata.packet.net'],
-  ...['nip.io', 'sslip.io', 'xip.io', 'localtest.me', 'lvh.me', 'vcap.me', 'lacolhost.com'],
-  ...['traefik.me', 'fuf.me', 'local.gd', 'localho.st'],
+  'localhost',
+  'local',
+  'localdomain',
+  'internal',
+  'intranet',
+  'private',
+  'corp',
+  'home',
+  'lan',
+  'arpa',
+  'onion',
+  'svc',
+  'metadata.goog',
+  'metadata.azure.com',
+  'metadata.packet.net',
+  'nip.io',
+  'sslip.io',
+  'xip.io',
+  'localtest.me',
+  'lvh.me',
+  'vcap.me',
+  'lacolhost.com',
+  'traefik.me',
+  'fuf.me',
+  'local.gd',
+  'localho.st',
 ];
 
 const PORT_MIN = 1024;
 const PORT_MAX = 65_535;
 /** Databases, caches and similar services, which are never webhooks. */
 const SERVICE_PORTS = new Set([
-  ...[1433, 1434, 1521, 2049, 2181, 2375, 2376, 2379, 2380, 3306, 3389, 4369, 5432, 5601, 5672],
-  ...[5900, 5984, 6000, 6379, 6443, 6667, 7001, 8086, 9042, 9092, 9200, 9300, 10250, 10255, 11211],
-  ...[15672, 27017, 27018, 50000, 50070],
+  1433, 1434, 1521, 2049, 2181, 2375, 2376, 2379, 2380, 3306, 3389, 4369, 5432, 5601, 5672, 5900,
+  5984, 6000, 6379, 6443, 6667, 7001, 8086, 9042, 9092, 9200, 9300, 10250, 10255, 11211, 15672,
+  27017, 27018, 50000, 50070,
 ]);
 
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);

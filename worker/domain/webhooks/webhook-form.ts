@@ -25,7 +25,7 @@ export interface WebhookForm {
   readonly headers: readonly WebhookHeader[];
 }
 
-export interface WebhookFormProblem {
+interface WebhookFormProblem {
   /** `headers`, or `headers.0` for the form row with that index. */
   readonly path: keyof WebhookForm | `headers.${number}`;
   readonly message: string;

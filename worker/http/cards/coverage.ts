@@ -73,7 +73,9 @@ export function createCoverage(width: number, height: number) {
   return {
     add(contours: readonly Contour[], { scale, x, y }: Placement): void {
       const place = (point: Point): Point => ({
-        ...{ x: x + point.x * scale, y: y - point.y * scale, isOn: point.isOn },
+        x: x + point.x * scale,
+        y: y - point.y * scale,
+        isOn: point.isOn,
       });
       for (const contour of contours) traceContour(contour.map(place), addEdge);
     },

@@ -12,7 +12,7 @@ export interface Ink {
 }
 
 /** The area to paint, in whole pixels. */
-export interface Box {
+interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;

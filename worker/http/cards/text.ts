@@ -9,7 +9,7 @@ const LONGEST = 300;
 /** In pixels. */
 const BALANCE_STEP = 8;
 
-export interface TextBlock {
+interface TextBlock {
   readonly size: number;
   readonly lines: readonly string[];
 }

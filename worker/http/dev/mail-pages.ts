@@ -15,10 +15,10 @@ export interface OutboxMail {
 }
 
 /** Fields for the list. Complete rows are accepted too. */
-export type OutboxMailLine = Pick<OutboxMail, 'id' | 'to' | 'subject' | 'sentAt'>;
+type OutboxMailLine = Pick<OutboxMail, 'id' | 'to' | 'subject' | 'sentAt'>;
 
 /** A complete page, ready for `c.html()`. */
-export type Page = ReturnType<typeof html>;
+type Page = ReturnType<typeof html>;
 
 const STYLE = `
 :root{color-scheme:light dark;--bg:light-dark(#f6f7f9,#0f1115);--surface:light-dark(#fff,#171a21);

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import type { HttpEnv } from '../env.ts';
 
-export interface PageRules {
+interface PageRules {
   readonly nonce: string;
   /** Other sites may only frame /embed/…. */
   readonly mayBeFramed: boolean;

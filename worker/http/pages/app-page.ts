@@ -1,5 +1,7 @@
 // The shell of the web app: its title, initial data, scripts before the first paint, and the first paint
 // itself if the build rendered it. The app does the rest.
+
+import { html, raw } from 'hono/html';
 import {
   APP_ROOT_ELEMENT_ID,
   type AppPageData,
@@ -12,12 +14,12 @@ import { PAGE_DATA_ELEMENT_ID } from '../../contract/page-data.ts';
 import { PAINTED_HOST, type PaintedScreen } from '../../contract/painted-screens.ts';
 import { describeAppPage } from './app-descriptions.ts';
 import { renderHead } from './head.ts';
-import { type Html, html, renderJson, trusted } from './html.ts';
+import { type Html, renderJson } from './html.ts';
 import { joinPage, type RenderedPage } from './shell.ts';
 import { renderThemeScript } from './theme-script.ts';
 import { renderPaintedWithoutScript, renderWithoutScript } from './without-script.ts';
 
-export interface AppPageInput {
+interface AppPageInput {
   readonly page: AppPage;
   readonly origin: string;
   readonly nonce: string;
@@ -28,12 +30,12 @@ export interface AppPageInput {
 
 // The prerendered page is the one for visitors, so it is hidden for possibly signed-in users until the app
 // has loaded. The app repeats a button press that came before it was loaded.
-const PAINTED_SCRIPT = trusted(
+const PAINTED_SCRIPT = raw(
   `try{if(localStorage.getItem('${SESSION_TOKEN_KEY}'))document.documentElement.dataset.${HAS_SESSION}=''}catch{}` +
     `addEventListener('click',e=>{const b=e.target.closest('#${APP_ROOT_ELEMENT_ID} button');` +
     `if(b)window.${EARLY_PRESS}=b},true)`,
 );
-const PAINTED_RULE = trusted(`[data-${HAS_SESSION}] #${APP_ROOT_ELEMENT_ID}{visibility:hidden}`);
+const PAINTED_RULE = raw(`[data-${HAS_SESSION}] #${APP_ROOT_ELEMENT_ID}{visibility:hidden}`);
 
 export function renderAppPage({ page, origin, nonce, data, screen }: AppPageInput): RenderedPage {
   const head = html`${renderHead({
@@ -52,11 +54,11 @@ export function renderAppPage({ page, origin, nonce, data, screen }: AppPageInpu
 function renderPaintedHead({ css }: PaintedScreen, nonce: string): Html {
   return html`
     <script nonce="${nonce}">${PAINTED_SCRIPT}</script>
-    <style nonce="${nonce}">${trusted(css)}${PAINTED_RULE}</style>`;
+    <style nonce="${nonce}">${raw(css)}${PAINTED_RULE}</style>`;
 }
 
 function paint(screen: PaintedScreen, { googleSignIn }: AppPageData, origin: string): Html {
   const rendered = googleSignIn ? screen.html.withGoogle : screen.html.plain;
-  const host = html`${new URL(origin).host}`.html;
-  return trusted(rendered.replaceAll(PAINTED_HOST, () => host));
+  const host = String(html`${new URL(origin).host}`);
+  return raw(rendered.replaceAll(PAINTED_HOST, () => host));
 }

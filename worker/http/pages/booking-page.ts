@@ -1,5 +1,7 @@
 // The public booking page and its embedded form: everything that needs no script, and the data for the rest.
 // The largest paint needs neither a script nor a second request.
+
+import { html, raw } from 'hono/html';
 import { type BookingPageData, PAGE_DATA_ELEMENT_ID } from '../../contract/page-data.ts';
 import type { BookableMeetingType } from '../../contract/public-calls.ts';
 import { HOST_SENDS_LINK } from '../../domain/calendars/meet.ts';
@@ -12,7 +14,7 @@ import { renderCalendarFrame } from './calendar-frame.ts';
 import { renderDescription } from './description.ts';
 import { renderHead } from './head.ts';
 import { renderAvatar, renderHostName, renderLogo } from './host-mark.ts';
-import { type Html, html, renderJson, trusted } from './html.ts';
+import { type Html, renderJson } from './html.ts';
 import { CLOCK_ICON, PLACE_ICON } from './icons.ts';
 import { renderNextTimes } from './next-times.ts';
 import { joinPage, type RenderedPage, type Theme } from './shell.ts';
@@ -42,7 +44,7 @@ export function renderBookingPage(input: BookingPageInput): RenderedPage {
     card: typeCardPath(host, meetingType, new URL(input.canonicalUrl).origin),
   })}
     <style nonce="${input.nonce}">${renderAccentRule(':root', meetingType.primaryColor)}</style>
-    <noscript><style nonce="${input.nonce}">${trusted('.frame{display:none}')}</style></noscript>`;
+    <noscript><style nonce="${input.nonce}">${raw('.frame{display:none}')}</style></noscript>`;
   return joinPage(head, renderBody(input), input.theme);
 }
 
@@ -103,7 +105,13 @@ function pickPageData(input: BookingPageInput): BookingPageData {
   const { embed, now, host, hostTimezone, meetingType, availability, turnstileSiteKey } = input;
   const shownHost = meetingType.showUserName ? host : { ...host, name: '' };
   return {
-    ...{ kind: 'booking', embed, now, host: shownHost, hostTimezone, meetingType, availability },
+    kind: 'booking',
+    embed,
+    now,
+    host: shownHost,
+    hostTimezone,
+    meetingType,
+    availability,
     ...(turnstileSiteKey && { turnstileSiteKey }),
   };
 }

@@ -1,8 +1,10 @@
 // The month before the booking script runs: same classes and therefore same size as web/book/month-view.tsx,
 // so that nothing moves when the script takes over. Hidden from assistive technology.
+
+import { html } from 'hono/html';
 import { toEpochDay, toLocalDate } from '../../domain/time/local-date.ts';
 import type { LocalDate } from '../../domain/time/types.ts';
-import { type Html, html } from './html.ts';
+import type { Html } from './html.ts';
 
 const MONTH = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];

@@ -1,7 +1,9 @@
 // A description keeps its line breaks. A long one is collapsed, so that the calendar stays visible. Without a
 // description a default sentence is shown, because the page's largest text must be there before any script.
+
+import { html } from 'hono/html';
 import { shorten } from './head.ts';
-import { type Html, html } from './html.ts';
+import type { Html } from './html.ts';
 
 const SHOWN_LENGTH = 220;
 const SHOWN_LINES = 6;

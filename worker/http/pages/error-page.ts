@@ -1,11 +1,13 @@
 // Error pages for visitors. The route sets the status code.
+
+import { html } from 'hono/html';
 import { renderHead } from './head.ts';
-import { type Html, html } from './html.ts';
+import type { Html } from './html.ts';
 import { joinPage, type RenderedPage, type Theme } from './shell.ts';
 
 export type ErrorPageKind = 'inactive' | 'not-found' | 'unknown-booking' | 'failed';
 
-export interface ErrorPageInput {
+interface ErrorPageInput {
   readonly kind: ErrorPageKind;
   readonly embed: boolean;
   readonly theme?: Theme | null;

@@ -1,8 +1,10 @@
 // Metadata of a page for browsers, search engines and link previews.
-import { CARD_HEIGHT, CARD_WIDTH } from '../cards/card.ts';
-import { type Html, html } from './html.ts';
 
-export interface HeadInput {
+import { html } from 'hono/html';
+import { CARD_HEIGHT, CARD_WIDTH } from '../cards/card.ts';
+import type { Html } from './html.ts';
+
+interface HeadInput {
   readonly title: string;
   readonly description: string;
   /** Null when a page has no canonical URL, such as an error page. */

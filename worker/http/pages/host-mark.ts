@@ -1,6 +1,8 @@
 // How a host is shown: logo, picture or the first letter of the name.
+
+import { html } from 'hono/html';
 import type { PublicHost } from '../../contract/public-calls.ts';
-import { type Html, html } from './html.ts';
+import type { Html } from './html.ts';
 
 export function renderLogo(host: PublicHost, alt: string): Html | null {
   if (host.logo === null) return null;

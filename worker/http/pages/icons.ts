@@ -1,8 +1,9 @@
 // Line icons of the static pages. Decorative, so hidden from assistive technology.
-import { type Html, trusted } from './html.ts';
+import { raw } from 'hono/html';
+import type { Html } from './html.ts';
 
 const draw = (paths: string): Html =>
-  trusted(
+  raw(
     `<svg class="icon" aria-hidden="true" width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round">${paths}</svg>`,
   );
 
@@ -12,6 +13,6 @@ export const PLACE_ICON = draw(
 );
 
 /** Our mark, next to our name. */
-export const BRAND_MARK = trusted(
+export const BRAND_MARK = raw(
   '<svg aria-hidden="true" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><circle cx="12" cy="12" r="9.5"/><path d="M12 17.5V12l3.5-3.5"/></svg>',
 );

@@ -1,14 +1,16 @@
 // The invitee's page of one booking: what and when without a script, and the data for the rest. Its URL is a
 // secret, so it has no canonical URL and search engines must not index it.
+
+import { html } from 'hono/html';
 import { type ManagePageData, PAGE_DATA_ELEMENT_ID } from '../../contract/page-data.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
 import { renderAccentRule } from './accent-style.ts';
 import { renderAbout } from './booking-page.ts';
 import { renderHead } from './head.ts';
-import { type Html, html, renderJson } from './html.ts';
+import { type Html, renderJson } from './html.ts';
 import { joinPage, type RenderedPage, type Theme } from './shell.ts';
 
-export interface ManagePageInput extends ManagePageData {
+interface ManagePageInput extends ManagePageData {
   readonly nonce: string;
   readonly embed: boolean;
   readonly theme?: Theme | null;

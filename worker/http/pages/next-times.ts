@@ -1,6 +1,8 @@
 // For readers without JavaScript: the free times of the next days that have any, in the host's zone.
+
+import { html } from 'hono/html';
 import type { IsoInstant } from '../../contract/public-calls.ts';
-import { type Html, html } from './html.ts';
+import type { Html } from './html.ts';
 
 const SHOWN_DAYS = 5;
 

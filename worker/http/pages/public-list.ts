@@ -1,15 +1,17 @@
 // A host's public meeting types as a list of links. Works without a script.
+
+import { html } from 'hono/html';
 import type { PublicHost, PublicMeetingType } from '../../contract/public-calls.ts';
 import { isHexColour } from '../../domain/colour/contrast.ts';
 import { listCardPath } from '../cards/describe-card.ts';
 import { renderAccentRule } from './accent-style.ts';
 import { renderHead, shorten } from './head.ts';
 import { firstLetterOf } from './host-mark.ts';
-import { type Html, html } from './html.ts';
+import type { Html } from './html.ts';
 import { PLACE_ICON } from './icons.ts';
 import { joinPage, type RenderedPage, type Theme } from './shell.ts';
 
-export interface PublicListInput {
+interface PublicListInput {
   readonly host: PublicHost;
   readonly meetingTypes: readonly PublicMeetingType[];
   readonly nonce: string;
@@ -17,7 +19,7 @@ export interface PublicListInput {
   readonly theme?: Theme | null;
 }
 
-export interface PublicListErrorInput {
+interface PublicListErrorInput {
   readonly message: 'User not found' | 'Failed to fetch meeting types';
   readonly theme?: Theme | null;
 }

@@ -1,6 +1,7 @@
 // The page behind a reminder's unsubscribe link: a question with one button. Opening it changes nothing.
+
+import { html } from 'hono/html';
 import { renderHead } from './head.ts';
-import { html } from './html.ts';
 import { joinPage, type RenderedPage } from './shell.ts';
 
 export type RemindersPageKind = 'wanted' | 'stopped' | 'unknown';

@@ -18,7 +18,7 @@ export function readTheme(value: string | null | undefined): Theme | null {
 }
 
 export function joinPage(head: Html, body: Html, theme: Theme | null | undefined): RenderedPage {
-  return { head: head.html, body: body.html, theme: theme ?? null };
+  return { head: String(head), body: String(body), theme: theme ?? null };
 }
 
 /** Uses functions as replacements, because a host's text such as `$&` must not be read as a pattern. */

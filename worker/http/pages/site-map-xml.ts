@@ -1,7 +1,8 @@
 // The site map for search engines (sitemaps.org). Names in it consist of letters, digits and hyphens.
-import { type Html, html, trusted } from './html.ts';
+import { html, raw } from 'hono/html';
+import type { Html } from './html.ts';
 
-export interface SiteMapEntry {
+interface SiteMapEntry {
   readonly path: string;
   /** Epoch milliseconds, absent when unknown. */
   readonly updatedAt?: number;
@@ -13,7 +14,7 @@ interface ListedType {
   readonly updatedAt: number;
 }
 
-const DECLARATION = trusted('<?xml version="1.0" encoding="UTF-8"?>\n');
+const DECLARATION = raw('<?xml version="1.0" encoding="UTF-8"?>\n');
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** Each host's list page, followed by its meeting types. */
@@ -34,10 +35,10 @@ function renderEntry({ path, updatedAt }: SiteMapEntry, origin: string): Html {
 
 export function renderSiteMap(entries: readonly SiteMapEntry[], origin: string): string {
   const urls = entries.map((entry) => renderEntry(entry, origin));
-  return html`${DECLARATION}<urlset xmlns="${NAMESPACE}">\n${urls}</urlset>\n`.html;
+  return String(html`${DECLARATION}<urlset xmlns="${NAMESPACE}">\n${urls}</urlset>\n`);
 }
 
 export function renderSiteMapIndex(paths: readonly string[], origin: string): string {
   const maps = paths.map((path) => html`<sitemap><loc>${origin}${path}</loc></sitemap>\n`);
-  return html`${DECLARATION}<sitemapindex xmlns="${NAMESPACE}">\n${maps}</sitemapindex>\n`.html;
+  return String(html`${DECLARATION}<sitemapindex xmlns="${NAMESPACE}">\n${maps}</sitemapindex>\n`);
 }

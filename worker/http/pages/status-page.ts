@@ -1,6 +1,7 @@
+import { html } from 'hono/html';
 import type { HealthReport } from '../../contract/health-call.ts';
 import { renderHead } from './head.ts';
-import { type Html, html } from './html.ts';
+import type { Html } from './html.ts';
 import { BRAND_MARK } from './icons.ts';
 import { joinPage, type RenderedPage } from './shell.ts';
 import { listFigures, type StatusFigure } from './status-figures.ts';

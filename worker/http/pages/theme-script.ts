@@ -1,9 +1,11 @@
 // Sets the theme that the visitor chose in the web app before the first paint.
+
+import { html, raw } from 'hono/html';
 import { THEME_STORAGE_KEY } from '../../contract/app-page-data.ts';
-import { type Html, html, trusted } from './html.ts';
+import type { Html } from './html.ts';
 
 // A browser may block storage completely. Then the page follows the system.
-const SCRIPT = trusted(
+const SCRIPT = raw(
   `try{const t=localStorage.getItem('${THEME_STORAGE_KEY}');` +
     `if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`,
 );

@@ -1,9 +1,11 @@
 // Pages of the web app for readers and machines without JavaScript: prerendered pages are shown completely,
 // all others say that they need JavaScript and link to other pages.
+
+import { html, raw } from 'hono/html';
 import type { AppPage } from '../../contract/app-pages.ts';
 import { CONTACT_LEAD, CONTACT_NOTES, CONTACT_TITLE } from '../../contract/site/contact.ts';
 import { readSpans, type Section } from '../../contract/site/prose.ts';
-import { type Html, html, trusted } from './html.ts';
+import type { Html } from './html.ts';
 
 const LINKS = [
   ['/', 'Home'],
@@ -22,7 +24,7 @@ const LINKS = [
 const NEEDS_SCRIPT = html`<p>This page needs JavaScript. Please turn it on and load the page again.</p>`;
 
 /** Buttons do nothing without the app. Slides that cannot change are stacked. */
-const PAINTED_RULES = trusted(
+const PAINTED_RULES = raw(
   '#app button,#app fieldset{display:none}' +
     '#app [aria-roledescription=slide]{grid-area:auto;margin-block-end:32px;visibility:visible;opacity:1}',
 );

@@ -49,7 +49,9 @@ export const myBookings = new Hono<HttpEnv>()
     const edited = await editBooking(c.var.deps, account, c.req.param('id'), call);
     const { booking: data, overlapsEvent, emailHeldUntil } = edited;
     return c.json({
-      ...{ success: true as const, data, message: 'Booking updated' },
+      success: true as const,
+      data,
+      message: 'Booking updated',
       // (added) The calendar has another event at that time.
       ...(overlapsEvent && { overlapsEvent }),
       // (added) The invitee's email waits until then, because of the limits on emails from edits.

@@ -29,7 +29,7 @@ export async function startGoogleSignIn(
   return start;
 }
 
-export interface KeptByBrowser {
+interface KeptByBrowser {
   readonly state: string;
   readonly codeVerifier: string;
 }

@@ -13,7 +13,7 @@ import { recordSecurityEvent } from './record-security-event.ts';
 
 type GuardDeps = CountAttemptDeps & Pick<Deps, 'knownNetworks' | 'keyedHasher'>;
 
-export interface SignInAttempt {
+interface SignInAttempt {
   readonly email: string;
   /** Null when no account has this address. The steps are the same. */
   readonly account: Pick<Account, 'id' | 'sessionEpoch'> | null;

@@ -51,7 +51,8 @@ export async function signIn(
   );
   await settleSignIn(deps, attempt, account.id);
   await recordSecurityEvent(deps, {
-    ...{ type: 'sign-in', userId: account.id },
+    type: 'sign-in',
+    userId: account.id,
     facts: { method: 'password' },
   });
   return signedIn;

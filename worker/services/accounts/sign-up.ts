@@ -22,7 +22,7 @@ type SignUpDeps = WakeDeps &
     | 'clock'
   >;
 
-export interface SignUpCall {
+interface SignUpCall {
   readonly origin: string;
   /** Approximate location of the request, null when unknown. */
   readonly place: string | null;

@@ -14,7 +14,7 @@ export type AwaitConferenceDeps = WithCalendarDeps & Pick<Deps, 'owedEvents'>;
 const GIVE_UP_MS = 5 * MINUTE_MS;
 const SHORTEST_WAIT_MS = 2_000;
 
-export interface KnownConference {
+interface KnownConference {
   readonly conference: Conference['status'];
   readonly url: string | null;
 }

@@ -20,7 +20,7 @@ export interface WantedTime {
   readonly exceptBookingId: string | null;
 }
 
-export type LiveVerdict =
+type LiveVerdict =
   | { readonly kind: 'free' }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'taken'; readonly busy: readonly Interval[] };

@@ -1,5 +1,5 @@
 import { AppError } from '../../contract/app-error.ts';
-import type { CalendarChoiceInput } from '../../contract/calendar-schemas.ts';
+import type { CalendarChoiceRequest } from '../../contract/calendar-schemas.ts';
 import type { Calendar } from '../../db/calendars.ts';
 import { isUsable } from '../../domain/calendars/connection.ts';
 import type { Deps } from '../service-deps.ts';
@@ -27,7 +27,7 @@ function ensureUsable(calendars: readonly Calendar[], id: string, path: string):
 export async function chooseCalendars(
   deps: WithCalendarDeps & Pick<Deps, 'calendars'>,
   hostId: string,
-  choice: CalendarChoiceInput,
+  choice: CalendarChoiceRequest,
 ): Promise<void> {
   const connection = await deps.calendarConnections.find(hostId);
   if (!connection) throw new AppError('NOT_FOUND', { message: NO_CALENDAR });

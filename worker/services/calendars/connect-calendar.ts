@@ -12,7 +12,7 @@ import type { WithCalendarDeps } from './with-calendar.ts';
 
 export type ConnectDeps = WithCalendarDeps & Pick<Deps, 'calendars' | 'missingEvents'>;
 
-export type Connected =
+type Connected =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: 'failed' | 'no-calendar' | 'no-lasting-access' };
 

@@ -49,7 +49,10 @@ export function toOutboxOutcome(
   now: Instant,
 ): OutboxOutcome {
   return {
-    ...{ id, claims, isHeld, error },
+    id,
+    claims,
+    isHeld,
+    error,
     status: waitMs === null ? 'done' : 'pending',
     dueAt: waitMs === null ? null : now + waitMs,
     doneAt: waitMs === null ? now : null,

@@ -8,7 +8,7 @@ import type { Deps } from '../service-deps.ts';
 import { type ConnectDeps, connectCalendar } from './connect-calendar.ts';
 import { connectRedirectAt } from './start-connect.ts';
 
-export interface ConnectFinish {
+interface ConnectFinish {
   readonly result: CalendarReturn;
   readonly missing: readonly CalendarNeed[];
 }

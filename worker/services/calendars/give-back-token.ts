@@ -44,7 +44,9 @@ export async function giveBackTokens(deps: GiveBackDeps, ids: readonly string[])
     }
     const wait = computeMailBackoff(attempts + 1);
     return {
-      ...{ ...settled, doneAt: null, error: REFUSED },
+      ...settled,
+      doneAt: null,
+      error: REFUSED,
       status: wait === null ? ('dead' as const) : ('pending' as const),
       dueAt: wait === null ? null : deps.clock.now() + wait,
     };

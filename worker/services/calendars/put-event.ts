@@ -17,7 +17,7 @@ export type PutEventDeps = WithCalendarDeps & Pick<Deps, 'owedEvents'>;
 const STEPS = 5;
 
 type Put = Extract<EventWrite, { kind: 'insert' | 'update' }>;
-export type PutAnswer =
+type PutAnswer =
   | CalendarAnswer<{ event: WrittenEvent }>
   | NoCalendar
   | { readonly ok: false; readonly reason: 'overtaken'; readonly detail: string };

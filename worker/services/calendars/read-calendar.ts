@@ -4,7 +4,7 @@ import { isUsable } from '../../domain/calendars/connection.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
 
-export type ReadCalendarDeps = Pick<
+type ReadCalendarDeps = Pick<
   Deps,
   'calendarProvider' | 'calendarOverviews' | 'identityProvider' | 'clock' | 'mode'
 >;

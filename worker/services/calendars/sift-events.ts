@@ -6,7 +6,7 @@ import type { ExternalEvent } from '../../domain/calendars/types.ts';
 import type { Instant, Interval, TimeZone } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
 
-export interface SiftedEvents {
+interface SiftedEvents {
   /** Events that may block time, including our own events that were moved. */
   readonly others: readonly ExternalEvent[];
   /** Our own events, wherever they are now. Null for a deleted one. */
@@ -16,7 +16,7 @@ export interface SiftedEvents {
   }[];
 }
 
-export interface SiftQuery {
+interface SiftQuery {
   readonly hostId: string;
   readonly hostZone: TimeZone;
   /** When the calendar was read. */

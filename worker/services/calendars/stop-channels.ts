@@ -1,7 +1,7 @@
 import type { CalendarConnection } from '../../db/calendar-connections.ts';
 import { type WithCalendarDeps, withCalendar } from './with-calendar.ts';
 
-export interface Channel {
+interface Channel {
   readonly id: string;
   readonly resourceId: string;
 }

@@ -68,7 +68,10 @@ async function put(
   const known = readConference(row, answer.event.conference);
   const interval = { start: booking.startAt, end: booking.endAt };
   await deps.owedEvents.recordWritten(claim, {
-    ...{ connectionId: connection.id, interval, sequence: booking.sequence, ...known },
+    connectionId: connection.id,
+    interval,
+    sequence: booking.sequence,
+    ...known,
     at: deps.clock.now(),
     keepsChange: write.interval.start !== interval.start || write.interval.end !== interval.end,
   });

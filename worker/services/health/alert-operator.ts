@@ -51,7 +51,9 @@ async function callWebhook(deps: AlertDeps, change: Change): Promise<void> {
   if (!deps.alertWebhook || !isNews(told, change)) return;
   const { current, state, checkedAt } = change;
   const isAccepted = await deps.alertWebhook.send({
-    ...{ current, previous: readState(told), checkedAt },
+    current,
+    previous: readState(told),
+    checkedAt,
     text: describeHealth(current),
     statusUrl: deps.publicUrl === null ? null : `${deps.publicUrl}/status`,
   });

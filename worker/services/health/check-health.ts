@@ -69,10 +69,17 @@ export async function checkHealth(
 function describeDown({ missingBindings }: HealthDeps) {
   const concerns: HealthConcern[] = missingBindings.length > 0 ? ['bindings'] : [];
   return {
-    ...{ status: 'down' as const, concerns },
+    status: 'down' as const,
+    concerns,
     database: { reachable: false, latencyMs: null, lastWriteAt: null },
-    ...{ mail: null, reminders: null, webhooks: null, calendars: null, givenUp: null },
-    ...{ bookings: null, providers: null, cron: null },
+    mail: null,
+    reminders: null,
+    webhooks: null,
+    calendars: null,
+    givenUp: null,
+    bookings: null,
+    providers: null,
+    cron: null,
   };
 }
 

@@ -33,13 +33,12 @@ export async function cancelManaged(
     ensureManageable(obstacle);
     if (round === ROUNDS) break;
     const outcome = await deps.hostCalendar.cancel({
-      ...{
-        changeId: deps.ids.create(),
-        now,
-        bookingId: row.booking.id,
-        hostId: row.booking.hostId,
-      },
-      ...{ by: 'invitee', reason: call.reason.trim() },
+      changeId: deps.ids.create(),
+      now,
+      bookingId: row.booking.id,
+      hostId: row.booking.hostId,
+      by: 'invitee',
+      reason: call.reason.trim(),
       mails: [
         ...oweBoth(deps.ids, 'booking.cancelled', call.origin, { by: 'invitee' }),
         ...oweCalendar(deps.ids, {

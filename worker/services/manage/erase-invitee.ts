@@ -31,7 +31,11 @@ async function prepareErasure(
   const isRecent = booking.createdAt > now - DAY_MS;
   const mails = oweBoth(deps.ids, 'booking.cancelled', origin, { by: 'invitee' });
   return {
-    ...{ changeId: deps.ids.create(), now, bookingId: booking.id, hostId: booking.hostId, cancels },
+    changeId: deps.ids.create(),
+    now,
+    bookingId: booking.id,
+    hostId: booking.hostId,
+    cancels,
     mails: [
       ...(cancels ? mails.filter(({ audience }) => audience === 'host') : []),
       // If the calendar event stays, its text about the invitee is removed.
@@ -43,7 +47,8 @@ async function prepareErasure(
     ],
     // Receivers of webhooks that know the invitee learn of the erasure.
     ...oweEvent(deps.ids, page.hostPlan, {
-      ...{ type: cancels ? 'booking.cancelled' : 'booking.updated', by: 'invitee' },
+      type: cancels ? 'booking.cancelled' : 'booking.updated',
+      by: 'invitee',
     }),
     counter: isRecent
       ? {

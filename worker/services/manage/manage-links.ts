@@ -45,7 +45,8 @@ export async function issueManageLinks(
       const token = deps.tokens.create();
       const hash = await deps.hasher.sha256(token);
       return {
-        ...{ id: owed.id, url: owed.origin + managePath(token) },
+        id: owed.id,
+        url: owed.origin + managePath(token),
         stored: { hash, bookingId: booking.id, inviteeEmail: booking.inviteeEmail },
       };
     }),

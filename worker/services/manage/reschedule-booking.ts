@@ -27,7 +27,7 @@ type RescheduleDeps = CalendarFreeDeps &
 /** Rounds of read and commit before a contended attempt fails. */
 const ROUNDS = 4;
 
-export interface RescheduleCall {
+interface RescheduleCall {
   readonly input: RescheduleInput;
   readonly origin: string;
 }
@@ -42,8 +42,13 @@ function prepareMove(
   const endAt = startAt + page.durationMinutes * MINUTE_MS;
   const former = { startAt: booking.startAt, endAt: booking.endAt };
   return {
-    ...{ changeId: ids.create(), now, bookingId: booking.id, hostId: booking.hostId },
-    ...{ startAt, endAt, sequence: booking.sequence },
+    changeId: ids.create(),
+    now,
+    bookingId: booking.id,
+    hostId: booking.hostId,
+    startAt,
+    endAt,
+    sequence: booking.sequence,
     guardStartAt: startAt - page.rules.bufferBeforeMinutes * MINUTE_MS,
     guardEndAt: endAt + page.rules.bufferAfterMinutes * MINUTE_MS,
     inviteeName: booking.inviteeName,
@@ -61,7 +66,8 @@ function prepareMove(
       }),
     ],
     ...oweEvent(ids, page.hostPlan, {
-      ...{ type: 'booking.updated', by: 'invitee' },
+      type: 'booking.updated',
+      by: 'invitee',
       former: { ...former, inviteeTimeZone: booking.inviteeTimeZone },
     }),
   };

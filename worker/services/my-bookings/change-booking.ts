@@ -85,14 +85,12 @@ async function prepareMove(
   const { inviteeName, inviteeEmail, notes } = booking;
   const isAnother = isReaddressed(input.inviteeEmail, inviteeEmail);
   return {
-    ...{
-      changeId: ids.create(),
-      now,
-      bookingId: booking.id,
-      hostId: booking.hostId,
-      startAt,
-      endAt,
-    },
+    changeId: ids.create(),
+    now,
+    bookingId: booking.id,
+    hostId: booking.hostId,
+    startAt,
+    endAt,
     sequence: booking.sequence,
     // The booking keeps the buffers with which it was made.
     guardStartAt: startAt - (booking.startAt - booking.guardStartAt),
@@ -111,7 +109,8 @@ async function prepareMove(
       }),
     ],
     ...oweEvent(ids, account.plan, {
-      ...{ type: 'booking.updated', by: 'host' },
+      type: 'booking.updated',
+      by: 'host',
       former: { ...former, inviteeName, inviteeEmail, notes },
     }),
   };

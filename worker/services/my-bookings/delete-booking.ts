@@ -17,7 +17,7 @@ export type DeleteDeps = Pick<
 /** Rounds of read and commit before a contended attempt fails. */
 const ROUNDS = 4;
 
-export interface Cancellation {
+interface Cancellation {
   readonly origin: string;
   /** Text for the invitee, empty for none. */
   readonly message?: string | undefined;
@@ -41,8 +41,12 @@ export async function cancelUpcoming(
     const changeId = deps.ids.create();
     ours.add(changeId);
     const outcome = await deps.hostCalendar.cancel({
-      ...{ changeId, now, bookingId: id, hostId: account.id },
-      ...{ by: 'host', reason: message.trim() },
+      changeId,
+      now,
+      bookingId: id,
+      hostId: account.id,
+      by: 'host',
+      reason: message.trim(),
       mails: [
         ...oweBoth(deps.ids, 'booking.cancelled', origin, null),
         ...oweCalendar(deps.ids, {

@@ -27,7 +27,7 @@ async function isBesideEvent(
   return (await checkLive(deps, wanted)).kind === 'taken';
 }
 
-export interface EditedBooking {
+interface EditedBooking {
   readonly booking: HostBooking;
   readonly overlapsEvent: boolean;
   /** Null when no limit delays the invitee's email. */

@@ -8,8 +8,19 @@ import { writeWallClock } from '../../domain/time/wall-clock.ts';
 import type { Deps } from '../service-deps.ts';
 
 const HEADINGS = [
-  ...['Status', 'Meeting type', 'Start', 'End', 'Time zone', 'Start (UTC)', 'End (UTC)'],
-  ...['Invitee name', 'Invitee email', 'Invitee phone', 'Location', 'Notes', 'Booking ID'],
+  'Status',
+  'Meeting type',
+  'Start',
+  'End',
+  'Time zone',
+  'Start (UTC)',
+  'End (UTC)',
+  'Invitee name',
+  'Invitee email',
+  'Invitee phone',
+  'Location',
+  'Notes',
+  'Booking ID',
 ];
 
 // Without the mark, spreadsheets assume the local encoding of the system.
@@ -42,8 +53,12 @@ export async function exportMyBookings(
 ): Promise<string> {
   const now = deps.clock.now();
   const rows = await deps.hostBookings.listBookings({
-    ...{ hostId: account.id, filter, now, spellings: searchSpellings(q) },
-    ...{ after: null, limit: null },
+    hostId: account.id,
+    filter,
+    now,
+    spellings: searchSpellings(q),
+    after: null,
+    limit: null,
   });
   const zone = account.timeZone as TimeZone;
   const cells = rows.map((row) => toCells(row, zone, now));

@@ -25,8 +25,12 @@ function oweReassigned(ids: Deps['ids'], former: FormerBooking, origin: string):
   const owed = { origin, audience: 'invitee', causedBy: 'host', delayMs } as const;
   const { startAt, endAt, sequence } = former;
   const formerInvitee = {
-    ...{ name: former.inviteeName, email: former.inviteeEmail },
-    ...{ timeZone: former.inviteeTimeZone, startAt, endAt, sequence: sequence + 1 },
+    name: former.inviteeName,
+    email: former.inviteeEmail,
+    timeZone: former.inviteeTimeZone,
+    startAt,
+    endAt,
+    sequence: sequence + 1,
   };
   // The notice comes first: in the log, older emails belong to the previous invitee.
   return [

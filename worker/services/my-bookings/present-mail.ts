@@ -5,7 +5,7 @@ import {
   mailStatus,
 } from '../../domain/bookings/mail-log.ts';
 
-export interface MailReaders {
+interface MailReaders {
   readonly host: string;
   readonly invitee: string;
 }

@@ -54,7 +54,13 @@ export async function resendMail(
   await countAttempt(deps, 'mail-resends-booking', bookingId, account.id);
   const id = deps.ids.create();
   const isOwed = await deps.bookingMails.insertAgain({
-    ...{ id, bookingId, hostId: account.id, event, audience, at: now, origin },
+    id,
+    bookingId,
+    hostId: account.id,
+    event,
+    audience,
+    at: now,
+    origin,
     facts: reminder ? { reminder: { kind: reminder, startAt: booking.startAt } } : null,
     sequence: booking.sequence,
   });

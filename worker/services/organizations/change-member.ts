@@ -72,6 +72,8 @@ export async function removeMember(deps: MemberDeps, key: MemberKey): Promise<vo
   if (!removed.isDone) throw refuse(decideRemoval(member, team), team.organization.name);
   const facts = { organizationId: key.organizationId };
   await recordSecurityEvent(deps, {
-    ...{ type: 'member.removed', ...aboutMember(key, member.userId), facts },
+    type: 'member.removed',
+    ...aboutMember(key, member.userId),
+    facts,
   });
 }

@@ -27,7 +27,12 @@ export async function createOrganization(
   const isNew = await deps.organizations.createOrganization(member, organization, now);
   if (!isNew) throw new AppError('ORGANIZATION_EXISTS');
   return {
-    ...{ id, name, domain: member.domain, description: organization.description },
-    ...{ role: 'admin', status: 'active', joinedAt: now },
+    id,
+    name,
+    domain: member.domain,
+    description: organization.description,
+    role: 'admin',
+    status: 'active',
+    joinedAt: now,
   };
 }

@@ -35,7 +35,8 @@ export async function listInvitations(
   const rows = await deps.organizationInvitations.listOpen(call, deps.clock.now());
   return {
     invitations: rows.map(({ id, email, createdAt, expiresAt }) => ({
-      ...{ id, email },
+      id,
+      email,
       createdAt: new Date(createdAt).toISOString(),
       expiresAt: new Date(expiresAt).toISOString(),
     })),
@@ -63,7 +64,9 @@ export async function inviteColleagues(
   const invitations = emails.map((email) => ({ id: create(), mailId: create(), email }));
   const expiresAt = now + INVITATION_MS;
   await deps.organizationInvitations.invite(call, invitations, {
-    ...{ now, expiresAt, origin: call.origin },
+    now,
+    expiresAt,
+    origin: call.origin,
   });
   await Promise.all(invitations.map(({ mailId }) => wakeOutbox(deps, mailId)));
   return listInvitations(deps, call);

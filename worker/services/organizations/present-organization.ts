@@ -17,7 +17,9 @@ export function presentOrganization(own: OwnOrganization): UserOrganization {
 export function presentMember(row: MemberRow, callerId: string): OrganizationMember {
   const { id, role, status, name, email, profilePicture } = row;
   return {
-    ...{ id, role, status },
+    id,
+    role,
+    status,
     joinedAt: new Date(row.joinedAt).toISOString(),
     user: { name, email, profilePicture },
     isSelf: row.userId === callerId,

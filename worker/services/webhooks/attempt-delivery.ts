@@ -75,10 +75,16 @@ export async function attemptDelivery(
   const { response, latencyMs, requestHeaders } = made;
   const next = event ? decideNext(delivery, made, deps.clock.now()) : null;
   return {
-    ...{ id, eventId, claims, requestHeaders, requestBody: body },
+    id,
+    eventId,
+    claims,
+    requestHeaders,
+    requestBody: body,
     ...(next ?? { status: 'failed', dueAt: null }),
     attempted: {
-      ...{ at, latencyMs, status: response?.status ?? null },
+      at,
+      latencyMs,
+      status: response?.status ?? null,
       error: made.error ?? (response && describeStatus(response.status)),
       ...(response?.isBodyCut && { isBodyCut: true }),
     },

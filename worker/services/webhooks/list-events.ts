@@ -19,6 +19,9 @@ export async function listEvents(
   return {
     success: true,
     data: events.map((event) => ({ id: event.id, ...serializeEvent(event) })),
-    ...{ next, hasMore: next < latest && last !== null, oldest, latest },
+    next,
+    hasMore: next < latest && last !== null,
+    oldest,
+    latest,
   };
 }

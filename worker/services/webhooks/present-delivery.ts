@@ -13,11 +13,18 @@ export function presentDelivery(row: ListedDelivery, now: Instant): WebhookDeliv
   const isWaiting = row.status === 'pending' && row.dueAt > now;
   const open = isSending ? ('sending' as const) : ('pending' as const);
   return {
-    ...{ id: row.id, eventId: row.eventId, eventType: row.eventType as WebhookEvent },
-    ...{ sequence: row.eventSequence, kind: row.kind, attempts: row.attempts },
+    id: row.id,
+    eventId: row.eventId,
+    eventType: row.eventType as WebhookEvent,
+    sequence: row.eventSequence,
+    kind: row.kind,
+    attempts: row.attempts,
     status: row.status === 'succeeded' || row.status === 'failed' ? row.status : open,
-    ...{ responseStatus: row.responseStatus, latencyMs: row.latencyMs, error: row.error },
-    ...{ createdAt: iso(row.createdAt), lastAttemptAt: isoOrNull(row.lastAttemptAt) },
+    responseStatus: row.responseStatus,
+    latencyMs: row.latencyMs,
+    error: row.error,
+    createdAt: iso(row.createdAt),
+    lastAttemptAt: isoOrNull(row.lastAttemptAt),
     nextAttemptAt: row.status === 'pending' ? iso(row.dueAt) : null,
     isResendable: (isSettled || isWaiting) && row.kind !== 'test',
   };
@@ -45,7 +52,10 @@ export function presentDeliveryDetail(
     request: headers === null ? null : { url, headers, body: body ?? '' },
     response: presentResponse(row),
     history: (history ?? []).map(({ at, latencyMs, status: responseStatus, error }) => ({
-      ...{ at: iso(at), latencyMs, responseStatus, error },
+      at: iso(at),
+      latencyMs,
+      responseStatus,
+      error,
     })),
   };
 }

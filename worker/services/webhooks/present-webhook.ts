@@ -14,12 +14,17 @@ export async function presentWebhook(
 ): Promise<Webhook> {
   const { previousSecretUntil: until } = row;
   return {
-    ...{ id: row.id, name: row.name, url: row.url, events: sortEvents(row.events) },
+    id: row.id,
+    name: row.name,
+    url: row.url,
+    events: sortEvents(row.events),
     headers: (await openHeaders(deps.vault, row.id, row.headers)) ?? [],
-    ...{ isActive: row.isActive, failureCount: row.failureCount },
+    isActive: row.isActive,
+    failureCount: row.failureCount,
     lastTriggered: isoOrNull(row.lastTriggeredAt),
     failingSince: isoOrNull(row.failingSince),
-    ...{ disabledReason: row.disabledReason, disabledAt: isoOrNull(row.disabledAt) },
+    disabledReason: row.disabledReason,
+    disabledAt: isoOrNull(row.disabledAt),
     previousSecretUntil: until !== null && until > deps.clock.now() ? isoOrNull(until) : null,
     createdAt: new Date(row.createdAt).toISOString(),
   };

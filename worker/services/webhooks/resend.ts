@@ -61,8 +61,13 @@ export async function resendRange(
 ): Promise<WebhookRangeAnswer['data']> {
   await ensureActive(deps, account, webhookId);
   const { lastSequence, ...progress } = await deps.webhookLog.resendRange({
-    ...{ hostId: account.id, webhookId, since, after: cursor ?? 0 },
-    ...{ limit: EVENT_PAGE_MAX, all: scope === 'all', now: deps.clock.now() },
+    hostId: account.id,
+    webhookId,
+    since,
+    after: cursor ?? 0,
+    limit: EVENT_PAGE_MAX,
+    all: scope === 'all',
+    now: deps.clock.now(),
   });
   if (progress.resent > 0) await wake(deps, webhookId);
   return { ...progress, nextCursor: lastSequence === null ? null : String(lastSequence) };

@@ -24,7 +24,8 @@ type SaveDeps = Pick<
 const UNREADABLE = 'The list of events cannot be read.';
 
 const eventOf = (type: SecurityEventType, userId: string, webhookId: string) => ({
-  ...{ type, userId },
+  type,
+  userId,
   facts: { webhookId },
 });
 
@@ -59,7 +60,11 @@ export async function createWebhook(
   const secret = spellSecret(deps.tokens.create());
   const isMade = await deps.webhooks.insertWebhook(
     {
-      ...{ ...input, id, hostId: account.id, origin, createdAt: deps.clock.now() },
+      ...input,
+      id,
+      hostId: account.id,
+      origin,
+      createdAt: deps.clock.now(),
       headers: await sealHeaders(vault, id, input.headers),
       secret: await vault.seal(secret, secretPurpose(id)),
     },

@@ -42,8 +42,11 @@ export async function testWebhook(
   const [id, eventId, createdAt] = [deps.ids.create(), deps.ids.create(), deps.clock.now()];
   const test = { id, eventId, eventType: 'booking.created', createdAt } as const;
   await deps.webhookLog.insertTest({
-    ...{ ...test, hostId: account.id, webhookId },
-    ...{ lapsesAt: createdAt + CLAIM_MS, expiresAt: createdAt + EVENT_KEPT_MS },
+    ...test,
+    hostId: account.id,
+    webhookId,
+    lapsesAt: createdAt + CLAIM_MS,
+    expiresAt: createdAt + EVENT_KEPT_MS,
   });
   const claimed = { ...test, kind: 'test', attempt: 1, claims: 1, event: null } as const;
   const outcome = await attemptDelivery(deps, target, keys, claimed);

@@ -38,7 +38,8 @@ export async function rotateSecret(
   const row = await deps.webhooks.replaceSecret(account.id, id, sealed, formerUntil);
   if (!row) throw webhookNotFound();
   await recordSecurityEvent(deps, {
-    ...{ type: 'webhook.secret-rotated', userId: account.id },
+    type: 'webhook.secret-rotated',
+    userId: account.id,
     facts: { webhookId: id },
   });
   return { secret, previousSecretUntil: new Date(formerUntil).toISOString() };

@@ -11,12 +11,15 @@ describe('free and busy times from Google', () => {
   it('are listed per calendar, and unknown where Google reports an error', async () => {
     const { email, token } = await newPerson();
     const { calendarId: other } = await google('calendars', {
-      ...{ summary: 'Other', access: { [email]: 'owner' } },
+      summary: 'Other',
+      access: { [email]: 'owner' },
     });
     await google('events', { calendarId: email, event: timed(NOON + HOUR_MS) });
     const ask = () =>
       provider.queryBusy(token, {
-        ...{ calendarIds: [email, other, 'none@calendar.example'], range, timeoutMs: 2_000 },
+        calendarIds: [email, other, 'none@calendar.example'],
+        range,
+        timeoutMs: 2_000,
       });
     const { busy } = ensure(await ask());
     expect([...busy]).toEqual([
@@ -56,7 +59,9 @@ describe('free and busy times from Google', () => {
     const before = Date.now();
     const query = { calendarIds: [email], range, timeoutMs: 300 };
     expect(await provider.queryBusy(token, query)).toMatchObject({
-      ...{ ok: false, reason: 'unavailable', detail: 'Google did not answer in time.' },
+      ok: false,
+      reason: 'unavailable',
+      detail: 'Google did not answer in time.',
     });
     expect(Date.now() - before).toBeLessThan(2_000);
   });

@@ -12,7 +12,9 @@ describe('the list of calendars', () => {
     }
     const { calendars } = ensure(await provider.listCalendars(token));
     expect(calendars.find(({ isPrimary }) => isPrimary)).toMatchObject({
-      ...{ externalId: email, accessRole: 'owner', timeZone: 'Europe/Paris' },
+      externalId: email,
+      accessRole: 'owner',
+      timeZone: 'Europe/Paris',
     });
     const others = calendars.filter(({ isPrimary }) => !isPrimary);
     expect(others.map(({ name, accessRole }) => [name, accessRole]).sort()).toEqual([

@@ -10,7 +10,9 @@ describe('a push channel', () => {
   it('is requested with an id and a token, and stopped', async () => {
     const { email, token } = await newPerson();
     const channel = {
-      ...{ calendarId: email, id: crypto.randomUUID(), token: 'the-token' },
+      calendarId: email,
+      id: crypto.randomUUID(),
+      token: 'the-token',
       address: 'https://halfpast.test/api/calendar/push',
     };
     const opened = ensure(await provider.watch(token, channel)).channel;
@@ -61,7 +63,9 @@ describe('any response from Google', () => {
       // Ignore the body of this 200: garbage is as good as an empty body here.
       if (name === 'garbage' && operation === 'events.delete') continue;
       await google('faults', {
-        ...{ operation: operation as 'events.list', name, account: email },
+        operation: operation as 'events.list',
+        name,
+        account: email,
         ...(name === 'tooManyRequests' && { retryAfter: 9 }),
       });
       const answer = await call();

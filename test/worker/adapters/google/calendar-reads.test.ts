@@ -98,15 +98,20 @@ describe('reading events', () => {
     const since = { calendarId: email, page: null, syncToken: first.syncToken ?? '' };
     expect(ensure(await provider.listEvents(token, since)).events).toEqual([]);
     await google('change-event', {
-      ...{ calendarId: email, eventId: kept.id ?? '', event: timed(NOON + HOUR_MS) },
+      calendarId: email,
+      eventId: kept.id ?? '',
+      event: timed(NOON + HOUR_MS),
     });
     await google('delete-event', { calendarId: email, eventId: gone.id ?? '' });
     const { events } = ensure(await provider.listEvents(token, since));
     expect(events.find(({ id }) => id === kept.id)?.start).toEqual({
-      ...{ kind: 'instant', at: NOON + HOUR_MS },
+      kind: 'instant',
+      at: NOON + HOUR_MS,
     });
     expect(events.find(({ id }) => id === gone.id)).toMatchObject({
-      ...{ status: 'cancelled', start: null, end: null },
+      status: 'cancelled',
+      start: null,
+      end: null,
     });
     await google('expire-sync-tokens', { calendarId: email });
     expect(await provider.listEvents(token, since)).toMatchObject({ reason: 'sync-expired' });
@@ -134,7 +139,10 @@ describe('reading events', () => {
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body));
     const query = { calendarId: 'a', page: null, window: MARCH };
     expect(await provider.listEvents('token', query)).toEqual({
-      ...{ ok: true, nextPage: null, syncToken: 't', unreadable: [unreadable] },
+      ok: true,
+      nextPage: null,
+      syncToken: 't',
+      unreadable: [unreadable],
       events: [{ ...busy, id: 'good', ...at(NOON) }],
     });
   });

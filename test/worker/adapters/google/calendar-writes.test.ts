@@ -17,7 +17,10 @@ describe('the calendar event of a booking', () => {
     const { events } = await google('list-events', { calendarId: email });
     expect(events).toMatchObject([
       {
-        ...{ id: given.eventId, summary: given.title, location: 'Phone', transparency: 'opaque' },
+        id: given.eventId,
+        summary: given.title,
+        location: 'Phone',
+        transparency: 'opaque',
         extendedProperties: { private: { halfpastBooking: given.bookingId } },
       },
     ]);
@@ -40,7 +43,8 @@ describe('the calendar event of a booking', () => {
     const given = draft();
     ensure(await provider.insertEvent(token, email, given));
     await google('change-event', {
-      ...{ calendarId: email, eventId: given.eventId },
+      calendarId: email,
+      eventId: given.eventId,
       event: {
         attendees: [{ email: 'colleague@host.example', responseStatus: 'tentative' }],
       },
@@ -63,7 +67,8 @@ describe('the calendar event of a booking', () => {
     const given = draft();
     ensure(await provider.insertEvent(token, email, given));
     await google('change-event', {
-      ...{ calendarId: email, eventId: given.eventId },
+      calendarId: email,
+      eventId: given.eventId,
       event: {
         start: { date: '2027-03-02', dateTime: null },
         end: { date: '2027-03-03', dateTime: null },
@@ -117,7 +122,8 @@ describe('the calendar event of a booking', () => {
       .toBe('ready');
 
     await google('change-calendar', {
-      ...{ calendarId: email, conferences: { pendingReads: 0, fails: true } },
+      calendarId: email,
+      conferences: { pendingReads: 0, fails: true },
     });
     const failing = draft({ conferenceKey: 'key-3' });
     const failed = ensure(await provider.insertEvent(token, email, failing)).event.conference;

@@ -58,7 +58,9 @@ describe('Resend', () => {
     await box.behave('limited');
     const mails = [outgoingMail(), outgoingMail(), outgoingMail()];
     const limited = {
-      ...{ ok: false, error: 'Resend answered 429 rate_limit_exceeded.', retryAfterMs: 7_000 },
+      ok: false,
+      error: 'Resend answered 429 rate_limit_exceeded.',
+      retryAfterMs: 7_000,
       isUntried: true,
     };
     expect(await chooseTransport(box.resend).mailer.send(mails)).toEqual([

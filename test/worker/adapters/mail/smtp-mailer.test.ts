@@ -32,7 +32,8 @@ describe('SMTP', () => {
     const box = openMailBox();
     const [result] = await chooseTransport(box.smtp).mailer.send([mailTo('later@x.example')]);
     expect(result).toEqual({
-      ...{ ok: false, error: 'The SMTP server refused the recipient with 450.' },
+      ok: false,
+      error: 'The SMTP server refused the recipient with 450.',
     });
   });
 
@@ -57,14 +58,20 @@ describe('SMTP', () => {
 
   it('connects once per batch, not once per email, when the server is down', async () => {
     const mailer = createSmtpMailer({
-      ...{ host: '127.0.0.1', port: 9, security: 'plain', auth: null, from },
+      host: '127.0.0.1',
+      port: 9,
+      security: 'plain',
+      auth: null,
+      from,
     });
     const mails = Array.from({ length: 40 }, () => outgoingMail());
     const results = await mailer.send(mails);
     expect(results).toHaveLength(40);
     for (const result of results)
       expect(result).toEqual({
-        ...{ ok: false, error: 'The SMTP server could not be reached.', isUntried: true },
+        ok: false,
+        error: 'The SMTP server could not be reached.',
+        isUntried: true,
       });
   });
 

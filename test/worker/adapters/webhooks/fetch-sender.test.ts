@@ -15,8 +15,12 @@ const clock = { now: () => Date.now() };
 const SHORT_MS = 1_500;
 
 const outgoing = (receiver: TestReceiver, given: Partial<OutgoingWebhook> = {}) => ({
-  ...{ id: 'evt-1', at: Date.now(), url: receiver.url, body: '{"type":"booking.created"}' },
-  ...{ headers: [], secrets: [SECRET] },
+  id: 'evt-1',
+  at: Date.now(),
+  url: receiver.url,
+  body: '{"type":"booking.created"}',
+  headers: [],
+  secrets: [SECRET],
   ...given,
 });
 
@@ -99,7 +103,9 @@ describe('a delivery attempt', () => {
   it('reads 4 KB of a 10 MB response and closes the connection', async () => {
     const { receiver, exchange } = await sendTo('flood');
     expect(exchange.response).toMatchObject({
-      ...{ status: 200, body: 'x'.repeat(4096), isBodyCut: true },
+      status: 200,
+      body: 'x'.repeat(4096),
+      isBodyCut: true,
     });
     await expect.poll(async () => (await receiver.read()).abandoned).toBe(1);
     expect((await receiver.read()).flooded).toBeLessThan(10 * 1024 * 1024);

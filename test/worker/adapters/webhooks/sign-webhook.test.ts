@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
-import { randomTokens } from '../../../../worker/adapters/crypto/random-tokens.ts';
+import { randomTokens } from '../../../../worker/adapters/crypto/random.ts';
 import { signWebhook } from '../../../../worker/adapters/webhooks/sign-webhook.ts';
 import { spellSecret } from '../../../../worker/domain/webhooks/secrets.ts';
 

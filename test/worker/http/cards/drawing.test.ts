@@ -99,7 +99,8 @@ describe('text', () => {
 
   it('fills lines evenly', () => {
     const { lines } = fitText(fonts.semibold, 'Share one link. Get booked.', {
-      ...{ width: 1024, sizes },
+      width: 1024,
+      sizes,
     });
     expect(lines).toEqual(['Share one link.', 'Get booked.']);
   });

@@ -1,6 +1,6 @@
 // Reads indexed PNG files by the standard, independent of the code that writes ours.
 
-export interface ReadPicture {
+interface ReadPicture {
   readonly width: number;
   readonly height: number;
   readonly colourAt: (x: number, y: number) => number[];

@@ -7,14 +7,13 @@ import { createHost, createMeetingType } from '../../../support/hosts.ts';
 
 const PAGES = [
   ...APP_PAGES.map(({ path }) => path.replace(/:\w+/, 'some')),
-  ...[
-    '/meetings/nobody',
-    '/nobody/nothing',
-    '/embed/nobody/nothing',
-    '/manage/none',
-    '/embed/manage/none',
-  ],
-  ...['/docs', '/docs/webhooks'],
+  '/meetings/nobody',
+  '/nobody/nothing',
+  '/embed/nobody/nothing',
+  '/manage/none',
+  '/embed/manage/none',
+  '/docs',
+  '/docs/webhooks',
 ];
 
 async function readPolicy(path: string) {

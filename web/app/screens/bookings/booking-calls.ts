@@ -1,11 +1,11 @@
 // The API calls of this screen, with its own error messages.
-import type { BookingDeletionRequest } from '../../../../worker/contract/deletion-calls.ts';
+
+import type { BookingDeletion, HostBooking } from '../../../../worker/contract/host-calls.ts';
 import type {
   BookingChangeRequest,
-  BookingDeletion,
+  BookingDeletionRequest,
   ExternalChangeRequest,
-  HostBooking,
-} from '../../../../worker/contract/host-calls.ts';
+} from '../../../../worker/contract/my-bookings-schemas.ts';
 import { type ApiAnswer, readAnswer } from '../../../lib/api-answer.ts';
 import { api } from '../../api.ts';
 import { explainFailure } from '../../failure-text.ts';
@@ -37,7 +37,8 @@ export async function listBookings(
   cursor: string | null,
 ): Promise<BookingsPage> {
   const query = {
-    ...{ filter, limit: String(PAGE_SIZE) },
+    filter,
+    limit: String(PAGE_SIZE),
     ...(q !== '' && { q }),
     ...(cursor !== null && { cursor }),
   };
@@ -73,7 +74,7 @@ export function decideChange(
   return readAnswer(call, both(BOOKINGS_TEXTS.update));
 }
 
-export type DeletionResult =
+type DeletionResult =
   | { readonly ok: true; readonly outcome: BookingDeletion['outcome']; readonly message: string }
   | { readonly ok: false; readonly problem: string };
 

@@ -1,10 +1,9 @@
 // One booking, to view and to edit. A change of the mode moves the focus to the new heading.
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { HostBooking } from '../../../../worker/contract/host-calls.ts';
 import type { Instant, TimeZone } from '../../../../worker/domain/time/types.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { DialogHead } from '../../../ui/dialog-head.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import styles from './booking-dialog.module.css';
 import { BookingFacts } from './booking-facts.tsx';
 import { describeBehind, StatusBadge, statusOf } from './booking-status.tsx';
@@ -27,7 +26,6 @@ interface BookingDialogProps {
 
 export function BookingDialog(props: BookingDialogProps): ReactNode {
   const { booking, zone, now, isEditing } = props;
-  const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const status = statusOf(booking, now);
   const [BookingEditor, setEditor] = useState<Editor | null>(null);
@@ -45,15 +43,13 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
   useLayoutEffect(() => heading.current?.focus(), [isEditing]);
 
   return (
-    <Modal labelledBy={headingId} onDismiss={isEditing ? () => props.onMode(false) : props.onClose}>
-      <DialogHead
-        headingId={headingId}
-        headingRef={heading}
-        heading={isEditing ? 'Edit booking' : booking.meetingType.title}
-        onClose={props.onClose}
-      >
-        {!isEditing && <StatusBadge status={status} />}
-      </DialogHead>
+    <Dialog
+      headingRef={heading}
+      heading={isEditing ? 'Edit booking' : booking.meetingType.title}
+      beside={!isEditing && <StatusBadge status={status} />}
+      onClose={props.onClose}
+      onDismiss={isEditing ? () => props.onMode(false) : undefined}
+    >
       {isEditing && BookingEditor === null && <Alert text={isLost ? LOST : null} />}
       {isEditing && BookingEditor !== null && (
         <BookingEditor
@@ -90,6 +86,6 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
           <MailLog booking={booking} zone={zone} />
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -19,14 +19,14 @@ export interface BookingDraft {
   readonly notes: string;
 }
 
-export const TIME_TEXTS = {
+const TIME_TEXTS = {
   missing: 'Please choose a date and time.',
   past: 'Please choose a time that has not passed yet.',
 } as const;
 
 const DEFAULT_MINUTES = 30;
 
-export function toFieldTime(instant: Instant, zone: TimeZone): string {
+function toFieldTime(instant: Instant, zone: TimeZone): string {
   return writeWallClock(zone, instant).replace(' ', 'T');
 }
 

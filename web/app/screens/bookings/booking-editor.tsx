@@ -4,9 +4,8 @@ import { isReaddressed } from '../../../../worker/domain/bookings/booking-edit.t
 import { isEmailAddress } from '../../../../worker/domain/bookings/invitee-form.ts';
 import { MINUTE_MS, type TimeZone } from '../../../../worker/domain/time/types.ts';
 import type { ClockStyle } from '../../../lib/format-date.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { LeaveGuard } from '../../forms/leave-guard.tsx';
+import { EditorForm } from '../../forms/editor-form.tsx';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
 import { earliestTime } from './booking-draft.ts';
 import styles from './booking-editor.module.css';
@@ -27,85 +26,65 @@ export function BookingEditor(props: BookingEditorProps): ReactNode {
   const edit = useBookingEdit(booking, zone, clock, props.onSaved);
   const { draft, times, errorOf, change } = edit;
   return (
-    <>
-      <form
-        ref={edit.form}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void edit.save();
-        }}
+    <EditorForm edit={edit} saveLabel="Save changes" onCancel={props.onCancel}>
+      <Field label="Name" error={errorOf('inviteeName')}>
+        {(control) => (
+          <input
+            {...control}
+            required
+            autoComplete="off"
+            value={draft.inviteeName}
+            onChange={(event) => change({ inviteeName: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Email" error={errorOf('inviteeEmail')}>
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            required
+            autoComplete="off"
+            value={draft.inviteeEmail}
+            onChange={(event) => change({ inviteeEmail: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Date and time"
+        error={errorOf('startTime')}
+        hint={`In your time zone, ${zoneOf(times?.start ?? Date.now(), zone)}.`}
       >
-        <Field label="Name" error={errorOf('inviteeName')}>
-          {(control) => (
-            <input
-              {...control}
-              required
-              autoComplete="off"
-              value={draft.inviteeName}
-              onChange={(event) => change({ inviteeName: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label="Email" error={errorOf('inviteeEmail')}>
-          {(control) => (
-            <input
-              {...control}
-              type="email"
-              required
-              autoComplete="off"
-              value={draft.inviteeEmail}
-              onChange={(event) => change({ inviteeEmail: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field
-          label="Date and time"
-          error={errorOf('startTime')}
-          hint={`In your time zone, ${zoneOf(times?.start ?? Date.now(), zone)}.`}
-        >
-          {(control) => (
-            <input
-              {...control}
-              type="datetime-local"
-              required
-              min={earliestTime(Date.now(), zone)}
-              value={draft.start}
-              onChange={(event) => change({ start: event.target.value })}
-            />
-          )}
-        </Field>
-        <output className={styles.end}>
-          {times === null ? '' : describeTimes(times, zone, clock)}
-        </output>
-        <Field label="Notes" optional error={errorOf('notes')}>
-          {(control) => (
-            <textarea
-              {...control}
-              value={draft.notes}
-              onChange={(event) => change({ notes: event.target.value })}
-            />
-          )}
-        </Field>
-        <p className={styles.note} aria-live="polite">
-          {isEmailAddress(draft.inviteeEmail.trim()) &&
-          isReaddressed(draft.inviteeEmail, booking.inviteeEmail)
-            ? describeReaddressing(booking)
-            : 'You both get an email about the changes.'}
-        </p>
-        <Alert text={edit.fault} />
-        <div className={styles.actions}>
-          <button type="button" className="button" onClick={props.onCancel}>
-            Cancel
-          </button>
-          <button type="submit" className="button button-primary" aria-disabled={edit.isBusy}>
-            {edit.isBusy ? 'Saving...' : 'Save changes'}
-          </button>
-        </div>
-      </form>
-      <LeaveGuard isDirty={edit.isDirty} />
-    </>
+        {(control) => (
+          <input
+            {...control}
+            type="datetime-local"
+            required
+            min={earliestTime(Date.now(), zone)}
+            value={draft.start}
+            onChange={(event) => change({ start: event.target.value })}
+          />
+        )}
+      </Field>
+      <output className={styles.end}>
+        {times === null ? '' : describeTimes(times, zone, clock)}
+      </output>
+      <Field label="Notes" optional error={errorOf('notes')}>
+        {(control) => (
+          <textarea
+            {...control}
+            value={draft.notes}
+            onChange={(event) => change({ notes: event.target.value })}
+          />
+        )}
+      </Field>
+      <p className={styles.note} aria-live="polite">
+        {isEmailAddress(draft.inviteeEmail.trim()) &&
+        isReaddressed(draft.inviteeEmail, booking.inviteeEmail)
+          ? describeReaddressing(booking)
+          : 'You both get an email about the changes.'}
+      </p>
+    </EditorForm>
   );
 }
 

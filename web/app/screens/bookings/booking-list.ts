@@ -18,7 +18,7 @@ export function mergeBookings(
   });
 }
 
-export interface BookingDay {
+interface BookingDay {
   readonly date: LocalDate;
   readonly bookings: readonly HostBooking[];
 }

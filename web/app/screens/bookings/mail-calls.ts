@@ -18,7 +18,7 @@ export async function listMails(bookingId: string): Promise<readonly BookingMail
   return answer.ok ? answer.body.data : null;
 }
 
-export type ResendResult =
+type ResendResult =
   | { readonly ok: true; readonly message: string }
   | { readonly ok: false; readonly problem: string };
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { SearchIcon } from '../../../ui/icons.tsx';
+import { SearchField } from '../../search-field.tsx';
 import { SEARCH_MAX } from './bookings-query.ts';
 import styles from './search-box.module.css';
 
@@ -46,18 +46,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps): ReactNode {
 
   return (
     <search className={styles.search}>
-      <SearchIcon />
-      <input
-        id={SEARCH_ID}
-        type="search"
-        className={styles.input}
-        aria-label="Search by name or email"
-        placeholder="Search by name or email"
-        autoComplete="off"
-        maxLength={SEARCH_MAX}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <SearchField id={SEARCH_ID} maxLength={SEARCH_MAX} value={text} onChange={setText} />
     </search>
   );
 }

@@ -1,5 +1,5 @@
 // The edit of a booking, from the first key to the saved booking. A refusal keeps the input.
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { HostBooking } from '../../../../worker/contract/host-calls.ts';
 import type { BookingEditProblem } from '../../../../worker/domain/bookings/booking-edit.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
@@ -7,6 +7,7 @@ import type { ApiAnswer } from '../../../lib/api-answer.ts';
 import { type ClockStyle, formatTime } from '../../../lib/format-date.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { explainFailure } from '../../failure-text.ts';
+import { useDraftProblems } from '../../forms/use-draft-problems.ts';
 import { BOOKINGS_TEXTS, changeBooking } from './booking-calls.ts';
 import { type BookingDraft, checkDraft, isSameDraft, readTimes, toDraft } from './booking-draft.ts';
 import { dateOf, type TimeSpan } from './booking-time.ts';
@@ -18,7 +19,7 @@ interface FieldProblem {
   readonly message: string;
 }
 
-export interface BookingEditing {
+interface BookingEditing {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly draft: BookingDraft;
   readonly times: TimeSpan | null;
@@ -55,23 +56,17 @@ export function useBookingEdit(
   clock: ClockStyle,
   onSaved: (booking: HostBooking) => void,
 ): BookingEditing {
-  const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => toDraft(booking, zone));
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
-  const [checks, setChecks] = useState(0);
+  const problems = useDraftProblems();
   const times = readTimes(draft, booking, zone);
-
-  // After each failed validation, and only then, focus the first field with an error.
-  useLayoutEffect(() => {
-    if (checks > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [checks]);
 
   function show(found: readonly (FieldProblem | BookingEditProblem)[]): void {
     // The end has no field of its own, so show its errors at the start.
-    setProblems(found.map((one) => (one.path === 'endTime' ? { ...one, path: 'startTime' } : one)));
-    if (found.length > 0) setChecks((count) => count + 1);
+    problems.show(
+      found.map((one) => (one.path === 'endTime' ? { ...one, path: 'startTime' } : one)),
+    );
   }
 
   async function save(): Promise<void> {
@@ -102,13 +97,17 @@ export function useBookingEdit(
   }
 
   return {
-    ...{ form, draft, times, isBusy, fault, save },
+    form: problems.form,
+    draft,
+    times,
+    isBusy,
+    fault,
+    save,
     isDirty: !isSameDraft(draft, toDraft(booking, zone)),
-    errorOf: (field) => problems.find(({ path }) => path === field)?.message,
+    errorOf: problems.errorOf,
     change: (part) => {
       setDraft({ ...draft, ...part });
-      const fields = Object.keys(part).map((key) => (key === 'start' ? 'startTime' : key));
-      setProblems((before) => before.filter(({ path }) => !fields.includes(path)));
+      problems.drop(Object.keys(part).map((key) => (key === 'start' ? 'startTime' : key)));
     },
   };
 }

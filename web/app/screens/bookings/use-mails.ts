@@ -7,7 +7,7 @@ import { listMails, resendMail } from './mail-calls.ts';
 /** After this time an email has usually been sent. */
 const SOON_MS = 2_500;
 
-export interface BookingMails {
+interface BookingMails {
   /** Null until they are loaded. */
   readonly mails: readonly BookingMail[] | null;
   readonly hasFailed: boolean;

@@ -4,7 +4,7 @@ import type { Problem } from '../../forms/problem.ts';
 import type { AccountForm } from '../../forms/use-account-form.ts';
 import type { ContactResult } from './contact-result.ts';
 
-export interface FieldProblems {
+interface FieldProblems {
   readonly find: (field: string) => Problem | undefined;
   readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
 }

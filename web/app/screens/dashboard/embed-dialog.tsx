@@ -1,8 +1,7 @@
 // The ways to embed a booking page: code to copy, and a preview.
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { HostMeetingType } from '../../../../worker/contract/host-calls.ts';
-import { DialogHead } from '../../../ui/dialog-head.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { paths } from '../../paths.ts';
 import styles from './embed-dialog.module.css';
@@ -23,11 +22,9 @@ const WAYS: readonly { readonly value: 'iframe' | ScriptWay; readonly label: str
 ];
 
 export function EmbedDialog({ type, onClose }: EmbedDialogProps): ReactNode {
-  const headingId = useId();
   const [way, setWay] = useState<'iframe' | ScriptWay>('iframe');
   return (
-    <Modal size="large" labelledBy={headingId} onDismiss={onClose}>
-      <DialogHead headingId={headingId} heading={`Embed ${type.title}`} onClose={onClose} />
+    <Dialog size="large" heading={`Embed ${type.title}`} onClose={onClose}>
       <Tabs label="Ways to embed" tabs={WAYS} value={way} onChange={setWay}>
         {way === 'iframe' ? (
           <EmbedFrame type={type} />
@@ -41,6 +38,6 @@ export function EmbedDialog({ type, onClose }: EmbedDialogProps): ReactNode {
           All options, calls and events<span className="hidden"> (opens a new tab)</span>
         </a>
       </p>
-    </Modal>
+    </Dialog>
   );
 }

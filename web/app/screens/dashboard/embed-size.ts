@@ -1,4 +1,5 @@
 // The allowed size of an embedded page (spec section 5), and the iframe code.
+import { escapeHtml } from '../../../../worker/domain/site/escape-html.ts';
 
 export const EMBED_BOUNDS = {
   width: { min: 300, max: 1200, initial: 600, label: 'Width' },
@@ -23,9 +24,6 @@ export function clampSide(side: EmbedSide, typed: string): number {
   return Math.min(max, Math.max(min, pixels));
 }
 
-export const escapeText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
 export function renderSnippet(url: string, title: string, width: number, height: number): string {
-  return `<iframe src="${escapeText(url)}" width="${width}" height="${height}" style="border: 0; max-width: 100%" title="${escapeText(title)}" loading="lazy"></iframe>`;
+  return `<iframe src="${escapeHtml(url)}" width="${width}" height="${height}" style="border: 0; max-width: 100%" title="${escapeHtml(title)}" loading="lazy"></iframe>`;
 }

@@ -1,9 +1,9 @@
 // The code that embeds a booking page with embed.js. The code of the plain iframe is in embed-size.ts.
-import { escapeText } from './embed-size.ts';
+import { escapeHtml } from '../../../../worker/domain/site/escape-html.ts';
 
 export type ScriptWay = 'inline' | 'popup' | 'button';
 
-export interface SnippetChoice {
+interface SnippetChoice {
   readonly origin: string;
   /** `/ada/intro` */
   readonly path: string;
@@ -17,9 +17,9 @@ export const DEFAULT_TEXT = 'Book a time';
 
 export function renderScriptSnippet(way: ScriptWay, choice: SnippetChoice): string {
   const { origin, path } = choice;
-  const link = escapeText(path.slice(1));
-  const href = escapeText(origin + path);
-  const text = escapeText(choice.text.trim() || DEFAULT_TEXT);
+  const link = escapeHtml(path.slice(1));
+  const href = escapeHtml(origin + path);
+  const text = escapeHtml(choice.text.trim() || DEFAULT_TEXT);
   const theme = choice.theme === 'system' ? '' : ` data-theme="${choice.theme}"`;
   const options = `${theme}${choice.hideDetails ? ' data-hide-details' : ''}`;
   const source = `src="${origin}/embed.js" async`;

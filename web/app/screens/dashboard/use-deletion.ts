@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../../ui/toast-store.ts';
 import { countUpcoming, DASHBOARD_TEXTS, deleteMeetingType } from './calls.ts';
 
-export interface Deletion {
+interface Deletion {
   /** Upcoming bookings. Null while the number is unknown. */
   readonly upcoming: number | null;
   readonly hasCountFailed: boolean;

@@ -2,7 +2,7 @@
 // on the slides. It never starts for visitors who prefer reduced motion. The play button overrides both.
 import { type FocusEvent, useEffect, useState } from 'react';
 
-export const SLIDE_MS = 5000;
+const SLIDE_MS = 5000;
 
 function wantsMotion(): boolean {
   return !matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,11 +1,10 @@
 // The API calls of the editor.
 import type { FieldError } from '../../../../worker/contract/errors.ts';
+import type { HostMeetingType, SlotPreview } from '../../../../worker/contract/host-calls.ts';
 import type {
-  HostMeetingType,
   MeetingTypeRequest,
-  SlotPreview,
   SlotPreviewRequest,
-} from '../../../../worker/contract/host-calls.ts';
+} from '../../../../worker/contract/meeting-type-schemas.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
 import { api } from '../../api.ts';
 
@@ -28,7 +27,7 @@ export async function countMeetingTypes(): Promise<number | null> {
   return answer.ok ? answer.body.data.length : null;
 }
 
-export type SaveOutcome =
+type SaveOutcome =
   | { readonly kind: 'saved'; readonly message: string }
   | { readonly kind: 'limit-reached'; readonly message: string }
   | {

@@ -31,7 +31,10 @@ export function DayFields(props: DayFieldsProps): ReactNode {
     <div className={styles.fields}>
       <div className={styles.line}>
         <RangeFields
-          {...{ path, label, problemAt, onChange }}
+          path={path}
+          label={label}
+          problemAt={problemAt}
+          onChange={onChange}
           start={hours.start}
           end={hours.end}
         />

@@ -2,11 +2,11 @@
 // ones.
 import type { FieldError } from '../../../../worker/contract/errors.ts';
 import type {
-  MeetingTypeRequest,
   WireDateOverride,
   WireDayHours,
   WireTimeRange,
 } from '../../../../worker/contract/host-calls.ts';
+import type { MeetingTypeRequest } from '../../../../worker/contract/meeting-type-schemas.ts';
 import { WEEKDAYS, type Weekday } from '../../../../worker/domain/availability/types.ts';
 import {
   checkMeetingType,
@@ -27,7 +27,7 @@ import {
   NOTICE_UNITS,
 } from './draft.ts';
 
-export const DRAFT_TEXTS = {
+const DRAFT_TEXTS = {
   timeMissing: 'Please enter a time.',
   dateMissing: 'Please enter a date.',
 } as const;
@@ -36,7 +36,14 @@ export function toRequest(draft: Draft): MeetingTypeRequest {
   const { title, slug, description, durationMinutes, location, primaryColor } = draft;
   const { showUserName, visibility, isActive } = draft;
   return {
-    ...{ title, slug, description, location, primaryColor, showUserName, visibility, isActive },
+    title,
+    slug,
+    description,
+    location,
+    primaryColor,
+    showUserName,
+    visibility,
+    isActive,
     ...toOffer({ ...draft, durationMinutes }),
   };
 }

@@ -1,7 +1,7 @@
 // A meeting type in the editor: texts as typed, valid or not.
 import { WEEKDAYS, type Weekday } from '../../../../worker/domain/availability/types.ts';
 
-export interface DraftRange {
+interface DraftRange {
   /** Identifies a break while others are added and removed. */
   readonly key: number;
   readonly start: string;
@@ -68,7 +68,7 @@ interface SourceOverride {
 }
 
 /** The initial values of a draft: a saved meeting type or the defaults. */
-export interface DraftSource extends Omit<Draft, 'hours' | 'overrides' | 'rules'> {
+interface DraftSource extends Omit<Draft, 'hours' | 'overrides' | 'rules'> {
   readonly availability: {
     readonly workingHours: Readonly<Record<Weekday, SourceHours>>;
     readonly overrides?: readonly SourceOverride[] | undefined;
@@ -98,8 +98,15 @@ export function createDraft(source: DraftSource): Draft {
   const { primaryColor, showUserName, visibility, isActive } = source;
   const hours = WEEKDAYS.map((day) => [day, draftHours(availability.workingHours[day])]);
   return {
-    ...{ title, slug, description, durationMinutes, location },
-    ...{ primaryColor, showUserName, visibility, isActive },
+    title,
+    slug,
+    description,
+    durationMinutes,
+    location,
+    primaryColor,
+    showUserName,
+    visibility,
+    isActive,
     hours: Object.fromEntries(hours) as Draft['hours'],
     overrides: (availability.overrides ?? []).map(({ date, start, end, ...override }) => ({
       ...draftHours({ start: start ?? DAY_START, end: end ?? DAY_END, ...override }),
@@ -112,7 +119,9 @@ export function createDraft(source: DraftSource): Draft {
 
 function draftHours({ enabled, start, end, breaks = [] }: SourceHours): DraftHours {
   return {
-    ...{ enabled, start, end: toFieldTime(end) },
+    enabled,
+    start,
+    end: toFieldTime(end),
     breaks: breaks.map((pause) => ({
       key: nextKey(),
       start: pause.start,

@@ -32,12 +32,14 @@ export function MoreRules({ editor }: { editor: Editor }): ReactNode {
         <DateOverrides editor={editor} />
         <div className={styles.pair}>
           <RuleField
-            {...{ editor, setRules }}
+            editor={editor}
+            setRules={setRules}
             name="bufferBeforeMinutes"
             label="Buffer before, in minutes"
           />
           <RuleField
-            {...{ editor, setRules }}
+            editor={editor}
+            setRules={setRules}
             name="bufferAfterMinutes"
             label="Buffer after, in minutes"
           />
@@ -45,13 +47,15 @@ export function MoreRules({ editor }: { editor: Editor }): ReactNode {
         <Notice editor={editor} setRules={setRules} />
         <div className={styles.pair}>
           <RuleField
-            {...{ editor, setRules }}
+            editor={editor}
+            setRules={setRules}
             name="bookingWindowDays"
             label="Booking window, in days"
             hint="How far ahead people can book. Leave blank for no limit."
           />
           <RuleField
-            {...{ editor, setRules }}
+            editor={editor}
+            setRules={setRules}
             name="maximumPerDay"
             label="Daily maximum"
             hint="Bookings of this type on one day. Leave blank for no limit."

@@ -105,7 +105,13 @@ export function useEditor(id: string | null, initial: Draft, kept: Draft | null)
   }
 
   return {
-    ...{ draft, change, form, isSaving, problems, isLeaving, save },
+    draft,
+    change,
+    form,
+    isSaving,
+    problems,
+    isLeaving,
+    save,
     problemAt: (path) => shown.find((problem) => problem.path === path)?.message,
     isDirty: !isSameDraft(draft, initial),
     failure: refused?.message ?? null,

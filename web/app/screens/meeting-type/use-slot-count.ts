@@ -8,7 +8,7 @@ import { toOffer } from './draft-request.ts';
 
 const PAUSE_MS = 400;
 
-export type SlotCount =
+type SlotCount =
   | { readonly kind: 'counting' }
   | { readonly kind: 'counted'; readonly preview: SlotPreview }
   | { readonly kind: 'failed' }

@@ -2,10 +2,10 @@
 // server's reason if there is one.
 import type {
   InvitationsAnswer,
-  MemberRequest,
   MembersAnswer,
   OrganizationMember,
 } from '../../../../worker/contract/organization-calls.ts';
+import type { MemberRequest } from '../../../../worker/contract/organization-schemas.ts';
 import type { MemberRole, MemberStatus } from '../../../../worker/domain/organizations/rights.ts';
 import { type ApiAnswer, readAnswer } from '../../../lib/api-answer.ts';
 import { api } from '../../api.ts';
@@ -32,7 +32,7 @@ export interface MemberProblem {
   readonly reason: string | null;
 }
 
-export type Outcome<T> =
+type Outcome<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: MemberProblem };
 

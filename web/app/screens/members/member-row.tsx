@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import type {
-  MemberRequest,
-  OrganizationMember,
-} from '../../../../worker/contract/organization-calls.ts';
+import type { OrganizationMember } from '../../../../worker/contract/organization-calls.ts';
+import type { MemberRequest } from '../../../../worker/contract/organization-schemas.ts';
 import { MEMBER_ROLES, MEMBER_STATUSES } from '../../../../worker/domain/organizations/rights.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { localDateAt } from '../../../../worker/domain/time/wall-clock.ts';
 import { formatShortDate } from '../../../lib/format-date.ts';
 import { Portrait } from '../../../ui/portrait.tsx';
 import { Select } from '../../../ui/select.tsx';
+import cards from '../../card-table.module.css';
 import styles from './members-table.module.css';
 
 const LABELS = {
@@ -31,7 +30,7 @@ export function MemberRow({ member, zone, onChange, onRemove }: MemberRowProps):
   const { user, role, status, joinedAt } = member;
   const joined = localDateAt(zone, Date.parse(joinedAt));
   return (
-    <tr className={styles.row} data-status={status}>
+    <tr className={`${cards.row} ${styles.row}`} data-status={status}>
       <th scope="row" className={styles.person}>
         <span className={styles.face}>
           <Portrait name={user.name} picture={user.profilePicture} size={32} />

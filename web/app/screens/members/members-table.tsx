@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import type {
-  MemberRequest,
-  OrganizationMember,
-} from '../../../../worker/contract/organization-calls.ts';
+import type { OrganizationMember } from '../../../../worker/contract/organization-calls.ts';
+import type { MemberRequest } from '../../../../worker/contract/organization-schemas.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import cards from '../../card-table.module.css';
 import type { MembersView, SortKey } from './member-order.ts';
 import { MemberRow } from './member-row.tsx';
 import styles from './members-table.module.css';
@@ -23,8 +22,8 @@ const COLUMNS = Object.entries(SORT_LABELS) as [SortKey, string][];
 export function MembersTable(props: MembersTableProps): ReactNode {
   const { view, onSort } = props;
   return (
-    <table className={styles.table}>
-      <thead className={styles.head}>
+    <table className={`${cards.table} ${styles.table}`}>
+      <thead className={`${cards.head} ${styles.head}`}>
         <tr>
           {COLUMNS.map(([key, label]) => {
             const isSorted = view.sort === key;
@@ -48,7 +47,7 @@ export function MembersTable(props: MembersTableProps): ReactNode {
           </th>
         </tr>
       </thead>
-      <tbody className={styles.body}>
+      <tbody className={`${cards.body} ${styles.body}`}>
         {props.members.map((member) => (
           <MemberRow
             key={member.id}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { SearchIcon } from '../../../ui/icons.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { SearchField } from '../../search-field.tsx';
 import type { MembersView, SortKey } from './member-order.ts';
 import styles from './members-tools.module.css';
 
@@ -30,21 +30,12 @@ export function MembersTools({ view, onChange }: MembersToolsProps): ReactNode {
   return (
     <search className={styles.tools}>
       <span className={styles.search}>
-        <SearchIcon />
-        <input
-          type="search"
-          className={styles.input}
-          aria-label="Search by name or email"
-          placeholder="Search by name or email"
-          autoComplete="off"
-          value={view.search}
-          onChange={(event) => onChange({ ...view, search: event.target.value })}
-        />
+        <SearchField value={view.search} onChange={(search) => onChange({ ...view, search })} />
       </span>
       {/* For narrow screens, where the table has no header to sort by. */}
       <span className={styles.sort}>
         <Select
-          className={styles.input}
+          className={styles.select}
           aria-label="Sort by"
           options={SORTS}
           value={`${view.sort} ${view.isDescending ? 'desc' : 'asc'}`}

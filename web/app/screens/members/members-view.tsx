@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type {
-  MemberRequest,
   MembersAnswer,
   OrganizationMember,
 } from '../../../../worker/contract/organization-calls.ts';
+import type { MemberRequest } from '../../../../worker/contract/organization-schemas.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { InvitationsPanel } from './invitations-panel.tsx';

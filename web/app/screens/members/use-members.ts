@@ -3,15 +3,15 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type {
-  MemberRequest,
   MembersAnswer,
   OrganizationMember,
 } from '../../../../worker/contract/organization-calls.ts';
+import type { MemberRequest } from '../../../../worker/contract/organization-schemas.ts';
 import { applyChange } from '../../../../worker/domain/organizations/rights.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { changeMember, MEMBER_TEXTS, type MemberProblem } from './member-calls.ts';
 
-export interface Members {
+interface Members {
   readonly list: readonly OrganizationMember[];
   /** The last change that failed. Cleared by the next success. */
   readonly problem: MemberProblem | null;

@@ -26,7 +26,7 @@ export interface OnboardingProblem {
   readonly reason: string | null;
 }
 
-export type Outcome<T> =
+type Outcome<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: OnboardingProblem };
 

@@ -13,7 +13,7 @@ import {
 
 export type AccountType = 'individual' | 'organization';
 
-export type Step =
+type Step =
   | { readonly kind: 'checking' }
   | { readonly kind: 'problem'; readonly problem: OnboardingProblem }
   | { readonly kind: 'joined'; readonly organization: UserOrganization }
@@ -21,7 +21,7 @@ export type Step =
   | { readonly kind: 'account-type'; readonly check: DomainCheck; readonly chosen: AccountType }
   | { readonly kind: 'organization'; readonly check: DomainCheck };
 
-export interface Onboarding {
+interface Onboarding {
   readonly step: Step;
   readonly isBusy: boolean;
   readonly choose: (check: DomainCheck, type: AccountType) => Promise<void>;

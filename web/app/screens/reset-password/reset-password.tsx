@@ -6,7 +6,7 @@ import { readAnswer } from '../../../lib/api-answer.ts';
 import { api } from '../../api.ts';
 import { AccountForm, SubmitButton } from '../../forms/account-form.tsx';
 import { OutcomePanel, Panel } from '../../forms/panel.tsx';
-import { PasswordField } from '../../forms/password-field.tsx';
+import { NewPasswordFields } from '../../forms/password-field.tsx';
 import { type Problem, readText, toProblem } from '../../forms/problem.ts';
 import { useAccountForm } from '../../forms/use-account-form.ts';
 import { Link } from '../../link.tsx';
@@ -61,18 +61,7 @@ function NewPassword(props: {
       intro="At least 6 characters. You will be signed out everywhere."
     >
       <AccountForm form={form}>
-        <PasswordField
-          name="password"
-          label="New Password"
-          autoComplete="new-password"
-          problem={form.problem}
-        />
-        <PasswordField
-          name="confirmPassword"
-          label="Confirm New Password"
-          autoComplete="new-password"
-          problem={form.problem}
-        />
+        <NewPasswordFields problem={form.problem} />
         <SubmitButton isBusy={form.isBusy} label="Reset Password" busyLabel="Resetting..." />
       </AccountForm>
     </Panel>

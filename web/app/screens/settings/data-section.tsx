@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { readAnswer } from '../../../lib/api-answer.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { useJsonDownload } from '../../../lib/use-download.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { api } from '../../api.ts';
 import { explainFailure } from '../../failure-text.ts';
@@ -9,22 +9,13 @@ import { SettingsSection } from './settings-section.tsx';
 const FAILED = 'Failed to export your data. Please try again.';
 
 export function DataSection(): ReactNode {
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function download(): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem(null);
-    const answer = await readAnswer(api.users.me.export.$get(), {
-      refused: FAILED,
-      network: FAILED,
-    });
-    setBusy(false);
-    if (!answer.ok) return setProblem(explainFailure(answer, FAILED));
-    const text = JSON.stringify(answer.body.data, null, 2);
-    saveFile('halfpast-export.json', new Blob([text], { type: 'application/json' }));
-  }
+  const { isBusy, problem, download } = useJsonDownload('halfpast-export.json', async () => {
+    const texts = { refused: FAILED, network: FAILED };
+    const answer = await readAnswer(api.users.me.export.$get(), texts);
+    return answer.ok
+      ? { ok: true, data: answer.body.data }
+      : { ok: false, problem: explainFailure(answer, FAILED) };
+  });
 
   return (
     <SettingsSection

@@ -1,7 +1,7 @@
 // Checks the content of a chosen logo file before it is sent.
 import { LOGO_BYTES, LOGO_TEXTS, readLogoType } from '../../../../worker/domain/users/logo.ts';
 
-export type LogoFile =
+type LogoFile =
   | { readonly ok: true; readonly dataUrl: string }
   | { readonly ok: false; readonly message: string };
 

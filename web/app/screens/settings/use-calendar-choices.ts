@@ -1,10 +1,7 @@
 // Choices are shown immediately and saved one after the other. The answer to the last one counts.
 import { useRef, useState } from 'react';
-import type {
-  CalendarChoiceRequest,
-  CalendarStatus,
-  WireConnection,
-} from '../../../../worker/contract/calendar-calls.ts';
+import type { CalendarStatus, WireConnection } from '../../../../worker/contract/calendar-calls.ts';
+import type { CalendarChoiceRequest } from '../../../../worker/contract/calendar-schemas.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { CALENDAR_TEXTS, chooseCalendars } from '../../calendar/calendar-calls.ts';
 import { explainFailure } from '../../failure-text.ts';

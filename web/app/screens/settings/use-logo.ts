@@ -10,7 +10,7 @@ import { useKeepProfile, useSaveProfile } from './use-save-profile.ts';
 const UPLOAD_FAILED = 'Failed to upload logo. Please try again.';
 const REMOVE_FAILED = 'Failed to remove logo. Please try again.';
 
-export interface LogoWork {
+interface LogoWork {
   /** The picture that is being uploaded, or null. */
   readonly sending: { readonly dataUrl: string; readonly part: number } | null;
   readonly isRemoving: boolean;

@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router';
-import type { ProfileAnswer, ProfileRequest } from '../../../../worker/contract/host-calls.ts';
+import type { ProfileAnswer } from '../../../../worker/contract/host-calls.ts';
+import type { ProfileRequest } from '../../../../worker/contract/user-schemas.ts';
 import { type ApiAnswer, readAnswer } from '../../../lib/api-answer.ts';
 import { api } from '../../api.ts';
 import { keepUser } from '../../session.ts';

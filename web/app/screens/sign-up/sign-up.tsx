@@ -30,8 +30,11 @@ export async function action({ request }: ActionFunctionArgs): Promise<SignUpRes
   const data = await request.formData();
   const read = (name: string) => readText(data, name);
   const form = {
-    ...{ name: read('name').trim(), email: read('email').trim(), phone: read('phone').trim() },
-    ...{ password: read('password'), confirmPassword: read('confirmPassword') },
+    name: read('name').trim(),
+    email: read('email').trim(),
+    phone: read('phone').trim(),
+    password: read('password'),
+    confirmPassword: read('confirmPassword'),
   };
   const problem = checkSignUpForm(form);
   if (problem) return { problem };

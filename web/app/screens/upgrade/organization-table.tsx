@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ORGANIZATION_ALLOWANCES } from '../../../../worker/domain/plans/plan-texts.ts';
 import { type PlanId, TEAM_UNTIL_PAYMENT } from '../../../../worker/domain/plans/plans.ts';
+import cards from '../../card-table.module.css';
 import styles from './organization-table.module.css';
 
 const COLUMNS = {
@@ -22,8 +23,8 @@ export function OrganizationTable({ plan }: { readonly plan: PlanId }): ReactNod
         among its admins decides how many members can be active. Each member’s own plan decides
         about meeting types and webhooks.
       </p>
-      <table className={styles.table}>
-        <thead className={styles.head}>
+      <table className={`${cards.table} ${styles.table}`}>
+        <thead className={`${cards.head} ${styles.head}`}>
           <tr>
             <th scope="col">Plan</th>
             {KEYS.map((key) => (
@@ -33,9 +34,9 @@ export function OrganizationTable({ plan }: { readonly plan: PlanId }): ReactNod
             ))}
           </tr>
         </thead>
-        <tbody className={styles.body}>
+        <tbody className={`${cards.body} ${styles.body}`}>
           {ORGANIZATION_ALLOWANCES.map((row) => (
-            <tr key={row.plan} className={styles.row}>
+            <tr key={row.plan} className={`${cards.row} ${styles.row}`}>
               <th scope="row" className={styles.name}>
                 {row.name}
                 {row.plan === plan && <span className={styles.yours}>Your plan</span>}

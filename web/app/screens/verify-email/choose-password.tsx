@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AccountForm, SubmitButton } from '../../forms/account-form.tsx';
 import { OutcomePanel } from '../../forms/panel.tsx';
-import { PasswordField } from '../../forms/password-field.tsx';
+import { NewPasswordFields } from '../../forms/password-field.tsx';
 import type { AccountForm as AccountFormState } from '../../forms/use-account-form.ts';
 import type { ChosenPassword } from './verify.ts';
 
@@ -20,18 +20,7 @@ export function ChoosePassword({ form, email, footer }: ChoosePasswordProps): Re
       footer={footer}
     >
       <AccountForm form={form}>
-        <PasswordField
-          name="password"
-          label="New Password"
-          autoComplete="new-password"
-          problem={form.problem}
-        />
-        <PasswordField
-          name="confirmPassword"
-          label="Confirm New Password"
-          autoComplete="new-password"
-          problem={form.problem}
-        />
+        <NewPasswordFields problem={form.problem} />
         <SubmitButton isBusy={form.isBusy} label="Verify email" busyLabel="Verifying..." />
       </AccountForm>
     </OutcomePanel>

@@ -1,5 +1,5 @@
 // One delivery: its attempts, the request and the response, and a button to send it again.
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type {
   Webhook,
   WebhookDelivery,
@@ -7,8 +7,7 @@ import type {
 } from '../../../../worker/contract/webhook-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { DialogHead } from '../../../ui/dialog-head.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { DELIVERY_TEXTS, resendDelivery, showDelivery } from '../../webhooks/delivery-calls.ts';
 import { DeliveryStatus } from '../../webhooks/delivery-status.tsx';
@@ -27,7 +26,6 @@ interface DeliveryDialogProps {
 
 export function DeliveryDialog(props: DeliveryDialogProps): ReactNode {
   const { webhook, deliveryId, zone } = props;
-  const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [delivery, setDelivery] = useState<WebhookDeliveryDetail | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -62,17 +60,17 @@ export function DeliveryDialog(props: DeliveryDialogProps): ReactNode {
 
   const name = delivery?.kind === 'test' ? 'Test' : (delivery?.eventType ?? 'Delivery');
   return (
-    <Modal labelledBy={`${id}-heading`} size="large" onDismiss={props.onClose}>
-      <DialogHead
-        headingId={`${id}-heading`}
-        headingRef={heading}
-        heading={name}
-        onClose={props.onClose}
-      >
+    <Dialog
+      size="large"
+      headingRef={heading}
+      heading={name}
+      beside={
         <span role="status" className={styles.status}>
           {delivery !== null && <DeliveryStatus delivery={delivery} />}
         </span>
-      </DialogHead>
+      }
+      onClose={props.onClose}
+    >
       <Alert text={fault === null ? null : DELIVERY_TEXTS.fetchOne}>
         {fault !== DELIVERY_TEXTS.fetchOne && <p>{fault}</p>}
         <button type="button" className="button button-small" onClick={() => void load()}>
@@ -97,7 +95,7 @@ export function DeliveryDialog(props: DeliveryDialogProps): ReactNode {
           <Exchange delivery={delivery} />
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

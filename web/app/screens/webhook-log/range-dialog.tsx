@@ -3,9 +3,8 @@ import type { Webhook } from '../../../../worker/contract/webhook-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { describeZone } from '../../../lib/zones.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { DialogHead } from '../../../ui/dialog-head.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Modal } from '../../../ui/modal.tsx';
 import styles from './range-dialog.module.css';
 import { earliestSince, readSince, suggestSince, toFieldTime } from './range-time.ts';
 import { canGoOn, type RangeProgress, useRange } from './use-range.ts';
@@ -45,8 +44,7 @@ export function RangeDialog({ webhook, zone, onSent, onClose }: RangeDialogProps
   }
 
   return (
-    <Modal labelledBy={`${id}-heading`} onDismiss={onClose}>
-      <DialogHead headingId={`${id}-heading`} heading="Send events again" onClose={onClose} />
+    <Dialog heading="Send events again" onClose={onClose}>
       <form
         className={styles.form}
         noValidate
@@ -111,7 +109,7 @@ export function RangeDialog({ webhook, zone, onSent, onClose }: RangeDialogProps
           </button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

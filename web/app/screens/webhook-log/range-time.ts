@@ -37,7 +37,7 @@ export function suggestSince({ createdAt }: Pick<Webhook, 'createdAt'>, now: Ins
   return Math.max(Date.parse(createdAt), now - USUAL_MS, earliestSince(now));
 }
 
-export type Since =
+type Since =
   | { readonly ok: true; readonly since: Instant }
   | { readonly ok: false; readonly problem: string };
 

@@ -18,7 +18,7 @@ interface ListState {
   readonly hasFailed: boolean;
 }
 
-export interface DeliveriesList extends ShownDeliveries {
+interface DeliveriesList extends ShownDeliveries {
   readonly isLoading: boolean;
   /** Whether loading another page failed. */
   readonly hasFailed: boolean;
@@ -28,7 +28,10 @@ export interface DeliveriesList extends ShownDeliveries {
 }
 
 const begin = (from: LoadedDeliveries): ListState => ({
-  ...{ from, shown: from, isLoading: false, hasFailed: false },
+  from,
+  shown: from,
+  isLoading: false,
+  hasFailed: false,
 });
 
 export function useDeliveries(loaded: LoadedDeliveries): DeliveriesList {
@@ -60,7 +63,9 @@ export function useDeliveries(loaded: LoadedDeliveries): DeliveriesList {
 
   return {
     ...shown,
-    ...{ isLoading: current.isLoading, hasFailed: current.hasFailed, refresh },
+    isLoading: current.isLoading,
+    hasFailed: current.hasFailed,
+    refresh,
     loadMore: () => void loadMore(),
     replace: (delivery) =>
       update(({ shown: { deliveries, nextCursor } }) => ({

@@ -1,7 +1,7 @@
 // Sends all events since a given time again, one step per call, until all are processed or the user stops it.
 // Stopping does not take back events that are already being sent. Sending again continues at the same place.
 import { useEffect, useRef, useState } from 'react';
-import type { WebhookRangeRequest } from '../../../../worker/contract/webhook-calls.ts';
+import type { WebhookRangeRequest } from '../../../../worker/contract/webhook-schemas.ts';
 import { resendStep } from '../../webhooks/delivery-calls.ts';
 
 export interface RangeProgress {
@@ -15,10 +15,15 @@ export interface RangeProgress {
 }
 
 const READY: RangeProgress = {
-  ...{ kind: 'ready', resent: 0, examined: 0, remaining: 0, cursor: null, problem: null },
+  kind: 'ready',
+  resent: 0,
+  examined: 0,
+  remaining: 0,
+  cursor: null,
+  problem: null,
 };
 
-export interface RangeSending {
+interface RangeSending {
   readonly progress: RangeProgress;
   /** The same request continues after a stop. For another request, call `reset` first. */
   readonly send: (request: Omit<WebhookRangeRequest, 'cursor'>) => Promise<void>;
@@ -55,7 +60,8 @@ export function useRange(webhookId: string, onStep: () => void): RangeSending {
         ...current,
         resent: current.resent + resent,
         examined: current.examined + examined,
-        ...{ remaining, cursor: nextCursor },
+        remaining,
+        cursor: nextCursor,
       };
       onStep();
       if (nextCursor === null) return setProgress({ ...current, kind: 'done' });
@@ -65,7 +71,8 @@ export function useRange(webhookId: string, onStep: () => void): RangeSending {
   }
 
   return {
-    ...{ progress, send },
+    progress,
+    send,
     stop: () => {
       isStopped.current = true;
     },

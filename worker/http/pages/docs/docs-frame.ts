@@ -1,8 +1,10 @@
 // The frame of every documentation page: navigation, contents, footer. Only HTML from the Worker, so that it
 // is readable without JavaScript and by machines.
+
+import { html } from 'hono/html';
 import { toFragment } from '../../../contract/site/prose.ts';
 import { renderHead } from '../head.ts';
-import { type Html, html } from '../html.ts';
+import type { Html } from '../html.ts';
 import { BRAND_MARK } from '../icons.ts';
 import { joinPage, type RenderedPage } from '../shell.ts';
 import { renderThemeScript } from '../theme-script.ts';
@@ -24,7 +26,7 @@ export interface DocsPage {
   readonly sections: readonly DocsSection[];
 }
 
-export interface DocsFrame {
+interface DocsFrame {
   readonly origin: string;
   readonly nonce: string;
   /** All pages in order. */

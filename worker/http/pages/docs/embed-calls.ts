@@ -1,5 +1,5 @@
 // Part of the page about embedding: calls, options and events for the parent page.
-import { html } from '../html.ts';
+import { html } from 'hono/html';
 import type { DocsSection } from './docs-frame.ts';
 import { renderScript } from './embed-ways.ts';
 import { type Cell, renderCode, renderList, renderTable } from './parts.ts';

@@ -1,6 +1,7 @@
 // Part of the page about embedding: the ways to put a booking page on another site. Every sample named
 // "Example" runs on its own: a test extracts and runs it.
-import { type Html, html } from '../html.ts';
+import { html } from 'hono/html';
+import type { Html } from '../html.ts';
 import type { DocsSection } from './docs-frame.ts';
 import { renderCode } from './parts.ts';
 

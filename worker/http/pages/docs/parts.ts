@@ -1,5 +1,6 @@
 // Elements of documentation pages other than text.
-import { type Html, html } from '../html.ts';
+import { html } from 'hono/html';
+import type { Html } from '../html.ts';
 
 /** Wide lines scroll. A scrollable area needs a name and a tab stop for keyboard users. */
 export function renderCode(label: string, code: string): Html {

@@ -1,7 +1,7 @@
 // Signature verification in four languages, with their standard libraries only. The samples are shown as they
 // are here, and a test runs each one whose language is installed.
 
-export interface VerificationSample {
+interface VerificationSample {
   readonly language: string;
   readonly fileName: string;
   readonly code: string;
@@ -13,7 +13,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const TOLERANCE_SECONDS = 5 * 60;
 
 /** \`body\`: the text of the request as it came, before anything parses it. */
-export function isFromHalfpast(headers: Headers, body: string, secret: string): boolean {
+function isFromHalfpast(headers: Headers, body: string, secret: string): boolean {
   const id = headers.get('webhook-id') ?? '';
   const timestamp = headers.get('webhook-timestamp') ?? '';
   const age = Math.abs(Date.now() / 1000 - Number(timestamp));

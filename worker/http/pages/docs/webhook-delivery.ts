@@ -1,5 +1,7 @@
 // Part of the page about webhooks: retries, catching up, and allowed targets. All numbers come from the rules
 // themselves.
+
+import { html } from 'hono/html';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../domain/time/types.ts';
 import { OWN_HEADER_FAMILIES, OWN_HEADERS } from '../../../domain/webhooks/header-rules.ts';
 import { EVENT_KEPT_MS, WEBHOOK_HEADERS_MAX } from '../../../domain/webhooks/limits.ts';
@@ -8,7 +10,7 @@ import {
   RETRY_AFTER_MAX_MS,
   WEBHOOK_WAITS_MS,
 } from '../../../domain/webhooks/retry.ts';
-import { type Html, html } from '../html.ts';
+import type { Html } from '../html.ts';
 import type { DocsSection } from './docs-frame.ts';
 import { renderCode, renderList, renderSteps, renderTable } from './parts.ts';
 

@@ -1,8 +1,10 @@
 // Part of the page about webhooks: what is sent, and how a receiver verifies it.
+
+import { html } from 'hono/html';
 import { serializeEvent } from '../../../contract/serialize-event.ts';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '../../../domain/webhooks/events.ts';
 import { SAMPLE_EVENTS } from '../../../domain/webhooks/sample-events.ts';
-import { type Html, html } from '../html.ts';
+import type { Html } from '../html.ts';
 import type { DocsSection } from './docs-frame.ts';
 import { renderCode, renderList, renderSteps, renderTable } from './parts.ts';
 import { VERIFICATION_SAMPLES } from './verification-samples.ts';
@@ -23,7 +25,7 @@ const HEADERS: readonly (readonly [string, string])[] = [
   ['user-agent', 'Halfpast-Webhooks/1.0'],
 ];
 
-export function renderPayload(type: WebhookEvent): string {
+function renderPayload(type: WebhookEvent): string {
   return JSON.stringify(serializeEvent(SAMPLE_EVENTS[type]), null, 2);
 }
 

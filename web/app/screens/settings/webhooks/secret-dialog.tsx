@@ -1,13 +1,12 @@
 // The signing secret, which receivers use to verify signatures: hidden until shown, with buttons to copy and
 // rotate it.
 
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Webhook, WebhookSecret } from '../../../../../worker/contract/webhook-calls.ts';
 import type { TimeZone } from '../../../../../worker/domain/time/types.ts';
 import { formatStamp } from '../../../../lib/format-date.ts';
 import { Alert } from '../../../../ui/alert.tsx';
-import { DialogHead } from '../../../../ui/dialog-head.tsx';
-import { Modal } from '../../../../ui/modal.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
 import { useLogClockStyle } from '../../../frame/use-clock-style.ts';
 import { showSecret, WEBHOOKS_TEXTS } from '../../../webhooks/webhook-calls.ts';
 import { RotateDialog } from './rotate-dialog.tsx';
@@ -25,7 +24,6 @@ interface SecretDialogProps {
 
 export function SecretDialog(props: SecretDialogProps): ReactNode {
   const { webhook, made, zone } = props;
-  const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [secret, setSecret] = useState(made);
   const clock = useLogClockStyle();
@@ -46,13 +44,11 @@ export function SecretDialog(props: SecretDialogProps): ReactNode {
   }, []);
 
   return (
-    <Modal labelledBy={`${id}-heading`} onDismiss={props.onClose}>
-      <DialogHead
-        headingId={`${id}-heading`}
-        headingRef={heading}
-        heading={made === null ? `Signing secret of ${webhook.name}` : 'Webhook created'}
-        onClose={props.onClose}
-      />
+    <Dialog
+      headingRef={heading}
+      heading={made === null ? `Signing secret of ${webhook.name}` : 'Webhook created'}
+      onClose={props.onClose}
+    >
       <div className={styles.content}>
         <p className={styles.text}>
           {made !== null && 'Copy the signing secret into your receiver. '}Every call is signed with
@@ -98,6 +94,6 @@ export function SecretDialog(props: SecretDialogProps): ReactNode {
           onCancel={() => setRotating(false)}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }

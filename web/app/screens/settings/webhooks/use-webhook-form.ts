@@ -1,18 +1,14 @@
 // The form of a webhook, from the first key to the saved webhook. A refusal keeps the input.
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { Webhook, WebhookSecret } from '../../../../../worker/contract/webhook-calls.ts';
 import { checkWebhookForm } from '../../../../../worker/domain/webhooks/webhook-form.ts';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { explainFailure } from '../../../failure-text.ts';
+import { useDraftProblems } from '../../../forms/use-draft-problems.ts';
 import { saveWebhook, WEBHOOKS_TEXTS } from '../../../webhooks/webhook-calls.ts';
 import { isSameDraft, toDraft, toFormPath, toRequest, type WebhookDraft } from './webhook-draft.ts';
 
-interface Problem {
-  readonly path: string;
-  readonly message: string;
-}
-
-export interface WebhookEditing {
+interface WebhookEditing {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly draft: WebhookDraft;
   readonly isBusy: boolean;
@@ -29,22 +25,10 @@ export interface WebhookEditing {
 export type Saved = (webhook: Webhook & Partial<WebhookSecret>) => void;
 
 export function useWebhookForm(webhook: Webhook | null, onSaved: Saved): WebhookEditing {
-  const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => toDraft(webhook));
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
-  const [checks, setChecks] = useState(0);
-
-  // After each failed validation, and only then, focus the first field with an error.
-  useLayoutEffect(() => {
-    if (checks > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [checks]);
-
-  function show(found: readonly Problem[]): void {
-    setProblems(found);
-    if (found.length > 0) setChecks((count) => count + 1);
-  }
+  const { form, errorOf, show, drop } = useDraftProblems();
 
   async function save(): Promise<void> {
     if (isBusy || draft.events.length === 0) return;
@@ -65,15 +49,16 @@ export function useWebhookForm(webhook: Webhook | null, onSaved: Saved): Webhook
   }
 
   return {
-    ...{ form, draft, isBusy, fault, save },
+    form,
+    draft,
+    isBusy,
+    fault,
+    save,
     isDirty: !isSameDraft(draft, toDraft(webhook)),
-    errorOf: (path) => problems.find((problem) => problem.path === path)?.message,
+    errorOf,
     change: (part) => {
       setDraft({ ...draft, ...part });
-      const fields = Object.keys(part);
-      setProblems((before) =>
-        before.filter(({ path }) => !fields.includes(path.split('.')[0] ?? '')),
-      );
+      drop(Object.keys(part));
     },
   };
 }

@@ -29,7 +29,9 @@ export function useWebhooks(): Webhooks {
     setWebhooks((before) => next(before ?? []));
 
   return {
-    ...{ webhooks, hasFailed, load },
+    webhooks,
+    hasFailed,
+    load,
     put: (webhook) =>
       change((before) =>
         before.some(({ id }) => id === webhook.id)

@@ -4,12 +4,10 @@ import type { Webhook } from '../../../../../worker/contract/webhook-calls.ts';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '../../../../../worker/domain/webhooks/events.ts';
 import { WEBHOOK_NAME_MAX } from '../../../../../worker/domain/webhooks/limits.ts';
 import { WEBHOOK_TEXTS } from '../../../../../worker/domain/webhooks/webhook-form.ts';
-import { Alert } from '../../../../ui/alert.tsx';
-import { DialogHead } from '../../../../ui/dialog-head.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
 import fields from '../../../../ui/field.module.css';
 import { Field } from '../../../../ui/field.tsx';
-import { Modal } from '../../../../ui/modal.tsx';
-import { LeaveGuard } from '../../../forms/leave-guard.tsx';
+import { EditorForm } from '../../../forms/editor-form.tsx';
 import { HeaderRows } from './header-rows.tsx';
 import { type Saved, useWebhookForm } from './use-webhook-form.ts';
 import styles from './webhook-dialog.module.css';
@@ -30,7 +28,7 @@ interface WebhookDialogProps {
 export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps): ReactNode {
   const id = useId();
   const edit = useWebhookForm(webhook, onSaved);
-  const { draft, errorOf, change, isBusy } = edit;
+  const { draft, errorOf, change } = edit;
   const hasNoEvent = draft.events.length === 0;
   const label = webhook === null ? 'Create webhook' : 'Save changes';
   const toggle = (event: WebhookEvent, isChosen: boolean) =>
@@ -40,21 +38,8 @@ export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps)
       ),
     });
   return (
-    <Modal labelledBy={`${id}-heading`} onDismiss={onClose}>
-      <DialogHead
-        headingId={`${id}-heading`}
-        heading={webhook === null ? 'Add webhook' : 'Edit webhook'}
-        onClose={onClose}
-      />
-      <form
-        ref={edit.form}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void edit.save();
-        }}
-      >
+    <Dialog heading={webhook === null ? 'Add webhook' : 'Edit webhook'} onClose={onClose}>
+      <EditorForm edit={edit} saveLabel={label} isBlocked={hasNoEvent} onCancel={onClose}>
         <Field label="Name" error={errorOf('name')}>
           {(control) => (
             <input
@@ -118,22 +103,7 @@ export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps)
             Active <span className={styles.when}>– no calls are sent while it is off</span>
           </span>
         </label>
-        <Alert text={edit.fault} />
-        <div className={styles.actions}>
-          <button type="button" className="button" onClick={onClose}>
-            Cancel
-          </button>
-          <button
-            type="submit"
-            className="button button-primary"
-            disabled={hasNoEvent}
-            aria-disabled={isBusy || hasNoEvent}
-          >
-            {isBusy ? 'Saving...' : label}
-          </button>
-        </div>
-      </form>
-      <LeaveGuard isDirty={edit.isDirty} />
-    </Modal>
+      </EditorForm>
+    </Dialog>
   );
 }

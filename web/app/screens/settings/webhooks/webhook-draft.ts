@@ -1,6 +1,7 @@
 // A webhook in the form. It has one to four header rows. Rows without a name or a value are not sent, and an
 // error is still mapped to the right row.
-import type { Webhook, WebhookRequest } from '../../../../../worker/contract/webhook-calls.ts';
+import type { Webhook } from '../../../../../worker/contract/webhook-calls.ts';
+import type { WebhookRequest } from '../../../../../worker/contract/webhook-schemas.ts';
 import type { WebhookEvent } from '../../../../../worker/domain/webhooks/events.ts';
 import {
   dropEmptyHeaders,
@@ -48,7 +49,9 @@ function isFilledIn(row: WebhookHeader): boolean {
 export function toRequest(draft: WebhookDraft): WebhookRequest {
   const headers = dropEmptyHeaders(draft.headers);
   return {
-    ...{ name: draft.name.trim(), url: draft.url.trim(), events: [...draft.events] },
+    name: draft.name.trim(),
+    url: draft.url.trim(),
+    events: [...draft.events],
     ...(headers.length > 0 && { headers }),
     isActive: draft.isActive,
   };

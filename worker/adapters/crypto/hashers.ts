@@ -1,7 +1,14 @@
-// HMAC-SHA-256 with DEPARTURE_KEY. Without the key, no one can reverse the hash of an address or a network by
-// trying them all. The key is never replaced, because old hashes would no longer match.
+// SHA-256, and HMAC-SHA-256 under DEPARTURE_KEY. Without the key nobody can find out an address or a network by
+// trying them all. The key never changes, because hashes made under it could not be recognized any more.
+import { sha256 } from 'oslo/crypto';
 import { base64url, encodeHex } from 'oslo/encoding';
-import type { KeyedHasher } from '../../ports/keyed-hasher.ts';
+import type { Hasher, KeyedHasher } from '../../ports/hashers.ts';
+
+export const sha256Hasher: Hasher = {
+  async sha256(text) {
+    return encodeHex(await sha256(new TextEncoder().encode(text)));
+  },
+};
 
 const KEY_BYTES = 32;
 

@@ -1,0 +1,82 @@
+// Finds exports that no other file imports, tests included. It reads imports as text, which the house style makes
+// safe: named exports only, relative paths with their ending, no barrels.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { ROOT } from './tools.ts';
+
+/** Files whose exports are read by a tool, by the Worker runtime or under another path. */
+const ENTRIES = [
+  // The Worker's entry exports the Durable Object.
+  /^worker\/index\.ts$/,
+  // drizzle-kit reads every table.
+  /^worker\/db\/schema\//,
+  // The build loads this file by its path.
+  /^web\/app\/render-screens\.tsx$/,
+  // The simulation puts these in the place of packages and adapters.
+  /^test\/simulation\/stand-ins\//,
+  // Writes a module whose text holds an export.
+  /^scripts\/instances\/memory-limits\.ts$/,
+  /\.config\.ts$/,
+  /\.d\.ts$/,
+];
+
+const DECLARED =
+  /^export (?:declare )?(?:async )?(?:const|let|function\*?|class|type|interface|enum) (\w+)/gm;
+const LISTED = /^export (?:type )?\{([^}]*)\};?$/gm;
+const IMPORTED = /(?:import|export)\s+(?:type\s+)?(?:\w+,\s*)?\{([^}]*)\}\s*from\s*'(\.[^']+)'/g;
+/** These take the whole module, so every export of it counts as used. */
+const TAKEN_WHOLE = /(?:import\s+\*\s+as\s+\w+\s+from|import\()\s*'(\.[^']+)'/g;
+
+interface SourceText {
+  readonly path: string;
+  readonly text: string;
+}
+
+function splitNames(list: string): string[] {
+  const names = list.split(',').map((name) => name.trim().replace(/^type /, ''));
+  return names.filter((name) => name !== '');
+}
+
+function listExports(text: string): string[] {
+  const declared = [...text.matchAll(DECLARED)].map(([, name = '']) => name);
+  const listed = [...text.matchAll(LISTED)].flatMap(([, list = '']) => splitNames(list));
+  return [...declared, ...listed.map((name) => name.replace(/^.* as /, ''))];
+}
+
+/** One line for every export that no file imports. */
+export function findUnusedExports(files: readonly SourceText[]): string[] {
+  const imported = new Set<string>();
+  const takenWhole = new Set<string>();
+  for (const { path, text } of files) {
+    const resolve = (target: string) => normalize(join(dirname(path), target));
+    for (const [, list = '', target = ''] of text.matchAll(IMPORTED)) {
+      for (const name of splitNames(list)) {
+        imported.add(`${resolve(target)} ${name.replace(/ as .*$/, '')}`);
+      }
+    }
+    for (const [, target = ''] of text.matchAll(TAKEN_WHOLE)) takenWhole.add(resolve(target));
+  }
+  return files
+    .filter(({ path }) => !takenWhole.has(path) && !ENTRIES.some((entry) => entry.test(path)))
+    .flatMap(({ path, text }) =>
+      listExports(text)
+        .filter((name) => !imported.has(`${path} ${name}`))
+        .map((name) => `${path} exports ${name}, which no file imports: delete it or drop export`),
+    );
+}
+
+function listSources(): SourceText[] {
+  const folders = ['worker', 'web', 'scripts', 'test'];
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z', ...folders];
+  return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' })
+    .split('\0')
+    .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && existsSync(join(ROOT, path)))
+    .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+}
+
+if (import.meta.main) {
+  const problems = findUnusedExports(listSources());
+  for (const problem of problems) console.error(problem);
+  process.exit(problems.length === 0 ? 0 : 1);
+}

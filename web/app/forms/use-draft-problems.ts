@@ -1,0 +1,39 @@
+// The problems of a form that is checked when it is saved. Each stays until its field is edited.
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+interface DraftProblem {
+  readonly path: string;
+  readonly message: string;
+}
+
+interface DraftProblems {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly errorOf: (path: string) => string | undefined;
+  readonly show: (found: readonly DraftProblem[]) => void;
+  /** Drops the problems of these fields and of what is inside them (`headers.0`). */
+  readonly drop: (fields: readonly string[]) => void;
+}
+
+export function useDraftProblems(): DraftProblems {
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<readonly DraftProblem[]>([]);
+  const [checks, setChecks] = useState(0);
+
+  // After every failed check, and only then, to the first field that has a problem.
+  useLayoutEffect(() => {
+    if (checks > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [checks]);
+
+  return {
+    form,
+    errorOf: (path) => problems.find((problem) => problem.path === path)?.message,
+    show: (found) => {
+      setProblems(found);
+      if (found.length > 0) setChecks((count) => count + 1);
+    },
+    drop: (fields) =>
+      setProblems((before) =>
+        before.filter(({ path }) => !fields.includes(path.split('.')[0] ?? '')),
+      ),
+  };
+}

@@ -1,0 +1,28 @@
+import type { ChangeEvent, ReactNode } from 'react';
+import { SearchIcon } from '../ui/icons.tsx';
+import styles from './search-field.module.css';
+
+interface SearchFieldProps {
+  readonly id?: string;
+  readonly maxLength?: number;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** Stands in a `<search>` that gives it its width. */
+export function SearchField({ onChange, ...input }: SearchFieldProps): ReactNode {
+  return (
+    <span className={styles.field}>
+      <SearchIcon />
+      <input
+        {...input}
+        type="search"
+        className={styles.input}
+        aria-label="Search by name or email"
+        placeholder="Search by name or email"
+        autoComplete="off"
+        onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
+      />
+    </span>
+  );
+}

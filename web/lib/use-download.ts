@@ -1,0 +1,32 @@
+// A file that a call makes: fetched when it is asked for, and handed to the visitor.
+import { useState } from 'react';
+import { saveFile } from './save-file.ts';
+
+type Fetched =
+  | { readonly ok: true; readonly data: unknown }
+  | { readonly ok: false; readonly problem: string };
+
+interface Download {
+  readonly isBusy: boolean;
+  readonly problem: string | null;
+  readonly download: () => Promise<void>;
+}
+
+/** The data as a JSON file of this name. */
+export function useJsonDownload(name: string, fetchData: () => Promise<Fetched>): Download {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function download(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(null);
+    const fetched = await fetchData();
+    setBusy(false);
+    if (!fetched.ok) return setProblem(fetched.problem);
+    const text = JSON.stringify(fetched.data, null, 2);
+    saveFile(name, new Blob([text], { type: 'application/json' }));
+  }
+
+  return { isBusy, problem, download };
+}

@@ -1,0 +1,37 @@
+// A modal with a heading that names it and a button that closes it.
+import { type ReactNode, type Ref, useId } from 'react';
+import styles from './dialog.module.css';
+import { CloseIcon } from './icons.tsx';
+import { Modal } from './modal.tsx';
+
+interface DialogProps {
+  readonly heading: ReactNode;
+  readonly headingRef?: Ref<HTMLHeadingElement>;
+  /** Stands beside the heading. */
+  readonly beside?: ReactNode;
+  readonly size?: 'large';
+  readonly onClose: () => void;
+  /** Escape was pressed; closes when absent. */
+  readonly onDismiss?: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+export function Dialog(props: DialogProps): ReactNode {
+  const headingId = useId();
+  return (
+    <Modal labelledBy={headingId} size={props.size} onDismiss={props.onDismiss ?? props.onClose}>
+      <div className={styles.head}>
+        <div className={styles.title}>
+          <h2 id={headingId} ref={props.headingRef} tabIndex={-1} className={styles.heading}>
+            {props.heading}
+          </h2>
+          {props.beside}
+        </div>
+        <button type="button" className={styles.close} aria-label="Close" onClick={props.onClose}>
+          <CloseIcon />
+        </button>
+      </div>
+      {props.children}
+    </Modal>
+  );
+}

@@ -1,3 +1,0 @@
-import type { Ids } from '../../ports/ids.ts';
-
-export const randomIds: Ids = { create: () => crypto.randomUUID() };

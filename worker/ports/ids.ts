@@ -1,4 +1,0 @@
-export interface Ids {
-  /** Random, unguessable, 36 characters. */
-  create(): string;
-}
