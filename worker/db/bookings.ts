@@ -73,48 +73,68 @@ export function createBookingsRepo(
     )
     .prepare();
 
+  function statementsOf(command: BookCommand): D1PreparedStatement[] {
+    const { booking, conditions, mails, event, manageTokenHash } = command;
+    const { day } = conditions;
+    return [
+      insertBooking.bind(
+        booking.id,
+        booking.hostId,
+        booking.meetingTypeId,
+        booking.startAt,
+        booking.endAt,
+        booking.guardStartAt,
+        booking.guardEndAt,
+        booking.inviteeName,
+        booking.inviteeEmail,
+        booking.inviteeCountryCode,
+        booking.inviteeMobileNumber,
+        booking.inviteeTimeZone,
+        booking.notes,
+        booking.idempotencyKey,
+        booking.requestHash,
+        booking.createdAt,
+        conditions.meetingTypeVersion,
+        day?.start ?? null,
+        day?.end ?? null,
+        day?.maximum ?? null,
+        toMailbox(booking.inviteeEmail),
+        hostPerHour,
+        booking.inviteeHourFormat ?? null,
+      ),
+      owe({
+        bookingId: booking.id,
+        hostId: booking.hostId,
+        changeId: null,
+        mails,
+        at: booking.createdAt,
+      }),
+      insertToken.bind(manageTokenHash, booking.id),
+      ...tell({ bookingId: booking.id, changeId: null, event, at: booking.createdAt }),
+    ];
+  }
+
+  /**
+   * One transaction for all of them: each booking with all it owes, or nothing of it, as its own conditions hold
+   * after the bookings before it. False where one no longer held.
+   */
+  async function insertBookings(commands: readonly BookCommand[]): Promise<boolean[]> {
+    const groups = commands.map(statementsOf);
+    const results = await d1.batch(groups.flat());
+    let first = 0;
+    return groups.map((statements) => {
+      const inserted = results[first];
+      first += statements.length;
+      return inserted?.results.length === 1;
+    });
+  }
+
   return {
-    /** One transaction: the booking with all it owes, or nothing. False when a condition no longer held. */
+    insertBookings,
+
     async insertBooking(command: BookCommand): Promise<boolean> {
-      const { booking, conditions, mails, event, manageTokenHash } = command;
-      const { day } = conditions;
-      const [inserted] = await d1.batch([
-        insertBooking.bind(
-          booking.id,
-          booking.hostId,
-          booking.meetingTypeId,
-          booking.startAt,
-          booking.endAt,
-          booking.guardStartAt,
-          booking.guardEndAt,
-          booking.inviteeName,
-          booking.inviteeEmail,
-          booking.inviteeCountryCode,
-          booking.inviteeMobileNumber,
-          booking.inviteeTimeZone,
-          booking.notes,
-          booking.idempotencyKey,
-          booking.requestHash,
-          booking.createdAt,
-          conditions.meetingTypeVersion,
-          day?.start ?? null,
-          day?.end ?? null,
-          day?.maximum ?? null,
-          toMailbox(booking.inviteeEmail),
-          hostPerHour,
-          booking.inviteeHourFormat ?? null,
-        ),
-        owe({
-          bookingId: booking.id,
-          hostId: booking.hostId,
-          changeId: null,
-          mails,
-          at: booking.createdAt,
-        }),
-        insertToken.bind(manageTokenHash, booking.id),
-        ...tell({ bookingId: booking.id, changeId: null, event, at: booking.createdAt }),
-      ]);
-      return inserted !== undefined && inserted.results.length === 1;
+      const [isInserted = false] = await insertBookings([command]);
+      return isInserted;
     },
 
     /** A booking with its meeting type and host; null when unknown, or when the link is not its own. */

@@ -15,19 +15,22 @@ import type {
 } from '../domain/bookings/changes.ts';
 import type { BookCommand, BookOutcome, OwedMail } from '../domain/bookings/new-booking.ts';
 import { type Instant, SECOND_MS } from '../domain/time/types.ts';
+import { Group } from './group.ts';
 import { Line } from './line.ts';
 import { computeNextAlarm, SETTLE_MS } from './next-alarm.ts';
 import { oweReminders } from './owe-reminders.ts';
-import { settleWrite } from './settle-write.ts';
+import { settleGroup, settleWrite } from './settle-write.ts';
 
 /** Attempts that may wait for one host before others are sent away. */
 const LINE_LIMIT = 1_000;
+/** Waiting bookings that share one transaction: a round trip to the database costs more than ten inserts. */
+const GROUP_SIZE = 16;
 const WAKE_LIMIT = 100;
 /** What is committed within this time is woken by one queue call; nobody waits for a mail by the second. */
 const GATHER_MS = 500;
 
 export interface HostCalendarDeps {
-  readonly bookings: Pick<BookingsRepo, 'insertBooking'>;
+  readonly bookings: Pick<BookingsRepo, 'insertBookings'>;
   readonly bookingChanges: Pick<BookingChangesRepo, 'moveBooking' | 'cancelBooking'>;
   readonly inviteeErasures: InviteeErasuresRepo;
   readonly outbox: OutboxRepo;
@@ -51,11 +54,15 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
   return class HostCalendar extends DurableObject<E> {
     readonly #deps = createDeps(this.env);
     readonly #line = new Line(LINE_LIMIT);
+    readonly #bookings = new Group<BookCommand, BookOutcome>(this.#line, GROUP_SIZE, (commands) =>
+      this.#commitBookings(commands),
+    );
     #alarmAt: Instant | null = null;
     #owed: Owing[] = [];
 
     async book(command: BookCommand): Promise<BookOutcome> {
-      return this.#commit(command, () => this.#deps.bookings.insertBooking(command));
+      if (this.#isFull()) return { ok: false, reason: 'overloaded' };
+      return this.#bookings.add(command);
     }
 
     async move(command: MoveCommand): Promise<ChangeOutcome> {
@@ -75,21 +82,41 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       await this.#ensureAlarm(this.#deps.now() + SETTLE_MS);
     }
 
-    // One after the other; `write` is one transaction and false when it wrote nothing. One that fails may have
-    // been written all the same: whoever asked reads what came of it.
+    #isFull(): boolean {
+      return this.#line.isFull() || this.#bookings.length >= LINE_LIMIT;
+    }
+
     async #commit(owing: Owing, write: () => Promise<boolean>): Promise<BookOutcome> {
-      if (this.#line.isFull()) return { ok: false, reason: 'overloaded' };
+      if (this.#isFull()) return { ok: false, reason: 'overloaded' };
       return this.#line.run(async () => {
-        // Before the commit, so that a death after it still wakes what it owes.
-        await this.#ensureAlarm(this.#deps.now() + SETTLE_MS);
-        const outcome = await settleWrite(write);
-        if (!outcome.ok && outcome.reason === 'refused') return outcome;
-        // And after it: that alarm may have run, and read, before the commit landed. The next one reads what is
-        // owed and which reminder comes first from what is committed now. If this fails, the cron finds both.
-        await this.#ensureAlarm(this.#deps.now() + SETTLE_MS).catch(() => undefined);
-        if (outcome.ok) this.#wakeSoon(owing);
-        return outcome;
+        const [outcome] = await this.#commitAll([owing], async () => [await settleWrite(write)]);
+        return outcome ?? { ok: false, reason: 'failed' };
       });
+    }
+
+    // One transaction for all of them; each statement still decides for its own booking.
+    #commitBookings(commands: readonly BookCommand[]): Promise<BookOutcome[]> {
+      return this.#commitAll(commands, () =>
+        settleGroup(commands, (group) => this.#deps.bookings.insertBookings(group)),
+      );
+    }
+
+    // A write that fails may have been written all the same: the caller reads what is stored.
+    async #commitAll(
+      owing: readonly Owing[],
+      settle: () => Promise<BookOutcome[]>,
+    ): Promise<BookOutcome[]> {
+      // Before the commit, so that a death after it still wakes what it owes.
+      await this.#ensureAlarm(this.#deps.now() + SETTLE_MS);
+      const outcomes = await settle();
+      if (outcomes.every((outcome) => !outcome.ok && outcome.reason === 'refused')) return outcomes;
+      // And after it: that alarm may have run, and read, before the commit landed. The next one reads what is
+      // owed and which reminder comes first from what is committed now. If this fails, the cron finds both.
+      await this.#ensureAlarm(this.#deps.now() + SETTLE_MS).catch(() => undefined);
+      owing.forEach((owed, index) => {
+        if (outcomes[index]?.ok) this.#wakeSoon(owed);
+      });
+      return outcomes;
     }
 
     override async alarm(): Promise<void> {

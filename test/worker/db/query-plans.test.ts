@@ -24,9 +24,10 @@ it('reads every table by an index, in reads, in the commit and in what follows i
   const deps = createDeps(envWith({ DB }));
   const { bookings, outbox } = createHostCalendarDeps(envWith({ DB }));
   // The object itself runs on the plain binding; its statements are these.
-  const HOST_CALENDAR = calendarsWith(async (command) =>
-    (await bookings.insertBooking(command)) ? { ok: true } : { ok: false, reason: 'refused' },
-  );
+  const HOST_CALENDAR = calendarsWith(async (command) => {
+    const [isWritten] = await bookings.insertBookings([command]);
+    return isWritten ? { ok: true } : { ok: false, reason: 'refused' };
+  });
   const { fetch } = createAppWith({}, { DB, HOST_CALENDAR });
   const { host, type, path } = await createPage({ rules: { maximumPerDay: 5 } });
 
