@@ -21,7 +21,7 @@ import { calendarEvents } from './schema/calendar-events.ts';
 import { manageTokens } from './schema/manage-tokens.ts';
 import { meetingTypes } from './schema/meeting-types.ts';
 import { users } from './schema/users.ts';
-import { integer, nullable, row, runBatch, statement, text } from './statement.ts';
+import { type Bound, integer, nullable, row, runBatch, statement, text } from './statement.ts';
 import { stillOffered } from './still-offered.ts';
 
 const booking = columns(bookings);
@@ -123,35 +123,53 @@ export function createBookingsRepo(
     )
     .prepare();
 
+  function statementsOf(command: BookCommand): Bound[] {
+    const { booking, conditions, mails, event, manageTokenHash } = command;
+    const { day } = conditions;
+    return [
+      INSERT_BOOKING.bind(d1, {
+        ...booking,
+        version: conditions.meetingTypeVersion,
+        dayStart: day?.start ?? null,
+        dayEnd: day?.end ?? null,
+        maximum: day?.maximum ?? null,
+        mailbox: toMailbox(booking.inviteeEmail),
+        hostPerHour,
+        inviteeHourFormat: booking.inviteeHourFormat ?? null,
+      }),
+      owe({
+        bookingId: booking.id,
+        hostId: booking.hostId,
+        changeId: null,
+        mails,
+        at: booking.createdAt,
+      }),
+      INSERT_MANAGE_TOKEN.bind(d1, { hash: manageTokenHash, bookingId: booking.id }),
+      ...tell({ bookingId: booking.id, changeId: null, event, at: booking.createdAt }),
+    ];
+  }
+
+  /**
+   * One transaction for all bookings: each is written with its outbox rows, or not at all. The conditions of a
+   * booking see the bookings before it. False where a condition no longer holds.
+   */
+  async function insertBookings(commands: readonly BookCommand[]): Promise<boolean[]> {
+    const groups = commands.map(statementsOf);
+    const results = await runBatch(d1, groups.flat());
+    let first = 0;
+    return groups.map((statements) => {
+      const inserted = results[first];
+      first += statements.length;
+      return inserted?.results.length === 1;
+    });
+  }
+
   return {
-    /**
-     * One transaction: the booking with its outbox rows, or nothing. False when a condition no longer holds.
-     */
+    insertBookings,
+
     async insertBooking(command: BookCommand): Promise<boolean> {
-      const { booking, conditions, mails, event, manageTokenHash } = command;
-      const { day } = conditions;
-      const [inserted] = await runBatch(d1, [
-        INSERT_BOOKING.bind(d1, {
-          ...booking,
-          version: conditions.meetingTypeVersion,
-          dayStart: day?.start ?? null,
-          dayEnd: day?.end ?? null,
-          maximum: day?.maximum ?? null,
-          mailbox: toMailbox(booking.inviteeEmail),
-          hostPerHour,
-          inviteeHourFormat: booking.inviteeHourFormat ?? null,
-        }),
-        owe({
-          bookingId: booking.id,
-          hostId: booking.hostId,
-          changeId: null,
-          mails,
-          at: booking.createdAt,
-        }),
-        INSERT_MANAGE_TOKEN.bind(d1, { hash: manageTokenHash, bookingId: booking.id }),
-        ...tell({ bookingId: booking.id, changeId: null, event, at: booking.createdAt }),
-      ]);
-      return inserted.results.length === 1;
+      const [isInserted = false] = await insertBookings([command]);
+      return isInserted;
     },
 
     /**

@@ -15,19 +15,22 @@ import type {
 } from '../domain/bookings/changes.ts';
 import type { BookCommand, BookOutcome, OwedMail } from '../domain/bookings/new-booking.ts';
 import { type Instant, SECOND_MS } from '../domain/time/types.ts';
+import { Group } from './group.ts';
 import { Line } from './line.ts';
 import { computeNextAlarm, SETTLE_MS } from './next-alarm.ts';
 import { oweReminders } from './owe-reminders.ts';
-import { settleWrite } from './settle-write.ts';
+import { settleGroup, settleWrite } from './settle-write.ts';
 
 /** Attempts that may wait for one host before more are refused. */
 const LINE_LIMIT = 1_000;
+/** Waiting bookings that share one transaction: a round trip to the database costs more than ten inserts. */
+const GROUP_SIZE = 16;
 const WAKE_LIMIT = 100;
 /** Commits within this time share one queue call. Emails do not need to be faster. */
 const GATHER_MS = 500;
 
 export interface HostCalendarDeps {
-  readonly bookings: Pick<BookingsRepo, 'insertBooking'>;
+  readonly bookings: Pick<BookingsRepo, 'insertBookings'>;
   readonly bookingChanges: Pick<BookingChangesRepo, 'moveBooking' | 'cancelBooking'>;
   readonly inviteeErasures: InviteeErasuresRepo;
   readonly outbox: OutboxRepo;
@@ -51,11 +54,15 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
   return class HostCalendar extends DurableObject<E> {
     readonly #deps = createDeps(this.env);
     readonly #line = new Line(LINE_LIMIT);
+    readonly #bookings = new Group<BookCommand, BookOutcome>(this.#line, GROUP_SIZE, (commands) =>
+      this.#commitBookings(commands),
+    );
     #alarmAt: Instant | null = null;
     #owed: Owing[] = [];
 
     async book(command: BookCommand): Promise<BookOutcome> {
-      return this.#commit(command, () => this.#deps.bookings.insertBooking(command));
+      if (this.#isFull()) return { ok: false, reason: 'overloaded' };
+      return this.#bookings.add(command);
     }
 
     async move(command: MoveCommand): Promise<ChangeOutcome> {
@@ -75,22 +82,41 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       await this.#ensureAlarm(this.#deps.now() + SETTLE_MS);
     }
 
-    // Runs changes one after the other. `write` is one transaction and false when it wrote nothing. A failed
-    // write may still have been committed, so the caller reads the result.
+    #isFull(): boolean {
+      return this.#line.isFull() || this.#bookings.length >= LINE_LIMIT;
+    }
+
     async #commit(owing: Owing, write: () => Promise<boolean>): Promise<BookOutcome> {
-      if (this.#line.isFull()) return { ok: false, reason: 'overloaded' };
+      if (this.#isFull()) return { ok: false, reason: 'overloaded' };
       return this.#line.run(async () => {
-        // Set before the commit, so that the outbox rows are woken even after a crash.
-        await this.#ensureAlarm(this.#deps.now() + SETTLE_MS);
-        const outcome = await settleWrite(write);
-        if (!outcome.ok && outcome.reason === 'refused') return outcome;
-        // Set again after the commit, because the first alarm may have run before the commit became visible.
-        // The next alarm reads the outbox rows and the first reminder from the committed data. If this fails,
-        // the cron finds both.
-        await this.#ensureAlarm(this.#deps.now() + SETTLE_MS).catch(() => undefined);
-        if (outcome.ok) this.#wakeSoon(owing);
-        return outcome;
+        const [outcome] = await this.#commitAll([owing], async () => [await settleWrite(write)]);
+        return outcome ?? { ok: false, reason: 'failed' };
       });
+    }
+
+    // One transaction for all of them; each statement still decides for its own booking.
+    #commitBookings(commands: readonly BookCommand[]): Promise<BookOutcome[]> {
+      return this.#commitAll(commands, () =>
+        settleGroup(commands, (group) => this.#deps.bookings.insertBookings(group)),
+      );
+    }
+
+    // A write that fails may have been written all the same: the caller reads what is stored.
+    async #commitAll(
+      owing: readonly Owing[],
+      settle: () => Promise<BookOutcome[]>,
+    ): Promise<BookOutcome[]> {
+      // Before the commit, so that a death after it still wakes what it owes.
+      await this.#ensureAlarm(this.#deps.now() + SETTLE_MS);
+      const outcomes = await settle();
+      if (outcomes.every((outcome) => !outcome.ok && outcome.reason === 'refused')) return outcomes;
+      // And after it: that alarm may have run, and read, before the commit landed. The next one reads what is
+      // owed and which reminder comes first from what is committed now. If this fails, the cron finds both.
+      await this.#ensureAlarm(this.#deps.now() + SETTLE_MS).catch(() => undefined);
+      owing.forEach((owed, index) => {
+        if (outcomes[index]?.ok) this.#wakeSoon(owed);
+      });
+      return outcomes;
     }
 
     override async alarm(): Promise<void> {

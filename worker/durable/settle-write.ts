@@ -17,3 +17,30 @@ export async function settleWrite(write: () => Promise<boolean>): Promise<BookOu
     return { ok: false, reason };
   }
 }
+
+/**
+ * The same for several commands in one transaction. Where that fails, each command is tried alone, so that one
+ * that cannot be written costs the others nothing. A command that was written after all then fails on its own id.
+ */
+export async function settleGroup<Command>(
+  commands: readonly Command[],
+  write: (commands: readonly Command[]) => Promise<readonly boolean[]>,
+): Promise<BookOutcome[]> {
+  let written: readonly boolean[] = [];
+  const together = await settleWrite(async () => {
+    written = await write(commands);
+    return true;
+  });
+  if (together.ok) {
+    return commands.map((_, index) =>
+      written[index] ? { ok: true } : { ok: false, reason: 'refused' },
+    );
+  }
+  if (commands.length === 1 || together.reason === 'overloaded')
+    return commands.map(() => together);
+  const outcomes: BookOutcome[] = [];
+  for (const command of commands) {
+    outcomes.push(await settleWrite(async () => (await write([command]))[0] ?? false));
+  }
+  return outcomes;
+}

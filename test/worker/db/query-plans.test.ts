@@ -24,9 +24,10 @@ it('every statement uses an index, in reads, in the commit and in its follow-ups
   const deps = createDeps(envWith({ DB }));
   const { bookings, outbox } = createHostCalendarDeps(envWith({ DB }));
   // The object itself uses the plain binding, so its statements are collected here.
-  const HOST_CALENDAR = calendarsWith(async (command) =>
-    (await bookings.insertBooking(command)) ? { ok: true } : { ok: false, reason: 'refused' },
-  );
+  const HOST_CALENDAR = calendarsWith(async (command) => {
+    const [isWritten] = await bookings.insertBookings([command]);
+    return isWritten ? { ok: true } : { ok: false, reason: 'refused' };
+  });
   const { fetch } = createAppWith({}, { DB, HOST_CALENDAR });
   const { host, type, path } = await createPage({ rules: { maximumPerDay: 5 } });
 

@@ -36,9 +36,9 @@ describe('the alarm of the host object', () => {
     const { host, type } = await createPage();
     let fireAlarm = async () => {};
     const bookings: HostCalendarDeps['bookings'] = {
-      insertBooking: async (command) => {
+      insertBookings: async (commands) => {
         await fireAlarm();
-        return deps.bookings.insertBooking(command);
+        return deps.bookings.insertBookings(commands);
       },
     };
     const alarm = await withObject(host, { bookings }, async (object, storage) => {

@@ -96,7 +96,7 @@ describe('the host object', () => {
   ] as const)('answers "%s" to a write that ends with "%s"', async (reason, message) => {
     const { host, type } = await createPage();
     const deps = createHostCalendarDeps(env);
-    const bookings = { insertBooking: () => Promise.reject(new Error(message)) };
+    const bookings = { insertBookings: () => Promise.reject(new Error(message)) };
     const Defined = defineHostCalendar(() => ({ ...deps, bookings }));
     const outcome = await runInDurableObject(env.HOST_CALENDAR.getByName(host.id), (_, state) =>
       new Defined(state, env).book(bookCommand(host, type, instantIn(1, '10:00'))),

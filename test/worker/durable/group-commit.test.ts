@@ -1,0 +1,104 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { createHostCalendarDeps } from '../../../worker/deps.ts';
+import type { BookCommand } from '../../../worker/domain/bookings/new-booking.ts';
+import {
+  defineHostCalendar,
+  type HostCalendarDeps,
+} from '../../../worker/durable/host-calendar.ts';
+import { bookCommand } from '../../support/commands.ts';
+import { createPage, type Host } from '../../support/hosts.ts';
+import { listBookings, listOutbox } from '../../support/rows.ts';
+import { instantIn } from '../../support/times.ts';
+
+const at = instantIn(3, '10:00');
+const HOUR = 3_600_000;
+const deps = createHostCalendarDeps({ ...env, HOST_BOOKINGS_PER_HOUR: '1000' });
+
+/** Books all of them at the same moment, and counts the bookings of each transaction. */
+async function bookTogether(
+  host: Host,
+  commands: readonly BookCommand[],
+  insertBookings: HostCalendarDeps['bookings']['insertBookings'] = deps.bookings.insertBookings,
+) {
+  const sizes: number[] = [];
+  const bookings: HostCalendarDeps['bookings'] = {
+    insertBookings(group) {
+      sizes.push(group.length);
+      return insertBookings(group);
+    },
+  };
+  const Defined = defineHostCalendar(() => ({ ...deps, bookings }));
+  const outcomes = await runInDurableObject(env.HOST_CALENDAR.getByName(host.id), (_, state) => {
+    const object = new Defined(state, env);
+    return Promise.all(commands.map((command) => object.book(command)));
+  });
+  return { outcomes, sizes };
+}
+
+describe('bookings of one host that wait at the same moment', () => {
+  it('share transactions of at most sixteen', async () => {
+    const { host, type } = await createPage();
+    const commands = Array.from({ length: 40 }, (_, index) =>
+      bookCommand(host, type, at + index * HOUR),
+    );
+    const { outcomes, sizes } = await bookTogether(host, commands);
+    expect(outcomes.every(({ ok }) => ok)).toBe(true);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(40);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(16);
+    expect(sizes.length).toBeLessThanOrEqual(4);
+    expect(await listBookings(host.id)).toHaveLength(40);
+    expect(await listOutbox(host.id)).toHaveLength(80);
+  });
+
+  it('get one booking for one time, decided inside the transaction', async () => {
+    const { host, type } = await createPage();
+    const commands = Array.from({ length: 12 }, () => bookCommand(host, type, at));
+    const { outcomes, sizes } = await bookTogether(host, commands);
+    expect(sizes).toEqual([12]);
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'refused')).toHaveLength(
+      11,
+    );
+    expect(await listBookings(host.id)).toHaveLength(1);
+  });
+
+  it('are written one by one where one of them cannot be written', async () => {
+    const { host, type } = await createPage();
+    const { mails } = bookCommand(host, type, at);
+    const broken = bookCommand(host, type, at + HOUR, { mails: [...mails, ...mails] });
+    const commands = [
+      bookCommand(host, type, at),
+      bookCommand(host, type, at + 2 * HOUR),
+      broken,
+      bookCommand(host, type, at + 3 * HOUR),
+    ];
+    const { outcomes } = await bookTogether(host, commands);
+    expect(outcomes).toEqual([
+      { ok: true },
+      { ok: true },
+      { ok: false, reason: 'failed' },
+      { ok: true },
+    ]);
+    expect(await listBookings(host.id)).toHaveLength(3);
+  });
+
+  it('are written once where the answer of their transaction is lost', async () => {
+    const { host, type } = await createPage();
+    let isLost = false;
+    const insertBookings: HostCalendarDeps['bookings']['insertBookings'] = async (group) => {
+      const written = await deps.bookings.insertBookings(group);
+      if (group.length === 1 || isLost) return written;
+      isLost = true;
+      throw new Error('The connection was lost.');
+    };
+    const commands = Array.from({ length: 4 }, (_, index) =>
+      bookCommand(host, type, at + index * HOUR),
+    );
+    const { outcomes } = await bookTogether(host, commands, insertBookings);
+    expect(outcomes).toEqual(commands.map(() => ({ ok: false, reason: 'failed' })));
+    expect(await listBookings(host.id)).toHaveLength(4);
+    expect(await listOutbox(host.id)).toHaveLength(8);
+  });
+});

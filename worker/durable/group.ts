@@ -1,0 +1,58 @@
+// Group commit: items that wait for the same line are handed over together when their turn comes.
+import type { Line } from './line.ts';
+
+interface Waiting<Item, Result> {
+  readonly item: Item;
+  readonly resolve: (result: Result) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** At most `size` items at a time, in the order in which they came; `commit` answers one result per item. */
+export class Group<Item, Result> {
+  readonly #line: Line;
+  readonly #size: number;
+  readonly #commit: (items: readonly Item[]) => Promise<readonly Result[]>;
+  #waiting: Waiting<Item, Result>[] = [];
+
+  constructor(
+    line: Line,
+    size: number,
+    commit: (items: readonly Item[]) => Promise<readonly Result[]>,
+  ) {
+    this.#line = line;
+    this.#size = size;
+    this.#commit = commit;
+  }
+
+  /** How many items wait that no commit has taken up yet. */
+  get length(): number {
+    return this.#waiting.length;
+  }
+
+  add(item: Item): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ item, resolve, reject });
+      // The first item takes a place in the line for all that come until its turn.
+      if (this.#waiting.length === 1) this.#takePlace();
+    });
+  }
+
+  #takePlace(): void {
+    void this.#line.run(() => this.#commitNext());
+  }
+
+  async #commitNext(): Promise<void> {
+    const group = this.#waiting.splice(0, this.#size);
+    if (this.#waiting.length > 0) this.#takePlace();
+    try {
+      const results = await this.#commit(group.map(({ item }) => item));
+      group.forEach(({ resolve, reject }, index) => {
+        const result = results[index];
+        if (result === undefined) reject(new Error('The commit has no result for this item.'));
+        else resolve(result);
+      });
+    } catch (error) {
+      for (const { reject } of group) reject(error);
+    }
+  }
+}
