@@ -22,6 +22,11 @@ export interface WorkerChoice {
   readonly state?: string;
   /** Serves dist/client too. Locally that means two more Workers in front, which a load test leaves out. */
   readonly withAssets?: boolean;
+  readonly variables?: Readonly<Record<string, string>>;
+  /** A script that stands before `entry.js`, the Worker as it is otherwise started. */
+  readonly front?: string;
+  /** Queues hand over each message at once instead of collecting some first. */
+  readonly areQueuesPrompt?: boolean;
 }
 
 export function readBindings(): SourcelessWorkerOptions {
@@ -50,11 +55,21 @@ export function prepareInstance(
   });
 }
 
+type Consumers = SourcelessWorkerOptions['queueConsumers'];
+
+function toPrompt(consumers: Consumers): Consumers {
+  const entries = Object.entries(consumers ?? {});
+  return Object.fromEntries(
+    entries.map(([queue, consumer]) => [queue, { ...consumer, maxBatchTimeout: 0 }]),
+  );
+}
+
 /** In development mode, so that mails are written and delivering them is part of what happens. */
 export function prepareWorker(script: string, choice: WorkerChoice = {}): MiniflareOptions {
   const { assets, ...bindings } = readBindings();
   const worker = {
     ...bindings,
+    ...(choice.areQueuesPrompt && { queueConsumers: toPrompt(bindings.queueConsumers) }),
     ...(choice.withAssets && assets ? { assets } : {}),
     bindings: {
       HALFPAST_MODE: 'development',
@@ -63,11 +78,13 @@ export function prepareWorker(script: string, choice: WorkerChoice = {}): Minifl
       // One host is booked as fast as the machine can.
       HOST_BOOKINGS_PER_HOUR: '1000000',
       [LIMITS_VARIABLE]: readLimits(),
+      ...choice.variables,
     },
   };
   const entry = { path: 'entry.js', contents: LIMITED_ENTRY };
   const product = { path: LIMITED_WORKER, contents: script };
-  return prepareInstance([entry, product], worker, choice.state);
+  const front = choice.front === undefined ? [] : [{ path: 'front.js', contents: choice.front }];
+  return prepareInstance([...front, entry, product], worker, choice.state);
 }
 
 /** A database that is not kept anywhere is new: it gets the newest schema. */
