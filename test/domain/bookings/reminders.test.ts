@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  computeSweepRange,
   decideReminders,
   isReminderDue,
   type RemindedBooking,
@@ -102,5 +103,16 @@ describe('reminders', () => {
       ['day', DAY_MS],
       ['hour', HOUR_MS],
     ]);
+  });
+
+  it('that the host’s object missed are found two minutes later, while they are of use', () => {
+    expect(computeSweepRange('day', START)).toEqual({
+      ...{ from: START + 12 * HOUR_MS, until: START + DAY_MS - 2 * MINUTE_MS },
+      toldAheadMs: DAY_MS + 30 * MINUTE_MS,
+    });
+    expect(computeSweepRange('hour', START)).toEqual({
+      ...{ from: START + 10 * MINUTE_MS, until: START + 58 * MINUTE_MS },
+      toldAheadMs: HOUR_MS + 30 * MINUTE_MS,
+    });
   });
 });
