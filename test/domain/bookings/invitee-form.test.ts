@@ -7,7 +7,7 @@ import {
   isEmailAddress,
   keepPhoneDigits,
 } from '../../../worker/domain/bookings/invitee-form.ts';
-import { erasedCounterName } from '../../../worker/domain/bookings/limits.ts';
+import { erasedCounterName, IDEMPOTENCY_MS } from '../../../worker/domain/bookings/limits.ts';
 import { NAME_UNREADABLE } from '../../../worker/domain/users/display-name.ts';
 
 const FORM: InviteeForm = {
@@ -87,6 +87,10 @@ describe('the booking form', () => {
     [{ notes: label(2_001) }, 'notes', INVITEE_TEXTS.notesTooLong],
   ])('%o is refused at %s: %s', (given, path, message) => {
     expect(check(given)).toEqual([{ path, message }]);
+  });
+
+  it('may be repeated under its key for a day', () => {
+    expect(IDEMPOTENCY_MS).toBe(24 * 60 * 60 * 1_000);
   });
 
   it('counts erased bookings under a name of their own', () => {

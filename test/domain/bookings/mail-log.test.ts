@@ -131,6 +131,7 @@ describe('sending an email again', () => {
     const isOffered = (asked: LoggedMail) =>
       isResendOffered({ mail: asked, mails, booking: BOOKING }, NOW);
     expect(mails.map(isOffered)).toEqual([true, true, true, false]);
+    expect(isResendOffered({ mail: newest, mails: [], booking: BOOKING }, NOW)).toBe(false);
     const over = { ...BOOKING, startAt: NOW - 1 };
     expect(isResendOffered({ mail: newest, mails, booking: over }, NOW)).toBe(false);
   });

@@ -83,6 +83,12 @@ describe('reminders', () => {
     expect(follow(moved).map(([kind]) => kind)).toEqual(['hour']);
   });
 
+  it('that are due now are owed now, and the next decision is about the next one', () => {
+    const atHour = START - HOUR_MS;
+    expect(decideReminders(booking(), START - DAY_MS)).toEqual({ owed: ['day'], nextAt: atHour });
+    expect(decideReminders(booking(), atHour)).toEqual({ owed: ['hour'], nextAt: null });
+  });
+
   it('that are late come late, and not when they would say nothing new', () => {
     expect(follow(booking(), 11 * MINUTE_MS)).toEqual([
       ['day', DAY_MS - 11 * MINUTE_MS],
