@@ -22,6 +22,11 @@ interface WorkerChoice {
   readonly state?: string;
   /** Also serves dist/client. Locally that adds two Workers in front, so a load test goes without. */
   readonly withAssets?: boolean;
+  readonly variables?: Readonly<Record<string, string>>;
+  /** A script that stands before `entry.js`, the Worker as it is otherwise started. */
+  readonly front?: string;
+  /** Queues hand over each message at once instead of collecting some first. */
+  readonly areQueuesPrompt?: boolean;
 }
 
 export function readBindings(): SourcelessWorkerOptions {
@@ -50,11 +55,21 @@ export function prepareInstance(
   });
 }
 
+type Consumers = SourcelessWorkerOptions['queueConsumers'];
+
+function toPrompt(consumers: Consumers): Consumers {
+  const entries = Object.entries(consumers ?? {});
+  return Object.fromEntries(
+    entries.map(([queue, consumer]) => [queue, { ...consumer, maxBatchTimeout: 0 }]),
+  );
+}
+
 /** In development mode, so that the product renders and delivers its emails too. */
 export function prepareWorker(script: string, choice: WorkerChoice = {}): MiniflareOptions {
   const { assets, ...bindings } = readBindings();
   const worker = {
     ...bindings,
+    ...(choice.areQueuesPrompt && { queueConsumers: toPrompt(bindings.queueConsumers) }),
     ...(choice.withAssets && assets ? { assets } : {}),
     bindings: {
       HALFPAST_MODE: 'development',
@@ -63,11 +78,13 @@ export function prepareWorker(script: string, choice: WorkerChoice = {}): Minifl
       // One host gets as many bookings as the machine can make.
       HOST_BOOKINGS_PER_HOUR: '1000000',
       [LIMITS_VARIABLE]: readLimits(),
+      ...choice.variables,
     },
   };
   const entry = { path: 'entry.js', contents: LIMITED_ENTRY };
   const product = { path: LIMITED_WORKER, contents: script };
-  return prepareInstance([entry, product], worker, choice.state);
+  const front = choice.front === undefined ? [] : [{ path: 'front.js', contents: choice.front }];
+  return prepareInstance([...front, entry, product], worker, choice.state);
 }
 
 /** A database that is not stored is new: it gets the newest schema. */

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   computeCalendarBackoff,
   computeMailBackoff,
+  HELD_WAIT_MS,
   MAIL_ATTEMPTS_MAX,
 } from '../../worker/domain/retry.ts';
 
@@ -33,4 +34,8 @@ it('the wait grows after each failed attempt to write a calendar, up to an hour,
   const seconds = [5 * SECOND, 15 * SECOND, 30 * SECOND];
   const minutes = [MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE];
   expect(waits).toEqual([...seconds, ...minutes, HOUR, HOUR]);
+});
+
+it('waits five minutes for a configuration that a person has to repair', () => {
+  expect(HELD_WAIT_MS).toBe(5 * MINUTE);
 });

@@ -1,5 +1,10 @@
 // Small wrong changes of the conditions in hand-written SQL: a condition is dropped, or a comparison is another.
-import type { Mutant } from './mutate-source.ts';
+
+export interface Mutant {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
 
 /** Texts between backticks that are statements or parts of them. */
 const TEXTS = /`[^`]*\b(?:WHERE|AND|EXISTS)\b[^`]*`/g;
@@ -54,4 +59,8 @@ export function mutateSql(source: string): Mutant[] {
     }
   }
   return found;
+}
+
+export function applyMutant(source: string, { start, end, text }: Mutant): string {
+  return source.slice(0, start) + text + source.slice(end);
 }

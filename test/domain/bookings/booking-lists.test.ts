@@ -31,6 +31,13 @@ describe('lists of bookings', () => {
       'abc_a b',
       "a_b'--",
       '1.5_id',
+      'abc_id ',
+      ' abc_id',
+      'abc__id x',
+      `abc_${'i'.repeat(65)}`,
+      'zzzzzzzzzzzz_id',
+      // A number that is not exact any more.
+      'zzzzzzzzzzz_id',
     ]) {
       expect([text, parseListPosition(text)]).toEqual([text, null]);
     }
@@ -40,6 +47,7 @@ describe('lists of bookings', () => {
     expect(searchSpellings('  Grace   HOPPER ')).toEqual(['grace hopper']);
     expect(searchSpellings('özge çelik')).toEqual(['özge çelik', 'Özge Çelik']);
     expect(searchSpellings(' ')).toEqual([]);
+    expect(searchSpellings('Ä  ö-å 1é')).toEqual(['Ä ö-å 1é', 'ä ö-å 1é', 'Ä Ö-Å 1É', 'Ä Ö-Å 1é']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  computeSweepRange,
   decideReminders,
   isReminderDue,
   type RemindedBooking,
@@ -82,6 +83,12 @@ describe('reminders', () => {
     expect(follow(moved).map(([kind]) => kind)).toEqual(['hour']);
   });
 
+  it('that are due now are owed now, and the next decision is about the next one', () => {
+    const atHour = START - HOUR_MS;
+    expect(decideReminders(booking(), START - DAY_MS)).toEqual({ owed: ['day'], nextAt: atHour });
+    expect(decideReminders(booking(), atHour)).toEqual({ owed: ['hour'], nextAt: null });
+  });
+
   it('still go out late, but not so late that they say nothing new', () => {
     expect(follow(booking(), 11 * MINUTE_MS)).toEqual([
       ['day', DAY_MS - 11 * MINUTE_MS],
@@ -102,5 +109,16 @@ describe('reminders', () => {
       ['day', DAY_MS],
       ['hour', HOUR_MS],
     ]);
+  });
+
+  it('that the host’s object missed are found two minutes later, while they are of use', () => {
+    expect(computeSweepRange('day', START)).toEqual({
+      ...{ from: START + 12 * HOUR_MS, until: START + DAY_MS - 2 * MINUTE_MS },
+      toldAheadMs: DAY_MS + 30 * MINUTE_MS,
+    });
+    expect(computeSweepRange('hour', START)).toEqual({
+      ...{ from: START + 10 * MINUTE_MS, until: START + 58 * MINUTE_MS },
+      toldAheadMs: HOUR_MS + 30 * MINUTE_MS,
+    });
   });
 });

@@ -194,6 +194,17 @@ describe('the daily maximum', () => {
   });
 });
 
+describe('no slots', () => {
+  it('are offered on no dates', () => {
+    expect(computeSlots(source(), dates('2025-01-11', '2025-01-10'), 0)).toEqual([]);
+  });
+
+  it('are offered for meetings without a length', () => {
+    const host = source({ durationMinutes: 0 });
+    expect(computeSlots(host, dates('2025-01-10'), 0)).toEqual([]);
+  });
+});
+
 describe('the free starts', () => {
   it('are the available slots', () => {
     const host = source({

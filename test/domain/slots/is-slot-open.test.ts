@@ -24,6 +24,22 @@ describe('a requested start', () => {
     expect(answer(source(), '2025-01-10T10:00Z')).toBe('open');
   });
 
+  it('is open up to the very moment at which it starts', () => {
+    expect(answer(source(), '2025-01-10T10:00Z', at('2025-01-10T10:00Z'))).toBe('open');
+  });
+
+  it('is refused from the year 2200 on', () => {
+    const always = source({ availability: everyDay(hours('00:00-24:00')) });
+    expect(answer(always, '2199-12-31T23:00Z')).toBe('open');
+    expect(answer(always, '2200-01-01T00:00Z')).toBe('outside-hours');
+  });
+
+  it('is off the grid when its meeting ends exactly with the window', () => {
+    const half = source({ availability: everyDay(hours('09:00-11:30')) });
+    expect(answer(half, '2025-01-10T10:30Z')).toBe('off-grid');
+    expect(answer(half, '2025-01-10T10:30:00.001Z')).toBe('outside-hours');
+  });
+
   it('is refused as past before any other reason', () => {
     expect(answer(strict, '2025-01-10T10:00Z', at('2025-01-10T10:00:00.001Z'))).toBe('past');
     expect(answer(strict, '2025-01-10T03:17Z', at('2025-01-10T11:00Z'))).toBe('past');

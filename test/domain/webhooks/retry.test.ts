@@ -64,4 +64,12 @@ describe('a receiver’s answer', () => {
     expect(decideDisabling(200, null, FAILING_MAX_MS)).toBeNull();
     expect(FAILING_MAX_MS).toBe(5 * DAY_MS);
   });
+
+  it('of failures for less than five days leaves it on', () => {
+    const now = Date.UTC(2026, 10, 23);
+    expect(decideDisabling(500, now - FAILING_MAX_MS + 1, now)).toBeNull();
+    expect(decideDisabling(500, now, now)).toBeNull();
+    expect(decideDisabling(500, null, now)).toBeNull();
+    expect(decideDisabling(null, now - FAILING_MAX_MS, now)).toBe('failing');
+  });
 });

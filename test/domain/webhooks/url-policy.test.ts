@@ -24,6 +24,13 @@ const GOOD = [
   'https://nothalfpast.example/',
   'https://mylocal.example/',
   'https://hooks.example.com/a@b:c/(d)!$;,=+~[e]',
+  'https://hooks.example.com:1024/',
+  'https://hooks.example.com:65535/',
+  'https://hooks.example.com:/',
+  `https://${'a'.repeat(63)}.example.com/`,
+  // The longest host, and the longest URL.
+  `https://${'abcdefg.'.repeat(30)}abcde.example/`,
+  `https://hooks.example.com/${'a'.repeat(2022)}`,
 ];
 
 const BAD: readonly [string, UrlProblem][] = [
@@ -54,6 +61,8 @@ const BAD: readonly [string, UrlProblem][] = [
   ['https://%68ooks.example.com/', 'invalid'],
   [`https://${'a'.repeat(64)}.example.com/`, 'invalid'],
   [`https://${'abcdefgh.'.repeat(30)}example.com/`, 'invalid'],
+  [`https://${'abcdefg.'.repeat(30)}abcdef.example/`, 'invalid'],
+  [`https://hooks.example.com/${'a'.repeat(2023)}`, 'too-long'],
   [`https://hooks.example.com/${'a'.repeat(2048)}`, 'too-long'],
   // Other schemes.
   ['http://hooks.example.com/', 'not-https'],
@@ -136,6 +145,9 @@ const BAD: readonly [string, UrlProblem][] = [
   ['https://hooks.example.com:0/', 'port'],
   ['https://hooks.example.com:6379/', 'port'],
   ['https://hooks.example.com:5432/', 'port'],
+  ['https://hooks.example.com:1023/', 'port'],
+  ['https://hooks.example.com:3306/', 'port'],
+  ['https://hooks.example.com:27017/', 'port'],
   ['https://hooks.example.com:65536/', 'port'],
   ['https://hooks.example.com:123456/', 'invalid'],
   ['https://hooks.example.com:8443x/', 'invalid'],

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { checkHeader, isOwnHeader } from '../../../worker/domain/webhooks/header-rules.ts';
+import {
+  checkHeader,
+  dropEmptyHeaders,
+  isOwnHeader,
+} from '../../../worker/domain/webhooks/header-rules.ts';
 import {
   checkWebhookForm,
   sortEvents,
@@ -42,6 +46,32 @@ describe('the webhook form', () => {
     const full = ['a', 'b', 'c', 'd'].map((name) => row(name));
     expect(check({ headers: [...empty, ...full] })).toEqual([]);
     expect(check({ headers: [row('cookie', '')] })).toEqual([]);
+  });
+
+  it('takes names of 100 characters and URLs of any case', () => {
+    expect(check({ name: ` ${'n'.repeat(100)} ` })).toEqual([]);
+    expect(check({ url: ' HTTP://a ' })).toEqual([]);
+  });
+
+  it.each(['see https://a.example', 'ftp://a.example', 'https://', 'https:// a', 'https:///a'])(
+    'takes no URL like %s',
+    (url) =>
+      expect(check({ url })).toEqual([{ path: 'url', message: 'Please enter a valid URL.' }]),
+  );
+
+  it('names the first fault of each header by its row', () => {
+    const headers = [row('X-A'), row(' ', ' '), row('Cookie'), row(' cookie '), row('X A')];
+    expect(check({ headers }).map(({ path, message }) => [path, message])).toEqual([
+      ['headers.2', 'The header Cookie is set by Halfpast and cannot be replaced.'],
+      ['headers.3', 'The header cookie is set by Halfpast and cannot be replaced.'],
+      ['headers.4', 'Header names have letters, digits and hyphens only.'],
+    ]);
+  });
+
+  it('lists its problems in the order of the fields', () => {
+    const wrong = { name: '', url: '', events: [], headers: [row('Host')] };
+    const paths = check(wrong).map(({ path }) => path);
+    expect(paths).toEqual(['name', 'url', 'events', 'headers.0']);
   });
 
   it('keeps each event once, in the order of the list', () => {
@@ -88,7 +118,21 @@ describe('a custom header', () => {
     (name) => expect(checkHeader(row(name))).toBeNull(),
   );
 
+  it('loses the blanks around it, and is nothing without a name or a value', () => {
+    const rows = [row(' X-A ', ' x '), row(' ', 'x'), row('X-B', ' '), row('', '')];
+    expect(dropEmptyHeaders(rows)).toEqual([row('X-A')]);
+  });
+
+  it('may be as long as the limits', () => {
+    expect(checkHeader(row('x'.repeat(100), 'a'.repeat(1_000)))).toBeNull();
+    expect(checkHeader(row('X-A', ' ~'))).toBeNull();
+    expect(checkHeader(row("!#$%&'*+.^_`|~09AZaz-"))).toBeNull();
+  });
+
   it.each([
+    [row(''), 'Header names have letters, digits and hyphens only.'],
+    [row('X-A '), 'Header names have letters, digits and hyphens only.'],
+    [row(' X-A'), 'Header names have letters, digits and hyphens only.'],
     [row('X A'), 'Header names have letters, digits and hyphens only.'],
     [row('X-A:'), 'Header names have letters, digits and hyphens only.'],
     [row('X-Ä'), 'Header names have letters, digits and hyphens only.'],

@@ -15,7 +15,8 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-export async function startWebhookLab(): Promise<WebhookLab> {
+/** On any free port when none is given. */
+export async function startWebhookLab(port = 0): Promise<WebhookLab> {
   const server = createServer(async (request, response) => {
     const { method = '', headers } = request;
     const receiver = openReceiver((request.url ?? '').slice(1));
@@ -30,7 +31,7 @@ export async function startWebhookLab(): Promise<WebhookLab> {
     const { taken, flooded, abandoned } = receiver;
     response.end(JSON.stringify({ taken, flooded, abandoned }));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async stop() {

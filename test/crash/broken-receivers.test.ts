@@ -1,0 +1,192 @@
+// Black box: the built Worker, a real SMTP server and a real webhook receiver, hours of moved clock. The test looks
+// only at what both of them took, at `/api/health` and at the host's own calls.
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildClient } from '../../scripts/build-client.ts';
+import { bundle } from '../../scripts/instances/bundle.ts';
+import { type Instance, prepareWorker, startInstance } from '../../scripts/instances/instances.ts';
+import type { WebhookPayload } from '../../worker/contract/webhook-payload.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../worker/domain/time/types.ts';
+import { openBox } from '../support/mail-lab/boxes.ts';
+import { createSmtpProvider, SMTP_PASSWORD } from '../support/mail-lab/smtp-provider.ts';
+import { openReceiver } from '../support/webhook-lab/receivers.ts';
+import { startWebhookLab, type WebhookLab } from '../support/webhook-lab/server.ts';
+import { createWebhook, insertHost, MEETING_MS, signIn } from './host.ts';
+import { CLOCK_FRONT, passTime } from './moved-clock.ts';
+import { bookAs, openHostSession, readHealth } from './outside.ts';
+
+const state = mkdtempSync(join(tmpdir(), 'halfpast-outside-'));
+const smtp = createSmtpProvider();
+const box = openBox('outside');
+let operator: WebhookLab;
+let product: Instance;
+let url = '';
+
+beforeAll(async () => {
+  operator = await startWebhookLab();
+  await new Promise<void>((resolve) => smtp.server.listen(0, '127.0.0.1', resolve));
+  const { port } = smtp.server.address() as AddressInfo;
+  await buildClient();
+  const variables = {
+    ...{ MAIL_TRANSPORT: 'smtp', MAIL_FROM: 'mail@halfpast.example' },
+    SMTP_URL: `smtp://outside:${encodeURIComponent(SMTP_PASSWORD)}@127.0.0.1:${port}`,
+    ALERT_WEBHOOK: `${operator.url}/operator`,
+  };
+  const choice = { withAssets: true, front: CLOCK_FRONT, variables, areQueuesPrompt: true };
+  product = await startInstance(prepareWorker(await bundle(join(state, 'worker')), choice));
+  url = product.url.origin;
+  await insertHost(product.db);
+});
+
+afterAll(async () => {
+  await product.dispose();
+  await operator.stop();
+  await new Promise<void>((resolve) => smtp.close(() => resolve()));
+  rmSync(state, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+});
+
+/** Ten days ahead of `now`, so that no reminder is due in between; one place per meeting. */
+const placeFrom = (now: number, index: number) =>
+  (Math.floor(now / DAY_MS) + 10) * DAY_MS + index * MEETING_MS;
+
+const pollUntil = <T>(read: () => T | Promise<T>) =>
+  expect.poll(read, { timeout: 20_000, interval: 25 });
+
+/** Nothing more arrives: work that is under way takes the machine's time, which a moved clock would outrun. */
+async function settled(count: () => number): Promise<void> {
+  for (let known = -1; known !== count(); ) {
+    known = count();
+    await sleep(400);
+  }
+}
+
+/** All concerns that the operator's webhook was called with. */
+const readAlerts = () =>
+  openReceiver('operator').taken.flatMap(({ body }) => JSON.parse(body).concerns);
+
+it('sends 19 of 20 emails once, retries the one that breaks the connection, and reports it', async () => {
+  const startedAt = await passTime(url, 0);
+  let now = startedAt;
+  const pass = async (milliseconds: number) => {
+    now = await passTime(url, milliseconds);
+  };
+  const others = Array.from({ length: 9 }, (_, index) => `invitee-${index}@outside.example`);
+  const emails = [...others.slice(0, 4), 'poison@outside.example', ...others.slice(4)];
+  const ids = await Promise.all(
+    emails.map((email, index) => bookAs(url, email, placeFrom(now, index))),
+  );
+  const host = await openHostSession(url);
+  const readPoison = async () => {
+    const mails = await host.listMails(ids[4] ?? '');
+    const mail = mails.find(({ audience }) => audience === 'invitee');
+    if (!mail) throw new Error('The host does not see the email.');
+    return mail;
+  };
+  const readAttempts = async () => (await readPoison()).attempts;
+  /** To the next attempt, and through it. */
+  const passAttempt = async () => {
+    const { attempts, dueAt } = await readPoison();
+    await pass(Math.max(0, Date.parse(dueAt ?? '') - now) + SECOND_MS);
+    await pollUntil(readAttempts).toBe(attempts + 1);
+  };
+  await pollUntil(() => box.taken.length).toBe(19);
+  await pollUntil(readAttempts).toBe(1);
+
+  await passAttempt();
+  await pass(2 * MINUTE_MS - (now - startedAt));
+  expect(await readHealth(url)).toMatchObject({
+    ...{ status: 'degraded', concerns: ['mail'], mail: { waiting: 1 } },
+  });
+  await pollUntil(readAlerts).toContain('mail');
+
+  while (now - startedAt < HOUR_MS) await passAttempt();
+  expect(await readPoison()).toMatchObject({ status: 'pending', lastError: expect.any(String) });
+  expect(await readAttempts()).toBeGreaterThan(5);
+  expect(await readHealth(url)).toMatchObject({ concerns: ['mail'] });
+
+  for (let tries = 0; tries < 20 && (await readPoison()).status === 'pending'; tries += 1)
+    await passAttempt();
+  expect(await readPoison()).toMatchObject({
+    ...{ status: 'failed', attempts: 20, to: 'poison@outside.example', sentAt: null },
+    lastError: 'It could not be delivered in 20 attempts.',
+  });
+  await pass(MINUTE_MS);
+  expect(await readHealth(url)).toMatchObject({
+    ...{ status: 'degraded', concerns: ['given-up'], mail: { waiting: 0 } },
+    givenUp: { messages: { dead: 1, quarantined: 0 } },
+  });
+  await pollUntil(readAlerts).toContain('given-up');
+
+  // 19 emails, each tried once and taken once, and 20 attempts at the other one.
+  expect(box.attempts).toBe(39);
+  const sent = await Promise.all(box.taken.map(({ raw }) => PostalMime.parse(raw)));
+  expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(19);
+  const readers = box.taken.map(({ to }) => to).sort();
+  const toHost = Array.from({ length: 10 }, () => 'host@crash.example');
+  expect(readers).toEqual([...toHost, ...others].sort());
+}, 90_000);
+
+it('delivers every event once to a receiver that was down for an hour', async () => {
+  const startedAt = await passTime(url, 0);
+  let now = startedAt;
+  const sentBefore = box.taken.length;
+  const receiver = openReceiver('outside');
+  let lab = await startWebhookLab();
+  const { port } = new URL(lab.url);
+  await createWebhook(url, await signIn(url), `${lab.url}/outside`);
+  const host = await openHostSession(url);
+  const place = (index: number) => placeFrom(startedAt, 100 + index);
+  const emailOf = (index: number) => `hook-${index}@outside.example`;
+  const book = (index: number) => bookAs(url, emailOf(index), place(index));
+  const known = Number((await book(0)) !== '');
+  await pollUntil(() => receiver.taken.length).toBe(known);
+
+  await lab.stop();
+  const ids: string[] = [];
+  for (let index = 1; index <= 5; index += 1) ids.push(await book(index));
+  const countSent = () => box.taken.length - sentBefore;
+  await pollUntil(countSent).toBe(12);
+  await host.move(ids[0] ?? '', emailOf(1), place(20));
+  await host.cancel(ids[1] ?? '');
+  for (let minute = 0; minute < 2; minute += 1) now = await passTime(url, MINUTE_MS);
+  expect((await readHealth(url)).concerns).toContain('webhooks');
+  await pollUntil(readAlerts).toContain('webhooks');
+  // Emails are sent all the while: two about each of six bookings, one move and one cancellation.
+  now = await passTime(url, 5 * MINUTE_MS);
+  await pollUntil(countSent).toBe(16);
+  while (now - startedAt < HOUR_MS) now = await passTime(url, 5 * MINUTE_MS);
+  expect(receiver.taken).toHaveLength(known);
+  expect(await readHealth(url)).toMatchObject({
+    ...{ concerns: ['webhooks', 'given-up'], webhooks: { waiting: 7 } },
+  });
+
+  await settled(() => receiver.taken.length);
+  lab = await startWebhookLab(Number(port));
+  try {
+    // The longest wait after an hour of failures is two hours and some jitter.
+    for (let step = 0; step < 6 && receiver.taken.length < known + 7; step += 1) {
+      now = await passTime(url, HOUR_MS / 2);
+      await settled(() => receiver.taken.length);
+    }
+    expect(await readHealth(url)).toMatchObject({
+      ...{ concerns: ['given-up'], webhooks: { waiting: 0 } },
+    });
+    // A day later nothing has been sent a second time.
+    await passTime(url, DAY_MS);
+    await settled(() => receiver.taken.length);
+    const payloads = receiver.taken.map(({ body }) => JSON.parse(body) as WebhookPayload);
+    // Retries of different events do not wait for one another: the sequence restores the order.
+    const inOrder = payloads.map(({ data, type }) => [data.sequence, type]);
+    inOrder.sort(([a], [b]) => Number(a) - Number(b));
+    const created = [11, 12, 13, 14, 15, 16].map((sequence) => [sequence, 'booking.created']);
+    expect(inOrder).toEqual([...created, [17, 'booking.updated'], [18, 'booking.cancelled']]);
+    expect(new Set(receiver.taken.map(({ headers }) => headers['webhook-id'])).size).toBe(8);
+  } finally {
+    await lab.stop();
+  }
+}, 90_000);

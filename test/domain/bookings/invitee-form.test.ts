@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkInviteeForm,
+  checkPhone,
+  INVITEE_TEXTS,
+  type InviteeForm,
+  isEmailAddress,
+  keepPhoneDigits,
+} from '../../../worker/domain/bookings/invitee-form.ts';
+import { erasedCounterName, IDEMPOTENCY_MS } from '../../../worker/domain/bookings/limits.ts';
+import { NAME_UNREADABLE } from '../../../worker/domain/users/display-name.ts';
+
+const FORM: InviteeForm = {
+  ...{ inviteeName: 'Ines', inviteeEmail: 'ines@x.example', notes: '' },
+  ...{ inviteeCountryCode: '', inviteeMobileNumber: '' },
+};
+const check = (given: Partial<InviteeForm>) => checkInviteeForm({ ...FORM, ...given });
+const label = (length: number) => 'a'.repeat(length);
+
+describe('an email address', () => {
+  it.each([
+    'a@b.co',
+    "o'neil+tag.#1!$%&*/=?^_`{|}~-@mail-1.example.org",
+    `${label(64)}@x.example`,
+    `a@${label(63)}.example`,
+    'a@x.123',
+  ])('may be %s', (text) => expect(isEmailAddress(text)).toBe(true));
+
+  it.each([
+    ...['', 'a', 'a@', '@x.example', 'a@example', 'a@x.example.', 'a@.example', 'a b@x.example'],
+    ...['a@-x.example', 'a@x-.example', 'a@x.-example', 'a@x.example-', 'a@x..example'],
+    ...['<a@x.example>', 'a@x.example, b@x.example', 'a@x.example b', 'x a@x.example'],
+    ...[`${label(65)}@x.example`, `a@${label(64)}.example`, `a@x.${label(64)}`],
+  ])('may not be %s', (text) => expect(isEmailAddress(text)).toBe(false));
+
+  it('has at most 254 characters', () => {
+    const domain = `${label(60)}.`.repeat(3);
+    const longest = `${label(64)}@${domain}${label(6)}`;
+    expect(longest).toHaveLength(254);
+    expect(isEmailAddress(longest)).toBe(true);
+    expect(isEmailAddress(`${longest}a`)).toBe(false);
+  });
+});
+
+describe('a phone number', () => {
+  const phone = (inviteeCountryCode: string, inviteeMobileNumber: string) =>
+    checkPhone({ inviteeCountryCode, inviteeMobileNumber });
+
+  it('is left out, or has a country code and 4 to 15 digits', () => {
+    expect(phone('', '')).toBeNull();
+    expect(phone(' ', ' ')).toBeNull();
+    expect(phone('+41', '1234')).toBeNull();
+    expect(phone('+41', ' 123456789012345 ')).toBeNull();
+  });
+
+  it('is refused at the half that is missing', () => {
+    const message = INVITEE_TEXTS.phonePair;
+    expect(phone('+41', ' ')).toEqual({ path: 'inviteeMobileNumber', message });
+    expect(phone(' ', '1234')).toEqual({ path: 'inviteeCountryCode', message });
+  });
+
+  it.each(['123', '1234567890123456', '12 34', 'x1234', '1234x'])('may not be %s', (digits) => {
+    const message = INVITEE_TEXTS.phoneLength;
+    expect(phone('+41', digits)).toEqual({ path: 'inviteeMobileNumber', message });
+  });
+
+  it('keeps at most 15 digits of what is typed', () => {
+    expect(keepPhoneDigits(' 079 / 12-34x')).toBe('0791234');
+    expect(keepPhoneDigits('12345678901234567')).toBe('123456789012345');
+  });
+});
+
+describe('the booking form', () => {
+  it('may be sent when it is whole', () => {
+    expect(check({})).toEqual([]);
+    expect(check({ inviteeName: label(100), notes: label(2_000) })).toEqual([]);
+    expect(check({ inviteeEmail: ' ines@x.example ' })).toEqual([]);
+  });
+
+  it.each<[Partial<InviteeForm>, string, string]>([
+    [{ inviteeName: ' ' }, 'inviteeName', INVITEE_TEXTS.nameRequired],
+    [{ inviteeName: label(101) }, 'inviteeName', INVITEE_TEXTS.nameTooLong],
+    [{ inviteeName: '...' }, 'inviteeName', NAME_UNREADABLE],
+    [{ inviteeEmail: ' ' }, 'inviteeEmail', INVITEE_TEXTS.emailRequired],
+    [{ inviteeEmail: 'ines' }, 'inviteeEmail', INVITEE_TEXTS.emailInvalid],
+    [{ inviteeCountryCode: '+41' }, 'inviteeMobileNumber', INVITEE_TEXTS.phonePair],
+    [{ notes: label(2_001) }, 'notes', INVITEE_TEXTS.notesTooLong],
+  ])('%o is refused at %s: %s', (given, path, message) => {
+    expect(check(given)).toEqual([{ path, message }]);
+  });
+
+  it('may be repeated under its key for a day', () => {
+    expect(IDEMPOTENCY_MS).toBe(24 * 60 * 60 * 1_000);
+  });
+
+  it('counts erased bookings under a name of their own', () => {
+    expect(erasedCounterName('ines@x.example')).toBe('erased-bookings:ines@x.example');
+  });
+});

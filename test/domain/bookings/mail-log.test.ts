@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import {
+  decideResend,
+  describeMailProblem,
+  findFormerMails,
+  isResendOffered,
+  type LoggedMail,
+  mailStatus,
+} from '../../../worker/domain/bookings/mail-log.ts';
+import { MAIL_ATTEMPTS_MAX } from '../../../worker/domain/retry.ts';
+import { DAY_MS, HOUR_MS } from '../../../worker/domain/time/types.ts';
+
+const NOW = 100 * DAY_MS;
+let made = 0;
+
+function mail(given: Partial<LoggedMail> = {}): LoggedMail {
+  made += 1;
+  return {
+    ...{ id: `mail-${made}`, event: 'booking.confirmed', audience: 'invitee', status: 'done' },
+    ...{ attempts: 1, lastError: null, dueAt: NOW, doneAt: NOW, isHeld: false },
+    ...given,
+  };
+}
+
+const BOOKING = {
+  ...{ status: 'confirmed', startAt: NOW + 10 * DAY_MS, toldAt: NOW - DAY_MS },
+  inviteeEmail: 'ines@x.example',
+} as const;
+
+function decide(asked: LoggedMail, given: object = {}, others: LoggedMail[] = []) {
+  const question = { mail: asked, mails: [asked, ...others], booking: { ...BOOKING, ...given } };
+  const decision = decideResend(question, NOW);
+  return decision.ok ? (decision.reminder ?? 'ok') : decision.reason;
+}
+
+describe('the status of an email', () => {
+  it.each([
+    ['pending', { status: 'pending', doneAt: null }],
+    ['pending', { status: 'claimed', doneAt: null }],
+    ['sent', { status: 'done', doneAt: NOW }],
+    ['skipped', { status: 'done', doneAt: null }],
+    ['failed', { status: 'dead', doneAt: null }],
+    ['failed', { status: 'quarantined', doneAt: null }],
+  ] as const)('is %s for %o', (status, given) => {
+    expect(mailStatus(mail(given))).toBe(status);
+  });
+});
+
+describe('what a host reads about an email that did not leave', () => {
+  const text = (given: Partial<LoggedMail>) => describeMailProblem(mail(given));
+  const tried = { lastError: 'The SMTP connection broke.' };
+
+  it('is nothing while all is well', () => {
+    expect(text({})).toBeNull();
+    expect(text({ status: 'pending' })).toBeNull();
+    expect(text({ ...tried })).toBeNull();
+    expect(text({ isHeld: true })).toBeNull();
+  });
+
+  it('tells a refused address from attempts that ended', () => {
+    const refused = 'The address does not accept this mail.';
+    expect(text({ status: 'dead', attempts: 1 })).toBe(refused);
+    expect(text({ status: 'dead', attempts: MAIL_ATTEMPTS_MAX - 1 })).toBe(refused);
+    expect(text({ status: 'dead', attempts: MAIL_ATTEMPTS_MAX })).toBe(
+      'It could not be delivered in 20 attempts.',
+    );
+  });
+
+  it('names damage, a limit and a retry', () => {
+    expect(text({ status: 'quarantined' })).toMatch('is damaged');
+    expect(text({ status: 'pending', isHeld: true, ...tried })).toMatch('limit of emails');
+    expect(text({ status: 'pending', ...tried })).toMatch('tried again automatically');
+  });
+});
+
+describe('the emails to a former invitee', () => {
+  it('are the newest notice of the replacement and all older ones to an invitee', () => {
+    const mails = [
+      mail({ id: 'new' }),
+      mail({ id: 'notice', event: 'booking.reassigned' }),
+      mail({ id: 'host', audience: 'host' }),
+      mail({ id: 'old' }),
+      mail({ id: 'older-notice', event: 'booking.reassigned' }),
+    ];
+    expect([...findFormerMails(mails)]).toEqual(['notice', 'old', 'older-notice']);
+    expect(findFormerMails([mail(), mail()]).size).toBe(0);
+  });
+});
+
+describe('sending an email again', () => {
+  it('is possible while it still says something true', () => {
+    expect(decide(mail())).toBe('ok');
+    expect(decide(mail(), { startAt: NOW })).toBe('ok');
+    expect(decide(mail({ event: 'booking.cancelled' }), { status: 'cancelled' })).toBe('ok');
+  });
+
+  it.each([
+    ['question', mail({ event: 'booking.calendar-changed', audience: 'host' }), {}],
+    ['over', mail(), { startAt: NOW - 1 }],
+    ['cancelled', mail(), { status: 'cancelled' }],
+    ['confirmed', mail({ event: 'booking.cancelled' }), {}],
+    ['address', mail(), { inviteeEmail: '' }],
+    ['reminder', mail({ event: 'booking.reminder' }), {}],
+    ['pending', mail({ status: 'pending', doneAt: null }), {}],
+    ['former', mail({ event: 'booking.reassigned' }), {}],
+  ] as const)('is refused: %s', (reason, asked, given) => {
+    expect(decide(asked, given)).toBe(reason);
+  });
+
+  it('needs no address for the host’s own email', () => {
+    expect(decide(mail({ audience: 'host' }), { inviteeEmail: '' })).toBe('ok');
+  });
+
+  it('waits for one of the same kind that is on its way, and for no other', () => {
+    const open = { status: 'pending', doneAt: null } as const;
+    expect(decide(mail(), {}, [mail(open)])).toBe('pending');
+    expect(decide(mail(), {}, [mail({ ...open, audience: 'host' })])).toBe('ok');
+    expect(decide(mail(), {}, [mail({ ...open, event: 'booking.changed' })])).toBe('ok');
+  });
+
+  it('of a reminder sends the one that is due now', () => {
+    const reminder = mail({ event: 'booking.reminder' });
+    expect(decide(reminder, { startAt: NOW + 20 * HOUR_MS, toldAt: 0 })).toBe('day');
+    expect(decide(reminder, { startAt: NOW + HOUR_MS / 2, toldAt: 0 })).toBe('hour');
+  });
+
+  it('is offered for the newest of a kind only', () => {
+    const [newest, older] = [mail(), mail()];
+    const [toHost, changed] = [mail({ audience: 'host' }), mail({ event: 'booking.changed' })];
+    const mails = [changed, toHost, newest, older];
+    const isOffered = (asked: LoggedMail) =>
+      isResendOffered({ mail: asked, mails, booking: BOOKING }, NOW);
+    expect(mails.map(isOffered)).toEqual([true, true, true, false]);
+    expect(isResendOffered({ mail: newest, mails: [], booking: BOOKING }, NOW)).toBe(false);
+    const over = { ...BOOKING, startAt: NOW - 1 };
+    expect(isResendOffered({ mail: newest, mails, booking: over }, NOW)).toBe(false);
+  });
+});

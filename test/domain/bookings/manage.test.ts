@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import {
+  findCancelObstacle,
+  findMoveObstacle,
+  type ManageableBooking,
+} from '../../../worker/domain/bookings/manage.ts';
+
+const NOW = 1_000;
+const booking = (given: Partial<ManageableBooking> = {}): ManageableBooking => ({
+  ...{ status: 'confirmed', startAt: NOW, erasedAt: null, ...given },
+});
+
+describe('an invitee', () => {
+  it('may cancel and move a booking that has not started', () => {
+    expect(findCancelObstacle(booking(), NOW)).toBeNull();
+    expect(findMoveObstacle(booking(), true, NOW)).toBeNull();
+  });
+
+  it.each([
+    ['past', booking({ startAt: NOW - 1 })],
+    ['cancelled', booking({ status: 'cancelled', startAt: NOW - 1 })],
+    ['erased', booking({ status: 'cancelled', startAt: NOW - 1, erasedAt: 0 })],
+  ] as const)('is told %s, the one reason that counts', (reason, changed) => {
+    expect(findCancelObstacle(changed, NOW)).toBe(reason);
+    expect(findMoveObstacle(changed, false, NOW)).toBe(reason);
+  });
+
+  it('may cancel, but not move, where the meeting type is not offered any more', () => {
+    expect(findCancelObstacle(booking(), NOW)).toBeNull();
+    expect(findMoveObstacle(booking(), false, NOW)).toBe('not-offered');
+  });
+});
