@@ -9,7 +9,9 @@ import { pickStart } from './steps-invitees.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-const pickLength = (dice: Dice) => dice.pick([5 * MINUTE, 30 * MINUTE, 3 * HOUR]);
+/** Long ones are dear and show little more. */
+const pickLength = (dice: Dice) =>
+  dice.pick([2 * MINUTE, 12 * MINUTE, 12 * MINUTE, 25 * MINUTE, dice.chance(0.2) ? 3 * HOUR : HOUR]);
 const pickHost = (clients: Clients, dice: Dice) => dice.pick(clients.hosts as [Host, ...Host[]]);
 
 export async function crash(clients: Clients): Promise<void> {
