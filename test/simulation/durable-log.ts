@@ -48,18 +48,38 @@ CREATE TEMP TRIGGER log_delivery_gone AFTER DELETE ON main.webhook_deliveries BE
   UPDATE log_deliveries SET status = 'deleted' WHERE id = OLD.id AND status IN ('pending', 'claimed'); END;
 `);
 
-const TABLES = database
-  .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
-  .all()
-  .map(({ name }) => String(name));
+/** All tables, what refers to others first. */
+function listTables(): string[] {
+  const names = database
+    .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+    .all()
+    .map(({ name }) => String(name));
+  const others = new Map(
+    names.map((name) => {
+      const keys = database.prepare(`PRAGMA foreign_key_list(${name})`).all();
+      return [name, keys.map(({ table }) => String(table)).filter((table) => table !== name)];
+    }),
+  );
+  const inOrder: string[] = [];
+  const visit = (name: string) => {
+    if (inOrder.includes(name)) return;
+    for (const other of others.get(name) ?? []) visit(other);
+    inOrder.push(name);
+  };
+  names.forEach(visit);
+  return inOrder.reverse();
+}
+
 const LOGS = ['log_bookings', 'log_outbox', 'log_events', 'log_deliveries'];
-const CLEAR = [...TABLES, ...LOGS].map((name) => database.prepare(`DELETE FROM ${name}`));
+// Triggers write to the logs: those are emptied last. A pragma that turned foreign keys off for it would make SQLite
+// compile every statement anew.
+const CLEAR = [...listTables(), ...LOGS].map((name) => database.prepare(`DELETE FROM ${name}`));
 
 /** Empty, as after the migrations. */
 export function clearDatabase(): void {
-  database.exec('PRAGMA foreign_keys = OFF');
+  database.exec('BEGIN');
   for (const statement of CLEAR) statement.run();
-  database.exec('PRAGMA foreign_keys = ON');
+  database.exec('COMMIT');
 }
 
 export interface LoggedBooking {

@@ -55,12 +55,16 @@ export function openSqlite(migrations: readonly string[]): DatabaseSync {
   return database;
 }
 
+/** SQLite compiles a statement anew at every call when its limit is a bare parameter. */
+const withPlainLimit = (text: string) => text.replace(/\b(LIMIT|limit) (\?\d*)/g, '$1 ($2 + 0)');
+
 export function createSqliteD1(database: DatabaseSync, gate: Gate): D1Database {
   const known = new Map<string, Prepared>();
   const prepare = (text: string): Statement => {
     let prepared = known.get(text);
     if (!prepared) {
-      prepared = { rows: database.prepare(text), arrays: database.prepare(text) };
+      const plain = withPlainLimit(text);
+      prepared = { rows: database.prepare(plain), arrays: database.prepare(plain) };
       prepared.arrays.setReturnArrays(true);
       known.set(text, prepared);
     }
