@@ -18,6 +18,12 @@ SELECT value ->> 'id', ?1, 'mail', value ->> 'event',
 FROM json_each(?2)`;
 
 export function createContactMessagesRepo(db: Database) {
+  const owed = db
+    .select({ owed: outbox, contact: contactMessages })
+    .from(outbox)
+    .innerJoin(contactMessages, sql`${contactMessages.id} = ${outbox.contactId}`)
+    .where(sql`${outbox.id} IN (SELECT value FROM json_each(${sql.placeholder('ids')}))`)
+    .prepare();
   const d1 = db.$client;
   return {
     async save(
@@ -35,11 +41,7 @@ export function createContactMessagesRepo(db: Database) {
 
     /** The outbox rows among the claimed that messages owe, with their message. */
     async listOwed(claims: readonly OutboxClaim[]) {
-      const found = await db
-        .select({ owed: outbox, contact: contactMessages })
-        .from(outbox)
-        .innerJoin(contactMessages, sql`${contactMessages.id} = ${outbox.contactId}`)
-        .where(sql`${outbox.id} IN (SELECT value FROM json_each(${idsOf(claims)}))`);
+      const found = await owed.all({ ids: idsOf(claims) });
       return readRows(claims, found);
     },
   };

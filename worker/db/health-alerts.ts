@@ -31,6 +31,16 @@ export interface OwedAlert {
 }
 
 export function createHealthAlertsRepo(db: Database) {
+  const owed = db
+    .select({ owed: outbox })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.event, 'service.health-changed'),
+        sql`${outbox.id} IN (SELECT value FROM json_each(${sql.placeholder('ids')}))`,
+      ),
+    )
+    .prepare();
   const d1 = db.$client;
   const owe = d1.prepare(OWE);
   const told = d1.prepare(TOLD);
@@ -45,15 +55,7 @@ export function createHealthAlertsRepo(db: Database) {
 
     /** The outbox rows among the claimed ones that tell the operator of the service's health. */
     async listOwed(claims: readonly OutboxClaim[]) {
-      const found = await db
-        .select({ owed: outbox })
-        .from(outbox)
-        .where(
-          and(
-            eq(outbox.event, 'service.health-changed'),
-            sql`${outbox.id} IN (SELECT value FROM json_each(${idsOf(claims)}))`,
-          ),
-        );
+      const found = await owed.all({ ids: idsOf(claims) });
       return readRows(claims, found);
     },
   };

@@ -1,6 +1,6 @@
 // Reminders: which bookings come near, and what each of them owes, once. The host's object asks for one host,
 // the cron for all of them.
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { OwedMail } from '../domain/bookings/new-booking.ts';
 import type { RemindedBooking, ReminderKind } from '../domain/bookings/reminders.ts';
 import type { Instant } from '../domain/time/types.ts';
@@ -63,7 +63,28 @@ WHERE b.status = 'confirmed' AND b.start_at > ?3 AND b.start_at <= ?4 AND b.upda
 AND ${originOf('b')} IS NOT NULL AND ${hasNotOptedOut('json_each.value')}
 ON CONFLICT (id) DO NOTHING RETURNING id`;
 
+/** More meetings than fit into a host's next 24 hours. */
+const SOON_LIMIT = 1_500;
+
 export function createRemindersRepo(db: Database) {
+  const upcoming = db
+    .select({
+      id: bookings.id,
+      status: bookings.status,
+      startAt: bookings.startAt,
+      toldAt: bookings.updatedAt,
+    })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.hostId, sql.placeholder('hostId')),
+        eq(bookings.status, 'confirmed'),
+        gt(bookings.startAt, sql.placeholder('now')),
+      ),
+    )
+    .orderBy(asc(bookings.startAt))
+    .limit(SOON_LIMIT)
+    .prepare();
   const owe = db.$client.prepare(OWE);
   const stepEnd = db.$client.prepare(STEP_END);
   const sweep = db.$client.prepare(SWEEP);
@@ -71,23 +92,7 @@ export function createRemindersRepo(db: Database) {
   return {
     /** One host's bookings that start after `now`: all until `until`, and the first one beyond. */
     async listUpcoming(hostId: string, now: Instant, until: Instant): Promise<UpcomingBooking[]> {
-      const upcoming = db
-        .select({
-          id: bookings.id,
-          status: bookings.status,
-          startAt: bookings.startAt,
-          toldAt: bookings.updatedAt,
-        })
-        .from(bookings)
-        .where(
-          and(
-            eq(bookings.hostId, hostId),
-            eq(bookings.status, 'confirmed'),
-            gt(bookings.startAt, now),
-          ),
-        )
-        .orderBy(asc(bookings.startAt));
-      const rows = await upcoming.limit(SOON_LIMIT);
+      const rows = await upcoming.all({ hostId, now });
       const firstBeyond = rows.findIndex((row) => row.startAt > until);
       return firstBeyond === -1 ? rows : rows.slice(0, firstBeyond + 1);
     },
@@ -120,8 +125,5 @@ export function createRemindersRepo(db: Database) {
     },
   };
 }
-
-/** More meetings than fit into a host's next 24 hours. */
-const SOON_LIMIT = 1_500;
 
 export type RemindersRepo = ReturnType<typeof createRemindersRepo>;
