@@ -47,6 +47,13 @@ function pickGap(dice: Dice): number {
   return dice.below(kind < 0.9 ? 6 * HOUR : 2 * DAY);
 }
 
+/** Most faults show in short histories, some only in long ones. */
+function pickLength(dice: Dice): number {
+  const kind = dice.roll();
+  if (kind < 0.6) return 2 + dice.below(4);
+  return kind < 0.9 ? 4 + dice.below(6) : 8 + dice.below(13);
+}
+
 function addHosts(clients: Clients, dice: Dice): void {
   for (const name of ['ada', 'bob']) {
     const rules = { bufferBeforeMinutes: 0, bufferAfterMinutes: 0, minimumNoticeMinutes: 0 };
@@ -93,7 +100,7 @@ export async function runHistory(replay: Replay): Promise<Result> {
   }
 
   async function act(): Promise<void> {
-    const count = 3 + dice.below(10);
+    const count = pickLength(dice);
     const weights = STEPS.map(({ weight, isRare }) => (isRare && dice.chance(0.6) ? 0 : weight));
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     for (let index = 0; index < count; index += 1) {

@@ -55,29 +55,33 @@ export function openSqlite(migrations: readonly string[]): DatabaseSync {
   return database;
 }
 
-/** SQLite compiles a statement anew at every call when its limit is a bare parameter. */
-const withPlainLimit = (text: string) => text.replace(/\b(LIMIT|limit) (\?\d*)/g, '$1 ($2 + 0)');
+/** Where the planner has looked at a bare parameter, SQLite compiles the statement anew at every call. */
+const withHiddenParameters = (text: string) =>
+  text.replace(/\?\d*/g, '+$&').replace(/\b(LIMIT|limit) (\+\?\d*)/g, '$1 ($2 + 0)');
 
 export function createSqliteD1(database: DatabaseSync, gate: Gate): D1Database {
   const known = new Map<string, Prepared>();
   const prepare = (text: string): Statement => {
     let prepared = known.get(text);
     if (!prepared) {
-      const plain = withPlainLimit(text);
-      prepared = { rows: database.prepare(plain), arrays: database.prepare(plain) };
+      const hidden = withHiddenParameters(text);
+      prepared = { rows: database.prepare(hidden), arrays: database.prepare(hidden) };
       prepared.arrays.setReturnArrays(true);
       known.set(text, prepared);
     }
     return new Statement(prepared, gate);
   };
+  const [begin, commit, rollback] = ['BEGIN', 'COMMIT', 'ROLLBACK'].map((text) =>
+    database.prepare(text),
+  );
   const batchNow = (statements: readonly Statement[]) => {
-    database.exec('BEGIN');
+    begin?.run();
     try {
       const results = statements.map((statement) => statement.runNow());
-      database.exec('COMMIT');
+      commit?.run();
       return results;
     } catch (error) {
-      database.exec('ROLLBACK');
+      rollback?.run();
       throw error;
     }
   };

@@ -1,13 +1,21 @@
 const LINE_OCTETS = 75;
 const encoder = new TextEncoder();
 
+/** In UTF-8. */
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x1_0000 ? 3 : 4;
+}
+
 function foldLine(line: string): string {
   // At most three octets a UTF-16 unit.
   if (line.length * 3 <= LINE_OCTETS || encoder.encode(line).length <= LINE_OCTETS) return line;
   let folded = '';
   let octets = 0;
   for (const character of line) {
-    const size = encoder.encode(character).length;
+    const size = octetsOf(character);
     if (octets + size > LINE_OCTETS) {
       folded += '\r\n ';
       octets = 1;
