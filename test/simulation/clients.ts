@@ -17,6 +17,7 @@ export interface Host {
   readonly username: string;
   readonly typeId: string;
   readonly calendar: CalendarAccount;
+  readonly mayHaveWebhooks: boolean;
   token: string | null;
   /** Tokens that the host was told are ended. */
   readonly ended: string[];
@@ -87,7 +88,7 @@ export class Clients {
     const email = `${name}@host.example`;
     const host: Host = {
       ...{ id, email, username: name, typeId: `type-${name}`, calendar, token: null, ended: [] },
-      ...{ isDeleting: false, deletedAt: null, connectedSince: null, webhooks: [] },
+      ...{ mayHaveWebhooks: plan !== 'free', isDeleting: false, deletedAt: null, connectedSince: null, webhooks: [] },
     };
     database.prepare(INSERT_USER).run(id, email, name, name, plan);
     database.prepare(INSERT_TYPE).run(host.typeId, id, HOURS, JSON.stringify(rules));

@@ -14,11 +14,11 @@ database.function('virtual_now', () => {
 database.function('clock_now', () => stage().world.now);
 
 const BOOKING =
-  'NEW.id, NEW.host_id, NEW.status, NEW.start_at, NEW.end_at, NEW.sequence, NEW.change_id, NEW.invitee_email, NEW.erased_at, NEW.invitee_name, NEW.notes';
+  'NEW.id, NEW.host_id, NEW.status, NEW.start_at, NEW.end_at, NEW.sequence, NEW.change_id, NEW.invitee_email, NEW.erased_at, NEW.invitee_name, NEW.notes, (SELECT json_extract(rules, \'$.maximumPerDay\') FROM meeting_types WHERE id = NEW.meeting_type_id)';
 const OUTBOX =
   'NEW.id, NEW.host_id, NEW.booking_id, NEW.kind, NEW.event, NEW.audience, NEW.created_at, NEW.caused_by, (SELECT max(rowid) FROM log_bookings WHERE id = NEW.booking_id), clock_now()';
 const MADE_BOOKING =
-  'id TEXT, hostId TEXT, status TEXT, startAt REAL, endAt REAL, sequence INTEGER, changeId TEXT, email TEXT, erasedAt REAL, name TEXT, notes TEXT, at REAL';
+  'id TEXT, hostId TEXT, status TEXT, startAt REAL, endAt REAL, sequence INTEGER, changeId TEXT, email TEXT, erasedAt REAL, name TEXT, notes TEXT, maximumPerDay REAL, at REAL';
 
 database.exec(`
 CREATE TEMP TABLE log_bookings (${MADE_BOOKING});
@@ -94,6 +94,8 @@ export interface LoggedBooking {
   readonly erasedAt: number | null;
   readonly name: string;
   readonly notes: string;
+  /** Of its meeting type by then; null for no limit. */
+  readonly maximumPerDay: number | null;
   /** Counts all writes of bookings. */
   readonly version: number;
   /** When it was written. */

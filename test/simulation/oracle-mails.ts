@@ -87,13 +87,15 @@ function checkOrder({ world, platform }: Clients, rows: readonly LoggedOwed[]): 
     ofBookings,
     (row) => `${row.bookingId} ${row.audience}`,
   ).values()) {
-    let latest = -1;
-    for (const { id, event, wasHeld } of group) {
-      const at = first.get(id);
-      // An email that a limit holds holds up nothing else.
-      if (at === undefined || wasHeld) continue;
-      if (at < latest) world.fail(`order: ${event} reached its reader before an earlier email`);
-      latest = at;
+    // An email that a limit holds holds up nothing else.
+    const inOrder = group.filter(({ id, wasHeld }) => first.has(id) && !wasHeld);
+    for (const [index, earlier] of inOrder.entries()) {
+      const isOvertaken = inOrder
+        .slice(index + 1)
+        // Asked for later and written sooner: the two crossed, and either may come first.
+        .filter(({ insertedAt }) => insertedAt >= earlier.insertedAt)
+        .some(({ id }) => (first.get(id) ?? 0) < (first.get(earlier.id) ?? 0));
+      if (isOvertaken) world.fail(`order: an email reached its reader before ${earlier.event}`);
     }
   }
 }

@@ -3,7 +3,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
 /** When a call of the database takes effect is its caller's to say. */
-export type Gate = <T>(effect: () => T) => Promise<T>;
+export type Gate = <T>(effect: () => T, kind?: 'database' | 'commit') => Promise<T>;
 
 interface Prepared {
   readonly rows: StatementSync;
@@ -85,6 +85,6 @@ export function createSqliteD1(database: DatabaseSync, gate: Gate): D1Database {
       throw error;
     }
   };
-  const batch = (statements: readonly Statement[]) => gate(() => batchNow(statements));
+  const batch = (statements: readonly Statement[]) => gate(() => batchNow(statements), 'commit');
   return { prepare, batch } as unknown as D1Database;
 }

@@ -82,7 +82,11 @@ export async function cancelByHost(clients: Clients, dice: Dice): Promise<void> 
 
 export async function changeType(clients: Clients, dice: Dice): Promise<void> {
   const host = pickHost(clients, dice);
-  const rules = { bufferBeforeMinutes: 15 * dice.below(2), bufferAfterMinutes: 15 * dice.below(2) };
+  const rules = {
+    bufferBeforeMinutes: 15 * dice.below(2),
+    bufferAfterMinutes: 15 * dice.below(2),
+    maximumPerDay: dice.pick([null, 1, 2]),
+  };
   const input = { title: 'A talk', slug: 'talk', rules };
   const answer = await clients.asHost(host, 'type', (deps, { account }) =>
     updateMeetingType(deps, account, host.typeId, input),
@@ -165,7 +169,9 @@ export async function removeAccount(clients: Clients, dice: Dice): Promise<void>
 const EVENTS = ['booking.created', 'booking.updated', 'booking.cancelled'] as const;
 
 export async function makeWebhook(clients: Clients, dice: Dice): Promise<void> {
-  const host = pickHost(clients, dice);
+  const picked = pickHost(clients, dice);
+  const able = clients.hosts.find(({ mayHaveWebhooks }) => mayHaveWebhooks);
+  const host = picked.mayHaveWebhooks ? picked : (able ?? picked);
   const url = `https://hooks.example/${host.username}/${dice.below(1_000_000)}`;
   const input = { name: 'A hook', url, events: [...EVENTS], headers: [], isActive: true };
   const answer = await clients.asHost(host, 'hook', (deps, { account }) =>
@@ -176,8 +182,14 @@ export async function makeWebhook(clients: Clients, dice: Dice): Promise<void> {
   clients.world.count('webhooks');
 }
 
+/** One who has webhooks, if anybody has. */
+export function pickHookedHost(clients: Clients, dice: Dice): Host {
+  const [first, ...others] = clients.hosts.filter(({ webhooks }) => webhooks.length > 0);
+  return first ? dice.pick([first, ...others]) : pickHost(clients, dice);
+}
+
 export async function changeWebhook(clients: Clients, dice: Dice): Promise<void> {
-  const host = pickHost(clients, dice);
+  const host = pickHookedHost(clients, dice);
   const hook = host.webhooks[dice.below(host.webhooks.length)];
   if (!hook) return;
   hook.isSteady = false;
