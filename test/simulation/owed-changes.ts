@@ -75,7 +75,8 @@ export class OwedChanges {
         row.causedBy === 'host' &&
         row.version < version &&
         (row.endedAt === null || row.endedAt >= at) &&
-        (row.claimedAt === null || row.claimedAt >= at)
+        // One that a limit held was claimed before, and waits all the same.
+        (row.claimedAt === null || row.claimedAt >= at || row.wasHeld === 1)
       );
     });
   }
