@@ -88,7 +88,13 @@ export class Clients {
     const email = `${name}@host.example`;
     const host: Host = {
       ...{ id, email, username: name, typeId: `type-${name}`, calendar, token: null, ended: [] },
-      ...{ mayHaveWebhooks: plan !== 'free', isDeleting: false, deletedAt: null, connectedSince: null, webhooks: [] },
+      ...{
+        mayHaveWebhooks: plan !== 'free',
+        isDeleting: false,
+        deletedAt: null,
+        connectedSince: null,
+        webhooks: [],
+      },
     };
     database.prepare(INSERT_USER).run(id, email, name, name, plan);
     database.prepare(INSERT_TYPE).run(host.typeId, id, HOURS, JSON.stringify(rules));

@@ -14,7 +14,7 @@ database.function('virtual_now', () => {
 database.function('clock_now', () => stage().world.now);
 
 const BOOKING =
-  'NEW.id, NEW.host_id, NEW.status, NEW.start_at, NEW.end_at, NEW.sequence, NEW.change_id, NEW.invitee_email, NEW.erased_at, NEW.invitee_name, NEW.notes, (SELECT json_extract(rules, \'$.maximumPerDay\') FROM meeting_types WHERE id = NEW.meeting_type_id)';
+  "NEW.id, NEW.host_id, NEW.status, NEW.start_at, NEW.end_at, NEW.sequence, NEW.change_id, NEW.invitee_email, NEW.erased_at, NEW.invitee_name, NEW.notes, (SELECT json_extract(rules, '$.maximumPerDay') FROM meeting_types WHERE id = NEW.meeting_type_id)";
 const OUTBOX =
   'NEW.id, NEW.host_id, NEW.booking_id, NEW.kind, NEW.event, NEW.audience, NEW.created_at, NEW.caused_by, (SELECT max(rowid) FROM log_bookings WHERE id = NEW.booking_id), clock_now()';
 const MADE_BOOKING =

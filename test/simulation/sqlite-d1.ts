@@ -50,7 +50,9 @@ class Statement {
 /** A database in memory with the given migrations applied. */
 export function openSqlite(migrations: readonly string[]): DatabaseSync {
   const database = new DatabaseSync(':memory:');
-  database.exec('PRAGMA temp_store = MEMORY; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF');
+  database.exec(
+    'PRAGMA temp_store = MEMORY; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF',
+  );
   for (const text of migrations) database.exec(text);
   return database;
 }

@@ -36,7 +36,10 @@ function chooseEdit(clients: Clients, dice: Dice, now: Editable): Editable {
   const isMoved = dice.chance(0.5);
   const startTime = isMoved ? pickStart(clients.world.now, dice) : now.startTime;
   const endTime = startTime + now.endTime - now.startTime;
-  return { ...now, startTime, endTime, notes: `Note ${dice.below(3)}` };
+  // Somebody else comes in the invitee's place.
+  const isReassigned = dice.chance(0.12);
+  const inviteeEmail = isReassigned ? `other-${dice.below(1e6)}@x.example` : now.inviteeEmail;
+  return { ...now, startTime, endTime, inviteeEmail, notes: `Note ${dice.below(3)}` };
 }
 
 /** One edit, or several in quick succession, the last of which may take back the others. */
@@ -61,8 +64,9 @@ async function editOnce(clients: Clients, { id, host }: Booked, input: Editable)
   );
   if (answer?.kind !== 'ok') return;
   clients.world.count('edits');
-  const text = 'SELECT 1 FROM log_bookings WHERE id = ? AND startAt = ? AND notes = ?';
-  if (peek(text, id, input.startTime, input.notes).length === 0)
+  const text =
+    'SELECT 1 FROM log_bookings WHERE id = ? AND startAt = ? AND notes = ? AND email = ?';
+  if (peek(text, id, input.startTime, input.notes, input.inviteeEmail).length === 0)
     clients.world.fail('lost: an edit that was acknowledged was never written');
 }
 

@@ -12,7 +12,13 @@ const HOUR = 60 * MINUTE;
 
 /** Long ones are dear and show little more. */
 const pickLength = (dice: Dice) =>
-  dice.pick([2 * MINUTE, 12 * MINUTE, 12 * MINUTE, 25 * MINUTE, dice.chance(0.2) ? 3 * HOUR : HOUR]);
+  dice.pick([
+    2 * MINUTE,
+    12 * MINUTE,
+    12 * MINUTE,
+    25 * MINUTE,
+    dice.chance(0.2) ? 3 * HOUR : HOUR,
+  ]);
 const pickHost = (clients: Clients, dice: Dice) => dice.pick(clients.hosts as [Host, ...Host[]]);
 
 /** One with a calendar, if anybody has connected one. */
