@@ -11,14 +11,11 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** Long ones are dear and show little more. */
-const pickLength = (dice: Dice) =>
-  dice.pick([
-    2 * MINUTE,
-    12 * MINUTE,
-    12 * MINUTE,
-    25 * MINUTE,
-    dice.chance(0.2) ? 3 * HOUR : HOUR,
-  ]);
+const pickLength = (dice: Dice) => {
+  const [short, usual, long] = [2 * MINUTE, 12 * MINUTE, 25 * MINUTE];
+  const longest = dice.chance(0.2) ? 3 * HOUR : HOUR;
+  return dice.pick([short, usual, usual, usual, usual, long, long, longest]);
+};
 const pickHost = (clients: Clients, dice: Dice) => dice.pick(clients.hosts as [Host, ...Host[]]);
 
 /** One with a calendar, if anybody has connected one. */

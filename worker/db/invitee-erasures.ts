@@ -27,14 +27,15 @@ RETURNING id`;
 const ERASED_NOW = 'EXISTS (SELECT 1 FROM bookings WHERE id = ?1 AND change_id = ?2)';
 
 // A mail in the making may hold what was read before: it is given up, and the host's is owed anew. What the
-// calendar is owed stays: it writes what is true by then, and only one at a time may write.
+// calendar is owed stays: it writes what is true by then, and only one at a time may write. Facts that cannot be read
+// are not copied: they may name the invitee anywhere.
 const VOID_OWED = `
 UPDATE outbox SET status = 'done', done_at = NULL, last_error = '${VOIDED}'
 WHERE booking_id = ?1 AND kind = 'mail' AND status IN ('pending', 'claimed') AND ${ERASED_NOW}`;
 
 const OWE_AGAIN = `
 INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, payload, created_at)
-SELECT lower(hex(randomblob(16))), host_id, booking_id, kind, event, audience, 'pending', ?3, origin, payload, ?3
+SELECT lower(hex(randomblob(16))), host_id, booking_id, kind, event, audience, 'pending', ?3, origin, iif(json_valid(payload), payload, NULL), ?3
 FROM outbox WHERE booking_id = ?1 AND audience = 'host' AND event <> 'booking.reminder'
 AND status = 'done' AND last_error = '${VOIDED}'
 AND ${ERASED_NOW}`;
