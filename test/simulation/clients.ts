@@ -17,6 +17,7 @@ export interface Host {
   readonly username: string;
   readonly typeId: string;
   readonly calendar: CalendarAccount;
+  readonly mayHaveWebhooks: boolean;
   token: string | null;
   /** Tokens that the host was told are ended. */
   readonly ended: string[];
@@ -93,6 +94,7 @@ export class Clients {
       calendar,
       token: null,
       ended: [],
+      mayHaveWebhooks: plan !== 'free',
       isDeleting: false,
       deletedAt: null,
       connectedSince: null,
@@ -133,28 +135,32 @@ export class Clients {
     }
   }
 
-  /** As the host who is signed in, or signs in first; null when the host is not let in. */
+  /** As the host who is signed in, or signs in first, or again when the session ran out; null when not let in. */
   async asHost<T>(
     host: Host,
     label: string,
     work: (deps: Deps, session: Session) => Promise<T>,
   ): Promise<Answer<T> | null> {
-    if (host.token === null) {
-      const signed = await this.ask('sign-in', (deps) =>
-        startSession(deps, { userId: host.id, epoch: null }, null),
-      );
-      if (signed.kind !== 'ok') return null;
-      host.token = signed.value.token;
-    }
-    const { token } = host;
-    return this.ask(label, async (deps) => {
+    const isFresh = host.token === null;
+    const token = host.token ?? (await this.#signIn(host));
+    if (token === null) return null;
+    const answer = await this.ask(label, async (deps) => {
       const session = await findSession(deps, token);
-      if (!session) {
-        host.token = null;
-        throw new AppError('UNAUTHENTICATED');
-      }
+      if (!session) throw new AppError('UNAUTHENTICATED');
       return work(deps, session);
     });
+    if (answer.kind !== 'refused' || answer.code !== 'UNAUTHENTICATED') return answer;
+    if (host.token === token) host.token = null;
+    return isFresh ? answer : this.asHost(host, label, work);
+  }
+
+  async #signIn(host: Host): Promise<string | null> {
+    const signed = await this.ask('sign-in', (deps) =>
+      startSession(deps, { userId: host.id, epoch: null }, null),
+    );
+    if (signed.kind !== 'ok') return null;
+    host.token = signed.value.token;
+    return signed.value.token;
   }
 
   wait(ms: number): Promise<void> {

@@ -1,6 +1,8 @@
 // The minute's tick, without the empty ones: it comes when something is due, and less and less often for what is
-// due and does not go away.
+// due and does not go away. In most histories it leaves queues and alarms some minutes to do the work first, so
+// that only what they missed is left to it.
 import type { Clients } from './clients.ts';
+import { createDice, hashText } from './dice.ts';
 import { peek } from './durable-log.ts';
 import { checkStarving } from './oracle-waiting.ts';
 import { createIsolate, currentTask, runAs, Task } from './task.ts';
@@ -8,42 +10,58 @@ import type { World } from './world.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Ticks in the minutes after something happened. */
-const EAGER_TICKS = 1;
+/** How long the cron lets others go first. */
+const PATIENCE: readonly [number, ...number[]] = [0, 2 * MINUTE, 2 * MINUTE, 15 * MINUTE];
 
+/** ?1: now. Reminders count from their moment on, until they are written down. */
+const unmade = (lead: number) => `
+SELECT min(b.start_at) - ${lead} FROM bookings b WHERE b.status = 'confirmed' AND b.start_at > ?1
+AND b.updated_at < b.start_at - ${lead} AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.booking_id = b.id
+  AND o.event = 'booking.reminder' AND o.created_at >= b.start_at - ${lead})`;
 const NEXT_DUE = `
 SELECT min(at) AS at FROM (
   SELECT min(due_at) AS at FROM outbox WHERE status IN ('pending', 'claimed')
   UNION ALL SELECT min(due_at) FROM webhook_deliveries WHERE status IN ('pending', 'claimed')
-  UNION ALL SELECT min(start_at) - 24 * ${HOUR} FROM bookings WHERE status = 'confirmed' AND start_at - 24 * ${HOUR} > ?1
-  UNION ALL SELECT min(start_at) - ${HOUR} FROM bookings WHERE status = 'confirmed' AND start_at - ${HOUR} > ?1
+  UNION ALL ${unmade(24 * HOUR)}
+  UNION ALL ${unmade(HOUR)}
   UNION ALL SELECT min(deleted_at) FROM users WHERE deleted_at IS NOT NULL AND erased_at IS NULL)`;
+/** A calendar that was never read, or has to be read anew. */
+const UNREAD = `SELECT 1 FROM calendars JOIN calendar_connections c USING (host_id)
+WHERE c.status = 'connected' AND sync_due_at <= ?1 AND (sync_due_at = 0 OR synced_at IS NULL) LIMIT 1`;
+const CONNECTED = 'SELECT 1 FROM calendar_connections LIMIT 1';
 
 export class CronClock {
   isStopped = false;
   readonly #clients: Clients;
   readonly #isolate = createIsolate('cron');
+  readonly #patience: number;
   #tickAt = 0;
   #eager = 0;
   #stale = 0;
 
   constructor(clients: Clients) {
     this.#clients = clients;
+    this.#patience = createDice(hashText('cron', clients.world.seed)).pick(PATIENCE);
   }
 
-  /** Something happened that the next minutes may have to do with. */
+  /** Something happened that the next minute may have to do with. */
   wake(): void {
-    this.#eager = EAGER_TICKS;
+    this.#eager = this.#patience === 0 || peek(CONNECTED).length > 0 ? 1 : 0;
     this.#stale = 0;
     this.plan();
+  }
+
+  #findDue(now: number): number | null {
+    if (peek(UNREAD, now).length > 0) return now;
+    const [row] = peek<{ at: number | null }>(NEXT_DUE, now);
+    return row?.at === null || row === undefined ? null : row.at + this.#patience;
   }
 
   /** Sets the next tick, or a sooner one. */
   plan(): void {
     const { world } = this.#clients;
     const hasTick = this.#tickAt > world.now;
-    const [row] = peek<{ at: number | null }>(NEXT_DUE, world.now);
-    const due = row?.at ?? null;
+    const due = this.#findDue(world.now);
     if (due === null && this.#eager === 0) return;
     const isPast = due === null || due <= world.now;
     const gap = MINUTE * Math.max(1, Math.min(60, 2 ** (this.#stale - 8)));
@@ -51,10 +69,18 @@ export class CronClock {
     const soon = this.#eager > 0 ? Math.min(wanted, world.now + MINUTE) : wanted;
     const at = Math.ceil((soon + 1) / MINUTE) * MINUTE;
     if (hasTick && this.#tickAt <= at) return;
-    this.#eager = Math.max(0, this.#eager - 1);
-    if (isPast) this.#stale += 1;
     this.#tickAt = at;
     this.#set(world, at);
+  }
+
+  /** False when others have done meanwhile what the tick was set for. */
+  #isWanted(now: number): boolean {
+    const due = this.#findDue(now);
+    const isDue = due !== null && due <= now;
+    if (isDue) this.#stale += 1;
+    const isEager = this.#eager > 0;
+    this.#eager = 0;
+    return isDue || isEager;
   }
 
   #set(world: World, at: number): void {
@@ -62,7 +88,7 @@ export class CronClock {
     world.schedule(at - world.now, task, () => {
       // One that comes sooner has taken its place.
       if (this.#tickAt !== at) return;
-      if (this.isStopped) return this.plan();
+      if (this.isStopped || !this.#isWanted(world.now)) return this.plan();
       world.count('cron runs');
       runAs(task, () => void this.#run().finally(() => this.plan()));
     });

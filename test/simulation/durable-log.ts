@@ -14,11 +14,11 @@ database.function('virtual_now', () => {
 database.function('clock_now', () => stage().world.now);
 
 const BOOKING =
-  'NEW.id, NEW.host_id, NEW.status, NEW.start_at, NEW.end_at, NEW.sequence, NEW.change_id, NEW.invitee_email, NEW.erased_at, NEW.invitee_name, NEW.notes';
+  "NEW.id, NEW.host_id, NEW.status, NEW.start_at, NEW.end_at, NEW.sequence, NEW.change_id, NEW.invitee_email, NEW.erased_at, NEW.invitee_name, NEW.notes, (SELECT json_extract(rules, '$.maximumPerDay') FROM meeting_types WHERE id = NEW.meeting_type_id)";
 const OUTBOX =
   'NEW.id, NEW.host_id, NEW.booking_id, NEW.kind, NEW.event, NEW.audience, NEW.created_at, NEW.caused_by, (SELECT max(rowid) FROM log_bookings WHERE id = NEW.booking_id), clock_now()';
 const MADE_BOOKING =
-  'id TEXT, hostId TEXT, status TEXT, startAt REAL, endAt REAL, sequence INTEGER, changeId TEXT, email TEXT, erasedAt REAL, name TEXT, notes TEXT, at REAL';
+  'id TEXT, hostId TEXT, status TEXT, startAt REAL, endAt REAL, sequence INTEGER, changeId TEXT, email TEXT, erasedAt REAL, name TEXT, notes TEXT, maximumPerDay REAL, at REAL';
 
 database.exec(`
 CREATE TEMP TABLE log_bookings (${MADE_BOOKING});
@@ -48,18 +48,38 @@ CREATE TEMP TRIGGER log_delivery_gone AFTER DELETE ON main.webhook_deliveries BE
   UPDATE log_deliveries SET status = 'deleted' WHERE id = OLD.id AND status IN ('pending', 'claimed'); END;
 `);
 
-const TABLES = database
-  .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
-  .all()
-  .map(({ name }) => String(name));
+/** All tables, what refers to others first. */
+function listTables(): string[] {
+  const names = database
+    .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+    .all()
+    .map(({ name }) => String(name));
+  const others = new Map(
+    names.map((name) => {
+      const keys = database.prepare(`PRAGMA foreign_key_list(${name})`).all();
+      return [name, keys.map(({ table }) => String(table)).filter((table) => table !== name)];
+    }),
+  );
+  const inOrder: string[] = [];
+  const visit = (name: string) => {
+    if (inOrder.includes(name)) return;
+    for (const other of others.get(name) ?? []) visit(other);
+    inOrder.push(name);
+  };
+  names.forEach(visit);
+  return inOrder.reverse();
+}
+
 const LOGS = ['log_bookings', 'log_outbox', 'log_events', 'log_deliveries'];
-const CLEAR = [...TABLES, ...LOGS].map((name) => database.prepare(`DELETE FROM ${name}`));
+// Triggers write to the logs: those are emptied last. A pragma that turned foreign keys off for it would make SQLite
+// compile every statement anew.
+const CLEAR = [...listTables(), ...LOGS].map((name) => database.prepare(`DELETE FROM ${name}`));
 
 /** Empty, as after the migrations. */
 export function clearDatabase(): void {
-  database.exec('PRAGMA foreign_keys = OFF');
+  database.exec('BEGIN');
   for (const statement of CLEAR) statement.run();
-  database.exec('PRAGMA foreign_keys = ON');
+  database.exec('COMMIT');
 }
 
 export interface LoggedBooking {
@@ -74,6 +94,8 @@ export interface LoggedBooking {
   readonly erasedAt: number | null;
   readonly name: string;
   readonly notes: string;
+  /** Of its meeting type by then; null for no limit. */
+  readonly maximumPerDay: number | null;
   /** Counts all writes of bookings. */
   readonly version: number;
   /** When it was written. */

@@ -4,6 +4,8 @@ import { createDice, type Dice, hashText } from './dice.ts';
 
 export type Port =
   | 'database'
+  /** A transaction of several statements. */
+  | 'commit'
   | 'kv'
   | 'queue'
   | 'storage'
@@ -28,6 +30,8 @@ export type FaultKind =
   | 'slow'
   /** It is done at once, and the answer comes seconds or minutes later. */
   | 'late-answer'
+  /** A transaction lands so late that alarms have run before it. */
+  | 'late-commit'
   | 'crash-before'
   | 'crash-after'
   /** A new host object takes over while this call goes on in the old one. */
@@ -38,6 +42,7 @@ const CRASH: readonly FaultKind[] = ['crash-before', 'crash-after'];
 
 const POSSIBLE: Readonly<Record<Port, readonly FaultKind[]>> = {
   database: [...CALL, ...CRASH],
+  commit: ['late-commit', ...CALL, ...CRASH],
   kv: ['fail-before', 'slow', ...CRASH],
   queue: ['fail-before', 'fail-after', 'lose', 'twice', ...CRASH],
   storage: ['fail-before', ...CRASH],
@@ -52,22 +57,28 @@ const POSSIBLE: Readonly<Record<Port, readonly FaultKind[]>> = {
 
 const KINDS: readonly FaultKind[] = [
   ...(['fail-before', 'fail-after', 'twice', 'lose', 'slow', 'late-answer'] as const),
-  ...(['crash-before', 'crash-after', 'supersede'] as const),
+  ...(['late-commit', 'crash-before', 'crash-after', 'supersede'] as const),
 ];
 
 const RATES: readonly [number, ...number[]] = [0, 0, 0, 0.002, 0.01, 0.03];
 /** A crash ends everything that is under way: often is less often. */
 const CRASH_RATES: readonly [number, ...number[]] = [0, 0, 0, 0.0005, 0.002, 0.006];
 const SIGNAL_RATES: readonly [number, ...number[]] = [0, 0, 0.05, 0.3];
+const COMMIT_RATES: readonly [number, ...number[]] = [0, 0, 0, 0, 0.1];
 
 export type Weather = Readonly<Record<FaultKind, number>>;
+
+function ratesOf(kind: FaultKind): readonly [number, ...number[]] {
+  if (kind.startsWith('crash')) return CRASH_RATES;
+  if (kind === 'late-commit') return COMMIT_RATES;
+  return kind === 'lose' ? SIGNAL_RATES : RATES;
+}
 
 export function chooseWeather(seed: number): Weather {
   const dice = createDice(hashText('weather', seed));
   const isCalm = dice.chance(0.1);
   const rate = (kind: FaultKind): number => {
-    const rates = kind.startsWith('crash') ? CRASH_RATES : kind === 'lose' ? SIGNAL_RATES : RATES;
-    const chosen = dice.pick(rates);
+    const chosen = dice.pick(ratesOf(kind));
     return isCalm ? 0 : chosen;
   };
   return Object.fromEntries(KINDS.map((kind) => [kind, rate(kind)])) as Weather;
@@ -91,4 +102,9 @@ const MINUTE = 60 * SECOND;
 export function drawSlowness(dice: Dice): number {
   const reach = dice.pick([SECOND, 20 * SECOND, 50 * SECOND, 5 * MINUTE]);
   return 1 + dice.below(reach);
+}
+
+/** Later than the alarm that is set before a commit, which comes after 30 seconds. */
+export function drawLateness(dice: Dice): number {
+  return 20 * SECOND + dice.below(60 * SECOND);
 }

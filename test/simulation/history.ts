@@ -4,7 +4,7 @@ import { Clients } from './clients.ts';
 import { CronClock } from './cron-clock.ts';
 import { createDice, type Dice, hashText } from './dice.ts';
 import { clearDatabase, peek } from './durable-log.ts';
-import { checkLives, checkOverlaps } from './oracle-bookings.ts';
+import { checkDays, checkLives, checkOverlaps } from './oracle-bookings.ts';
 import { checkCalendars } from './oracle-calendars.ts';
 import { checkErasures } from './oracle-erasure.ts';
 import { checkEvents } from './oracle-events.ts';
@@ -47,11 +47,18 @@ function pickGap(dice: Dice): number {
   return dice.below(kind < 0.9 ? 6 * HOUR : 2 * DAY);
 }
 
+/** Most faults show in short histories, some only in long ones. */
+function pickLength(dice: Dice): number {
+  const kind = dice.roll();
+  if (kind < 0.6) return 2 + dice.below(4);
+  return kind < 0.9 ? 4 + dice.below(6) : 8 + dice.below(13);
+}
+
 function addHosts(clients: Clients, dice: Dice): void {
   for (const name of ['ada', 'bob']) {
     const rules = { bufferBeforeMinutes: 0, bufferAfterMinutes: 0, minimumNoticeMinutes: 0 };
-    const limits = { bookingWindowDays: null, maximumPerDay: null };
-    clients.addHost(name, dice.chance(0.6) ? 'individual' : 'free', { ...rules, ...limits });
+    const limits = { bookingWindowDays: null, maximumPerDay: dice.pick([null, null, null, 2]) };
+    clients.addHost(name, dice.chance(0.7) ? 'individual' : 'free', { ...rules, ...limits });
   }
 }
 
@@ -93,15 +100,20 @@ export async function runHistory(replay: Replay): Promise<Result> {
   }
 
   async function act(): Promise<void> {
-    const count = 3 + dice.below(10);
+    const count = pickLength(dice);
+    // What later steps have to do with.
+    const first = [
+      ...(dice.chance(0.3) ? ['connect a calendar'] : []),
+      ...(dice.chance(0.3) ? ['make a webhook'] : []),
+    ];
     const weights = STEPS.map(({ weight, isRare }) => (isRare && dice.chance(0.6) ? 0 : weight));
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     for (let index = 0; index < count; index += 1) {
       await runUntil(world.now + pickGap(dice));
       let at = dice.roll() * total;
-      const step = STEPS.find((_, kind) => {
+      const step = STEPS.find(({ name }, kind) => {
         at -= weights[kind] ?? 0;
-        return at < 0;
+        return first[index] === undefined ? at < 0 : name === first[index];
       });
       if (!step || (replay.steps && !replay.steps.includes(index))) continue;
       steps.push(index);
@@ -123,6 +135,7 @@ export async function runHistory(replay: Replay): Promise<Result> {
     // The longest waits between attempts.
     for (let days = 0; days < 20 && hasOpen(); days += 1) await runUntil(world.now + DAY);
     checkLives(world);
+    checkDays(world);
     checkMails(clients);
     checkReminders(clients);
     checkEvents(clients);

@@ -57,7 +57,11 @@ function print({ seeds, tally, found }: Report): void {
 
 async function campaign(seeds: number): Promise<number> {
   let shownAt = Date.now();
+  let listed = 0;
   const onProgress = (report: Report) => {
+    for (const { seed, violation } of report.found.slice(listed, LISTED))
+      console.log(`${seed}: ${violation.slice(0, 160)}`);
+    listed = report.found.length;
     if (Date.now() - shownAt < MINUTE_MS) return;
     shownAt = Date.now();
     console.log(`${report.seeds} histories, ${report.found.length} violations`);
@@ -66,9 +70,6 @@ async function campaign(seeds: number): Promise<number> {
   const isEnough = (found: readonly Found[]) => values.soak && found.length > 0;
   const report = await runSeeds({ from, seeds, threads, isEnough, onProgress });
   print(report);
-  for (const { seed, violation } of report.found.slice(0, LISTED)) {
-    console.log(`${seed}: ${violation.slice(0, 160)}`);
-  }
   if (values.brief) return report.found.length === 0 ? 0 : 1;
   for (const each of report.found.slice(0, SHOWN)) await explain(each);
   return report.found.length === 0 ? 0 : 1;

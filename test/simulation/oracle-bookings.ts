@@ -1,5 +1,5 @@
 // While everything runs: no two bookings of a host meet, and nothing that ended begins again.
-import { peek, readBookingLog } from './durable-log.ts';
+import { type LoggedBooking, peek, readBookingLog, readOwedLog } from './durable-log.ts';
 import type { World } from './world.ts';
 
 const OVERLAP = `
@@ -22,5 +22,29 @@ export function checkLives(world: World): void {
     if (before?.erasedAt != null && row.erasedAt === null)
       world.fail('bookings: an erased booking came back');
     last.set(row.id, row);
+  }
+}
+
+const DAY = 24 * 60 * 60_000;
+const dayOf = ({ hostId, startAt }: LoggedBooking) => `${hostId} ${Math.floor(startAt / DAY)}`;
+
+/** At the end: no invitee was ever let into a day that was full. Hosts, who live in UTC, may fill it further. */
+export function checkDays(world: World): void {
+  const byHosts = new Set(
+    readOwedLog()
+      .filter(({ causedBy }) => causedBy !== 'invitee')
+      .map(({ version }) => version),
+  );
+  const now = new Map<string, LoggedBooking>();
+  for (const row of readBookingLog()) {
+    const before = now.get(row.id);
+    now.set(row.id, row);
+    const isNew = row.status === 'confirmed' && (!before || dayOf(before) !== dayOf(row));
+    if (!isNew || row.maximumPerDay === null || byHosts.has(row.version)) continue;
+    const sameDay = [...now.values()].filter(
+      (other) => other.status === 'confirmed' && dayOf(other) === dayOf(row),
+    );
+    if (sameDay.length > row.maximumPerDay)
+      world.fail('limit: a day has more bookings than its meeting type allows');
   }
 }

@@ -1,7 +1,7 @@
 // At the end: every email that a change owes was sent, in the order of its reader, and twice only where an answer
 // was lost.
 import type { Clients } from './clients.ts';
-import { type LoggedOwed, readBookingLog, readOwedLog } from './durable-log.ts';
+import { type LoggedBooking, type LoggedOwed, readBookingLog, readOwedLog } from './durable-log.ts';
 import type { Sent } from './mail-server.ts';
 import { OwedChanges } from './owed-changes.ts';
 
@@ -85,31 +85,38 @@ function checkOrder({ world, platform }: Clients, rows: readonly LoggedOwed[]): 
   const ofBookings = rows.filter(({ kind, bookingId }) => kind === 'mail' && bookingId !== null);
   for (const group of Map.groupBy(
     ofBookings,
-    (row) => `${row.bookingId} ${row.audience}`,
+    // A former invitee is another reader.
+    (row) => `${row.bookingId} ${row.audience} ${row.event === 'booking.reassigned'}`,
   ).values()) {
-    let latest = -1;
-    for (const { id, event, wasHeld } of group) {
-      const at = first.get(id);
-      // An email that a limit holds holds up nothing else.
-      if (at === undefined || wasHeld) continue;
-      if (at < latest) world.fail(`order: ${event} reached its reader before an earlier email`);
-      latest = at;
+    // An email that a limit holds holds up nothing else.
+    const inOrder = group.filter(({ id, wasHeld }) => first.has(id) && !wasHeld);
+    for (const [index, earlier] of inOrder.entries()) {
+      const isOvertaken = inOrder
+        .slice(index + 1)
+        // Asked for later and written sooner: the two crossed, and either may come first.
+        .filter(({ insertedAt }) => insertedAt >= earlier.insertedAt)
+        .some(({ id }) => (first.get(id) ?? 0) < (first.get(earlier.id) ?? 0));
+      if (isOvertaken) world.fail(`order: an email reached its reader before ${earlier.event}`);
     }
   }
 }
 
 /** Every change of a booking owes both sides an email of its kind. */
 function checkOwed({ world }: Clients, truth: Truth): void {
-  const sequences = new Map<string, number>();
-  for (const { id, hostId, status, sequence, erasedAt, version, at } of readBookingLog()) {
-    const before = sequences.get(id);
-    sequences.set(id, sequence);
-    if (before === sequence || truth.deleting.has(hostId)) continue;
+  const states = new Map<string, LoggedBooking>();
+  for (const state of readBookingLog()) {
+    const { id, hostId, status, sequence, erasedAt, version, at } = state;
+    const before = states.get(id);
+    states.set(id, state);
+    if (before?.sequence === sequence || truth.deleting.has(hostId)) continue;
     const later = status === 'cancelled' ? 'booking.cancelled' : 'booking.changed';
-    const event = before === undefined ? 'booking.confirmed' : later;
+    const isAnother = before !== undefined && erasedAt === null && before.email !== state.email;
+    if (isAnother) world.count('invitees replaced');
     for (const audience of erasedAt === null
       ? (['host', 'invitee'] as const)
       : (['host'] as const)) {
+      const isFirst = before === undefined || (isAnother && audience === 'invitee');
+      const event = isFirst ? 'booking.confirmed' : later;
       if (!truth.owed.isTold({ bookingId: id, version, at, event, audience }))
         world.fail(`mail: a change owes no email (${event} ${audience})`);
     }

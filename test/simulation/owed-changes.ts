@@ -28,9 +28,27 @@ export class OwedChanges {
     );
   }
 
-  /** Whether an email that a host caused may have ended unsent. */
+  /** Whether an email may have ended unsent because of what a host did. */
   mayEndUnsent(row: LoggedOwed): boolean {
+    if (this.#isForFormer(row)) return true;
+    if (row.event === 'booking.reassigned') return this.#isPutBack(row);
     return row.causedBy === 'host' && (this.#isReplaced(row) || this.#isNeedless(row));
+  }
+
+  /** Somebody else came in its reader's place. */
+  #isForFormer({ bookingId, audience, event, version }: LoggedOwed): boolean {
+    if (audience !== 'invitee' || event === 'booking.reassigned' || version === null) return false;
+    const states = this.#states.get(bookingId ?? '') ?? [];
+    const told = states.find((state) => state.version === version);
+    return states.some((state) => state.version > version && state.email !== told?.email);
+  }
+
+  /** The former invitee, whom it is for, is the invitee again. */
+  #isPutBack({ bookingId, version }: LoggedOwed): boolean {
+    if (version === null) return false;
+    const states = this.#states.get(bookingId ?? '') ?? [];
+    const former = states.filter((state) => state.version < version).at(-1);
+    return states.some((state) => state.version > version && state.email === former?.email);
   }
 
   /** A change or cancellation that ended it in the same moment owes its reader another email. */
@@ -68,14 +86,20 @@ export class OwedChanges {
   isTold({ bookingId, version, at, event, audience }: Change): boolean {
     const rows = this.#ofReader.get(`${bookingId} ${audience}`) ?? [];
     return rows.some((row) => {
-      if (row.event !== event || row.version === null) return false;
-      if (row.version === version) return true;
+      if (row.version === null) return false;
+      if (row.event === event && row.version === version) return true;
+      const introduces = row.event === 'booking.confirmed' && row.causedBy === 'host';
+      // Who never heard of the booking need not hear of its end.
+      if (event === 'booking.cancelled' && introduces && row.attempts === 0)
+        return row.version < version && row.endedAt === at;
       return (
         event === 'booking.changed' &&
+        (row.event === event || introduces) &&
         row.causedBy === 'host' &&
         row.version < version &&
         (row.endedAt === null || row.endedAt >= at) &&
-        (row.claimedAt === null || row.claimedAt >= at)
+        // One that a limit held was claimed before, and waits all the same.
+        (row.claimedAt === null || row.claimedAt >= at || row.wasHeld === 1)
       );
     });
   }

@@ -54,7 +54,7 @@ const queue = (name: 'outbox' | 'calendars' | 'webhooks') => ({
 });
 
 const env = {
-  DB: createSqliteD1(database, (effect) => stage().world.point('database', effect)),
+  DB: createSqliteD1(database, (effect, kind = 'database') => stage().world.point(kind, effect)),
   KV: {
     get: (key: string, as: string) => stage().platform.kv.get(key, as),
     put: (key: string, value: string, options: object) =>

@@ -1,7 +1,8 @@
 // Takes back one fix after the other and counts the histories until the simulation finds it.
 
 import { REVERTS } from './revert-patches.ts';
-import { runSeeds } from './run-seeds.ts';
+import { runSeeds, SeedThread } from './run-seeds.ts';
+import type { Found } from './seed-thread.ts';
 import { kindOf } from './shrink.ts';
 
 interface Options {
@@ -13,16 +14,22 @@ interface Options {
 /** Prints a table in Markdown; 1 when one of them was not found. */
 export async function runReverts({ threads, seeds, only }: Options): Promise<number> {
   let missed = 0;
+  const fixed = new SeedThread();
   console.log('| Reverted fix | Seeds until found | Found as |');
   console.log('|---|---|---|');
   for (const { name, patches } of REVERTS) {
     if (only !== undefined && !name.includes(only)) continue;
-    const isEnough = (found: readonly unknown[]) => found.length > 0;
+    const isEnough = (found: readonly Found[]) => found.length > 0;
     const { found } = await runSeeds({ from: 1, seeds, threads, patches, isEnough });
     const [first] = found;
     if (!first) missed += 1;
+    // Something else would have been found.
+    else if ((await fixed.run(first.seed, 1)).found.length > 0) {
+      throw new Error(`Seed ${first.seed} fails without the patch too.`);
+    }
     const row = first ? [first.seed, kindOf(first.violation)] : [`not in ${seeds}`, ''];
     console.log(`| ${name} | ${row.join(' | ')} |`);
   }
+  await fixed.stop();
   return missed === 0 ? 0 : 1;
 }

@@ -52,7 +52,7 @@ export class SeedThread {
 }
 
 /** Seeds that a thread runs before it looks whether that is enough. */
-const CHUNK = 5;
+const CHUNK = 10;
 
 interface Campaign {
   readonly from: number;

@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Replay } from './history.ts';
 import { installLoader, type Patch } from './loader.ts';
+import { rememberFormats } from './quick-formats.ts';
 import { QUICK_DRIZZLE, SHARED_REPOS, SMALL_LIMITS } from './small-limits.ts';
 import { installVirtualTime } from './virtual-time.ts';
 
@@ -25,9 +26,12 @@ export interface Report {
   readonly found: readonly Found[];
 }
 
+const STACK_LINES = 10;
+
 const { patches } = workerData as ThreadData;
 installLoader([...SMALL_LIMITS, ...QUICK_DRIZZLE, ...SHARED_REPOS, ...patches]);
 installVirtualTime();
+rememberFormats();
 // The product writes its log of security events there, and complaints about what it was given.
 console.info = () => undefined;
 console.error = () => undefined;
@@ -37,12 +41,15 @@ const { shrink } = await import('./shrink.ts');
 async function run(from: number, count: number): Promise<Report> {
   const tally: Record<string, number> = {};
   const found: Found[] = [];
+  // A replay shows where errors come from.
+  Error.stackTraceLimit = 0;
   for (let seed = from; seed < from + count; seed += 1) {
     const result = await runHistory({ seed, steps: null, faults: null });
     for (const [what, times] of Object.entries(result.tally))
       tally[what] = (tally[what] ?? 0) + times;
     if (result.violation !== null) found.push({ seed, violation: result.violation });
   }
+  Error.stackTraceLimit = STACK_LINES;
   return { seeds: count, tally, found };
 }
 

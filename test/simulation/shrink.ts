@@ -13,32 +13,29 @@ async function reduce<T>(
   fails: (part: readonly T[]) => Promise<boolean>,
 ): Promise<readonly T[]> {
   let kept = whole;
-  for (
-    let size = Math.ceil(kept.length / 2);
-    size >= 1;
-    size = size === 1 ? 0 : Math.ceil(size / 2)
-  ) {
+  let size = Math.ceil(kept.length / 2);
+  while (size >= 1) {
+    const before = kept.length;
     for (let from = 0; from < kept.length; ) {
       const part = [...kept.slice(0, from), ...kept.slice(from + size)];
       if (await fails(part)) kept = part;
       else from += size;
     }
+    // One by one until nothing more can go: what is gone may have been what kept another.
+    if (size > 1) size = Math.ceil(size / 2);
+    else if (kept.length === before) size = 0;
   }
   return kept;
 }
-
-/** What takes longer is shown as it is. */
-const PATIENCE_MS = 120_000;
 
 export async function shrink(run: Run, replay: Replay, budget: number): Promise<Replay> {
   const first = await run(replay);
   if (first.violation === null) return replay;
   const kind = kindOf(first.violation);
   let runs = 0;
-  const startedAt = Date.now();
   let best = replay;
   const fails = async (candidate: Replay) => {
-    if (runs >= budget || Date.now() - startedAt > PATIENCE_MS) return false;
+    if (runs >= budget) return false;
     runs += 1;
     const { violation } = await run(candidate);
     if (violation === null || kindOf(violation) !== kind) return false;

@@ -3,7 +3,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
 /** When a call of the database takes effect is its caller's to say. */
-type Gate = <T>(effect: () => T) => Promise<T>;
+type Gate = <T>(effect: () => T, kind?: 'database' | 'commit') => Promise<T>;
 
 interface Prepared {
   readonly rows: StatementSync;
@@ -50,32 +50,43 @@ class Statement {
 /** A database in memory with the given migrations applied. */
 export function openSqlite(migrations: readonly string[]): DatabaseSync {
   const database = new DatabaseSync(':memory:');
+  database.exec(
+    'PRAGMA temp_store = MEMORY; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF',
+  );
   for (const text of migrations) database.exec(text);
   return database;
 }
+
+/** Where the planner has looked at a bare parameter, SQLite compiles the statement anew at every call. */
+const withHiddenParameters = (text: string) =>
+  text.replace(/\?\d*/g, '+$&').replace(/\b(LIMIT|limit) (\+\?\d*)/g, '$1 ($2 + 0)');
 
 export function createSqliteD1(database: DatabaseSync, gate: Gate): D1Database {
   const known = new Map<string, Prepared>();
   const prepare = (text: string): Statement => {
     let prepared = known.get(text);
     if (!prepared) {
-      prepared = { rows: database.prepare(text), arrays: database.prepare(text) };
+      const hidden = withHiddenParameters(text);
+      prepared = { rows: database.prepare(hidden), arrays: database.prepare(hidden) };
       prepared.arrays.setReturnArrays(true);
       known.set(text, prepared);
     }
     return new Statement(prepared, gate);
   };
+  const [begin, commit, rollback] = ['BEGIN', 'COMMIT', 'ROLLBACK'].map((text) =>
+    database.prepare(text),
+  );
   const batchNow = (statements: readonly Statement[]) => {
-    database.exec('BEGIN');
+    begin?.run();
     try {
       const results = statements.map((statement) => statement.runNow());
-      database.exec('COMMIT');
+      commit?.run();
       return results;
     } catch (error) {
-      database.exec('ROLLBACK');
+      rollback?.run();
       throw error;
     }
   };
-  const batch = (statements: readonly Statement[]) => gate(() => batchNow(statements));
+  const batch = (statements: readonly Statement[]) => gate(() => batchNow(statements), 'commit');
   return { prepare, batch } as unknown as D1Database;
 }

@@ -36,7 +36,10 @@ function chooseEdit(clients: Clients, dice: Dice, now: Editable): Editable {
   const isMoved = dice.chance(0.5);
   const startTime = isMoved ? pickStart(clients.world.now, dice) : now.startTime;
   const endTime = startTime + now.endTime - now.startTime;
-  return { ...now, startTime, endTime, notes: `Note ${dice.below(3)}` };
+  // Somebody else comes in the invitee's place.
+  const isReassigned = dice.chance(0.12);
+  const inviteeEmail = isReassigned ? `other-${dice.below(1e6)}@x.example` : now.inviteeEmail;
+  return { ...now, startTime, endTime, inviteeEmail, notes: `Note ${dice.below(3)}` };
 }
 
 /** One edit, or several in quick succession, the last of which may take back the others. */
@@ -61,8 +64,9 @@ async function editOnce(clients: Clients, { id, host }: Booked, input: Editable)
   );
   if (answer?.kind !== 'ok') return;
   clients.world.count('edits');
-  const text = 'SELECT 1 FROM log_bookings WHERE id = ? AND startAt = ? AND notes = ?';
-  if (peek(text, id, input.startTime, input.notes).length === 0)
+  const text =
+    'SELECT 1 FROM log_bookings WHERE id = ? AND startAt = ? AND notes = ? AND email = ?';
+  if (peek(text, id, input.startTime, input.notes, input.inviteeEmail).length === 0)
     clients.world.fail('lost: an edit that was acknowledged was never written');
 }
 
@@ -82,7 +86,11 @@ export async function cancelByHost(clients: Clients, dice: Dice): Promise<void> 
 
 export async function changeType(clients: Clients, dice: Dice): Promise<void> {
   const host = pickHost(clients, dice);
-  const rules = { bufferBeforeMinutes: 15 * dice.below(2), bufferAfterMinutes: 15 * dice.below(2) };
+  const rules = {
+    bufferBeforeMinutes: 15 * dice.below(2),
+    bufferAfterMinutes: 15 * dice.below(2),
+    maximumPerDay: dice.pick([null, 1, 2]),
+  };
   const input = { title: 'A talk', slug: 'talk', rules };
   const answer = await clients.asHost(host, 'type', (deps, { account }) =>
     updateMeetingType(deps, account, host.typeId, input),
@@ -165,7 +173,9 @@ export async function removeAccount(clients: Clients, dice: Dice): Promise<void>
 const EVENTS = ['booking.created', 'booking.updated', 'booking.cancelled'] as const;
 
 export async function makeWebhook(clients: Clients, dice: Dice): Promise<void> {
-  const host = pickHost(clients, dice);
+  const picked = pickHost(clients, dice);
+  const able = clients.hosts.find(({ mayHaveWebhooks }) => mayHaveWebhooks);
+  const host = picked.mayHaveWebhooks ? picked : (able ?? picked);
   const url = `https://hooks.example/${host.username}/${dice.below(1_000_000)}`;
   const input = { name: 'A hook', url, events: [...EVENTS], headers: [], isActive: true };
   const answer = await clients.asHost(host, 'hook', (deps, { account }) =>
@@ -176,8 +186,14 @@ export async function makeWebhook(clients: Clients, dice: Dice): Promise<void> {
   clients.world.count('webhooks');
 }
 
+/** One who has webhooks, if anybody has. */
+export function pickHookedHost(clients: Clients, dice: Dice): Host {
+  const [first, ...others] = clients.hosts.filter(({ webhooks }) => webhooks.length > 0);
+  return first ? dice.pick([first, ...others]) : pickHost(clients, dice);
+}
+
 export async function changeWebhook(clients: Clients, dice: Dice): Promise<void> {
-  const host = pickHost(clients, dice);
+  const host = pickHookedHost(clients, dice);
   const hook = host.webhooks[dice.below(host.webhooks.length)];
   if (!hook) return;
   hook.isSteady = false;

@@ -134,6 +134,11 @@ export async function erase(clients: Clients, dice: Dice): Promise<void> {
   const answer = await clients.ask('erase', (deps) => eraseInvitee(deps, booked.token, ORIGIN));
   if (answer.kind !== 'ok') return;
   booked.erasedAt ??= clients.world.now;
+  const [last] = peek<{ email: string }>(
+    'SELECT email FROM log_bookings WHERE id = ? AND erasedAt IS NULL ORDER BY rowid DESC LIMIT 1',
+    booked.id,
+  );
+  booked.email = last?.email ?? booked.email;
   clients.world.count('erasures');
   if (
     peek('SELECT 1 FROM log_bookings WHERE id = ? AND erasedAt IS NOT NULL', booked.id).length === 0

@@ -4,13 +4,25 @@ import type { Clients, Host } from './clients.ts';
 import type { Dice } from './dice.ts';
 import { peek } from './durable-log.ts';
 import { database } from './product.ts';
+import { pickHookedHost } from './steps-hosts.ts';
 import { pickStart } from './steps-invitees.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-const pickLength = (dice: Dice) => dice.pick([5 * MINUTE, 30 * MINUTE, 3 * HOUR]);
+/** Long ones are dear and show little more. */
+const pickLength = (dice: Dice) => {
+  const [short, usual, long] = [2 * MINUTE, 12 * MINUTE, 25 * MINUTE];
+  const longest = dice.chance(0.2) ? 3 * HOUR : HOUR;
+  return dice.pick([short, usual, usual, usual, usual, long, long, longest]);
+};
 const pickHost = (clients: Clients, dice: Dice) => dice.pick(clients.hosts as [Host, ...Host[]]);
+
+/** One with a calendar, if anybody has connected one. */
+function pickConnected(clients: Clients, dice: Dice): Host {
+  const [first, ...others] = clients.hosts.filter((host) => host.connectedSince !== null);
+  return first ? dice.pick([first, ...others]) : pickHost(clients, dice);
+}
 
 export async function crash(clients: Clients): Promise<void> {
   clients.world.count('power cuts');
@@ -31,7 +43,7 @@ export async function stopMail(clients: Clients, dice: Dice): Promise<void> {
 
 export async function stopReceiver(clients: Clients, dice: Dice): Promise<void> {
   const { moods } = clients.platform.receivers;
-  const hook = pickHost(clients, dice).webhooks[0];
+  const hook = pickHookedHost(clients, dice).webhooks[0];
   if (!hook || moods.has(hook.url)) return;
   const mood = dice.pick(['error', 'silent', 'silent', 'gone'] as const);
   if (mood === 'gone') hook.isSteady = false;
@@ -41,26 +53,26 @@ export async function stopReceiver(clients: Clients, dice: Dice): Promise<void> 
 }
 
 export async function changeMood(clients: Clients, dice: Dice): Promise<void> {
-  const { calendar } = pickHost(clients, dice);
+  const { calendar } = pickConnected(clients, dice);
   calendar.setMood(dice.pick<Mood>(['down', 'half', 'forgetful']));
   const end = () => calendar.setMood('up');
   await clients.outage('calendar', pickLength(dice), () => {}, end);
 }
 
 export async function revoke(clients: Clients, dice: Dice): Promise<void> {
-  const host = pickHost(clients, dice);
+  const host = pickConnected(clients, dice);
   host.calendar.isRevoked = true;
   host.connectedSince = null;
 }
 
 export async function addEvent(clients: Clients, dice: Dice): Promise<void> {
-  const { calendar } = pickHost(clients, dice);
+  const { calendar } = pickConnected(clients, dice);
   const start = pickStart(clients.world.now, dice) + 15 * MINUTE * dice.below(2);
   calendar.add(`own-${dice.below(1e9)}`, { start, end: start + (1 + dice.below(4)) * 15 * MINUTE });
 }
 
 export async function changeEvent(clients: Clients, dice: Dice): Promise<void> {
-  const { calendar } = pickHost(clients, dice);
+  const { calendar } = pickConnected(clients, dice);
   const own = calendar.all().filter(({ bookingId }) => bookingId === null);
   const event = own[dice.below(own.length)];
   if (!event) return;
@@ -73,7 +85,7 @@ export async function changeEvent(clients: Clients, dice: Dice): Promise<void> {
 
 /** The host moves or deletes the event of a booking in the calendar itself. */
 export async function drag(clients: Clients, dice: Dice): Promise<void> {
-  const { calendar } = pickHost(clients, dice);
+  const { calendar } = pickConnected(clients, dice);
   const ours = calendar.live().filter(({ bookingId }) => bookingId !== null);
   const event = ours[dice.below(ours.length)];
   if (!event) return;

@@ -17,6 +17,7 @@ interface StepKind {
 const HOUR = 3_600_000;
 
 async function stopCron(clients: Clients, dice: Dice, cron: CronClock): Promise<void> {
+  if (cron.isStopped) return;
   const begin = () => {
     cron.isStopped = true;
   };

@@ -6,6 +6,7 @@ import { type Due, DueList } from './due-list.ts';
 import {
   chooseWeather,
   drawFault,
+  drawLateness,
   drawSlowness,
   type FaultKind,
   type Port,
@@ -117,12 +118,7 @@ export class World {
   point<T>(port: Port, effect: () => T, fail?: () => T): Promise<T> {
     const task = currentTask();
     const fault = this.#choose(port, task);
-    const wait =
-      fault === 'slow'
-        ? drawSlowness(task.dice)
-        : task.dice.below(6) === 0
-          ? task.dice.below(40)
-          : 0;
+    const wait = this.#chooseWait(fault, task.dice);
     return new Promise<T>((resolve, reject) => {
       const breakDown = () => {
         if (fail) resolve(fail());
@@ -148,6 +144,12 @@ export class World {
       };
       this.schedule(wait, task, run, effect);
     });
+  }
+
+  #chooseWait(fault: FaultKind | null, dice: Dice): number {
+    if (fault === 'slow') return drawSlowness(dice);
+    if (fault === 'late-commit') return drawLateness(dice);
+    return dice.below(6) === 0 ? dice.below(40) : 0;
   }
 
   /** Draws a fault for a moment that is no call of a port. */

@@ -40,6 +40,12 @@ FROM json_each(:mails)`,
 });
 
 export function createContactMessagesRepo(db: Database) {
+  const owed = db
+    .select({ owed: outbox, contact: contactMessages })
+    .from(outbox)
+    .innerJoin(contactMessages, sql`${contactMessages.id} = ${outbox.contactId}`)
+    .where(sql`${outbox.id} IN (SELECT value FROM json_each(${sql.placeholder('ids')}))`)
+    .prepare();
   const d1 = db.$client;
   return {
     async save(
@@ -66,11 +72,7 @@ export function createContactMessagesRepo(db: Database) {
 
     /** The claimed outbox rows about contact messages, with their message. */
     async listOwed(claims: readonly OutboxClaim[]) {
-      const found = await db
-        .select({ owed: outbox, contact: contactMessages })
-        .from(outbox)
-        .innerJoin(contactMessages, sql`${contactMessages.id} = ${outbox.contactId}`)
-        .where(sql`${outbox.id} IN (SELECT value FROM json_each(${idsOf(claims)}))`);
+      const found = await owed.all({ ids: idsOf(claims) });
       return readRows(claims, found);
     },
   };

@@ -44,6 +44,16 @@ interface OwedAlert {
 }
 
 export function createHealthAlertsRepo(db: Database) {
+  const owed = db
+    .select({ owed: outbox })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.event, 'service.health-changed'),
+        sql`${outbox.id} IN (SELECT value FROM json_each(${sql.placeholder('ids')}))`,
+      ),
+    )
+    .prepare();
   const d1 = db.$client;
 
   return {
@@ -56,15 +66,7 @@ export function createHealthAlertsRepo(db: Database) {
 
     /** The claimed outbox rows about the service's health. */
     async listOwed(claims: readonly OutboxClaim[]) {
-      const found = await db
-        .select({ owed: outbox })
-        .from(outbox)
-        .where(
-          and(
-            eq(outbox.event, 'service.health-changed'),
-            sql`${outbox.id} IN (SELECT value FROM json_each(${idsOf(claims)}))`,
-          ),
-        );
+      const found = await owed.all({ ids: idsOf(claims) });
       return readRows(claims, found);
     },
   };

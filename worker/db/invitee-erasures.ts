@@ -61,7 +61,8 @@ const ERASED_NOW = `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookin
   AND ${booking.changeId} = :changeId)`;
 
 // A mail in the making may hold what was read before: it is given up, and the host's is owed anew. What the
-// calendar is owed stays: it writes what is true by then, and only one at a time may write.
+// calendar is owed stays: it writes what is true by then, and only one at a time may write. Facts that cannot be read
+// are not copied: they may name the invitee anywhere.
 const VOID_OWED = statement({
   params: { bookingId: text, changeId: text },
   sql: `
@@ -76,7 +77,7 @@ const OWE_AGAIN = statement({
 INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
   ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.createdAt})
 SELECT lower(hex(randomblob(16))), ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
-  'pending', :now, ${owed.origin}, ${owed.payload}, :now
+  'pending', :now, ${owed.origin}, iif(json_valid(${owed.payload}), ${owed.payload}, NULL), :now
 FROM outbox WHERE ${owed.bookingId} = :bookingId AND ${owed.audience} = 'host' AND ${owed.event} <> 'booking.reminder'
 AND ${owed.status} = 'done' AND ${owed.lastError} = '${VOIDED}'
 AND ${ERASED_NOW}`,

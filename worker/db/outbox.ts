@@ -100,9 +100,47 @@ const CLAIM_LIMIT = 1_000;
 
 export function createOutboxRepo(db: Database) {
   const d1 = db.$client;
-
-  const byIds = (claims: readonly OutboxClaim[]) =>
-    sql`${outbox.id} IN (SELECT value FROM json_each(${idsOf(claims)}))`;
+  const isListed = sql`${outbox.id} IN (SELECT value FROM json_each(${sql.placeholder('ids')}))`;
+  const withBookings = db
+    .select({
+      owed: outbox,
+      booking: bookings,
+      meetingType: {
+        slug: meetingTypes.slug,
+        title: meetingTypes.title,
+        location: meetingTypes.location,
+        description: meetingTypes.description,
+      },
+      host: users,
+      meeting: MEETING_FACTS,
+      change: {
+        externalChange: calendarEvents.externalChange,
+        externalStartAt: calendarEvents.externalStartAt,
+        externalEndAt: calendarEvents.externalEndAt,
+      },
+    })
+    .from(outbox)
+    .innerJoin(bookings, eq(bookings.id, outbox.bookingId))
+    .innerJoin(meetingTypes, eq(meetingTypes.id, bookings.meetingTypeId))
+    .innerJoin(users, eq(users.id, outbox.hostId))
+    .leftJoin(calendarEvents, eq(calendarEvents.bookingId, outbox.bookingId))
+    .leftJoin(calendarConnections, eq(calendarConnections.hostId, outbox.hostId))
+    .where(and(eq(outbox.kind, 'mail'), isListed))
+    .prepare();
+  const withAccounts = db
+    .select({
+      owed: outbox,
+      account: {
+        id: users.id,
+        email: users.email,
+        name: users.name,
+        emailVerifiedAt: users.emailVerifiedAt,
+      },
+    })
+    .from(outbox)
+    .innerJoin(users, eq(users.id, outbox.hostId))
+    .where(and(isNull(outbox.bookingId), isListed))
+    .prepare();
 
   return {
     /**
@@ -128,49 +166,13 @@ export function createOutboxRepo(db: Database) {
 
     /** The rows with the current booking, not the booking as it was when the row was written. */
     async listWithBookings(claims: readonly OutboxClaim[]) {
-      const found = await db
-        .select({
-          owed: outbox,
-          booking: bookings,
-          meetingType: {
-            slug: meetingTypes.slug,
-            title: meetingTypes.title,
-            location: meetingTypes.location,
-            description: meetingTypes.description,
-          },
-          host: users,
-          meeting: MEETING_FACTS,
-          change: {
-            externalChange: calendarEvents.externalChange,
-            externalStartAt: calendarEvents.externalStartAt,
-            externalEndAt: calendarEvents.externalEndAt,
-          },
-        })
-        .from(outbox)
-        .innerJoin(bookings, eq(bookings.id, outbox.bookingId))
-        .innerJoin(meetingTypes, eq(meetingTypes.id, bookings.meetingTypeId))
-        .innerJoin(users, eq(users.id, outbox.hostId))
-        .leftJoin(calendarEvents, eq(calendarEvents.bookingId, outbox.bookingId))
-        .leftJoin(calendarConnections, eq(calendarConnections.hostId, outbox.hostId))
-        .where(and(eq(outbox.kind, 'mail'), byIds(claims)));
+      const found = await withBookings.all({ ids: idsOf(claims) });
       return readRows(claims, found);
     },
 
     /** Outbox rows about accounts, with the current account. */
     async listWithAccounts(claims: readonly OutboxClaim[]) {
-      const found = await db
-        .select({
-          owed: outbox,
-          account: {
-            id: users.id,
-            email: users.email,
-            name: users.name,
-            emailVerifiedAt: users.emailVerifiedAt,
-          },
-        })
-        .from(outbox)
-        .innerJoin(users, eq(users.id, outbox.hostId))
-        .where(and(isNull(outbox.bookingId), byIds(claims)));
+      const found = await withAccounts.all({ ids: idsOf(claims) });
       return readRows(claims, found);
     },
 

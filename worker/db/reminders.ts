@@ -1,6 +1,6 @@
 // Reminders: finds upcoming bookings and adds their outbox rows, each once. The host object handles one host,
 // the cron all of them.
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { OwedMail } from '../domain/bookings/new-booking.ts';
 import type { OwedFacts } from '../domain/bookings/owed-facts.ts';
 import type { RemindedBooking, ReminderKind } from '../domain/bookings/reminders.ts';
@@ -95,28 +95,33 @@ AND ${originOf('b')} IS NOT NULL AND ${hasNotOptedOut('json_each.value')}
 ON CONFLICT (${owed.id}) DO NOTHING RETURNING ${owed.id}`,
 });
 
+/** More meetings than fit into a host's next 24 hours. */
+const SOON_LIMIT = 1_500;
+
 export function createRemindersRepo(db: Database) {
   const d1 = db.$client;
+  const upcoming = db
+    .select({
+      id: bookings.id,
+      status: bookings.status,
+      startAt: bookings.startAt,
+      toldAt: bookings.updatedAt,
+    })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.hostId, sql.placeholder('hostId')),
+        eq(bookings.status, 'confirmed'),
+        gt(bookings.startAt, sql.placeholder('now')),
+      ),
+    )
+    .orderBy(asc(bookings.startAt))
+    .limit(SOON_LIMIT)
+    .prepare();
   return {
     /** One host's bookings that start after `now`: all until `until`, and the first one after it. */
     async listUpcoming(hostId: string, now: Instant, until: Instant): Promise<UpcomingBooking[]> {
-      const upcoming = db
-        .select({
-          id: bookings.id,
-          status: bookings.status,
-          startAt: bookings.startAt,
-          toldAt: bookings.updatedAt,
-        })
-        .from(bookings)
-        .where(
-          and(
-            eq(bookings.hostId, hostId),
-            eq(bookings.status, 'confirmed'),
-            gt(bookings.startAt, now),
-          ),
-        )
-        .orderBy(asc(bookings.startAt));
-      const rows = await upcoming.limit(SOON_LIMIT);
+      const rows = await upcoming.all({ hostId, now });
       const firstBeyond = rows.findIndex((row) => row.startAt > until);
       return firstBeyond === -1 ? rows : rows.slice(0, firstBeyond + 1);
     },
@@ -152,8 +157,5 @@ export function createRemindersRepo(db: Database) {
     },
   };
 }
-
-/** More meetings than fit into a host's next 24 hours. */
-const SOON_LIMIT = 1_500;
 
 export type RemindersRepo = ReturnType<typeof createRemindersRepo>;

@@ -190,10 +190,13 @@ export async function deliverOutbox(
   deps: DeliverOutboxDeps,
   ids: readonly string[],
 ): Promise<void> {
-  for (let alone = 0; alone < ALONE_MAX; ) {
-    const { claimed, isAlone } = await claimNext(deps, ids);
+  const left = new Set(ids);
+  for (let alone = 0; alone < ALONE_MAX && left.size > 0; ) {
+    const { claimed, isAlone } = await claimNext(deps, [...left]);
     if (claimed.length === 0) return;
     if (!(await deliverClaimed(deps, claimed))) return;
+    // Each has had its turn in this run, whatever came of it.
+    for (const { id } of claimed) left.delete(id);
     if (isAlone) alone += 1;
   }
 }
