@@ -156,7 +156,7 @@ test('a webhook is created, tested, gets all events in order, is inspected, and 
       range.getByText('All events since then have arrived or are on their way.'),
     ).toBeVisible();
     const before = receiver.calls.length;
-    await range.getByLabel('Everything').check();
+    await range.getByLabel('All events').check();
     await range.getByRole('button', { name: 'Send again' }).click();
     await expect(range.getByText('Done. 3 events are being sent again.')).toBeVisible();
     await expect(range.getByText('3 of 3 checked')).toBeVisible();

@@ -100,7 +100,7 @@ test('the log is read page by page, and explains every failure', async ({ page }
   await dialog.getByRole('button', { name: 'Send again' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Failed to send the events again');
   await expect(dialog.getByText('100 of 120 checked')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByText('Done. 180 events are being sent again.')).toBeVisible();
   await expect(dialog.getByText('120 of 120 checked')).toBeVisible();
   expect(asked).toEqual([undefined, '100', '100']);
