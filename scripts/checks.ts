@@ -33,4 +33,5 @@ export const CHECKS: Check[] = [
   { title: 'import rules are current', command: { script: 'biome-rules.ts' } },
   { title: 'files and their names', command: { script: 'check-files.ts' } },
   { title: 'no unused exports', command: { script: 'check-exports.ts' } },
+  { title: 'no unused CSS classes', command: { script: 'check-styles.ts' } },
 ];
