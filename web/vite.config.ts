@@ -6,7 +6,7 @@ import { firstPaint } from './first-paint.ts';
 import { layerOrder } from './layer-order.ts';
 import { APP_MANIFEST, paintScreens } from './paint-screens.ts';
 import { shellHead } from './shell-head.ts';
-import { unusedRouterParts } from './unused-router-parts.ts';
+import { unusedLibraryParts } from './unused-library-parts.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -18,7 +18,7 @@ const FOLDERS = { client: here('../dist/client'), renderer: here('../dist/screen
 // The Worker fills the shells; everything under /assets/ is hashed and served without it.
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), shellHead(), layerOrder(), firstPaint(), unusedRouterParts(), embedTwin()],
+  plugins: [react(), shellHead(), layerOrder(), firstPaint(), unusedLibraryParts(), embedTwin()],
   css: { modules: { generateScopedName: '[hash:base64:4]' } },
   build: {
     outDir: FOLDERS.client,
@@ -77,6 +77,11 @@ export default defineConfig({
                   name: 'list',
                   test: /web\/app\/(card-table|empty-panel|list-fault|search-field)/,
                   includeDependenciesRecursively: false,
+                },
+                // Most screens of a host share these: one request, and smaller together.
+                {
+                  name: 'calls',
+                  test: /api-client|lib\/format-date|domain\/plans|contract\/limits|hono|web\/ui\/(alert|field|switch|choice)/,
                 },
               ],
             },

@@ -1,21 +1,31 @@
 const LINE_OCTETS = 75;
-const encoder = new TextEncoder();
+
+/** Octets in UTF-8 of one code point. */
+function countOctets(codePoint: number): number {
+  if (codePoint < 0x80) return 1;
+  if (codePoint < 0x800) return 2;
+  return codePoint < 0x10000 ? 3 : 4;
+}
 
 function foldLine(line: string): string {
   // At most three octets a UTF-16 unit.
-  if (line.length * 3 <= LINE_OCTETS || encoder.encode(line).length <= LINE_OCTETS) return line;
+  if (line.length * 3 <= LINE_OCTETS) return line;
   let folded = '';
+  let from = 0;
   let octets = 0;
-  for (const character of line) {
-    const size = encoder.encode(character).length;
+  for (let index = 0; index < line.length; ) {
+    const codePoint = line.codePointAt(index) ?? 0;
+    const size = countOctets(codePoint);
     if (octets + size > LINE_OCTETS) {
-      folded += '\r\n ';
+      folded += `${line.slice(from, index)}\r\n `;
+      from = index;
+      // The space that begins the next line.
       octets = 1;
     }
-    folded += character;
     octets += size;
+    index += codePoint < 0x10000 ? 1 : 2;
   }
-  return folded;
+  return folded + line.slice(from);
 }
 
 /**

@@ -1,9 +1,12 @@
 // What was typed is not lost by a click on a link, the browser's Back, a closed tab or a session that ends.
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { lazyDialog } from '../frame/lazy-dialog.tsx';
 
-const ConfirmDialog = lazy(() =>
-  import('../../ui/confirm-dialog.tsx').then((file) => ({ default: file.ConfirmDialog })),
+// A dialog that cannot be loaded keeps the editor open.
+const ConfirmDialog = lazyDialog(
+  () => import('../../ui/confirm-dialog.tsx').then((file) => file.ConfirmDialog),
+  'onCancel',
 );
 
 interface LeaveGuardProps {

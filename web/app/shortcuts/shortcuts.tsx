@@ -1,10 +1,15 @@
 // The shortcuts of the host's workplace, and the button that shows them to those who do not know "?".
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { lazyDialog } from '../frame/lazy-dialog.tsx';
 import { paths } from '../paths.ts';
 import type { ShortcutAction } from './shortcut-table.ts';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useShortcutKeys } from './use-shortcut-keys.ts';
+
+const ShortcutsDialog = lazyDialog(
+  () => import('./shortcuts-dialog.tsx').then((file) => file.ShortcutsDialog),
+  'onClose',
+);
 
 export function Shortcuts(): ReactNode {
   const navigate = useNavigate();
@@ -35,7 +40,11 @@ export function Shortcuts(): ReactNode {
       <button type="button" className="button button-small" onClick={() => setOpen(true)}>
         Keyboard shortcuts
       </button>
-      {isOpen && <ShortcutsDialog onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <ShortcutsDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -57,10 +57,15 @@ async function breakOff(
   const mail = { id: deps.ids.create(), origin: deps.publicUrl ?? '' };
   const now = deps.clock.now();
   const isBroken = await deps.calendarConnections.markBroken(connection, detail, mail, now);
-  // Otherwise it was authorized anew while we asked with what it had before.
-  if (!isBroken) return unavailable('The connection has changed meanwhile.');
-  await wakeOutbox(deps, mail.id);
-  return BROKEN;
+  if (isBroken) {
+    await wakeOutbox(deps, mail.id);
+    return BROKEN;
+  }
+  // Another request marked it broken first, or the host authorized it again while this one used the old token.
+  const current = await deps.calendarConnections.find(connection.hostId);
+  return current?.status === 'broken'
+    ? BROKEN
+    : unavailable('The connection changed while it was in use.');
 }
 
 async function renew(deps: WithCalendarDeps, connection: CalendarConnection): Promise<Opened> {
