@@ -35,4 +35,5 @@ export const CHECKS: Check[] = [
   { title: 'plain English', command: { script: 'check-language.ts' } },
   { title: 'commit subjects', command: { script: 'check-commits.ts' } },
   { title: 'no unused exports', command: { script: 'check-exports.ts' } },
+  { title: 'no unused CSS classes', command: { script: 'check-styles.ts' } },
 ];

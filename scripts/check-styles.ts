@@ -1,0 +1,69 @@
+// Finds CSS classes that nothing uses. A class of a CSS module must be named by a file that imports the module; a
+// class of web/styles must stand as a word in some file of web or worker, since HTML is written in both.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { ROOT } from './tools.ts';
+
+interface SourceText {
+  readonly path: string;
+  readonly text: string;
+}
+
+const IMPORT = /^import (\w+) from '(\.[^']+\.module\.css)';$/gm;
+
+/** Comments, texts and addresses hold no selectors, and `:global(…)` names a class of another sheet. */
+function listClasses(css: string): string[] {
+  const selectors = css.replace(/\/\*[\s\S]*?\*\/|"[^"]*"|url\([^)]*\)|:global\([^)]*\)/g, '');
+  const names = [...selectors.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(([, name = '']) => name);
+  return [...new Set(names)];
+}
+
+/** For every CSS module the names that its importers use; `*` where a name is computed. */
+function readUses(files: readonly SourceText[]): Map<string, Set<string>> {
+  const uses = new Map<string, Set<string>>();
+  for (const { path, text } of files) {
+    for (const [, styles = '', target = ''] of text.matchAll(IMPORT)) {
+      const module = normalize(join(dirname(path), target));
+      const names = uses.get(module) ?? new Set();
+      const used = new RegExp(`\\b${styles}(?:\\.(\\w+)|\\['([\\w-]+)'\\]|(\\[))`, 'g');
+      for (const [, plain, quoted] of text.matchAll(used)) names.add(plain ?? quoted ?? '*');
+      uses.set(module, names);
+    }
+  }
+  return uses;
+}
+
+/** One line for every class that no file uses. */
+export function findUnusedClasses(files: readonly SourceText[]): string[] {
+  const uses = readUses(files);
+  const words = new Set(
+    files.filter(({ path }) => !path.endsWith('.css')).flatMap(({ text }) => text.match(/[\w-]+/g)),
+  );
+  const isUsed = (path: string, name: string): boolean => {
+    if (!path.endsWith('.module.css')) return words.has(name);
+    const names = uses.get(path);
+    return names !== undefined && (names.has(name) || names.has('*'));
+  };
+  return files
+    .filter(({ path }) => path.endsWith('.css'))
+    .flatMap(({ path, text }) =>
+      listClasses(text)
+        .filter((name) => !isUsed(path, name))
+        .map((name) => `${path} styles .${name}, which no file uses: delete it`),
+    );
+}
+
+function listSources(): SourceText[] {
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z', 'web', 'worker'];
+  return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' })
+    .split('\0')
+    .filter((path) => /\.(ts|tsx|css|html)$/.test(path) && existsSync(join(ROOT, path)))
+    .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+}
+
+if (import.meta.main) {
+  const problems = findUnusedClasses(listSources());
+  for (const problem of problems) console.error(problem);
+  process.exit(problems.length === 0 ? 0 : 1);
+}
