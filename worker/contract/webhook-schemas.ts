@@ -71,7 +71,7 @@ const logCursor = z.pipe(
   z.transform((given, ctx) => {
     const position = parseLogPosition(given);
     if (position) return position;
-    ctx.issues.push({ code: 'custom', message: 'The cursor is not one of ours.', input: given });
+    ctx.issues.push({ code: 'custom', message: 'The cursor is not valid.', input: given });
     return z.NEVER;
   }),
 );
@@ -92,6 +92,6 @@ export type EventsInput = z.infer<typeof eventsQuery>;
 export const webhookRange = z.strictObject({
   since: instant,
   scope: orDefault(z.enum(['undelivered', 'all']), 'undelivered'),
-  cursor: orAbsent(z.pipe(text(), wholeNumber(0, 1e15, 'The cursor is not one of ours.'))),
+  cursor: orAbsent(z.pipe(text(), wholeNumber(0, 1e15, 'The cursor is not valid.'))),
 });
 export type WebhookRangeInput = z.infer<typeof webhookRange>;

@@ -21,7 +21,7 @@ export function renderPasswordChanged(
   const review =
     connected.length === 0
       ? ''
-      : ' The connections below still work. Remove any that you do not know in your settings.';
+      : ' The connections below still work. Remove any that you do not recognize in your settings.';
   return renderAccountMail(
     {
       subject: `Your ${service.name} password was changed`,

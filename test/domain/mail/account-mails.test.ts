@@ -31,7 +31,7 @@ const MAILS = [
     'changed, connected',
     renderPasswordChanged(CONNECTED, SERVICE),
     `${SERVICE.baseUrl}/forgot-password`,
-    'Remove any that you do not know',
+    'Remove any that you do not recognize',
   ],
   [
     'google',
@@ -39,7 +39,7 @@ const MAILS = [
     `${SERVICE.baseUrl}/settings`,
     '2 webhooks',
   ],
-  ['exists', renderAccountExists(SERVICE), `${SERVICE.baseUrl}/sign-in`, 'nothing'],
+  ['exists', renderAccountExists(SERVICE), `${SERVICE.baseUrl}/sign-in`, 'it was not changed'],
 ] as const;
 
 describe('mails about an account', () => {

@@ -109,14 +109,14 @@ describe('the mails of a booking', () => {
   it('say that they failed, and how it goes on, without a word of the provider', async () => {
     const booked = await createBooked();
     await booked.deliver(DOWN);
-    const waiting = 'It could not be sent yet. It is tried again automatically.';
+    const waiting = 'It could not be sent yet. We retry automatically.';
     for (const mail of await booked.list())
       expect(mail).toMatchObject({ status: 'pending', attempts: 1, lastError: waiting });
     booked.clock.advanceBy(HOUR_MS);
     await booked.deliver(REFUSED);
     const dead = { status: 'failed', attempts: 2, dueAt: null, sentAt: null };
     for (const mail of await booked.list())
-      expect(mail).toMatchObject({ ...dead, lastError: 'The address does not accept this mail.' });
+      expect(mail).toMatchObject({ ...dead, lastError: 'The address does not accept this email.' });
     expect(JSON.stringify(await booked.list())).not.toMatch(/smtp|5\.1\.1|answered/);
   });
 
@@ -140,7 +140,7 @@ describe('a mail that is sent again', () => {
     expect(answer).toMatchObject({
       status: 200,
       body: {
-        ...{ success: true, message: 'Mail sent again' },
+        ...{ success: true, message: 'Email sent again' },
         data: { event: 'booking.confirmed', audience: 'invitee', to: email, status: 'pending' },
       },
     });
@@ -221,7 +221,7 @@ describe('a mail that is sent again', () => {
     const foreign = await idFor(other, 'host');
     for (const id of ['unknown', foreign]) {
       const answer = await booked.resend(id);
-      expect(answer).toMatchObject({ status: 404, body: { message: 'Mail not found' } });
+      expect(answer).toMatchObject({ status: 404, body: { message: 'Email not found' } });
     }
   });
 });

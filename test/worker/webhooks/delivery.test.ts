@@ -103,7 +103,7 @@ describe('an answer', () => {
     [
       'a closed connection',
       'close',
-      'The receiver could not be reached, or it broke the connection off.',
+      'The receiver could not be reached, or it closed the connection.',
     ],
     ['nothing', 'hang', 'The receiver did not answer within 15 seconds.'],
     ['half an answer', 'stall', 'The receiver did not answer within 15 seconds.'],
@@ -239,7 +239,7 @@ describe('a delivery', () => {
     expect(await receiver.taken()).toEqual([]);
     const row = await only(host.host.id);
     expect(row).toMatchObject({ status: 'pending', attempts: 0 });
-    expect(row?.error).toContain('the keys of this service');
+    expect(row?.error).toContain('missing the key for the signing secret');
     expect(await show()).toMatchObject({ failureCount: 0 });
   });
 

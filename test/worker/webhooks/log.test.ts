@@ -52,8 +52,8 @@ describe('the test button', () => {
 
   it.each<[ReceiverMode, number | null, string]>([
     [{ status: 500, body: 'Broken.' }, 500, 'The receiver answered 500.'],
-    [{ status: 410 }, 410, 'The receiver answered 410 Gone: it wants no more.'],
-    ['close', null, 'The receiver could not be reached, or it broke the connection off.'],
+    [{ status: 410 }, 410, 'The receiver answered 410 Gone: it accepts no more calls.'],
+    ['close', null, 'The receiver could not be reached, or it closed the connection.'],
   ])('shows a failure (%o), which counts for nothing', async (mode, responseStatus, error) => {
     const { host, webhook } = await createReceived(mode);
     const answer = await host.call<WebhookDeliveryDetail>('POST', `/webhooks/${webhook.id}/test`);
