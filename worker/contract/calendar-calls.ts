@@ -75,7 +75,7 @@ export const CALENDAR_RETURNS = {
   partial: 'Google Calendar was not connected because some required access was not granted.',
   'no-lasting-access':
     'Google Calendar was not connected because Google granted no lasting access. Please try again and accept Google’s request.',
-  'no-calendar': 'This Google account has no calendar of its own. Please choose another account.',
+  'no-calendar': 'This Google account does not own a calendar. Please choose another account.',
 } as const;
 export type CalendarReturn = keyof typeof CALENDAR_RETURNS;
 

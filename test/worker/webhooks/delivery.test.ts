@@ -248,7 +248,7 @@ describe('a delivery', () => {
     await tellBooking(host);
     await createRun({ mode: 'production' }).deliver(webhook.id);
     expect(await receiver.taken()).toEqual([]);
-    expect((await only(host.host.id))?.error).toBe('Not sent. The URL must begin with https://.');
+    expect((await only(host.host.id))?.error).toBe('Not sent. The URL must start with https://.');
   });
 
   it('of one webhook never waits for another that hangs', async () => {

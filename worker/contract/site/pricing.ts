@@ -37,7 +37,7 @@ export const PRICING_QUESTIONS: readonly Question[] = [
   },
   {
     question: 'Who can have the Startup plan?',
-    answer: `Teams of up to ${startup.memberLimit} users with an email domain of their own. It is not available for personal email domains. It costs ${describePrice(startup)}.`,
+    answer: `Teams of up to ${startup.memberLimit} users with their own email domain. It is not available for personal email domains. It costs ${describePrice(startup)}.`,
   },
   {
     question: 'Does an organization need a plan?',

@@ -8,7 +8,7 @@ export const renderScript = (origin: string) => `<script src="${origin}/embed.js
 
 const START: DocsSection = {
   heading: 'Before you start',
-  body: html`<p>In every example <code>ada/intro</code> stands for your own meeting: your username and the last part of the link that you share. The Embed button on your <a href="/dashboard">dashboard</a> writes the lines for you and shows how they look.</p>
+  body: html`<p>In every example <code>ada/intro</code> stands for your own meeting: your username and the last part of the link that you share. The Embed button on your <a href="/dashboard">dashboard</a> creates the code for you and shows a preview.</p>
     <p>The line with <code>embed.js</code> is needed once per page, in any place. Repeating it does no harm.</p>`,
 };
 

@@ -83,7 +83,7 @@ const STREAM: DocsSection = {
     ${renderCode('Reading the stream', CATCH_UP)}
     ${renderTable(
       'Response of the stream',
-      ['Field', 'What it says'],
+      ['Field', 'Description'],
       [
         [html`<code>data</code>`, 'The events, oldest first.'],
         [html`<code>next</code>`, 'The next value for after.'],

@@ -67,7 +67,7 @@ const EVENTS: DocsSection = {
 const HEADERS_SECTION: DocsSection = {
   heading: 'Headers',
   body: html`<p>Every call is a <code>POST</code> with these headers, and with up to four custom headers that you set in the webhook.</p>
-    ${renderTable('Headers of a call', ['Header', 'What it says'], HEADERS.map(named))}`,
+    ${renderTable('Headers of a call', ['Header', 'Description'], HEADERS.map(named))}`,
 };
 
 const SIGNATURES: DocsSection = {
