@@ -22,7 +22,7 @@ function ensureUsable(calendars: readonly Calendar[], id: string, path: string):
   });
 }
 
-/** Applies the whole choice or nothing. Existing events stay in their calendars. */
+/** All of it or nothing. Existing events stay where they are. */
 export async function chooseCalendars(
   deps: WithCalendarDeps & Pick<Deps, 'calendars'>,
   hostId: string,
