@@ -111,7 +111,7 @@ function openVault({ SECRET_KEYS: variable }: Env): Vault | null {
   console.error(
     variable
       ? 'SECRET_KEYS is not a list of id:key pairs with keys of 32 bytes in base64url.'
-      : 'SECRET_KEYS is missing: calendars cannot be connected and webhooks not be made.',
+      : 'SECRET_KEYS is missing: calendars cannot be connected and webhooks cannot be created.',
   );
   return null;
 }
@@ -122,7 +122,7 @@ function openKeyedHasher({ DEPARTURE_KEY: variable }: Env): KeyedHasher | null {
   console.error(
     variable
       ? 'DEPARTURE_KEY is not a key of 32 bytes in base64url.'
-      : 'DEPARTURE_KEY is missing: addresses of departed members are hashed without a key, known networks are not remembered, and released usernames are reserved for nobody.',
+      : 'DEPARTURE_KEY is missing: addresses of departed members are hashed without a key, known networks are not stored, and released usernames are not reserved.',
   );
   return null;
 }

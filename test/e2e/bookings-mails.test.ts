@@ -32,7 +32,7 @@ test('a booking shows the state of its emails, and one is sent again', async ({
   await expect(toInvitee.getByRole('alert')).toHaveText('Too many attempts.');
 
   await again.click();
-  await expect(page.getByText('Mail sent again')).toBeVisible();
+  await expect(page.getByText('Email sent again')).toBeVisible();
   await expect(log.getByRole('heading', { name: 'Emails' })).toBeFocused();
   await expect(toInvitee).toHaveCount(2);
   await expect(toInvitee.getByRole('alert')).toHaveText(['', '']);

@@ -60,7 +60,7 @@ test('a calendar is connected, configured, authorized again and disconnected', a
     await allow(page, email, LIST_BOX);
     await expect(page).toHaveURL('/settings#calendar');
     await expect(section.getByRole('alert').first()).toContainText(
-      'a part of the access it needs was not allowed',
+      'some required access was not granted',
     );
     await expect(section.getByRole('listitem')).toContainText(
       'without it you could not choose your calendars',
@@ -111,7 +111,7 @@ test('a calendar is connected, configured, authorized again and disconnected', a
   await test.step('a revoked token is shown on every screen', async () => {
     await google('revoke', { email });
     await section.getByRole('button', { name: 'Refresh now' }).click();
-    await expect(section).toContainText('Google Calendar has to be authorized again first.');
+    await expect(section).toContainText('Please authorize Google Calendar again first.');
     await expect(banner).toBeVisible();
     await expect(section).toContainText('Needs attention');
     await expect(section).toContainText('Until then times stay bookable');

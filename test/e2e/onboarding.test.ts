@@ -184,7 +184,7 @@ test('an organization that cannot be created says why, and a full organization s
   const faster = await signInPerson(page.request, `fast@${domain}`, 'Fay Fast');
   await faster.call('POST', '/api/organizations', { name: 'Faster', domain });
   await create.click();
-  await expect(alert).toContainText('An organization for this email domain exists already.');
+  await expect(alert).toContainText('An organization for this email domain already exists.');
   // Thirty colleagues would take long, so the test answers for a full organization itself.
   const message = 'Faster has reached its limit of 30 active members.';
   await page.route('**/api/auth/check-domain-organization', (route) =>

@@ -8,7 +8,7 @@ const CLAIMS = [
   'Your hours, kept for you.',
   'Two clocks, one time.',
 ];
-const LAST = 'Nobody has to ask again.';
+const LAST = 'No need to ask again.';
 
 async function expectSlide(page: Page, claim: string): Promise<void> {
   const carousel = page.getByRole('region', { name: 'What Halfpast does' });

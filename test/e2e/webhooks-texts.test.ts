@@ -104,7 +104,7 @@ test('a form explains its errors, and sends the filled-in values', async ({ page
   for (const [typed, text] of [
     ['shop', 'Please enter a valid URL.'],
     ['https://ada:pass@example.com/', 'The URL must not contain a user name or a password.'],
-    ['https://10.0.0.1/', 'The URL must name a host, not an IP address.'],
+    ['https://10.0.0.1/', 'The URL must contain a host name, not an IP address.'],
     ['https://printer.local/', 'The URL must lead to a host on the public internet.'],
     ['https://example.com:22/', 'This port is not allowed.'],
   ] as const) {

@@ -91,7 +91,7 @@ export interface VerifiedEmail {
 export const SIGN_IN_ERRORS = {
   'google-cancelled': 'Google sign-in was cancelled.',
   'google-expired': 'This sign-in attempt is no longer valid. Please try again.',
-  'google-failed': 'Google sign-in did not work. Please try again.',
+  'google-failed': 'Google sign-in failed. Please try again.',
   'google-unverified': 'Google has not verified this email address. Please sign in another way.',
   'google-conflict':
     'Another Google account is already connected to this email address. Please sign in with that one or with your password.',

@@ -59,16 +59,15 @@ export interface CalendarStatus {
 /** Result in `/settings?calendar=…` when the browser returns from Google, with `missing=` after `partial`. */
 export const CALENDAR_RETURNS = {
   connected: 'Google Calendar is connected.',
-  cancelled: 'Google Calendar was not connected: you cancelled at Google.',
+  cancelled: 'Google Calendar was not connected because you cancelled.',
   expired: 'This attempt to connect a calendar is no longer valid. Please try again.',
-  failed: 'Google did not answer as it should. Nothing was changed; please try again.',
+  failed: 'Google did not respond correctly. Nothing was changed. Please try again.',
   unverified: 'Please verify your email address before you connect a calendar.',
   unavailable: 'Google Calendar cannot be connected here at the moment.',
-  partial:
-    'Google Calendar was not connected, because a part of the access it needs was not allowed.',
+  partial: 'Google Calendar was not connected because some required access was not granted.',
   'no-lasting-access':
-    'Google Calendar was not connected, because Google gave no lasting access. Please try again and confirm Google’s question.',
-  'no-calendar': 'This Google account has no calendar of its own. Please choose another account.',
+    'Google Calendar was not connected because Google granted no lasting access. Please try again and accept Google’s request.',
+  'no-calendar': 'This Google account does not own a calendar. Please choose another account.',
 } as const;
 export type CalendarReturn = keyof typeof CALENDAR_RETURNS;
 
@@ -76,7 +75,7 @@ export type CalendarReturn = keyof typeof CALENDAR_RETURNS;
 export const MISSING_ACCESS = {
   events:
     '“See, create, change and delete events on Google calendars that you own”: without it bookings cannot be written to your calendar.',
-  busy: '“View your availability in your calendars”: without it times that you are busy would be offered.',
+  busy: '“View your availability in your calendars”: without it your busy times would be offered.',
   list: '“See the list of Google calendars that you are subscribed to”: without it you could not choose your calendars.',
 } as const satisfies Record<CalendarNeed, string>;
 

@@ -61,7 +61,7 @@ export interface HostMeetingType extends BookableMeetingType {
 export const NO_SLOTS_REASONS = {
   'no-hours': 'There are no working hours in the next seven days.',
   'too-short': 'No working time in the next seven days is long enough for this meeting.',
-  past: 'The working hours of the next seven days have passed already.',
+  past: 'The working hours of the next seven days have already passed.',
   'too-soon': 'The minimum notice leaves no slot in the next seven days.',
   'too-far': 'The booking window leaves no slot in the next seven days.',
   'day-full': 'The daily maximum is reached on every working day of the next seven days.',

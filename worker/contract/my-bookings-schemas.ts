@@ -37,7 +37,7 @@ const cursor = z.pipe(
   z.transform((given, ctx) => {
     const position = parseListPosition(given);
     if (position) return position;
-    ctx.issues.push({ code: 'custom', message: 'The cursor is not one of ours.', input: given });
+    ctx.issues.push({ code: 'custom', message: 'The cursor is not valid.', input: given });
     return z.NEVER;
   }),
 );

@@ -27,7 +27,7 @@ export const memberRequest = z
   })
   .check(
     z.refine(({ role, status }) => role !== undefined || status !== undefined, {
-      error: 'Say which role or status the member is to have.',
+      error: 'Choose a role or a status for the member.',
     }),
   );
 /** `PUT /api/organizations/{id}/members/{memberId}`: one of them, or both. */

@@ -58,8 +58,7 @@ export interface AvailabilityAnswer {
 
 export const BOOKING_CONFIRMED =
   'Booking confirmed! You will receive a confirmation email shortly.';
-export const BOOKING_WAS_CANCELLED =
-  'This booking was made and has been cancelled since. To meet, please book again.';
+export const BOOKING_WAS_CANCELLED = 'This booking has been cancelled. To meet, please book again.';
 
 export interface BookedMeeting extends JoinLink {
   /** The booking's stable public id. */

@@ -106,7 +106,7 @@ export const availabilityQuery = z
       ctx.issues.push({
         ...refuse(
           'RANGE_TOO_LONG',
-          `At most ${AVAILABILITY_DAYS_MAX} days can be asked for at once.`,
+          `At most ${AVAILABILITY_DAYS_MAX} days can be requested at a time.`,
         ),
         path: ['to'],
         input: ctx.value.to,

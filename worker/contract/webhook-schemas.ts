@@ -87,7 +87,7 @@ const logCursor = z.pipe(
   z.transform((given, ctx) => {
     const position = parseLogPosition(given);
     if (position) return position;
-    ctx.issues.push({ code: 'custom', message: 'The cursor is not one of ours.', input: given });
+    ctx.issues.push({ code: 'custom', message: 'The cursor is not valid.', input: given });
     return z.NEVER;
   }),
 );
@@ -108,7 +108,7 @@ export type EventsInput = z.infer<typeof eventsQuery>;
 export const webhookRange = z.strictObject({
   since: instant,
   scope: orDefault(z.enum(['undelivered', 'all']), 'undelivered'),
-  cursor: orAbsent(z.pipe(text(), wholeNumber(0, 1e15, 'The cursor is not one of ours.'))),
+  cursor: orAbsent(z.pipe(text(), wholeNumber(0, 1e15, 'The cursor is not valid.'))),
 });
 /**
  * (added) `POST /api/webhooks/{id}/resend`: every event since a time, not more than 30 days ago, oldest first, one

@@ -8,11 +8,11 @@ export function renderAccountExists(service: MailService): Mail {
   return renderAccountMail(
     {
       subject: `You already have a ${service.name} account`,
-      preheader: 'Someone signed up with your address. Nothing was changed.',
+      preheader: 'Someone signed up with your address. Your account was not changed.',
       heading: 'You already have an account',
-      intro: `Someone, perhaps you, signed up for ${service.name} with this address. There is an account for it already, and nothing about it was changed. Sign in as usual; if you no longer know the password, the sign-in page lets you choose a new one.`,
+      intro: `Someone, perhaps you, signed up for ${service.name} with this address. You already have an account, and it was not changed. Sign in as usual. If you forgot your password, you can reset it on the sign-in page.`,
       button: { label: 'Sign in', url: `${service.baseUrl}/sign-in` },
-      closing: `You receive this because someone signed up with your address. If that was not you, there is nothing to do.`,
+      closing: `You receive this because someone signed up with your address. If that was not you, you can ignore this email.`,
     },
     service,
   );

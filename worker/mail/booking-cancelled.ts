@@ -14,7 +14,7 @@ function forInvitee({ host }: { host: string }, data: BookingMailData, hasPage: 
       : `${host} has cancelled your meeting.`;
   return {
     heading: 'Your meeting is cancelled',
-    intro: `${fact} The calendar file in this mail takes it out of your calendar.`,
+    intro: `${fact} The calendar file in this email removes it from your calendar.`,
     button: hasPage
       ? { label: 'Book another time', url: data.bookingPageUrl }
       : { label: `Visit ${data.service.name}`, url: data.service.baseUrl },
@@ -56,7 +56,7 @@ export function renderBookingCancelled(
   const content: MailContent = {
     ...(audience === 'host' ? forHost(names, data) : forInvitee(names, data, hasPage)),
     subject: writeSubject('Cancelled', data, audience),
-    preheader: `The meeting with ${other} does not take place`,
+    preheader: `The meeting with ${other} is cancelled`,
     details: listBookingDetails(data, audience),
     serviceName: data.service.name,
     serviceUrl: data.service.baseUrl,

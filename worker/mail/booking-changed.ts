@@ -20,8 +20,8 @@ function forInvitee({ host }: { host: string }, data: BookingMailData, isMoved: 
   return {
     heading: isMoved ? 'Your meeting has a new time' : 'Your meeting has changed',
     intro: isMoved
-      ? `${mover} ${meeting}. The calendar file in this mail moves it in your calendar.`
-      : `${host} has changed the details of your meeting. Its time stays as it is.`,
+      ? `${mover} ${meeting}. The calendar file in this email moves it in your calendar.`
+      : `${host} has changed the details of your meeting. The time has not changed.`,
     button: writeInviteeButton(data),
     closing: `You receive this because your address was used to book a meeting with ${host}. Replies go to ${host}.`,
   };
@@ -36,7 +36,7 @@ function forHost(
   const isTheirs = data.changedBy === 'invitee';
   const moved = isTheirs
     ? `${invitee} has moved ${title} to another time.`
-    : `${title} with ${invitee} is at another time now.`;
+    : `${title} with ${invitee} has a new time.`;
   return {
     heading: isMoved ? 'A booking has a new time' : 'A booking has changed',
     intro: isMoved ? moved : `${title} with ${invitee} has new details.`,

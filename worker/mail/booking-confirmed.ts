@@ -17,7 +17,7 @@ import { renderText } from './text-layout.ts';
 function forInvitee({ host }: { host: string }, data: BookingMailData) {
   return {
     heading: 'Your meeting is confirmed',
-    intro: `You are booked with ${host}. The calendar file in this mail adds the meeting to your calendar.`,
+    intro: `You are booked with ${host}. The calendar file in this email adds the meeting to your calendar.`,
     button: writeInviteeButton(data),
     closing: `You receive this because your address was used to book a meeting with ${host}. Replies go to ${host}.`,
   };

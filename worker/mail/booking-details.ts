@@ -31,8 +31,8 @@ export function cleanNames(data: BookingMailData): BookingNames {
 }
 
 const AWAITED_LINK: Record<MailAudience, string> = {
-  invitee: 'The link to join is on the page of your booking as soon as it is there.',
-  host: 'The link to join is with your bookings as soon as it is there.',
+  invitee: 'The link to join will appear on the page of your booking.',
+  host: 'The link to join will appear in your bookings.',
 };
 
 const LINK_FROM_HOST: Record<MailAudience, string> = {

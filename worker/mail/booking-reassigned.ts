@@ -19,9 +19,9 @@ export function renderBookingReassigned(
   const { host } = cleanNames(data);
   const content: MailContent = {
     subject: writeSubject('No longer part of', data, 'invitee'),
-    preheader: `${host} has taken you out of the meeting`,
+    preheader: `${host} has removed you from the meeting`,
     heading: 'You are no longer part of this meeting',
-    intro: `${host} has taken you out of this meeting. The calendar file in this email removes it from your calendar. Your earlier links to it no longer work.`,
+    intro: `${host} has removed you from this meeting. The calendar file in this email removes it from your calendar. Your earlier links to it no longer work.`,
     details: listBookingDetails(data, 'invitee'),
     button: hasPage
       ? { label: 'Book another time', url: data.bookingPageUrl }

@@ -16,13 +16,13 @@ export function renderCalendarChanged(data: BookingMailData, change: ExternalCha
   const written =
     isMoved && writeInterval(change.interval, data.host.timeZone, data.host.hourFormat);
   const choice = isMoved
-    ? 'Choose whether the booking follows, is cancelled, or stays as it is.'
-    : 'Choose whether the booking is cancelled or stays as it is.';
+    ? 'Choose whether to move the booking, cancel it or leave it as it is.'
+    : 'Choose whether to cancel the booking or leave it as it is.';
   const content: MailContent = {
     subject: writeSubject('Your calendar changed', data, 'host'),
-    preheader: `Its event was ${done}. The booking stays as it is until you decide.`,
-    heading: `An event of yours was ${done}`,
-    intro: `The event of ${title} with ${invitee} was ${done} in your calendar. The booking itself is as it was, and ${invitee} has not been told. ${choice}`,
+    preheader: `The event was ${done}. The booking stays as it is until you decide.`,
+    heading: `Your calendar event was ${done}`,
+    intro: `The event of ${title} with ${invitee} was ${done} in your calendar. The booking itself has not changed, and ${invitee} has not been notified. ${choice}`,
     details: [
       ...listBookingDetails(data, 'host'),
       {
@@ -33,7 +33,7 @@ export function renderCalendarChanged(data: BookingMailData, change: ExternalCha
       },
     ],
     button: { label: 'Decide in your bookings', url: `${data.service.baseUrl}/bookings` },
-    closing: `You receive this because your calendar is connected to ${data.service.name} and an event of a booking was changed in it. Replies go to ${invitee}.`,
+    closing: `You receive this because your calendar is connected to ${data.service.name} and the event of a booking was changed there. Replies go to ${invitee}.`,
     serviceName: data.service.name,
     serviceUrl: data.service.baseUrl,
   };

@@ -24,7 +24,7 @@ export function renderContactMessage(contact: ContactMailData, service: MailServ
     subject: `${contact.subject}: message from ${clip(name, NAME_MAX)}`,
     preheader: clip(cleanLine(contact.message), 120),
     heading: contact.subject,
-    intro: 'Somebody has written through the contact form. Your answer to this mail goes to them.',
+    intro: 'You have a new message from the contact form. Replies go to the sender.',
     details: [
       { label: 'Name', value: name, by },
       { label: 'Email', value: cleanLine(contact.email), by },

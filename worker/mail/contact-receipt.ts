@@ -12,16 +12,16 @@ export function renderContactReceipt(
   service: MailService,
 ): Mail {
   const more = isAnswerable
-    ? 'If there is something to add, answer this mail.'
-    : 'If there is something to add, write to us again.';
+    ? 'To add something, reply to this email.'
+    : 'To add something, write to us again.';
   return renderAccountMail(
     {
       subject: `We have your message to ${service.name}`,
       preheader: `It is about: ${subject}.`,
       heading: 'Thank you for your message',
-      intro: `It reached us under the subject “${subject}”, and we answer within ${SUPPORT_REPLY_HOURS} hours. ${more}`,
+      intro: `We received it under the subject “${subject}” and will answer within ${SUPPORT_REPLY_HOURS} hours. ${more}`,
       button: { label: 'Write to us again', url: `${service.baseUrl}/contact` },
-      closing: `You receive this because this address was given in the contact form of ${service.name}. If that was not you, there is nothing to do.`,
+      closing: `You receive this because this address was given in the contact form of ${service.name}. If that was not you, you can ignore this email.`,
     },
     service,
   );

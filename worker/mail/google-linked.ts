@@ -22,7 +22,7 @@ export function renderGoogleLinked({ webhooks, calendars }: RemovedAccess, servi
       preheader: 'The earlier password of your account no longer works.',
       heading: 'Your account is connected to Google',
       intro:
-        'You signed in with Google, which proves that this address is yours. Somebody else could have set the earlier password, so we removed it together with everything that was connected before. Your meeting types and bookings are unchanged. You can connect your calendar and webhooks again in your settings.',
+        'You signed in with Google, which proves that this address is yours. Someone else could have set the earlier password, so we removed it together with everything that was connected before. Your meeting types and bookings are unchanged. You can connect your calendar and webhooks again in your settings.',
       details: [{ label: 'Removed', value: removed.join('\n'), by: 'service' }],
       button: { label: 'Open settings', url: `${service.baseUrl}/settings` },
       closing:

@@ -21,12 +21,12 @@ export function renderOrganizationInvitation(facts: InvitationFacts, service: Ma
       subject: `Join ${name} on ${service.name}`,
       preheader: `${inviter} invites you.`,
       heading: `Join ${breakLinks(name)}`,
-      intro: `${inviter} invites you to ${name} on ${service.name}. Sign up or sign in with this address of ${facts.domain}; new accounts join by themselves, others in their settings.`,
+      intro: `${inviter} invites you to ${name} on ${service.name}. Sign up or sign in with this address of ${facts.domain}. New accounts join automatically, existing ones can join in their settings.`,
       button: {
         label: `Join ${breakLinks(name)}`,
         url: service.baseUrl + invitationPath(facts.domain),
       },
-      closing: `You receive this because ${inviter} entered your address. If you do not want to join, ignore this mail. The invitation ends after 14 days.`,
+      closing: `You receive this because ${inviter} entered your address. If you do not want to join, ignore this email. The invitation ends after 14 days.`,
     },
     service,
   );

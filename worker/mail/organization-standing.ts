@@ -9,7 +9,7 @@ interface StandingFacts {
   readonly news: StandingNews;
 }
 
-const STAYS = 'Your account, your meeting types and your bookings stay as they are.';
+const STAYS = 'Your account, meeting types and bookings have not changed.';
 
 interface Telling {
   readonly title: (name: string) => string;
@@ -20,25 +20,25 @@ const TELLINGS: Record<StandingNews, Telling> = {
   promoted: {
     title: (name) => `You are now an admin of ${name}`,
     text: (name) =>
-      `You see the members of ${name}, can change their role and status, invite colleagues and remove members.`,
+      `You can now see the members of ${name}, change their role and status, invite colleagues and remove members.`,
   },
   demoted: {
     title: (name) => `You are no longer an admin of ${name}`,
-    text: (name) => `You stay a member of ${name}; others manage its members. ${STAYS}`,
+    text: (name) => `You are still a member of ${name}. Other admins manage its members. ${STAYS}`,
   },
   suspended: {
     title: (name) => `Your membership in ${name} is suspended`,
     text: (name) =>
-      `An admin of ${name} suspended it. Until an admin ends that, you do not see the organization, and your public pages do not name it. ${STAYS}`,
+      `An admin of ${name} suspended it. Until an admin lifts the suspension, you cannot see the organization and your public pages do not show it. ${STAYS}`,
   },
   reinstated: {
     title: (name) => `Your membership in ${name} is active again`,
-    text: (name) => `An admin of ${name} ended its suspension.`,
+    text: (name) => `An admin of ${name} lifted the suspension.`,
   },
   removed: {
     title: (name) => `You were removed from ${name}`,
     text: (name) =>
-      `An admin removed you from ${name}. Your account is an individual one now, and you can join again when an admin invites you. ${STAYS}`,
+      `An admin removed you from ${name}. Your account is now an individual account. You can join again when an admin invites you. ${STAYS}`,
   },
 };
 

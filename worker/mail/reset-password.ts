@@ -8,9 +8,9 @@ export function renderResetPassword(link: string, service: MailService): Mail {
       subject: `Reset your ${service.name} password`,
       preheader: 'Choose a new password. The link works for one hour.',
       heading: 'Choose a new password',
-      intro: `The link works once, within one hour; a newer mail of this kind makes it void. A new password ends all sessions of your account.`,
+      intro: `The link works once, within one hour. A newer reset email replaces it. A new password ends all sessions of your account.`,
       button: { label: 'Reset password', url: link },
-      closing: `You receive this because someone asked for a new password for this address. If that was not you, ignore this mail: your password stays as it is.`,
+      closing: `You receive this because someone asked for a new password for this address. If that was not you, ignore this email. Your password has not changed.`,
     },
     service,
   );

@@ -4,7 +4,7 @@ import type { MailContent, MailDetail } from './mail-content.ts';
 
 function renderDetail({ label, value, note, former }: MailDetail): string {
   const lines = note ? [...value.split('\n'), note] : value.split('\n');
-  if (former) lines.push(`Formerly: ${former}`);
+  if (former) lines.push(`Previously: ${former}`);
   return `${label}:\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}`;
 }
 

@@ -13,8 +13,8 @@ function hostOf(url: string): string {
 }
 
 const REASONS = {
-  gone: 'answered 410 Gone, which asks never to be called again',
-  failing: 'has failed to take any event for five days',
+  gone: 'answered 410 Gone, which asks for no further calls',
+  failing: 'has not accepted any event for five days',
 } as const;
 
 export function renderWebhookDisabled(
@@ -24,9 +24,9 @@ export function renderWebhookDisabled(
   return renderAccountMail(
     {
       subject: `Your webhook "${name}" was switched off`,
-      preheader: 'Nothing is sent to it any more until you switch it on again.',
+      preheader: 'No events are sent to it until you switch it on again.',
       heading: 'A webhook was switched off',
-      intro: `Your webhook "${name}" at ${hostOf(url)} ${REASONS[reason]}, so ${service.name} has switched it off. Once the receiver is mended, switch the webhook on again in your settings; what it missed in the last 30 days can be sent again from its delivery log.`,
+      intro: `Your webhook "${name}" at ${hostOf(url)} ${REASONS[reason]}, so ${service.name} has switched it off. Once the receiver is fixed, switch the webhook on again in your settings. You can resend the events of the last 30 days from its delivery log.`,
       button: { label: 'Open settings', url: `${service.baseUrl}/settings#webhooks` },
       closing: `You receive this because the webhook belongs to your account.`,
     },

@@ -68,7 +68,7 @@ async function prepare(
     return mail ? { owed, mail } : { owed, mail, result: { ok: true } };
   } catch (error) {
     const name = error instanceof Error ? error.name : typeof error;
-    const result = { ok: false, error: `The mail could not be made (${name}).` } as const;
+    const result = { ok: false, error: `The email could not be prepared (${name}).` } as const;
     return { owed, mail: null, result };
   }
 }

@@ -28,7 +28,7 @@ export function ensureWithinLimits(deps: BookingLimitDeps, earlier: Earlier, now
     earlier.bookedLastDay + earlier.erasedLastDay >= INVITEE_LIMITS.perDay
   ) {
     throw new AppError('RATE_LIMITED', {
-      message: 'This email address has booked many meetings lately. Please try again later.',
+      message: 'This email address has booked many meetings recently. Please try again later.',
       retryAfterSeconds: 3600,
     });
   }

@@ -105,7 +105,7 @@ describe('date overrides', () => {
 
   it('need a start and an end on an available date', () => {
     const on = { date: date('2025-12-24'), enabled: true };
-    const message = 'A start and an end time are needed for an available date';
+    const message = 'An available date needs a start and an end time';
     expect(check({ overrides: [{ ...on, end: time('12:00') }] })).toEqual([
       { path: 'availability.overrides.0.start', message },
     ]);

@@ -39,7 +39,7 @@ const MAILS = [
     `${SERVICE.baseUrl}/settings`,
     '2 webhooks',
   ],
-  ['exists', renderAccountExists(SERVICE), `${SERVICE.baseUrl}/sign-in`, 'nothing'],
+  ['exists', renderAccountExists(SERVICE), `${SERVICE.baseUrl}/sign-in`, 'it was not changed'],
 ] as const;
 
 describe('account emails', () => {

@@ -22,7 +22,7 @@ describe('the confirmation email', () => {
     const data = sampleBooking({ booking: { notes: 'Hello\nAda' } });
     expect(renderBookingConfirmed(data, 'invitee', STAMP_AT).text).toBe(`Your meeting is confirmed
 
-You are booked with Ada Lovelace. The calendar file in this mail adds the meeting to your calendar.
+You are booked with Ada Lovelace. The calendar file in this email adds the meeting to your calendar.
 
 What:
   30-minute intro

@@ -21,10 +21,10 @@ const ROOT = new URL('../../../', import.meta.url).pathname;
  */
 const TABLES: Readonly<Record<string, string | null>> = {
   bookings: 'If you book a meeting',
-  'calendar-busy': 'the beginning, the end and Google’s identifier of each event',
+  'calendar-busy': 'the start, the end and Google’s identifier of each event',
   'calendar-connections': 'the identifier and address of that Google account, and the tokens',
   'calendar-events':
-    'which event we wrote for which booking, and whether you moved or deleted it there, until 30 days after the meeting',
+    'which event we created for which booking, and whether you moved or deleted it there, until 30 days after the meeting',
   calendars: 'the names, time zones and colours of your calendars',
   'contact-messages': 'A message from the [contact form](/contact) is stored',
   'host-events': 'numbered events',
@@ -33,16 +33,16 @@ const TABLES: Readonly<Record<string, string | null>> = {
   'known-networks': 'a keyed hash of each network that you signed in from',
   'manage-tokens': 'The link to a booking works until 90 days after the meeting',
   'meeting-types': 'your meeting types with their working hours',
-  'one-time-tokens': 'leave a trace for 7 days more',
-  'organization-invitations': 'Whoever is invited to an organization has their address stored',
-  'organization-members': 'your role in it and since when',
-  organizations: 'its name, its email domain and what it says of itself',
-  outbox: 'what it was about, when it went out and whether that worked, for 30 days',
+  'one-time-tokens': 'a record of the first two remains for 7 days more',
+  'organization-invitations': 'The address of someone invited to an organization is stored',
+  'organization-members': 'your role and when you joined',
+  organizations: 'its name, email domain and description',
+  outbox: 'what it was about, when it was sent and whether that worked, for 30 days',
   // Stores which row is damaged and how, but none of its content.
   'quarantined-rows': null,
   'rate-counters': 'we store a hash of it, or of the email address',
   'released-usernames': 'is reserved for you for 90 days',
-  'reminder-optouts': 'stays on the list of addresses that get none',
+  'reminder-optouts': 'stays on a list of addresses that get none',
   'revoked-sessions': 'A session: 24 hours',
   'security-events': 'a record of security events of your account',
   'service-marks': null,
@@ -50,8 +50,8 @@ const TABLES: Readonly<Record<string, string | null>> = {
   'unsubscribe-links': 'until 30 days after the meeting to turn reminders off',
   'username-redirects': 'your earlier usernames',
   users: 'your name, email address, username and time zone',
-  'webhook-deliveries': 'the log of what was sent and answered, are deleted after 30 days',
-  webhooks: 'The secrets that sign them and your own headers',
+  'webhook-deliveries': 'the log of requests and responses, are deleted after 30 days',
+  webhooks: 'The signing secrets and your custom headers',
 };
 
 const textOf = (pages: unknown): string => JSON.stringify(pages);

@@ -81,8 +81,8 @@ describe('a meeting over Google Meet', () => {
     owed.clock.advanceBy(2_000);
     const texts = await deliver(owed);
     expect(texts).toHaveLength(2);
-    expect(texts.join()).toContain('The link to join is on the page of your booking');
-    expect(texts.join()).toContain('The link to join is with your bookings');
+    expect(texts.join()).toContain('The link to join will appear on the page of your booking');
+    expect(texts.join()).toContain('The link to join will appear in your bookings');
     owed.clock.advanceBy(5 * MINUTE_MS);
     await owed.write();
     expect(await owed.find()).toMatchObject({ conference: 'failed', meetUrl: null });

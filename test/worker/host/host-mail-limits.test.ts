@@ -8,7 +8,7 @@ import { createEdited, type Edited, kindsTo, moveTo } from './edited.ts';
 import { signInHost } from './host-calls.ts';
 
 const HELD =
-  'You have reached the limit of emails that edits can send. It is sent automatically then.';
+  'You have reached the limit of emails for edits. This one is sent automatically later.';
 
 /** One edit and its emails. */
 async function editOnce(booked: Edited, notes: string) {
@@ -45,7 +45,7 @@ describe('edits in quick succession', () => {
     const sent = await booked.settle();
     expect(sent.map(({ to }) => to).sort()).toEqual([booked.email, booked.me.host.email].sort());
     const told = sent.find(({ to }) => to === booked.me.host.email)?.mail.text;
-    expect(told).toMatch(/Formerly: .*10:00–10:30/);
+    expect(told).toMatch(/Previously: .*10:00–10:30/);
     expect(told).toContain('14:00–14:30');
     expect(await rowsOf(booked, 'booking.changed')).toMatchObject([
       { audience: 'host', caused_by: 'host' },

@@ -124,14 +124,14 @@ describe('the emails of a booking', () => {
   it('show a failure and what happens next, without the provider’s words', async () => {
     const booked = await createBooked();
     await booked.deliver(DOWN);
-    const waiting = 'It could not be sent yet. It is tried again automatically.';
+    const waiting = 'It could not be sent yet. We retry automatically.';
     for (const mail of await booked.list())
       expect(mail).toMatchObject({ status: 'pending', attempts: 1, lastError: waiting });
     booked.clock.advanceBy(HOUR_MS);
     await booked.deliver(REFUSED);
     const dead = { status: 'failed', attempts: 2, dueAt: null, sentAt: null };
     for (const mail of await booked.list())
-      expect(mail).toMatchObject({ ...dead, lastError: 'The address does not accept this mail.' });
+      expect(mail).toMatchObject({ ...dead, lastError: 'The address does not accept this email.' });
     expect(JSON.stringify(await booked.list())).not.toMatch(/smtp|5\.1\.1|answered/);
   });
 
@@ -156,7 +156,7 @@ describe('sending an email again', () => {
       status: 200,
       body: {
         success: true,
-        message: 'Mail sent again',
+        message: 'Email sent again',
         data: { event: 'booking.confirmed', audience: 'invitee', to: email, status: 'pending' },
       },
     });
@@ -237,7 +237,7 @@ describe('sending an email again', () => {
     const foreign = await idFor(other, 'host');
     for (const id of ['unknown', foreign]) {
       const answer = await booked.resend(id);
-      expect(answer).toMatchObject({ status: 404, body: { message: 'Mail not found' } });
+      expect(answer).toMatchObject({ status: 404, body: { message: 'Email not found' } });
     }
   });
 });

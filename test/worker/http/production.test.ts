@@ -57,7 +57,7 @@ describe('in production', () => {
         status: 'pending',
         // A missing transport uses up no attempt.
         attempts: 0,
-        last_error: expect.stringMatching(/^No mail transport is configured/),
+        last_error: expect.stringMatching(/^No email transport is configured/),
         done_at: null,
       });
       expect(row.due_at).toBeGreaterThan(Date.now());

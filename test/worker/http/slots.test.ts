@@ -127,7 +127,7 @@ describe('GET /api/{username}/{slug}/availability', () => {
     expect((await callApi<FreeList>(of('2030-03-03'))).body.data.slots).toHaveLength(62 * 16);
     expect(await callApi(of('2030-03-04'))).toMatchObject({
       status: 400,
-      body: { code: 'RANGE_TOO_LONG', message: 'At most 62 days can be asked for at once.' },
+      body: { code: 'RANGE_TOO_LONG', message: 'At most 62 days can be requested at a time.' },
     });
   });
 

@@ -23,6 +23,6 @@ describe('the status page', () => {
 
   it('explains a missing email transport in the same way', async () => {
     const page = await readStatus({ MAIL_TRANSPORT: undefined, HALFPAST_MODE: undefined });
-    expect(page).toContain('No mail transport is configured');
+    expect(page).toContain('No email transport is configured');
   });
 });

@@ -63,7 +63,7 @@ it('the unsubscribe button sends the choice without the token in the URL', async
   expect(page).toContain('<form class="actions" method="post" action="/unsubscribe">');
   expect(page).toContain(`name="token" value="${link.slice(link.lastIndexOf('/') + 1)}"`);
   const done = await send(link, 'off');
-  expect(await done.text()).toContain('You get no more reminders');
+  expect(await done.text()).toContain('Reminders are off');
   expect((await fire(HOUR_MS)).map(({ to }) => to.email)).toEqual([host.email]);
 });
 
@@ -92,7 +92,7 @@ it('one click unsubscribes only its reader, and can be undone', async () => {
   const stopped = await createReminded();
   const done = await call(stopped.link, ONE_CLICK);
   expect(done.status).toBe(200);
-  expect(await done.text()).toContain('You get no more reminders');
+  expect(await done.text()).toContain('Reminders are off');
   expect((await call(stopped.link, ONE_CLICK)).status).toBe(200);
   expect((await stopped.fire(HOUR_MS)).map(({ to }) => to.email)).toEqual([stopped.host.email]);
 

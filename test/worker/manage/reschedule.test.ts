@@ -74,7 +74,7 @@ describe('rescheduling by an invitee', () => {
     const forInvitee = changed.find((mail) => mail.recipient === request.inviteeEmail);
     const forHost = changed.find((mail) => mail.recipient === host.email);
     expect(forInvitee?.text).toContain('You have moved your meeting with Hanna Host.');
-    expect(forInvitee?.text).toContain('Formerly: ');
+    expect(forInvitee?.text).toContain('Previously: ');
     expect(forInvitee?.text).toContain('Asia/Tokyo');
     expect(forHost?.text).toContain('Ines Invitee has moved A talk to another time.');
     for (const mail of changed) expect(mail.ics).toMatch(new RegExp(`UID:${id}@`));

@@ -41,7 +41,7 @@ describe('simultaneous calls', () => {
     );
     const refusals = answers.filter(({ status }) => status === 409);
     expect(count(refusals.map(({ body }) => (body as unknown as { error: string }).error))).toEqual(
-      new Map([['An organization for this email domain exists already.', 199]]),
+      new Map([['An organization for this email domain already exists.', 199]]),
     );
     const rows = await env.DB.prepare(
       `SELECT m.role, m.status, u.account_type, u.is_first_login FROM organizations o

@@ -70,7 +70,7 @@ describe('Idempotency-Key', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       success: true,
-      message: 'This booking was made and has been cancelled since. To meet, please book again.',
+      message: 'This booking has been cancelled. To meet, please book again.',
       data: { id: first.body.data?.id, status: 'cancelled' },
     });
     expect((await readManaged(body.data?.manageUrl ?? '')).status).toBe(200);

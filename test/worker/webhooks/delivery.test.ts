@@ -104,7 +104,7 @@ describe('a receiver’s answer', () => {
     [
       'a closed connection',
       'close',
-      'The receiver could not be reached, or it broke the connection off.',
+      'The receiver could not be reached, or it closed the connection.',
     ],
     ['nothing', 'hang', 'The receiver did not answer within 15 seconds.'],
     ['half an answer', 'stall', 'The receiver did not answer within 15 seconds.'],
@@ -240,7 +240,7 @@ describe('a webhook delivery', () => {
     expect(await receiver.taken()).toEqual([]);
     const row = await only(host.host.id);
     expect(row).toMatchObject({ status: 'pending', attempts: 0 });
-    expect(row?.error).toContain('the keys of this service');
+    expect(row?.error).toContain('missing the key for the signing secret');
     expect(await show()).toMatchObject({ failureCount: 0 });
   });
 
@@ -249,7 +249,7 @@ describe('a webhook delivery', () => {
     await tellBooking(host);
     await createRun({ mode: 'production' }).deliver(webhook.id);
     expect(await receiver.taken()).toEqual([]);
-    expect((await only(host.host.id))?.error).toBe('Not sent. The URL must begin with https://.');
+    expect((await only(host.host.id))?.error).toBe('Not sent. The URL must start with https://.');
   });
 
   it('of one webhook never waits for another that hangs', async () => {

@@ -58,8 +58,8 @@ describe('the test button', () => {
 
   it.each<[ReceiverMode, number | null, string]>([
     [{ status: 500, body: 'Broken.' }, 500, 'The receiver answered 500.'],
-    [{ status: 410 }, 410, 'The receiver answered 410 Gone: it wants no more.'],
-    ['close', null, 'The receiver could not be reached, or it broke the connection off.'],
+    [{ status: 410 }, 410, 'The receiver answered 410 Gone: it accepts no more calls.'],
+    ['close', null, 'The receiver could not be reached, or it closed the connection.'],
   ])(
     'shows a failure (%o), which does not count towards disabling',
     async (mode, responseStatus, error) => {

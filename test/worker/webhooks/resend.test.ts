@@ -40,7 +40,7 @@ describe('sending a webhook again', () => {
       status: 409,
       body: {
         code: 'DELIVERY_NOT_RESENDABLE',
-        message: 'This delivery is on its way already.',
+        message: 'This delivery is already in progress.',
       },
     });
     run.clock.advanceBy(1_000);
@@ -66,7 +66,7 @@ describe('sending a webhook again', () => {
       attempts: 0,
       isResendable: false,
     });
-    expect((await resend()).body.message).toBe('This delivery is on its way already.');
+    expect((await resend()).body.message).toBe('This delivery is already in progress.');
     // The other two still wait.
     run.clock.advanceBy(MINUTE_MS);
     await run.deliver(webhook.id);
@@ -91,11 +91,11 @@ describe('sending a webhook again', () => {
     const resend = (id = '') =>
       host.call('POST', `/webhooks/${webhook.id}/deliveries/${id}/resend`, undefined, quiet);
     expect((await resend(test?.id)).body.message).toBe(
-      'A test is not sent again. Use the test button.',
+      'Tests cannot be resent. Use the test button.',
     );
     await env.DB.prepare('DELETE FROM host_events WHERE host_id = ?').bind(host.host.id).run();
     expect((await resend(event?.id)).body.message).toBe(
-      'This event is older than 30 days and not kept any more.',
+      'This event is older than 30 days and has been deleted.',
     );
     const off = { name: 'Off', url: receiver.url, events: ['booking.created'], isActive: false };
     await host.call('PUT', `/webhooks/${webhook.id}`, off);

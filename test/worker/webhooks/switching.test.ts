@@ -58,7 +58,7 @@ describe('a webhook is disabled', () => {
     expect(mails).toHaveLength(1);
     await deliverOutbox(run.deps, mails);
     const [mail] = await readMails(host.host.email);
-    expect(mail?.text).toContain('has failed to take any event for five days');
+    expect(mail?.text).toContain('has not accepted any event for five days');
   });
 
   it('not by failures with a success in between', async () => {

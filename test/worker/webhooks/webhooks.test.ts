@@ -166,7 +166,7 @@ describe('the limits of webhooks', () => {
     [{ name: 'n'.repeat(101) }, 'name', 'Names can have at most 100 characters.'],
     [{ url: '' }, 'url', 'Please enter a URL.'],
     [{ url: 'nonsense' }, 'url', 'Please enter a valid URL.'],
-    [{ url: 'https://10.0.0.1/' }, 'url', 'The URL must name a host, not an IP address.'],
+    [{ url: 'https://10.0.0.1/' }, 'url', 'The URL must contain a host name, not an IP address.'],
     [{ url: 'https://db.internal/' }, 'url', 'The URL must lead to a host on the public internet.'],
     [{ url: `${ORIGIN}/api/contact` }, 'url', 'The URL must not lead back to Halfpast.'],
     [{ events: [] }, 'events', 'Please choose at least one event.'],
@@ -195,7 +195,7 @@ describe('the limits of webhooks', () => {
     const { fetch } = createAppWith({ mode: 'production' });
     const url = 'http://hooks.example.com/in';
     const refused = await call('POST', '/webhooks', { ...REQUEST, url }, fetch);
-    expect(refused.body).toMatchObject({ message: 'The URL must begin with https://.' });
+    expect(refused.body).toMatchObject({ message: 'The URL must start with https://.' });
     expect((await call('POST', '/webhooks', { ...REQUEST, url })).status).toBe(201);
   });
 

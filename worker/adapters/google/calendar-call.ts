@@ -72,7 +72,7 @@ export function createCalendarCaller(
       const parsed = schema.safeParse(answer.body);
       if (parsed.success) return { ok: true, data: parsed.data };
       const place = parsed.error.issues[0]?.path.filter((part) => typeof part === 'string');
-      return unavailable(`Google's answer was not of the agreed form (${place?.join('.') ?? ''}).`);
+      return unavailable(`Google's response was not valid (${place?.join('.') ?? ''}).`);
     },
 
     async send(call) {

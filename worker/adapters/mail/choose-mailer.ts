@@ -34,6 +34,7 @@ export function chooseMailer(vars: MailVariables, around: MailerSurroundings): C
   if (plan.transport === 'resend') return chosen(createResendMailer(plan.config, clock));
   if (plan.transport === 'binding' && binding !== undefined)
     return chosen(createBindingMailer(binding, plan.from));
-  const problem = plan.transport === 'unconfigured' ? plan.problem : 'The mail binding is gone.';
+  const problem =
+    plan.transport === 'unconfigured' ? plan.problem : 'The email binding is missing.';
   return { mailer: createUnconfiguredMailer(problem), transport: 'unconfigured', problem };
 }

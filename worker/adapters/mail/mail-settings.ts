@@ -123,7 +123,7 @@ function readResend(vars: MailVariables, from: MailAddress): MailPlan {
 
 function readOutbox(mode: MailSurroundings['mode']): MailPlan {
   if (mode === 'development') return { transport: 'outbox' };
-  return problem('MAIL_TRANSPORT is outbox, whose mails nobody can read in production.');
+  return problem('MAIL_TRANSPORT is outbox, which no one can read in production.');
 }
 
 /** The transport, held back while links in emails cannot be created. */
@@ -141,15 +141,15 @@ function readTransport(vars: MailVariables, surroundings: MailSurroundings): Mai
   const transport = vars.MAIL_TRANSPORT || (mode === 'development' ? 'outbox' : '');
   if (transport === 'outbox') return readOutbox(mode);
   if (transport === '')
-    return problem(`No mail transport is configured: set MAIL_TRANSPORT to ${TRANSPORTS}.`);
+    return problem(`No email transport is configured: set MAIL_TRANSPORT to ${TRANSPORTS}.`);
   if (!['smtp', 'resend', 'binding'].includes(transport))
     return problem(`MAIL_TRANSPORT is none of ${TRANSPORTS}.`);
   if (!vars.MAIL_FROM)
     return problem(
-      `MAIL_TRANSPORT is ${transport}, but MAIL_FROM, the address that mails come from, is not set.`,
+      `MAIL_TRANSPORT is ${transport}, but MAIL_FROM, the sender address, is not set.`,
     );
   if (!isMailAddress(vars.MAIL_FROM))
-    return problem('MAIL_FROM is not a bare mail address such as mail@example.com.');
+    return problem('MAIL_FROM is not a bare email address such as mail@example.com.');
   const from = { name: SERVICE_NAME, email: vars.MAIL_FROM };
   if (transport === 'smtp') return readSmtp(vars, from);
   if (transport === 'resend') return readResend(vars, from);

@@ -14,7 +14,7 @@ export type Attempt = { readonly ok: true } | (SendFailure & { readonly isDown?:
 
 const OUT_OF_TIME: SendFailure = {
   ok: false,
-  error: 'The mail provider was too slow for the whole batch.',
+  error: 'The email provider was too slow for the whole batch.',
   isUntried: true,
 };
 

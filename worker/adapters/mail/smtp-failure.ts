@@ -41,7 +41,7 @@ export function readSendFailure(failure: SmtpError): Attempt {
   const { code, command, responseCode = 0, response = '' } = failure;
   // A refusal by nodemailer itself has no server response.
   if (responseCode === 0 && command !== 'CONN' && (code === 'EENVELOPE' || code === 'EMESSAGE'))
-    return { ok: false, error: 'SMTP cannot carry this mail.', isPermanent: true };
+    return { ok: false, error: 'SMTP cannot send this email.', isPermanent: true };
   if (isBroken(failure))
     return { ok: false, error: describe('The SMTP connection broke', responseCode) };
   const isPermanent = responseCode >= 500 && !POLICY.test(response);
@@ -49,7 +49,7 @@ export function readSendFailure(failure: SmtpError): Attempt {
     const error = describe('The SMTP server refused our address', responseCode);
     return { ok: false, error, isHeld: true, isDown: true };
   }
-  const what = command === 'RCPT TO' ? 'the recipient' : 'the mail';
+  const what = command === 'RCPT TO' ? 'the recipient' : 'the email';
   const error = describe(`The SMTP server refused ${what}`, responseCode);
   return { ok: false, error, ...(isPermanent && { isPermanent }) };
 }

@@ -15,8 +15,8 @@ const USER_AGENT = 'Halfpast-Webhooks/1.0';
 
 const ERRORS = {
   timeout: `The receiver did not answer within ${WEBHOOK_TIMEOUT_MS / 1000} seconds.`,
-  unreachable: 'The receiver could not be reached, or it broke the connection off.',
-  unsignable: 'The request could not be made.',
+  unreachable: 'The receiver could not be reached, or it closed the connection.',
+  unsignable: 'The request could not be created.',
 } as const;
 
 const HIDDEN = '(hidden)';

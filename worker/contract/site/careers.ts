@@ -7,15 +7,15 @@ export const CAREERS: Article = {
     {
       heading: 'When there are',
       blocks: [
-        'They will stand on this page, each with what the work is, what it pays and how we decide. We do not collect applications for positions that do not exist.',
+        'They will be listed here, each with the work, the pay and how we decide. We do not collect applications for positions that do not exist.',
       ],
     },
     {
       heading: 'How we work',
       blocks: [
         [
-          'In writing. Decisions have a place where they can be looked up, with their reasons.',
-          'With small steps. A change is one idea; it comes with the test that would have caught the fault.',
+          'In writing. Decisions are documented with their reasons.',
+          'In small steps. A change is one idea and comes with a test.',
           'With care for the person at the other end. A booking page has to work by keyboard, in every time zone and on a slow connection.',
         ],
       ],

@@ -3,26 +3,26 @@ import { SUPPORT_REPLY_HOURS } from '../../domain/plans/promises.ts';
 import type { Section } from './prose.ts';
 
 export const CONTACT_TITLE = 'Contact';
-export const CONTACT_LEAD = `Questions, wishes, complaints: a person reads every message and answers within ${SUPPORT_REPLY_HOURS} hours.`;
+export const CONTACT_LEAD = `Questions, ideas, complaints: a person reads every message and answers within ${SUPPORT_REPLY_HOURS} hours.`;
 
 /** Next to the form. */
 export const CONTACT_NOTES: readonly Section[] = [
   {
-    heading: 'About a booking of yours?',
+    heading: 'About your booking?',
     blocks: [
-      'The link in the confirmation that you got by mail leads to its page: there you can move it, cancel it or have your data erased. An answer to that mail goes straight to the other party.',
+      'Use the link in your confirmation email to move or cancel the booking or to erase your data. Replies to that email go directly to the other party.',
     ],
   },
   {
-    heading: 'Found a weakness?',
+    heading: 'Found a vulnerability?',
     blocks: [
-      'Choose the subject “Security”. How we deal with it is on the [security page](/security).',
+      'Choose the subject “Security”. The [security page](/security) explains how we handle reports.',
     ],
   },
   {
-    heading: 'What becomes of your message',
+    heading: 'What happens to your message',
     blocks: [
-      `It is stored for ${CONTACT_KEPT_DAYS} days and read by those who answer it, as described under [privacy](/privacy). You get a receipt by mail.`,
+      `It is stored for ${CONTACT_KEPT_DAYS} days and read by those who answer it, as described under [privacy](/privacy). You get a receipt by email.`,
     ],
   },
 ];

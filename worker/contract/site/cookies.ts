@@ -6,40 +6,40 @@ export const COOKIES: Article = {
   updated: '20 November 2026',
   sections: [
     {
-      heading: 'On the way to Google',
+      heading: 'During Google sign-in',
       blocks: [
         [
           'Its name is halfpast-sign-in, or halfpast-calendar when you connect a calendar, with the prefix __Host- that browsers protect.',
-          'It holds random values that tie Google’s answer to the browser that asked, and the page to return to. Nobody else can then finish what you began.',
+          'It holds random values that link Google’s response to your browser, and the page to return to. No one else can then finish your sign-in.',
           'No script can read it. It is deleted when you are back, and expires after ten minutes in any case.',
         ],
         'If you sign in with your email address and password, there is no cookie at all.',
       ],
     },
     {
-      heading: 'What else your browser keeps',
+      heading: 'What else your browser stores',
       blocks: [
-        'Up to four small entries in the local storage of your browser, none of which is sent to anybody else:',
+        'Up to four small entries in the local storage of your browser, none of which is sent to anyone else:',
         [
-          'halfpast-token keeps you signed in. It is worth nothing after 24 hours, and is removed when you log out.',
+          'halfpast-token keeps you signed in. It expires after 24 hours and is removed when you log out.',
           'halfpast-theme remembers that you chose the light or the dark theme.',
           'halfpast-shortcuts remembers that you switched the keyboard shortcuts off.',
-          'halfpast.clock remembers whether you read times on a booking page by 12 or by 24 hours.',
+          'halfpast.clock remembers whether you prefer 12 or 24 hours on booking pages.',
         ],
-        'If your browser refuses to store them, everything still works; you will only have to sign in or choose again.',
+        'If your browser does not store them, everything still works, but you have to sign in or choose again.',
       ],
     },
     {
-      heading: 'What there is not',
+      heading: 'What we do not use',
       blocks: [
-        'There are no cookies for analytics, advertising or social networks, on our pages or on pages that show a booking page of ours in a frame. Nothing recognises you from one visit to the next unless you sign in.',
+        'There are no cookies for analytics, advertising or social networks, on our pages or on pages that embed a booking page. Nothing recognises you on your next visit unless you sign in.',
         'What we store on our side is described under [privacy](/privacy).',
       ],
     },
     {
       heading: 'How to remove it',
       blocks: [
-        'Log out, or delete the data of this site in the settings of your browser. Either takes effect at once.',
+        'Log out, or delete the data of this site in the settings of your browser. Either takes effect immediately.',
       ],
     },
   ],

@@ -17,102 +17,102 @@ interface FeatureGroup {
 const DURATIONS = MEETING_DURATIONS.join(', ').replace(/, (\d+)$/, ' or $1');
 
 export const FEATURES_TITLE = 'Features';
-export const FEATURES_LEAD = 'What Halfpast does today. Nothing on this page is a plan for later.';
+export const FEATURES_LEAD = 'What Halfpast does today. Everything on this page is available now.';
 
 export const FEATURE_GROUPS: readonly FeatureGroup[] = [
   {
     heading: 'Core features',
-    intro: 'A booking page that offers the times you really have.',
+    intro: 'A booking page that only offers times when you are free.',
     features: [
       {
         name: 'A page for each kind of meeting',
-        text: `Title, description, place, colour and a link you can read aloud. Meetings take ${DURATIONS} minutes.`,
+        text: `Title, description, place, colour and a short link. Meetings take ${DURATIONS} minutes.`,
       },
       {
         name: 'Working hours with exceptions',
-        text: 'Hours for every weekday, with breaks. A single date can have hours of its own, or none.',
+        text: 'Hours for every weekday, with breaks. A single date can have different hours, or none.',
       },
       {
-        name: 'Room around meetings',
-        text: 'Time kept free before and after, a minimum notice, how far ahead people may book, and how many meetings fit in a day.',
+        name: 'Time between meetings',
+        text: 'Buffers before and after, a minimum notice, how far ahead people can book, and a daily maximum.',
       },
       {
         name: 'Every time zone',
-        text: 'Invitees see their own clock and can choose another. Nights when the clocks change are reckoned correctly.',
+        text: 'Invitees see times in their own zone and can choose another. Clock changes are handled correctly.',
       },
       {
         name: 'Public or by link only',
-        text: 'A list of all your public meetings at one address; unlisted ones are found only by those who have the link.',
+        text: 'A list of all your public meetings on one page. Unlisted ones need the link.',
       },
       {
         name: 'On your own site',
-        text: 'Any booking page can be a part of a page of yours, open above it or wait behind a button. The lines to paste are ready to copy.',
+        text: 'Embed any booking page in your site, in a dialog or behind a button. The code is ready to copy.',
       },
     ],
   },
   {
     heading: 'Booking management',
-    intro: 'What happens after somebody has picked a time.',
+    intro: 'What happens after someone picks a time.',
     features: [
       {
-        name: 'Mails to both of you',
+        name: 'Emails to both of you',
         text: 'Confirmed, changed, cancelled: each with a calendar file that updates the entry of any calendar instead of adding another.',
       },
       {
         name: 'Reminders',
-        text: 'A day and an hour before the meeting. Whoever does not want them turns them off with one click.',
+        text: 'A day and an hour before the meeting. One click turns them off.',
       },
       {
         name: 'All bookings in one list',
-        text: 'Upcoming and past, with a search. Move a meeting, correct an address or cancel, and the other party is told.',
+        text: 'Upcoming and past, with a search. Move a meeting, correct an address or cancel, and the other party is notified.',
       },
       {
-        name: 'Moved without asking',
-        text: 'Every mail leads your invitee to a page of the booking, to choose another free time or to cancel. You are told, with the reason.',
+        name: 'Self-service changes',
+        text: 'Every email has a link where your invitee can choose another free time or cancel. You are notified, with the reason.',
       },
       {
-        name: 'What you should know',
+        name: 'Notes and phone numbers',
         text: 'Invitees can add a note and a phone number, with the country code of their time zone filled in.',
       },
       {
         name: 'Your data is yours',
-        text: 'Bookings as a spreadsheet, everything else as one file, and a button that deletes the account for good.',
+        text: 'Export bookings as a spreadsheet and everything else as one file, or delete the account permanently.',
       },
     ],
   },
   {
     heading: 'Connections',
-    intro: 'Where your bookings meet the rest of your work.',
+    intro: 'Connect your bookings to your other tools.',
     features: [
       {
         name: 'Google Calendar',
-        text: 'What is in the calendars that you choose takes up your time here, and bookings are written into the one that you name, with a Google Meet link where the meeting is held there.',
+        text: 'Events in the calendars that you choose block times, and bookings are added to a calendar of your choice, with a Google Meet link if you use it.',
       },
       {
         name: 'Webhooks',
-        text: `On every paid plan, your own systems are told of each booking: signed, repeated until they answer, and logged for ${EVENT_KEPT_MS / DAY_MS} days.`,
+        text: `On every paid plan, your own systems receive each booking: signed, retried until they respond, and logged for ${EVENT_KEPT_MS / DAY_MS} days.`,
       },
       {
         name: 'Your organization',
-        text: `Colleagues of one email domain come together under its name: up to ${PLANS.startup.memberLimit}, or any number on the Enterprise plan. Admins invite them and decide who stays.`,
+        text: `Colleagues with one email domain share an organization: up to ${PLANS.startup.memberLimit}, or any number on the Enterprise plan. Admins invite and manage them.`,
       },
     ],
   },
   {
     heading: 'Technical details',
-    intro: 'For those who look under the lid.',
+    intro: 'For people who want to know how it works.',
     features: [
       {
         name: 'No double booking',
-        text: 'The statement that stores a booking refuses an overlap by itself, however many people click at the same moment.',
+        text: 'The database refuses an overlap when it stores a booking, even if many people click at the same moment.',
       },
       {
-        name: 'No lost mail',
-        text: 'What a booking owes you by mail is stored in the same transaction, and tried again for a day if need be.',
+        name: 'No lost emails',
+        text: 'Emails are stored in the same transaction as the booking and retried for a day if necessary.',
       },
       {
         name: 'Light and quick',
-        text: 'A booking page weighs less than most pictures and is served from Cloudflare’s network, near your invitee.',
+        text: 'A booking page is smaller than most pictures and is served from Cloudflare’s network, near your invitee.',
       },
       {
         name: 'For everyone',

@@ -12,48 +12,48 @@ export const SLIDES: readonly Slide[] = [
   {
     id: 'link',
     claim: 'Share one link. Get booked.',
-    text: 'Halfpast gives you a booking page of your own. People pick a time that is really free, and the meeting is settled.',
+    text: 'Halfpast gives you a booking page of your own. People pick a free time, and the meeting is booked.',
   },
   {
     id: 'hours',
     claim: 'Your hours, kept for you.',
-    text: 'Say once when you work. Breaks, days off and the time between meetings are respected by every link you share.',
+    text: 'Set your working hours once. Every link you share respects breaks, days off and time between meetings.',
   },
   {
     id: 'zones',
     claim: 'Two clocks, one time.',
-    text: 'Your invitee reads their own time, you read yours, and both mean the same moment. Clock changes included.',
+    text: 'Your invitee sees their local time, you see yours, and both are the same moment. Clock changes included.',
   },
   {
     id: 'mails',
-    claim: 'Nobody has to ask again.',
-    text: 'Confirmations, changes and reminders reach both of you by mail, with a calendar entry that stays up to date.',
+    claim: 'No need to ask again.',
+    text: 'Confirmations, changes and reminders reach both of you by email, with a calendar entry that stays up to date.',
   },
 ];
 
 export const HOME_FEATURES: readonly Feature[] = [
   {
     name: 'Only free times',
-    text: 'Working hours, days off, buffers and the calendars that you connect decide what is offered. What is offered can be booked.',
+    text: 'Working hours, days off, buffers and connected calendars decide which times are offered.',
   },
   {
-    name: 'Never twice',
-    text: 'Two people may click at the same moment. One of them gets the time, the other gets the next free ones.',
+    name: 'No double bookings',
+    text: 'If two people click at the same moment, one gets the time and the other sees the next free ones.',
   },
   {
     name: 'No account to book',
-    text: 'Your invitee picks a day, a time and types a name. That is all, on a phone as well as at a desk.',
+    text: 'Your invitee picks a day and time and types a name, on a phone or at a desk.',
   },
   {
-    name: 'Told in time',
-    text: 'A confirmation at once, reminders a day and an hour before, and word of every change.',
+    name: 'Reminders that arrive on time',
+    text: 'An immediate confirmation, reminders a day and an hour before, and an email for every change.',
   },
   {
-    name: 'Yours to look at',
-    text: 'Your colour and your logo on every page, shown on Halfpast or as a part of your own site.',
+    name: 'Your brand, not ours',
+    text: 'Your colour and your logo on every page, on Halfpast or embedded in your own site.',
   },
   {
-    name: 'Nobody watches',
+    name: 'Private by default',
     text: 'No analytics, no advertising, no request to other companies. There is nothing to consent to.',
   },
 ];

@@ -20,7 +20,7 @@ interface Question {
 export const PRICING_QUESTIONS: readonly Question[] = [
   {
     question: 'Do I have to pay now?',
-    answer: `No. ${NO_PAYMENT_YET} You can use a paid plan without giving a card; the prices say what it will cost once we charge for it, and we will ask you first.`,
+    answer: `No. ${NO_PAYMENT_YET} You can use a paid plan without a card. The prices show what it will cost later, and we will ask you before we charge.`,
   },
   {
     question: 'Is there a trial?',
@@ -28,16 +28,16 @@ export const PRICING_QUESTIONS: readonly Question[] = [
   },
   {
     question: 'What is in the free plan?',
-    answer: `${free.meetingTypeLimit} meeting types, with as many bookings as people make. Google Calendar, reminders, mails and your logo are included.`,
+    answer: `${free.meetingTypeLimit} meeting types, with as many bookings as people make. Google Calendar, reminders, emails and your logo are included.`,
   },
   {
-    question: 'Is everything on the cards there already?',
+    question: 'Is everything on the cards available now?',
     answer:
-      'Yes. What each of them means is told under [features](/features), and how webhooks and embedding work in the [documentation](/docs).',
+      'Yes. The [features](/features) page explains each item, and the [documentation](/docs) covers webhooks and embedding.',
   },
   {
     question: 'Who can have the Startup plan?',
-    answer: `Teams of up to ${startup.memberLimit} users with an email domain of their own. It is not available for personal email domains. It costs ${describePrice(startup)}.`,
+    answer: `Teams of up to ${startup.memberLimit} users with their own email domain. It is not available for personal email domains. It costs ${describePrice(startup)}.`,
   },
   {
     question: 'Does an organization need a plan?',
@@ -46,7 +46,7 @@ export const PRICING_QUESTIONS: readonly Question[] = [
   {
     question: 'Can I change my plan later?',
     answer:
-      'Upwards at any time, at once. Nothing that you have made is deleted or changed by it. To step down, [write to us](/contact?subject=billing).',
+      'You can upgrade at any time, with immediate effect. Nothing is deleted or changed. To downgrade, [write to us](/contact?subject=billing).',
   },
   {
     question: 'Can I get my money back?',

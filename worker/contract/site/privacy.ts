@@ -24,7 +24,7 @@ const hours = (span: number) => `${span / HOUR_MS} ${span === HOUR_MS ? 'hour' :
 
 export const PRIVACY: Article = {
   title: 'Privacy',
-  lead: 'What Halfpast stores, why, for how long, and who else gets to see it.',
+  lead: 'What Halfpast stores, why, for how long, and who else can see it.',
   updated: '20 November 2026',
   sections: [
     {
@@ -32,8 +32,8 @@ export const PRIVACY: Article = {
       blocks: [
         [
           'We store what it takes to arrange a meeting, and nothing to follow you around with.',
-          'There is no advertising, no analytics and no tracking pixel. No page of ours makes your browser ask another company for anything, but for one possible exception that is named below.',
-          'We sell no data. It is shared with the other party of the meeting and with the services that run Halfpast, which are named below.',
+          'There is no advertising, no analytics and no tracking pixel. None of our pages makes your browser contact another company, with one possible exception, named below.',
+          'We sell no data. It is shared only with the other party of the meeting and with the services that run Halfpast, named below.',
         ],
       ],
     },
@@ -44,71 +44,71 @@ export const PRIVACY: Article = {
         [
           'your name, email address, username and time zone, and the phone number that you give when you sign up with an email address;',
           'your password as a scrypt hash, from which it cannot be read;',
-          'if you sign in with Google, the identifier of your Google account and a copy of its picture. At sign-in Google is asked for your name, address and picture, and for nothing else;',
+          'if you sign in with Google, the identifier of your Google account and a copy of its picture. At sign-in we ask Google only for your name, address and picture;',
           'your meeting types with their working hours, your logo, your plan, and when you last signed in;',
-          'your earlier usernames, so that links you have shared still find you;',
-          `a record of security events of your account, such as sign-ins and password resets, for ${SECURITY_EVENTS_DAYS} days. It holds account identifiers, and no address or network;`,
+          'your earlier usernames, so that links you have shared still work;',
+          `a record of security events of your account, such as sign-ins and password resets, for ${SECURITY_EVENTS_DAYS} days. It contains account identifiers, but no address or network;`,
           `a keyed hash of each network that you signed in from, for ${days(KNOWN_NETWORK_MS)} after the last time, so that strangers cannot lock you out;`,
-          'if you belong to an organization: its name, its email domain and what it says of itself, your role in it and since when.',
+          'if you belong to an organization: its name, email domain and description, your role and when you joined.',
         ],
-        `The admins of your organization see your name, email address and picture among its members. Its name is shown on your pages only if you say so. Whoever is invited to an organization has their address stored for ${days(INVITATION_MS)} at most.`,
-        'We need this to run your account and your booking pages. Whoever has the link to a booking page sees your name unless you hide it there, your picture, your logo and what you wrote about the meeting. Your email address and phone number are not shown on it; the mails about a booking carry your address, so that your invitee can answer you.',
+        `The admins of your organization see your name, email address and picture among its members. Its name is shown on your pages only if you choose so. The address of someone invited to an organization is stored for at most ${days(INVITATION_MS)}.`,
+        'We need this to run your account and your booking pages. Anyone with the link to a booking page sees your name unless you hide it there, your picture, your logo and your description of the meeting. Your email address and phone number are not shown on it. Emails about a booking contain your address, so that your invitee can reply to you.',
       ],
     },
     {
       heading: 'If you connect a calendar',
       blocks: [
-        'Connecting Google Calendar is a choice of its own, made after you have signed in. We then store:',
+        'Connecting Google Calendar is a separate choice that you make after signing in. We then store:',
         [
-          'the identifier and address of that Google account, and the tokens by which we reach it, encrypted;',
-          'the names, time zones and colours of your calendars, and which of them you chose;',
-          'when you are taken, from yesterday to a little over a year ahead: the beginning, the end and Google’s identifier of each event in the calendars you chose. What an event is called, where it is and who comes is not stored;',
-          `which event we wrote for which booking, and whether you moved or deleted it there, until ${days(CALENDAR_EVENT_KEPT_MS)} after the meeting.`,
+          'the identifier and address of that Google account, and the tokens we use to access it, encrypted;',
+          'the names, time zones and colours of your calendars, and which ones you chose;',
+          'when you are busy, from yesterday to a little over a year ahead: the start, the end and Google’s identifier of each event in the calendars you chose. We do not store an event’s title, location or guests;',
+          `which event we created for which booking, and whether you moved or deleted it there, until ${days(CALENDAR_EVENT_KEPT_MS)} after the meeting.`,
         ],
-        'Invitees never see any of it: only that a time is not free. Bookings are written to the calendar that you name, with the data of the invitee. When you disconnect, the calendars and the times are deleted here at once, and the token as soon as Google has taken it back. Events that we wrote stay in your calendar.',
+        'Invitees see none of this, only that a time is not free. Bookings are written to the calendar you choose, with the invitee’s data. When you disconnect, we delete the calendars and times immediately, and the token as soon as Google has revoked it. Events that we created stay in your calendar.',
       ],
     },
     {
       heading: 'If you use webhooks',
       blocks: [
-        `What happens to your bookings is then kept as numbered events and sent to the addresses that you name, with the data of the invitee. Events, and the log of what was sent and answered, are deleted after ${EVENT_KEPT_MS / DAY_MS} days. The secrets that sign them and your own headers are stored encrypted.`,
+        `Changes to your bookings are then stored as numbered events and sent to the addresses you enter, with the invitee’s data. Events, and the log of requests and responses, are deleted after ${EVENT_KEPT_MS / DAY_MS} days. The signing secrets and your custom headers are stored encrypted.`,
       ],
     },
     {
       heading: 'If you book a meeting',
       blocks: [
-        'We store your name, your email address, your time zone, the time that you booked, and, if you give them, your phone number, your notes and your reason for cancelling.',
-        'The host sees all of it and can export it. It is used for the mails about this meeting: the confirmation, changes, a cancellation and reminders. It also reaches the host’s calendar and the host’s own systems, where these are connected. The host decides what else is done with it; please ask them.',
-        'Our mails to you lead to the page of your booking. There you can move or cancel it, take along what we store about it, and have that erased: your name, address, phone number, notes and reason are then gone here at once, also from the log of what was sent to the host’s systems, and an event in a connected calendar is written anew without them. Of copies that have left us before, the host must take care.',
-        'If you turn reminders off, your address stays on the list of addresses that get none: otherwise we could not keep to it.',
+        'We store your name, your email address, your time zone, the time you booked and, if you give them, your phone number, your notes and your reason for cancelling.',
+        'The host sees all of it and can export it. It is used for the emails about this meeting: confirmation, changes, cancellation and reminders. It also reaches the host’s calendar and the host’s own systems if these are connected. The host decides what else is done with it; please ask them.',
+        'Our emails to you link to the page of your booking. There you can move or cancel it, export what we store about it, and have that erased. Your name, address, phone number, notes and reason are then deleted immediately, also from the log of what was sent to the host’s systems, and an event in a connected calendar is rewritten without them. The host is responsible for copies sent before.',
+        'If you turn reminders off, your address stays on a list of addresses that get none. Without it we could not respect your choice.',
       ],
     },
     {
       heading: 'If you write to us',
       blocks: [
-        `A message from the [contact form](/contact) is stored with your name, address and company, is passed on to those who answer it, and is deleted after ${CONTACT_KEPT_DAYS} days.`,
+        `A message from the [contact form](/contact) is stored with your name, address and company, forwarded to the people who answer it, and deleted after ${CONTACT_KEPT_DAYS} days.`,
       ],
     },
     {
-      heading: 'What every visit leaves',
+      heading: 'What each visit stores',
       blocks: [
-        'Your IP address is used to count requests, so that nobody can flood the service. Where a limit lasts longer than a minute we store a hash of it, or of the email address that the limit is about, until it ends: within an hour, and within a day if you had a booking erased.',
-        'Cloudflare, on whose network Halfpast runs, keeps technical logs of requests for a few days. Our own fault reports name what went wrong, without the values it went wrong with.',
-        'What is kept in your browser is listed under [cookies](/cookies).',
+        'Your IP address is used to count requests, so that no one can overload the service. If a limit lasts longer than a minute, we store a hash of it, or of the email address concerned, until the limit ends: within an hour, or within a day if you had a booking erased.',
+        'Cloudflare, on whose network Halfpast runs, keeps technical logs of requests for a few days. Our own error reports say what failed, without the data involved.',
+        'What is stored in your browser is listed under [cookies](/cookies).',
       ],
     },
     {
       heading: 'How long we keep it',
       blocks: [
         [
-          `An account: until you delete it in your settings. Your name, address, phone number, password, picture and logo are gone at once, but for what the mails need that cancel your upcoming meetings. Your meeting types and bookings, with the data of your invitees, are erased as soon as those are out and a connected calendar is in order, which is waited for for ${days(ERASURE_PATIENCE_MS)} at most.`,
-          'A sign-up whose address is not verified: 7 days, with the name, phone number, password hash and rough place that it came with.',
+          `An account: until you delete it in your settings. Your name, address, phone number, password, picture and logo are deleted immediately, except what the emails that cancel your upcoming meetings need. Your meeting types and bookings, with your invitees’ data, are erased as soon as those emails are sent and a connected calendar is up to date, after at most ${days(ERASURE_PATIENCE_MS)}.`,
+          'A sign-up whose address is not verified: 7 days, with the name, phone number, password hash and approximate location that came with it.',
           'A username that you change, or whose account you delete, is reserved for you for 90 days. We keep a keyed hash of your address for that.',
-          'If an organization suspended or removed you before you deleted your account, it keeps a hash of your address, from which the address cannot be read, so that a new account does not undo that. It goes with the organization.',
-          'A booking: as long as the account of its host, unless its invitee has it erased. A booking that the host takes off the list is hidden there and erased with the account.',
-          `A session: ${hours(SESSION_MS)}, or until you log out. Links in mails work for ${hours(LINK_MS['verify-email'])} to verify an address, for ${hours(LINK_MS['reset-password'])} to reset a password and until ${days(UNSUBSCRIBE_LINK_KEPT_MS)} after the meeting to turn reminders off; the first two leave a trace for ${days(EXPIRED_LINK_KEPT_MS)} more. The link to a booking works until ${days(MANAGE_LINK_KEPT_MS)} after the meeting.`,
-          `The emails themselves are not kept. For each we keep what it was about, when it went out and whether that worked, for ${days(SETTLED_OUTBOX_KEPT_MS)}.`,
-          `Earlier states of the database can be restored for up to ${DELETION_DAYS} days, in case of an accident. After that, what was deleted is gone there, too.`,
+          'If an organization suspended or removed you before you deleted your account, it keeps a hash of your address, from which the address cannot be read, so that a new account does not undo that. It is deleted with the organization.',
+          'A booking: as long as its host’s account, unless the invitee has it erased. A booking that the host removes from the list is hidden there and erased with the account.',
+          `A session: ${hours(SESSION_MS)}, or until you log out. Links in emails work for ${hours(LINK_MS['verify-email'])} to verify an address, for ${hours(LINK_MS['reset-password'])} to reset a password and until ${days(UNSUBSCRIBE_LINK_KEPT_MS)} after the meeting to turn reminders off; a record of the first two remains for ${days(EXPIRED_LINK_KEPT_MS)} more. The link to a booking works until ${days(MANAGE_LINK_KEPT_MS)} after the meeting.`,
+          `The emails themselves are not kept. For each we keep what it was about, when it was sent and whether that worked, for ${days(SETTLED_OUTBOX_KEPT_MS)}.`,
+          `Earlier states of the database can be restored for up to ${DELETION_DAYS} days, in case of an accident. After that, deleted data is gone there, too.`,
         ],
       ],
     },
@@ -116,24 +116,24 @@ export const PRIVACY: Article = {
       heading: 'Who else is involved',
       blocks: [
         [
-          'Cloudflare runs the servers and stores the data, encrypted at rest. Should robots abuse booking forms, its check for people, Turnstile, can be switched on there: then that form, and no other page, makes your browser ask Cloudflare’s own site.',
-          'A mail service delivers our mails and sees what is in them.',
-          'Google learns of your sign-in if, and only if, you sign in with Google, and gets your bookings if, and only if, you connect Google Calendar.',
-          'Receivers of webhooks are chosen by the host, who answers for them.',
+          'Cloudflare runs the servers and stores the data, encrypted at rest. If bots abuse booking forms, its human check, Turnstile, can be turned on there. Then that form, and no other page, makes your browser contact Cloudflare’s own site.',
+          'An email service delivers our emails and can see their content.',
+          'Google learns of your sign-in only if you sign in with Google, and gets your bookings only if you connect Google Calendar.',
+          'Webhook receivers are chosen by the host, who is responsible for them.',
         ],
       ],
     },
     {
       heading: 'Your rights',
       blocks: [
-        `In your settings you can correct your name, username, time zone and logo, export everything that we store about you as one file, and delete your account. Invitees take theirs along, or have it erased, on the page of their booking, to which every email about it leads until ${days(MANAGE_LINK_KEPT_MS)} after the meeting.`,
+        `In your settings you can correct your name, username, time zone and logo, export everything that we store about you as one file, and delete your account. Invitees can export their data, or have it erased, on the page of their booking. Every email about it links there until ${days(MANAGE_LINK_KEPT_MS)} after the meeting.`,
         `For everything else, [write to us](/contact): to learn what we store about you, to have it corrected or to have it deleted. We do so within ${DELETION_DAYS} days. You may also complain to the data protection authority where you live.`,
       ],
     },
     {
       heading: 'Changes',
       blocks: [
-        'When the product starts to store something else, this page says so first. The date at the top is that of the last change.',
+        'Before the product starts to store something else, this page will say so. The date at the top is that of the last change.',
       ],
     },
   ],

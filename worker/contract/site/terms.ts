@@ -21,7 +21,7 @@ export const TERMS: Article = {
       blocks: [
         [
           'Give a name and an email address that are yours, and keep your password to yourself.',
-          'You are responsible for what happens under your account. If somebody else has got in, reset your password and [tell us](/contact?subject=security).',
+          'You are responsible for what happens under your account. If someone else has gained access, reset your password and [tell us](/contact?subject=security).',
           'You must be old enough to enter into a contract where you live.',
         ],
       ],
@@ -31,45 +31,45 @@ export const TERMS: Article = {
       blocks: [
         'Please do not',
         [
-          'send unwanted mail by way of bookings, or book meetings that you do not mean to attend;',
-          'pretend to be somebody else, or publish what is unlawful or meant to hurt;',
-          'try to get around the limits, to disturb the service, or to reach other people’s data. Looking for weaknesses is welcome within the rules of our [security page](/security).',
+          'use bookings to send unwanted email, or book meetings that you do not intend to attend;',
+          'pretend to be someone else, or publish unlawful or harmful content;',
+          'try to get around limits, disrupt the service, or access other people’s data. Looking for vulnerabilities is welcome within the rules of our [security page](/security).',
         ],
-        'We may limit or close accounts that do, and say why.',
+        'We may limit or close accounts that do so, and will say why.',
       ],
     },
     {
       heading: 'Your content and your invitees',
       blocks: [
-        'What you write and upload remains yours. You allow us to store and show it as far as the service needs that, and no further.',
-        'You may use what invitees tell you for the meeting that they booked. For anything else you need a reason of your own that the law accepts. How we treat data is described under [privacy](/privacy).',
+        'What you write and upload remains yours. You allow us to store and show it only as far as the service needs it.',
+        'You may use what invitees tell you for the meeting they booked. For anything else you need your own legal basis. How we treat data is described under [privacy](/privacy).',
       ],
     },
     {
       heading: 'Plans, trials and payment',
       blocks: [
-        `${NO_PAYMENT_YET} You can use every plan that is offered to you without giving a card. Before that changes we will write to you, and nothing is charged that you have not agreed to.`,
+        `${NO_PAYMENT_YET} You can use every plan that is offered to you without entering a card. We will write to you before that changes, and will charge nothing that you have not agreed to.`,
         [
           `${individual.name} costs ${describePrice(individual)}.`,
           `${startup.name} costs ${describePrice(startup)}, for up to ${startup.memberLimit} users.`,
-          `${enterprise.name} is for more than that; its price is agreed on with you.`,
+          `${enterprise.name} is for larger teams; we agree its price with you.`,
           TRIALS_EXPLAINED,
           `For accounts with a personal email address, the Free plan is ${PERSONAL_OFFER.toLowerCase()}.`,
-          `An annual fee is paid back in full if you ask for it within ${MONEY_BACK_DAYS} days.`,
+          `An annual fee is refunded in full if you ask within ${MONEY_BACK_DAYS} days.`,
         ],
-        'What each plan includes is on the [pricing page](/pricing). If you have more meeting types than your plan allows, they stay; you only cannot add another.',
+        'What each plan includes is on the [pricing page](/pricing). If you have more meeting types than your plan allows, they stay, but you cannot add another.',
       ],
     },
     {
       heading: 'Changes and interruptions',
       blocks: [
-        'We improve the service all the time and may change or end parts of it. What takes something important away from you is announced by mail in good time. We do what we can to keep Halfpast running, and cannot promise that it never stops.',
+        'We improve the service all the time and may change or end parts of it. If we remove something important to you, we announce it by email in good time. We do what we can to keep Halfpast running, but cannot promise that it never stops.',
       ],
     },
     {
       heading: 'Ending it',
       blocks: [
-        `You can delete your account in your settings at any time. Upcoming meetings are then cancelled, your invitees are told, and your data is deleted, within ${DELETION_DAYS} days everywhere. Take your data along first: the export is in the same place.`,
+        `You can delete your account in your settings at any time. Upcoming meetings are then cancelled, your invitees are notified, and your data is deleted everywhere within ${DELETION_DAYS} days. Export your data first; you can do so in the same place.`,
       ],
     },
     {
@@ -81,7 +81,7 @@ export const TERMS: Article = {
     {
       heading: 'Changes to these terms',
       blocks: [
-        'If we change these terms in a way that matters to you, we tell you by mail before it applies, and you can leave. Questions are welcome: [write to us](/contact).',
+        'If we change these terms in a way that matters to you, we tell you by email before the change applies, and you can leave. Questions are welcome: [write to us](/contact).',
       ],
     },
   ],

@@ -66,7 +66,7 @@ function checkOverride(path: string, override: DateOverride): AvailabilityProble
   const { enabled, start, end, breaks } = override;
   if (!enabled) return checkDay(path, null, breaks);
   if (start !== undefined && end !== undefined) return checkDay(path, { start, end }, breaks);
-  const message = 'A start and an end time are needed for an available date';
+  const message = 'An available date needs a start and an end time';
   return [{ path: `${path}.${start === undefined ? 'start' : 'end'}`, message }];
 }
 

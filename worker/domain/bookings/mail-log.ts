@@ -46,29 +46,29 @@ export function describeMailProblem(mail: LoggedMail): string | null {
   const status = mailStatus(mail);
   if (status === 'failed') {
     if (mail.status === 'quarantined')
-      return 'What is stored of this email is damaged. We are looking into it.';
+      return 'The stored data of this email is damaged. We are looking into it.';
     return mail.attempts < MAIL_ATTEMPTS_MAX
-      ? 'The address does not accept this mail.'
+      ? 'The address does not accept this email.'
       : `It could not be delivered in ${MAIL_ATTEMPTS_MAX} attempts.`;
   }
   if (status === 'pending' && mail.isHeld) {
-    return 'You have reached the limit of emails that edits can send. It is sent automatically then.';
+    return 'You have reached the limit of emails for edits. This one is sent automatically later.';
   }
   const hasFailed = status === 'pending' && mail.lastError !== null;
-  return hasFailed ? 'It could not be sent yet. It is tried again automatically.' : null;
+  return hasFailed ? 'It could not be sent yet. We retry automatically.' : null;
 }
 
 export const RESEND_TEXTS = {
-  pending: 'This mail is on its way already.',
-  over: 'This meeting is over. Its mails are no longer sent.',
-  cancelled: 'This booking is cancelled. Only the mail about its cancellation can be sent again.',
+  pending: 'This email is already being sent.',
+  over: 'This meeting is over. Its emails are no longer sent.',
+  cancelled: 'This booking is cancelled. Only the cancellation email can be sent again.',
   confirmed: 'This booking is not cancelled.',
   reminder: 'The time of this reminder has passed or has not come yet.',
-  optedOut: 'This reader does not want reminders.',
-  address: 'The invitee no longer has a mail address here.',
-  question: 'This mail asked about something that is shown with the booking.',
+  optedOut: 'This person has turned off reminders.',
+  address: 'The invitee no longer has an email address here.',
+  question: 'This email asked a question that is now shown with the booking.',
   former: 'This email was for an invitee who is no longer part of the booking.',
-  changed: 'This booking has just changed. Please look at it again.',
+  changed: 'This booking has just changed. Please check it again.',
 } as const;
 
 interface ResendQuestion {

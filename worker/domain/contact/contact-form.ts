@@ -35,7 +35,7 @@ export const CONTACT_TEXTS = {
   subjectRequired: 'Please choose a subject.',
   messageRequired: 'Please enter your message.',
   messageTooLong: `Messages can have at most ${CONTACT_MESSAGE_MAX} characters.`,
-  received: `Your message has reached us. We answer within ${SUPPORT_REPLY_HOURS} hours.`,
+  received: `We received your message. We answer within ${SUPPORT_REPLY_HOURS} hours.`,
   failed: 'Failed to send message. Please try again.',
 } as const;
 

@@ -72,5 +72,5 @@ export function describeMeetingTypes({ meetingTypeLimit: limit }: Plan): string 
 
 /** Shown in the editor of a new meeting type when the plan's limit is reached. */
 export function describeFullPlan({ name, meetingTypeLimit }: Plan): string {
-  return `You have all ${meetingTypeLimit} meeting types of the ${name} plan. To save another one, choose a larger plan first. What you type here is kept while you do.`;
+  return `You have reached the limit of ${meetingTypeLimit} meeting types on the ${name} plan. To save another one, upgrade first. Your input is kept.`;
 }

@@ -32,12 +32,12 @@ const NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 const VALUE = /^[\x20-\x7e]*$/;
 
 export const HEADER_TEXTS = {
-  nameInvalid: 'Header names have letters, digits and hyphens only.',
+  nameInvalid: 'Header names can only have letters, digits and hyphens.',
   nameTooLong: `Header names can have at most ${HEADER_NAME_MAX} characters.`,
-  valueInvalid: 'Header values have letters, digits, spaces and ASCII signs only.',
+  valueInvalid: 'Header values can only have printable ASCII characters.',
   valueTooLong: `Header values can have at most ${HEADER_VALUE_MAX} characters.`,
   own: (name: string) => `The header ${name} is set by Halfpast and cannot be replaced.`,
-  twice: (name: string) => `The header ${name} is there twice.`,
+  twice: (name: string) => `The header ${name} is listed twice.`,
 } as const;
 
 export function isOwnHeader(name: string): boolean {

@@ -13,9 +13,9 @@ export interface UrlPolicy {
 export const URL_TEXTS = {
   invalid: 'Please enter a valid URL.',
   'too-long': `URLs can have at most ${WEBHOOK_URL_MAX} characters.`,
-  'not-https': 'The URL must begin with https://.',
+  'not-https': 'The URL must start with https://.',
   userinfo: 'The URL must not contain a user name or a password. Use a custom header instead.',
-  'ip-address': 'The URL must name a host, not an IP address.',
+  'ip-address': 'The URL must contain a host name, not an IP address.',
   'private-host': 'The URL must lead to a host on the public internet.',
   'own-host': 'The URL must not lead back to Halfpast.',
   port: 'This port is not allowed. Use 443, or one from 1024 up that is not a well-known service.',

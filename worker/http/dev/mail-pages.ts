@@ -81,12 +81,12 @@ export function renderMailList(mails: readonly OutboxMailLine[], nonce: string):
   const table = html`<div class="scroll"><table>
 <thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Sent</th></tr></thead>
 <tbody>${rows}</tbody></table></div>`;
-  const empty = html`<p>No mail has been sent yet. Book a meeting, and its mails appear here.</p>`;
+  const empty = html`<p>No emails yet. Book a meeting, and its emails appear here.</p>`;
   return renderPage(
     'Development outbox',
     nonce,
     html`<h1>Development outbox</h1>
-<p class="quiet">Mails that this service would have sent, newest first.</p>
+<p class="quiet">Emails that this service would have sent, newest first.</p>
 ${rows.length === 0 ? empty : table}`,
   );
 }
@@ -123,13 +123,13 @@ export function renderMailPage(mail: OutboxMail, nonce: string): Page {
   return renderPage(
     `${mail.subject} · Development outbox`,
     nonce,
-    html`<nav aria-label="Outbox"><a href="/dev/mail">All mails</a></nav>
+    html`<nav aria-label="Outbox"><a href="/dev/mail">All emails</a></nav>
 <h1>${mail.subject || '(no subject)'}</h1>
 ${renderHeaders(mail)}
-<nav aria-label="Parts of this mail"><a href="#html">HTML</a><a href="#text">Text</a>${calendarLink}<a href="#source">HTML source</a></nav>
+<nav aria-label="Parts of this email"><a href="#html">HTML</a><a href="#text">Text</a>${calendarLink}<a href="#source">HTML source</a></nav>
 <h2 id="html">HTML</h2>
 <p><a href="${path}/html">Open the HTML alone</a></p>
-<iframe title="HTML of this mail" src="${path}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<iframe title="HTML of this email" src="${path}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2 id="text">Text</h2>
 <pre role="region" aria-labelledby="text" tabindex="0">${mail.text}</pre>
 ${mail.ics === null ? '' : renderCalendar(mail.ics, path)}

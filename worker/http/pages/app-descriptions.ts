@@ -7,9 +7,9 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   '/': 'Halfpast gives you a booking page of your own. Share one link, let people pick a free time, and the meeting is in your calendar.',
   '/features':
     'Booking pages, working hours, time zones, reminders, Google Calendar and webhooks: what Halfpast does, in full.',
-  '/pricing': `Free for ${PLANS.free.meetingTypeLimit} meeting types, forever. Individual, Startup and Enterprise plans for more, each with its price.`,
+  '/pricing': `Free forever for ${PLANS.free.meetingTypeLimit} meeting types. See the prices of the Individual, Startup and Enterprise plans.`,
   '/terms': 'The agreement between you and Halfpast when you use it.',
-  '/privacy': 'What Halfpast stores, why, for how long, and who else gets to see it.',
+  '/privacy': 'What Halfpast stores, why, for how long, and who else can see it.',
   '/careers': 'Open positions at Halfpast, and how we work.',
   '/contact': `Write to the people behind Halfpast. We answer within ${SUPPORT_REPLY_HOURS} hours.`,
   '/cookies': 'The cookie that Halfpast sets for ten minutes, and why there is no banner.',
@@ -24,5 +24,5 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
 
 /** `path`: the page's pattern. All pages for signed-in users share one description. */
 export function describeAppPage(path: string): string {
-  return DESCRIPTIONS[path] ?? 'Your workplace on Halfpast.';
+  return DESCRIPTIONS[path] ?? 'Your Halfpast account.';
 }

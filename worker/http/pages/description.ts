@@ -9,7 +9,7 @@ const SHOWN_LENGTH = 220;
 const SHOWN_LINES = 6;
 
 const NO_DESCRIPTION =
-  'Choose a day and a time that suit you. A confirmation with a calendar file will come by email.';
+  'Choose a day and time that suit you. You will get a confirmation email with a calendar file.';
 
 export function renderDescription(description: string): Html {
   const text = description.trim();

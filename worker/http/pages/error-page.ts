@@ -22,12 +22,12 @@ const TEXTS: Record<ErrorPageKind, { heading: string; sentence: string }> = {
   'not-found': {
     heading: 'Meeting Type Not Found',
     sentence:
-      'This link does not lead to a meeting. It may have been changed or removed: check the address, or ask the host for a new link.',
+      'This link does not lead to a meeting. It may have been changed or removed. Check the address, or ask the host for a new link.',
   },
   'unknown-booking': {
     heading: 'Booking Not Found',
     sentence:
-      'This link does not lead to a booking. It may be incomplete: open it once more from the mail about your meeting, or copy the whole address.',
+      'This link does not lead to a booking. It may be incomplete. Open it again from the email about your meeting, or copy the whole link.',
   },
   failed: {
     heading: 'Something went wrong',
@@ -60,7 +60,7 @@ function renderPromotion(embed: boolean): Html {
     <p>Halfpast gives you a booking page of your own: share one link, and meetings land in your calendar. Free for two meeting types.</p>
     <p class="actions">
       <a class="button button-primary" href="/"${target}>Get your own page</a>
-      <a class="button" href="/features"${target}>See the features</a>
+      <a class="button" href="/features"${target}>See features</a>
     </p>
   </section>`;
 }

@@ -10,17 +10,17 @@ const TEXTS: Record<RemindersPageKind, { heading: string; sentence: string; butt
   wanted: {
     heading: 'Stop reminders?',
     sentence:
-      'You get a mail a day and an hour before each meeting. Confirmations, changes and cancellations will still reach you.',
+      'You get an email a day and an hour before each meeting. Confirmations, changes and cancellations will still reach you.',
     button: 'Stop reminders',
   },
   stopped: {
-    heading: 'You get no more reminders',
+    heading: 'Reminders are off',
     sentence: 'Confirmations, changes and cancellations of your meetings still reach you.',
     button: 'Send me reminders again',
   },
   unknown: {
     heading: 'This link no longer works',
-    sentence: 'Please use the link in the latest reminder that you got.',
+    sentence: 'Please use the link in your latest reminder.',
     button: '',
   },
 };

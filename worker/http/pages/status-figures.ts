@@ -103,14 +103,14 @@ export function listFigures(report: HealthReport, mailProblem: string | null): S
       concerns: ['calendars'],
     },
     {
-      name: 'Calendar readings',
+      name: 'Calendar sync',
       figure:
         calendars.lagSeconds === 0 ? 'on time' : `${describeDuration(calendars.lagSeconds)} late`,
-      sentence: 'How late the reading of hosts’ calendars is.',
+      sentence: 'How late the sync of hosts’ calendars is.',
       concerns: ['calendars'],
     },
     {
-      name: 'Given up',
+      name: 'Failed permanently',
       figure: describeGivenUp(givenUp.messages, givenUp.deliveries),
       sentence: 'In the last 30 days, after all retries failed or because a record was unreadable.',
       concerns: ['given-up'],
@@ -118,7 +118,7 @@ export function listFigures(report: HealthReport, mailProblem: string | null): S
     {
       name: 'Busy hosts',
       figure: report.concerns.includes('host-busy') ? 'some bookings had to wait' : 'none',
-      sentence: 'Hosts that more people book with at once than Halfpast can serve.',
+      sentence: 'Hosts with more bookings at the same time than Halfpast can handle.',
       concerns: ['host-busy'],
     },
     {

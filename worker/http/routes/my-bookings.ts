@@ -86,5 +86,5 @@ export const myBookings = new Hono<HttpEnv>()
     const { id: bookingId, mailId } = c.req.param();
     const call = { bookingId, mailId, origin: c.var.origin };
     const data = await resendMail(c.var.deps, c.var.session.account, call);
-    return c.json({ success: true as const, data, message: 'Mail sent again' });
+    return c.json({ success: true as const, data, message: 'Email sent again' });
   });

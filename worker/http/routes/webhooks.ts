@@ -39,6 +39,6 @@ export const webhooks = new Hono<HttpEnv>()
   })
   .post('/:id/rotate-secret', requireUser, async (c) => {
     const data = await rotateSecret(c.var.deps, c.var.session.account, c.req.param('id'));
-    const message = 'New signing secret made. The former one stays valid for 24 hours.';
+    const message = 'New signing secret created. The previous one stays valid for 24 hours.';
     return c.json({ success: true as const, data, message });
   });

@@ -14,8 +14,7 @@ const NOT_OWNED = 'Only calendars that your Google account owns can be chosen.';
 /** Throws when the calendar is not the host's or must not be used. */
 function ensureUsable(calendars: readonly Calendar[], id: string, path: string): Calendar {
   const calendar = calendars.find((each) => each.id === id);
-  if (!calendar)
-    throw new AppError('NOT_FOUND', { message: 'This calendar is not there (any more).' });
+  if (!calendar) throw new AppError('NOT_FOUND', { message: 'This calendar no longer exists.' });
   if (isUsable(calendar)) return calendar;
   throw new AppError('VALIDATION_FAILED', {
     message: NOT_OWNED,
@@ -23,7 +22,7 @@ function ensureUsable(calendars: readonly Calendar[], id: string, path: string):
   });
 }
 
-/** Applies the whole choice or nothing. Existing events stay in their calendars. */
+/** All of it or nothing. Existing events stay where they are. */
 export async function chooseCalendars(
   deps: WithCalendarDeps & Pick<Deps, 'calendars'>,
   hostId: string,

@@ -14,7 +14,7 @@ export type GiveBackDeps = Pick<
 
 const CLAIM_MS = 2 * MINUTE_MS;
 const UNREADABLE = 'The payload cannot be read.';
-const REFUSED = 'The calendar service did not take its token back.';
+const REFUSED = 'The calendar service did not revoke the token.';
 
 /** True when nothing is left to revoke. */
 async function giveBack(deps: GiveBackDeps, { owed }: OwedWithAccount): Promise<boolean> {

@@ -41,7 +41,7 @@ async function listAround(
     page = answer.nextPage;
     if (page === null) return { ok: true, events: [...events.values()], isWhole };
   }
-  return { ok: false, reason: 'unavailable', detail: 'The calendar did not come to an end.' };
+  return { ok: false, reason: 'unavailable', detail: 'The calendar has too many pages.' };
 }
 
 /**

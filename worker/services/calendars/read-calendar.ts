@@ -12,7 +12,7 @@ type ReadCalendarDeps = Pick<
 const NO_GOOGLE =
   'Google Calendar is not configured: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET (see README.md).';
 const NO_KEYS =
-  'Google Calendar needs keys to keep its tokens under: set SECRET_KEYS (see README.md).';
+  'Google Calendar needs keys to encrypt its tokens: set SECRET_KEYS (see README.md).';
 
 const iso = (at: Instant) => new Date(at).toISOString();
 const isoOrNull = (at: Instant | null) => (at === null ? null : iso(at));

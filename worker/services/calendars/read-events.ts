@@ -40,7 +40,7 @@ async function readPages(
       return { ok: true, plan, events, unreadable: left, syncToken: answer.syncToken };
     }
   }
-  return { ok: false, reason: 'unavailable', detail: 'The calendar did not come to an end.' };
+  return { ok: false, reason: 'unavailable', detail: 'The calendar has too many pages.' };
 }
 
 export async function readEvents(

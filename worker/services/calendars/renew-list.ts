@@ -8,7 +8,7 @@ export type RenewListDeps = WithCalendarDeps & Pick<Deps, 'calendars'>;
 const NO_LIST: CalendarFailure = {
   ok: false,
   reason: 'unavailable',
-  detail: 'The list of calendars was not whole.',
+  detail: 'The list of calendars was incomplete.',
 };
 
 /**

@@ -40,7 +40,7 @@ export async function resendMail(
   const { booking } = await ensureBooking(deps, account, bookingId);
   const mails = await deps.bookingMails.listMails(account.id, bookingId);
   const mail = mails.find(({ id }) => id === mailId);
-  if (!mail) throw new AppError('NOT_FOUND', { message: 'Mail not found' });
+  if (!mail) throw new AppError('NOT_FOUND', { message: 'Email not found' });
   const now = deps.clock.now();
   const told = { ...booking, toldAt: booking.updatedAt };
   const decision = decideResend({ mail, mails, booking: told }, now);

@@ -57,7 +57,7 @@ export async function inviteColleagues(
   if (problem !== null) throw refuse(problem);
   const emails = [...new Set(typed.map(toAccountEmail))];
   const [member] = await deps.organizationInvitations.listMembersAmong(call.organizationId, emails);
-  if (member !== undefined) throw refuse(`${member} is a member already.`);
+  if (member !== undefined) throw refuse(`${member} is already a member.`);
   await countAttempt(deps, 'invitations-account', call.callerId, call.callerId);
   const now = deps.clock.now();
   const create = () => deps.ids.create();

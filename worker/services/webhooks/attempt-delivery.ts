@@ -16,11 +16,11 @@ import { type OpenedKeys, secretsAt } from './open-keys.ts';
 export type AttemptDeps = Pick<Deps, 'webhookSender' | 'clock' | 'mode' | 'publicUrl'>;
 
 const UNSENT = { requestHeaders: {}, latencyMs: 0, response: null } as const;
-const EXPIRED = 'The event is older than 30 days and not kept any more.';
+const EXPIRED = 'The event is older than 30 days and has been deleted.';
 
 function describeStatus(status: number): string | null {
   if (isDelivered(status)) return null;
-  if (status === GONE) return 'The receiver answered 410 Gone: it wants no more.';
+  if (status === GONE) return 'The receiver answered 410 Gone: it accepts no more calls.';
   const isRedirect = status >= 300 && status < 400;
   return `The receiver answered ${status}${isRedirect ? ', a redirect, which is not followed' : ''}.`;
 }

@@ -37,7 +37,7 @@ const TEXTS = {
   off: 'Not sent: the webhook was switched off.',
   plan: 'Not sent: webhooks are not part of the plan.',
   unreadable: 'Not sent: this event is damaged and cannot be read. We are looking into it.',
-  keys: 'Not sent yet: the keys of this service that open the signing secret are missing.',
+  keys: 'Not sent yet: this service is missing the key for the signing secret.',
 } as const;
 
 /** Why nothing is sent to this webhook. Null when it is sent. */

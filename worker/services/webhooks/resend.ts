@@ -14,9 +14,9 @@ type ResendDeps = LogDeps & Pick<Deps, 'jobQueue'>;
 
 const REFUSALS = {
   off: 'This webhook is switched off. Switch it on before sending anything again.',
-  test: 'A test is not sent again. Use the test button.',
-  open: 'This delivery is on its way already.',
-  expired: 'This event is older than 30 days and not kept any more.',
+  test: 'Tests cannot be resent. Use the test button.',
+  open: 'This delivery is already in progress.',
+  expired: 'This event is older than 30 days and has been deleted.',
 } as const;
 
 function refuse(reason: keyof typeof REFUSALS): AppError {

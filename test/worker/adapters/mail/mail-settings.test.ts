@@ -23,7 +23,7 @@ describe('the email transport', () => {
     expect(plan({}, 'development')).toEqual({ transport: 'outbox' });
     expect(plan({ MAIL_TRANSPORT: '' }, 'development')).toEqual({ transport: 'outbox' });
     expect(problemOf({})).toContain('set MAIL_TRANSPORT to outbox, smtp, resend or binding');
-    expect(problemOf({ MAIL_TRANSPORT: 'outbox' })).toContain('nobody can read in production');
+    expect(problemOf({ MAIL_TRANSPORT: 'outbox' })).toContain('no one can read in production');
   });
 
   const smtp = { MAIL_TRANSPORT: 'smtp', MAIL_FROM };
@@ -73,7 +73,7 @@ describe('the email transport', () => {
   it.each<[MailVariables, string]>([
     [{ MAIL_TRANSPORT: 'pigeon', MAIL_FROM }, 'MAIL_TRANSPORT is none of'],
     [{ MAIL_TRANSPORT: 'smtp' }, 'MAIL_FROM'],
-    [{ MAIL_TRANSPORT: 'smtp', MAIL_FROM: 'Halfpast <mail@x.example>' }, 'bare mail address'],
+    [{ MAIL_TRANSPORT: 'smtp', MAIL_FROM: 'Halfpast <mail@x.example>' }, 'bare email address'],
     [smtp, 'neither SMTP_URL nor SMTP_HOST'],
     [{ ...smtp, SMTP_URL: `${SECRET}` }, 'SMTP_URL is not an address'],
     [{ ...smtp, SMTP_URL: `https://u:${SECRET}@x.example` }, 'SMTP_URL is not an address'],

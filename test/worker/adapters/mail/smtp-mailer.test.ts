@@ -23,7 +23,7 @@ describe('SMTP', () => {
     expect(results).toEqual([
       { ok: true },
       { ok: false, error: expect.stringContaining('550'), isPermanent: true },
-      { ok: false, error: 'The recipient has no mail address.', isPermanent: true },
+      { ok: false, error: 'The recipient has no valid email address.', isPermanent: true },
       { ok: true },
     ]);
   });

@@ -150,7 +150,7 @@ describe('a delivery attempt', () => {
   );
 
   it('reports a connection that breaks or cannot be opened', async () => {
-    const unreachable = 'The receiver could not be reached, or it broke the connection off.';
+    const unreachable = 'The receiver could not be reached, or it closed the connection.';
     const { exchange } = await sendTo('close');
     expect(exchange).toMatchObject({ response: null, error: unreachable });
     const nobody = await sendTo({ status: 200 }, { url: 'http://127.0.0.1:9/' });

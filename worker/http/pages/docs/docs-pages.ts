@@ -11,7 +11,7 @@ const WEBHOOKS: DocsPage = {
   title: 'Webhooks',
   description:
     'Calls to your own system when a booking is made, changed or cancelled: events, samples, signatures, retries and the event stream.',
-  lead: 'Halfpast calls your own system when a booking is made, changed or cancelled. Every call is signed, repeated until it is answered, and numbered, so that you notice when one is missing.',
+  lead: 'Halfpast calls your own system when a booking is made, changed or cancelled. Every call is signed, retried until it succeeds, and numbered, so that you notice when one is missing.',
   sections: [...EVENT_SECTIONS, ...DELIVERY_SECTIONS],
 };
 
@@ -21,7 +21,7 @@ const EMBED: DocsPage = {
   title: 'Put a booking page on your site',
   description:
     'Booking pages on your own site: in the page, in a dialog, behind a button or from a script, with options and events.',
-  lead: 'Four ways, each a few lines to paste. One script of 4 kB, no cookie, nothing stored, and no other company involved.',
+  lead: 'Four ways, each a few lines to paste. One script of 4 kB, without cookies, storage or third parties.',
   sections: [...WAYS, ...SCRIPTING, ...CONDITIONS, ...REMARKS],
 };
 

@@ -8,7 +8,7 @@ const CALLS: DocsSection = {
   heading: 'From your own script',
   body: (
     origin,
-  ) => html`<p>Four calls do the same from JavaScript. The first lines let you call them before the script has arrived: what you ask for is done as soon as it has.</p>
+  ) => html`<p>Four calls do the same from JavaScript. The first lines let you call them before the script has loaded: the calls run as soon as it has.</p>
     ${renderCode(
       'Example: from a script',
       `
@@ -29,27 +29,27 @@ ${renderScript(origin)}`,
       [
         [
           html`<code>Halfpast.inline(target, link, options)</code>`,
-          'Fills an element, or the first that a selector finds.',
+          'Fills an element, or the first match of a selector.',
           html`An element to <code>remove()</code>.`,
         ],
         [
           html`<code>Halfpast.popup(link, options)</code>`,
           'Opens the dialog.',
-          html`Something to <code>close()</code>.`,
+          html`A dialog to <code>close()</code>.`,
         ],
         [
           html`<code>Halfpast.button(link, options)</code>`,
-          html`Adds the button; <code>text</code> is one more option.`,
+          html`Adds the button. <code>text</code> is an additional option.`,
           html`An element to <code>remove()</code>.`,
         ],
         [
           html`<code>Halfpast.on(event, listener)</code>`,
-          'Listens to everything on the page.',
-          'A function that ends the listening.',
+          'Listens to all events on the page.',
+          'A function that removes the listener.',
         ],
       ],
     )}
-    <p>As long as the script has not arrived, they return nothing of use.</p>`,
+    <p>Before the script has loaded, they return nothing useful.</p>`,
 };
 
 const code = (text: string): Cell => html`<code>${text}</code>`;
@@ -58,7 +58,7 @@ const OPTIONS: DocsSection = {
   heading: 'Options',
   body: (
     origin,
-  ) => html`<p>By these names in JavaScript; as attributes of the element, <code>hide-details</code> for <code>hideDetails</code>; and with <code>data-</code> before them everywhere else.</p>
+  ) => html`<p>Use these names in JavaScript. As attributes of the element, write <code>hide-details</code> for <code>hideDetails</code>. Everywhere else, add the prefix <code>data-</code>.</p>
     ${renderTable(
       'Options',
       ['Option', 'What it does'],
@@ -66,15 +66,15 @@ const OPTIONS: DocsSection = {
         [code('name'), 'Fills in the name.'],
         [code('email'), 'Fills in the email address.'],
         [code('notes'), 'Fills in the notes.'],
-        [code('date'), html`The day to begin with, such as <code>2027-01-13</code>.`],
+        [code('date'), html`The first day to show, such as <code>2027-01-13</code>.`],
         [code('timezone'), html`Such as <code>Europe/Paris</code>. Without it, the visitor’s own.`],
         [
           code('theme'),
-          html`<code>light</code> or <code>dark</code>. Without it, as the visitor’s system has it.`,
+          html`<code>light</code> or <code>dark</code>. Without it, the setting of the visitor’s system.`,
         ],
         [
           code('hideDetails'),
-          'Leaves out picture, title and description, where your page says all that.',
+          'Hides picture, title and description, if your page already shows them.',
         ],
         [
           code('redirect'),
@@ -82,7 +82,7 @@ const OPTIONS: DocsSection = {
         ],
       ],
     )}
-    <p>Name, address and notes reach the form without passing any server, and none of its logs.</p>
+    <p>Name, address and notes go directly into the form. No server or log receives them.</p>
     ${renderCode(
       'Example: options',
       `
@@ -102,7 +102,7 @@ const EVENTS: DocsSection = {
   heading: 'Events',
   body: (
     origin,
-  ) => html`<p>What happens in the booking page is told as an event of the element, link or button that shows it. Events bubble, so you can listen on the whole document. What an event has to say is its <code>detail</code>.</p>
+  ) => html`<p>The booking page sends events to the element, link or button that shows it. Events bubble, so you can listen on the whole document. The data of an event is its <code>detail</code>.</p>
     ${renderCode(
       'Example: events',
       `
@@ -119,19 +119,19 @@ ${renderScript(origin)}`,
       'Events',
       ['Event', 'When', 'Detail'],
       [
-        [code('halfpast:ready'), 'The booking page is there.', code('title')],
+        [code('halfpast:ready'), 'The booking page has loaded.', code('title')],
         [code('halfpast:date_selected'), 'A day was chosen.', code('date, timezone')],
         [code('halfpast:slot_selected'), 'A time was chosen.', code('start, end, timezone')],
         ...[
-          ['halfpast:booked', 'It is booked.'],
-          ['halfpast:rescheduled', 'The booking was moved there and then.'],
-          ['halfpast:cancelled', 'The booking was cancelled there and then.'],
+          ['halfpast:booked', 'A meeting was booked.'],
+          ['halfpast:rescheduled', 'The booking was moved in the embedded page.'],
+          ['halfpast:cancelled', 'The booking was cancelled in the embedded page.'],
         ].map(([name = '', when = '']) => [
           ...[code(name), when, code('id, slug, start, end, timezone')],
         ]),
         [
           code('halfpast:error'),
-          'There is nothing to book, or it could not be shown.',
+          'Nothing can be booked, or the page could not be shown.',
           html`<code>reason</code>: ${[
             ...['inactive', 'not-found', 'unknown-booking', 'failed', 'no-answer', 'bad-link'],
           ].map((reason, index) => html`${index > 0 && ', '}<code>${reason}</code>`)}`,
@@ -139,16 +139,16 @@ ${renderScript(origin)}`,
         [code('halfpast:closed'), 'The dialog was closed.', '–'],
       ],
     )}
-    <p>No event says who has booked: names and addresses stay between your visitor and us, and you find them on your dashboard or get them by a <a href="/docs/webhooks">webhook</a>. Times are ISO 8601 in UTC. A listener that calls <code>event.preventDefault()</code> on <code>halfpast:booked</code> keeps the page from being redirected.</p>`,
+    <p>No event contains the name or address of your visitor. You find them on your dashboard or receive them through a <a href="/docs/webhooks">webhook</a>. Times are ISO 8601 in UTC. A listener that calls <code>event.preventDefault()</code> on <code>halfpast:booked</code> prevents the redirect.</p>`,
 };
 
 const NOTES: DocsSection = {
   heading: 'Good to know',
   body: renderList([
-    html`Script and frame make sure of each other before they speak. Messages from anybody else are not heard.`,
-    html`The script sets no cookie and stores nothing. The frame remembers whether a visitor reads times by 12 or 24 hours, in the storage that the browser gives it.`,
-    html`Other sites can show pages under <code>/embed/</code> in a frame, and no others of ours.`,
-    html`The page around the frame must come from a server: in a file that is opened from the disk, browsers show no frame of ours.`,
+    html`Script and frame verify each other before they exchange messages. Messages from others are ignored.`,
+    html`The script sets no cookie and stores nothing. The frame stores whether a visitor prefers 12 or 24 hours, in the browser’s storage.`,
+    html`Other sites can only frame our pages under <code>/embed/</code>.`,
+    html`The page around the frame must come from a server: browsers do not show our frame in a local file.`,
   ]),
 };
 

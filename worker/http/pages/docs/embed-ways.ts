@@ -9,15 +9,15 @@ export const renderScript = (origin: string) => `<script src="${origin}/embed.js
 
 const START: DocsSection = {
   heading: 'Before you start',
-  body: html`<p>In every example <code>ada/intro</code> stands for your own meeting: your username and the last part of the link that you share. The Embed button on your <a href="/dashboard">dashboard</a> writes the lines for you and shows how they look.</p>
-    <p>The line with <code>embed.js</code> is needed once a page, wherever it stands. More of them do no harm.</p>`,
+  body: html`<p>In every example <code>ada/intro</code> stands for your own meeting: your username and the last part of the link that you share. The Embed button on your <a href="/dashboard">dashboard</a> creates the code for you and shows a preview.</p>
+    <p>The line with <code>embed.js</code> is needed once per page, in any place. Repeating it does no harm.</p>`,
 };
 
 const INLINE: DocsSection = {
   heading: 'In the page',
   body: (
     origin,
-  ) => html`<p>The booking page becomes a part of yours: as wide as the place that you give it, and always as high as what it shows. The link in it is for visitors without JavaScript.</p>
+  ) => html`<p>The booking page becomes part of yours: as wide as its container and as high as its content. The link in it is for visitors without JavaScript.</p>
     ${renderCode(
       'Example: in the page',
       `
@@ -26,7 +26,7 @@ const INLINE: DocsSection = {
 </div>
 ${renderScript(origin)}`,
     )}
-    <p>The same as an element. Frameworks such as React or Vue may add it, change it, move it and take it away whenever they like; it cleans up after itself.</p>
+    <p>The same as an element. Frameworks such as React or Vue can add, change, move and remove it at any time. It cleans up after itself.</p>
     ${renderCode(
       'Example: as an element',
       `
@@ -36,7 +36,7 @@ ${renderScript(origin)}`,
 };
 
 const POPUP: DocsSection = {
-  heading: 'Above the page',
+  heading: 'In a dialog',
   body: (
     origin,
   ) => html`<p>A link that opens the booking page in a dialog. Escape closes it, and the focus returns to the link. Without JavaScript, or in a new tab, it is an ordinary link.</p>
@@ -52,7 +52,7 @@ const BUTTON: DocsSection = {
   heading: 'A button in the corner',
   body: (
     origin,
-  ) => html`<p>One line puts a button on every page that has it. Two properties give it your colours.</p>
+  ) => html`<p>One line adds a button to every page that contains it. Two properties set your colours.</p>
     ${renderCode(
       'Example: a button in the corner',
       `
@@ -72,7 +72,7 @@ const FRAME: DocsSection = {
   heading: 'Without our script',
   body: (
     origin,
-  ) => html`<p>A plain frame needs none. It has the height that you give it, tells nothing, and opens the page of a booking in a new tab.</p>
+  ) => html`<p>A plain frame needs no script. It has a fixed height, sends no events, and opens the page of a booking in a new tab.</p>
     ${renderCode(
       'Example: a plain frame',
       `
@@ -93,10 +93,10 @@ const STRICT: DocsSection = {
   heading: 'Strict pages',
   body: (
     origin,
-  ): Html => html`<p>If your site has a content security policy, it must admit our script and our frames. Nothing else is needed: no inline styles, no images, no connections. A policy that allows just this:</p>
+  ): Html => html`<p>If your site has a content security policy, it must allow our script and our frames. Nothing else is needed: no inline styles, images or connections. A policy that allows exactly this:</p>
     ${renderCode('Policy', `${POLICY_NAME}: default-src 'none'; script-src ${origin}; frame-src ${origin}`)}
-    <p>It also works on sites that are isolated by <code>Cross-Origin-Embedder-Policy: require-corp</code>, unless the service guards its bookings by Turnstile, which cannot follow.</p>
-    <p><code>/embed.js</code> is renewed now and then; browsers keep it for ten minutes. If you would rather decide yourself when it changes, <a href="/embed.json">/embed.json</a> names the present version by an address that keeps its content for good, with its hash for the <code>integrity</code> attribute.</p>`,
+    <p>It also works on sites that are isolated by <code>Cross-Origin-Embedder-Policy: require-corp</code>, unless the service uses Turnstile for bookings, which does not support it.</p>
+    <p><code>/embed.js</code> is updated from time to time, and browsers cache it for ten minutes. To decide yourself when it changes, use <a href="/embed.json">/embed.json</a> which contains a permanent URL of the current version and its hash for the <code>integrity</code> attribute.</p>`,
 };
 
 export const WAYS: readonly DocsSection[] = [START, INLINE, POPUP, BUTTON];

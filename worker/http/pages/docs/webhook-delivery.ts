@@ -39,22 +39,22 @@ function listRetries(): string[][] {
     total += wait;
     return [String(index + 2), describeSpan(wait), describeSpan(total)];
   });
-  return [['1', 'at once', '–'], ...rows];
+  return [['1', 'immediately', '–'], ...rows];
 }
 
 const DAYS_KEPT = EVENT_KEPT_MS / DAY_MS;
 
 const RETRIES: DocsSection = {
   heading: 'Retries',
-  body: html`<p>A call that fails is repeated under the same <code>webhook-id</code>, ${String(WEBHOOK_WAITS_MS.length + 1)} times in all. Each wait is up to a tenth longer, so that what failed together does not come back together.</p>
-    ${renderTable('Retries', ['Attempt', 'After the one before', 'After the event'], listRetries())}
+  body: html`<p>A failed call is retried with the same <code>webhook-id</code>, up to ${String(WEBHOOK_WAITS_MS.length + 1)} attempts in total. Each wait is up to 10% longer, so that retries are spread out.</p>
+    ${renderTable('Retries', ['Attempt', 'After the previous one', 'After the event'], listRetries())}
     ${renderList([
-      html`<strong><code>Retry-After</code></strong> in your answer, in seconds or as a date, is honoured up to ${describeSpan(RETRY_AFTER_MAX_MS)} when it asks for a longer wait than the table.`,
+      html`<strong><code>Retry-After</code></strong> in your response, in seconds or as a date, is respected up to ${describeSpan(RETRY_AFTER_MAX_MS)} if it is longer than the wait in the table.`,
       html`<strong>Redirects</strong> are not followed and count as failures.`,
-      html`<strong>410 Gone</strong> switches the webhook off at once.`,
-      html`<strong>${describeSpan(FAILING_MAX_MS)} without one success</strong> switch it off, too. You are told by email and in the settings, where you can switch it on again.`,
+      html`<strong>410 Gone</strong> switches the webhook off immediately.`,
+      html`<strong>${describeSpan(FAILING_MAX_MS)} without one success</strong> also switch it off. We notify you by email and in the settings, where you can switch it on again.`,
     ])}
-    <p>One slow receiver delays no other. What was sent and what came back, up to 4 KB of it, is in the delivery log of each webhook for ${String(DAYS_KEPT)} days. From there you can send one delivery again, or everything since a time.</p>`,
+    <p>A slow receiver does not delay others. The delivery log of each webhook keeps requests and responses (up to 4 KB) for ${String(DAYS_KEPT)} days. From there you can resend one delivery, or everything since a time.</p>`,
 };
 
 const CATCH_UP = `
@@ -76,25 +76,25 @@ async function catchUp(after: number): Promise<number> {
 
 const STREAM: DocsSection = {
   heading: 'Catch up after a failure',
-  body: html`<p><code>GET /api/events?after={sequence}</code> answers the events of your account in order and without a gap, 100 at a time, for ${String(DAYS_KEPT)} days, whether they were delivered or not. Each is the body of its call with the <code>webhook-id</code> as <code>id</code>. It needs a session: <code>POST /api/auth/login</code> with <code>email</code> and <code>password</code> answers a <code>token</code> that lasts 24 hours.</p>
+  body: html`<p><code>GET /api/events?after={sequence}</code> returns the events of your account in order and without a gap, 100 at a time, for ${String(DAYS_KEPT)} days, whether they were delivered or not. Each is the body of its call with the <code>webhook-id</code> as <code>id</code>. It needs a session: <code>POST /api/auth/login</code> with <code>email</code> and <code>password</code> returns a <code>token</code> that is valid for 24 hours.</p>
     ${renderSteps([
-      html`Keep the highest <code>sequence</code> up to which you have everything.`,
-      html`When a call brings a sequence that is not the next one, or your receiver was down, read on from there.`,
-      html`Apply events in the order of their sequence, and skip one that you have applied. What you end with is what your list of bookings shows.`,
+      html`Store the highest <code>sequence</code> up to which you have all events.`,
+      html`When a call contains a sequence that is not the next one, or your receiver was down, continue reading from there.`,
+      html`Apply events in the order of their sequence, and skip those that you have already applied. The result matches your list of bookings.`,
     ])}
     ${renderCode('Reading the stream', CATCH_UP)}
     ${renderTable(
-      'Answer of the stream',
-      ['Field', 'What it says'],
+      'Response of the stream',
+      ['Field', 'Description'],
       [
         [html`<code>data</code>`, 'The events, oldest first.'],
-        [html`<code>next</code>`, 'What to ask for next as after.'],
-        [html`<code>hasMore</code>`, 'Whether there is more right now.'],
+        [html`<code>next</code>`, 'The next value for after.'],
+        [html`<code>hasMore</code>`, 'Whether there are more events now.'],
         [
           html`<code>oldest</code>`,
-          'The first sequence still kept. Beyond after + 1, some are gone: read your bookings instead.',
+          'The first sequence still stored. If it is greater than after + 1, some events were deleted: read your bookings instead.',
         ],
-        [html`<code>latest</code>`, 'The last sequence given.'],
+        [html`<code>latest</code>`, 'The last sequence assigned.'],
       ],
     )}`,
 };
@@ -108,13 +108,13 @@ const familyOf = (name: string) => (name.endsWith('-') ? `${name}*` : name);
 const WHERE: DocsSection = {
   heading: 'Where calls go',
   body: html`${renderList([
-    html`Only <code>https://</code> URLs with a host name that is public. No IP addresses, no user name or password in the URL, no private or internal names, and not Halfpast itself.`,
+    html`Only <code>https://</code> URLs with a public host name. No IP addresses, no user name or password in the URL, no private or internal names, and not Halfpast itself.`,
     html`Port 443, or one from 1024 up that is not a well-known service such as a database.`,
     html`The URL is checked when it is saved and again before every call.`,
     html`Calls come from Cloudflare’s network and have no fixed IP addresses. Do not filter by address: verify the signature.`,
   ])}
-    <h3>Headers that are ours</h3>
-    <p>A webhook can have ${String(WEBHOOK_HEADERS_MAX)} headers of your own, such as <code>Authorization</code>. Their values are stored encrypted and never appear in the log. These cannot be replaced: ${listNames([...OWN_HEADER_FAMILIES.map(familyOf), ...OWN_HEADERS])}.</p>`,
+    <h3>Reserved headers</h3>
+    <p>A webhook can have ${String(WEBHOOK_HEADERS_MAX)} custom headers, such as <code>Authorization</code>. Their values are stored encrypted and never appear in the log. These cannot be replaced: ${listNames([...OWN_HEADER_FAMILIES.map(familyOf), ...OWN_HEADERS])}.</p>`,
 };
 
 export const DELIVERY_SECTIONS: readonly DocsSection[] = [RETRIES, STREAM, WHERE];
