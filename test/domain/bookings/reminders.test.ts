@@ -89,7 +89,7 @@ describe('reminders', () => {
     expect(decideReminders(booking(), atHour)).toEqual({ owed: ['hour'], nextAt: null });
   });
 
-  it('still go out late, but not so late that they say nothing new', () => {
+  it('still go out late, but not when they are no longer useful', () => {
     expect(follow(booking(), 11 * MINUTE_MS)).toEqual([
       ['day', DAY_MS - 11 * MINUTE_MS],
       ['hour', HOUR_MS - 11 * MINUTE_MS],

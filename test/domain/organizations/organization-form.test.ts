@@ -41,7 +41,7 @@ describe('invitations', () => {
     [['ada'], 'ada is not a valid email address.'],
     [['ada@mail.acme.example'], 'ada@mail.acme.example is not an address of acme.example.'],
     [Array(21).fill('a@acme.example'), 'You can invite at most 20 people at once.'],
-  ])('%j: %s', (emails, problem) => {
+  ])('checks %j: %s', (emails, problem) => {
     expect(checkInvitations(emails, 'acme.example')).toBe(problem);
   });
 });

@@ -80,7 +80,7 @@ describe('joining an organization', () => {
     [{ membership: 'removed', isInvited: true }, 'join'],
     [{ isBarred: true }, 'removed'],
     [{ isBarred: true, isInvited: true }, 'join'],
-  ])('%j: %s', (given, decision) => {
+  ])('decides for %j: %s', (given, decision) => {
     expect(decideJoin({ ...nobody, ...given })).toBe(decision);
   });
 });

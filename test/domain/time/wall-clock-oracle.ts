@@ -10,7 +10,7 @@ interface ClockFace {
 
 const alreadyRead = new Map<string, ClockFace[]>();
 
-/** One entry a minute of [from, to): `yyyy-MM-dd HH:mm` as shown in the zone. */
+/** One entry per minute of [from, to): `yyyy-MM-dd HH:mm` as shown in the zone. */
 export function readClockFaces(zone: string, from: number, to: number): readonly ClockFace[] {
   const key = `${zone} ${from} ${to}`;
   const known = alreadyRead.get(key);

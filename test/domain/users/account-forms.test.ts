@@ -35,7 +35,7 @@ describe('the sign-up form', () => {
     [both('abcdefgH1-#'), 'Password must contain at least one special character (@$!%*?&)'],
     [{ email: 'sam@people' }, 'Please enter a valid email address.'],
     [{ phone: '12' }, 'Please enter a valid phone number.'],
-  ])('%j: %s', (given, message) => {
+  ])('checks %j: %s', (given, message) => {
     expect(checkSignUpForm({ ...GOOD, ...given })?.message).toBe(message);
   });
 

@@ -103,7 +103,7 @@ describe('failed sign-ins by strangers', () => {
     expect((await postAuth('forgot-password', { email })).status).toBe(200);
   });
 
-  it('do not stop the owner after a reset', async () => {
+  it('do not delay the owner after a password reset', async () => {
     const { fetch, signIn, failFrom } = createService();
     const { email } = await createAccount();
     const here = nextIp();
@@ -115,7 +115,7 @@ describe('failed sign-ins by strangers', () => {
     expect((await signIn(email, PASSWORD, here)).status).toBe(200);
   });
 
-  it('store no network that someone could find by trying all of them', async () => {
+  it('store each network only as a keyed hash', async () => {
     const { signIn } = createService();
     const { email, id } = await createAccount();
     const network = nextIp();

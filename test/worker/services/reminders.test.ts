@@ -106,7 +106,7 @@ describe('reminders', () => {
     for (const { status } of await listOutbox(booked.host.id)) expect(status).toBe('done');
   });
 
-  it('are not sent when the email waited until it says nothing new', async () => {
+  it('are not sent when the email waited until it is no longer useful', async () => {
     const booked = await createBooked(START);
     await oweReminders(deps.reminders, booked.host.id, START - DAY_MS);
     expect((await fire(booked, START - 10 * HOUR_MS)).mails).toEqual([]);

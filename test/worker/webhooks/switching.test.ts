@@ -160,7 +160,7 @@ describe('a rotated secret', () => {
     expect(verify(await deliver(), secret, former)).toEqual([true, false]);
   });
 
-  it('stops the previous one also within a run that lasts longer', async () => {
+  it('ends the previous one on time, even within a long delivery run', async () => {
     const received = await createReceived();
     const { host, receiver, webhook } = received;
     const { secret, previousSecretUntil } = await rotate(received);
