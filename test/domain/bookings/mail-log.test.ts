@@ -22,10 +22,10 @@ function mail(given: Partial<LoggedMail> = {}): LoggedMail {
   };
 }
 
-const BOOKING = {
+const BOOKING: Parameters<typeof decideResend>[0]['booking'] = {
   ...{ status: 'confirmed', startAt: NOW + 10 * DAY_MS, toldAt: NOW - DAY_MS },
   inviteeEmail: 'ines@x.example',
-} as const;
+};
 
 function decide(asked: LoggedMail, given: object = {}, others: LoggedMail[] = []) {
   const question = { mail: asked, mails: [asked, ...others], booking: { ...BOOKING, ...given } };
