@@ -1,23 +1,32 @@
-// Runs StrykerJS over the rules, one group after the other: a group is judged by the tests that import it.
+// Runs StrykerJS over the rules, one group after the other: each is judged by the tests in its own folder, for
+// constants cost a run of all of these tests.
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { PartialStrykerOptions } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
 import { ROOT } from './sql-judge.ts';
 
-const GROUPS: Readonly<Record<string, readonly string[]>> = {
-  retry: ['worker/domain/retry.ts', 'worker/domain/sending-order.ts'],
-  slots: ['worker/domain/slots/*.ts'],
-  bookings: ['worker/domain/bookings/*.ts'],
-  webhooks: ['worker/domain/webhooks/*.ts'],
+interface Group {
+  readonly tests: string;
+  readonly rules: readonly string[];
+}
+
+const GROUPS: Readonly<Record<string, Group>> = {
+  retry: {
+    tests: 'test/domain',
+    rules: ['worker/domain/retry.ts', 'worker/domain/sending-order.ts'],
+  },
+  slots: { tests: 'test/domain/slots', rules: ['worker/domain/slots/*.ts'] },
+  bookings: { tests: 'test/domain/bookings', rules: ['worker/domain/bookings/*.ts'] },
+  webhooks: { tests: 'test/domain/webhooks', rules: ['worker/domain/webhooks/*.ts'] },
 };
 
-function createOptions(files: readonly string[]): PartialStrykerOptions {
+function createOptions({ rules }: Group): PartialStrykerOptions {
   return {
-    mutate: [...files],
+    mutate: [...rules],
     plugins: ['@stryker-mutator/vitest-runner'],
     testRunner: 'vitest',
-    vitest: { configFile: 'test/vitest.mutation.config.ts', related: true },
+    vitest: { configFile: 'test/vitest.mutation.config.ts', related: false },
     // Texts and tables: a test of each would only repeat them.
     mutator: { excludedMutations: ['StringLiteral', 'ObjectLiteral'] },
     coverageAnalysis: 'perTest',
@@ -56,14 +65,14 @@ function cut(file: string, { start, end }: Judged['location']): string {
 
 const isSurvivor = ({ status }: Judged) => status === 'Survived' || status === 'NoCoverage';
 
-/** `part`: of the names of groups, or a path with a range of lines such as `worker/domain/retry.ts:10-20`. */
+/** `part`: of the names of groups. */
 export async function mutateRules(part: string): Promise<void> {
-  const groups = part.includes('/')
-    ? [[part]]
-    : Object.entries(GROUPS).flatMap(([name, files]) => (name.includes(part) ? [files] : []));
   const judged: Judged[] = [];
-  for (const files of groups) {
-    const results = await new Stryker(createOptions(files)).runMutationTest();
+  for (const [name, group] of Object.entries(GROUPS)) {
+    if (!name.includes(part)) continue;
+    // Read by test/vitest.mutation.config.ts.
+    process.env.MUTATION_TESTS = group.tests;
+    const results = await new Stryker(createOptions(group)).runMutationTest();
     judged.push(...results.filter(({ status }) => status !== 'Ignored'));
   }
   for (const [name, mutants] of Map.groupBy(judged, ({ fileName }) => fileName)) {

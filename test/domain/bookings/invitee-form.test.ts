@@ -24,6 +24,7 @@ describe('an email address', () => {
     `${label(64)}@x.example`,
     `a@${label(63)}.example`,
     'a@x.123',
+  'a@b.c',
   ])('may be %s', (text) => expect(isEmailAddress(text)).toBe(true));
 
   it.each([

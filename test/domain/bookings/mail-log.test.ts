@@ -22,10 +22,10 @@ function mail(given: Partial<LoggedMail> = {}): LoggedMail {
   };
 }
 
-const BOOKING = {
+const BOOKING: Parameters<typeof decideResend>[0]['booking'] = {
   ...{ status: 'confirmed', startAt: NOW + 10 * DAY_MS, toldAt: NOW - DAY_MS },
   inviteeEmail: 'ines@x.example',
-} as const;
+};
 
 function decide(asked: LoggedMail, given: object = {}, others: LoggedMail[] = []) {
   const question = { mail: asked, mails: [asked, ...others], booking: { ...BOOKING, ...given } };
@@ -57,8 +57,8 @@ describe('what a host reads about an email that did not leave', () => {
     expect(text({ isHeld: true })).toBeNull();
   });
 
-  it('tells a refused address from attempts that ended', () => {
-    const refused = 'The address does not accept this mail.';
+  it('distinguishes a refused address from attempts that ended', () => {
+    const refused = 'The address does not accept this email.';
     expect(text({ status: 'dead', attempts: 1 })).toBe(refused);
     expect(text({ status: 'dead', attempts: MAIL_ATTEMPTS_MAX - 1 })).toBe(refused);
     expect(text({ status: 'dead', attempts: MAIL_ATTEMPTS_MAX })).toBe(
@@ -69,7 +69,7 @@ describe('what a host reads about an email that did not leave', () => {
   it('names damage, a limit and a retry', () => {
     expect(text({ status: 'quarantined' })).toMatch('is damaged');
     expect(text({ status: 'pending', isHeld: true, ...tried })).toMatch('limit of emails');
-    expect(text({ status: 'pending', ...tried })).toMatch('tried again automatically');
+    expect(text({ status: 'pending', ...tried })).toMatch('retry automatically');
   });
 });
 

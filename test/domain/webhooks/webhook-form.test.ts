@@ -68,7 +68,7 @@ describe('the webhook form', () => {
     expect(check({ headers }).map(({ path, message }) => [path, message])).toEqual([
       ['headers.2', 'The header Cookie is set by Halfpast and cannot be replaced.'],
       ['headers.3', 'The header cookie is set by Halfpast and cannot be replaced.'],
-      ['headers.4', 'Header names have letters, digits and hyphens only.'],
+      ['headers.4', 'Header names can only have letters, digits and hyphens.'],
     ]);
   });
 

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { isOwedFacts } from '../../../worker/domain/bookings/owed-facts-shape.ts';
+
+it('facts of an email are whole with any of their parts', () => {
+  const host = { name: 'Ada', email: 'a@x.example', username: 'ada', timeZone: 'UTC' };
+  const webhook = { name: 'A', url: 'https://x.example', reason: 'gone' };
+  const whole = { host, webhook, by: 'invitee', former: { startAt: 1, endAt: 2 } };
+  for (const value of [
+    {},
+    whole,
+    { reminder: { kind: 'day', startAt: 1 } },
+    { later: 'part' },
+    { revoke: null },
+  ])
+    expect(isOwedFacts(value)).toBe(true);
+  for (const value of [null, [], 'text', { former: { startAt: 'x', endAt: 2 } }, { reminder: {} }])
+    expect(isOwedFacts(value)).toBe(false);
+});
+
+/** Each value with one of its parts taken away, or replaced by something else. */
+function damage(whole: Record<string, unknown>): Record<string, unknown>[] {
+  return Object.keys(whole).flatMap((name) => [
+    { ...whole, [name]: undefined },
+    { ...whole, [name]: { no: 'text' } },
+  ]);
+}
+
+it('facts of an email are damaged when anything is missing from one of their parts', () => {
+  const host = { name: 'Ada', email: 'a@x.example', username: 'ada', timeZone: 'UTC' };
+  const times = { startAt: 1, endAt: 2 };
+  const parts: Record<string, Record<string, unknown>> = {
+    host,
+    removed: { webhooks: 1, calendars: 0 },
+    reminder: { startAt: 1, kind: 'day' },
+    former: times,
+    formerInvitee: { name: 'Ines', email: 'i@x.example', timeZone: 'UTC', sequence: 0, ...times },
+    revoke: { token: 't', accountId: 'a' },
+    webhook: { name: 'A', url: 'https://x.example', reason: 'gone' },
+    health: { checkedAt: '2026-11-23T13:00:00Z' },
+  };
+  for (const [name, part] of Object.entries(parts)) {
+    expect(isOwedFacts({ [name]: part })).toBe(true);
+    for (const value of [...damage(part), [], 'text', true])
+      expect([name, value, isOwedFacts({ [name]: value })]).toEqual([name, value, false]);
+  }
+  const plain: [name: string, right: unknown[], wrong: unknown[]][] = [
+    ['invitationId', ['a'], [1, {}]],
+    ['signUpId', ['a'], [1, {}]],
+    ['before', ['a'], [1, {}]],
+    ['standing', [{}], [1, 'a', []]],
+    ['introduces', [true, 1], [false, 0, 'true']],
+    ['by', ['invitee'], ['host', 1]],
+  ];
+  for (const [name, right, wrong] of plain) {
+    for (const value of right) expect(isOwedFacts({ [name]: value })).toBe(true);
+    for (const value of wrong) expect(isOwedFacts({ [name]: value })).toBe(false);
+  }
+});
