@@ -2,8 +2,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Replay } from './history.ts';
 import { installLoader, type Patch } from './loader.ts';
-import { QUICK_DRIZZLE, SHARED_REPOS, SMALL_LIMITS } from './small-limits.ts';
 import { rememberFormats } from './quick-formats.ts';
+import { QUICK_DRIZZLE, SHARED_REPOS, SMALL_LIMITS } from './small-limits.ts';
 import { installVirtualTime } from './virtual-time.ts';
 
 export interface ThreadData {

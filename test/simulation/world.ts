@@ -165,9 +165,15 @@ export class World {
   /** Late with this probability: by some time, or just when somebody else has taken over what it was done for. */
   #answerLate(task: Task, answer: () => void, probability: number): void {
     const { dice } = task;
-    if (!dice.chance(probability)) return answer();
+    if (!dice.chance(probability)) {
+      answer();
+      return;
+    }
     const wait = drawSlowness(dice);
-    if (dice.chance(0.5)) return void this.schedule(wait, task, answer);
+    if (dice.chance(0.5)) {
+      this.schedule(wait, task, answer);
+      return;
+    }
     let isOver = false;
     const once = () => {
       if (!isOver) answer();
