@@ -13,6 +13,12 @@ database.function('virtual_now', () => {
 // The same without a look at overlaps: of what is no booking.
 database.function('clock_now', () => stage().world.now);
 
+database.function('claim_now', () => {
+  const { world } = stage();
+  world.noteClaim();
+  return world.now;
+});
+
 const BOOKING =
   "NEW.id, NEW.host_id, NEW.status, NEW.start_at, NEW.end_at, NEW.sequence, NEW.change_id, NEW.invitee_email, NEW.erased_at, NEW.invitee_name, NEW.notes, (SELECT json_extract(rules, '$.maximumPerDay') FROM meeting_types WHERE id = NEW.meeting_type_id)";
 const OUTBOX =
@@ -31,7 +37,7 @@ CREATE TEMP TRIGGER log_outbox_made AFTER INSERT ON main.outbox BEGIN
   INSERT INTO log_outbox VALUES (${OUTBOX}, 'pending', 0, NULL, NULL, 0, 0, NULL, NULL); END;
 CREATE TEMP TRIGGER log_outbox_changed AFTER UPDATE ON main.outbox BEGIN
   UPDATE log_outbox SET status = NEW.status, attempts = NEW.attempts, doneAt = NEW.done_at, error = NEW.last_error,
-    wasHeld = wasHeld OR NEW.hold_reason IS NOT NULL, claimedAt = iif(NEW.claims > OLD.claims, clock_now(), claimedAt),
+    wasHeld = wasHeld OR NEW.hold_reason IS NOT NULL, claimedAt = iif(NEW.claims > OLD.claims, claim_now(), claimedAt),
     endedAt = iif(NEW.status IN ('pending', 'claimed'), NULL, coalesce(endedAt, clock_now())),
     unmade = unmade + (NEW.attempts > OLD.attempts AND coalesce(NEW.last_error, '') LIKE 'The mail could not be made%') WHERE id = NEW.id; END;
 CREATE TEMP TRIGGER log_outbox_gone AFTER DELETE ON main.outbox BEGIN
@@ -39,11 +45,11 @@ CREATE TEMP TRIGGER log_outbox_gone AFTER DELETE ON main.outbox BEGIN
 CREATE TEMP TABLE log_events (hostId TEXT, sequence INTEGER, id TEXT, type TEXT, bookingId TEXT, at REAL);
 CREATE TEMP TRIGGER log_event_made AFTER INSERT ON main.host_events BEGIN
   INSERT INTO log_events VALUES (NEW.host_id, NEW.sequence, NEW.id, NEW.type, NEW.booking_id, virtual_now()); END;
-CREATE TEMP TABLE log_deliveries (id TEXT PRIMARY KEY, webhookId TEXT, eventId TEXT, kind TEXT, status TEXT);
+CREATE TEMP TABLE log_deliveries (id TEXT PRIMARY KEY, webhookId TEXT, eventId TEXT, kind TEXT, status TEXT, claimedAt REAL);
 CREATE TEMP TRIGGER log_delivery_made AFTER INSERT ON main.webhook_deliveries BEGIN
-  INSERT OR REPLACE INTO log_deliveries VALUES (NEW.id, NEW.webhook_id, NEW.event_id, NEW.kind, NEW.status); END;
+  INSERT OR REPLACE INTO log_deliveries VALUES (NEW.id, NEW.webhook_id, NEW.event_id, NEW.kind, NEW.status, NULL); END;
 CREATE TEMP TRIGGER log_delivery_changed AFTER UPDATE ON main.webhook_deliveries BEGIN
-  UPDATE log_deliveries SET status = NEW.status WHERE id = NEW.id; END;
+  UPDATE log_deliveries SET status = NEW.status, claimedAt = iif(NEW.claims > OLD.claims, claim_now(), claimedAt) WHERE id = NEW.id; END;
 CREATE TEMP TRIGGER log_delivery_gone AFTER DELETE ON main.webhook_deliveries BEGIN
   UPDATE log_deliveries SET status = 'deleted' WHERE id = OLD.id AND status IN ('pending', 'claimed'); END;
 `);

@@ -32,6 +32,16 @@ interface Step extends Due {
   readonly orphan: (() => unknown) | null;
 }
 
+/** Waits for the next claim from some time on. */
+interface Sleeper {
+  readonly from: number;
+  readonly wake: () => void;
+}
+
+/** As long as claims last: on webhooks, on emails and calendar writes. */
+const CLAIMS_MS: readonly [number, ...number[]] = [60_000, 2 * 60_000];
+const LATEST_MS = 10 * 60_000;
+
 /** Which of the faults that the seed draws do happen; null lets all of them. */
 type AllowedFaults = ReadonlySet<string> | null;
 
@@ -67,6 +77,7 @@ export class World {
   watch: (() => void) | null = null;
   #violation: Violation | null = null;
   readonly #steps = new DueList<Step>();
+  #sleepers: Sleeper[] = [];
   readonly #dice: Dice;
   readonly #allowed: AllowedFaults;
   #ran = 0;
@@ -137,10 +148,9 @@ export class World {
           return reject(error);
         }
         if (fault === 'crash-after') return this.crash(task.isolate);
-        if (fault === 'fail-after') return breakDown();
-        if (fault === 'late-answer') {
-          this.schedule(drawSlowness(task.dice), task, () => resolve(result));
-        } else resolve(result);
+        if (fault === 'fail-after') return this.#answerLate(task, breakDown, 0.3);
+        if (fault === 'late-answer') return this.#answerLate(task, () => resolve(result), 1);
+        resolve(result);
       };
       this.schedule(wait, task, run, effect);
     });
@@ -150,6 +160,37 @@ export class World {
     if (fault === 'slow') return drawSlowness(dice);
     if (fault === 'late-commit') return drawLateness(dice);
     return dice.below(6) === 0 ? dice.below(40) : 0;
+  }
+
+  /** Late with this probability: by some time, or just when somebody else has taken over what it was done for. */
+  #answerLate(task: Task, answer: () => void, probability: number): void {
+    const { dice } = task;
+    if (!dice.chance(probability)) {
+      answer();
+      return;
+    }
+    const wait = drawSlowness(dice);
+    if (dice.chance(0.5)) {
+      this.schedule(wait, task, answer);
+      return;
+    }
+    let isOver = false;
+    const once = () => {
+      if (!isOver) answer();
+      isOver = true;
+    };
+    const wake = () => void this.schedule(dice.below(40), task, once);
+    this.#sleepers.push({ from: this.now + dice.pick(CLAIMS_MS), wake });
+    this.schedule(LATEST_MS, task, once);
+  }
+
+  /** Somebody takes a row to work on it. */
+  noteClaim(): void {
+    const isDue = ({ from }: Sleeper) => from <= this.now;
+    const due = this.#sleepers.filter(isDue);
+    if (due.length === 0) return;
+    this.#sleepers = this.#sleepers.filter((sleeper) => !isDue(sleeper));
+    for (const { wake } of due) wake();
   }
 
   /** Draws a fault for a moment that is no call of a port. */

@@ -107,6 +107,24 @@ describe('erasing an invitee', () => {
     expect((await book(path, bookingRequest())).status).toBe(201);
   });
 
+  it('copies no facts that cannot be read into the email that the host is owed anew', async () => {
+    const { path, host } = await createPage();
+    const { manageUrl, id } = await bookManaged(path, marked());
+    await untilMailsAreOut(id, 2);
+    await env.DB.prepare(
+      `INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, payload, created_at)
+       VALUES (?1, ?2, ?3, 'mail', 'booking.changed', 'host', 'pending', ?4, 'https://halfpast.test', ?5, 1)`,
+    )
+      .bind(crypto.randomUUID(), host.id, id, Date.now() + 3_600_000, `{"former": "${MARK}`)
+      .run();
+    await change(manageUrl, 'erase');
+    expect(await dumpAll()).not.toContain(MARK);
+    await expect
+      .poll(async () => (await listOutbox(host.id)).map((row) => row.status))
+      .not.toContain('pending');
+    expect((await listOutbox(host.id)).map((row) => row.status)).not.toContain('quarantined');
+  });
+
   it('keeps the time of a past booking and sends no email', async () => {
     const { path, host } = await createPage();
     const { manageUrl, id } = await bookManaged(path, marked());
