@@ -28,9 +28,9 @@ it('the report counts passed tests and names only failed ones', () => {
   expect(report.failures.map(({ name }) => name).sort()).toEqual([
     'a list > differs',
     'a list > has a cause',
+    'a suite whose setup fails',
     'an error that no test caught',
     'the file itself',
-    'a suite whose setup fails',
   ]);
 });
 
