@@ -2,11 +2,15 @@
 // site. `node scripts/brand-images.ts`; the results are stored in web/public.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Card, type CardFonts, drawCard } from '../worker/http/cards/card.ts';
-import { readOutlineFont } from '../worker/http/cards/outline-font.ts';
-import { createPicture, type Picture } from '../worker/http/cards/picture.ts';
-import { encodePng } from '../worker/http/cards/png.ts';
-import { clockShapes } from '../worker/http/cards/shapes.ts';
+import {
+  type Card,
+  type CardFonts,
+  drawCard,
+} from '../worker/http/pages/booking-page/cards/card.ts';
+import { readOutlineFont } from '../worker/http/pages/booking-page/cards/outline-font.ts';
+import { createPicture, type Picture } from '../worker/http/pages/booking-page/cards/picture.ts';
+import { encodePng } from '../worker/http/pages/booking-page/cards/png.ts';
+import { clockShapes } from '../worker/http/pages/booking-page/cards/shapes.ts';
 import { encodeIcon } from './icon-file.ts';
 import { ROOT } from './tools.ts';
 

@@ -47,11 +47,11 @@ export const FLOORS: readonly Floor[] = [
     folder: 'mail',
     sees: ['domain'],
     message:
-      'worker/mail renders, data in and text out, and imports only worker/domain: sending belongs in worker/adapters/mail, loading in worker/services.',
+      'worker/mail renders, data in and text out, and imports only worker/domain: sending belongs in worker/adapters/email, loading in worker/services.',
     packages: {
       allowed: ['ical-generator', 'hono/html'],
       message:
-        'worker/mail uses no package but ical-generator and hono/html: sending belongs in worker/adapters/mail.',
+        'worker/mail uses no package but ical-generator and hono/html: sending belongs in worker/adapters/email.',
     },
   },
   {

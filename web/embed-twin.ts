@@ -2,7 +2,7 @@
 // name never changes. embed.json contains the path and the integrity value of that copy.
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
-import type { EmbedScript } from '../worker/contract/embed-script.ts';
+import type { EmbedScript } from '../worker/contract/booking-page/embed-script.ts';
 
 const HASH_LENGTH = 12;
 

@@ -2,7 +2,7 @@
 // style sheet (about 4 kB). The program starts after the server-rendered page was painted. It starts
 // immediately when that page is empty or the visitor is signed in. The Worker inserts the nonce.
 import type { Plugin } from 'vite';
-import { APP_ROOT_ELEMENT_ID, HAS_SESSION } from '../worker/contract/app-page-data.ts';
+import { APP_ROOT_ELEMENT_ID, HAS_SESSION } from '../worker/contract/site/app-page-data.ts';
 
 const SHEET = /<link rel="stylesheet"[^>]*? href="\/([^"]+)"[^>]*>/g;
 const PROGRAM = /<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/;

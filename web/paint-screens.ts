@@ -3,13 +3,13 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { AppPageData } from '../worker/contract/app-page-data.ts';
+import type { AppPageData } from '../worker/contract/site/app-page-data.ts';
 import {
   PAINTED_HOST,
   PAINTED_PATHS,
   PAINTED_SCREENS_FILE,
   type PaintedScreen,
-} from '../worker/contract/painted-screens.ts';
+} from '../worker/contract/site/painted-screens.ts';
 
 interface Chunk {
   readonly file: string;

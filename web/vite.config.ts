@@ -71,7 +71,7 @@ export default defineConfig({
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 // Modules that the entry shares with its screens. Small, and smaller together.
-                { name: 'base', test: /contract\/app-page|lib\/(storage|session-token)\.ts/ },
+                { name: 'base', test: /contract\/site\/app-page|lib\/(storage|session-token)\.ts/ },
                 // Most of a host's screens share these modules: one request, and smaller together.
                 {
                   name: 'calls',

@@ -1,35 +1,39 @@
 // The composition root: the only code that reads Env. All other code receives its dependencies.
+
+import { createGoogleIdentityProvider } from './adapters/accounts/google-identity.ts';
+import { createMediaStore } from './adapters/accounts/media-store.ts';
+import { scryptHasher } from './adapters/accounts/scrypt-hasher.ts';
+import { createSessionStore } from './adapters/accounts/session-store.ts';
+import { createVault, readKeys } from './adapters/aes-vault.ts';
+import { createCardFontStore } from './adapters/booking-page/card-fonts.ts';
+import { edgeCache } from './adapters/booking-page/edge-cache.ts';
+import { createEmbedArchive } from './adapters/booking-page/embed-archive.ts';
+import {
+  createHostCalendarPort,
+  type HostCalendarStub,
+} from './adapters/bookings/host-calendar.ts';
+import { createTurnstile, type TurnstileVariables } from './adapters/bookings/turnstile.ts';
+import { createCalendarRefresher } from './adapters/calendars/calendar-refresher.ts';
+import { createGoogleCalendarProvider } from './adapters/calendars/google/calendar-provider.ts';
+import { type GoogleVariables, readGoogleConfig } from './adapters/calendars/google/endpoints.ts';
+import { chooseMailer } from './adapters/email/choose-mailer.ts';
+import type { MailVariables } from './adapters/email/mail-settings.ts';
+import { watchMailer } from './adapters/email/watched-mailer.ts';
+import { createKeyedHasher, readDepartureKey, sha256Hasher } from './adapters/hashers.ts';
+import { createMissingDatabase, createStandIn, listMissing } from './adapters/missing-bindings.ts';
 import {
   type AlertVariables,
   createAlertWebhook,
   readAlertUrl,
-} from './adapters/alerts/alert-webhook.ts';
-import { createCardFontStore } from './adapters/assets/card-fonts.ts';
-import { createPageShells } from './adapters/assets/page-shells.ts';
-import { createVault, readKeys } from './adapters/crypto/aes-vault.ts';
-import { createKeyedHasher, readDepartureKey, sha256Hasher } from './adapters/crypto/hashers.ts';
-import { randomIds, randomTokens } from './adapters/crypto/random.ts';
-import { scryptHasher } from './adapters/crypto/scrypt-hasher.ts';
-import { edgeCache } from './adapters/edge-cache.ts';
-import { createGoogleCalendarProvider } from './adapters/google/calendar-provider.ts';
-import { type GoogleVariables, readGoogleConfig } from './adapters/google/endpoints.ts';
-import { createGoogleIdentityProvider } from './adapters/google/identity-provider.ts';
-import { createHostCalendarPort, type HostCalendarStub } from './adapters/host-calendar.ts';
-import { createEmbedArchive } from './adapters/kv/embed-archive.ts';
-import { createMediaStore } from './adapters/kv/media-store.ts';
-import { createSessionStore } from './adapters/kv/session-store.ts';
-import { chooseMailer } from './adapters/mail/choose-mailer.ts';
-import type { MailVariables } from './adapters/mail/mail-settings.ts';
-import { watchMailer } from './adapters/mail/watched-mailer.ts';
-import { createMissingDatabase, createStandIn, listMissing } from './adapters/missing-bindings.ts';
+} from './adapters/operations/alert-webhook.ts';
+import { createJobQueue } from './adapters/outbox/job-queue.ts';
 import { readPublicUrl } from './adapters/public-url.ts';
-import { createCalendarRefresher } from './adapters/queue/calendar-refresher.ts';
-import { createJobQueue } from './adapters/queue/job-queue.ts';
+import { randomIds, randomTokens } from './adapters/random.ts';
 import { createRateLimiter } from './adapters/rate-limiter.ts';
-import { createTurnstile, type TurnstileVariables } from './adapters/turnstile.ts';
+import { createPageShells } from './adapters/site/page-shells.ts';
 import { createFetchSender } from './adapters/webhooks/fetch-sender.ts';
 import { watchSender } from './adapters/webhooks/watched-sender.ts';
-import type { QueueMessage } from './contract/queue.ts';
+import type { QueueMessage } from './contract/outbox/queue.ts';
 import { createRepositories } from './db/create-repositories.ts';
 import { openDatabase } from './db/database.ts';
 import { isEmailAddress } from './domain/bookings/invitee-form.ts';
@@ -39,7 +43,7 @@ import type { HostCalendarDeps } from './durable/host-calendar.ts';
 import type { Clock } from './ports/clock.ts';
 import type { KeyedHasher } from './ports/hashers.ts';
 import type { Vault } from './ports/vault.ts';
-import { createMarkNotes } from './services/health/note-marks.ts';
+import { createMarkNotes } from './services/operations/note-marks.ts';
 import type { Deps } from './services/service-deps.ts';
 
 export interface Env extends AlertVariables, GoogleVariables, MailVariables, TurnstileVariables {

@@ -1,4 +1,4 @@
-import type { QueueMessage } from './contract/queue.ts';
+import type { QueueMessage } from './contract/outbox/queue.ts';
 import { createDeps, createHostCalendarDeps, type Env } from './deps.ts';
 import { defineHostCalendar } from './durable/host-calendar.ts';
 import { createApp } from './http/app.ts';

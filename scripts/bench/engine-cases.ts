@@ -1,6 +1,6 @@
 // The same question for both engines: weekday hours, a range of dates, busy times on the minute grid.
 import type { getSlots } from 'slot-calculator';
-import { NEUTRAL_RULES } from '../../worker/domain/availability/types.ts';
+import { NEUTRAL_RULES } from '../../worker/domain/meeting-types/availability.ts';
 import type { BusyInterval, DateRange, SlotSource } from '../../worker/domain/slots/types.ts';
 import { addDays, parseLocalDate } from '../../worker/domain/time/local-date.ts';
 import { parseTimeZone } from '../../worker/domain/time/time-zone.ts';

@@ -6,7 +6,7 @@ import {
   type DayHours,
   NEUTRAL_RULES,
   type WorkingHours,
-} from '../../worker/domain/availability/types.ts';
+} from '../../worker/domain/meeting-types/availability.ts';
 import { parseLocalTime } from '../../worker/domain/time/local-time.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../worker/domain/time/types.ts';
 

@@ -3,7 +3,10 @@
 // stored in the repository, so this is needed again only for more characters.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FONT_MARK, HEADER_BYTES } from '../../worker/http/cards/outline-font.ts';
+import {
+  FONT_MARK,
+  HEADER_BYTES,
+} from '../../worker/http/pages/booking-page/cards/outline-font.ts';
 import { ROOT } from '../tools.ts';
 import { readTrueType, type TrueTypeFont } from './true-type.ts';
 

@@ -1,6 +1,6 @@
 // Reads the data of a TrueType font that a preview image needs: the outline and width of each character, and
 // the kerning of pairs. Ignores hints and OpenType features.
-import type { Contour, Point } from '../../worker/http/cards/outline-font.ts';
+import type { Contour, Point } from '../../worker/http/pages/booking-page/cards/outline-font.ts';
 
 const ON_CURVE = 1;
 const X_SHORT = 2;

@@ -1,5 +1,5 @@
 // The demo host: a person outside UTC, so that zone errors become visible.
-import { scryptHasher } from '../../worker/adapters/crypto/scrypt-hasher.ts';
+import { scryptHasher } from '../../worker/adapters/accounts/scrypt-hasher.ts';
 import type { users } from '../../worker/db/schema/users.ts';
 
 export const DEMO_USERNAME = 'demo';

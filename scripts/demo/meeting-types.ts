@@ -7,7 +7,7 @@ import {
   type DayHours,
   type LocalTimeRange,
   NEUTRAL_RULES,
-} from '../../worker/domain/availability/types.ts';
+} from '../../worker/domain/meeting-types/availability.ts';
 import { toEpochDay, toLocalDate } from '../../worker/domain/time/local-date.ts';
 import { parseLocalTime } from '../../worker/domain/time/local-time.ts';
 import type { LocalDate } from '../../worker/domain/time/types.ts';

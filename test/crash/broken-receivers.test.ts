@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildClient } from '../../scripts/build-client.ts';
 import { bundle } from '../../scripts/instances/bundle.ts';
 import { type Instance, prepareWorker, startInstance } from '../../scripts/instances/instances.ts';
-import type { WebhookPayload } from '../../worker/contract/webhook-payload.ts';
+import type { WebhookPayload } from '../../worker/contract/webhooks/webhook-payload.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../worker/domain/time/types.ts';
 import { openBox } from '../support/mail-lab/boxes.ts';
 import { createSmtpProvider, SMTP_PASSWORD } from '../support/mail-lab/smtp-provider.ts';

@@ -1,5 +1,5 @@
 // Compares the events at the host's receiver with the database; returns one sentence per error.
-import type { WebhookPayload } from '../../worker/contract/webhook-payload.ts';
+import type { WebhookPayload } from '../../worker/contract/webhooks/webhook-payload.ts';
 import type { TakenRequest } from '../support/webhook-lab/receivers.ts';
 import type { BookingRow } from './check-stories.ts';
 

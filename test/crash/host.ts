@@ -1,9 +1,9 @@
 // The host of all bookings: open day and night, signed in with a password.
-import { scryptHasher } from '../../worker/adapters/crypto/scrypt-hasher.ts';
+import { scryptHasher } from '../../worker/adapters/accounts/scrypt-hasher.ts';
 import { openDatabase } from '../../worker/db/database.ts';
 import { meetingTypes } from '../../worker/db/schema/meeting-types.ts';
 import { users } from '../../worker/db/schema/users.ts';
-import { type DayHours, NEUTRAL_RULES } from '../../worker/domain/availability/types.ts';
+import { type DayHours, NEUTRAL_RULES } from '../../worker/domain/meeting-types/availability.ts';
 import type { LocalTime } from '../../worker/domain/time/types.ts';
 
 const [EMAIL, PASSWORD] = ['host@crash.example', 'Half-past-9!'];

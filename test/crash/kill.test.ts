@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { DEMO_USERNAME } from '../../scripts/demo/host.ts';
 import { findFreePort } from '../../scripts/ports.ts';
 import { type RunningProduct, startProduct } from '../../scripts/product.ts';
-import type { HealthAnswer } from '../../worker/contract/health-call.ts';
+import type { HealthAnswer } from '../../worker/contract/operations/health-call.ts';
 import { readOwed } from './state-database.ts';
 
 const DAY_MS = 86_400_000;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, describe, expect, it } from 'vitest';
-import { VERIFICATION_SAMPLES } from '../../worker/http/pages/docs/verification-samples.ts';
+import { VERIFICATION_SAMPLES } from '../../worker/http/pages/webhooks/verification-samples.ts';
 
 interface Call {
   readonly headers: Record<string, string>;

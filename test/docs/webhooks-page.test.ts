@@ -9,10 +9,10 @@ import {
   type DocsPage,
   renderDocsIndex,
   renderDocsPage,
-} from '../../worker/http/pages/docs/docs-frame.ts';
-import { DOCS_PAGES } from '../../worker/http/pages/docs/docs-pages.ts';
-import { VERIFICATION_SAMPLES } from '../../worker/http/pages/docs/verification-samples.ts';
-import { describeSpan } from '../../worker/http/pages/docs/webhook-delivery.ts';
+} from '../../worker/http/pages/site/docs-frame.ts';
+import { DOCS_PAGES } from '../../worker/http/pages/site/docs-pages.ts';
+import { VERIFICATION_SAMPLES } from '../../worker/http/pages/webhooks/verification-samples.ts';
+import { describeSpan } from '../../worker/http/pages/webhooks/webhook-delivery.ts';
 
 const FRAME = { origin: 'https://halfpast.test', nonce: 'nonce', pages: DOCS_PAGES };
 

@@ -1,8 +1,12 @@
 // Distinguishes valid stored values from damaged ones. A check that is too strict would close a host's hours.
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_AVAILABILITY } from '../../worker/domain/availability/defaults.ts';
-import { areRules, isAvailability, NO_HOURS } from '../../worker/domain/availability/shape.ts';
-import { NEUTRAL_RULES } from '../../worker/domain/availability/types.ts';
+import { NEUTRAL_RULES } from '../../worker/domain/meeting-types/availability.ts';
+import {
+  areRules,
+  isAvailability,
+  NO_HOURS,
+} from '../../worker/domain/meeting-types/availability-shape.ts';
+import { DEFAULT_AVAILABILITY } from '../../worker/domain/meeting-types/default-hours.ts';
 import { isTimeZone, readTimeZone } from '../../worker/domain/time/time-zone.ts';
 
 describe('a stored availability', () => {

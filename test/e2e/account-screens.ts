@@ -1,7 +1,7 @@
 // The account screens, as a test uses them.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { SignedIn } from '../../worker/contract/account-calls.ts';
+import type { SignedIn } from '../../worker/contract/accounts/account-calls.ts';
 import { expect, type MailBox, type SentMail } from './fixtures.ts';
 
 export const PASSWORD = 'Half-past-9!';

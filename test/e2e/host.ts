@@ -2,9 +2,9 @@
 // Google test server, so no email has to arrive and no password is hashed.
 import { randomInt, randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { CurrentUser, SignedIn } from '../../worker/contract/account-calls.ts';
-import type { HostMeetingType } from '../../worker/contract/host-calls.ts';
-import type { AccountTypeAnswer } from '../../worker/contract/organization-calls.ts';
+import type { CurrentUser, SignedIn } from '../../worker/contract/accounts/account-calls.ts';
+import type { HostMeetingType } from '../../worker/contract/bookings/host-calls.ts';
+import type { AccountTypeAnswer } from '../../worker/contract/organizations/organization-calls.ts';
 import { toEpochDay } from '../../worker/domain/time/local-date.ts';
 import type { TimeZone } from '../../worker/domain/time/types.ts';
 import { instantOf, localDateAt } from '../../worker/domain/time/wall-clock.ts';

@@ -1,14 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { MailAudience } from '../../worker/mail/booking-mail-data.ts';
-import type { Mail } from '../../worker/mail/mail.ts';
+import type { MailAudience } from '../../worker/mail/bookings/booking-mail-data.ts';
+import type { Mail } from '../../worker/mail/email/mail.ts';
 import {
   ACCOUNT_MAILS,
   BOOKING_MAILS,
   CONTACT_MAILS,
   HOST_MAILS,
   INVITEE_MAILS,
-} from '../domain/mail/mail-samples.ts';
-import { sampleBooking } from '../domain/mail/sample-booking.ts';
+} from '../domain/email/mail-samples.ts';
+import { sampleBooking } from '../domain/email/sample-booking.ts';
 import { expect, test } from './fixtures.ts';
 
 const AUDIENCES: readonly MailAudience[] = ['host', 'invitee'];

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type {
   MembersAnswer,
   OrganizationAnswer,
-} from '../../worker/contract/organization-calls.ts';
+} from '../../worker/contract/organizations/organization-calls.ts';
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { enterAs, signInPerson } from './host.ts';

@@ -3,7 +3,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
-import type { WebhookPayload } from '../../worker/contract/webhook-payload.ts';
+import type { WebhookPayload } from '../../worker/contract/webhooks/webhook-payload.ts';
 
 interface ReceivedCall {
   readonly headers: IncomingHttpHeaders;

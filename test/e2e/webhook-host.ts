@@ -1,6 +1,6 @@
 // A host on a paid plan with webhooks, for the tests of these screens.
 import type { Page } from '@playwright/test';
-import type { Webhook } from '../../worker/contract/webhook-calls.ts';
+import type { Webhook } from '../../worker/contract/webhooks/webhook-calls.ts';
 import { createHost, enterAs, type TestHost } from './host.ts';
 
 export async function createPaidHost(page: Page): Promise<TestHost> {

@@ -1,5 +1,5 @@
 // The work of an integrator with webhooks, against a receiver on this machine.
-import type { HostEvents } from '../../worker/contract/webhook-calls.ts';
+import type { HostEvents } from '../../worker/contract/webhooks/webhook-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { instantIn } from './host.ts';
 import { isSignedWith, type Receiver, startReceiver } from './receiver.ts';

@@ -1,5 +1,5 @@
 // The delivery log on the screen, with its error messages.
-import type { WebhookDelivery } from '../../worker/contract/webhook-calls.ts';
+import type { WebhookDelivery } from '../../worker/contract/webhooks/webhook-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { addWebhook, createPaidHost, EVENTS, lose, URL } from './webhook-host.ts';
 

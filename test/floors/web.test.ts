@@ -5,11 +5,11 @@ const uses = (from: string, name = 'Thing') =>
   `import type { ${name} } from '${from}';\nexport type Own = ${name};\n`;
 
 const REFUSED = {
-  'web/book/sees-services.tsx': uses('../../worker/services/book-slot.ts'),
+  'web/book/sees-services.tsx': uses('../../worker/services/bookings/book-slot.ts'),
   'web/book/sees-zod.ts': uses('zod/mini'),
   'web/book/sees-router.ts': uses('react-router'),
   'web/book/sees-app.ts': uses('../app/paths.ts'),
-  'web/app/sees-db.ts': uses('../../worker/db/bookings.ts'),
+  'web/app/sees-db.ts': uses('../../worker/db/bookings/bookings.ts'),
   'web/app/screens/sees-screen.tsx': uses('../screens/other.tsx'),
   'web/embed/sees-react.ts': uses('react'),
   'web/ui/sees-domain.ts': uses('../../worker/domain/time/types.ts'),
@@ -20,7 +20,7 @@ const REFUSED = {
 };
 
 const ADMITTED = {
-  'web/book/sees-contract.ts': uses('../../worker/contract/public-calls.ts'),
+  'web/book/sees-contract.ts': uses('../../worker/contract/booking-page/public-calls.ts'),
   'web/book/sees-react.tsx': uses('react'),
   'web/book/sees-ui.ts': uses('../ui/button.tsx'),
   'web/app/sees-domain.ts': uses('../../worker/domain/time/types.ts'),

@@ -2,7 +2,10 @@
 // immediately, so the data here is always Google's current data.
 import type { ExternalEvent, WrittenEvent } from '../../worker/domain/calendars/types.ts';
 import type { Interval } from '../../worker/domain/time/types.ts';
-import type { CalendarFailure, CalendarProvider } from '../../worker/ports/calendar-provider.ts';
+import type {
+  CalendarFailure,
+  CalendarProvider,
+} from '../../worker/ports/calendars/calendar-provider.ts';
 
 /** `deaf`: executes calls, but its answers are lost. `half`: cannot answer about busy times. */
 export type Mood = 'up' | 'down' | 'deaf' | 'half' | 'forgetful';

@@ -14,7 +14,7 @@ interface Group {
 const GROUPS: Readonly<Record<string, Group>> = {
   retry: {
     tests: 'test/domain',
-    rules: ['worker/domain/retry.ts', 'worker/domain/sending-order.ts'],
+    rules: ['worker/domain/outbox/retry.ts', 'worker/domain/outbox/sending-order.ts'],
   },
   slots: { tests: 'test/domain/slots', rules: ['worker/domain/slots/*.ts'] },
   bookings: { tests: 'test/domain/bookings', rules: ['worker/domain/bookings/*.ts'] },

@@ -7,7 +7,7 @@ import type {
   CalendarEventPage,
   CalendarFailure,
   EventsQuery,
-} from '../../worker/ports/calendar-provider.ts';
+} from '../../worker/ports/calendars/calendar-provider.ts';
 
 /** `half`: cannot tell about busy times. `forgetful`: knows no earlier sync token. */
 export type Mood = 'up' | 'down' | 'half' | 'forgetful';

@@ -1,6 +1,9 @@
 // The calendar service as the product's port sees it: every account behind one provider, told apart by token.
 import type { CalendarEventDraft } from '../../worker/domain/calendars/types.ts';
-import type { CalendarAnswer, CalendarProvider } from '../../worker/ports/calendar-provider.ts';
+import type {
+  CalendarAnswer,
+  CalendarProvider,
+} from '../../worker/ports/calendars/calendar-provider.ts';
 import { CALENDAR, type CalendarAccount, failure } from './calendar-account.ts';
 import type { World } from './world.ts';
 

@@ -4,7 +4,7 @@ import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 export interface Patch {
-  /** From the root of the repository: `worker/db/outbox.ts`. */
+  /** From the root of the repository: `worker/db/outbox/outbox.ts`. */
   readonly file: string;
   /** A pattern is replaced wherever it is found. */
   readonly find: string | RegExp;
@@ -16,8 +16,8 @@ const at = (path: string) => new URL(path, ROOT).href;
 
 const STAND_INS: Readonly<Record<string, string>> = {
   'cloudflare:workers': at('test/simulation/stand-ins/cloudflare-workers.ts'),
-  [at('worker/adapters/mail/smtp-session.ts')]: at('test/simulation/stand-ins/smtp-session.ts'),
-  [at('worker/adapters/mail/mime.ts')]: at('test/simulation/stand-ins/mime.ts'),
+  [at('worker/adapters/email/smtp-session.ts')]: at('test/simulation/stand-ins/smtp-session.ts'),
+  [at('worker/adapters/email/mime.ts')]: at('test/simulation/stand-ins/mime.ts'),
 };
 
 function applyTo(file: string, source: string, patches: readonly Patch[]): string {

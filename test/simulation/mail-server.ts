@@ -1,8 +1,8 @@
 // The SMTP server behind the product's own mailer: it takes mails, refuses some addresses, drops the connection
 // over others, and may be down.
 
-import type { SmtpSession } from '../../worker/adapters/mail/smtp-session.ts';
-import type { OutgoingMail } from '../../worker/ports/mailer.ts';
+import type { SmtpSession } from '../../worker/adapters/email/smtp-session.ts';
+import type { OutgoingMail } from '../../worker/ports/email/mailer.ts';
 import { currentTask, type Task } from './task.ts';
 import type { World } from './world.ts';
 

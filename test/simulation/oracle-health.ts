@@ -1,5 +1,5 @@
 // Health names what lasts: asked at the end of every outage, while it still is one.
-import { checkHealth } from '../../worker/services/health/check-health.ts';
+import { checkHealth } from '../../worker/services/operations/check-health.ts';
 import type { Clients, Outage } from './clients.ts';
 import { peek } from './durable-log.ts';
 

@@ -3,7 +3,7 @@
 
 import { consumeQueue } from '../../worker/jobs/consume-queue.ts';
 import { runCron } from '../../worker/jobs/run-cron.ts';
-import type { CalendarProvider } from '../../worker/ports/calendar-provider.ts';
+import type { CalendarProvider } from '../../worker/ports/calendars/calendar-provider.ts';
 import type { Deps } from '../../worker/services/service-deps.ts';
 import type { CalendarAccount } from './calendar-account.ts';
 import { createCalendarProvider } from './calendar-provider.ts';

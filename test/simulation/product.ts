@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDeps, createHostCalendarDeps, type Env } from '../../worker/deps.ts';
 import { defineHostCalendar } from '../../worker/durable/host-calendar.ts';
-import type { CalendarProvider } from '../../worker/ports/calendar-provider.ts';
+import type { CalendarProvider } from '../../worker/ports/calendars/calendar-provider.ts';
 import type { Vault } from '../../worker/ports/vault.ts';
 import type { Deps } from '../../worker/services/service-deps.ts';
 import { createSqliteD1, openSqlite } from './sqlite-d1.ts';

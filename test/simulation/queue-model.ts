@@ -1,5 +1,5 @@
 // A queue as Cloudflare has it: at least once, in batches, retried a few times. What is in it survives crashes.
-import type { QueueMessage } from '../../worker/contract/queue.ts';
+import type { QueueMessage } from '../../worker/contract/outbox/queue.ts';
 import { drawSlowness } from './faults.ts';
 import { createIsolate, currentTask, type Isolate, Task } from './task.ts';
 import type { World } from './world.ts';

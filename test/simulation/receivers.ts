@@ -3,7 +3,7 @@ import type {
   OutgoingWebhook,
   WebhookExchange,
   WebhookSender,
-} from '../../worker/ports/webhook-sender.ts';
+} from '../../worker/ports/webhooks/webhook-sender.ts';
 import { currentTask, type Task } from './task.ts';
 import type { World } from './world.ts';
 

@@ -11,7 +11,7 @@ interface Revert {
 const IS_FREE = ['$', "{isFree('o')}"].join('');
 const OWED_CLAIMS = ['$', '{owed.claims}'].join('');
 const DELIVERY_CLAIMS = ['$', '{delivery.claims}'].join('');
-const OUTBOX = 'worker/db/outbox.ts';
+const OUTBOX = 'worker/db/outbox/outbox.ts';
 const HOST_CALENDAR = 'worker/durable/host-calendar.ts';
 
 export const REVERTS: readonly Revert[] = [
@@ -19,7 +19,7 @@ export const REVERTS: readonly Revert[] = [
     name: '1: a failure counts for the emails behind it',
     patches: [
       {
-        file: 'worker/adapters/mail/send-in-turn.ts',
+        file: 'worker/adapters/email/send-in-turn.ts',
         find: '{ ok, error, isUntried: true, ...wait }',
         replace: '{ ok, error, ...wait }',
       },
@@ -29,7 +29,7 @@ export const REVERTS: readonly Revert[] = [
     name: '2: one unreadable row fails its batch',
     patches: [
       {
-        file: 'worker/db/owed-row.ts',
+        file: 'worker/db/outbox/owed-row.ts',
         find: 'readStored(owed.payload, isOwedFacts)',
         replace: 'JSON.parse(String(owed.payload))',
       },
@@ -50,11 +50,15 @@ export const REVERTS: readonly Revert[] = [
     name: '5: emails that wait for another one fill the window',
     patches: [
       {
-        file: 'worker/db/outbox-order.ts',
+        file: 'worker/db/outbox/outbox-order.ts',
         find: `AND ${IS_FREE}\nORDER BY`,
         replace: '\nORDER BY',
       },
-      { file: 'worker/db/outbox-order.ts', find: `AND NOT ${IS_FREE})\``, replace: 'AND 0)`' },
+      {
+        file: 'worker/db/outbox/outbox-order.ts',
+        find: `AND NOT ${IS_FREE})\``,
+        replace: 'AND 0)`',
+      },
     ],
   },
   {
@@ -82,7 +86,7 @@ export const REVERTS: readonly Revert[] = [
     name: '11: RECORD in webhook deliveries without its claim check',
     patches: [
       {
-        file: 'worker/db/webhook-deliveries.ts',
+        file: 'worker/db/webhooks/webhook-deliveries.ts',
         find: `AND webhook_deliveries.${DELIVERY_CLAIMS} = json_each.value ->> 'claims'`,
         replace: '',
       },

@@ -71,7 +71,7 @@ it(
   async () => {
     const patches = [
       {
-        file: 'worker/db/no-conflict.ts',
+        file: 'worker/db/bookings/no-conflict.ts',
         find: "= 'confirmed'",
         replace: "= 'unheard-of'",
       },

@@ -31,7 +31,7 @@ export const SMALL_LIMITS: readonly Patch[] = [
     replace: 'booking: { maximum: 2,',
   },
   {
-    file: 'worker/services/requeue-overdue.ts',
+    file: 'worker/services/outbox/requeue-overdue.ts',
     find: 'const WAKE_LIMIT = 1_000;',
     replace: 'const WAKE_LIMIT = 3;',
   },

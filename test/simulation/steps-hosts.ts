@@ -1,13 +1,14 @@
 // What hosts do: edit and cancel bookings, change their type, connect and disconnect, sign out, delete the account.
+
+import { deleteAccount } from '../../worker/services/accounts/delete-account.ts';
 import { endSession } from '../../worker/services/accounts/end-session.ts';
 import { findSession } from '../../worker/services/accounts/find-session.ts';
+import { decideExternalChange } from '../../worker/services/bookings/decide-external-change.ts';
+import { deleteBooking } from '../../worker/services/bookings/delete-booking.ts';
+import { editBooking } from '../../worker/services/bookings/edit-booking.ts';
 import { connectCalendar } from '../../worker/services/calendars/connect-calendar.ts';
 import { disconnectCalendar } from '../../worker/services/calendars/disconnect-calendar.ts';
 import { updateMeetingType } from '../../worker/services/meeting-types/change-meeting-type.ts';
-import { decideExternalChange } from '../../worker/services/my-bookings/decide-external-change.ts';
-import { deleteBooking } from '../../worker/services/my-bookings/delete-booking.ts';
-import { editBooking } from '../../worker/services/my-bookings/edit-booking.ts';
-import { deleteAccount } from '../../worker/services/users/delete-account.ts';
 import {
   createWebhook,
   deleteWebhook,

@@ -1,9 +1,9 @@
 // What invitees do: book, move, cancel, and have their data erased.
 import type { TimeZone } from '../../worker/domain/time/types.ts';
-import { bookSlot } from '../../worker/services/book-slot.ts';
-import { cancelManaged } from '../../worker/services/manage/cancel-managed.ts';
-import { eraseInvitee } from '../../worker/services/manage/erase-invitee.ts';
-import { rescheduleBooking } from '../../worker/services/manage/reschedule-booking.ts';
+import { bookSlot } from '../../worker/services/bookings/book-slot.ts';
+import { cancelManaged } from '../../worker/services/bookings/cancel-managed.ts';
+import { eraseInvitee } from '../../worker/services/bookings/erase-invitee.ts';
+import { rescheduleBooking } from '../../worker/services/bookings/reschedule-booking.ts';
 import { meets } from './calendar-account.ts';
 import type { Booked, Clients, Host } from './clients.ts';
 import type { Dice } from './dice.ts';

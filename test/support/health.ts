@@ -1,6 +1,6 @@
 // Reads the public health of the service: the call and the page.
 import { expect } from 'vitest';
-import type { HealthReport } from '../../worker/contract/health-call.ts';
+import type { HealthReport } from '../../worker/contract/operations/health-call.ts';
 import { createAppWith } from './apps.ts';
 import { callApi, type Fetch, ORIGIN } from './calls.ts';
 

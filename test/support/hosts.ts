@@ -1,8 +1,8 @@
 // Builders of hosts and meeting types. Each one is new, so that tests of a file do not affect each other.
 import { env } from 'cloudflare:workers';
 import { openDatabase } from '../../worker/db/database.ts';
-import type { MeetingType as StoredMeetingType } from '../../worker/db/meeting-types.ts';
-import { readHours } from '../../worker/db/read-hours.ts';
+import type { MeetingType as StoredMeetingType } from '../../worker/db/meeting-types/meeting-types.ts';
+import { readHours } from '../../worker/db/meeting-types/read-hours.ts';
 import { meetingTypes } from '../../worker/db/schema/meeting-types.ts';
 import { users } from '../../worker/db/schema/users.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type AvailabilityRules,
   type DayHours,
   NEUTRAL_RULES,
-} from '../../worker/domain/availability/types.ts';
+} from '../../worker/domain/meeting-types/availability.ts';
 import type { LocalTime } from '../../worker/domain/time/types.ts';
 
 export type Host = typeof users.$inferSelect;

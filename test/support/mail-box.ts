@@ -1,8 +1,8 @@
 // One test's mailbox in the mail lab: its address, its behaviour and the emails that it received.
 import PostalMime, { type Email } from 'postal-mime';
 import { inject } from 'vitest';
-import type { MailVariables } from '../../worker/adapters/mail/mail-settings.ts';
-import type { OutgoingMail } from '../../worker/ports/mailer.ts';
+import type { MailVariables } from '../../worker/adapters/email/mail-settings.ts';
+import type { OutgoingMail } from '../../worker/ports/email/mailer.ts';
 import type { BoxContent, BoxMode } from './mail-lab/boxes.ts';
 import { RESEND_API_KEY } from './mail-lab/resend-provider.ts';
 import { SMTP_PASSWORD } from './mail-lab/smtp-provider.ts';

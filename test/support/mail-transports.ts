@@ -1,7 +1,7 @@
 // The product's own choice of a transport from variables, together with the rest of the Worker.
 import { env } from 'cloudflare:workers';
-import { type ChosenMailer, chooseMailer } from '../../worker/adapters/mail/choose-mailer.ts';
-import type { MailVariables } from '../../worker/adapters/mail/mail-settings.ts';
+import { type ChosenMailer, chooseMailer } from '../../worker/adapters/email/choose-mailer.ts';
+import type { MailVariables } from '../../worker/adapters/email/mail-settings.ts';
 import { createDeps } from '../../worker/deps.ts';
 
 export function chooseTransport(

@@ -1,5 +1,5 @@
 // Transports for tests: they record their emails and return the given results.
-import type { Mailer, OutgoingMail, SendResult } from '../../worker/ports/mailer.ts';
+import type { Mailer, OutgoingMail, SendResult } from '../../worker/ports/email/mailer.ts';
 
 interface RecordingMailer extends Mailer {
   /** Ids in the order of sending. */

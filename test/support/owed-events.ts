@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:workers';
 import { createDeps } from '../../worker/deps.ts';
 import type { OwedMail } from '../../worker/domain/bookings/new-booking.ts';
-import type { BookingChange } from '../../worker/domain/bookings/owed-facts.ts';
+import type { BookingChange } from '../../worker/domain/outbox/owed-facts.ts';
 import { writeOwedEvents } from '../../worker/services/calendars/write-owed-events.ts';
 import { findEvent } from './calendar-rows.ts';
 import { ORIGIN } from './calls.ts';

@@ -2,7 +2,7 @@
 // rows are sent only when the test says so.
 import { env } from 'cloudflare:workers';
 import { createDeps } from '../../worker/deps.ts';
-import type { HostCalendarPort } from '../../worker/ports/host-calendar.ts';
+import type { HostCalendarPort } from '../../worker/ports/bookings/host-calendar.ts';
 import type { Deps } from '../../worker/services/service-deps.ts';
 import { createAppWith } from './apps.ts';
 import type { Fetch } from './calls.ts';

@@ -1,5 +1,5 @@
 import { createApiClient } from '../lib/api-client.ts';
 import { readSessionToken } from '../lib/session-token.ts';
-import { endRefusedSession } from './session-end.ts';
+import { endRefusedSession } from './accounts/session-end.ts';
 
 export const api = createApiClient({ readToken: readSessionToken, onRefused: endRefusedSession });

@@ -1,9 +1,9 @@
 // Access rules, as middleware of the route table.
 import { createContext, type MiddlewareFunction, replace } from 'react-router';
-import type { CurrentUser } from '../../worker/contract/account-calls.ts';
+import type { CurrentUser } from '../../worker/contract/accounts/account-calls.ts';
+import { findVisitor, type Visitor } from './accounts/session.ts';
+import { hasSessionEnded } from './accounts/session-end.ts';
 import { paths, readReturnPath, signInPathFor } from './paths.ts';
-import { findVisitor, type Visitor } from './session.ts';
-import { hasSessionEnded } from './session-end.ts';
 
 export const visitorContext = createContext<Visitor>();
 /** Set only below a `require…` guard. */

@@ -4,13 +4,13 @@
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { APP_ROOT_ELEMENT_ID, HAS_SESSION } from '../../worker/contract/app-page-data.ts';
+import { APP_ROOT_ELEMENT_ID, HAS_SESSION } from '../../worker/contract/site/app-page-data.ts';
 import { onSessionTokenChange } from '../lib/session-token.ts';
 import { showToast } from '../ui/toast-store.ts';
+import { forgetVisitor } from './accounts/session.ts';
+import { onSessionEnd } from './accounts/session-end.ts';
 import { isProtectedPath, signInPathFor } from './paths.ts';
 import { routes } from './routes.tsx';
-import { forgetVisitor } from './session.ts';
-import { onSessionEnd } from './session-end.ts';
 
 const root = document.getElementById(APP_ROOT_ELEMENT_ID);
 

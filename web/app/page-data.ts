@@ -1,6 +1,7 @@
 // The data that the Worker wrote into the page.
-import type { AppPageData } from '../../worker/contract/app-page-data.ts';
-import { PAGE_DATA_ELEMENT_ID } from '../../worker/contract/page-data.ts';
+
+import { PAGE_DATA_ELEMENT_ID } from '../../worker/contract/booking-page/page-data.ts';
+import type { AppPageData } from '../../worker/contract/site/app-page-data.ts';
 
 const NOTHING_KNOWN: AppPageData = {
   googleSignIn: false,

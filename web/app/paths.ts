@@ -1,8 +1,8 @@
 // All paths that the program uses, and which of them need a session.
 import { matchPath } from 'react-router';
-import { APP_PAGES } from '../../worker/contract/app-pages.ts';
-import type { ContactSubject } from '../../worker/domain/contact/contact-form.ts';
-import { isReturnPath } from '../../worker/domain/users/return-path.ts';
+import { APP_PAGES } from '../../worker/contract/site/app-pages.ts';
+import { isReturnPath } from '../../worker/domain/accounts/return-path.ts';
+import type { ContactSubject } from '../../worker/domain/site/contact-form.ts';
 import { findBrowserTimeZone } from './time-zone.ts';
 
 export const paths = {

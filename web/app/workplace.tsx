@@ -9,14 +9,14 @@ const Onboarding = lazy(() => import('./screens/onboarding/onboarding.tsx'));
 
 // Few users need it, and no screen waits for it.
 const ReauthBanner = lazy(() =>
-  import('./calendar/reauth-banner.tsx').then(
+  import('./calendars/reauth-banner.tsx').then(
     (file) => ({ default: file.ReauthBanner }),
     () => ({ default: () => null }),
   ),
 );
 
 const AccessReview = lazy(() =>
-  import('./access-review/access-review.tsx').then(
+  import('./accounts/access-review.tsx').then(
     (file) => ({ default: file.AccessReview }),
     () => ({ default: () => null }),
   ),

@@ -1,24 +1,24 @@
 // The steps of a booking: month → day → form → done. Owns the state that the steps share. The current step is
 // in use-navigation.ts, the free slots are in use-free-times.ts.
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { BookingPageData } from '../../worker/contract/page-data.ts';
+import type { BookingPageData } from '../../worker/contract/booking-page/page-data.ts';
 import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
 import type { Month } from '../lib/months.ts';
 import { monthOf } from '../lib/months.ts';
 import { Modal } from '../ui/modal.tsx';
 import { createClock, useMinute } from './clock.ts';
-import { DayView, describeDay } from './day-view.tsx';
-import { DoneView } from './done-view.tsx';
-import { startDraft } from './draft.ts';
+import { DayView, describeDay } from './day/day-view.tsx';
+import { DoneView } from './done/done-view.tsx';
 import { tellBooking } from './embedder.ts';
-import styles from './form-view.module.css';
-import { FormView } from './form-view.tsx';
-import { groupByDay, mergeAnswer, NOTHING_KNOWN } from './free-times.ts';
-import { MonthStep } from './month-step.tsx';
+import { startDraft } from './form/draft.ts';
+import styles from './form/form-view.module.css';
+import { FormView } from './form/form-view.tsx';
+import { createSubmitBooking } from './form/submit-booking.ts';
+import { groupByDay, mergeAnswer, NOTHING_KNOWN } from './month/free-times.ts';
+import { MonthStep } from './month/month-step.tsx';
+import { createAskTimes, useFreeTimes } from './month/use-free-times.ts';
 import { type Booked, type Place, parentOf, readPlace, readQuery, writePlace } from './place.ts';
-import { createSubmitBooking } from './submit-booking.ts';
 import { useEmbedNews } from './use-embed-news.ts';
-import { createAskTimes, useFreeTimes } from './use-free-times.ts';
 import { useNavigation } from './use-navigation.ts';
 import { useZone } from './use-zone.ts';
 import { ZoneBar } from './zone-bar.tsx';

@@ -4,8 +4,8 @@ import type {
   EmbedDetails,
   EmbedEvent,
   EmbedMessage,
-} from '../../worker/contract/embed-messages.ts';
-import type { BookedMeeting } from '../../worker/contract/public-calls.ts';
+} from '../../worker/contract/booking-page/embed-messages.ts';
+import type { BookedMeeting } from '../../worker/contract/booking-page/public-calls.ts';
 
 const PREFIX = '/embed';
 

@@ -1,6 +1,6 @@
 // Entry of the booking page and its embedded form.
 import { createRoot } from 'react-dom/client';
-import type { BookingPageData } from '../../worker/contract/page-data.ts';
+import type { BookingPageData } from '../../worker/contract/booking-page/page-data.ts';
 import { BookingFlow } from './booking-flow.tsx';
 import { listenToEmbedder } from './embedder.ts';
 import { readPageData } from './page-data.ts';

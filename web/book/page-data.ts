@@ -1,5 +1,5 @@
 // Reads the JSON that the Worker wrote into the page.
-import { PAGE_DATA_ELEMENT_ID } from '../../worker/contract/page-data.ts';
+import { PAGE_DATA_ELEMENT_ID } from '../../worker/contract/booking-page/page-data.ts';
 
 /** The caller knows which data its page contains. */
 export function readPageData<Data>(): Data | null {

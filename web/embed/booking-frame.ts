@@ -1,6 +1,10 @@
 // One frame with a booking page: greets it, accepts messages from it only, adjusts the height and dispatches
 // its events. `stop` ends all of it.
-import type { EmbedFault, EmbedHello, EmbedMessage } from '../../worker/contract/embed-messages.ts';
+import type {
+  EmbedFault,
+  EmbedHello,
+  EmbedMessage,
+} from '../../worker/contract/booking-page/embed-messages.ts';
 import { buildFrameUrl } from './frame-url.ts';
 import { make } from './make.ts';
 import { type EmbedOptions, readRedirect } from './options.ts';

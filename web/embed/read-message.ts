@@ -1,5 +1,5 @@
 // Parses the messages of a frame. The caller checks the sender.
-import type { EmbedMessage } from '../../worker/contract/embed-messages.ts';
+import type { EmbedMessage } from '../../worker/contract/booking-page/embed-messages.ts';
 
 const EVENT = /^(ready|date_selected|slot_selected|booked|rescheduled|cancelled|error)$/;
 const HEIGHT_MAX = 20_000;

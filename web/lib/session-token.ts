@@ -1,6 +1,6 @@
 // The only owner of the session token. It is in local storage (spec section 3). If the browser refuses
 // storage, it lasts as long as the page. No public or embedded page may import this file.
-import { SESSION_TOKEN_KEY } from '../../worker/contract/app-page-data.ts';
+import { SESSION_TOKEN_KEY } from '../../worker/contract/site/app-page-data.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 
 let kept: string | null = null;

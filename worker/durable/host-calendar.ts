@@ -1,12 +1,12 @@
 // The host object, one per host: serializes the host's changes and wakes their outbox rows. It makes no
 // decisions and stores only its alarm. The D1 statement guarantees consistency, this object only the order.
 import { DurableObject } from 'cloudflare:workers';
-import type { BookingChangesRepo } from '../db/booking-changes.ts';
-import type { BookingsRepo } from '../db/bookings.ts';
-import type { InviteeErasuresRepo } from '../db/invitee-erasures.ts';
-import type { OpenRow, OutboxRepo } from '../db/outbox.ts';
-import type { RemindersRepo } from '../db/reminders.ts';
-import type { WebhookDeliveriesRepo } from '../db/webhook-deliveries.ts';
+import type { BookingChangesRepo } from '../db/bookings/booking-changes.ts';
+import type { BookingsRepo } from '../db/bookings/bookings.ts';
+import type { InviteeErasuresRepo } from '../db/bookings/invitee-erasures.ts';
+import type { RemindersRepo } from '../db/bookings/reminders.ts';
+import type { OpenRow, OutboxRepo } from '../db/outbox/outbox.ts';
+import type { WebhookDeliveriesRepo } from '../db/webhooks/webhook-deliveries.ts';
 import type {
   CancelCommand,
   ChangeOutcome,

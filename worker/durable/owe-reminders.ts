@@ -1,4 +1,4 @@
-import type { RemindersRepo } from '../db/reminders.ts';
+import type { RemindersRepo } from '../db/bookings/reminders.ts';
 import { decideReminders, REMINDERS_BEGIN_MS } from '../domain/bookings/reminders.ts';
 import type { Instant } from '../domain/time/types.ts';
 

@@ -1,7 +1,7 @@
 // Messages are wake-up signals. A message is acknowledged after its row was handled: failures are recorded in
 // the row. The queue only retries when the database itself is unreachable. Webhook messages are acknowledged
 // immediately, so that the next batch does not wait for a receiver. The cron finds the rest.
-import type { QueueMessage } from '../contract/queue.ts';
+import type { QueueMessage } from '../contract/outbox/queue.ts';
 import { type GiveBackDeps, giveBackTokens } from '../services/calendars/give-back-token.ts';
 import { readStaleCalendars } from '../services/calendars/read-stale-calendars.ts';
 import { type SyncDeps, syncCalendar } from '../services/calendars/sync-calendar.ts';
@@ -9,7 +9,7 @@ import {
   type WriteOwedEventsDeps,
   writeOwedEvents,
 } from '../services/calendars/write-owed-events.ts';
-import { type DeliverOutboxDeps, deliverOutbox } from '../services/deliver-outbox.ts';
+import { type DeliverOutboxDeps, deliverOutbox } from '../services/email/deliver-outbox.ts';
 import {
   type DeliverWebhooksDeps,
   deliverWebhooks,

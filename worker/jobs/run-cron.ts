@@ -1,16 +1,17 @@
 // The jobs of every minute, in this order. A failing job does not stop the others. The run counts as done
 // only when every job before the mark succeeded. It ends with the first failure, for the platform's log.
+
+import { eraseDeletedAccounts } from '../services/accounts/erase-deleted-accounts.ts';
+import { keepEmbedScript } from '../services/booking-page/embed-scripts.ts';
+import { sweepReminders } from '../services/bookings/sweep-reminders.ts';
 import { requeueCalendars } from '../services/calendars/requeue-calendars.ts';
-import { keepEmbedScript } from '../services/embed-scripts.ts';
-import { alertOperator } from '../services/health/alert-operator.ts';
-import { auditOverlaps } from '../services/health/audit-overlaps.ts';
-import { probeWrites } from '../services/health/probe-writes.ts';
+import { alertOperator } from '../services/operations/alert-operator.ts';
+import { auditOverlaps } from '../services/operations/audit-overlaps.ts';
+import { probeWrites } from '../services/operations/probe-writes.ts';
+import { purgeExpired } from '../services/operations/purge-expired.ts';
 import { wrapDepartureHashes } from '../services/organizations/wrap-departure-hashes.ts';
-import { purgeExpired } from '../services/purge-expired.ts';
-import { requeueOverdue } from '../services/requeue-overdue.ts';
+import { requeueOverdue } from '../services/outbox/requeue-overdue.ts';
 import type { Deps } from '../services/service-deps.ts';
-import { sweepReminders } from '../services/sweep-reminders.ts';
-import { eraseDeletedAccounts } from '../services/users/erase-deleted-accounts.ts';
 
 const JOBS: readonly ((deps: Deps) => Promise<unknown>)[] = [
   probeWrites,

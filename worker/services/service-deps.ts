@@ -1,27 +1,27 @@
 // All dependencies of the use cases. Each use case names the ones it needs.
 import type { Repositories } from '../db/create-repositories.ts';
 import type { SiteLinks } from '../domain/site/site-links.ts';
-import type { AnswerCache } from '../ports/answer-cache.ts';
-import type { CalendarProvider } from '../ports/calendar-provider.ts';
-import type { CalendarRefresher } from '../ports/calendar-refresher.ts';
-import type { CardFontStore } from '../ports/card-fonts.ts';
+import type { IdentityProvider } from '../ports/accounts/identity-provider.ts';
+import type { MediaStore } from '../ports/accounts/media-store.ts';
+import type { SessionStore } from '../ports/accounts/session-store.ts';
+import type { AnswerCache } from '../ports/booking-page/answer-cache.ts';
+import type { CardFontStore } from '../ports/booking-page/card-fonts.ts';
+import type { EmbedArchive } from '../ports/booking-page/embed-archive.ts';
+import type { HostCalendarPort } from '../ports/bookings/host-calendar.ts';
+import type { HumanCheck } from '../ports/bookings/human-check.ts';
+import type { CalendarProvider } from '../ports/calendars/calendar-provider.ts';
+import type { CalendarRefresher } from '../ports/calendars/calendar-refresher.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { EmbedArchive } from '../ports/embed-archive.ts';
+import type { Mailer } from '../ports/email/mailer.ts';
 import type { Hasher, KeyedHasher, PasswordHasher } from '../ports/hashers.ts';
-import type { HostCalendarPort } from '../ports/host-calendar.ts';
-import type { HumanCheck } from '../ports/human-check.ts';
-import type { IdentityProvider } from '../ports/identity-provider.ts';
-import type { JobQueue } from '../ports/job-queue.ts';
-import type { Mailer } from '../ports/mailer.ts';
-import type { MediaStore } from '../ports/media-store.ts';
-import type { OperatorAlert } from '../ports/operator-alert.ts';
-import type { PageShells } from '../ports/page-shells.ts';
+import type { OperatorAlert } from '../ports/operations/operator-alert.ts';
+import type { JobQueue } from '../ports/outbox/job-queue.ts';
 import type { Ids, TokenMaker } from '../ports/random.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
-import type { SessionStore } from '../ports/session-store.ts';
+import type { PageShells } from '../ports/site/page-shells.ts';
 import type { Vault } from '../ports/vault.ts';
-import type { WebhookSender } from '../ports/webhook-sender.ts';
-import type { MarkNotes } from './health/note-marks.ts';
+import type { WebhookSender } from '../ports/webhooks/webhook-sender.ts';
+import type { MarkNotes } from './operations/note-marks.ts';
 
 export interface Deps extends Repositories {
   /** `development` only when a variable on the command line of `npm start` sets it. */

@@ -1,7 +1,7 @@
 // The cost of a host's first page of bookings when there are thousands of them.
 import { eq } from 'drizzle-orm';
-import { scryptHasher } from '../../../worker/adapters/crypto/scrypt-hasher.ts';
-import type { SignedIn } from '../../../worker/contract/account-calls.ts';
+import { scryptHasher } from '../../../worker/adapters/accounts/scrypt-hasher.ts';
+import type { SignedIn } from '../../../worker/contract/accounts/account-calls.ts';
 import { openDatabase } from '../../../worker/db/database.ts';
 import { users } from '../../../worker/db/schema/users.ts';
 import { type Instance, startWorker } from '../../instances/instances.ts';

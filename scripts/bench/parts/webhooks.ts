@@ -5,7 +5,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createVault, readKeys } from '../../../worker/adapters/crypto/aes-vault.ts';
+import { createVault, readKeys } from '../../../worker/adapters/aes-vault.ts';
 import { SAMPLE_EVENTS } from '../../../worker/domain/webhooks/sample-events.ts';
 import { secretPurpose, spellSecret } from '../../../worker/domain/webhooks/secrets.ts';
 import { INSTANCE_KEYS, type Instance, startWorker } from '../../instances/instances.ts';

@@ -5,7 +5,7 @@ import {
   searchSpellings,
   writeListPosition,
 } from '../../../worker/domain/bookings/booking-lists.ts';
-import { writeCsv } from '../../../worker/domain/csv.ts';
+import { writeCsv } from '../../../worker/domain/bookings/csv.ts';
 
 describe('lists of bookings', () => {
   it('show the status as cancelled, completed or upcoming', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { RULE_BOUNDS } from '../../../worker/domain/availability/check.ts';
 import { isMeetingLength } from '../../../worker/domain/bookings/booking-edit.ts';
 import { CONFLICT_REACH_MS, MEETING_DURATIONS } from '../../../worker/domain/bookings/limits.ts';
+import { RULE_BOUNDS } from '../../../worker/domain/meeting-types/check-availability.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 
 describe('the conflict reach', () => {

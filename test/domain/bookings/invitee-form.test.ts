@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NAME_UNREADABLE } from '../../../worker/domain/accounts/display-name.ts';
 import {
   checkInviteeForm,
   checkPhone,
@@ -8,7 +9,6 @@ import {
   keepPhoneDigits,
 } from '../../../worker/domain/bookings/invitee-form.ts';
 import { erasedCounterName, IDEMPOTENCY_MS } from '../../../worker/domain/bookings/limits.ts';
-import { NAME_UNREADABLE } from '../../../worker/domain/users/display-name.ts';
 
 const FORM: InviteeForm = {
   ...{ inviteeName: 'Ines', inviteeEmail: 'ines@x.example', notes: '' },
@@ -24,7 +24,7 @@ describe('an email address', () => {
     `${label(64)}@x.example`,
     `a@${label(63)}.example`,
     'a@x.123',
-  'a@b.c',
+    'a@b.c',
   ])('may be %s', (text) => expect(isEmailAddress(text)).toBe(true));
 
   it.each([

@@ -6,8 +6,8 @@ import {
   isResendOffered,
   type LoggedMail,
   mailStatus,
-} from '../../../worker/domain/bookings/mail-log.ts';
-import { MAIL_ATTEMPTS_MAX } from '../../../worker/domain/retry.ts';
+} from '../../../worker/domain/email/mail-log.ts';
+import { MAIL_ATTEMPTS_MAX } from '../../../worker/domain/outbox/retry.ts';
 import { DAY_MS, HOUR_MS } from '../../../worker/domain/time/types.ts';
 
 const NOW = 100 * DAY_MS;

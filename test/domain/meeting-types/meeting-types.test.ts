@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { NEUTRAL_RULES } from '../../../worker/domain/availability/types.ts';
+import { isPathName } from '../../../worker/domain/accounts/username.ts';
+import { NEUTRAL_RULES } from '../../../worker/domain/meeting-types/availability.ts';
 import { checkMeetingType, DEFAULT_FIELDS } from '../../../worker/domain/meeting-types/fields.ts';
 import { mergeFields } from '../../../worker/domain/meeting-types/merge-fields.ts';
 import { checkSlug, slugify } from '../../../worker/domain/meeting-types/slug.ts';
-import { isPathName } from '../../../worker/domain/users/username.ts';
 
 describe('the slug', () => {
   it.each([

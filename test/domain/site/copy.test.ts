@@ -2,7 +2,10 @@
 // a test here fails.
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { SESSION_TOKEN_KEY, THEME_STORAGE_KEY } from '../../../worker/contract/app-page-data.ts';
+import {
+  SESSION_TOKEN_KEY,
+  THEME_STORAGE_KEY,
+} from '../../../worker/contract/site/app-page-data.ts';
 import { CAREERS } from '../../../worker/contract/site/careers.ts';
 import { CONTACT_NOTES } from '../../../worker/contract/site/contact.ts';
 import { COOKIES } from '../../../worker/contract/site/cookies.ts';

@@ -2,10 +2,10 @@
 import {
   type AvailabilityRules,
   NEUTRAL_RULES,
-} from '../../../worker/domain/availability/types.ts';
+} from '../../../worker/domain/meeting-types/availability.ts';
 import type { BusyInterval, DateRange, SlotSource } from '../../../worker/domain/slots/types.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
-import { date, everyDay, hours } from '../availability/build-availability.ts';
+import { date, everyDay, hours } from '../meeting-types/build-availability.ts';
 
 const MINUTE = 60_000;
 

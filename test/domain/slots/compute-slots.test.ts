@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { computeFreeStarts, computeSlots } from '../../../worker/domain/slots/compute-slots.ts';
 import type { DateRange, SlotSource } from '../../../worker/domain/slots/types.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
-import { everyDay, hours, openOn } from '../availability/build-availability.ts';
+import { everyDay, hours, openOn } from '../meeting-types/build-availability.ts';
 import { at, busy, dates, rules, source } from './build-source.ts';
 
 const LONG_AGO = at('2000-01-01T00:00Z');

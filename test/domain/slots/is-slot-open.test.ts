@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isSlotOpen } from '../../../worker/domain/slots/is-slot-open.ts';
 import type { SlotSource } from '../../../worker/domain/slots/types.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
-import { everyDay, hours, openOn } from '../availability/build-availability.ts';
+import { everyDay, hours, openOn } from '../meeting-types/build-availability.ts';
 import { at, busy, rules, source } from './build-source.ts';
 
 const EARLY = at('2025-01-01T00:00Z');

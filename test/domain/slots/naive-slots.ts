@@ -1,7 +1,7 @@
 // The slot rules again, written in the simplest way: minute by minute, day by day, each slot against each
 // busy interval, with dates as Intl prints them. Shares only `instantOf` with the code under test, and
 // `instantOf` has its own oracle.
-import { WEEKDAYS } from '../../../worker/domain/availability/types.ts';
+import { WEEKDAYS } from '../../../worker/domain/meeting-types/availability.ts';
 import type { DateRange, SlotRefusal, SlotSource } from '../../../worker/domain/slots/types.ts';
 import { instantOf } from '../../../worker/domain/time/wall-clock.ts';
 

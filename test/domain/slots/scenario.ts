@@ -1,10 +1,13 @@
 // Random questions about slots: any two zones of the matrix, on and around their clock changes.
 import fc from 'fast-check';
-import type { DayHours, LocalTimeRange } from '../../../worker/domain/availability/types.ts';
+import type {
+  DayHours,
+  LocalTimeRange,
+} from '../../../worker/domain/meeting-types/availability.ts';
 import type { BusyInterval, DateRange, SlotSource } from '../../../worker/domain/slots/types.ts';
 import { addDays } from '../../../worker/domain/time/local-date.ts';
 import type { LocalTime, TimeZone } from '../../../worker/domain/time/types.ts';
-import { date } from '../availability/build-availability.ts';
+import { date } from '../meeting-types/build-availability.ts';
 import { ZONE_MATRIX } from '../time/zone-matrix.ts';
 
 const MINUTE = 60_000;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { computeWindows } from '../../../worker/domain/availability/windows.ts';
 import { busyHorizon, busyHorizonAround } from '../../../worker/domain/slots/busy-horizon.ts';
 import { computeFreeStarts, computeSlots } from '../../../worker/domain/slots/compute-slots.ts';
 import { isSlotOpen } from '../../../worker/domain/slots/is-slot-open.ts';
 import type { SlotSource } from '../../../worker/domain/slots/types.ts';
+import { computeWindows } from '../../../worker/domain/slots/windows.ts';
 import { addDays, toEpochDay } from '../../../worker/domain/time/local-date.ts';
 import type { Interval } from '../../../worker/domain/time/types.ts';
 import { conflicts, naiveSlots } from './naive-slots.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NEUTRAL_RULES } from '../../../worker/domain/availability/types.ts';
+import { NEUTRAL_RULES } from '../../../worker/domain/meeting-types/availability.ts';
 import { summarizeSlots } from '../../../worker/domain/slots/summarize-slots.ts';
 import type { SlotSource } from '../../../worker/domain/slots/types.ts';
 import type { LocalDate, LocalTime, TimeZone } from '../../../worker/domain/time/types.ts';

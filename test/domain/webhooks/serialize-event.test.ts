@@ -1,7 +1,7 @@
 // Compares the payloads byte by byte, so that a change for receivers shows here first. The documentation
 // shows the same files.
 import { describe, expect, it } from 'vitest';
-import { serializeEvent } from '../../../worker/contract/serialize-event.ts';
+import { serializeEvent } from '../../../worker/contract/webhooks/serialize-event.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import { WEBHOOK_EVENTS } from '../../../worker/domain/webhooks/events.ts';
 import { makeTestEvent, SAMPLE_EVENTS } from '../../../worker/domain/webhooks/sample-events.ts';

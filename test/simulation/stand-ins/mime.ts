@@ -1,5 +1,5 @@
-// In the place of worker/adapters/mail/mime.ts: the message as JSON, which costs nothing to build.
-import type { OutgoingMail } from '../../../worker/ports/mailer.ts';
+// In the place of worker/adapters/email/mime.ts: the message as JSON, which costs nothing to build.
+import type { OutgoingMail } from '../../../worker/ports/email/mailer.ts';
 import { stage } from '../stage.ts';
 
 export async function buildMime(mail: OutgoingMail): Promise<Uint8Array> {

@@ -1,5 +1,5 @@
-// In the place of worker/adapters/mail/smtp-session.ts: the same sessions, at the simulated server.
-import type { SmtpSession } from '../../../worker/adapters/mail/smtp-session.ts';
+// In the place of worker/adapters/email/smtp-session.ts: the same sessions, at the simulated server.
+import type { SmtpSession } from '../../../worker/adapters/email/smtp-session.ts';
 import { stage } from '../stage.ts';
 
 export function openSmtpSession(): Promise<SmtpSession> {

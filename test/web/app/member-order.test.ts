@@ -7,7 +7,7 @@ import {
   SORT_KEYS,
   writeView,
 } from '../../../web/app/screens/members/member-order.ts';
-import type { OrganizationMember } from '../../../worker/contract/organization-calls.ts';
+import type { OrganizationMember } from '../../../worker/contract/organizations/organization-calls.ts';
 
 function member(name: string, joined: number, given: Partial<OrganizationMember> = {}) {
   const email = `${name.split(' ')[0]?.toLowerCase()}@acme.example`;

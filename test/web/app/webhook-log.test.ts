@@ -12,7 +12,7 @@ import {
 } from '../../../web/app/screens/webhook-log/range-time.ts';
 import { computeRefreshWait } from '../../../web/app/screens/webhook-log/refresh-wait.ts';
 import { formatStamp } from '../../../web/lib/format-date.ts';
-import type { WebhookDelivery } from '../../../worker/contract/webhook-calls.ts';
+import type { WebhookDelivery } from '../../../worker/contract/webhooks/webhook-calls.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 
 const PARIS = 'Europe/Paris' as TimeZone;

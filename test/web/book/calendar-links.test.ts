@@ -4,7 +4,7 @@ import {
   microsoft365Url,
   outlookUrl,
   toCalendarEvent,
-} from '../../../web/book/calendar-links.ts';
+} from '../../../web/book/done/calendar-links.ts';
 
 const MANAGE = 'https://halfpast.example/manage/t0ken';
 

@@ -1,9 +1,9 @@
 // The account calls as a client makes them, and the emails that they cause.
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
-import { scryptHasher } from '../../../worker/adapters/crypto/scrypt-hasher.ts';
-import type { CurrentUser } from '../../../worker/contract/account-calls.ts';
-import type { ConnectedAccess } from '../../../worker/domain/users/connected-access.ts';
+import { scryptHasher } from '../../../worker/adapters/accounts/scrypt-hasher.ts';
+import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';
+import type { ConnectedAccess } from '../../../worker/domain/accounts/connected-access.ts';
 import { type Answer, callApi, type Fetch } from '../../support/calls.ts';
 import { createHost } from '../../support/hosts.ts';
 

@@ -1,14 +1,14 @@
 // Display names as people see them, and usernames that are reserved.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import type { CurrentUser } from '../../../worker/contract/account-calls.ts';
+import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { chooseUsername } from '../../../worker/services/accounts/choose-username.ts';
-import { purgeExpired } from '../../../worker/services/purge-expired.ts';
+import { purgeExpired } from '../../../worker/services/operations/purge-expired.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { book, bookingRequest } from '../../support/calls.ts';
 import { createPage } from '../../support/hosts.ts';
-import { type SignedInHost, signInHost } from '../host/host-calls.ts';
+import { type SignedInHost, signInHost } from '../host-calls.ts';
 import { createTeam, newDomain, signInAt } from '../organizations/organization-calls.ts';
 import { newEmail, postAuth, signUpForm } from './account-calls.ts';
 

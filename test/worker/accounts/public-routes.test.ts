@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
-import { isReservedUsername } from '../../../worker/domain/users/reserved-usernames.ts';
+import { isReservedUsername } from '../../../worker/domain/accounts/reserved-usernames.ts';
 import { createApp } from '../../../worker/http/app.ts';
 import { callApi } from '../../support/calls.ts';
 

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
 import { requestPasswordReset } from '../../../worker/services/accounts/request-link.ts';
-import { deliverOutbox } from '../../../worker/services/deliver-outbox.ts';
+import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
 import {
   createAccount,
   newEmail,

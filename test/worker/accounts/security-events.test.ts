@@ -2,11 +2,11 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
-import { purgeExpired } from '../../../worker/services/purge-expired.ts';
+import { purgeExpired } from '../../../worker/services/operations/purge-expired.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { nextIp } from '../../support/calls.ts';
 import { connectedHost } from '../calendars/connecting.ts';
-import { signInHost } from '../host/host-calls.ts';
+import { signInHost } from '../host-calls.ts';
 import { createTeam, signInMember } from '../organizations/organization-calls.ts';
 import {
   createAccount,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scryptHasher } from '../../../worker/adapters/crypto/scrypt-hasher.ts';
+import { scryptHasher } from '../../../worker/adapters/accounts/scrypt-hasher.ts';
 import { callApi } from '../../support/calls.ts';
 import {
   createAccount,

@@ -2,7 +2,7 @@
 // alternate, so that other load on this machine affects both.
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
-import { PENDING_SIGN_UPS_MAX } from '../../../worker/domain/users/limits.ts';
+import { PENDING_SIGN_UPS_MAX } from '../../../worker/domain/accounts/limits.ts';
 import { createAccount, newEmail, postAuth, signUpForm } from './account-calls.ts';
 
 const ROUNDS = 15;

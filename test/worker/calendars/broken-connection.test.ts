@@ -1,9 +1,9 @@
 // From the moment when Google rejects our tokens until the host authorizes again.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { createVault } from '../../../worker/adapters/crypto/aes-vault.ts';
+import { createVault } from '../../../worker/adapters/aes-vault.ts';
 import { createDeps } from '../../../worker/deps.ts';
-import type { CalendarProvider } from '../../../worker/ports/calendar-provider.ts';
+import type { CalendarProvider } from '../../../worker/ports/calendars/calendar-provider.ts';
 import { refreshPurpose } from '../../../worker/services/calendars/sealed-tokens.ts';
 import { withCalendar } from '../../../worker/services/calendars/with-calendar.ts';
 import { findConnection, google } from '../../support/connected-calendars.ts';

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import type { CalendarStatus } from '../../../worker/contract/calendar-calls.ts';
+import type { CalendarStatus } from '../../../worker/contract/calendars/calendar-calls.ts';
 import type { BookCommand } from '../../../worker/domain/bookings/new-booking.ts';
 import { insertEvent } from '../../support/calendar-rows.ts';
 import { findConnection, google } from '../../support/connected-calendars.ts';
 import { createMeetingType } from '../../support/hosts.ts';
 import { instantIn } from '../../support/times.ts';
-import { insertBookings } from '../host/booking-rows.ts';
+import { insertBookings } from '../bookings/booking-rows.ts';
 import {
   connect,
   connectedHost,

@@ -2,8 +2,8 @@
 // Google cannot be reached.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { NEUTRAL_RULES } from '../../../worker/domain/availability/types.ts';
 import type { UnreachablePolicy } from '../../../worker/domain/calendars/connection.ts';
+import { NEUTRAL_RULES } from '../../../worker/domain/meeting-types/availability.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { addEvent, allDay, timed } from '../../support/calendar-reading.ts';
 import { calendarsWith } from '../../support/calendars.ts';

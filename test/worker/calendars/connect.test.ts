@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
-import type { CalendarProvider } from '../../../worker/ports/calendar-provider.ts';
+import type { CalendarProvider } from '../../../worker/ports/calendars/calendar-provider.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { findConnection, google } from '../../support/connected-calendars.ts';
 import { listOutbox } from '../../support/rows.ts';

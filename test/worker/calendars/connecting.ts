@@ -1,13 +1,16 @@
 // Connects a host's calendar through Google, step by step as a browser does it.
 import { env } from 'cloudflare:workers';
-import type { CalendarStatus, CalendarTicket } from '../../../worker/contract/calendar-calls.ts';
+import type {
+  CalendarStatus,
+  CalendarTicket,
+} from '../../../worker/contract/calendars/calendar-calls.ts';
 import { createDeps } from '../../../worker/deps.ts';
-import type { JobQueue } from '../../../worker/ports/job-queue.ts';
+import type { JobQueue } from '../../../worker/ports/outbox/job-queue.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { type Fetch, nextIp, ORIGIN } from '../../support/calls.ts';
 import { google } from '../../support/connected-calendars.ts';
 import { type Departure, locationOf } from '../accounts/google.ts';
-import { type SignedInHost, signInHost } from '../host/host-calls.ts';
+import { type SignedInHost, signInHost } from '../host-calls.ts';
 
 export const SCOPE = {
   events: 'https://www.googleapis.com/auth/calendar.events.owned',

@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
+import { eraseDeletedAccounts } from '../../../worker/services/accounts/erase-deleted-accounts.ts';
 import { giveBackTokens } from '../../../worker/services/calendars/give-back-token.ts';
 import { writeOwedEvents } from '../../../worker/services/calendars/write-owed-events.ts';
-import { eraseDeletedAccounts } from '../../../worker/services/users/erase-deleted-accounts.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { google } from '../../support/connected-calendars.ts';
 import { readStatus } from '../accounts/account-calls.ts';
-import { signInHost } from '../host/host-calls.ts';
+import { signInHost } from '../host-calls.ts';
 import { connect, connectedHost, countCalls, readCalendar } from './connecting.ts';
 
 // The queue loses every message, so that the test decides when pending work is done.

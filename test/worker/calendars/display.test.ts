@@ -1,7 +1,7 @@
 // Cached events of connected calendars block the host's time on every page that shows slots.
 import { describe, expect, it } from 'vitest';
-import type { AvailabilityAnswer } from '../../../worker/contract/public-calls.ts';
-import { NEUTRAL_RULES } from '../../../worker/domain/availability/types.ts';
+import type { AvailabilityAnswer } from '../../../worker/contract/booking-page/public-calls.ts';
+import { NEUTRAL_RULES } from '../../../worker/domain/meeting-types/availability.ts';
 import { DAY_MS, HOUR_MS } from '../../../worker/domain/time/types.ts';
 import { book, bookingRequest, callApi } from '../../support/calls.ts';
 import {

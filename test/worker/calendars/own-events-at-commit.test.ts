@@ -3,8 +3,8 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
-import { NEUTRAL_RULES } from '../../../worker/domain/availability/types.ts';
 import type { UnreachablePolicy } from '../../../worker/domain/calendars/connection.ts';
+import { NEUTRAL_RULES } from '../../../worker/domain/meeting-types/availability.ts';
 import { timed } from '../../support/calendar-reading.ts';
 import { book, bookingRequest } from '../../support/calls.ts';
 import { connectedPage, google } from '../../support/connected-calendars.ts';

@@ -1,7 +1,7 @@
 // Calendar events of bookings, as a calendar read finds them.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { createBookingsRepo } from '../../../worker/db/bookings.ts';
+import { createBookingsRepo } from '../../../worker/db/bookings/bookings.ts';
 import { openDatabase } from '../../../worker/db/database.ts';
 import { calendarEvents } from '../../../worker/db/schema/calendar-events.ts';
 import { deriveEventId } from '../../../worker/domain/calendars/event-id.ts';

@@ -2,11 +2,11 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
-import type { CalendarProvider } from '../../../worker/ports/calendar-provider.ts';
+import type { CalendarProvider } from '../../../worker/ports/calendars/calendar-provider.ts';
 import { withCalendar } from '../../../worker/services/calendars/with-calendar.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { dumpDatabase } from '../../support/dump-database.ts';
-import { signInHost } from '../host/host-calls.ts';
+import { signInHost } from '../host-calls.ts';
 import { connect, newGooglePerson, quietQueue } from './connecting.ts';
 
 const deps = createDeps(env);

@@ -3,8 +3,8 @@
 
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
-import { createCalendarRefresher } from '../../../worker/adapters/queue/calendar-refresher.ts';
-import type { QueueMessage } from '../../../worker/contract/queue.ts';
+import { createCalendarRefresher } from '../../../worker/adapters/calendars/calendar-refresher.ts';
+import type { QueueMessage } from '../../../worker/contract/outbox/queue.ts';
 import { readStaleCalendars } from '../../../worker/services/calendars/read-stale-calendars.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { addEvent, depsAt, timed } from '../../support/calendar-reading.ts';

@@ -1,7 +1,7 @@
 // The effects of a deleted account on its organization.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import type { SignedInHost } from '../host/host-calls.ts';
+import type { SignedInHost } from '../host-calls.ts';
 import {
   countActiveAdmins,
   createTeam,

@@ -1,18 +1,18 @@
 // Organizations for tests: signed-in people on their own domain, in any role and status.
 import { env } from 'cloudflare:workers';
-import type { CurrentUser } from '../../../worker/contract/account-calls.ts';
+import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';
 import type {
   DomainCheck,
   InvitationsAnswer,
   MembersAnswer,
   UserOrganization,
-} from '../../../worker/contract/organization-calls.ts';
+} from '../../../worker/contract/organizations/organization-calls.ts';
 import { openDatabase } from '../../../worker/db/database.ts';
 import { organizationMembers } from '../../../worker/db/schema/organization-members.ts';
 import { organizations } from '../../../worker/db/schema/organizations.ts';
 import type { Standing } from '../../../worker/domain/organizations/rights.ts';
 import type { createHost, Host } from '../../support/hosts.ts';
-import { type SignedInHost, signInHost } from '../host/host-calls.ts';
+import { type SignedInHost, signInHost } from '../host-calls.ts';
 
 let made = 0;
 /** A domain that no other test in this file uses. */

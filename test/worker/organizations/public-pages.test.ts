@@ -1,10 +1,10 @@
 import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import type { AccountExport } from '../../../worker/contract/host-calls.ts';
+import type { AccountExport } from '../../../worker/contract/bookings/host-calls.ts';
 import { book, bookingRequest, ORIGIN } from '../../support/calls.ts';
 import { createMeetingType } from '../../support/hosts.ts';
 import { isoIn } from '../../support/times.ts';
-import type { SignedInHost } from '../host/host-calls.ts';
+import type { SignedInHost } from '../host-calls.ts';
 import { createTeam, signInAt, signInMember } from './organization-calls.ts';
 
 const NAME = '<b>The Company</b>';

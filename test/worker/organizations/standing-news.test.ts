@@ -2,9 +2,9 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
-import { deliverOutbox } from '../../../worker/services/deliver-outbox.ts';
+import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
 import { createTestClock } from '../../support/clocks.ts';
-import type { SignedInHost } from '../host/host-calls.ts';
+import type { SignedInHost } from '../host-calls.ts';
 import { createTeam, fillUp, signInMember } from './organization-calls.ts';
 
 const MINUTE = 60 * 1000;

@@ -1,6 +1,6 @@
 // Deliveries under the test's control: events are written without the host object, so that only the test
 // wakes them. The test also owns the clock and the queue of each run.
-import type { QueueMessage } from '../../../worker/contract/queue.ts';
+import type { QueueMessage } from '../../../worker/contract/outbox/queue.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import type { Deps } from '../../../worker/services/service-deps.ts';
 import { deliverWebhook } from '../../../worker/services/webhooks/deliver-webhooks.ts';

@@ -1,7 +1,7 @@
 import { Webhook as Verifier } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import { createFetchSender } from '../../../worker/adapters/webhooks/fetch-sender.ts';
-import type { WebhookPayload } from '../../../worker/contract/webhook-payload.ts';
+import type { WebhookPayload } from '../../../worker/contract/webhooks/webhook-payload.ts';
 import { DAY_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { WEBHOOK_WAITS_MS } from '../../../worker/domain/webhooks/retry.ts';
 import {

@@ -6,7 +6,7 @@ import type {
   Webhook,
   WebhookDelivery,
   WebhookDeliveryDetail,
-} from '../../../worker/contract/webhook-calls.ts';
+} from '../../../worker/contract/webhooks/webhook-calls.ts';
 import { HOUR_MS } from '../../../worker/domain/time/types.ts';
 import { bookManaged, change } from '../../support/manage.ts';
 import type { ReceiverMode } from '../../support/webhook-lab/receivers.ts';

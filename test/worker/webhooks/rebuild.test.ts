@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { WebhookPayload } from '../../../worker/contract/webhook-payload.ts';
+import type { WebhookPayload } from '../../../worker/contract/webhooks/webhook-payload.ts';
 import { DAY_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { book, bookingRequest } from '../../support/calls.ts';
 import { change } from '../../support/manage.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type {
   WebhookDelivery,
   WebhookRangeAnswer,
-} from '../../../worker/contract/webhook-calls.ts';
+} from '../../../worker/contract/webhooks/webhook-calls.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { createRun, tellBooking } from './deliveries.ts';

@@ -4,7 +4,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
 import { EVENT_KEPT_MS } from '../../../worker/domain/webhooks/limits.ts';
-import { purgeExpired } from '../../../worker/services/purge-expired.ts';
+import { purgeExpired } from '../../../worker/services/operations/purge-expired.ts';
 import { book, bookingRequest } from '../../support/calls.ts';
 import { bookCommand } from '../../support/commands.ts';
 import { createPage } from '../../support/hosts.ts';

@@ -2,10 +2,10 @@
 import { env } from 'cloudflare:workers';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
-import type { WebhookSecret } from '../../../worker/contract/webhook-calls.ts';
+import type { WebhookSecret } from '../../../worker/contract/webhooks/webhook-calls.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
-import type { WebhookSender } from '../../../worker/ports/webhook-sender.ts';
-import { deliverOutbox } from '../../../worker/services/deliver-outbox.ts';
+import type { WebhookSender } from '../../../worker/ports/webhooks/webhook-sender.ts';
+import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
 import { createTestClock } from '../../support/clocks.ts';
 import type { TakenRequest } from '../../support/webhook-lab/receivers.ts';
 import { createRun, type Run, tellBooking } from './deliveries.ts';

@@ -1,11 +1,15 @@
 // A signed-in host on a paid plan with a meeting type, the host's webhooks, and the stored rows about them.
 import { env } from 'cloudflare:workers';
-import type { HostEvents, Webhook, WebhookSecret } from '../../../worker/contract/webhook-calls.ts';
+import type {
+  HostEvents,
+  Webhook,
+  WebhookSecret,
+} from '../../../worker/contract/webhooks/webhook-calls.ts';
 import { WEBHOOK_EVENTS } from '../../../worker/domain/webhooks/events.ts';
 import { createMeetingType } from '../../support/hosts.ts';
 import { openTestReceiver } from '../../support/receivers.ts';
 import type { ReceiverMode } from '../../support/webhook-lab/receivers.ts';
-import { type SignedInHost, signInHost } from '../host/host-calls.ts';
+import { type SignedInHost, signInHost } from '../host-calls.ts';
 
 type CreatedWebhook = Webhook & WebhookSecret;
 

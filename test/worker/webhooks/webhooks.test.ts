@@ -1,11 +1,11 @@
 // Creating, changing, showing and deleting webhooks: the rules of the calls, without any delivery.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import type { Webhook, WebhookSecret } from '../../../worker/contract/webhook-calls.ts';
-import type { WebhookRequest } from '../../../worker/contract/webhook-schemas.ts';
+import type { Webhook, WebhookSecret } from '../../../worker/contract/webhooks/webhook-calls.ts';
+import type { WebhookRequest } from '../../../worker/contract/webhooks/webhook-schemas.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { ORIGIN } from '../../support/calls.ts';
-import { signInHost } from '../host/host-calls.ts';
+import { signInHost } from '../host-calls.ts';
 
 type Created = Webhook & WebhookSecret;
 

@@ -1,5 +1,5 @@
 // Why a form was refused: one message, and its field if there is one.
-import { ACCOUNT_TEXTS } from '../../../worker/domain/users/account-forms.ts';
+import { ACCOUNT_TEXTS } from '../../../worker/domain/accounts/account-forms.ts';
 import type { ApiAnswer } from '../../lib/api-answer.ts';
 
 export interface Problem {

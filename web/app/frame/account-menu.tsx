@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { CurrentUser } from '../../../worker/contract/account-calls.ts';
+import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';
 import { Portrait } from '../../ui/portrait.tsx';
+import { endSession } from '../accounts/session.ts';
 import { paths } from '../paths.ts';
-import { endSession } from '../session.ts';
 import styles from './header.module.css';
 
 /** The signed-in user, and the button to sign out. */

@@ -1,7 +1,7 @@
 // Announces a new URL like a new page: first the title, then the focus on the heading.
 import { useEffect, useRef } from 'react';
 import { matchPath, useLocation } from 'react-router';
-import { APP_PAGES } from '../../../worker/contract/app-pages.ts';
+import { APP_PAGES } from '../../../worker/contract/site/app-pages.ts';
 
 export const MAIN_ID = 'main';
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { computeAccent } from '../../../worker/domain/colour/accent.ts';
+import { computeAccent } from '../../../worker/domain/meeting-types/accent.ts';
 
 /** The host's colour as custom properties, readable in both themes. */
 export function accentStyle(colour: string): CSSProperties {

@@ -1,12 +1,12 @@
 // The API calls about webhook deliveries: tests, the log, and sending again.
-import type { Failure } from '../../../worker/contract/public-calls.ts';
+import type { Failure } from '../../../worker/contract/booking-page/public-calls.ts';
 import type {
   WebhookDeliveriesQuery,
   WebhookDelivery,
   WebhookDeliveryDetail,
   WebhookRangeAnswer,
-} from '../../../worker/contract/webhook-calls.ts';
-import type { WebhookRangeRequest } from '../../../worker/contract/webhook-schemas.ts';
+} from '../../../worker/contract/webhooks/webhook-calls.ts';
+import type { WebhookRangeRequest } from '../../../worker/contract/webhooks/webhook-schemas.ts';
 import { WEBHOOK_TEXTS } from '../../../worker/domain/webhooks/webhook-form.ts';
 import { type ApiAnswer, readAnswer } from '../../lib/api-answer.ts';
 import { api } from '../api.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WebhookDelivery } from '../../../worker/contract/webhook-calls.ts';
+import type { WebhookDelivery } from '../../../worker/contract/webhooks/webhook-calls.ts';
 import styles from './delivery-status.module.css';
 
 type Shown = Pick<WebhookDelivery, 'status' | 'responseStatus' | 'attempts'>;

@@ -4,8 +4,8 @@ import type {
   WebhookAnswer,
   WebhookCreated,
   WebhookSecret,
-} from '../../../worker/contract/webhook-calls.ts';
-import type { WebhookRequest } from '../../../worker/contract/webhook-schemas.ts';
+} from '../../../worker/contract/webhooks/webhook-calls.ts';
+import type { WebhookRequest } from '../../../worker/contract/webhooks/webhook-schemas.ts';
 import { type ApiAnswer, readAnswer } from '../../lib/api-answer.ts';
 import { api } from '../api.ts';
 import { explainFailure } from '../failure-text.ts';

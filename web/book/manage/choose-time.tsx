@@ -1,15 +1,15 @@
 // Choosing another time for a booking. Uses the month and day of the booking page and always shows the
 // current time. A review follows before the booking moves.
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
-import type { AvailabilityAnswer } from '../../../worker/contract/public-calls.ts';
+import type { AvailabilityAnswer } from '../../../worker/contract/booking-page/public-calls.ts';
 import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';
 import type { Month } from '../../lib/months.ts';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import type { Clock } from '../clock.ts';
-import { DayView } from '../day-view.tsx';
-import { groupByDay } from '../free-times.ts';
-import { MonthStep } from '../month-step.tsx';
-import { useFreeTimes } from '../use-free-times.ts';
+import { DayView } from '../day/day-view.tsx';
+import { groupByDay } from '../month/free-times.ts';
+import { MonthStep } from '../month/month-step.tsx';
+import { useFreeTimes } from '../month/use-free-times.ts';
 import type { Navigation } from '../use-navigation.ts';
 import styles from './choose-time.module.css';
 import { FormerTime } from './former-time.tsx';

@@ -1,5 +1,5 @@
 // The state of a booking, in words for its page.
-import type { ManagedBooking } from '../../../worker/contract/manage-calls.ts';
+import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
 import type { Instant } from '../../../worker/domain/time/types.ts';
 
 /** The last change made on this page. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { BookingFacts, Fact } from '../booking-facts.tsx';
+import { useMeetingLink } from '../done/use-meeting-link.ts';
 import { MeetingPlace } from '../meeting-place.tsx';
 import { MeetingTime } from '../meeting-time.tsx';
-import { useMeetingLink } from '../use-meeting-link.ts';
 import type { OverviewProps } from './overview.tsx';
 
 interface DetailsProps

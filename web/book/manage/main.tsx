@@ -1,6 +1,6 @@
 // Entry of the invitee's page for one booking.
 import { createRoot } from 'react-dom/client';
-import type { ManagePageData } from '../../../worker/contract/page-data.ts';
+import type { ManagePageData } from '../../../worker/contract/booking-page/page-data.ts';
 import { listenToEmbedder } from '../embedder.ts';
 import { readPageData } from '../page-data.ts';
 import { ManageFlow } from './manage-flow.tsx';

@@ -1,13 +1,12 @@
 // The page of one booking. Owns the loaded booking and the result of the last change.
 import { type ReactNode, useEffect, useState } from 'react';
-import type { ManagedBooking } from '../../../worker/contract/manage-calls.ts';
-import type { ManagePageData } from '../../../worker/contract/page-data.ts';
+import type { ManagePageData } from '../../../worker/contract/booking-page/page-data.ts';
+import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
 import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';
 import { monthOf } from '../../lib/months.ts';
 import { createClock, useMinute } from '../clock.ts';
 import { isEmbedded, tellBooking, tellStep } from '../embedder.ts';
-import { groupByDay, mergeAnswer, NOTHING_KNOWN } from '../free-times.ts';
-import { createManageRequest } from '../manage-request.ts';
+import { groupByDay, mergeAnswer, NOTHING_KNOWN } from '../month/free-times.ts';
 import { useNavigation } from '../use-navigation.ts';
 import { useZone } from '../use-zone.ts';
 import { ZoneBar } from '../zone-bar.tsx';
@@ -23,6 +22,7 @@ import {
   readManagePlace,
   writeManagePlace,
 } from './manage-place.ts';
+import { createManageRequest } from './manage-request.ts';
 import { Overview } from './overview.tsx';
 import { createSendChange } from './send-change.ts';
 import type { Changed } from './use-change.ts';

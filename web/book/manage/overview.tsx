@@ -1,15 +1,15 @@
 // The booking, its state and the actions.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { ManagedBooking } from '../../../worker/contract/manage-calls.ts';
+import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
 import type { Instant, TimeZone } from '../../../worker/domain/time/types.ts';
 import type { ClockStyle } from '../../lib/format-date.ts';
-import { AddToCalendar } from '../add-to-calendar.tsx';
-import { toCalendarEvent } from '../calendar-links.ts';
+import { AddToCalendar } from '../done/add-to-calendar.tsx';
+import { toCalendarEvent } from '../done/calendar-links.ts';
 import { keepEmbedded } from '../embedder.ts';
-import type { ManageRequest } from '../manage-request.ts';
 import { type News, stateOf, writeHeading, writeNote } from './describe-booking.ts';
 import { Details } from './details.tsx';
 import { FormerTime, type TimeSpan } from './former-time.tsx';
+import type { ManageRequest } from './manage-request.ts';
 import styles from './overview.module.css';
 import { YourData } from './your-data.tsx';
 

@@ -1,6 +1,6 @@
 // The last step of a reschedule: previous and new time. The invitee's details do not change.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { ManagedBooking } from '../../../worker/contract/manage-calls.ts';
+import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
 import { type Instant, MINUTE_MS, type TimeZone } from '../../../worker/domain/time/types.ts';
 import type { ClockStyle } from '../../lib/format-date.ts';
 import { Alert } from '../../ui/alert.tsx';

@@ -3,9 +3,9 @@
 import type {
   BookingChangedFailure,
   ManagedBooking,
-} from '../../../worker/contract/manage-calls.ts';
+} from '../../../worker/contract/bookings/manage-calls.ts';
 import type { Answer } from '../../lib/request.ts';
-import type { ManageRequest } from '../manage-request.ts';
+import type { ManageRequest } from './manage-request.ts';
 
 export type ChangeResult =
   | { readonly kind: 'done'; readonly booking: ManagedBooking }

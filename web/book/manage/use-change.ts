@@ -1,6 +1,6 @@
 // Sends one change at a time: a second click while the first is being sent does nothing.
 import { useRef, useState } from 'react';
-import type { ManagedBooking } from '../../../worker/contract/manage-calls.ts';
+import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
 import type { ChangeResult, SendChange } from './send-change.ts';
 
 export type ChangeFault = Exclude<ChangeResult, { kind: 'done' | 'stale' }>;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { InviteeExport } from '../../../worker/contract/manage-calls.ts';
+import type { InviteeExport } from '../../../worker/contract/bookings/manage-calls.ts';
 import { useJsonDownload } from '../../lib/use-download.ts';
 import { Alert } from '../../ui/alert.tsx';
-import type { ManageRequest } from '../manage-request.ts';
+import type { ManageRequest } from './manage-request.ts';
 import styles from './your-data.module.css';
 
 const FAILED = 'Your data could not be downloaded. Please try again.';

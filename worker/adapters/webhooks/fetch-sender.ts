@@ -5,7 +5,7 @@ import type {
   OutgoingWebhook,
   WebhookExchange,
   WebhookSender,
-} from '../../ports/webhook-sender.ts';
+} from '../../ports/webhooks/webhook-sender.ts';
 import { readAnswer } from './read-answer.ts';
 import { signWebhook } from './sign-webhook.ts';
 

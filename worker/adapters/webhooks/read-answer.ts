@@ -1,6 +1,6 @@
 // Reads the part of a response that is stored, plus one byte to detect whether there was more.
 import { RESPONSE_BODY_MAX } from '../../domain/webhooks/limits.ts';
-import type { WebhookResponse } from '../../ports/webhook-sender.ts';
+import type { WebhookResponse } from '../../ports/webhooks/webhook-sender.ts';
 import { readRetryAfter } from '../retry-after.ts';
 
 const HEADERS_MAX = 30;

@@ -1,4 +1,4 @@
-import type { WebhookSender } from '../../ports/webhook-sender.ts';
+import type { WebhookSender } from '../../ports/webhooks/webhook-sender.ts';
 
 /** Calls `onSent` after every request that its receiver accepted. */
 export function watchSender(sender: WebhookSender, onSent: () => Promise<void>): WebhookSender {

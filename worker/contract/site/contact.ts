@@ -1,5 +1,5 @@
-import { CONTACT_KEPT_DAYS } from '../../domain/contact/contact-message.ts';
 import { SUPPORT_REPLY_HOURS } from '../../domain/plans/promises.ts';
+import { CONTACT_KEPT_DAYS } from '../../domain/site/contact-message.ts';
 import type { Section } from './prose.ts';
 
 export const CONTACT_TITLE = 'Contact';

@@ -1,12 +1,3 @@
-import { CONTACT_KEPT_DAYS } from '../../domain/contact/contact-message.ts';
-import { DELETION_DAYS } from '../../domain/plans/promises.ts';
-import {
-  CALENDAR_EVENT_KEPT_MS,
-  MANAGE_LINK_KEPT_MS,
-  SETTLED_OUTBOX_KEPT_MS,
-  UNSUBSCRIBE_LINK_KEPT_MS,
-} from '../../domain/retention.ts';
-import { DAY_MS, HOUR_MS } from '../../domain/time/types.ts';
 import {
   ERASURE_PATIENCE_MS,
   EXPIRED_LINK_KEPT_MS,
@@ -14,8 +5,17 @@ import {
   KNOWN_NETWORK_MS,
   LINK_MS,
   SESSION_MS,
-} from '../../domain/users/limits.ts';
-import { SECURITY_EVENTS_DAYS } from '../../domain/users/security-events.ts';
+} from '../../domain/accounts/limits.ts';
+import { SECURITY_EVENTS_DAYS } from '../../domain/accounts/security-events.ts';
+import {
+  CALENDAR_EVENT_KEPT_MS,
+  MANAGE_LINK_KEPT_MS,
+  SETTLED_OUTBOX_KEPT_MS,
+  UNSUBSCRIBE_LINK_KEPT_MS,
+} from '../../domain/operations/retention.ts';
+import { DELETION_DAYS } from '../../domain/plans/promises.ts';
+import { CONTACT_KEPT_DAYS } from '../../domain/site/contact-message.ts';
+import { DAY_MS, HOUR_MS } from '../../domain/time/types.ts';
 import { EVENT_KEPT_MS } from '../../domain/webhooks/limits.ts';
 import type { Article } from './prose.ts';
 

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { CONTACT_SUBJECTS } from '../../domain/contact/contact-form.ts';
+import { CONTACT_SUBJECTS } from '../../domain/site/contact-form.ts';
 
 const SUBJECTS = CONTACT_SUBJECTS.map(({ value }) => value);
 

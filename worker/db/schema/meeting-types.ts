@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { Availability, AvailabilityRules } from '../../domain/availability/types.ts';
+import type { Availability, AvailabilityRules } from '../../domain/meeting-types/availability.ts';
 import { jsonColumn } from '../json-column.ts';
 import { users } from './users.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { BOOKING_EVENTS, type OwedFacts } from '../../domain/bookings/owed-facts.ts';
+import { ACCOUNT_EVENTS } from '../../domain/accounts/account-events.ts';
 import { CONNECTION_EVENTS } from '../../domain/calendars/connection.ts';
-import { CONTACT_EVENTS } from '../../domain/contact/contact-message.ts';
-import { HEALTH_EVENTS } from '../../domain/health/health.ts';
-import { ACCOUNT_EVENTS } from '../../domain/users/account-events.ts';
+import { HEALTH_EVENTS } from '../../domain/operations/health.ts';
+import { BOOKING_EVENTS, type OwedFacts } from '../../domain/outbox/owed-facts.ts';
+import { CONTACT_EVENTS } from '../../domain/site/contact-message.ts';
 import { jsonColumn } from '../json-column.ts';
 import { bookings } from './bookings.ts';
 import { contactMessages } from './contact-messages.ts';

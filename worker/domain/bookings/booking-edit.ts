@@ -1,7 +1,8 @@
 // The rules of a host's edit of a booking (spec section 5), shared by the dialog and the server.
+
+import { toAccountEmail } from '../accounts/account-email.ts';
+import { cleanName, isReadableName, NAME_UNREADABLE } from '../accounts/display-name.ts';
 import { type Instant, MINUTE_MS } from '../time/types.ts';
-import { toAccountEmail } from '../users/account-email.ts';
-import { cleanName, isReadableName, NAME_UNREADABLE } from '../users/display-name.ts';
 import {
   checkPhone,
   INVITEE_NAME_MAX,

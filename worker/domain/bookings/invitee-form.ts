@@ -1,7 +1,7 @@
 // The booking form's rules (spec section 5), shared by the page and the server. Texts are word for word from
 // the spec where it quotes them.
-import { toAsciiEmail } from '../users/account-email.ts';
-import { cleanName, isReadableName, NAME_UNREADABLE } from '../users/display-name.ts';
+import { toAsciiEmail } from '../accounts/account-email.ts';
+import { cleanName, isReadableName, NAME_UNREADABLE } from '../accounts/display-name.ts';
 
 export const INVITEE_NAME_MAX = 100;
 const EMAIL_MAX = 254;

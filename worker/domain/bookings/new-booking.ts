@@ -1,7 +1,7 @@
+import type { BookingEvent, OwedFacts } from '../outbox/owed-facts.ts';
 import type { HourFormat } from '../time/hour-format.ts';
 import type { Instant, Interval, TimeZone } from '../time/types.ts';
 import type { OwedEvent } from '../webhooks/event-facts.ts';
-import type { BookingEvent, OwedFacts } from './owed-facts.ts';
 
 /** A booking ready for the commit. Only one question is open: whether its time is still free. */
 export interface NewBooking {

@@ -1,11 +1,12 @@
 // Fields of a meeting type, their defaults and their rules (spec sections 3, 5 and 9), shared by the editor
 // and the server.
-import type { AvailabilityProblem } from '../availability/check.ts';
-import { checkAvailability } from '../availability/check.ts';
-import { DEFAULT_AVAILABILITY } from '../availability/defaults.ts';
-import { type Availability, type AvailabilityRules, NEUTRAL_RULES } from '../availability/types.ts';
+
 import { DEFAULT_DURATION_MINUTES, MEETING_DURATIONS } from '../bookings/limits.ts';
-import { DEFAULT_COLOUR, isHexColour } from '../colour/contrast.ts';
+import { type Availability, type AvailabilityRules, NEUTRAL_RULES } from './availability.ts';
+import type { AvailabilityProblem } from './check-availability.ts';
+import { checkAvailability } from './check-availability.ts';
+import { DEFAULT_COLOUR, isHexColour } from './contrast.ts';
+import { DEFAULT_AVAILABILITY } from './default-hours.ts';
 import { checkSlug } from './slug.ts';
 
 const TITLE_MAX = 120;

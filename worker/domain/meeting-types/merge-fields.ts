@@ -1,5 +1,5 @@
 // Merges the fields that a host sends into a complete meeting type, based on the defaults or the stored type.
-import type { AvailabilityRules, DateOverride, WorkingHours } from '../availability/types.ts';
+import type { AvailabilityRules, DateOverride, WorkingHours } from './availability.ts';
 import type { MeetingTypeFields } from './fields.ts';
 import { slugify } from './slug.ts';
 

@@ -1,6 +1,6 @@
 // The last part of a booking link, generated from the title or typed.
-import { transliterate } from '../users/transliterate.ts';
-import { isPathName } from '../users/username.ts';
+import { transliterate } from '../accounts/transliterate.ts';
+import { isPathName } from '../accounts/username.ts';
 
 const SLUG_MAX = 64;
 

@@ -1,7 +1,8 @@
 // The rules of the organization forms (spec section 5), shared by the pages and the server.
+
+import { toAccountEmail } from '../accounts/account-email.ts';
+import { cleanName, isReadableName, NAME_UNREADABLE } from '../accounts/display-name.ts';
 import { isEmailAddress } from '../bookings/invitee-form.ts';
-import { toAccountEmail } from '../users/account-email.ts';
-import { cleanName, isReadableName, NAME_UNREADABLE } from '../users/display-name.ts';
 import { emailDomain } from './email-domain.ts';
 
 export const ORGANIZATION_NAME_MAX = 100;

@@ -1,10 +1,11 @@
 // Counts the open slots of an availability in a range, and gives the most helpful reason when there are none.
-import { computeWindows } from '../availability/windows.ts';
+
 import { toEpochDay } from '../time/local-date.ts';
 import type { Instant } from '../time/types.ts';
 import { instantsOfDates } from '../time/wall-clock.ts';
 import type { DateRange, SlotRefusal, SlotSource } from './types.ts';
 import { walkSlots } from './walk-slots.ts';
+import { computeWindows } from './windows.ts';
 
 /** `too-short`: there are working hours, but none is long enough for one meeting. */
 export type SlotShortage =

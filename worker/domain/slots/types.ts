@@ -1,4 +1,4 @@
-import type { Availability, AvailabilityRules } from '../availability/types.ts';
+import type { Availability, AvailabilityRules } from '../meeting-types/availability.ts';
 import type { Instant, Interval, LocalDate, TimeZone } from '../time/types.ts';
 
 /**

@@ -1,12 +1,13 @@
 // Walks the slot grid and decides on each slot. Every answer about slots uses this walk, so the lists and the
 // commit cannot disagree. Linear in days, slots and busy intervals. Time zones are queried once per day, not
 // per slot.
-import { computeWindows, type WorkingWindow } from '../availability/windows.ts';
+
 import { type Instant, type Interval, MINUTE_MS } from '../time/types.ts';
 import { epochDayAt } from '../time/wall-clock.ts';
 import { computeBlockedStarts } from './blocked-starts.ts';
 import { createDayRule } from './day-rule.ts';
 import type { SlotRefusal, SlotSource } from './types.ts';
+import { computeWindows, type WorkingWindow } from './windows.ts';
 
 /** `refusal` is the first reason that applies, or null for an open slot. */
 type SlotVisitor = (start: Instant, refusal: SlotRefusal | null) => void;

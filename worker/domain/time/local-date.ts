@@ -1,6 +1,6 @@
 // Calendar dates without a zone, as `yyyy-MM-dd` text and as epoch days (whole days since 1970-01-01,
 // proleptic Gregorian). For zones see wall-clock.ts.
-import { WEEKDAYS, type Weekday } from '../availability/types.ts';
+import { WEEKDAYS, type Weekday } from '../meeting-types/availability.ts';
 import type { LocalDate } from './types.ts';
 
 const FIRST_YEAR = 1970;

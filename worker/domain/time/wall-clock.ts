@@ -1,6 +1,6 @@
 // Converts between a zone's wall clock and instants. A time that a clock change skips moves forward to the
 // end of the gap. Of a time that occurs twice the earlier one counts.
-import { appendInterval } from '../intervals.ts';
+import { appendInterval } from './intervals.ts';
 import { toEpochDay, toLocalDate } from './local-date.ts';
 import {
   DAY_MS,

@@ -1,7 +1,7 @@
 // Metadata of a page for browsers, search engines and link previews.
 
 import { html } from 'hono/html';
-import { CARD_HEIGHT, CARD_WIDTH } from '../cards/card.ts';
+import { CARD_HEIGHT, CARD_WIDTH } from './booking-page/cards/card.ts';
 import type { Html } from './html.ts';
 
 interface HeadInput {

@@ -1,7 +1,7 @@
 // Sets the theme that the visitor chose in the web app before the first paint.
 
 import { html, raw } from 'hono/html';
-import { THEME_STORAGE_KEY } from '../../contract/app-page-data.ts';
+import { THEME_STORAGE_KEY } from '../../contract/site/app-page-data.ts';
 import type { Html } from './html.ts';
 
 // A browser may block storage completely. Then the page follows the system.

@@ -1,7 +1,7 @@
 // Lists the connections that reach an account without its password. Shown after a password reset until the
 // owner dismisses the list.
-import type { Account } from '../../db/accounts.ts';
-import type { ConnectedAccess } from '../../domain/users/connected-access.ts';
+import type { Account } from '../../db/accounts/accounts.ts';
+import type { ConnectedAccess } from '../../domain/accounts/connected-access.ts';
 import type { Deps } from '../service-deps.ts';
 
 export type ListAccessDeps = Pick<Deps, 'calendarConnections' | 'webhooks'>;

@@ -1,12 +1,12 @@
 // Links an existing account to a Google identity and disconnects everything that was connected before.
-import type { Account } from '../../db/accounts.ts';
-import type { GoogleProfile } from '../../db/google-accounts.ts';
+import type { Account } from '../../db/accounts/accounts.ts';
+import type { GoogleProfile } from '../../db/accounts/google-accounts.ts';
 import { stopChannels } from '../calendars/stop-channels.ts';
 import type { WithCalendarDeps } from '../calendars/with-calendar.ts';
+import { wakeOutbox } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
 import { chooseUsername } from './choose-username.ts';
 import { type RecordSecurityEventDeps, recordSecurityEvent } from './record-security-event.ts';
-import { wakeOutbox } from './wake-outbox.ts';
 
 export type AdoptDeps = RecordSecurityEventDeps &
   WithCalendarDeps &

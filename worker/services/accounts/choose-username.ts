@@ -1,4 +1,4 @@
-import { listUsernameCandidates } from '../../domain/users/username-candidates.ts';
+import { listUsernameCandidates } from '../../domain/accounts/username-candidates.ts';
 import type { Deps } from '../service-deps.ts';
 
 /** Returns a username that was free at the time of the check. It may be taken a moment later. */

@@ -3,7 +3,7 @@ import {
   isCommonPassword,
   PASSWORD_TOO_COMMON,
   type PasswordOwner,
-} from '../../domain/users/common-passwords.ts';
+} from '../../domain/accounts/common-passwords.ts';
 
 /** Throws when the password is on the list of common passwords. The form rules are checked elsewhere. */
 export function ensureUncommonPassword(password: string, owner: PasswordOwner): void {

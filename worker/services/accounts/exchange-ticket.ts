@@ -1,5 +1,5 @@
-import type { SignedIn } from '../../contract/account-calls.ts';
-import type { ExchangeInput } from '../../contract/account-schemas.ts';
+import type { SignedIn } from '../../contract/accounts/account-calls.ts';
+import type { ExchangeInput } from '../../contract/accounts/account-schemas.ts';
 import { AppError } from '../../contract/app-error.ts';
 import type { Deps } from '../service-deps.ts';
 import { hashTicket } from './google-sign-in.ts';

@@ -1,8 +1,8 @@
 // Finds the session of a request. The store says who started it, the database says whether it is still valid.
 // Revoked sessions, old epochs and deleted accounts are refused immediately, even while the store still has
 // them.
-import type { SessionAccount } from '../../db/accounts.ts';
-import { unknownZone } from '../../db/quarantined-rows.ts';
+import type { SessionAccount } from '../../db/accounts/accounts.ts';
+import { unknownZone } from '../../db/operations/quarantined-rows.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
 

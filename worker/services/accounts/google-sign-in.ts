@@ -1,10 +1,10 @@
 // The Google sign-in, from the redirect to the return. The browser keeps the state and the verifier, the
 // database keeps the hash of the state. Both must match once, within ten minutes.
-import type { SignInErrorCode } from '../../contract/account-calls.ts';
-import type { GoogleReturn } from '../../contract/account-schemas.ts';
+import type { SignInErrorCode } from '../../contract/accounts/account-calls.ts';
+import type { GoogleReturn } from '../../contract/accounts/account-schemas.ts';
 import { AppError } from '../../contract/app-error.ts';
-import { SIGN_IN_STATE_MS, TICKET_MS } from '../../domain/users/limits.ts';
-import type { SignInStart } from '../../ports/identity-provider.ts';
+import { SIGN_IN_STATE_MS, TICKET_MS } from '../../domain/accounts/limits.ts';
+import type { SignInStart } from '../../ports/accounts/identity-provider.ts';
 import type { Deps } from '../service-deps.ts';
 import type { AdoptDeps } from './adopt-account.ts';
 import { keepPicture } from './keep-picture.ts';

@@ -4,10 +4,15 @@
 //   growing delay.
 // - A known network never waits because of other networks.
 import { AppError } from '../../contract/app-error.ts';
-import type { Account } from '../../db/accounts.ts';
-import { ATTEMPT_LIMITS, computeSignInWait } from '../../domain/users/limits.ts';
+import type { Account } from '../../db/accounts/accounts.ts';
+import { ATTEMPT_LIMITS, computeSignInWait } from '../../domain/accounts/limits.ts';
+import {
+  type CountAttemptDeps,
+  clearAttempts,
+  countAttempt,
+  keyOf,
+} from '../operations/count-attempt.ts';
 import type { Deps } from '../service-deps.ts';
-import { type CountAttemptDeps, clearAttempts, countAttempt, keyOf } from './count-attempt.ts';
 import { isKnownNetwork, rememberNetwork } from './known-networks.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 

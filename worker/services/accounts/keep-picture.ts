@@ -1,6 +1,6 @@
-import { readLogoType } from '../../domain/users/logo.ts';
+import { readLogoType } from '../../domain/accounts/logo.ts';
 import type { Deps } from '../service-deps.ts';
-import { MEDIA_PATH } from '../users/store-logo.ts';
+import { MEDIA_PATH } from './store-logo.ts';
 
 type KeepDeps = Pick<Deps, 'identityProvider' | 'googleAccounts' | 'mediaStore'>;
 

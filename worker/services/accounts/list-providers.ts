@@ -1,4 +1,4 @@
-import type { AuthProviders } from '../../contract/account-calls.ts';
+import type { AuthProviders } from '../../contract/accounts/account-calls.ts';
 import type { Deps } from '../service-deps.ts';
 
 const MISSING =

@@ -1,14 +1,14 @@
 // Renders the email that an outbox row asks for, from the current state of the account.
-import type { OwedWithAccount } from '../../db/outbox.ts';
+import type { OwedWithAccount } from '../../db/outbox/outbox.ts';
 import type { Instant } from '../../domain/time/types.ts';
-import { renderAccountExists } from '../../mail/account-exists.ts';
-import type { MailService } from '../../mail/account-mail.ts';
-import { renderCalendarAttention } from '../../mail/calendar-attention.ts';
-import { renderGoogleLinked } from '../../mail/google-linked.ts';
-import type { Mail } from '../../mail/mail.ts';
-import { renderPasswordChanged } from '../../mail/password-changed.ts';
-import { renderWebhookDisabled } from '../../mail/webhook-disabled.ts';
-import type { OutgoingMail } from '../../ports/mailer.ts';
+import { renderAccountExists } from '../../mail/accounts/account-exists.ts';
+import { renderGoogleLinked } from '../../mail/accounts/google-linked.ts';
+import { renderPasswordChanged } from '../../mail/accounts/password-changed.ts';
+import { renderCalendarAttention } from '../../mail/calendars/calendar-attention.ts';
+import type { MailService } from '../../mail/email/account-mail.ts';
+import type { Mail } from '../../mail/email/mail.ts';
+import { renderWebhookDisabled } from '../../mail/webhooks/webhook-disabled.ts';
+import type { OutgoingMail } from '../../ports/email/mailer.ts';
 import {
   renderInvitationMail,
   renderJoinedMail,

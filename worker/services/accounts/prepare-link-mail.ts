@@ -1,12 +1,12 @@
 // Emails that contain a link. The token is created together with the email and only its hash is stored, so
 // the database never contains a working link.
-import type { OwedWithAccount } from '../../db/outbox.ts';
+import type { OwedWithAccount } from '../../db/outbox/outbox.ts';
+import { LINK_MS, type LinkPurpose } from '../../domain/accounts/limits.ts';
 import type { Instant } from '../../domain/time/types.ts';
-import { LINK_MS, type LinkPurpose } from '../../domain/users/limits.ts';
-import type { MailService } from '../../mail/account-mail.ts';
-import type { Mail } from '../../mail/mail.ts';
-import { renderResetPassword } from '../../mail/reset-password.ts';
-import { renderVerifyEmail } from '../../mail/verify-email.ts';
+import { renderResetPassword } from '../../mail/accounts/reset-password.ts';
+import { renderVerifyEmail } from '../../mail/accounts/verify-email.ts';
+import type { MailService } from '../../mail/email/account-mail.ts';
+import type { Mail } from '../../mail/email/mail.ts';
 import type { Deps } from '../service-deps.ts';
 
 export type PrepareLinkMailDeps = Pick<Deps, 'oneTimeTokens' | 'signUps' | 'tokens' | 'hasher'>;

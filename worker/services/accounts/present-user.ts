@@ -1,5 +1,5 @@
-import type { CurrentUser } from '../../contract/account-calls.ts';
-import type { Account } from '../../db/accounts.ts';
+import type { CurrentUser } from '../../contract/accounts/account-calls.ts';
+import type { Account } from '../../db/accounts/accounts.ts';
 import { emailDomain } from '../../domain/organizations/email-domain.ts';
 import { isPersonalAddress } from '../../domain/organizations/personal-domains.ts';
 

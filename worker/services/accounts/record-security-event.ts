@@ -1,6 +1,6 @@
 // Writes one structured log line and one row per security event. Never throws, because the reported action is
 // already done.
-import type { SecurityEvent } from '../../domain/users/security-events.ts';
+import type { SecurityEvent } from '../../domain/accounts/security-events.ts';
 import type { Deps } from '../service-deps.ts';
 
 export type RecordSecurityEventDeps = Pick<Deps, 'securityEvents' | 'ids' | 'clock'>;

@@ -1,8 +1,8 @@
 import { AppError } from '../../contract/app-error.ts';
-import { toAccountEmail } from '../../domain/users/account-email.ts';
+import { toAccountEmail } from '../../domain/accounts/account-email.ts';
+import { countAttempt } from '../operations/count-attempt.ts';
+import { type WakeDeps, wakeOutbox } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
-import { countAttempt } from './count-attempt.ts';
-import { type WakeDeps, wakeOutbox } from './wake-outbox.ts';
 
 type RequestLinkDeps = WakeDeps &
   Pick<

@@ -1,9 +1,9 @@
-import type { SignInErrorCode } from '../../contract/account-calls.ts';
-import type { GoogleProfile } from '../../db/google-accounts.ts';
-import { nameOfAddress, toAccountEmail } from '../../domain/users/account-email.ts';
-import { ACCOUNT_NAME_MAX } from '../../domain/users/account-forms.ts';
-import { cleanName, isReadableName } from '../../domain/users/display-name.ts';
-import type { Identity } from '../../ports/identity-provider.ts';
+import type { SignInErrorCode } from '../../contract/accounts/account-calls.ts';
+import type { GoogleProfile } from '../../db/accounts/google-accounts.ts';
+import { nameOfAddress, toAccountEmail } from '../../domain/accounts/account-email.ts';
+import { ACCOUNT_NAME_MAX } from '../../domain/accounts/account-forms.ts';
+import { cleanName, isReadableName } from '../../domain/accounts/display-name.ts';
+import type { Identity } from '../../ports/accounts/identity-provider.ts';
 import { type AdoptDeps, adoptAccount } from './adopt-account.ts';
 import { chooseUsername } from './choose-username.ts';
 

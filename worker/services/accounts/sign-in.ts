@@ -1,7 +1,7 @@
-import type { SignedIn } from '../../contract/account-calls.ts';
-import type { SignInInput } from '../../contract/account-schemas.ts';
+import type { SignedIn } from '../../contract/accounts/account-calls.ts';
+import type { SignInInput } from '../../contract/accounts/account-schemas.ts';
 import { AppError } from '../../contract/app-error.ts';
-import { toAccountEmail } from '../../domain/users/account-email.ts';
+import { toAccountEmail } from '../../domain/accounts/account-email.ts';
 import type { Deps } from '../service-deps.ts';
 import { guardSignIn, settleSignIn } from './guard-sign-in.ts';
 import { recordSecurityEvent } from './record-security-event.ts';

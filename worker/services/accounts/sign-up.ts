@@ -1,12 +1,12 @@
-import type { SignUpInput } from '../../contract/account-schemas.ts';
+import type { SignUpInput } from '../../contract/accounts/account-schemas.ts';
 import { AppError } from '../../contract/app-error.ts';
-import { toAccountEmail } from '../../domain/users/account-email.ts';
+import { toAccountEmail } from '../../domain/accounts/account-email.ts';
+import { countAttempt } from '../operations/count-attempt.ts';
+import { type WakeDeps, wakeOutbox } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
 import { chooseUsername } from './choose-username.ts';
-import { countAttempt } from './count-attempt.ts';
 import { ensureUncommonPassword } from './ensure-uncommon-password.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
-import { type WakeDeps, wakeOutbox } from './wake-outbox.ts';
 
 type SignUpDeps = WakeDeps &
   Pick<

@@ -1,7 +1,7 @@
-import type { SignedIn } from '../../contract/account-calls.ts';
+import type { SignedIn } from '../../contract/accounts/account-calls.ts';
 import { AppError } from '../../contract/app-error.ts';
+import { SESSION_MS } from '../../domain/accounts/limits.ts';
 import type { TimeZone } from '../../domain/time/types.ts';
-import { SESSION_MS } from '../../domain/users/limits.ts';
 import type { Deps } from '../service-deps.ts';
 import { prepareAccessReview } from './access-review.ts';
 import { presentUser } from './present-user.ts';

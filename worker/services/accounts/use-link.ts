@@ -1,11 +1,11 @@
 // Handles password reset links, which work once. Verification links are in verify-email.ts.
-import type { ResetPasswordInput } from '../../contract/account-schemas.ts';
+import type { ResetPasswordInput } from '../../contract/accounts/account-schemas.ts';
 import { AppError } from '../../contract/app-error.ts';
+import { clearAttempts } from '../operations/count-attempt.ts';
+import { type WakeDeps, wakeOutbox } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
-import { clearAttempts } from './count-attempt.ts';
 import { ensureUncommonPassword } from './ensure-uncommon-password.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
-import { type WakeDeps, wakeOutbox } from './wake-outbox.ts';
 
 type UseLinkDeps = Pick<Deps, 'accountChanges' | 'oneTimeTokens' | 'hasher' | 'clock'>;
 

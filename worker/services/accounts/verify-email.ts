@@ -1,11 +1,11 @@
 // Handles verification links, which work once. A link from a sign-up activates that sign-up. A link that was
 // requested for an address proves the address, and its holder then chooses a password.
-import type { VerifiedEmail } from '../../contract/account-calls.ts';
-import type { VerifyEmailInput } from '../../contract/account-schemas.ts';
+import type { VerifiedEmail } from '../../contract/accounts/account-calls.ts';
+import type { VerifyEmailInput } from '../../contract/accounts/account-schemas.ts';
 import { AppError } from '../../contract/app-error.ts';
 import { ensureNoProblems } from '../../contract/field-problems.ts';
-import type { Proven, VerificationLink } from '../../db/verifications.ts';
-import { nameOfAddress } from '../../domain/users/account-email.ts';
+import type { Proven, VerificationLink } from '../../db/accounts/verifications.ts';
+import { nameOfAddress } from '../../domain/accounts/account-email.ts';
 import type { Deps } from '../service-deps.ts';
 import { chooseUsername } from './choose-username.ts';
 import { ensureUncommonPassword } from './ensure-uncommon-password.ts';

@@ -1,10 +1,10 @@
 // Asks the host's calendars, just before the commit, whether a time is still free. Takes two seconds at most.
 // A calendar without an answer by then counts as unknown, never as free.
-import type { BlockingCalendar } from '../../db/live-busy.ts';
+import type { BlockingCalendar } from '../../db/calendars/live-busy.ts';
 import { findUnexplained, overlaps, rangeToAsk } from '../../domain/calendars/live-check.ts';
 import { parseTimeZone } from '../../domain/time/time-zone.ts';
 import type { Instant, Interval, TimeZone } from '../../domain/time/types.ts';
-import type { CalendarAnswer } from '../../ports/calendar-provider.ts';
+import type { CalendarAnswer } from '../../ports/calendars/calendar-provider.ts';
 import type { Deps } from '../service-deps.ts';
 import { type CloseLook, lookClosely } from './look-closely.ts';
 import { type WithCalendarDeps, withCalendar } from './with-calendar.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../../contract/app-error.ts';
-import type { CalendarChoiceRequest } from '../../contract/calendar-schemas.ts';
-import type { Calendar } from '../../db/calendars.ts';
+import type { CalendarChoiceRequest } from '../../contract/calendars/calendar-schemas.ts';
+import type { Calendar } from '../../db/calendars/calendars.ts';
 import { isUsable } from '../../domain/calendars/connection.ts';
 import type { Deps } from '../service-deps.ts';
 import { stopChannels } from './stop-channels.ts';

@@ -1,8 +1,8 @@
 // Stores what the provider granted: lists the calendars, seals the tokens and, in one commit, replaces any
 // previous connection.
 import { isUsable } from '../../domain/calendars/connection.ts';
-import type { CalendarGrant } from '../../ports/calendar-provider.ts';
-import { wakeOutbox } from '../accounts/wake-outbox.ts';
+import type { CalendarGrant } from '../../ports/calendars/calendar-provider.ts';
+import { wakeOutbox } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
 import { oweMissingEvents } from './owe-missing-events.ts';
 import { accessPurpose, refreshPurpose } from './sealed-tokens.ts';

@@ -2,8 +2,8 @@
 // URL that contains it needs no session. The ticket works once, in the browser that requested it. Otherwise a
 // link could make a victim connect their calendar to another account.
 import { AppError } from '../../contract/app-error.ts';
-import type { Account } from '../../db/accounts.ts';
-import { TICKET_MS } from '../../domain/users/limits.ts';
+import type { Account } from '../../db/accounts/accounts.ts';
+import { TICKET_MS } from '../../domain/accounts/limits.ts';
 import type { Deps } from '../service-deps.ts';
 
 export interface TicketKept {

@@ -1,9 +1,9 @@
-import type { CalendarConnection } from '../../db/calendar-connections.ts';
+import type { CalendarConnection } from '../../db/calendars/calendar-connections.ts';
 import {
   type RecordSecurityEventDeps,
   recordSecurityEvent,
 } from '../accounts/record-security-event.ts';
-import { wakeOutbox } from '../accounts/wake-outbox.ts';
+import { wakeOutbox } from '../outbox/wake-outbox.ts';
 import type { ConnectDeps } from './connect-calendar.ts';
 import { stopChannels } from './stop-channels.ts';
 

@@ -1,10 +1,10 @@
 // The last check before a time is taken: asks the host's calendars now, whatever the stored busy times say.
 // Later changes are found by the next sync.
 import { AppError } from '../../contract/app-error.ts';
-import type { BookingPage } from '../../db/booking-pages.ts';
+import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
 import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
-import { ensureSlotOpen, type WantedSlot } from '../ensure-slot-open.ts';
 import type { Deps } from '../service-deps.ts';
+import { ensureSlotOpen, type WantedSlot } from '../slots/ensure-slot-open.ts';
 import { type CheckLiveDeps, checkLive } from './check-live.ts';
 
 export type CalendarFreeDeps = CheckLiveDeps & Pick<Deps, 'rateLimiter'>;

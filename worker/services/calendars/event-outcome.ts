@@ -1,7 +1,8 @@
 // The result of one attempt to write to a host's calendar, and when to retry.
-import type { OutboxOutcome } from '../../db/outbox.ts';
-import type { OwedEvent } from '../../db/owed-events.ts';
-import { computeCalendarBackoff } from '../../domain/retry.ts';
+
+import type { OwedEvent } from '../../db/calendars/owed-events.ts';
+import type { OutboxOutcome } from '../../db/outbox/outbox.ts';
+import { computeCalendarBackoff } from '../../domain/outbox/retry.ts';
 import { HOUR_MS, type Instant } from '../../domain/time/types.ts';
 
 /** A new authorization wakes the waiting rows. This retry covers a lost wake-up. */

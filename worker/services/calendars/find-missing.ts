@@ -1,6 +1,6 @@
 // Finds our own calendar events that a full read did not return: someone deleted them or moved them out of
 // the window. Normally changes arrive one by one. This covers the time in which the service received none.
-import type { SyncClaim } from '../../db/calendar-sync.ts';
+import type { SyncClaim } from '../../db/calendars/calendar-sync.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
 import type { EventsReading } from './read-events.ts';

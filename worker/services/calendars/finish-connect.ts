@@ -1,7 +1,7 @@
 // The return from the provider with a calendar. The browser keeps the state and the database keeps its hash.
 // Both must match once, within ten minutes. The database says which host connects.
-import type { GoogleReturn } from '../../contract/account-schemas.ts';
-import type { CalendarReturn } from '../../contract/calendar-calls.ts';
+import type { GoogleReturn } from '../../contract/accounts/account-schemas.ts';
+import type { CalendarReturn } from '../../contract/calendars/calendar-calls.ts';
 import type { CalendarNeed } from '../../domain/calendars/connection.ts';
 import { recordSecurityEvent } from '../accounts/record-security-event.ts';
 import type { Deps } from '../service-deps.ts';

@@ -1,10 +1,10 @@
 // Revokes the tokens of previous connections. All tokens of one provider account end together, so none is
 // revoked while the account is connected.
-import type { OwedWithAccount } from '../../db/outbox.ts';
-import { computeMailBackoff } from '../../domain/retry.ts';
+import type { OwedWithAccount } from '../../db/outbox/outbox.ts';
+import { computeMailBackoff } from '../../domain/outbox/retry.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
+import { quarantine } from '../outbox/settle-mail.ts';
 import type { Deps } from '../service-deps.ts';
-import { quarantine } from '../settle-mail.ts';
 import { refreshPurpose } from './sealed-tokens.ts';
 
 export type GiveBackDeps = Pick<

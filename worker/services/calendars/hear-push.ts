@@ -1,4 +1,4 @@
-import type { PushMessage } from '../../ports/calendar-provider.ts';
+import type { PushMessage } from '../../ports/calendars/calendar-provider.ts';
 import type { Deps } from '../service-deps.ts';
 
 /**

@@ -1,6 +1,6 @@
 // Opens push channels, so that the provider reports calendar changes. Push only makes syncs faster: without a
 // working channel each calendar is polled every minute.
-import type { SyncClaim } from '../../db/calendar-sync.ts';
+import type { SyncClaim } from '../../db/calendars/calendar-sync.ts';
 import { needsChannel } from '../../domain/calendars/sync-plan.ts';
 import type { Deps } from '../service-deps.ts';
 import { type WithCalendarDeps, withCalendar } from './with-calendar.ts';

@@ -1,13 +1,13 @@
 // Finds out which events make a wanted time busy. Our own events at their planned place do not count, and
 // all-day events are days in the host's zone.
-import type { BlockingCalendar } from '../../db/live-busy.ts';
+import type { BlockingCalendar } from '../../db/calendars/live-busy.ts';
 import { piecesOfEvent } from '../../domain/calendars/busy-pieces.ts';
 import { busyOfEvent } from '../../domain/calendars/event-intervals.ts';
 import { overlaps } from '../../domain/calendars/live-check.ts';
 import { windowAt } from '../../domain/calendars/sync-plan.ts';
 import type { ExternalEvent } from '../../domain/calendars/types.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
-import type { CalendarAnswer, CalendarProvider } from '../../ports/calendar-provider.ts';
+import type { CalendarAnswer, CalendarProvider } from '../../ports/calendars/calendar-provider.ts';
 import type { Deps } from '../service-deps.ts';
 import type { WantedTime } from './check-live.ts';
 import { siftEvents } from './sift-events.ts';

@@ -1,9 +1,9 @@
 // Builds the calendar event of a booking. Text from the invitee is cleaned and cannot become links or markup,
 // because the provider shows descriptions as HTML.
-import type { OwedEvent } from '../../db/owed-events.ts';
+import type { OwedEvent } from '../../db/calendars/owed-events.ts';
 import type { CalendarEventDraft } from '../../domain/calendars/types.ts';
 import type { Interval } from '../../domain/time/types.ts';
-import { breakLinks, cleanLine, cleanText, clip } from '../../mail/escape.ts';
+import { breakLinks, cleanLine, cleanText, clip } from '../../mail/email/escape.ts';
 
 /** Below the provider's limits, long enough for readers. */
 const TITLE_MAX = 250;

@@ -1,12 +1,12 @@
 // Writes a booking's event into the calendar, whatever its current state there. An insert of an existing
 // event becomes an update, an update of a missing event becomes an insert. Either may repeat a call whose
 // answer was lost.
-import type { OwedEvent } from '../../db/owed-events.ts';
+import type { OwedEvent } from '../../db/calendars/owed-events.ts';
 import { nextEventId } from '../../domain/calendars/event-id.ts';
 import type { EventWrite } from '../../domain/calendars/event-write.ts';
 import { isGoogleMeet } from '../../domain/calendars/meet.ts';
 import type { WrittenEvent } from '../../domain/calendars/types.ts';
-import type { CalendarAnswer } from '../../ports/calendar-provider.ts';
+import type { CalendarAnswer } from '../../ports/calendars/calendar-provider.ts';
 import type { Deps } from '../service-deps.ts';
 import { prepareEventDraft } from './prepare-event-draft.ts';
 import { type NoCalendar, type WithCalendarDeps, withCalendar } from './with-calendar.ts';

@@ -1,5 +1,5 @@
-import type { CalendarStatus, WireConnection } from '../../contract/calendar-calls.ts';
-import type { CalendarOverview } from '../../db/calendar-overviews.ts';
+import type { CalendarStatus, WireConnection } from '../../contract/calendars/calendar-calls.ts';
+import type { CalendarOverview } from '../../db/calendars/calendar-overviews.ts';
 import { isUsable } from '../../domain/calendars/connection.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';

@@ -4,7 +4,7 @@
 import { type ReadPlan, windowAt } from '../../domain/calendars/sync-plan.ts';
 import type { ExternalEvent } from '../../domain/calendars/types.ts';
 import type { Instant } from '../../domain/time/types.ts';
-import type { CalendarAnswer, CalendarProvider } from '../../ports/calendar-provider.ts';
+import type { CalendarAnswer, CalendarProvider } from '../../ports/calendars/calendar-provider.ts';
 
 /** A listing with more pages counts as endless. */
 const PAGES_MAX = 400;

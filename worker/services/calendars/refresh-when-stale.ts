@@ -1,4 +1,4 @@
-import type { ConnectedCalendar } from '../../db/busy-times.ts';
+import type { ConnectedCalendar } from '../../db/slots/busy-times.ts';
 import { STALE_AFTER_MS } from '../../domain/calendars/sync-plan.ts';
 import type { Deps } from '../service-deps.ts';
 

@@ -1,5 +1,5 @@
-import type { CalendarConnection } from '../../db/calendar-connections.ts';
-import type { CalendarAnswer, CalendarFailure } from '../../ports/calendar-provider.ts';
+import type { CalendarConnection } from '../../db/calendars/calendar-connections.ts';
+import type { CalendarAnswer, CalendarFailure } from '../../ports/calendars/calendar-provider.ts';
 import type { Deps } from '../service-deps.ts';
 import { type NoCalendar, type WithCalendarDeps, withCalendar } from './with-calendar.ts';
 

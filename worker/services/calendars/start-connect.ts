@@ -1,5 +1,5 @@
-import type { CalendarReturn } from '../../contract/calendar-calls.ts';
-import { SIGN_IN_STATE_MS } from '../../domain/users/limits.ts';
+import type { CalendarReturn } from '../../contract/calendars/calendar-calls.ts';
+import { SIGN_IN_STATE_MS } from '../../domain/accounts/limits.ts';
 import type { Deps } from '../service-deps.ts';
 import { hashConnectTicket, type TicketKept } from './connect-ticket.ts';
 

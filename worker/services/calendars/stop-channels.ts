@@ -1,4 +1,4 @@
-import type { CalendarConnection } from '../../db/calendar-connections.ts';
+import type { CalendarConnection } from '../../db/calendars/calendar-connections.ts';
 import { type WithCalendarDeps, withCalendar } from './with-calendar.ts';
 
 interface Channel {

@@ -1,10 +1,10 @@
 // Syncs one calendar. A crash at any point is harmless: changes to our own events are stored first and only
 // once, and busy times are written together with the sync token.
-import type { SyncClaim } from '../../db/calendar-sync.ts';
+import type { SyncClaim } from '../../db/calendars/calendar-sync.ts';
 import { piecesOfEvent } from '../../domain/calendars/busy-pieces.ts';
 import { nextPoll, nextRetry, planRead } from '../../domain/calendars/sync-plan.ts';
 import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
-import type { CalendarFailure } from '../../ports/calendar-provider.ts';
+import type { CalendarFailure } from '../../ports/calendars/calendar-provider.ts';
 import type { Deps } from '../service-deps.ts';
 import { findMissing } from './find-missing.ts';
 import { type KeepChannelDeps, keepChannel } from './keep-channel.ts';

@@ -1,10 +1,10 @@
 // The only access to a host's calendar: with a valid access token, renewed when necessary. Parallel calls may
 // renew at the same time: the provider accepts both tokens and the row keeps one of them. Requests do not
 // share a renewal, because a request that waits for another one hangs when that one is cut off.
-import type { CalendarConnection } from '../../db/calendar-connections.ts';
+import type { CalendarConnection } from '../../db/calendars/calendar-connections.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
-import type { CalendarAnswer, CalendarFailure } from '../../ports/calendar-provider.ts';
-import { type WakeDeps, wakeOutbox } from '../accounts/wake-outbox.ts';
+import type { CalendarAnswer, CalendarFailure } from '../../ports/calendars/calendar-provider.ts';
+import { type WakeDeps, wakeOutbox } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
 import { accessPurpose, refreshPurpose } from './sealed-tokens.ts';
 

@@ -1,11 +1,11 @@
 // Handles the outbox rows for calendars: claims a row, acts on the current data and records the result. A
 // crash between writing and recording repeats the write, which changes nothing. A calendar that does not
 // answer is retried while it is connected. A broken connection waits for a new authorization.
-import type { OwedEvent } from '../../db/owed-events.ts';
-import { computeCalendarBackoff } from '../../domain/retry.ts';
+import type { OwedEvent } from '../../db/calendars/owed-events.ts';
+import { computeCalendarBackoff } from '../../domain/outbox/retry.ts';
 import { MINUTE_MS, SECOND_MS } from '../../domain/time/types.ts';
+import { withLinkOrigin } from '../outbox/with-link-origin.ts';
 import type { Deps } from '../service-deps.ts';
-import { withLinkOrigin } from '../with-link-origin.ts';
 import { type EventOutcome, toOutboxOutcome } from './event-outcome.ts';
 import { type WriteEventDeps, writeEvent } from './write-event.ts';
 

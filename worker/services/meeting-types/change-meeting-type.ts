@@ -1,8 +1,8 @@
 import { AppError } from '../../contract/app-error.ts';
+import type { HostMeetingType } from '../../contract/bookings/host-calls.ts';
 import { ensureNoProblems } from '../../contract/field-problems.ts';
-import type { HostMeetingType } from '../../contract/host-calls.ts';
-import type { MeetingTypeInput } from '../../contract/meeting-type-schemas.ts';
-import type { Account } from '../../db/accounts.ts';
+import type { MeetingTypeInput } from '../../contract/meeting-types/meeting-type-schemas.ts';
+import type { Account } from '../../db/accounts/accounts.ts';
 import { checkMeetingType } from '../../domain/meeting-types/fields.ts';
 import { mergeFields } from '../../domain/meeting-types/merge-fields.ts';
 import type { Deps } from '../service-deps.ts';

@@ -1,6 +1,10 @@
-import type { HostMeetingType, WireDateOverride, WireDayHours } from '../../contract/host-calls.ts';
-import type { MeetingType } from '../../db/meeting-types.ts';
-import type { DateOverride, DayHours } from '../../domain/availability/types.ts';
+import type {
+  HostMeetingType,
+  WireDateOverride,
+  WireDayHours,
+} from '../../contract/bookings/host-calls.ts';
+import type { MeetingType } from '../../db/meeting-types/meeting-types.ts';
+import type { DateOverride, DayHours } from '../../domain/meeting-types/availability.ts';
 
 /** Domain types are read-only, so the API response gets copies. */
 const toWireDay = ({ breaks, ...day }: DayHours): WireDayHours =>

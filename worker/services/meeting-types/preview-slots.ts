@@ -1,7 +1,7 @@
+import { NO_SLOTS_REASONS, type SlotPreview } from '../../contract/bookings/host-calls.ts';
 import { ensureNoProblems } from '../../contract/field-problems.ts';
-import { NO_SLOTS_REASONS, type SlotPreview } from '../../contract/host-calls.ts';
-import type { SlotPreviewInput } from '../../contract/meeting-type-schemas.ts';
-import type { Account } from '../../db/accounts.ts';
+import type { SlotPreviewInput } from '../../contract/meeting-types/meeting-type-schemas.ts';
+import type { Account } from '../../db/accounts/accounts.ts';
 import { checkOffer, DEFAULT_FIELDS } from '../../domain/meeting-types/fields.ts';
 import { mergeFields } from '../../domain/meeting-types/merge-fields.ts';
 import { busyHorizon } from '../../domain/slots/busy-horizon.ts';

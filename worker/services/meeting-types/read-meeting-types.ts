@@ -1,7 +1,7 @@
 import { AppError } from '../../contract/app-error.ts';
-import type { HostMeetingType } from '../../contract/host-calls.ts';
-import type { Account } from '../../db/accounts.ts';
-import type { MeetingType } from '../../db/meeting-types.ts';
+import type { HostMeetingType } from '../../contract/bookings/host-calls.ts';
+import type { Account } from '../../db/accounts/accounts.ts';
+import type { MeetingType } from '../../db/meeting-types/meeting-types.ts';
 import type { Deps } from '../service-deps.ts';
 import { presentHostMeetingType } from './present-meeting-type.ts';
 

@@ -1,8 +1,8 @@
 // What admins can do with members. The SQL statements decide. Data read in the same transaction explains a
 // refusal.
 import { AppError } from '../../contract/app-error.ts';
-import type { OrganizationMember } from '../../contract/organization-calls.ts';
-import type { MemberChanged, MemberKey } from '../../db/organization-members.ts';
+import type { OrganizationMember } from '../../contract/organizations/organization-calls.ts';
+import type { MemberChanged, MemberKey } from '../../db/organizations/organization-members.ts';
 import {
   applyChange,
   type ChangeDecision,

@@ -1,5 +1,5 @@
-import type { DomainCheck } from '../../contract/organization-calls.ts';
-import type { Account } from '../../db/accounts.ts';
+import type { DomainCheck } from '../../contract/organizations/organization-calls.ts';
+import type { Account } from '../../db/accounts/accounts.ts';
 import { emailDomain } from '../../domain/organizations/email-domain.ts';
 import { decideJoin } from '../../domain/organizations/joining.ts';
 import type { Deps } from '../service-deps.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../../contract/app-error.ts';
-import type { Account } from '../../db/accounts.ts';
-import type { DomainMember } from '../../db/organizations.ts';
+import type { Account } from '../../db/accounts/accounts.ts';
+import type { DomainMember } from '../../db/organizations/organizations.ts';
 import { emailDomain, mailboxName } from '../../domain/organizations/email-domain.ts';
 import { isPersonalDomain } from '../../domain/organizations/personal-domains.ts';
 import type { Deps } from '../service-deps.ts';

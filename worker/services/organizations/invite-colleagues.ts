@@ -1,11 +1,11 @@
 import { AppError } from '../../contract/app-error.ts';
-import type { InvitationsAnswer } from '../../contract/organization-calls.ts';
+import type { InvitationsAnswer } from '../../contract/organizations/organization-calls.ts';
+import { toAccountEmail } from '../../domain/accounts/account-email.ts';
+import { INVITATION_MS } from '../../domain/accounts/limits.ts';
 import { invitationPath } from '../../domain/organizations/invitations.ts';
 import { checkInvitations } from '../../domain/organizations/organization-form.ts';
-import { toAccountEmail } from '../../domain/users/account-email.ts';
-import { INVITATION_MS } from '../../domain/users/limits.ts';
-import { countAttempt } from '../accounts/count-attempt.ts';
-import { type WakeDeps, wakeOutbox } from '../accounts/wake-outbox.ts';
+import { countAttempt } from '../operations/count-attempt.ts';
+import { type WakeDeps, wakeOutbox } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
 import { ensureAdmin } from './ensure-admin.ts';
 

@@ -1,8 +1,8 @@
 import { AppError } from '../../contract/app-error.ts';
-import type { Account } from '../../db/accounts.ts';
-import type { DomainMember, OwnOrganization } from '../../db/organizations.ts';
+import type { Account } from '../../db/accounts/accounts.ts';
+import type { DomainMember, OwnOrganization } from '../../db/organizations/organizations.ts';
 import { decideJoin, type JoinRefusal } from '../../domain/organizations/joining.ts';
-import { type WakeDeps, wakeOutbox } from '../accounts/wake-outbox.ts';
+import { type WakeDeps, wakeOutbox } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
 import { findDomainMember } from './domain-member.ts';
 import { refuseJoin } from './join-refusals.ts';

@@ -1,4 +1,4 @@
-import type { MembersAnswer } from '../../contract/organization-calls.ts';
+import type { MembersAnswer } from '../../contract/organizations/organization-calls.ts';
 import { MEMBER_LIMIT } from '../../domain/organizations/rights.ts';
 import type { Deps } from '../service-deps.ts';
 import { ensureAdmin } from './ensure-admin.ts';

@@ -1,13 +1,13 @@
 // Emails about organizations, rendered from the current data.
-import type { OwedWithAccount } from '../../db/outbox.ts';
+import type { OwedWithAccount } from '../../db/outbox/outbox.ts';
 import { decideStandingNews } from '../../domain/organizations/standing-news.ts';
 import type { Instant } from '../../domain/time/types.ts';
-import type { MailService } from '../../mail/account-mail.ts';
-import { renderJoinedOrganization } from '../../mail/joined-organization.ts';
-import type { Mail } from '../../mail/mail.ts';
-import { renderOrganizationInvitation } from '../../mail/organization-invitation.ts';
-import { renderOrganizationStanding } from '../../mail/organization-standing.ts';
-import type { MailAddress } from '../../ports/mailer.ts';
+import type { MailService } from '../../mail/email/account-mail.ts';
+import type { Mail } from '../../mail/email/mail.ts';
+import { renderJoinedOrganization } from '../../mail/organizations/joined-organization.ts';
+import { renderOrganizationInvitation } from '../../mail/organizations/organization-invitation.ts';
+import { renderOrganizationStanding } from '../../mail/organizations/organization-standing.ts';
+import type { MailAddress } from '../../ports/email/mailer.ts';
 import type { Deps } from '../service-deps.ts';
 
 /** Null when the account is no longer in an organization. */

@@ -1,6 +1,9 @@
-import type { OrganizationMember, UserOrganization } from '../../contract/organization-calls.ts';
-import type { MemberRow } from '../../db/organization-members.ts';
-import type { OwnOrganization } from '../../db/organizations.ts';
+import type {
+  OrganizationMember,
+  UserOrganization,
+} from '../../contract/organizations/organization-calls.ts';
+import type { MemberRow } from '../../db/organizations/organization-members.ts';
+import type { OwnOrganization } from '../../db/organizations/organizations.ts';
 
 export function presentOrganization(own: OwnOrganization): UserOrganization {
   return {

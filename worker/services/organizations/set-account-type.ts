@@ -1,7 +1,7 @@
-import type { CurrentUser } from '../../contract/account-calls.ts';
+import type { CurrentUser } from '../../contract/accounts/account-calls.ts';
 import { AppError } from '../../contract/app-error.ts';
-import type { SessionAccount } from '../../db/accounts.ts';
-import type { OwnOrganization } from '../../db/organizations.ts';
+import type { SessionAccount } from '../../db/accounts/accounts.ts';
+import type { OwnOrganization } from '../../db/organizations/organizations.ts';
 import { presentUser } from '../accounts/present-user.ts';
 import type { Deps } from '../service-deps.ts';
 import { findDomainMember } from './domain-member.ts';

@@ -1,14 +1,14 @@
 // One delivery attempt, the same for events, resends and tests.
-import { serializeEvent } from '../../contract/serialize-event.ts';
-import type { ClaimedDelivery } from '../../db/claimed-delivery.ts';
-import type { DeliveryOutcome } from '../../db/webhook-deliveries.ts';
-import type { WebhookTarget } from '../../db/webhook-targets.ts';
+import { serializeEvent } from '../../contract/webhooks/serialize-event.ts';
+import type { ClaimedDelivery } from '../../db/webhooks/claimed-delivery.ts';
+import type { DeliveryOutcome } from '../../db/webhooks/webhook-deliveries.ts';
+import type { WebhookTarget } from '../../db/webhooks/webhook-targets.ts';
 import { readTimeZone } from '../../domain/time/time-zone.ts';
 import type { StoredEvent } from '../../domain/webhooks/event-facts.ts';
 import { computeWebhookWait, GONE, isDelivered } from '../../domain/webhooks/retry.ts';
 import { makeTestEvent } from '../../domain/webhooks/sample-events.ts';
 import { findUrlProblem, URL_TEXTS } from '../../domain/webhooks/url-policy.ts';
-import type { WebhookExchange } from '../../ports/webhook-sender.ts';
+import type { WebhookExchange } from '../../ports/webhooks/webhook-sender.ts';
 import type { Deps } from '../service-deps.ts';
 import { urlPolicyFor } from './ensure-webhooks.ts';
 import { type OpenedKeys, secretsAt } from './open-keys.ts';

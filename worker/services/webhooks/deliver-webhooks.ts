@@ -1,11 +1,11 @@
 // Sends the due deliveries of a webhook one after the other within the time of a run: claims, sends, records.
 // A crash between sending and recording sends the event again with the same webhook-id. Webhooks do not wait
 // for each other.
-import type { ClaimedDelivery } from '../../db/claimed-delivery.ts';
-import type { DeliveryOutcome } from '../../db/webhook-deliveries.ts';
-import type { WebhookTarget } from '../../db/webhook-targets.ts';
+import type { ClaimedDelivery } from '../../db/webhooks/claimed-delivery.ts';
+import type { DeliveryOutcome } from '../../db/webhooks/webhook-deliveries.ts';
+import type { WebhookTarget } from '../../db/webhooks/webhook-targets.ts';
+import { HELD_WAIT_MS } from '../../domain/outbox/retry.ts';
 import { PLANS } from '../../domain/plans/plans.ts';
-import { HELD_WAIT_MS } from '../../domain/retry.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
 import { GONE } from '../../domain/webhooks/retry.ts';
 import type { Deps } from '../service-deps.ts';

@@ -1,8 +1,8 @@
 // Checks that calls about webhooks make first.
 import { AppError } from '../../contract/app-error.ts';
 import { ensureNoProblems } from '../../contract/field-problems.ts';
-import type { Account } from '../../db/accounts.ts';
-import type { WebhookRow } from '../../db/webhooks.ts';
+import type { Account } from '../../db/accounts/accounts.ts';
+import type { WebhookRow } from '../../db/webhooks/webhooks.ts';
 import { PLANS } from '../../domain/plans/plans.ts';
 import { findUrlProblem, URL_TEXTS, type UrlPolicy } from '../../domain/webhooks/url-policy.ts';
 import type { Vault } from '../../ports/vault.ts';

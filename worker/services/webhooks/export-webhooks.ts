@@ -1,5 +1,5 @@
-import type { AccountExport } from '../../contract/host-calls.ts';
-import type { Account } from '../../db/accounts.ts';
+import type { AccountExport } from '../../contract/bookings/host-calls.ts';
+import type { Account } from '../../db/accounts/accounts.ts';
 import type { Deps } from '../service-deps.ts';
 import { presentWebhook } from './present-webhook.ts';
 

@@ -1,7 +1,7 @@
-import { serializeEvent } from '../../contract/serialize-event.ts';
-import type { HostEvents } from '../../contract/webhook-calls.ts';
-import type { EventsInput } from '../../contract/webhook-schemas.ts';
-import type { Account } from '../../db/accounts.ts';
+import { serializeEvent } from '../../contract/webhooks/serialize-event.ts';
+import type { HostEvents } from '../../contract/webhooks/webhook-calls.ts';
+import type { EventsInput } from '../../contract/webhooks/webhook-schemas.ts';
+import type { Account } from '../../db/accounts/accounts.ts';
 import type { Deps } from '../service-deps.ts';
 import { ensureInPlan } from './ensure-webhooks.ts';
 import { setEventsAside } from './set-events-aside.ts';

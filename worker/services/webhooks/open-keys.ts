@@ -1,4 +1,4 @@
-import type { WebhookTarget } from '../../db/webhook-targets.ts';
+import type { WebhookTarget } from '../../db/webhooks/webhook-targets.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { WebhookHeader } from '../../domain/webhooks/header-rules.ts';
 import { secretPurpose } from '../../domain/webhooks/secrets.ts';

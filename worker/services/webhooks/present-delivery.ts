@@ -1,6 +1,9 @@
-import type { WebhookDelivery, WebhookDeliveryDetail } from '../../contract/webhook-calls.ts';
-import type { DeliveryRow, ListedDelivery } from '../../db/webhook-log.ts';
-import type { WebhookRow } from '../../db/webhooks.ts';
+import type {
+  WebhookDelivery,
+  WebhookDeliveryDetail,
+} from '../../contract/webhooks/webhook-calls.ts';
+import type { DeliveryRow, ListedDelivery } from '../../db/webhooks/webhook-log.ts';
+import type { WebhookRow } from '../../db/webhooks/webhooks.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { WebhookEvent } from '../../domain/webhooks/events.ts';
 

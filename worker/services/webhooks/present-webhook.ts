@@ -1,5 +1,5 @@
-import type { Webhook } from '../../contract/webhook-calls.ts';
-import type { WebhookRow } from '../../db/webhooks.ts';
+import type { Webhook } from '../../contract/webhooks/webhook-calls.ts';
+import type { WebhookRow } from '../../db/webhooks/webhooks.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { sortEvents } from '../../domain/webhooks/webhook-form.ts';
 import type { Deps } from '../service-deps.ts';

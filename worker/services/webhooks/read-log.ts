@@ -1,8 +1,11 @@
 import { AppError } from '../../contract/app-error.ts';
-import type { WebhookDeliveries, WebhookDeliveryDetail } from '../../contract/webhook-calls.ts';
-import type { DeliveriesInput } from '../../contract/webhook-schemas.ts';
-import type { Account } from '../../db/accounts.ts';
-import type { DeliveryRow } from '../../db/webhook-log.ts';
+import type {
+  WebhookDeliveries,
+  WebhookDeliveryDetail,
+} from '../../contract/webhooks/webhook-calls.ts';
+import type { DeliveriesInput } from '../../contract/webhooks/webhook-schemas.ts';
+import type { Account } from '../../db/accounts/accounts.ts';
+import type { DeliveryRow } from '../../db/webhooks/webhook-log.ts';
 import { writeLogPosition } from '../../domain/webhooks/log-position.ts';
 import type { Deps } from '../service-deps.ts';
 import { ensureInPlan, ensureWebhook } from './ensure-webhooks.ts';

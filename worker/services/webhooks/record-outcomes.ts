@@ -1,8 +1,8 @@
 // Records the results of attempts and disables a webhook that returned 410 or has failed for too long.
-import type { DeliveryOutcome, HealthReport } from '../../db/webhook-deliveries.ts';
-import type { WebhookTarget } from '../../db/webhook-targets.ts';
+import type { DeliveryOutcome, HealthReport } from '../../db/webhooks/webhook-deliveries.ts';
+import type { WebhookTarget } from '../../db/webhooks/webhook-targets.ts';
 import { decideDisabling } from '../../domain/webhooks/retry.ts';
-import { type WakeDeps, wakeOutbox } from '../accounts/wake-outbox.ts';
+import { type WakeDeps, wakeOutbox } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
 
 export type RecordDeps = WakeDeps &

@@ -1,9 +1,9 @@
 // Resends deliveries from the log, or all events since a time. This only marks the rows as due. The queue
 // sends them.
 import { AppError } from '../../contract/app-error.ts';
-import type { WebhookDelivery, WebhookRangeAnswer } from '../../contract/webhook-calls.ts';
-import type { WebhookRangeInput } from '../../contract/webhook-schemas.ts';
-import type { Account } from '../../db/accounts.ts';
+import type { WebhookDelivery, WebhookRangeAnswer } from '../../contract/webhooks/webhook-calls.ts';
+import type { WebhookRangeInput } from '../../contract/webhooks/webhook-schemas.ts';
+import type { Account } from '../../db/accounts/accounts.ts';
 import { EVENT_PAGE_MAX } from '../../domain/webhooks/limits.ts';
 import type { Deps } from '../service-deps.ts';
 import { ensureInPlan, ensureWebhook } from './ensure-webhooks.ts';

@@ -1,10 +1,10 @@
 // Creates, changes and deletes webhooks. The insert enforces the maximum of three, also for concurrent
 // requests.
 import { AppError } from '../../contract/app-error.ts';
-import type { Webhook, WebhookSecret } from '../../contract/webhook-calls.ts';
-import type { WebhookInput } from '../../contract/webhook-schemas.ts';
-import type { Account } from '../../db/accounts.ts';
-import type { SecurityEventType } from '../../domain/users/security-events.ts';
+import type { Webhook, WebhookSecret } from '../../contract/webhooks/webhook-calls.ts';
+import type { WebhookInput } from '../../contract/webhooks/webhook-schemas.ts';
+import type { Account } from '../../db/accounts/accounts.ts';
+import type { SecurityEventType } from '../../domain/accounts/security-events.ts';
 import { WEBHOOKS_MAX } from '../../domain/webhooks/limits.ts';
 import { secretPurpose, spellSecret } from '../../domain/webhooks/secrets.ts';
 import {

@@ -1,6 +1,6 @@
 import { AppError } from '../../contract/app-error.ts';
-import type { WebhookSecret } from '../../contract/webhook-calls.ts';
-import type { Account } from '../../db/accounts.ts';
+import type { WebhookSecret } from '../../contract/webhooks/webhook-calls.ts';
+import type { Account } from '../../db/accounts/accounts.ts';
 import { PREVIOUS_SECRET_MS } from '../../domain/webhooks/limits.ts';
 import { secretPurpose, spellSecret } from '../../domain/webhooks/secrets.ts';
 import { recordSecurityEvent } from '../accounts/record-security-event.ts';

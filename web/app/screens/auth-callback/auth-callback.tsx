@@ -2,10 +2,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { type LoaderFunctionArgs, replace, useLoaderData, useNavigate } from 'react-router';
 import { readAnswer } from '../../../lib/api-answer.ts';
+import { startSession } from '../../accounts/session.ts';
 import { api } from '../../api.ts';
 import { Panel } from '../../forms/panel.tsx';
 import { paths, readReturnPath } from '../../paths.ts';
-import { startSession } from '../../session.ts';
 import { findBrowserTimeZone } from '../../time-zone.ts';
 
 interface LoaderData {

@@ -1,11 +1,14 @@
 // The API calls of this screen, with its own error messages.
 
-import type { BookingDeletion, HostBooking } from '../../../../worker/contract/host-calls.ts';
+import type {
+  BookingDeletion,
+  HostBooking,
+} from '../../../../worker/contract/bookings/host-calls.ts';
 import type {
   BookingChangeRequest,
   BookingDeletionRequest,
   ExternalChangeRequest,
-} from '../../../../worker/contract/my-bookings-schemas.ts';
+} from '../../../../worker/contract/bookings/my-bookings-schemas.ts';
 import { type ApiAnswer, readAnswer } from '../../../lib/api-answer.ts';
 import { api } from '../../api.ts';
 import { explainFailure } from '../../failure-text.ts';

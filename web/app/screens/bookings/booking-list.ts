@@ -1,5 +1,8 @@
 // Merges pages and changes into the list of bookings: no duplicates, in the server's order.
-import type { BookingFilter, HostBooking } from '../../../../worker/contract/host-calls.ts';
+import type {
+  BookingFilter,
+  HostBooking,
+} from '../../../../worker/contract/bookings/host-calls.ts';
 import type { LocalDate, TimeZone } from '../../../../worker/domain/time/types.ts';
 import { localDateAt } from '../../../../worker/domain/time/wall-clock.ts';
 

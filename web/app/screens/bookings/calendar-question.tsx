@@ -2,8 +2,11 @@
 // host chooses one of three answers.
 
 import { type ReactNode, useId, useState } from 'react';
-import type { HostBooking, WireExternalChange } from '../../../../worker/contract/host-calls.ts';
-import type { ExternalChangeRequest } from '../../../../worker/contract/my-bookings-schemas.ts';
+import type {
+  HostBooking,
+  WireExternalChange,
+} from '../../../../worker/contract/bookings/host-calls.ts';
+import type { ExternalChangeRequest } from '../../../../worker/contract/bookings/my-bookings-schemas.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import type { ClockStyle } from '../../../lib/format-date.ts';
 import { Alert } from '../../../ui/alert.tsx';

@@ -1,7 +1,10 @@
 // Deletes a booking. An upcoming one is cancelled, with an optional message to its invitee. Any other is only
 // removed from the list.
 import { type ReactNode, useState } from 'react';
-import type { BookingDeletion, HostBooking } from '../../../../worker/contract/host-calls.ts';
+import type {
+  BookingDeletion,
+  HostBooking,
+} from '../../../../worker/contract/bookings/host-calls.ts';
 import { CANCEL_REASON_MAX } from '../../../../worker/domain/bookings/manage.ts';
 import type { Instant } from '../../../../worker/domain/time/types.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

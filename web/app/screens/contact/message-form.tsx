@@ -5,12 +5,12 @@ import {
   CONTACT_NAME_MAX,
   CONTACT_SUBJECTS,
   isContactSubject,
-} from '../../../../worker/domain/contact/contact-form.ts';
+} from '../../../../worker/domain/site/contact-form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { AccountForm, SubmitButton } from '../../forms/account-form.tsx';
+import { AccountForm, SubmitButton } from '../../accounts/account-form.tsx';
+import type { AccountForm as AccountFormState } from '../../accounts/use-account-form.ts';
 import { TextField } from '../../forms/text-field.tsx';
-import type { AccountForm as AccountFormState } from '../../forms/use-account-form.ts';
 import { useUser } from '../../frame/use-visitor.ts';
 import styles from './contact.module.css';
 import type { ContactResult } from './contact-result.ts';

@@ -1,7 +1,7 @@
 // Shows the errors of all fields together, each until its field is edited.
 import { type FormEvent, useState } from 'react';
+import type { AccountForm } from '../../accounts/use-account-form.ts';
 import type { Problem } from '../../forms/problem.ts';
-import type { AccountForm } from '../../forms/use-account-form.ts';
 import type { ContactResult } from './contact-result.ts';
 
 interface FieldProblems {

@@ -1,11 +1,11 @@
 // The calendar on the dashboard: its current state and the next action.
 import type { ReactNode } from 'react';
-import type { CalendarStatus } from '../../../../worker/contract/calendar-calls.ts';
-import { CALENDAR_TEXTS } from '../../calendar/calendar-calls.ts';
-import { ConnectionState } from '../../calendar/connection-state.tsx';
-import { describeCalendar, describeExternalChanges } from '../../calendar/describe-connection.ts';
-import { GoogleWay } from '../../calendar/google-way.tsx';
-import { useCalendar } from '../../calendar/use-calendar.ts';
+import type { CalendarStatus } from '../../../../worker/contract/calendars/calendar-calls.ts';
+import { CALENDAR_TEXTS } from '../../calendars/calendar-calls.ts';
+import { ConnectionState } from '../../calendars/connection-state.tsx';
+import { describeCalendar, describeExternalChanges } from '../../calendars/describe-connection.ts';
+import { GoogleWay } from '../../calendars/google-way.tsx';
+import { useCalendar } from '../../calendars/use-calendar.ts';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import styles from './status.module.css';

@@ -1,10 +1,10 @@
 // /dashboard: the host's meeting types and their actions.
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import type { HostMeetingType } from '../../../../worker/contract/host-calls.ts';
+import type { HostMeetingType } from '../../../../worker/contract/bookings/host-calls.ts';
 import { canCreateMeetingType } from '../../../../worker/domain/plans/plan-rules.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { readCalendar } from '../../calendar/calendar-calls.ts';
+import { readCalendar } from '../../calendars/calendar-calls.ts';
 import { lazyDialog } from '../../frame/lazy-dialog.tsx';
 import { useUser } from '../../frame/use-visitor.ts';
 import { DASHBOARD_TEXTS, listMeetingTypes } from './calls.ts';

@@ -1,11 +1,11 @@
 // One meeting type on the dashboard: card, link and actions.
 import { type ReactNode, startTransition, useOptimistic } from 'react';
 import { useRevalidator } from 'react-router';
-import type { HostMeetingType } from '../../../../worker/contract/host-calls.ts';
+import type { HostMeetingType } from '../../../../worker/contract/bookings/host-calls.ts';
 import { readSessionToken } from '../../../lib/session-token.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { MeetWarning } from '../../calendar/meet-warning.tsx';
+import { MeetWarning } from '../../calendars/meet-warning.tsx';
 import { Link } from '../../link.tsx';
 import { CardFace } from '../../meeting-types/card-face.tsx';
 import { paths } from '../../paths.ts';

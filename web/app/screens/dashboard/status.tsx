@@ -1,7 +1,7 @@
 // The host's status: calendar, plan, and the page with all public meeting types.
 import type { ReactNode } from 'react';
-import type { CurrentUser } from '../../../../worker/contract/account-calls.ts';
-import type { CalendarStatus } from '../../../../worker/contract/calendar-calls.ts';
+import type { CurrentUser } from '../../../../worker/contract/accounts/account-calls.ts';
+import type { CalendarStatus } from '../../../../worker/contract/calendars/calendar-calls.ts';
 import { PLANS } from '../../../../worker/domain/plans/plans.ts';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CurrentUser } from '../../../../worker/contract/account-calls.ts';
+import type { CurrentUser } from '../../../../worker/contract/accounts/account-calls.ts';
 import { parseTimeZone } from '../../../../worker/domain/time/time-zone.ts';
 import { offsetAt } from '../../../../worker/domain/time/zone-offsets.ts';
 import { formatOffset } from '../../../lib/format-date.ts';

@@ -1,14 +1,14 @@
 // /forgot-password: sends a reset link. Unverified accounts get a verification link first.
 import type { ReactNode } from 'react';
 import { type ActionFunctionArgs, useNavigation } from 'react-router';
-import { checkEmailForm } from '../../../../worker/domain/users/account-forms.ts';
+import { checkEmailForm } from '../../../../worker/domain/accounts/account-forms.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
+import { AccountForm, SubmitButton } from '../../accounts/account-form.tsx';
+import { useAccountForm } from '../../accounts/use-account-form.ts';
 import { api } from '../../api.ts';
-import { AccountForm, SubmitButton } from '../../forms/account-form.tsx';
 import { OutcomePanel, Panel } from '../../forms/panel.tsx';
 import { type Problem, readText, toProblem } from '../../forms/problem.ts';
 import { TextField } from '../../forms/text-field.tsx';
-import { useAccountForm } from '../../forms/use-account-form.ts';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 

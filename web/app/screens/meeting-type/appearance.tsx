@@ -1,6 +1,6 @@
 // The appearance of a meeting type, and who can see it.
 import { type ReactNode, useId } from 'react';
-import { DEFAULT_COLOUR, isHexColour } from '../../../../worker/domain/colour/contrast.ts';
+import { DEFAULT_COLOUR, isHexColour } from '../../../../worker/domain/meeting-types/contrast.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Switch } from '../../../ui/switch.tsx';

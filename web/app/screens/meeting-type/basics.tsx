@@ -4,7 +4,7 @@ import { MEETING_DURATIONS } from '../../../../worker/domain/bookings/limits.ts'
 import { isLink, LINK_AFTER_BOOKING } from '../../../../worker/domain/meeting-types/location.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { MeetWarning } from '../../calendar/meet-warning.tsx';
+import { MeetWarning } from '../../calendars/meet-warning.tsx';
 import styles from './meeting-type.module.css';
 import { Section } from './section.tsx';
 import type { Editor } from './use-editor.ts';

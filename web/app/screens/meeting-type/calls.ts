@@ -1,10 +1,14 @@
 // The API calls of the editor.
+
+import type {
+  HostMeetingType,
+  SlotPreview,
+} from '../../../../worker/contract/bookings/host-calls.ts';
 import type { FieldError } from '../../../../worker/contract/errors.ts';
-import type { HostMeetingType, SlotPreview } from '../../../../worker/contract/host-calls.ts';
 import type {
   MeetingTypeRequest,
   SlotPreviewRequest,
-} from '../../../../worker/contract/meeting-type-schemas.ts';
+} from '../../../../worker/contract/meeting-types/meeting-type-schemas.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
 import { api } from '../../api.ts';
 

@@ -1,6 +1,6 @@
 // Hours and breaks of one weekday or one date override.
 import type { ReactNode } from 'react';
-import { MAX_BREAKS_PER_DAY } from '../../../../worker/domain/availability/check.ts';
+import { MAX_BREAKS_PER_DAY } from '../../../../worker/domain/meeting-types/check-availability.ts';
 import { CloseIcon } from '../../../ui/icons.tsx';
 import { type DraftHours, nextKey } from './draft.ts';
 import styles from './hours.module.css';

@@ -1,5 +1,5 @@
 // A meeting type in the editor: texts as typed, valid or not.
-import { WEEKDAYS, type Weekday } from '../../../../worker/domain/availability/types.ts';
+import { WEEKDAYS, type Weekday } from '../../../../worker/domain/meeting-types/availability.ts';
 
 interface DraftRange {
   /** Identifies a break while others are added and removed. */

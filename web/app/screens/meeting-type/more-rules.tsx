@@ -1,6 +1,6 @@
 // Settings that few meeting types need: date overrides, buffers, notice and limits.
 import type { ReactNode } from 'react';
-import { RULE_BOUNDS } from '../../../../worker/domain/availability/check.ts';
+import { RULE_BOUNDS } from '../../../../worker/domain/meeting-types/check-availability.ts';
 import { Field } from '../../../ui/field.tsx';
 import { ChevronIcon } from '../../../ui/icons.tsx';
 import { Select } from '../../../ui/select.tsx';

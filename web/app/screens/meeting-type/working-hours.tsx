@@ -1,6 +1,6 @@
 // The host's working hours for each weekday.
 import type { ReactNode } from 'react';
-import { WEEKDAYS, type Weekday } from '../../../../worker/domain/availability/types.ts';
+import { WEEKDAYS, type Weekday } from '../../../../worker/domain/meeting-types/availability.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { useUser } from '../../frame/use-visitor.ts';
 import { DayFields } from './day-fields.tsx';

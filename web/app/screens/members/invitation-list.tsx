@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OrganizationInvitation } from '../../../../worker/contract/organization-calls.ts';
+import type { OrganizationInvitation } from '../../../../worker/contract/organizations/organization-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { localDateAt } from '../../../../worker/domain/time/wall-clock.ts';
 import { formatShortDate } from '../../../lib/format-date.ts';

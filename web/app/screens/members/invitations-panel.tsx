@@ -1,7 +1,7 @@
 // Invites colleagues: one link for all, or an email for each. Neither gives access by itself: a verified
 // address of the domain does.
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import type { MembersAnswer } from '../../../../worker/contract/organization-calls.ts';
+import type { MembersAnswer } from '../../../../worker/contract/organizations/organization-calls.ts';
 import {
   checkInvitations,
   splitEmails,

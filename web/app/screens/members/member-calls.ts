@@ -4,8 +4,8 @@ import type {
   InvitationsAnswer,
   MembersAnswer,
   OrganizationMember,
-} from '../../../../worker/contract/organization-calls.ts';
-import type { MemberRequest } from '../../../../worker/contract/organization-schemas.ts';
+} from '../../../../worker/contract/organizations/organization-calls.ts';
+import type { MemberRequest } from '../../../../worker/contract/organizations/organization-schemas.ts';
 import type { MemberRole, MemberStatus } from '../../../../worker/domain/organizations/rights.ts';
 import { type ApiAnswer, readAnswer } from '../../../lib/api-answer.ts';
 import { api } from '../../api.ts';

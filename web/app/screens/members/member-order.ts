@@ -1,5 +1,5 @@
 // Search and sort order of the members. Both are in the URL.
-import type { OrganizationMember } from '../../../../worker/contract/organization-calls.ts';
+import type { OrganizationMember } from '../../../../worker/contract/organizations/organization-calls.ts';
 
 export const SORT_KEYS = ['joined', 'name', 'email', 'role', 'status'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { OrganizationMember } from '../../../../worker/contract/organization-calls.ts';
-import type { MemberRequest } from '../../../../worker/contract/organization-schemas.ts';
+import type { OrganizationMember } from '../../../../worker/contract/organizations/organization-calls.ts';
+import type { MemberRequest } from '../../../../worker/contract/organizations/organization-schemas.ts';
 import { MEMBER_ROLES, MEMBER_STATUSES } from '../../../../worker/domain/organizations/rights.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { localDateAt } from '../../../../worker/domain/time/wall-clock.ts';

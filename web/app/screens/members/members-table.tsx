@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { OrganizationMember } from '../../../../worker/contract/organization-calls.ts';
-import type { MemberRequest } from '../../../../worker/contract/organization-schemas.ts';
+import type { OrganizationMember } from '../../../../worker/contract/organizations/organization-calls.ts';
+import type { MemberRequest } from '../../../../worker/contract/organizations/organization-schemas.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import cards from '../../card-table.module.css';
 import type { MembersView, SortKey } from './member-order.ts';

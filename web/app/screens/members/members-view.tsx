@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 import type {
   MembersAnswer,
   OrganizationMember,
-} from '../../../../worker/contract/organization-calls.ts';
-import type { MemberRequest } from '../../../../worker/contract/organization-schemas.ts';
+} from '../../../../worker/contract/organizations/organization-calls.ts';
+import type { MemberRequest } from '../../../../worker/contract/organizations/organization-schemas.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { InvitationsPanel } from './invitations-panel.tsx';

@@ -1,7 +1,7 @@
 // Confirms a change of one's own rights. A click in the wrong row could remove them, and only another admin
 // can restore them.
 import type { ReactNode } from 'react';
-import type { MemberRequest } from '../../../../worker/contract/organization-schemas.ts';
+import type { MemberRequest } from '../../../../worker/contract/organizations/organization-schemas.ts';
 import {
   applyChange,
   isActiveAdmin,

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { OrganizationMember } from '../../../../worker/contract/organization-calls.ts';
+import type { OrganizationMember } from '../../../../worker/contract/organizations/organization-calls.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { MEMBER_TEXTS, type MemberProblem, removeMember } from './member-calls.ts';

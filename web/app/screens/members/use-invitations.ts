@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import type {
   InvitationsAnswer,
   OrganizationInvitation,
-} from '../../../../worker/contract/organization-calls.ts';
+} from '../../../../worker/contract/organizations/organization-calls.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { invite, listInvitations, type MemberProblem, withdraw } from './member-calls.ts';
 

@@ -5,8 +5,8 @@ import { useRevalidator } from 'react-router';
 import type {
   MembersAnswer,
   OrganizationMember,
-} from '../../../../worker/contract/organization-calls.ts';
-import type { MemberRequest } from '../../../../worker/contract/organization-schemas.ts';
+} from '../../../../worker/contract/organizations/organization-calls.ts';
+import type { MemberRequest } from '../../../../worker/contract/organizations/organization-schemas.ts';
 import { applyChange } from '../../../../worker/domain/organizations/rights.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { changeMember, MEMBER_TEXTS, type MemberProblem } from './member-calls.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import type { DomainCheck } from '../../../../worker/contract/organization-calls.ts';
+import type { DomainCheck } from '../../../../worker/contract/organizations/organization-calls.ts';
 import {
   NO_PAYMENT_YET,
   ORGANIZATION_TRIAL,

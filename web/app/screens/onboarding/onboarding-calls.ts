@@ -1,15 +1,16 @@
 // The API calls of onboarding. Each failure has one message from the spec (section 8). An ended session is
 // one of them here, and trying again opens the sign-in page.
+
+import type { Failure } from '../../../../worker/contract/booking-page/public-calls.ts';
 import type {
   DomainCheck,
   UserOrganization,
-} from '../../../../worker/contract/organization-calls.ts';
-import type { Failure } from '../../../../worker/contract/public-calls.ts';
+} from '../../../../worker/contract/organizations/organization-calls.ts';
 import type { OrganizationForm } from '../../../../worker/domain/organizations/organization-form.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
 import { createApiClient } from '../../../lib/api-client.ts';
 import { readSessionToken } from '../../../lib/session-token.ts';
-import type { CreationFailure } from '../../organization/organization-form.tsx';
+import type { CreationFailure } from '../../organizations/organization-form.tsx';
 
 const TEXTS = {
   check: 'Failed to check domain information',

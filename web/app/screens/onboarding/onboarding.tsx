@@ -2,12 +2,12 @@
 // does not change, and completion reloads the page.
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { DomainCheck } from '../../../../worker/contract/organization-calls.ts';
+import type { DomainCheck } from '../../../../worker/contract/organizations/organization-calls.ts';
 import { ORGANIZATION_TRIAL } from '../../../../worker/domain/plans/plans.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Skeleton } from '../../frame/skeleton.tsx';
 import { useUser } from '../../frame/use-visitor.ts';
-import { OrganizationForm } from '../../organization/organization-form.tsx';
+import { OrganizationForm } from '../../organizations/organization-form.tsx';
 import { AccountTypeStep } from './account-type-step.tsx';
 import { createOrganization, type OnboardingProblem } from './onboarding-calls.ts';
 import { StepPanel } from './step-panel.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type {
   DomainCheck,
   UserOrganization,
-} from '../../../../worker/contract/organization-calls.ts';
+} from '../../../../worker/contract/organizations/organization-calls.ts';
 import {
   checkDomain,
   joinOrganization,

@@ -1,17 +1,17 @@
 // /reset-password?token=…: sets a new password while the link is valid.
 import { type ReactNode, useEffect } from 'react';
 import { type ActionFunctionArgs, useNavigate, useSearchParams } from 'react-router';
-import { checkResetPasswordForm } from '../../../../worker/domain/users/account-forms.ts';
+import { checkResetPasswordForm } from '../../../../worker/domain/accounts/account-forms.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
+import { AccountForm, SubmitButton } from '../../accounts/account-form.tsx';
+import { NewPasswordFields } from '../../accounts/password-field.tsx';
+import { endSession } from '../../accounts/session.ts';
+import { useAccountForm } from '../../accounts/use-account-form.ts';
 import { api } from '../../api.ts';
-import { AccountForm, SubmitButton } from '../../forms/account-form.tsx';
 import { OutcomePanel, Panel } from '../../forms/panel.tsx';
-import { NewPasswordFields } from '../../forms/password-field.tsx';
 import { type Problem, readText, toProblem } from '../../forms/problem.ts';
-import { useAccountForm } from '../../forms/use-account-form.ts';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
-import { endSession } from '../../session.ts';
 
 const TEXTS = { refused: 'Failed to reset password', network: 'Network error. Please try again.' };
 const NO_TOKEN = 'Invalid or missing reset token';

@@ -2,17 +2,17 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { useUser } from '../../frame/use-visitor.ts';
-import { CalendarSection, loadCalendar } from './calendar-section.tsx';
-import { DataSection } from './data-section.tsx';
-import { DeletionSection } from './deletion-section.tsx';
-import { LogoSection } from './logo-section.tsx';
-import { OrganizationSection } from './organization-section.tsx';
-import { PlanSection } from './plan-section.tsx';
-import { ProfileSection } from './profile-section.tsx';
-import { SessionsSection } from './sessions-section.tsx';
+import { DataSection } from './account/data-section.tsx';
+import { DeletionSection } from './account/deletion-section.tsx';
+import { PlanSection } from './account/plan-section.tsx';
+import { SessionsSection } from './account/sessions-section.tsx';
+import { CalendarSection, loadCalendar } from './calendar/calendar-section.tsx';
+import { LogoSection } from './logo/logo-section.tsx';
+import { OrganizationSection } from './organization/organization-section.tsx';
+import { ProfileSection } from './profile/profile-section.tsx';
+import { TimeZoneSection } from './profile/time-zone-section.tsx';
 import styles from './settings.module.css';
-import { TimeZoneSection } from './time-zone-section.tsx';
-import { WebhooksSection } from './webhooks-section.tsx';
+import { WebhooksSection } from './webhooks/webhooks-section.tsx';
 
 export async function loader() {
   return { calendar: await loadCalendar() };

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
-import { AccountForm, SubmitButton } from '../../forms/account-form.tsx';
-import { PasswordField } from '../../forms/password-field.tsx';
+import { AccountForm, SubmitButton } from '../../accounts/account-form.tsx';
+import { PasswordField } from '../../accounts/password-field.tsx';
+import { ResendVerification } from '../../accounts/resend-verification.tsx';
+import type { AccountForm as AccountFormState } from '../../accounts/use-account-form.ts';
 import type { Problem } from '../../forms/problem.ts';
-import { ResendVerification } from '../../forms/resend-verification.tsx';
 import { TextField } from '../../forms/text-field.tsx';
-import type { AccountForm as AccountFormState } from '../../forms/use-account-form.ts';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import styles from './email-form.module.css';

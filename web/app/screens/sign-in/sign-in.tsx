@@ -1,20 +1,23 @@
 // /sign-in: first the sign-in options, then the form.
 import type { ReactNode } from 'react';
 import { type ActionFunctionArgs, replace, useLocation, useSearchParams } from 'react-router';
-import { isSignInErrorCode, SIGN_IN_ERRORS } from '../../../../worker/contract/account-calls.ts';
-import { listSignInProblems } from '../../../../worker/domain/users/account-forms.ts';
+import {
+  isSignInErrorCode,
+  SIGN_IN_ERRORS,
+} from '../../../../worker/contract/accounts/account-calls.ts';
+import { listSignInProblems } from '../../../../worker/domain/accounts/account-forms.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { GoogleButton } from '../../accounts/google-button.tsx';
+import { startSession } from '../../accounts/session.ts';
+import { readGivenEmail } from '../../accounts/sign-in-link.tsx';
+import { useAccountForm } from '../../accounts/use-account-form.ts';
+import { useEmailChoice } from '../../accounts/use-email-choice.ts';
 import { api } from '../../api.ts';
 import { Panel } from '../../forms/panel.tsx';
 import { joinProblems, readText, toProblem } from '../../forms/problem.ts';
-import { useAccountForm } from '../../forms/use-account-form.ts';
-import { useEmailChoice } from '../../forms/use-email-choice.ts';
-import { GoogleButton } from '../../google-button.tsx';
 import { Link } from '../../link.tsx';
 import { paths, readReturnPath, signUpPathFor } from '../../paths.ts';
-import { startSession } from '../../session.ts';
-import { readGivenEmail } from '../../sign-in-link.tsx';
 import { findBrowserTimeZone } from '../../time-zone.ts';
 import { EmailForm, type SignInResult } from './email-form.tsx';
 

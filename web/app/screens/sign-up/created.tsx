@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { ResendVerification } from '../../accounts/resend-verification.tsx';
+import { SignInLink } from '../../accounts/sign-in-link.tsx';
 import { OutcomePanel } from '../../forms/panel.tsx';
-import { ResendVerification } from '../../forms/resend-verification.tsx';
 import { readReturnPath } from '../../paths.ts';
-import { SignInLink } from '../../sign-in-link.tsx';
 import styles from './sign-up.module.css';
 
 interface CreatedProps {

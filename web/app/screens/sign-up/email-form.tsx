@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { AccountForm, SubmitButton } from '../../forms/account-form.tsx';
-import { PasswordField } from '../../forms/password-field.tsx';
+import { AccountForm, SubmitButton } from '../../accounts/account-form.tsx';
+import { PasswordField } from '../../accounts/password-field.tsx';
+import type { AccountForm as AccountFormState } from '../../accounts/use-account-form.ts';
 import type { Problem } from '../../forms/problem.ts';
 import { TextField } from '../../forms/text-field.tsx';
-import type { AccountForm as AccountFormState } from '../../forms/use-account-form.ts';
 import { PasswordRequirements } from './password-requirements.tsx';
 
 interface EmailFormProps {

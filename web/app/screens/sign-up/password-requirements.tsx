@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SIGN_UP_PASSWORD_RULES } from '../../../../worker/domain/users/password-rules.ts';
+import { SIGN_UP_PASSWORD_RULES } from '../../../../worker/domain/accounts/password-rules.ts';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import styles from './password-requirements.module.css';
 

@@ -1,16 +1,16 @@
 // /sign-up: the benefits, and the sign-up options next to them.
 import type { ReactNode } from 'react';
 import { type ActionFunctionArgs, useSearchParams } from 'react-router';
+import { checkSignUpForm } from '../../../../worker/domain/accounts/account-forms.ts';
 import { toCanonicalDomain } from '../../../../worker/domain/organizations/email-domain.ts';
 import { INVITED_DOMAIN_PARAMETER } from '../../../../worker/domain/organizations/invitations.ts';
-import { checkSignUpForm } from '../../../../worker/domain/users/account-forms.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
+import { GoogleButton } from '../../accounts/google-button.tsx';
+import { useAccountForm } from '../../accounts/use-account-form.ts';
+import { useEmailChoice } from '../../accounts/use-email-choice.ts';
 import { api } from '../../api.ts';
 import { Panel } from '../../forms/panel.tsx';
 import { type Problem, readText, toProblem } from '../../forms/problem.ts';
-import { useAccountForm } from '../../forms/use-account-form.ts';
-import { useEmailChoice } from '../../forms/use-email-choice.ts';
-import { GoogleButton } from '../../google-button.tsx';
 import { Link } from '../../link.tsx';
 import { paths, readReturnPath, signInPathFor } from '../../paths.ts';
 import { Benefits } from './benefits.tsx';

@@ -12,11 +12,11 @@ import { decidePlanMove, PLAN_TEXTS } from '../../../../worker/domain/plans/plan
 import { NO_PAYMENT_YET, PLANS, type PlanId } from '../../../../worker/domain/plans/plans.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
 import { showToast } from '../../../ui/toast-store.ts';
+import { forgetVisitor } from '../../accounts/session.ts';
 import { api } from '../../api.ts';
 import { useUser } from '../../frame/use-visitor.ts';
 import { hasWaitingDraft } from '../../meeting-types/waiting-draft.ts';
 import { PlanCard } from '../../plans/plan-card.tsx';
-import { forgetVisitor } from '../../session.ts';
 import { SalesLink } from '../../site/sales-link.tsx';
 import { CurrentPlan } from './current-plan.tsx';
 import { Faq } from './faq.tsx';

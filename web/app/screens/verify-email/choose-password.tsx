@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { AccountForm, SubmitButton } from '../../forms/account-form.tsx';
+import { AccountForm, SubmitButton } from '../../accounts/account-form.tsx';
+import { NewPasswordFields } from '../../accounts/password-field.tsx';
+import type { AccountForm as AccountFormState } from '../../accounts/use-account-form.ts';
 import { OutcomePanel } from '../../forms/panel.tsx';
-import { NewPasswordFields } from '../../forms/password-field.tsx';
-import type { AccountForm as AccountFormState } from '../../forms/use-account-form.ts';
 import type { ChosenPassword } from './verify.ts';
 
 interface ChoosePasswordProps {

@@ -2,14 +2,14 @@
 // (see the route table). A link that was requested by address alone first asks for a password.
 import { type ReactNode, Suspense, use } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { checkResetPasswordForm } from '../../../../worker/domain/users/account-forms.ts';
+import { checkResetPasswordForm } from '../../../../worker/domain/accounts/account-forms.ts';
+import { ResendVerification } from '../../accounts/resend-verification.tsx';
+import { SignInLink } from '../../accounts/sign-in-link.tsx';
+import { useAccountForm } from '../../accounts/use-account-form.ts';
 import { OutcomePanel, Panel } from '../../forms/panel.tsx';
 import { readText } from '../../forms/problem.ts';
-import { ResendVerification } from '../../forms/resend-verification.tsx';
-import { useAccountForm } from '../../forms/use-account-form.ts';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
-import { SignInLink } from '../../sign-in-link.tsx';
 import { ChoosePassword } from './choose-password.tsx';
 import { type ChosenPassword, type Outcome, sendPassword, verify } from './verify.ts';
 import styles from './verify-email.module.css';

@@ -4,7 +4,7 @@ import type {
   Webhook,
   WebhookDelivery,
   WebhookDeliveryDetail,
-} from '../../../../worker/contract/webhook-calls.ts';
+} from '../../../../worker/contract/webhooks/webhook-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WebhookDelivery } from '../../../../worker/contract/webhook-calls.ts';
+import type { WebhookDelivery } from '../../../../worker/contract/webhooks/webhook-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { formatStamp } from '../../../lib/format-date.ts';
 import { useLogClockStyle } from '../../frame/use-clock-style.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WebhookDeliveryDetail } from '../../../../worker/contract/webhook-calls.ts';
+import type { WebhookDeliveryDetail } from '../../../../worker/contract/webhooks/webhook-calls.ts';
 import { CodeBox } from '../../webhooks/code-box.tsx';
 import styles from './delivery-dialog.module.css';
 

@@ -2,7 +2,7 @@
 // linked.
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Webhook } from '../../../../worker/contract/webhook-calls.ts';
+import type { Webhook } from '../../../../worker/contract/webhooks/webhook-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { describeZone } from '../../../lib/zones.ts';
 import { Alert } from '../../../ui/alert.tsx';

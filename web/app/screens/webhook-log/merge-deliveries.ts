@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from '../../../../worker/contract/webhook-calls.ts';
+import type { WebhookDelivery } from '../../../../worker/contract/webhooks/webhook-calls.ts';
 
 export interface ShownDeliveries {
   readonly deliveries: readonly WebhookDelivery[];

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import type { Webhook } from '../../../../worker/contract/webhook-calls.ts';
+import type { Webhook } from '../../../../worker/contract/webhooks/webhook-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { describeZone } from '../../../lib/zones.ts';
 import { Alert } from '../../../ui/alert.tsx';

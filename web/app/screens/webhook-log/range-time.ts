@@ -1,5 +1,5 @@
 // The start of the range to send again. The date-time field contains a local time in the host's zone.
-import type { Webhook } from '../../../../worker/contract/webhook-calls.ts';
+import type { Webhook } from '../../../../worker/contract/webhooks/webhook-calls.ts';
 import { parseLocalDate, toEpochDay } from '../../../../worker/domain/time/local-date.ts';
 import { parseLocalTime, toMinutes } from '../../../../worker/domain/time/local-time.ts';
 import {

@@ -1,6 +1,6 @@
 // Decides when to load the list of deliveries again: soon while one is being sent, or at the next attempt of
 // a pending one. Never when all are finished.
-import type { WebhookDelivery } from '../../../../worker/contract/webhook-calls.ts';
+import type { WebhookDelivery } from '../../../../worker/contract/webhooks/webhook-calls.ts';
 
 const SOON_MS = 1_500;
 const MAX_MS = 60_000;

@@ -1,7 +1,7 @@
 // The current deliveries: the loader provides the first page, more pages are loaded on demand. Unfinished
 // deliveries are refreshed automatically.
 import { useState } from 'react';
-import type { WebhookDelivery } from '../../../../worker/contract/webhook-calls.ts';
+import type { WebhookDelivery } from '../../../../worker/contract/webhooks/webhook-calls.ts';
 import { type LogFilter, listDeliveries } from '../../webhooks/delivery-calls.ts';
 import { mergeFirstPage, mergeNextPage, type ShownDeliveries } from './merge-deliveries.ts';
 import { useRefresh } from './use-refresh.ts';

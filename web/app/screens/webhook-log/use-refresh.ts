@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { WebhookDelivery } from '../../../../worker/contract/webhook-calls.ts';
+import type { WebhookDelivery } from '../../../../worker/contract/webhooks/webhook-calls.ts';
 import { computeRefreshWait } from './refresh-wait.ts';
 
 type Shown = Pick<WebhookDelivery, 'status' | 'nextAttemptAt' | 'attempts'>;

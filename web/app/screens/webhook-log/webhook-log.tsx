@@ -6,7 +6,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
-import type { Webhook } from '../../../../worker/contract/webhook-calls.ts';
+import type { Webhook } from '../../../../worker/contract/webhooks/webhook-calls.ts';
 import { PLANS } from '../../../../worker/domain/plans/plans.ts';
 import { parseTimeZone } from '../../../../worker/domain/time/time-zone.ts';
 import { WEBHOOK_TEXTS } from '../../../../worker/domain/webhooks/webhook-form.ts';

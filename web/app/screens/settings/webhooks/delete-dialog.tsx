@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Webhook } from '../../../../../worker/contract/webhook-calls.ts';
+import type { Webhook } from '../../../../../worker/contract/webhooks/webhook-calls.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { deleteWebhook } from '../../../webhooks/webhook-calls.ts';

@@ -1,4 +1,7 @@
-import type { Webhook, WebhookSecret } from '../../../../../worker/contract/webhook-calls.ts';
+import type {
+  Webhook,
+  WebhookSecret,
+} from '../../../../../worker/contract/webhooks/webhook-calls.ts';
 
 export type CardAction = 'edit' | 'secret' | 'delete';
 

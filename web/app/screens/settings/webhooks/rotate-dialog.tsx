@@ -1,5 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import type { Webhook, WebhookSecret } from '../../../../../worker/contract/webhook-calls.ts';
+import type {
+  Webhook,
+  WebhookSecret,
+} from '../../../../../worker/contract/webhooks/webhook-calls.ts';
 import type { TimeZone } from '../../../../../worker/domain/time/types.ts';
 import { PREVIOUS_SECRET_MS } from '../../../../../worker/domain/webhooks/limits.ts';
 import { formatStamp } from '../../../../lib/format-date.ts';

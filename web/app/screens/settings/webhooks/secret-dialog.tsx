@@ -2,7 +2,10 @@
 // rotate it.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Webhook, WebhookSecret } from '../../../../../worker/contract/webhook-calls.ts';
+import type {
+  Webhook,
+  WebhookSecret,
+} from '../../../../../worker/contract/webhooks/webhook-calls.ts';
 import type { TimeZone } from '../../../../../worker/domain/time/types.ts';
 import { formatStamp } from '../../../../lib/format-date.ts';
 import { Alert } from '../../../../ui/alert.tsx';

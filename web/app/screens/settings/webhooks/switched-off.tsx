@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Webhook } from '../../../../../worker/contract/webhook-calls.ts';
+import type { Webhook } from '../../../../../worker/contract/webhooks/webhook-calls.ts';
 import type { TimeZone } from '../../../../../worker/domain/time/types.ts';
 import { formatStamp } from '../../../../lib/format-date.ts';
 import { Alert } from '../../../../ui/alert.tsx';

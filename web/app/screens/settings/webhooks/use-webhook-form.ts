@@ -1,6 +1,9 @@
 // The form of a webhook, from the first key to the saved webhook. A refusal keeps the input.
 import { type RefObject, useState } from 'react';
-import type { Webhook, WebhookSecret } from '../../../../../worker/contract/webhook-calls.ts';
+import type {
+  Webhook,
+  WebhookSecret,
+} from '../../../../../worker/contract/webhooks/webhook-calls.ts';
 import { checkWebhookForm } from '../../../../../worker/domain/webhooks/webhook-form.ts';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { explainFailure } from '../../../failure-text.ts';

@@ -1,6 +1,6 @@
 // The host's webhooks: loaded when the section is shown, and updated after each action.
 import { useCallback, useEffect, useState } from 'react';
-import type { Webhook } from '../../../../../worker/contract/webhook-calls.ts';
+import type { Webhook } from '../../../../../worker/contract/webhooks/webhook-calls.ts';
 import { listWebhooks } from '../../../webhooks/webhook-calls.ts';
 
 export interface Webhooks {

@@ -1,7 +1,7 @@
 // One webhook: its events, its state and its actions.
 
 import { type ReactNode, useId, useState } from 'react';
-import type { Webhook } from '../../../../../worker/contract/webhook-calls.ts';
+import type { Webhook } from '../../../../../worker/contract/webhooks/webhook-calls.ts';
 import type { TimeZone } from '../../../../../worker/domain/time/types.ts';
 import { formatStamp } from '../../../../lib/format-date.ts';
 import { showToast } from '../../../../ui/toast-store.ts';

@@ -1,6 +1,6 @@
 // Creates or edits a webhook.
 import { type ReactNode, useId } from 'react';
-import type { Webhook } from '../../../../../worker/contract/webhook-calls.ts';
+import type { Webhook } from '../../../../../worker/contract/webhooks/webhook-calls.ts';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '../../../../../worker/domain/webhooks/events.ts';
 import { WEBHOOK_NAME_MAX } from '../../../../../worker/domain/webhooks/limits.ts';
 import { WEBHOOK_TEXTS } from '../../../../../worker/domain/webhooks/webhook-form.ts';

@@ -1,7 +1,7 @@
 // A webhook in the form. It has one to four header rows. Rows without a name or a value are not sent, and an
 // error is still mapped to the right row.
-import type { Webhook } from '../../../../../worker/contract/webhook-calls.ts';
-import type { WebhookRequest } from '../../../../../worker/contract/webhook-schemas.ts';
+import type { Webhook } from '../../../../../worker/contract/webhooks/webhook-calls.ts';
+import type { WebhookRequest } from '../../../../../worker/contract/webhooks/webhook-schemas.ts';
 import type { WebhookEvent } from '../../../../../worker/domain/webhooks/events.ts';
 import {
   dropEmptyHeaders,

@@ -1,7 +1,7 @@
 // The host's webhooks. Without webhooks in the plan it shows how to get them, and webhooks from an earlier
 // plan can be deleted. The dialogs are loaded when one is opened.
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import type { CurrentUser } from '../../../../../worker/contract/account-calls.ts';
+import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
 import { PLANS } from '../../../../../worker/domain/plans/plans.ts';
 import { parseTimeZone } from '../../../../../worker/domain/time/time-zone.ts';
 import { WEBHOOKS_MAX } from '../../../../../worker/domain/webhooks/limits.ts';

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkEmailForm,
+  checkResetPasswordForm,
+  checkSignUpForm,
+  listSignInProblems,
+} from '../../../worker/domain/accounts/account-forms.ts';
+import { SIGN_UP_PASSWORD_RULES } from '../../../worker/domain/accounts/password-rules.ts';
+
+const GOOD = {
+  name: 'Sam Sample',
+  email: 'sam@people.example',
+  phone: '+49 (170) 123-4567',
+  password: 'Correct-h0rse!',
+  confirmPassword: 'Correct-h0rse!',
+};
+
+const both = (password: string) => ({ password, confirmPassword: password });
+
+describe('the sign-up form', () => {
+  it('accepts valid input', () => {
+    expect(checkSignUpForm(GOOD)).toBeNull();
+    expect(checkSignUpForm({ ...GOOD, ...both('  Aa1!  ') })).toBeNull();
+  });
+
+  // Each case also breaks every later rule. The specification sets the order.
+  it.each([
+    [{ name: '', password: 'x', confirmPassword: 'y' }, 'Please fill in all fields'],
+    [{ confirmPassword: '' }, 'Please fill in all fields'],
+    [{ password: 'x', confirmPassword: 'y' }, 'Passwords do not match'],
+    [both('       '), 'Password must be at least 8 characters long'],
+    [both('        '), 'Password must contain at least one lowercase letter'],
+    [both('abcdefgh'), 'Password must contain at least one uppercase letter'],
+    [both('abcdefgH'), 'Password must contain at least one number'],
+    [both('abcdefgH1-#'), 'Password must contain at least one special character (@$!%*?&)'],
+    [{ email: 'sam@people' }, 'Please enter a valid email address.'],
+    [{ phone: '12' }, 'Please enter a valid phone number.'],
+  ])('checks %j: %s', (given, message) => {
+    expect(checkSignUpForm({ ...GOOD, ...given })?.message).toBe(message);
+  });
+
+  it('accepts passwords of up to 256 characters', () => {
+    expect(checkSignUpForm({ ...GOOD, ...both(`Aa1!${'x'.repeat(252)}`) })).toBeNull();
+    expect(checkSignUpForm({ ...GOOD, ...both(`Aa1!${'x'.repeat(253)}`) })?.path).toBe('password');
+  });
+
+  it('accepts every special character of the list and no other', () => {
+    const rule = SIGN_UP_PASSWORD_RULES.at(-1);
+    expect([...'@$!%*?&'].every((mark) => rule?.holds(mark))).toBe(true);
+    expect([...'#^()-_=+.,;:~ '].some((mark) => rule?.holds(mark))).toBe(false);
+  });
+});
+
+describe('the other account forms', () => {
+  it('name a missing field', () => {
+    expect(checkEmailForm({ email: '  ' })?.message).toBe('Please enter your email address');
+    expect(checkEmailForm({ email: 'sam@people.example' })).toBeNull();
+  });
+
+  it('name all empty sign-in fields together', () => {
+    const paths = (email: string, password: string) =>
+      listSignInProblems({ email, password }).map(({ path }) => path);
+    expect(paths(' ', '')).toEqual(['email', 'password']);
+    expect(paths('', 'x')).toEqual(['email']);
+    expect(paths('x', '')).toEqual(['password']);
+    expect(paths('x', ' ')).toEqual([]);
+    expect(listSignInProblems({ email: '', password: '' })[0]?.message).toBe(
+      'Please fill in all fields',
+    );
+  });
+
+  it('allow a weaker password for a reset than for a sign-up', () => {
+    expect(checkResetPasswordForm(both('aaaaaa'))).toBeNull();
+    expect(checkResetPasswordForm(both(''))?.message).toBe('Please fill in all fields');
+    expect(checkResetPasswordForm({ password: 'aaaaa', confirmPassword: 'b' })?.message).toBe(
+      'Password must be at least 6 characters long',
+    );
+    expect(checkResetPasswordForm({ password: 'aaaaaa', confirmPassword: 'b' })?.message).toBe(
+      'Passwords do not match',
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { readDataUrl, readLogoType } from '../../../worker/domain/accounts/logo.ts';
+import { checkProfile } from '../../../worker/domain/accounts/profile-form.ts';
+
+const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+describe('a logo', () => {
+  it('has the type that its first bytes say', () => {
+    const given = ['\x89PNG\r\n\x1a\n', '\xff\xd8\xff\xe1', 'GIF87a', 'GIF89a', 'RIFF1234WEBP'];
+    expect(given.map((text) => readLogoType(bytes(text)))).toEqual([
+      'image/png',
+      'image/jpeg',
+      'image/gif',
+      'image/gif',
+      'image/webp',
+    ]);
+    for (const text of ['', '\x89PNG', 'GIF88a', 'RIFF1234WAVE', '<svg', 'BM', '\xff\xd8']) {
+      expect([text, readLogoType(bytes(text))]).toEqual([text, null]);
+    }
+  });
+
+  it('must be a data URL of an image type', () => {
+    expect(readDataUrl('data:image/JPG;base64,abc')).toEqual({ type: 'image/jpeg', base64: 'abc' });
+    for (const url of [
+      'data:image/svg+xml;base64,abc',
+      'data:image/png,abc',
+      'data:text/html;base64,abc',
+      'image/png;base64,abc',
+      'data:image/png;charset=utf-8;base64,abc',
+      '',
+    ]) {
+      expect([url, readDataUrl(url)]).toEqual([url, null]);
+    }
+  });
+});
+
+it('the profile form checks only the given fields', () => {
+  expect(checkProfile({})).toEqual([]);
+  expect(checkProfile({ name: 'Zoë', username: 'Zoe-2' })).toEqual([]);
+  expect(checkProfile({ name: '', username: 'settings' }).map(({ path }) => path)).toEqual([
+    'name',
+    'username',
+  ]);
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { describePlace } from '../../../worker/domain/accounts/rough-place.ts';
+
+it.each([
+  ['Zürich', 'CH', 'Zürich, Switzerland'],
+  [undefined, 'DE', 'Germany'],
+  [' ', 'DE', 'Germany'],
+  ['A\nB\u202e', 'FR', 'AB, France'],
+  ['x'.repeat(200), 'FR', `${'x'.repeat(60)}, France`],
+  ['Berlin', undefined, null],
+  ['Berlin', 'T1', null],
+  ['Berlin', 'XX', null],
+  ['Berlin', 'QQ', null],
+  ['Berlin', 'nonsense', null],
+])('the place %j in %j is written as %j', (city, country, place) => {
+  expect(describePlace(city, country)).toBe(place);
+});

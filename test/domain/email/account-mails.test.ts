@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { ConnectedAccess } from '../../../worker/domain/accounts/connected-access.ts';
+import { renderAccountExists } from '../../../worker/mail/accounts/account-exists.ts';
+import { renderGoogleLinked } from '../../../worker/mail/accounts/google-linked.ts';
+import { renderPasswordChanged } from '../../../worker/mail/accounts/password-changed.ts';
+import { renderResetPassword } from '../../../worker/mail/accounts/reset-password.ts';
+import { renderVerifyEmail } from '../../../worker/mail/accounts/verify-email.ts';
+
+const SERVICE = { name: 'Halfpast', baseUrl: 'https://halfpast.example' };
+const link = (page: string) => `${SERVICE.baseUrl}/${page}?token=abc-DEF_123`;
+
+const SIGN_UP = { at: Date.UTC(2026, 10, 22, 9, 5), place: 'Zürich, Switzerland' };
+const verify = (isOfSignUp: boolean) =>
+  renderVerifyEmail({ link: link('verify-email'), isOfSignUp, signUps: [SIGN_UP] }, SERVICE);
+const CONNECTED: ConnectedAccess[] = [
+  { kind: 'calendar', name: 'ada@gmail.example', target: null },
+  { kind: 'webhook', name: 'Visit https://evil.example', target: 'hooks.example' },
+];
+
+const MAILS = [
+  ['verify', verify(true), link('verify-email'), '24 hours'],
+  ['verify by address', verify(false), link('verify-email'), 'choose a new password'],
+  [
+    'reset',
+    renderResetPassword(link('reset-password'), SERVICE),
+    link('reset-password'),
+    'one hour',
+  ],
+  ['changed', renderPasswordChanged([], SERVICE), `${SERVICE.baseUrl}/forgot-password`, 'ended'],
+  [
+    'changed, connected',
+    renderPasswordChanged(CONNECTED, SERVICE),
+    `${SERVICE.baseUrl}/forgot-password`,
+    'Remove any that you do not recognize',
+  ],
+  [
+    'google',
+    renderGoogleLinked({ webhooks: 2, calendars: 1 }, SERVICE),
+    `${SERVICE.baseUrl}/settings`,
+    '2 webhooks',
+  ],
+  ['exists', renderAccountExists(SERVICE), `${SERVICE.baseUrl}/sign-in`, 'it was not changed'],
+] as const;
+
+describe('account emails', () => {
+  it.each(MAILS)(
+    '%s: HTML and text have the same facts and the same link',
+    (_, mail, url, fact) => {
+      expect(mail.text).toContain(`\n${url}\n`);
+      expect(mail.html).toContain(`href="${url}"`);
+      for (const said of [mail.text, mail.html]) expect(said).toContain(fact);
+      expect(mail.subject).toContain('Halfpast');
+      expect(mail.subject).not.toMatch(/[\r\n]/);
+      expect(mail.ics).toBeUndefined();
+    },
+  );
+
+  it.each(MAILS)('%s: links only to its own page and the service', (_, mail, url) => {
+    const links = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+    expect(new Set(links)).toEqual(new Set([url, SERVICE.baseUrl]));
+  });
+
+  it('show the time and rough place of a sign-up, where known', () => {
+    expect(verify(true).text).toContain('Sunday, 22 November 2026, 09:05 UTC');
+    expect(verify(true).text).toContain('near Zürich, Switzerland');
+    const unknown = renderVerifyEmail(
+      { link: link('verify-email'), isOfSignUp: true, signUps: [{ ...SIGN_UP, place: null }] },
+      SERVICE,
+    );
+    expect(unknown.text).not.toContain('near');
+  });
+
+  it('list the connections after a reset, or nothing when there are none', () => {
+    const { text } = renderPasswordChanged(CONNECTED, SERVICE);
+    for (const said of ['Google Calendar:\n  ada@gmail.example', '(sends to hooks.example)'])
+      expect(text).toContain(said);
+    expect(renderPasswordChanged([], SERVICE).text).not.toContain('connections below');
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { renderBookingConfirmed } from '../../../worker/mail/bookings/booking-confirmed.ts';
+import { envelopeFor } from '../../../worker/mail/bookings/booking-mail-data.ts';
+import { STAMP_AT, sampleBooking, zone } from './sample-booking.ts';
+
+describe('the confirmation email', () => {
+  it('gives each reader the time in their own zone, subject first', () => {
+    const host = renderBookingConfirmed(sampleBooking(), 'host', STAMP_AT);
+    const invitee = renderBookingConfirmed(sampleBooking(), 'invitee', STAMP_AT);
+    expect(host.subject).toBe('Confirmed: 30-minute intro with Grace Hopper, Mon 23 Nov 14:00 CET');
+    expect(invitee.subject).toBe('Confirmed: 30-minute intro, Mon 23 Nov 08:00 EST');
+    const kolkata = sampleBooking({ booking: { inviteeTimeZone: zone('Asia/Kolkata') } });
+    const far = renderBookingConfirmed(kolkata, 'invitee', STAMP_AT);
+    expect(far.subject).toBe('Confirmed: 30-minute intro, Mon 23 Nov 18:30 GMT+5:30');
+    for (const side of [far.html, far.text]) {
+      expect(side).toContain('Monday, 23 November 2026, 18:30–19:00');
+      expect(side).toContain('India Standard Time, Asia/Kolkata');
+    }
+  });
+
+  it('has exactly this text for the invitee', () => {
+    const data = sampleBooking({ booking: { notes: 'Hello\nAda' } });
+    expect(renderBookingConfirmed(data, 'invitee', STAMP_AT).text).toBe(`Your meeting is confirmed
+
+You are booked with Ada Lovelace. The calendar file in this email adds the meeting to your calendar.
+
+What:
+  30-minute intro
+  30 minutes
+
+When:
+  Monday, 23 November 2026, 08:00–08:30
+  Eastern Standard Time, America/New_York
+
+Where:
+  Google Meet
+
+Who:
+  Ada Lovelace and Grace Hopper
+
+About this meeting:
+  A first conversation.
+
+Your notes:
+  Hello
+  Ada
+
+Reschedule or cancel:
+https://halfpast.example/manage/t0ken
+
+--
+You receive this because your address was used to book a meeting with Ada Lovelace. Replies go to Ada Lovelace.
+Sent by Halfpast: https://halfpast.example
+`);
+  });
+
+  it('links the host to the bookings and includes the invitee’s email and phone', () => {
+    const data = sampleBooking({ booking: { inviteePhone: '+49 1701234567' } });
+    const { html, text } = renderBookingConfirmed(data, 'host', STAMP_AT);
+    expect(html).toContain('href="https://halfpast.example/bookings"');
+    for (const side of [html, text])
+      for (const part of ['grace@example.org', '+49 1701234567', 'Open bookings'])
+        expect(side).toContain(part);
+  });
+
+  it('loads no external content and follows the colour scheme', () => {
+    const { html } = renderBookingConfirmed(sampleBooking(), 'invitee', STAMP_AT);
+    expect(html).not.toMatch(/<img|<script|<link|url\(|@import|@font-face/);
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain('prefers-color-scheme:dark');
+    expect(html).toContain('<html lang="en"');
+  });
+
+  it('shows guest input as text, never as markup or a link', () => {
+    const evil = '<script>alert(1)</script> "><img src=x> https://evil.example www.evil.com\u202e';
+    const data = sampleBooking({ booking: { inviteeName: evil, notes: evil, inviteePhone: evil } });
+    for (const audience of ['host', 'invitee'] as const) {
+      const mail = renderBookingConfirmed(data, audience, STAMP_AT);
+      expect(mail.html).not.toMatch(/<script|<img|\u202e/);
+      const body = mail.html.slice(mail.html.indexOf('<body'));
+      expect(body).not.toMatch(/evil\.(example|com)|https:\/\/evil/);
+      expect(mail.html).not.toMatch(/href="[^"]*evil/);
+      expect(mail.text + mail.subject).not.toContain('\u202e');
+    }
+  });
+
+  it('keeps subject and envelope on one line', () => {
+    const evil = 'Eve\r\nBcc: all@example.org\u2029\u0000';
+    const data = sampleBooking({
+      booking: { inviteeName: evil, inviteeEmail: 'eve@example.org\r\nX: y' },
+      meetingType: { title: evil },
+      host: { name: evil },
+    });
+    for (const audience of ['host', 'invitee'] as const) {
+      const { subject } = renderBookingConfirmed(data, audience, STAMP_AT);
+      const line = JSON.stringify([subject, envelopeFor(data, audience)]);
+      expect(line).not.toMatch(/\\[rnu]/);
+    }
+  });
+
+  it('stays below 40 kB with the longest inputs', () => {
+    const worst = '"'.repeat(5000);
+    const data = sampleBooking({
+      booking: { notes: worst, inviteeName: worst, inviteePhone: '1'.repeat(20) },
+      meetingType: { title: worst, location: '"'.repeat(200), description: worst },
+    });
+    for (const audience of ['host', 'invitee'] as const) {
+      const { html } = renderBookingConfirmed(data, audience, STAMP_AT);
+      expect(new TextEncoder().encode(html).length).toBeLessThan(40_000);
+    }
+  });
+
+  it('has the other party as Reply-To', () => {
+    const grace = { name: 'Grace Hopper', email: 'grace@example.org' };
+    const ada = { name: 'Ada Lovelace', email: 'ada@example.com' };
+    expect(envelopeFor(sampleBooking(), 'host')).toEqual({ to: ada, replyTo: grace });
+    expect(envelopeFor(sampleBooking(), 'invitee')).toEqual({ to: grace, replyTo: ada });
+  });
+});

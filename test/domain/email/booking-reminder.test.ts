@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
+import { renderBookingReminder } from '../../../worker/mail/bookings/booking-reminder.ts';
+import { type SampleChanges, sampleBooking, zone } from './sample-booking.ts';
+
+const START = Date.UTC(2026, 10, 23, 13, 0);
+const UNSUBSCRIBE = 'https://halfpast.example/unsubscribe/abc';
+
+function remind(before: number, audience: 'host' | 'invitee', changes: SampleChanges = {}) {
+  const data = sampleBooking(changes);
+  const now = data.booking.startAt - before;
+  return renderBookingReminder(data, audience, { now, unsubscribeUrl: UNSUBSCRIBE });
+}
+
+/** The first words of the subject for a host in Berlin, 24 hours before that instant. */
+function factOf(startAt: number): string {
+  const { subject } = remind(DAY_MS, 'host', { booking: { startAt, endAt: startAt + HOUR_MS } });
+  return subject.slice(0, subject.indexOf(':'));
+}
+
+describe('the reminder email', () => {
+  it('starts with the time left, for each reader in their own zone', () => {
+    expect(remind(DAY_MS, 'host').subject).toBe(
+      'Tomorrow: 30-minute intro with Grace Hopper, Mon 23 Nov 14:00 CET',
+    );
+    expect(remind(DAY_MS, 'invitee').subject).toBe(
+      'Tomorrow: 30-minute intro, Mon 23 Nov 08:00 EST',
+    );
+    expect(remind(DAY_MS, 'invitee').html).toContain('>Tomorrow at 08:00</h1>');
+    expect(remind(HOUR_MS, 'host').subject).toMatch(/^In 1 hour: /);
+    expect(remind(HOUR_MS, 'host').text).toMatch(/^In 1 hour\n/);
+  });
+
+  it('says the real time left when it is sent late', () => {
+    expect(remind(HOUR_MS - 40_000, 'host').subject).toMatch(/^In 1 hour: /);
+    expect(remind(44 * MINUTE_MS, 'host').subject).toMatch(/^In 45 minutes: /);
+    expect(remind(90 * MINUTE_MS, 'host').subject).toMatch(/^In 1 hour 30 minutes: /);
+    expect(remind(15 * HOUR_MS, 'host').subject).toMatch(/^Tomorrow: /);
+    expect(remind(13 * HOUR_MS, 'host').subject).toMatch(/^Today: /);
+  });
+
+  it('names the reader’s day when a clock change shifts the 24 hours', () => {
+    // Berlin's Sunday of 25 hours: 24 hours before its 23:30 it is already Sunday.
+    expect(factOf(Date.UTC(2026, 9, 25, 22, 30))).toBe('Today');
+    expect(factOf(Date.UTC(2026, 9, 25, 8, 0))).toBe('Tomorrow');
+    // Berlin's Sunday of 23 hours: a day before Monday 00:15 it is still Saturday.
+    expect(factOf(Date.UTC(2026, 2, 29, 22, 15))).toBe('Monday');
+    expect(factOf(Date.UTC(2026, 2, 29, 8, 0))).toBe('Tomorrow');
+  });
+
+  it('has an unsubscribe link in both bodies and no calendar file', () => {
+    const { html, text, ics } = remind(DAY_MS, 'invitee');
+    expect(html).toContain(`href="${UNSUBSCRIBE}"`);
+    expect(text).toContain(`Stop reminders: ${UNSUBSCRIBE}`);
+    expect(ics).toBeUndefined();
+    const data = sampleBooking();
+    const now = START - DAY_MS;
+    const plain = renderBookingReminder(data, 'host', { now, unsubscribeUrl: null });
+    expect(plain.html + plain.text).not.toContain('Stop reminders');
+  });
+
+  it('shows guest input as text, on one line in the subject', () => {
+    const evil = 'Eve\r\nBcc: x@y.example <script> https://evil.example';
+    const changes = { booking: { inviteeName: evil, notes: evil }, meetingType: { title: evil } };
+    for (const audience of ['host', 'invitee'] as const) {
+      const { subject, html } = remind(HOUR_MS, audience, changes);
+      expect(subject).not.toMatch(/[\r\n]/);
+      expect(html).not.toMatch(/<script|href="[^"]*evil/);
+      expect(new TextEncoder().encode(html).length).toBeLessThan(40_000);
+    }
+  });
+
+  it('uses the zone of a reader far away', () => {
+    const { subject } = remind(DAY_MS, 'invitee', {
+      booking: { inviteeTimeZone: zone('Pacific/Kiritimati') },
+    });
+    expect(subject).toBe('Tomorrow: 30-minute intro, Tue 24 Nov 03:00 GMT+14');
+  });
+});

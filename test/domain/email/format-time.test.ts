@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
+import {
+  formatShortStart,
+  formatShortZone,
+  writeInterval,
+} from '../../../worker/mail/email/format-time.ts';
+import { zone } from './sample-booking.ts';
+
+function write(start: number, minutes: number, name: string): string {
+  const { when, zone: zoneText } = writeInterval(
+    { start, end: start + minutes * MINUTE_MS },
+    zone(name),
+  );
+  return `${when} (${zoneText})`;
+}
+
+describe('times in emails', () => {
+  const start = Date.UTC(2026, 10, 23, 13, 0);
+
+  it.each([
+    [
+      'Europe/Berlin',
+      'Monday, 23 November 2026, 14:00–14:30 (Central European Standard Time, Europe/Berlin)',
+      'Mon 23 Nov 14:00 CET',
+    ],
+    [
+      'America/New_York',
+      'Monday, 23 November 2026, 08:00–08:30 (Eastern Standard Time, America/New_York)',
+      'Mon 23 Nov 08:00 EST',
+    ],
+    [
+      'Asia/Kolkata',
+      'Monday, 23 November 2026, 18:30–19:00 (India Standard Time, Asia/Kolkata)',
+      'Mon 23 Nov 18:30 GMT+5:30',
+    ],
+    [
+      'UTC',
+      'Monday, 23 November 2026, 13:00–13:30 (Coordinated Universal Time, UTC)',
+      'Mon 23 Nov 13:00 UTC',
+    ],
+  ])('are formatted for %s', (name, long, short) => {
+    expect(write(start, 30, name)).toBe(long);
+    expect(formatShortStart(start, zone(name))).toBe(short);
+  });
+
+  it('show both dates of a meeting across midnight in the reader’s zone', () => {
+    const late = Date.UTC(2026, 10, 23, 22, 45);
+    expect(write(late, 30, 'Europe/Berlin')).toBe(
+      'Monday, 23 November 2026, 23:45 – Tuesday, 24 November 2026, 00:15 (Central European Standard Time, Europe/Berlin)',
+    );
+    expect(write(late, 30, 'UTC')).toContain('Monday, 23 November 2026, 22:45–23:15');
+  });
+
+  it('use the 12-hour clock for a reader who chose it', () => {
+    const berlin = zone('Europe/Berlin');
+    const interval = (at: number) =>
+      writeInterval({ start: at, end: at + 30 * MINUTE_MS }, berlin, '12').when;
+    expect(interval(start)).toBe('Monday, 23 November 2026, 2:00 pm–2:30 pm');
+    expect(interval(Date.UTC(2026, 10, 22, 23))).toBe(
+      'Monday, 23 November 2026, 12:00 am–12:30 am',
+    );
+    expect(interval(Date.UTC(2026, 10, 23, 11))).toContain('12:00 pm–12:30 pm');
+    expect(formatShortStart(start, berlin, '12')).toBe('Mon 23 Nov 2:00 pm CET');
+    expect(interval(Date.UTC(2026, 9, 25, 0, 45))).toContain('2:45 am CEST–2:15 am CET');
+  });
+
+  it('show midnight as 00:00', () => {
+    expect(write(Date.UTC(2026, 10, 23), 30, 'UTC')).toContain('2026, 00:00–00:30');
+  });
+
+  it('show the zone abbreviation at both ends across the hour that clocks skip', () => {
+    expect(write(Date.UTC(2026, 2, 29, 0, 30), 60, 'Europe/Berlin')).toBe(
+      'Sunday, 29 March 2026, 01:30 CET–03:30 CEST (Central European Standard Time, then Central European Summer Time, Europe/Berlin)',
+    );
+  });
+
+  it('distinguish the two passes of the hour that clocks repeat', () => {
+    const first = Date.UTC(2026, 9, 25, 0, 0);
+    expect(write(first, 30, 'Europe/Berlin')).toContain(
+      '02:00–02:30 (Central European Summer Time',
+    );
+    expect(write(first + HOUR_MS, 30, 'Europe/Berlin')).toContain(
+      '02:00–02:30 (Central European St',
+    );
+    expect(write(first + HOUR_MS / 2, 60, 'Europe/Berlin')).toContain('02:30 CEST–02:30 CET');
+    expect(formatShortZone(Date.UTC(2026, 10, 1, 5), zone('America/New_York'))).toBe('EDT');
+    expect(formatShortZone(Date.UTC(2026, 10, 1, 6), zone('America/New_York'))).toBe('EST');
+  });
+});

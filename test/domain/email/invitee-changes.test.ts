@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../worker/domain/time/types.ts';
+import { renderBookingCancelled } from '../../../worker/mail/bookings/booking-cancelled.ts';
+import { renderBookingChanged } from '../../../worker/mail/bookings/booking-changed.ts';
+import { envelopeFor } from '../../../worker/mail/bookings/booking-mail-data.ts';
+import { BOOKING_MAILS } from './mail-samples.ts';
+import { STAMP_AT, sampleBooking } from './sample-booking.ts';
+
+const MANAGE = 'https://halfpast.example/manage/t0ken';
+const byInvitee = { changedBy: 'invitee' } as const;
+
+describe('the manage link', () => {
+  it.each(Object.entries(BOOKING_MAILS))('is only in the invitee’s email "%s"', (_, render) => {
+    const [invitee, host] = [
+      render(sampleBooking(), 'invitee'),
+      render(sampleBooking({ whole: { manageUrl: null } }), 'host'),
+    ];
+    for (const side of [invitee.html, invitee.text]) expect(side).toContain(MANAGE);
+    expect(host.html).toContain('Open bookings');
+    expect(host.html + host.text).not.toContain('/manage/');
+    expect(host.ics?.content ?? '').not.toContain('/manage/');
+  });
+
+  it('is the button while the booking can still change', () => {
+    const { html } = BOOKING_MAILS.moved?.(sampleBooking(), 'invitee') ?? { html: '' };
+    expect(html).toMatch(new RegExp(`href="${MANAGE}"[^>]*>Reschedule or cancel</a>`));
+    const { html: cancelled } = renderBookingCancelled(sampleBooking(), 'invitee', true, STAMP_AT);
+    expect(cancelled).toContain('>Book another time</a>');
+  });
+});
+
+describe('a change by the invitee', () => {
+  it('is described to host and invitee with the right cause', () => {
+    const data = sampleBooking({ whole: byInvitee });
+    const { startAt, endAt } = data.booking;
+    const former = { start: startAt - DAY_MS, end: endAt - DAY_MS };
+    const toInvitee = renderBookingChanged(data, 'invitee', former, STAMP_AT);
+    const toHost = renderBookingChanged(data, 'host', former, STAMP_AT);
+    expect(toInvitee.text).toContain('You have moved your meeting with Ada Lovelace.');
+    expect(toHost.text).toContain('Grace Hopper has moved 30-minute intro to another time.');
+  });
+
+  it('shows the reason to the host as text, never as markup, link or header', () => {
+    const cancelReason = '<img src=x> https://evil.example\r\nBcc: all@example.org \u202e';
+    const data = sampleBooking({ booking: { cancelReason }, whole: byInvitee });
+    const toHost = renderBookingCancelled(data, 'host', true, STAMP_AT);
+    expect(toHost.text).toContain('Reason:\n  <img src=x>');
+    const body = toHost.html.slice(toHost.html.indexOf('<body'));
+    expect(body).not.toMatch(/<img|https:\/\/evil|evil\.example|\u202e/);
+    expect(JSON.stringify([toHost.subject, envelopeFor(data, 'host')])).not.toMatch(/Bcc|evil/);
+    expect(toHost.ics?.content).not.toMatch(/Bcc|evil/);
+    const toInvitee = renderBookingCancelled(data, 'invitee', true, STAMP_AT);
+    expect(toInvitee.text).not.toContain('Reason');
+  });
+
+  it('that erased the invitee’s data shows no name and no Reply-To', () => {
+    const data = sampleBooking({ booking: { isErased: true }, whole: byInvitee });
+    const { text } = renderBookingCancelled(data, 'host', true, STAMP_AT);
+    expect(text).toContain('has cancelled and had their data erased');
+    expect(text).not.toContain('grace@example.org');
+    expect(envelopeFor(data, 'host').replyTo).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type OutboxMail,
+  renderMailList,
+  renderMailPage,
+} from '../../../worker/http/pages/email/mail-pages.ts';
+
+const mail: OutboxMail = {
+  id: 'a/b"c',
+  to: 'Grace <grace@example.org>',
+  subject: '<script>alert(1)</script>',
+  text: '<b>text</b>',
+  html: '<h1>html</h1>',
+  ics: 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n',
+  sentAt: Date.UTC(2026, 10, 16, 9),
+};
+
+describe('the development outbox page', () => {
+  it('lists the newest email first', async () => {
+    const older = { ...mail, id: 'old', subject: 'Older', sentAt: mail.sentAt - 1000 };
+    const newer = { ...mail, id: 'new', subject: 'Newer' };
+    const page = String(await renderMailList([older, newer], 'n0nce'));
+    expect(page.indexOf('Newer')).toBeLessThan(page.indexOf('Older'));
+    expect(page).toContain('<a href="/dev/mail/new">');
+    expect(page).toContain('<style nonce="n0nce">');
+    expect(page).toContain('2026-11-16 09:00:00 UTC');
+  });
+
+  it('escapes every value and shows the HTML body in a frame without scripts', async () => {
+    const page = String(await renderMailPage(mail, 'n0nce'));
+    expect(page).not.toMatch(/<script|<b>text|<h1>html/);
+    expect(page).toContain('src="/dev/mail/a%2Fb%22c/html" sandbox="allow-popups');
+    expect(page).not.toContain('allow-scripts');
+    expect(page).toContain('href="/dev/mail/a%2Fb%22c/ics"');
+    expect(page).toContain('text/calendar; method=REQUEST');
+  });
+
+  it('shows no calendar part when the email has none', async () => {
+    const page = String(await renderMailPage({ ...mail, ics: null }, 'n0nce'));
+    expect(page).not.toMatch(/\/ics|text\/calendar|Calendar file/);
+  });
+});

@@ -1,0 +1,63 @@
+// One example booking for the email tests. Nothing here depends on the clock.
+import type { TimeZone } from '../../../worker/domain/time/types.ts';
+import type { BookingMailData } from '../../../worker/mail/bookings/booking-mail-data.ts';
+
+export const STAMP_AT = Date.UTC(2026, 10, 16, 9, 0);
+
+/** Parts of the email data; a test can replace each of them partly. */
+export interface SampleChanges {
+  readonly booking?: Partial<BookingMailData['booking']>;
+  readonly meetingType?: Partial<BookingMailData['meetingType']>;
+  readonly host?: Partial<BookingMailData['host']>;
+  readonly whole?: Partial<Pick<BookingMailData, 'manageUrl' | 'meetingLink' | 'changedBy'>>;
+}
+
+export function zone(name: string): TimeZone {
+  return name as TimeZone;
+}
+
+export function sampleBooking(changes: SampleChanges = {}): BookingMailData {
+  return {
+    booking: {
+      id: 'bk_7Qm2',
+      sequence: 0,
+      startAt: Date.UTC(2026, 10, 23, 13, 0),
+      endAt: Date.UTC(2026, 10, 23, 13, 30),
+      inviteeName: 'Grace Hopper',
+      inviteeEmail: 'grace@example.org',
+      inviteePhone: null,
+      notes: '',
+      inviteeTimeZone: zone('America/New_York'),
+      inviteeHourFormat: '24',
+      cancelReason: '',
+      isErased: false,
+      ...changes.booking,
+    },
+    meetingType: {
+      title: '30-minute intro',
+      location: 'Google Meet',
+      description: 'A first conversation.',
+      durationMinutes: 30,
+      ...changes.meetingType,
+    },
+    host: {
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      username: 'ada',
+      timeZone: zone('Europe/Berlin'),
+      hourFormat: '24',
+      ...changes.host,
+    },
+    service: {
+      name: 'Halfpast',
+      fromEmail: 'mail@halfpast.example',
+      baseUrl: 'https://halfpast.example',
+    },
+    bookingPageUrl: 'https://halfpast.example/ada/intro',
+    manageUrl: 'https://halfpast.example/manage/t0ken',
+    meetingLink: { status: 'none' },
+    changedBy: 'host',
+    isHostNew: false,
+    ...changes.whole,
+  };
+}

@@ -1,0 +1,86 @@
+// Snapshots of every email: in three zones, and for meetings across both clock changes. They show any change
+// of wording or time.
+import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../../../worker/domain/time/types.ts';
+import type { Mail } from '../../../worker/mail/email/mail.ts';
+import {
+  ACCOUNT_MAILS,
+  BOOKING_MAILS,
+  CONTACT_MAILS,
+  HOST_MAILS,
+  INVITEE_MAILS,
+} from './mail-samples.ts';
+import { sampleBooking, zone } from './sample-booking.ts';
+
+const ZONES = ['Europe/Berlin', 'America/New_York', 'Asia/Kolkata'];
+
+/** One-hour meetings. Both nights with a clock change are European; elsewhere they are ordinary nights. */
+const STARTS: Record<string, number> = {
+  'on an ordinary day': Date.UTC(2026, 10, 23, 13, 0),
+  'across the hour that Europe skips': Date.UTC(2026, 2, 29, 0, 30),
+  'across the hour that Europe repeats': Date.UTC(2026, 9, 25, 0, 30),
+};
+
+function write({ subject, text }: Mail): string {
+  return `Subject: ${subject}\n\n${text}`;
+}
+
+describe.each(Object.entries(BOOKING_MAILS))('the email "%s"', (_, render) => {
+  it.each(Object.entries(STARTS))('%s', (_, startAt) => {
+    for (const name of ZONES) {
+      const times = { startAt, endAt: startAt + HOUR_MS, notes: 'Hello\nAda' };
+      const data = sampleBooking({
+        booking: { ...times, inviteeTimeZone: zone(name) },
+        meetingType: { durationMinutes: 60 },
+        host: { timeZone: zone(name) },
+      });
+      for (const audience of ['invitee', 'host'] as const)
+        expect(write(render(data, audience)), `${audience} in ${name}`).toMatchSnapshot(
+          `${audience} in ${name}`,
+        );
+    }
+  });
+
+  it('as a calendar file', () => {
+    const { ics } = render(sampleBooking(), 'invitee');
+    expect(ics?.content.replaceAll('\r\n', '\n') ?? null).toMatchSnapshot();
+  });
+});
+
+it.each(Object.entries(INVITEE_MAILS))('the email "%s" to the invitee', (_, render) => {
+  const mail = render(sampleBooking());
+  expect(write(mail)).toMatchSnapshot();
+  expect(mail.ics?.content.replaceAll('\r\n', '\n')).toMatchSnapshot();
+});
+
+it.each(Object.entries(HOST_MAILS))('the email "%s" to the host', (_, render) => {
+  expect(write(render(sampleBooking()))).toMatchSnapshot();
+});
+
+describe('emails about a meeting with a video link', () => {
+  const joined = { status: 'ready', url: 'https://meet.google.com/abc-defg-hij' } as const;
+
+  it.each(['invitee', 'host'] as const)('give the %s the link', (audience) => {
+    const data = sampleBooking({ whole: { meetingLink: joined } });
+    for (const name of ['confirmed', 'moved', 'reminder an hour before']) {
+      const mail = BOOKING_MAILS[name]?.(data, audience);
+      expect(mail?.text).toContain(`Where:\n  ${joined.url}\n  Google Meet`);
+      expect(mail?.html).toContain(`href="${joined.url}"`);
+    }
+  });
+
+  it.each(['invitee', 'host'] as const)('say to the %s where the link will appear', (audience) => {
+    const data = sampleBooking({ whole: { meetingLink: { status: 'awaited' } } });
+    const mail = BOOKING_MAILS.confirmed?.(data, audience);
+    expect(mail && write(mail)).toMatchSnapshot();
+  });
+});
+
+// All emails share one layout. These two contain the parts that not every email has.
+it.each(['moved', 'reminder a day before'])('the HTML of the email "%s"', (name) => {
+  expect(BOOKING_MAILS[name]?.(sampleBooking(), 'invitee').html).toMatchSnapshot();
+});
+
+it.each(Object.entries({ ...ACCOUNT_MAILS, ...CONTACT_MAILS }))('the email "%s"', (_, render) => {
+  expect(write(render())).toMatchSnapshot();
+});

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+  CONTROL_CONTRAST,
+  computeAccent,
+  SURFACES,
+  TEXT_CONTRAST,
+} from '../../../worker/domain/meeting-types/accent.ts';
+import { computeContrast, writeHex } from '../../../worker/domain/meeting-types/contrast.ts';
+
+const STEPS = [0, 37, 73, 110, 146, 183, 219, 255];
+const GRID = STEPS.flatMap((r) => STEPS.flatMap((g) => STEPS.map((b) => writeHex([r, g, b]))));
+const INK = { light: '#12151c', dark: '#eceff4' } as const;
+
+describe('the accent of a host', () => {
+  it('uses a contrast formula that gives 21 for black on white', () => {
+    expect(computeContrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+    expect(computeContrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+  });
+
+  for (const theme of ['light', 'dark'] as const) {
+    it(`makes every text pair readable in the ${theme} theme, for ${GRID.length} colours`, () => {
+      const failures = GRID.flatMap((colour) => {
+        const { accent, onAccent, accentInk, accentTint } = computeAccent(colour)[theme];
+        const pairs = [
+          [onAccent, accent],
+          ...[...SURFACES[theme], accentTint].map((background) => [accentInk, background]),
+          [INK[theme], accentTint],
+        ] as [string, string][];
+        return pairs
+          .filter(([text, background]) => computeContrast(text, background) < TEXT_CONTRAST)
+          .map((pair) => `${colour}: ${pair.join(' on ')}`);
+      });
+      expect(failures).toEqual([]);
+    });
+
+    it(`lets a filled control stand out from the page in the ${theme} theme`, () => {
+      const failures = GRID.filter((colour) =>
+        SURFACES[theme].some(
+          (surface) =>
+            computeContrast(computeAccent(colour)[theme].accent, surface) < CONTROL_CONTRAST,
+        ),
+      );
+      expect(failures).toEqual([]);
+    });
+  }
+
+  it('keeps a colour that is already strong enough', () => {
+    expect(computeAccent('#006FEE').light.accent).toBe('#006fee');
+    expect(computeAccent('#006fee').light.onAccent).toBe('#ffffff');
+  });
+
+  it('falls back to the default colour for anything but a six-digit hex', () => {
+    expect(computeAccent('red;}')).toEqual(computeAccent('#006fee'));
+    expect(computeAccent('#fff')).toEqual(computeAccent('#006fee'));
+  });
+
+  it('computes with the surface colours of the style sheet', () => {
+    const tokens = readFileSync(new URL('../../../web/styles/tokens.css', import.meta.url), 'utf8');
+    for (const [index, name] of ['bg', 'surface', 'sunken'].entries()) {
+      expect(tokens).toContain(
+        `--${name}: light-dark(${SURFACES.light[index]}, ${SURFACES.dark[index]});`,
+      );
+    }
+  });
+});

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type AvailabilityRules,
+  NEUTRAL_RULES,
+  WEEKDAYS,
+} from '../../../worker/domain/meeting-types/availability.ts';
+import { checkAvailability } from '../../../worker/domain/meeting-types/check-availability.ts';
+import { DEFAULT_AVAILABILITY } from '../../../worker/domain/meeting-types/default-hours.ts';
+import {
+  closed,
+  closedOn,
+  date,
+  everyDay,
+  hours,
+  openOn,
+  range,
+  time,
+} from './build-availability.ts';
+
+const nine = hours('09:00-17:00');
+
+function monday(day: ReturnType<typeof hours>) {
+  return checkAvailability(everyDay(nine, { days: { monday: day } }), NEUTRAL_RULES);
+}
+
+function rule(changes: Partial<AvailabilityRules>) {
+  return checkAvailability(DEFAULT_AVAILABILITY, { ...NEUTRAL_RULES, ...changes });
+}
+
+describe('the default availability', () => {
+  it('is Monday to Friday from 09:00 to 17:00, the weekend off with the same hours', () => {
+    const { workingHours } = DEFAULT_AVAILABILITY;
+    const enabled = WEEKDAYS.filter((weekday) => workingHours[weekday].enabled);
+    expect(enabled).toEqual(['monday', 'tuesday', 'wednesday', 'thursday', 'friday']);
+    for (const weekday of WEEKDAYS) {
+      expect(workingHours[weekday]).toMatchObject({ start: '09:00', end: '17:00' });
+    }
+  });
+
+  it('has no problems', () => {
+    expect(checkAvailability(DEFAULT_AVAILABILITY, NEUTRAL_RULES)).toEqual([]);
+  });
+});
+
+describe('the hours of a day', () => {
+  it('must end after they start', () => {
+    const problem = {
+      path: 'availability.workingHours.monday.end',
+      message: 'End time must be after start time',
+    };
+    expect(monday(hours('09:00-09:00'))).toEqual([problem]);
+    expect(monday(hours('17:00-09:00'))).toEqual([problem]);
+    expect(monday(hours('24:00-24:00'))).toEqual([problem]);
+    expect(monday(hours('00:00-24:00'))).toEqual([]);
+    expect(monday(hours('23:59-23:59'))).toEqual([]);
+  });
+
+  it('are not checked on a day off', () => {
+    expect(monday(closed('17:00-09:00'))).toEqual([]);
+  });
+
+  it('must contain their breaks', () => {
+    const problem = {
+      path: 'availability.workingHours.monday.breaks.0',
+      message: 'Break must be within the working hours',
+    };
+    expect(monday(hours('09:00-17:00', '08:30-09:30'))).toEqual([problem]);
+    expect(monday(hours('09:00-17:00', '16:30-17:30'))).toEqual([problem]);
+    expect(monday(hours('09:00-17:00', '09:00-10:00', '16:00-17:00'))).toEqual([]);
+    expect(monday(hours('09:00-24:00', '22:00-23:59'))).toEqual([]);
+  });
+
+  it('must have breaks that end after they start and do not overlap', () => {
+    const path = 'availability.workingHours.monday.breaks';
+    expect(monday(hours('09:00-17:00', '12:00-12:00'))).toEqual([
+      { path: `${path}.0.end`, message: 'End time must be after start time' },
+    ]);
+    expect(monday(hours('09:00-17:00', '12:00-13:00', '11:00-12:01'))).toEqual([
+      { path: `${path}.1`, message: 'Breaks must not overlap' },
+    ]);
+    expect(monday(hours('09:00-17:00', '12:00-13:00', '11:00-12:00'))).toEqual([]);
+  });
+
+  it('can have at most eight breaks, also on a day off', () => {
+    const nineBreaks = Array.from({ length: 9 }, (_, index) => `0${index}:00-0${index}:30`);
+    const problem = {
+      path: 'availability.workingHours.monday.breaks',
+      message: 'A day can have at most 8 breaks',
+    };
+    expect(monday(hours('00:00-24:00', ...nineBreaks))).toEqual([problem]);
+    expect(monday({ ...closed(), breaks: nineBreaks.map(range) })).toEqual([problem]);
+    expect(monday(hours('00:00-24:00', ...nineBreaks.slice(1)))).toEqual([]);
+  });
+});
+
+describe('date overrides', () => {
+  const check = (overrides: Parameters<typeof everyDay>[1]) =>
+    checkAvailability(everyDay(nine, overrides), NEUTRAL_RULES);
+
+  it('must name each date only once', () => {
+    expect(
+      check({ overrides: [closedOn('2025-12-24'), openOn('2025-12-24', '09:00-12:00')] }),
+    ).toEqual([{ path: 'availability.overrides.1.date', message: 'This date is listed twice' }]);
+  });
+
+  it('need a start and an end on an available date', () => {
+    const on = { date: date('2025-12-24'), enabled: true };
+    const message = 'An available date needs a start and an end time';
+    expect(check({ overrides: [{ ...on, end: time('12:00') }] })).toEqual([
+      { path: 'availability.overrides.0.start', message },
+    ]);
+    expect(check({ overrides: [{ ...on, start: time('12:00') }] })).toEqual([
+      { path: 'availability.overrides.0.end', message },
+    ]);
+  });
+
+  it('follow the same rules as a weekday', () => {
+    expect(check({ overrides: [openOn('2025-12-24', '12:00-09:00')] })).toEqual([
+      { path: 'availability.overrides.0.end', message: 'End time must be after start time' },
+    ]);
+    expect(check({ overrides: [openOn('2025-12-24', '09:00-12:00', '13:00-14:00')] })).toEqual([
+      {
+        path: 'availability.overrides.0.breaks.0',
+        message: 'Break must be within the working hours',
+      },
+    ]);
+  });
+
+  it('can number at most 366', () => {
+    const dates = Array.from({ length: 367 }, (_, index) => ({
+      date: new Date(index * 86_400_000).toISOString().slice(0, 10),
+    }));
+    const overrides = dates.map(({ date: on }) => closedOn(on));
+    expect(check({ overrides })).toEqual([
+      { path: 'availability.overrides', message: 'At most 366 dates can have their own hours' },
+    ]);
+    expect(check({ overrides: overrides.slice(1) })).toEqual([]);
+  });
+});
+
+describe('booking rules', () => {
+  it.each([
+    ['bufferBeforeMinutes', 0, 240],
+    ['bufferAfterMinutes', 0, 240],
+    ['minimumNoticeMinutes', 0, 43_200],
+    ['bookingWindowDays', 0, 730],
+    ['maximumPerDay', 1, 100],
+  ] as const)('keep %s between %i and %i', (name, min, max) => {
+    const message = `Must be a whole number from ${min} to ${max}`;
+    expect(rule({ [name]: min })).toEqual([]);
+    expect(rule({ [name]: max })).toEqual([]);
+    for (const value of [min - 1, max + 1, min + 0.5, Number.NaN]) {
+      expect(rule({ [name]: value })).toEqual([{ path: `rules.${name}`, message }]);
+    }
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { CONCERN_TEXTS, describeHealth } from '../../../worker/domain/operations/concern-texts.ts';
+import {
+  type Backlog,
+  calendarLagMs,
+  findConcerns,
+  type GivenUp,
+  HEALTH_CONCERNS,
+  type HealthFigures,
+} from '../../../worker/domain/operations/health.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../worker/domain/time/types.ts';
+
+const NOW = Date.UTC(2026, 10, 23, 9);
+const NOTHING: Backlog = { waiting: 0, oldestAt: null };
+const NONE: GivenUp = { dead: 0, quarantined: 0, latestAt: null };
+const MARKS = { cron: NOW - MINUTE_MS, 'write-probe': NOW - MINUTE_MS };
+const WELL: HealthFigures = {
+  mail: NOTHING,
+  reminders: NOTHING,
+  webhooks: NOTHING,
+  calendarWrites: NOTHING,
+  calendarReadDueAt: null,
+  overlappingBookings: 0,
+  auditedUntil: NOW,
+  givenUp: { outbox: NONE, webhooks: NONE },
+  marks: MARKS,
+};
+
+function concernsOf(
+  figures: Partial<HealthFigures>,
+  { canSendMail = true, missingBindings = [] as string[] } = {},
+) {
+  return findConcerns({ ...WELL, ...figures }, { now: NOW, canSendMail, missingBindings });
+}
+
+const waitingSince = (oldestAt: number): Backlog => ({ waiting: 3, oldestAt });
+
+describe('the health of the service', () => {
+  it('is good when nothing is pending', () => {
+    expect(concernsOf({})).toEqual([]);
+  });
+
+  it('needs attention when a row is unsent after 90 seconds, however often it was retried', () => {
+    const fresh = waitingSince(NOW - 90 * SECOND_MS);
+    expect(
+      concernsOf({ mail: fresh, reminders: fresh, webhooks: fresh, calendarWrites: fresh }),
+    ).toEqual([]);
+    const old = waitingSince(NOW - 110 * SECOND_MS);
+    expect(concernsOf({ mail: old })).toEqual(['mail']);
+    expect(concernsOf({ reminders: old })).toEqual(['reminders']);
+    expect(concernsOf({ webhooks: old })).toEqual(['webhooks']);
+    expect(concernsOf({ calendarWrites: old })).toEqual(['calendars']);
+  });
+
+  it('names the configuration problem, not the emails that wait for it', () => {
+    const old = waitingSince(NOW - HOUR_MS);
+    expect(concernsOf({ mail: old, reminders: old }, { canSendMail: false })).toEqual([
+      'mail-configuration',
+    ]);
+  });
+
+  it('needs attention for a day after a side effect was given up', () => {
+    const givenUpAt = (latestAt: number) => ({ ...NONE, dead: 1, latestAt });
+    const recent = givenUpAt(NOW - 23 * HOUR_MS);
+    expect(concernsOf({ givenUp: { outbox: recent, webhooks: NONE } })).toEqual(['given-up']);
+    expect(concernsOf({ givenUp: { outbox: NONE, webhooks: recent } })).toEqual(['given-up']);
+    const old = givenUpAt(NOW - 25 * HOUR_MS);
+    expect(concernsOf({ givenUp: { outbox: old, webhooks: old } })).toEqual([]);
+  });
+
+  it('names failing writes and an overdue test write', () => {
+    const writesOf = (marks: object) => concernsOf({ marks: { ...MARKS, ...marks } });
+    expect(writesOf({ 'write-failed': NOW - 4 * MINUTE_MS })).toEqual(['writes']);
+    expect(writesOf({ 'write-failed': NOW - 6 * MINUTE_MS })).toEqual([]);
+    expect(writesOf({ 'write-probe': NOW - 2 * MINUTE_MS })).toEqual([]);
+    expect(writesOf({ 'write-probe': NOW - 4 * MINUTE_MS })).toEqual(['writes']);
+  });
+
+  it('distinguishes overload and a missing binding from failing writes', () => {
+    const marks = { ...MARKS, 'host-overloaded': NOW - MINUTE_MS };
+    expect(concernsOf({ marks })).toEqual(['host-busy']);
+    expect(concernsOf({}, { missingBindings: ['HOST_CALENDAR'] })).toEqual(['bindings']);
+  });
+
+  it('names late calendar reads, overlaps and a cron that has stopped', () => {
+    expect(concernsOf({ calendarReadDueAt: NOW - 14 * MINUTE_MS })).toEqual([]);
+    expect(concernsOf({ calendarReadDueAt: NOW - 16 * MINUTE_MS })).toEqual(['calendars']);
+    expect(concernsOf({ overlappingBookings: 1 })).toEqual(['bookings']);
+    expect(concernsOf({ marks: { ...MARKS, cron: NOW - 6 * MINUTE_MS } })).toEqual(['cron']);
+    expect(concernsOf({ marks: {} })).toEqual(['cron']);
+  });
+
+  it('counts no delay before a read is due', () => {
+    expect(calendarLagMs({ ...WELL, calendarReadDueAt: NOW + 1 }, NOW)).toBe(0);
+    expect(calendarLagMs({ ...WELL, calendarReadDueAt: NOW - 1_500 }, NOW)).toBe(1_500);
+  });
+
+  it('has a sentence for every concern', () => {
+    for (const concern of HEALTH_CONCERNS) expect(CONCERN_TEXTS[concern]).toMatch(/^[A-Z].+\.$/);
+    expect(describeHealth({ status: 'degraded', concerns: ['cron', 'mail'] })).toContain(
+      `${CONCERN_TEXTS.cron} ${CONCERN_TEXTS.mail}`,
+    );
+  });
+});

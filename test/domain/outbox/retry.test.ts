@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import {
+  computeCalendarBackoff,
+  computeMailBackoff,
+  HELD_WAIT_MS,
+  MAIL_ATTEMPTS_MAX,
+} from '../../../worker/domain/outbox/retry.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+it('the wait grows after each failed attempt to send an email, up to two hours', () => {
+  const waits = [1, 2, 3, 4, 5, 6, 7, 8, 19].map((attempts) => computeMailBackoff(attempts));
+  const growing = [30 * SECOND, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR];
+  expect(waits).toEqual([...growing, 2 * HOUR, 2 * HOUR, 2 * HOUR]);
+});
+
+it('an email is given up after the last attempt', () => {
+  expect(computeMailBackoff(MAIL_ATTEMPTS_MAX - 1)).toBe(2 * HOUR);
+  expect(computeMailBackoff(MAIL_ATTEMPTS_MAX)).toBeNull();
+});
+
+it('a retry waits for Retry-After if that is longer', () => {
+  expect(computeMailBackoff(1, 10 * MINUTE)).toBe(10 * MINUTE);
+  expect(computeMailBackoff(4, 10 * MINUTE)).toBe(15 * MINUTE);
+  expect(computeCalendarBackoff(1, 10 * MINUTE)).toBe(10 * MINUTE);
+});
+
+it('the wait grows after each failed attempt to write a calendar, up to an hour, without an end', () => {
+  const waits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 100].map((attempts) =>
+    computeCalendarBackoff(attempts),
+  );
+  const seconds = [5 * SECOND, 15 * SECOND, 30 * SECOND];
+  const minutes = [MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE];
+  expect(waits).toEqual([...seconds, ...minutes, HOUR, HOUR]);
+});
+
+it('waits five minutes for a configuration that a person has to repair', () => {
+  expect(HELD_WAIT_MS).toBe(5 * MINUTE);
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { varyOrder } from '../../../worker/domain/outbox/sending-order.ts';
+
+const ids = Array.from({ length: 20 }, (_, index) => `row-${index}`);
+const orderAt = (claims: number) =>
+  varyOrder(ids.map((id) => ({ id, claims }))).map(({ id }) => id);
+
+it('the sending order keeps every row', () => {
+  expect(orderAt(1).sort()).toEqual([...ids].sort());
+});
+
+it('the sending order is the same for the same claims, so that a run can be repeated', () => {
+  expect(orderAt(3)).toEqual(orderAt(3));
+});
+
+it('the sending order puts each row before each other row in some run', () => {
+  const orders = Array.from({ length: 40 }, (_, claims) => orderAt(claims + 1));
+  for (const a of ids)
+    for (const b of ids.filter((id) => id !== a))
+      expect(orders.some((order) => order.indexOf(a) < order.indexOf(b))).toBe(true);
+});

@@ -1,0 +1,190 @@
+import { env, exports } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import type { AccountExport } from '../../../worker/contract/bookings/host-calls.ts';
+import { createDeps } from '../../../worker/deps.ts';
+import { eraseDeletedAccounts } from '../../../worker/services/accounts/erase-deleted-accounts.ts';
+import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
+import { book, bookingRequest, callApi, ORIGIN } from '../../support/calls.ts';
+import { createMeetingType } from '../../support/hosts.ts';
+import { createQuietWorker } from '../../support/quiet-worker.ts';
+import { listBookings, listOutbox } from '../../support/rows.ts';
+import { instantIn, isoIn } from '../../support/times.ts';
+import { insertBookings } from '../bookings/booking-rows.ts';
+import { signInHost } from '../host-calls.ts';
+
+const deps = createDeps(env);
+// The test decides when emails leave.
+const quiet = createQuietWorker();
+
+async function listOpen(hostId: string): Promise<string[]> {
+  const rows = await listOutbox(hostId);
+  return rows.filter(({ status }) => status !== 'done').map(({ id }) => id);
+}
+
+async function createBusyHost() {
+  const me = await signInHost({ name: 'Hanna Host', phone: '+49 170 1234567' });
+  const type = await createMeetingType(me.host);
+  const path = `/api/${me.host.username}/${type.slug}`;
+  const requests = [bookingRequest(), bookingRequest({ startTime: isoIn(1, '11:00') })];
+  for (const request of requests) await book(path, request, {}, quiet);
+  await insertBookings(me.host, type, [{ startAt: instantIn(-5, '10:00') }]);
+  await deliverOutbox(
+    deps,
+    (await listOutbox(me.host.id)).map((row) => row.id),
+  );
+  return { me, type, path, invitees: requests.map((request) => request.inviteeEmail) };
+}
+
+async function readMails(recipient: string) {
+  const { results } = await env.DB.prepare(
+    "SELECT subject, text, ics FROM mails WHERE recipient = ? AND subject LIKE 'Cancelled:%'",
+  )
+    .bind(recipient)
+    .all<{ subject: string; text: string; ics: string }>();
+  return results;
+}
+
+async function countMentions(words: string[]) {
+  const tables = [
+    'users',
+    'meeting_types',
+    'bookings',
+    'outbox',
+    'username_redirects',
+    'one_time_tokens',
+  ];
+  const rows = await env.DB.batch(tables.map((table) => env.DB.prepare(`SELECT * FROM ${table}`)));
+  const text = JSON.stringify(rows.map(({ results }) => results));
+  return words.filter((word) => text.includes(word));
+}
+
+describe('DELETE /api/users/me', () => {
+  it('requires the username or the email to be typed', async () => {
+    const me = await signInHost();
+    for (const confirm of ['', 'yes', `${me.host.username}x`]) {
+      const { status, body } = await me.call('DELETE', '/users/me', { confirm });
+      expect([status, body.errors?.[0]?.path]).toEqual([400, 'confirm']);
+    }
+    expect((await me.call('GET', '/users/profile')).status).toBe(200);
+    const { status } = await me.call('DELETE', '/users/me', {
+      confirm: ` ${me.host.email.toUpperCase()}`,
+    });
+    expect(status).toBe(200);
+  });
+
+  it('ends sessions and pages immediately, notifies invitees, then erases all data', async () => {
+    const { me, type, path, invitees } = await createBusyHost();
+    const renamed = `was-${me.host.username}`;
+    await me.call('PATCH', '/users/profile', { username: renamed });
+    const answer = await me.call('DELETE', '/users/me', { confirm: renamed }, quiet);
+    expect(answer).toMatchObject({ status: 200, body: { success: true } });
+
+    expect((await me.call('GET', '/users/profile')).status).toBe(401);
+    expect(await deps.accounts.findByEmail(me.host.email)).toBeNull();
+    for (const page of [
+      `/${renamed}/${type.slug}`,
+      `/${me.host.username}/${type.slug}`,
+      `/meetings/${renamed}`,
+    ]) {
+      expect((await exports.default.fetch(`${ORIGIN}${page}`)).status).toBe(404);
+    }
+    expect((await book(path, bookingRequest({ startTime: isoIn(2, '10:00') }))).status).toBe(404);
+
+    const owed = await listOpen(me.host.id);
+    expect(owed).toHaveLength(2);
+    await deliverOutbox(deps, owed);
+    for (const invitee of invitees) {
+      const [mail, ...more] = await readMails(invitee);
+      expect(more).toEqual([]);
+      expect(mail?.subject).toMatch(/^Cancelled: A talk, /);
+      expect(mail?.text).toContain('Hanna Host has cancelled your meeting.');
+      expect(mail?.text).not.toContain('deleted:');
+      expect(mail?.ics).toMatch(/METHOD:CANCEL[\s\S]*SEQUENCE:1[\s\S]*STATUS:CANCELLED/);
+      expect(mail?.ics).toContain(me.host.email);
+    }
+
+    await eraseDeletedAccounts(deps);
+    expect(
+      await countMentions([
+        me.host.email,
+        renamed,
+        `"${me.host.username}"`,
+        ...invitees,
+        '170 1234567',
+      ]),
+    ).toEqual([]);
+    expect(await listBookings(me.host.id)).toEqual([]);
+    const row = await env.DB.prepare('SELECT * FROM users WHERE id = ?').bind(me.host.id).first();
+    expect(row).toMatchObject({ name: '', password_hash: null, google_sub: null, phone: null });
+    expect(await eraseDeletedAccounts(deps)).toBe(0);
+  });
+
+  it('keeps the data for invitees’ emails until every email is sent', async () => {
+    const { me, invitees } = await createBusyHost();
+    await me.call('DELETE', '/users/me', { confirm: me.host.username }, quiet);
+    const [first, second, ...more] = await listOpen(me.host.id);
+    expect(more).toEqual([]);
+    await deliverOutbox(deps, first ? [first] : []);
+    expect(await eraseDeletedAccounts(deps)).toBe(0);
+    expect(await countMentions(invitees)).toEqual(invitees);
+    await deliverOutbox(deps, second ? [second] : []);
+    expect(await eraseDeletedAccounts(deps)).toBe(1);
+    expect(await countMentions([me.host.email, ...invitees])).toEqual([]);
+  });
+
+  it('still notifies the invitee of a booking that was cancelled just before', async () => {
+    const { me, invitees } = await createBusyHost();
+    const { body } = await me.call<{ id: string; inviteeEmail: string }[]>(
+      'GET',
+      '/my-bookings?filter=upcoming',
+    );
+    const [booking] = body.data;
+    await me.call('DELETE', `/my-bookings/${booking?.id}`, undefined, quiet);
+    await me.call('DELETE', '/users/me', { confirm: me.host.username }, quiet);
+    await deliverOutbox(
+      deps,
+      (await listOutbox(me.host.id)).map((row) => row.id),
+    );
+    expect(invitees).toContain(booking?.inviteeEmail);
+    const [mail, ...more] = await readMails(booking?.inviteeEmail ?? '');
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain('Hanna Host has cancelled your meeting.');
+    expect(await readMails(me.host.email)).toEqual([]);
+  });
+
+  it('frees email and username for a new account', async () => {
+    const me = await signInHost();
+    await me.call('DELETE', '/users/me', { confirm: me.host.username });
+    const again = await signInHost({ email: me.host.email, username: me.host.username });
+    expect((await again.call('GET', '/my-bookings')).body.data).toEqual([]);
+    expect((await callApi(`/api/meeting-types/public/${me.host.username}`)).body).toMatchObject({
+      data: [],
+    });
+  });
+});
+
+describe('GET /api/users/me/export', () => {
+  it('contains all data of the user, removed and deleted things too, and no secret', async () => {
+    const { me, type } = await createBusyHost();
+    await me.call('PATCH', '/users/profile', { username: `new-${me.host.username}` });
+    const deleted = await createMeetingType(me.host, { deletedAt: 5 });
+    const [removed] = await insertBookings(me.host, type, [
+      { startAt: instantIn(-6, '10:00'), removedAt: 7 },
+    ]);
+    const { status, body, headers } = await me.call<AccountExport>('GET', '/users/me/export');
+    expect(status).toBe(200);
+    expect(headers.get('content-disposition')).toBe('attachment; filename="halfpast-export.json"');
+    const { data } = body;
+    expect(data.user).toMatchObject({
+      email: me.host.email,
+      phone: '+49 170 1234567',
+      formerUsernames: [me.host.username],
+    });
+    expect(data.meetingTypes.map(({ id }) => id).sort()).toEqual([type.id, deleted.id].sort());
+    expect(data.bookings).toHaveLength(4);
+    expect(data.bookings.find(({ id }) => id === removed)?.removedAt).toBe(
+      '1970-01-01T00:00:00.007Z',
+    );
+    expect(JSON.stringify(data)).not.toMatch(/password|hash|epoch|sub"/i);
+  });
+});

@@ -1,0 +1,100 @@
+import { env, exports } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';
+import { callApi, ORIGIN } from '../../support/calls.ts';
+import { createMeetingType } from '../../support/hosts.ts';
+import { type SignedInHost, signInHost } from '../host-calls.ts';
+import { dataUrl, HEADS, type Kind, picture } from './pictures.ts';
+
+const MB5 = 5_242_880;
+
+const save = (me: SignedInHost, body: object) =>
+  me.call<CurrentUser>('PATCH', '/users/profile', body);
+
+const fetchMedia = (path: string | null) =>
+  exports.default.fetch(`${ORIGIN}${path ?? '/media/none'}`);
+
+describe('the logo', () => {
+  it.each(Object.keys(HEADS) as Kind[])(
+    'of type %s is stored unchanged and served so that it cannot run',
+    async (kind) => {
+      const me = await signInHost();
+      const bytes = picture(kind);
+      const { status, body } = await save(me, { logo: dataUrl(kind, bytes) });
+      expect([status, body.message]).toEqual([200, 'Logo uploaded successfully!']);
+      expect(body.data.logo).toMatch(/^\/media\/[0-9a-f]{64}$/);
+      const answer = await fetchMedia(body.data.logo);
+      expect(answer.status).toBe(200);
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': kind,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+      });
+      expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
+      const type = await createMeetingType(me.host);
+      const page = await callApi(`/api/meeting-types/${me.host.username}/${type.slug}`);
+      expect(page.body).toMatchObject({ user: { logo: body.data.logo } });
+    },
+  );
+
+  it('may be one byte smaller than 5 MB, but not 5 MB or larger', async () => {
+    const me = await signInHost();
+    const sizes = [MB5 - 1, MB5, MB5 + 1, MB5 + 400_000];
+    const answers = [];
+    for (const size of sizes) {
+      const { status, body } = await save(me, {
+        logo: dataUrl('image/png', picture('image/png', size)),
+      });
+      answers.push([size, status, body.message]);
+    }
+    const tooLarge = 'File size must be less than 5MB.';
+    expect(answers).toEqual([
+      [MB5 - 1, 200, 'Logo uploaded successfully!'],
+      [MB5, 400, tooLarge],
+      [MB5 + 1, 400, tooLarge],
+      [MB5 + 400_000, 413, tooLarge],
+    ]);
+  });
+
+  const text = new TextEncoder();
+  it.each([
+    ['SVG', dataUrl('image/svg+xml', text.encode('<svg xmlns="http://www.w3.org/2000/svg"/>'))],
+    [
+      'SVG called PNG',
+      dataUrl('image/png', text.encode('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+    ],
+    ['text called PNG', dataUrl('image/png', text.encode('just text'))],
+    ['text', dataUrl('text/plain', text.encode('just text'))],
+    ['GIF called JPEG', dataUrl('image/jpeg', picture('image/gif'))],
+    ['BMP', dataUrl('image/bmp', text.encode('BM123456'))],
+    ['an empty file', 'data:image/png;base64,'],
+    ['broken base64', 'data:image/png;base64,iVBOR%%%'],
+    ['an address', 'https://other.example/logo.png'],
+    ['no base64', 'data:image/png,abc'],
+  ])('is refused when it is %s', async (_, logo) => {
+    const me = await signInHost();
+    const { status, body } = await save(me, { logo });
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ path: 'logo', message: 'Please select a valid image file.' }],
+    ]);
+  });
+
+  it('is deleted when it is replaced or removed, and no other host’s is', async () => {
+    const [me, other] = [await signInHost(), await signInHost()];
+    const first = dataUrl('image/png', picture('image/png'));
+    const mine = (await save(me, { logo: first })).body.data.logo;
+    const theirs = (await save(other, { logo: first })).body.data.logo;
+    const second = dataUrl('image/gif', picture('image/gif'));
+    const newer = (await save(me, { logo: second })).body.data.logo;
+    expect((await fetchMedia(mine)).status).toBe(404);
+    expect((await save(me, { logo: second })).body.data.logo).toBe(newer);
+    expect((await fetchMedia(newer)).status).toBe(200);
+    const { body } = await save(me, { logo: null });
+    expect([body.message, body.data.logo]).toEqual(['Logo removed successfully!', null]);
+    expect((await fetchMedia(newer)).status).toBe(404);
+    expect((await fetchMedia(theirs)).status).toBe(200);
+    expect((await env.KV.list({ prefix: `media:${newer?.slice(7)}` })).keys).toEqual([]);
+  });
+});

@@ -1,0 +1,143 @@
+import { env, exports } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';
+import { createDeps } from '../../../worker/deps.ts';
+import { callApi, ORIGIN } from '../../support/calls.ts';
+import { createHost, createMeetingType } from '../../support/hosts.ts';
+import { type SignedInHost, signInHost } from '../host-calls.ts';
+import { dataUrl, picture } from './pictures.ts';
+
+const save = (me: SignedInHost, body: object) =>
+  me.call<CurrentUser>('PATCH', '/users/profile', body);
+
+describe('GET and PATCH /api/users/profile', () => {
+  it('returns the user of the specification and saves the given fields', async () => {
+    const me = await signInHost();
+    const before = await me.call<CurrentUser>('GET', '/users/profile');
+    expect(before.body.data).toMatchObject({
+      id: me.host.id,
+      name: 'Hanna Host',
+      email: me.host.email,
+      username: me.host.username,
+      timezone: 'UTC',
+      plan: 'free',
+      accountType: 'individual',
+      logo: null,
+    });
+    const { status, body } = await save(me, { name: '  Zoë ', timezone: 'asia/calcutta' });
+    expect(status).toBe(200);
+    expect(body.data).toEqual({ ...before.body.data, name: 'Zoë', timezone: 'Asia/Kolkata' });
+    expect((await save(me, {})).body.data).toEqual(body.data);
+  });
+
+  it.each([
+    [{ name: ' ' }, 'name', 'Please enter your name.'],
+    [{ name: 'x'.repeat(101) }, 'name', 'Names can have at most 100 characters.'],
+    [{ username: 'a' }, 'username', /^Usernames have 2 to 40/],
+    [{ username: 'with space' }, 'username', /^Usernames have 2 to 40/],
+    [
+      { username: 'Dashboard' },
+      'username',
+      'This username is reserved. Please choose another one.',
+    ],
+    [{ timezone: 'Mars/Olympus' }, 'timezone', /IANA/],
+    [{ logo: 5 }, 'logo', /./],
+  ])('refuses %j by naming the field, and saves nothing', async (given, path, message) => {
+    const me = await signInHost();
+    const { status, body } = await save(me, { name: 'Other', ...given });
+    expect(status).toBe(400);
+    expect(body.errors).toContainEqual({
+      path,
+      message: typeof message === 'string' ? message : expect.stringMatching(message),
+    });
+    expect((await me.call<CurrentUser>('GET', '/users/profile')).body.data.name).toBe('Hanna Host');
+  });
+
+  it('gives meeting types a new version when the time zone changes', async () => {
+    const me = await signInHost();
+    const type = await createMeetingType(me.host);
+    const version = async () =>
+      await env.DB.prepare('SELECT updated_at FROM meeting_types WHERE id = ?')
+        .bind(type.id)
+        .first();
+    const first = await version();
+    await save(me, { name: 'Same zone', timezone: 'UTC' });
+    expect(await version()).toEqual(first);
+    await save(me, { timezone: 'Asia/Tokyo' });
+    expect(await version()).not.toEqual(first);
+  });
+});
+
+describe('a changed username', () => {
+  const open = (path: string) => exports.default.fetch(`${ORIGIN}${path}`, { redirect: 'manual' });
+
+  it('redirects booking, embed and list pages of the previous one, and keeps its calls working', async () => {
+    const me = await signInHost();
+    const type = await createMeetingType(me.host);
+    const former = me.host.username;
+    const name = `renamed-${former}`;
+    expect((await save(me, { username: name.toUpperCase() })).body.data.username).toBe(name);
+    for (const [path, target] of [
+      [`/${former}/${type.slug}?theme=dark`, `/${name}/${type.slug}?theme=dark`],
+      [`/embed/${former}/${type.slug}`, `/embed/${name}/${type.slug}`],
+      [`/meetings/${former.toUpperCase()}`, `/meetings/${name}`],
+    ] as const) {
+      const answer = await open(path);
+      expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 302, target]);
+      expect((await open(target)).status).toBe(200);
+    }
+    const api = await callApi(`/api/meeting-types/${former}/${type.slug}`);
+    expect(api.body).toMatchObject({ user: { username: name } });
+    expect((await open(`/${former}/unknown`)).status).toBe(404);
+  });
+
+  it('is followed through several changes and back again', async () => {
+    const me = await signInHost();
+    const type = await createMeetingType(me.host);
+    const [a, b, c] = ['a', 'b', 'c'].map((letter) => `${letter}-${me.host.username}`);
+    for (const username of [a, b, c, a]) {
+      expect((await save(me, { username })).status).toBe(200);
+    }
+    for (const former of [me.host.username, b, c]) {
+      expect((await open(`/${former}/${type.slug}`)).headers.get('location')).toBe(
+        `/${a}/${type.slug}`,
+      );
+    }
+    expect((await open(`/${a}/${type.slug}`)).status).toBe(200);
+  });
+
+  it('cannot be another host’s current or previous one, and a refusal saves nothing', async () => {
+    const [me, other] = [await signInHost(), await signInHost()];
+    await save(other, { username: `other-${other.host.username}` });
+    for (const username of [other.host.username, `other-${other.host.username}`]) {
+      const logo = dataUrl('image/png', picture('image/png'));
+      const { status, body } = await save(me, { name: 'Changed', username, logo });
+      expect([status, body.code]).toEqual([409, 'USERNAME_TAKEN']);
+      expect(body.errors).toEqual([
+        { path: 'username', message: 'This username is already taken.' },
+      ]);
+    }
+    const { data } = (await me.call<CurrentUser>('GET', '/users/profile')).body;
+    expect(data).toMatchObject({ name: 'Hanna Host', username: me.host.username, logo: null });
+    const kept = await env.KV.list({ prefix: 'media:' });
+    const { results } = await env.DB.prepare('SELECT logo FROM users WHERE logo IS NOT NULL').all();
+    expect(kept.keys).toHaveLength(results.length);
+  });
+
+  it('goes to one of many hosts who request it at the same time', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => signInHost()));
+    const answers = await Promise.all(people.map((me) => save(me, { username: 'wanted-by-all' })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  });
+
+  it('is not given to a later sign-up', async () => {
+    const me = await signInHost({ username: 'grace-hopper' });
+    await save(me, { username: 'rear-admiral' });
+    const free = await createDeps(env).accounts.findFreeUsername([
+      'grace-hopper',
+      'grace-hopper-2',
+    ]);
+    expect(free).toBe('grace-hopper-2');
+    await expect(createHost({ username: 'rear-admiral' })).rejects.toThrow();
+  });
+});

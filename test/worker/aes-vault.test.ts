@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { createVault, readKeys } from '../../worker/adapters/aes-vault.ts';
+
+const key = (fill: string) => `${fill.repeat(42)}A`;
+const vaultWith = (variable: string) => {
+  const keys = readKeys(variable);
+  if (!keys) throw new Error('No keys.');
+  return createVault(keys);
+};
+const OLD = `k1:${key('b')}`;
+const NEW = `k2:${key('c')}`;
+
+describe('the vault', () => {
+  it('opens its sealed text, and seals the same text differently each time', async () => {
+    const vault = vaultWith(OLD);
+    const [first, second] = [
+      await vault.seal('schlüssel 🔑', 'a'),
+      await vault.seal('schlüssel 🔑', 'a'),
+    ];
+    expect(first).not.toBe(second);
+    expect(first).not.toContain('schl');
+    expect(await vault.open(first, 'a')).toBe('schlüssel 🔑');
+    expect(await vault.open(second, 'a')).toBe('schlüssel 🔑');
+  });
+
+  it('opens a text only for the purpose for which it was sealed', async () => {
+    const vault = vaultWith(OLD);
+    const sealed = await vault.seal('text', 'calendar-refresh:ada');
+    expect(await vault.open(sealed, 'calendar-refresh:eve')).toBeNull();
+  });
+
+  it('still opens texts sealed with a previous key, and seals with the current one', async () => {
+    const before = await vaultWith(OLD).seal('text', 'a');
+    const vault = vaultWith(`${NEW} ${OLD}`);
+    expect(await vault.open(before, 'a')).toBe('text');
+    expect(vault.isStale(before)).toBe(true);
+    const after = await vault.seal('text', 'a');
+    expect(vault.isStale(after)).toBe(false);
+    expect(await vaultWith(OLD).open(after, 'a')).toBeNull();
+    expect(await vaultWith(NEW).open(after, 'a')).toBe('text');
+  });
+
+  it('refuses altered text', async () => {
+    const vault = vaultWith(OLD);
+    const sealed = await vault.seal('a text of some length', 'a');
+    const opened: string[] = [];
+    for (let at = 0; at < sealed.length; at += 1) {
+      const other = sealed[at] === 'x' ? 'y' : 'x';
+      const altered = sealed.slice(0, at) + other + sealed.slice(at + 1);
+      const text = await vault.open(altered, 'a');
+      if (text !== null) opened.push(text);
+    }
+    // The last character of a base64 text may contain unused bits.
+    expect(opened.filter((text) => text !== 'a text of some length')).toEqual([]);
+    expect(opened.length).toBeLessThanOrEqual(1);
+    for (const text of ['', '.', 'v1.k1..', 'v1.k1.AAAA.BBBB', 'v2.k1.a.b', 'plain']) {
+      expect(await vault.open(text, 'a')).toBeNull();
+    }
+  });
+
+  it.each([undefined, '', 'k1', 'k1:short', `${OLD} k2:short`, `${OLD} ${OLD}`, `k 1:${key('b')}`])(
+    'rejects %j as keys',
+    (variable) => {
+      expect(readKeys(variable)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { BookingPageInput } from '../../../worker/http/pages/booking-page/booking-page.ts';
+import { renderBookingPage } from '../../../worker/http/pages/booking-page/booking-page.ts';
+import { renderPublicList } from '../../../worker/http/pages/booking-page/public-list.ts';
+import { renderErrorPage } from '../../../worker/http/pages/error-page.ts';
+import { fillShell } from '../../../worker/http/pages/shell.ts';
+
+const HOSTILE = `</script><script>alert("1")</script>'$&`;
+
+const input: BookingPageInput = {
+  kind: 'booking',
+  embed: false,
+  now: '2026-11-20T09:00:00.000Z',
+  host: { name: 'Ada', username: 'ada', profilePicture: null, logo: null },
+  hostTimezone: 'Europe/Berlin',
+  meetingType: {
+    id: '1',
+    slug: 'intro',
+    title: 'Intro',
+    description: '',
+    location: '',
+    durationMinutes: 30,
+    primaryColor: '#006fee',
+    showUserName: true,
+    isActive: true,
+    visibility: 'public',
+  },
+  availability: {
+    from: '2026-11-19',
+    to: '2027-01-19',
+    timezone: 'UTC',
+    slots: ['2026-12-01T09:00:00.000Z'],
+  },
+  nonce: 'n',
+  canonicalUrl: 'https://halfpast.example/ada/intro',
+  noindex: false,
+};
+
+function renderWith(texts: Partial<BookingPageInput['meetingType']>): string {
+  const page = renderBookingPage({ ...input, meetingType: { ...input.meetingType, ...texts } });
+  return fillShell(
+    '<html lang="en"><head><!--head--></head><body><!--body--></body></html>',
+    page,
+    'nonce',
+  );
+}
+
+describe('the HTML of a booking page', () => {
+  it('lets no text of a host become markup or style', () => {
+    const html = renderWith({
+      title: HOSTILE,
+      description: HOSTILE,
+      location: HOSTILE,
+      primaryColor: HOSTILE,
+    });
+    expect(html).not.toContain('<script>alert');
+    expect(html.match(/<\/script>/g)).toHaveLength(1);
+    expect(html).toContain('&#39;$&amp;</h1>');
+  });
+
+  it('contains its data in a form that can be parsed completely', () => {
+    const html = renderWith({ title: HOSTILE });
+    const island = /id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    expect(JSON.parse(island).meetingType.title).toBe(HOSTILE);
+    expect(JSON.parse(island)).not.toHaveProperty('nonce');
+  });
+
+  it('uses no style attribute, which the content security policy forbids', () => {
+    expect(renderWith({ description: 'x'.repeat(2000) })).not.toMatch(/\sstyle=/);
+  });
+
+  it('shows the month of the first free time', () => {
+    expect(renderWith({})).toContain('December 2026');
+  });
+
+  it('does not contain a hidden host name', () => {
+    expect(renderWith({ showUserName: false })).not.toContain('Ada');
+  });
+
+  it('has noindex only on request', () => {
+    expect(renderWith({})).not.toContain('noindex');
+    expect(renderBookingPage({ ...input, noindex: true }).head).toContain('noindex');
+  });
+});
+
+describe('other public pages', () => {
+  it('let no text of a host become markup', () => {
+    const host = { ...input.host, name: HOSTILE };
+    const type = { ...input.meetingType, title: HOSTILE, description: HOSTILE };
+    const { nonce, canonicalUrl } = input;
+    const page = renderPublicList({ host, meetingTypes: [type], nonce, canonicalUrl });
+    expect(page.head + page.body).not.toContain('<script');
+  });
+
+  it('explain an error in the words of the specification, and offer a next step', () => {
+    const headings = (['inactive', 'not-found', 'failed'] as const).map((kind) => {
+      const { body } = renderErrorPage({ kind, embed: false });
+      expect(body).toContain('href="/"');
+      expect(body).toContain('href="/features"');
+      return /<h1>(.*)<\/h1>/.exec(body)?.[1];
+    });
+    expect(headings).toEqual([
+      'Meeting Slots Temporarily Unavailable',
+      'Meeting Type Not Found',
+      'Something went wrong',
+    ]);
+  });
+});

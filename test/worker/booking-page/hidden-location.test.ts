@@ -1,0 +1,95 @@
+// A location that is a link: no one can read it before booking, and everyone who booked can follow it.
+import { exports } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { book, bookingRequest, callApi, nextIp, ORIGIN } from '../../support/calls.ts';
+import { createMeetingType, createPage } from '../../support/hosts.ts';
+import {
+  bookManaged,
+  change,
+  listBookingMails,
+  readManaged,
+  untilMailsAreOut,
+} from '../../support/manage.ts';
+import { signInHost } from '../host-calls.ts';
+
+const LINK = 'https://zoom.us/j/5?pwd=secret';
+const SENTENCE = 'Link is sent after booking';
+
+async function open(path: string): Promise<string> {
+  const headers = { 'cf-connecting-ip': nextIp() };
+  const answer = await exports.default.fetch(new Request(`${ORIGIN}${path}`, { headers }));
+  expect(answer.status, path).toBe(200);
+  return answer.text();
+}
+
+describe.each([LINK, 'zoom.us/j/5?pwd=secret', `Zoom: ${LINK}, passcode 77`])(
+  'the location %j',
+  (location) => {
+    it('is shown as "Link is sent after booking" on every page and call before booking', async () => {
+      const { host, type } = await createPage({ location });
+      const path = `${host.username}/${type.slug}`;
+      for (const address of [
+        `/${path}`,
+        `/embed/${path}`,
+        `/meetings/${host.username}`,
+        `/api/meeting-types/${path}`,
+        `/api/meeting-types/public/${host.username}`,
+      ]) {
+        const text = await open(address);
+        expect(text, address).toContain(SENTENCE);
+        expect(text, address).not.toMatch(/zoom\.us|secret|passcode/);
+      }
+    });
+  },
+);
+
+describe('a location that is a link', () => {
+  it('is in the response to a booking and in its repeated response', async () => {
+    const { path } = await createPage({ location: LINK });
+    const request = bookingRequest();
+    for (const _ of ['first', 'repeated']) {
+      const { body } = await book(path, request, { 'idempotency-key': 'linked' });
+      expect(body.data).toHaveProperty('location', LINK);
+    }
+  });
+
+  it('is a link on the manage page until the meeting is cancelled', async () => {
+    const { path } = await createPage({ location: LINK });
+    const { manageUrl } = await bookManaged(path);
+    const { data } = (await readManaged(manageUrl)).body;
+    expect(data?.meetingType.location).toBe(LINK);
+    expect(await open(manageUrl)).toContain(
+      `<a href="${LINK}" target="_blank" rel="noopener noreferrer">`,
+    );
+    await change(manageUrl, 'cancel');
+    expect(await open(manageUrl)).not.toContain('zoom.us');
+    expect((await readManaged(manageUrl)).body.data?.meetingType.location).toBe(SENTENCE);
+  });
+
+  it('is a link in the emails', async () => {
+    const { path } = await createPage({ location: `Zoom: ${LINK}, passcode 77` });
+    const { id } = await bookManaged(path);
+    await untilMailsAreOut(id, 2);
+    for (const { html, text } of await listBookingMails(id)) {
+      expect(html).toContain(`href="${LINK}"`);
+      expect(html).toMatch(/<\/a>, passcode 77/);
+      expect(text).toContain(`Zoom: ${LINK}, passcode 77`);
+    }
+  });
+
+  it('never becomes a link with an unsafe scheme', async () => {
+    const { host, path } = await createPage({ location: 'javascript://zoom.us/%0aalert(1)' });
+    const { manageUrl } = await bookManaged(path);
+    expect(await open(manageUrl)).not.toMatch(/href="javascript/i);
+    expect(await open(`/meetings/${host.username}`)).toContain(SENTENCE);
+  });
+
+  it('is returned unchanged to its host', async () => {
+    const { host, token } = await signInHost();
+    await createMeetingType(host, { location: LINK });
+    const { body } = await callApi('/api/meeting-types', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(body).toMatchObject({ data: [{ location: LINK }] });
+  });
+});

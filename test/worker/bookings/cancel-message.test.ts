@@ -1,0 +1,102 @@
+// A host who cancels can give the invitee a reason: in the emails, on the page and in webhooks.
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { change, readManaged } from '../../support/manage.ts';
+import { signInHost } from '../host-calls.ts';
+import { createEdited } from './edited.ts';
+
+const MESSAGE = 'I am ill. See <b>evil.example</b>\nHanna';
+
+describe('the cancellation message', () => {
+  it('reaches the invitee, the host’s own copy, the page and the webhook', async () => {
+    const booked = await createEdited({ me: await signInHost({ plan: 'individual' }) });
+    await booked.deliver();
+    const answer = await booked.cancel(` ${MESSAGE} `);
+    expect(answer).toMatchObject({ status: 200, body: { data: { outcome: 'cancelled' } } });
+    expect(await booked.row()).toMatchObject({ cancel_reason: MESSAGE, cancelled_by: 'host' });
+    const sent = await booked.deliver();
+    const toInvitee = sent.find(({ to }) => to === booked.email)?.mail;
+    expect(toInvitee?.text).toContain('Message from Hanna Host:\n  I am ill.');
+    expect(toInvitee?.html).toContain('&lt;b&gt;evil.\u200bexample&lt;/b&gt;<br>Hanna');
+    expect(toInvitee?.html).not.toContain('<b>');
+    expect(sent.find(({ to }) => to === booked.me.host.email)?.mail.text).toContain(
+      'Your message:\n  I am ill.',
+    );
+    expect((await readManaged(booked.manageUrl)).body.data).toMatchObject({
+      status: 'cancelled',
+      cancelReason: MESSAGE,
+      cancelledBy: 'host',
+    });
+    const events = await booked.me.call<{ data: unknown }[]>('GET', '/events');
+    expect(JSON.stringify(events.body)).toContain(JSON.stringify(MESSAGE).slice(1, -1));
+  });
+
+  it('may be absent or empty, or come with a content type and no body', async () => {
+    const none = await createEdited();
+    expect((await none.cancel()).status).toBe(200);
+    const empty = await createEdited();
+    expect((await empty.cancel('  ')).status).toBe(200);
+    expect(await empty.row()).toMatchObject({ cancel_reason: null, cancelled_by: 'host' });
+    expect((await empty.deliver())[0]?.mail.text).not.toContain('essage');
+    const typed = await createEdited();
+    const request = new Request(`https://halfpast.test/api/my-bookings/${typed.id}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${typed.me.token}`, 'content-type': 'application/json' },
+    });
+    expect((await typed.fetch(request)).status).toBe(200);
+    const streamed = await createEdited();
+    const noBytes = new Request(`https://halfpast.test/api/my-bookings/${streamed.id}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${streamed.me.token}` },
+      body: new ReadableStream({ start: (controller) => controller.close() }),
+    });
+    expect((await streamed.fetch(noBytes)).status).toBe(200);
+  });
+
+  it('has at most 500 characters, and the body has no other field', async () => {
+    const booked = await createEdited();
+    expect(await booked.cancel('x'.repeat(501))).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'message', message: 'Messages can have at most 500 characters.' }] },
+    });
+    const path = `/my-bookings/${booked.id}`;
+    for (const body of [{ reason: 'x' }, { message: 7 }, { message: '\u0000' }])
+      expect((await booked.me.call('DELETE', path, body, booked.fetch)).status).toBe(400);
+    expect(await booked.row()).toMatchObject({ status: 'confirmed' });
+    expect((await booked.cancel('x'.repeat(500))).status).toBe(200);
+  });
+
+  it('is recorded as the invitee’s when they cancel', async () => {
+    const booked = await createEdited();
+    await change(booked.manageUrl, 'cancel', { reason: 'No time.' }, booked.fetch);
+    expect(await booked.row()).toMatchObject({
+      cancel_reason: 'No time.',
+      cancelled_by: 'invitee',
+    });
+    expect((await readManaged(booked.manageUrl)).body.data?.cancelledBy).toBe('invitee');
+    const sent = await booked.deliver();
+    expect(sent.find(({ to }) => to === booked.me.host.email)?.mail.text).toContain(
+      'Reason:\n  No time.',
+    );
+    // When repeated, it is still the invitee's own cancellation.
+    const log = await booked.list();
+    const told = log.find(
+      ({ event, audience }) => event === 'booking.cancelled' && audience === 'invitee',
+    );
+    const path = `/my-bookings/${booked.id}/mails/${told?.id}/resend`;
+    expect((await booked.me.call('POST', path, undefined, booked.fetch)).status).toBe(200);
+    const [again] = await booked.deliver();
+    expect(again?.mail.text).toContain('You have cancelled your meeting');
+    expect(again?.mail.text).not.toContain('No time.');
+  });
+
+  it('changes nothing when the booking is only removed from the list', async () => {
+    const booked = await createEdited();
+    await booked.cancel('First.');
+    expect((await booked.cancel('Second.')).body).toMatchObject({ data: { outcome: 'removed' } });
+    const { results } = await env.DB.prepare('SELECT cancel_reason FROM bookings WHERE id = ?')
+      .bind(booked.id)
+      .all();
+    expect(results).toEqual([{ cancel_reason: 'First.' }]);
+  });
+});

@@ -1,0 +1,296 @@
+import { env } from 'cloudflare:workers';
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import type { BookingDeletion, HostBooking } from '../../../worker/contract/bookings/host-calls.ts';
+import { createDeps } from '../../../worker/deps.ts';
+import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
+import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
+import { book, bookingRequest, type Fetch } from '../../support/calls.ts';
+import { createTestClock } from '../../support/clocks.ts';
+import { createMeetingType } from '../../support/hosts.ts';
+import { createQuietWorker } from '../../support/quiet-worker.ts';
+import { listBookings, listOutbox } from '../../support/rows.ts';
+import { instantIn, isoIn } from '../../support/times.ts';
+import { type SignedInHost, signInHost } from '../host-calls.ts';
+import { insertBookings } from './booking-rows.ts';
+
+/** For tests that decide themselves when emails leave. */
+const quiet = createQuietWorker();
+
+interface MailRow {
+  subject: string;
+  text: string;
+  html: string;
+  ics: string;
+}
+
+async function createBooked(rules = {}, fetchFrom?: Fetch) {
+  const me = await signInHost();
+  const type = await createMeetingType(me.host, { rules });
+  const request = bookingRequest();
+  const path = `/api/${me.host.username}/${type.slug}`;
+  const { body } = await book(path, request, {}, fetchFrom);
+  return { me, type, path, request, id: body.data?.id ?? '', email: request.inviteeEmail };
+}
+
+/** An edit of the booking of `createBooked` that changes only the given fields. */
+function edit(email: string, given: object = {}) {
+  return {
+    inviteeName: 'Ines Invitee',
+    inviteeEmail: email,
+    startTime: isoIn(1, '10:00'),
+    endTime: isoIn(1, '10:30'),
+    notes: 'Looking forward.',
+    ...given,
+  };
+}
+
+const moveTo = (time: string, days = 1) => ({
+  startTime: isoIn(days, time),
+  endTime: new Date(instantIn(days, time) + 1_800_000).toISOString(),
+});
+
+const put = (me: SignedInHost, id: string, body: object, fetchFrom?: Fetch) =>
+  me.call<HostBooking>('PUT', `/my-bookings/${id}`, body, fetchFrom);
+
+/** A minute later: no further edit is merged then. */
+async function deliverAll(hostId: string) {
+  const rows = await listOutbox(hostId);
+  const clock = createTestClock(Date.now() + MINUTE_MS);
+  await deliverOutbox(
+    { ...createDeps(env), clock },
+    rows.map((row) => row.id),
+  );
+}
+
+async function listMails(recipient: string): Promise<MailRow[]> {
+  const { results } = await env.DB.prepare('SELECT * FROM mails WHERE recipient = ? ORDER BY rowid')
+    .bind(recipient)
+    .all<MailRow>();
+  return results;
+}
+
+function readEvent(ics: string) {
+  const calendar = new ICAL.Component(ICAL.parse(ics));
+  const event = calendar.getFirstSubcomponent('vevent');
+  const read = (name: string) => String(event?.getFirstPropertyValue(name));
+  return {
+    method: String(calendar.getFirstPropertyValue('method')),
+    uid: read('uid'),
+    sequence: Number(read('sequence')),
+    status: read('status'),
+    start: read('dtstart'),
+  };
+}
+
+describe('PUT /api/my-bookings/{id}', () => {
+  it('moves a booking: same id, previous time free again, both parties notified', async () => {
+    const { me, id, email, path } = await createBooked({}, quiet);
+    const { status, body } = await put(me, id, edit(email, moveTo('14:00')), quiet);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ id, status: 'confirmed', ...moveTo('14:00') });
+    expect((await me.call<HostBooking[]>('GET', '/my-bookings')).body.data).toEqual([body.data]);
+    expect((await book(path, bookingRequest())).status).toBe(201);
+    expect((await book(path, bookingRequest({ startTime: isoIn(1, '14:00') }))).status).toBe(409);
+
+    await deliverAll(me.host.id);
+    const mails = await listMails(email);
+    const changed = mails.find(({ subject }) => subject.startsWith('Changed: A talk'));
+    expect(changed?.html).toMatch(
+      /<s [^>]*>[^<]*10:00–10:30<\/s>|<s [^>]*>[^<]*11:00–11:30<\/s>|<s [^>]*>[^<]*12:00–12:30<\/s>/,
+    );
+    expect(changed?.text).toMatch(/Previously: \w+, \d/);
+    expect(readEvent(changed?.ics ?? '')).toMatchObject({
+      method: 'REQUEST',
+      uid: `${id}@halfpast`,
+      sequence: 1,
+      status: 'CONFIRMED',
+      start: isoIn(1, '14:00').replace('.000', ''),
+    });
+    const toHost = (await listMails(me.host.email)).filter(({ subject }) =>
+      /^Changed/.test(subject),
+    );
+    expect(toHost.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Changed: A talk with Ines Invitee, .*14:00 UTC$/),
+    ]);
+  });
+
+  it('moves a booking outside the working hours and onto part of its own time', async () => {
+    const { me, id, email } = await createBooked();
+    expect((await put(me, id, edit(email, moveTo('10:15')))).status).toBe(200);
+    expect((await put(me, id, edit(email, moveTo('23:45')))).status).toBe(200);
+    expect((await put(me, id, edit(email, moveTo('03:05', 9)))).status).toBe(200);
+    expect(await listBookings(me.host.id)).toMatchObject([
+      { id, start_at: instantIn(9, '03:05'), sequence: 3 },
+    ]);
+  });
+
+  it('names the reason for the host when the new time belongs to another of their meetings', async () => {
+    const { me, id, email, path } = await createBooked();
+    await book(path, bookingRequest({ startTime: isoIn(1, '13:00') }));
+    const { status, body } = await put(me, id, edit(email, moveTo('13:00')));
+    expect([status, body.code]).toEqual([409, 'SLOT_TAKEN']);
+    expect(body.message).toBe('You already have a meeting at this time.');
+  });
+
+  it('never moves a booking onto another one or into the buffers of either', async () => {
+    const { me, id, email, path } = await createBooked({ bufferAfterMinutes: 30 });
+    await book(path, bookingRequest({ startTime: isoIn(1, '13:00') }));
+    for (const time of ['13:00', '12:45', '13:15', '12:15', '13:45']) {
+      const { status, body } = await put(me, id, edit(email, moveTo(time)));
+      expect([time, status, body.code]).toEqual([time, 409, 'SLOT_TAKEN']);
+    }
+    expect(await listBookings(me.host.id)).toMatchObject([
+      { id, start_at: instantIn(1, '10:00') },
+      {},
+    ]);
+    expect((await put(me, id, edit(email, moveTo('14:00')))).status).toBe(200);
+    expect((await put(me, id, edit(email, moveTo('12:00')))).status).toBe(200);
+  });
+
+  it('saves name, email and notes without needing a free time, and notifies both', async () => {
+    const { me, id } = await createBooked({}, quiet);
+    const email = 'new@invitee.example';
+    const { body } = await put(me, id, edit(email, { inviteeName: ' Nora ', notes: '' }), quiet);
+    expect(body.data).toMatchObject({ inviteeName: 'Nora', inviteeEmail: email, notes: '' });
+    await deliverAll(me.host.id);
+    const mails = await listMails(email);
+    const confirmed = mails.find(({ subject }) => subject.startsWith('Confirmed: A talk'));
+    expect(confirmed?.html).not.toContain('<s ');
+    expect(readEvent(confirmed?.ics ?? '')).toMatchObject({ sequence: 1 });
+    expect(await listBookings(me.host.id)).toMatchObject([{ sequence: 1 }]);
+  });
+
+  it('does and sends nothing for an edit without changes', async () => {
+    const { me, id, email } = await createBooked();
+    const { status } = await put(me, id, edit(`  ${email.toUpperCase()}`));
+    expect(status).toBe(200);
+    const { notes: _, ...withoutNotes } = edit(email);
+    expect((await put(me, id, withoutNotes)).body.data.notes).toBe('Looking forward.');
+    expect(await listBookings(me.host.id)).toMatchObject([{ sequence: 0 }]);
+    expect(await listOutbox(me.host.id)).toHaveLength(2);
+  });
+
+  it('accepts the meeting’s current length or the current one of its type', async () => {
+    const { me, id, email, type } = await createBooked();
+    await me.call('PUT', `/meeting-types/${type.id}`, { title: 'A talk', durationMinutes: 60 });
+    const end = (time: string) => edit(email, { endTime: isoIn(1, time) });
+    expect((await put(me, id, end('10:45'))).body.errors).toEqual([
+      {
+        path: 'endTime',
+        message: "The end time must be the start time plus the meeting's duration.",
+      },
+    ]);
+    expect((await put(me, id, end('11:00'))).status).toBe(200);
+    expect(await listBookings(me.host.id)).toMatchObject([{ end_at: instantIn(1, '11:00') }]);
+  });
+
+  it.each([
+    [{ inviteeName: ' ' }, 'inviteeName', "Please enter the invitee's name."],
+    [{ inviteeEmail: '' }, 'inviteeEmail', "Please enter the invitee's email address."],
+    [{ inviteeEmail: 'a@b' }, 'inviteeEmail', 'Please enter a valid email address.'],
+    [{ endTime: isoIn(1, '09:00') }, 'endTime', 'End time must be after start time'],
+    [{ endTime: isoIn(1, '10:00') }, 'endTime', 'End time must be after start time'],
+    [{ endTime: isoIn(2, '10:00') }, 'endTime', /^The end time must be the start time plus/],
+    [{ endTime: isoIn(400, '10:30') }, 'endTime', /^The end time must be the start time plus/],
+    [{ startTime: 'tomorrow' }, 'startTime', /ISO 8601/],
+    [{ notes: 'x'.repeat(2001) }, 'notes', 'Notes can have at most 2000 characters.'],
+  ])('refuses %j by naming the field', async (given, path, message) => {
+    const { me, id, email } = await createBooked();
+    const { status, body } = await put(me, id, edit(email, given));
+    expect(status).toBe(400);
+    expect(body.errors).toContainEqual({
+      path,
+      message: typeof message === 'string' ? message : expect.stringMatching(message),
+    });
+  });
+
+  it('refuses the past, and bookings that are over or cancelled', async () => {
+    const { me, id, email, type } = await createBooked();
+    const past = await put(me, id, edit(email, moveTo('10:00', -1)));
+    expect([past.status, past.body.code]).toEqual([422, 'SLOT_IN_PAST']);
+    const [over = '', gone = ''] = await insertBookings(me.host, type, [
+      { startAt: instantIn(-2, '10:00') },
+      { startAt: instantIn(3, '10:00'), status: 'cancelled' },
+    ]);
+    for (const other of [over, gone]) {
+      const answer = await put(me, other, edit(email, moveTo('15:00')));
+      expect([answer.status, answer.body.code]).toEqual([409, 'BOOKING_NOT_EDITABLE']);
+    }
+  });
+
+  it('lets one of two simultaneous edits win, and reports all changes in one email', async () => {
+    const { me, id, email } = await createBooked();
+    const answers = await Promise.all(
+      ['14:00', '15:00', '16:00'].map((time) => put(me, id, edit(email, moveTo(time)))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await listBookings(me.host.id)).toMatchObject([{ sequence: 3 }]);
+    expect(await listOutbox(me.host.id)).toHaveLength(2 + 2);
+  });
+});
+
+describe('DELETE /api/my-bookings/{id}', () => {
+  const remove = (me: SignedInHost, id: string, fetchFrom?: Fetch) =>
+    me.call<BookingDeletion>('DELETE', `/my-bookings/${id}`, undefined, fetchFrom);
+
+  it('cancels an upcoming booking: its time is free, it is under past, both are notified', async () => {
+    const { me, id, email, path } = await createBooked({}, quiet);
+    const { status, body } = await remove(me, id, quiet);
+    expect([status, body.data]).toEqual([200, { outcome: 'cancelled' }]);
+    expect((await book(path, bookingRequest())).status).toBe(201);
+    const past = await me.call<HostBooking[]>('GET', '/my-bookings?filter=past');
+    expect(past.body.data).toMatchObject([{ id, status: 'cancelled' }]);
+
+    await deliverAll(me.host.id);
+    for (const reader of [email, me.host.email]) {
+      const mails = await listMails(reader);
+      const cancelled = mails.find(({ subject }) => subject.startsWith('Cancelled: A talk'));
+      expect(readEvent(cancelled?.ics ?? '')).toMatchObject({
+        method: 'CANCEL',
+        uid: `${id}@halfpast`,
+        sequence: 1,
+        status: 'CANCELLED',
+      });
+    }
+  });
+
+  it('takes past and cancelled bookings off the list and keeps their rows; repeating is harmless', async () => {
+    const { me, id, type } = await createBooked();
+    const [over = ''] = await insertBookings(me.host, type, [{ startAt: instantIn(-2, '10:00') }]);
+    await remove(me, id);
+    for (const booking of [id, over, id, over]) {
+      const { status, body } = await remove(me, booking);
+      expect([status, body.data]).toEqual([200, { outcome: 'removed' }]);
+    }
+    expect((await me.call<unknown[]>('GET', '/my-bookings')).body.data).toEqual([]);
+    expect(await listBookings(me.host.id)).toMatchObject([
+      { id: over, status: 'confirmed' },
+      { id, status: 'cancelled', sequence: 1 },
+    ]);
+  });
+
+  it('adds the cancellation to the outbox once for simultaneous requests', async () => {
+    const { me, id } = await createBooked();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => remove(me, id)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const outcomes = answers.map(({ body }) => body.data.outcome);
+    expect(outcomes.filter((outcome) => outcome === 'cancelled')).toHaveLength(1);
+    const { results } = await env.DB.prepare(
+      "SELECT audience FROM outbox WHERE booking_id = ? AND event = 'booking.cancelled' ORDER BY audience",
+    )
+      .bind(id)
+      .all();
+    expect(results).toEqual([{ audience: 'host' }, { audience: 'invitee' }]);
+  });
+
+  it('drops unsent confirmations and changes of a cancelled booking', async () => {
+    const { me, id, email } = await createBooked({}, quiet);
+    await put(me, id, edit(email, moveTo('14:00')), quiet);
+    await remove(me, id, quiet);
+    await deliverAll(me.host.id);
+    expect((await listMails(email)).map(({ subject }) => subject.split(':')[0])).toEqual([
+      'Cancelled',
+    ]);
+  });
+});

@@ -1,0 +1,133 @@
+// Reasons why a booking could not be committed: too many at a time, a failing write, or a missing object.
+// Each has its own code, log line and concern.
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createHostCalendarPort } from '../../../worker/adapters/bookings/host-calendar.ts';
+import { createDeps, createHostCalendarDeps } from '../../../worker/deps.ts';
+import type { BookOutcome } from '../../../worker/domain/bookings/new-booking.ts';
+import { defineHostCalendar } from '../../../worker/durable/host-calendar.ts';
+import { checkHealth } from '../../../worker/services/operations/check-health.ts';
+import { createAppWith, envWith } from '../../support/apps.ts';
+import { calendarsWith } from '../../support/calendars.ts';
+import { book, bookingRequest } from '../../support/calls.ts';
+import { bookCommand } from '../../support/commands.ts';
+import { createPage } from '../../support/hosts.ts';
+import { listBookings } from '../../support/rows.ts';
+import { instantIn } from '../../support/times.ts';
+
+const settings = { MAIL_TRANSPORT: 'outbox', HALFPAST_MODE: 'development' };
+
+/** Books through host objects with this answer; null removes the binding. */
+async function bookWith(step: (() => Promise<BookOutcome>) | null) {
+  const { host, path } = await createPage();
+  const HOST_CALENDAR = step === null ? undefined : calendarsWith(step);
+  const bindings = envWith({ ...settings, HOST_CALENDAR });
+  const lines: string[] = [];
+  const log = vi.spyOn(console, 'error').mockImplementation((line: string) => lines.push(line));
+  const deps = createDeps(bindings);
+  const answer = await book(path, bookingRequest(), {}, createAppWith(deps, {}).fetch);
+  log.mockRestore();
+  expect(await listBookings(host.id)).toEqual([]);
+  // Another isolate also reports it.
+  const { concerns } = await checkHealth({
+    ...createDeps(envWith(settings)),
+    missingBindings: deps.missingBindings,
+  });
+  const faults = lines.filter((line) => line.includes('host-calendar-fault'));
+  return { answer, concerns, faults: faults.map((line) => JSON.parse(line)) };
+}
+
+beforeEach(async () => {
+  await env.DB.prepare('DELETE FROM service_marks').run();
+  await createDeps(env).health.markCron(Date.now());
+});
+
+describe('a booking that cannot be committed', () => {
+  it('says that many people are booking when the object is overloaded', async () => {
+    const { answer, concerns, faults } = await bookWith(async () => ({
+      ok: false,
+      reason: 'overloaded',
+    }));
+    expect([answer.status, answer.body.code]).toEqual([503, 'HOST_BUSY']);
+    expect(answer.body.message).toContain('Many people are booking right now');
+    expect(concerns).toEqual(['host-busy']);
+    expect(faults).toEqual([
+      { event: 'host-calendar-fault', operation: 'book', reason: 'overloaded' },
+    ]);
+  });
+
+  it('says that it could not be saved when the write fails', async () => {
+    const { answer, concerns, faults } = await bookWith(async () => ({
+      ok: false,
+      reason: 'failed',
+    }));
+    expect([answer.status, answer.body.code]).toEqual([503, 'BOOKING_NOT_SAVED']);
+    expect(answer.body.message).not.toContain('Many people');
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(concerns).toEqual(['writes']);
+    expect(faults[0]).toMatchObject({ operation: 'book', reason: 'failed' });
+  });
+
+  it('says that the service is not set up when the binding is missing', async () => {
+    const { answer, concerns, faults } = await bookWith(null);
+    expect([answer.status, answer.body.code]).toEqual([503, 'BOOKING_NOT_SET_UP']);
+    expect(answer.body.message).toContain('HOST_CALENDAR');
+    expect(concerns).toEqual(['bindings']);
+    expect(faults).toEqual([
+      { event: 'host-calendar-fault', operation: 'book', reason: 'missing' },
+    ]);
+  });
+
+  it('counts as a failing write for health, too, when the object never answers', async () => {
+    const { answer, concerns, faults } = await bookWith(() =>
+      Promise.reject(new Error('Network connection lost.')),
+    );
+    expect([answer.status, answer.body.code]).toEqual([503, 'BOOKING_NOT_SAVED']);
+    expect(concerns).toEqual(['writes']);
+    expect(faults[0]).toMatchObject({ reason: 'unknown', error: 'Error' });
+  });
+});
+
+describe('the host object', () => {
+  it.each([
+    ['failed', 'D1_ERROR: database or disk is full: SQLITE_FULL'],
+    ['overloaded', 'D1_ERROR: D1 DB is overloaded. Requests queued for too long.'],
+  ] as const)('answers "%s" to a write that ends with "%s"', async (reason, message) => {
+    const { host, type } = await createPage();
+    const deps = createHostCalendarDeps(env);
+    const bookings = { insertBookings: () => Promise.reject(new Error(message)) };
+    const Defined = defineHostCalendar(() => ({ ...deps, bookings }));
+    const outcome = await runInDurableObject(env.HOST_CALENDAR.getByName(host.id), (_, state) =>
+      new Defined(state, env).book(bookCommand(host, type, instantIn(1, '10:00'))),
+    );
+    expect(outcome).toEqual({ ok: false, reason });
+  });
+});
+
+it('health does not count one or two lost answers as failing writes', async () => {
+  const noted: string[] = [];
+  const { host, type } = await createPage();
+  let answer: () => Promise<BookOutcome> = () => Promise.reject(new Error('Lost.'));
+  const stub = {
+    book: () => answer(),
+    move: () => answer(),
+    cancel: () => answer(),
+    erase: () => answer(),
+    watch: async () => {},
+  };
+  const port = createHostCalendarPort({ getByName: () => stub }, async (name) => {
+    noted.push(name);
+  });
+  const command = bookCommand(host, type, instantIn(1, '10:00'));
+  await port.book(command);
+  await port.book(command);
+  answer = async () => ({ ok: true });
+  await port.book(command);
+  answer = () => Promise.reject(new Error('Lost.'));
+  await port.book(command);
+  await port.book(command);
+  expect(noted).toEqual([]);
+  await port.book(command);
+  expect(noted).toEqual(['write-failed']);
+});

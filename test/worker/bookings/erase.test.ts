@@ -1,0 +1,185 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { createDeps } from '../../../worker/deps.ts';
+import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
+import { book, bookingRequest, callApi, nextIp } from '../../support/calls.ts';
+import { createPage } from '../../support/hosts.ts';
+import {
+  bearerOf,
+  bookManaged,
+  change,
+  dumpDatabase,
+  listBookingMails,
+  readExport,
+  readManaged,
+  untilMailsAreOut,
+} from '../../support/manage.ts';
+import { withinOneMinute } from '../../support/minutes.ts';
+import { listBookings, listOutbox } from '../../support/rows.ts';
+import { isoIn } from '../../support/times.ts';
+
+const MARK = 'zq7marker';
+
+const NUMBER = '1709988776655';
+
+/** The marker in every field. Another address each time, because erased bookings still count. */
+const marked = () => ({
+  inviteeName: `${MARK} Name`,
+  inviteeEmail: `${MARK}-${crypto.randomUUID()}@invitee.example`,
+  inviteeCountryCode: '+49',
+  inviteeMobileNumber: NUMBER,
+  notes: `${MARK} notes`,
+});
+
+async function dumpAll(): Promise<string> {
+  const { keys } = await env.KV.list();
+  const values = await Promise.all(keys.map(({ name }) => env.KV.get(name)));
+  return (await dumpDatabase()) + JSON.stringify([keys, values]);
+}
+
+const countMails = async (id: string) => (await listBookingMails(id)).length;
+
+describe('the export for an invitee', () => {
+  it('contains everything stored about the invitee, as a file', async () => {
+    const { path } = await createPage();
+    const { manageUrl, id, request } = await bookManaged(path, marked());
+    const { status, headers, body } = await readExport(manageUrl);
+    expect(status).toBe(200);
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.json"$/);
+    expect(body.data).toMatchObject({
+      bookingId: id,
+      name: request.inviteeName,
+      email: request.inviteeEmail,
+      countryCode: '+49',
+      mobileNumber: NUMBER,
+      notes: `${MARK} notes`,
+      cancelReason: null,
+      meetingType: 'A talk',
+    });
+    await change(manageUrl, 'erase');
+  });
+});
+
+describe('erasing an invitee', () => {
+  it('leaves no trace of any field anywhere, and the link says so', async () => {
+    const { path, host } = await createPage();
+    const key = { 'idempotency-key': 'erased' };
+    const request = bookingRequest(marked());
+    const first = await book(path, request, key);
+    const { id = '', manageUrl = '' } = first.body.data ?? {};
+    await change(manageUrl, 'cancel', { reason: `${MARK} reason` });
+    await expect.poll(() => countMails(id)).toBeGreaterThanOrEqual(2);
+    expect(await dumpAll()).toContain(`${MARK} reason`);
+
+    const { status, body } = await change(manageUrl, 'erase');
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ isErased: true, status: 'cancelled', inviteeName: '' });
+    // Also in the outbox rows that were pending at that moment.
+    const owed = (await listOutbox(host.id)).map((row) => row.id);
+    await deliverOutbox(createDeps(env), owed);
+    const open = (await listOutbox(host.id)).filter(({ status }) => status === 'pending');
+    expect(open).toEqual([]);
+    const dump = await dumpAll();
+    expect(dump).not.toContain(MARK);
+    expect(dump).not.toContain(NUMBER);
+
+    expect((await change(manageUrl, 'erase')).status).toBe(200);
+    expect((await readExport(manageUrl)).body.code).toBe('BOOKING_ERASED');
+    expect((await change(manageUrl, 'cancel')).body.code).toBe('BOOKING_ERASED');
+    expect((await readManaged(manageUrl)).body.data?.cancel.reason).toBe('erased');
+    expect((await book(path, request, key)).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+
+  it('cancels an upcoming meeting first, and notifies the host without the data', async () => {
+    const { path, host } = await createPage();
+    const { manageUrl, id } = await bookManaged(path, marked());
+    await untilMailsAreOut(id, 2);
+    await change(manageUrl, 'erase');
+    expect(await listBookings(host.id)).toMatchObject([
+      { id, status: 'cancelled', start_at: Date.parse(isoIn(1, '10:00')) },
+    ]);
+    await expect.poll(() => countMails(id)).toBe(1);
+    const [mail] = await listBookingMails(id);
+    expect(mail?.recipient).toBe(host.email);
+    expect(mail?.text).toContain('has cancelled and had their data erased');
+    expect(mail?.ics).toContain('METHOD:CANCEL');
+    expect(await dumpAll()).not.toContain(MARK);
+    expect((await book(path, bookingRequest())).status).toBe(201);
+  });
+
+  it('copies no facts that cannot be read into the email that the host is owed anew', async () => {
+    const { path, host } = await createPage();
+    const { manageUrl, id } = await bookManaged(path, marked());
+    await untilMailsAreOut(id, 2);
+    await env.DB.prepare(
+      `INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, payload, created_at)
+       VALUES (?1, ?2, ?3, 'mail', 'booking.changed', 'host', 'pending', ?4, 'https://halfpast.test', ?5, 1)`,
+    )
+      .bind(crypto.randomUUID(), host.id, id, Date.now() + 3_600_000, `{"former": "${MARK}`)
+      .run();
+    await change(manageUrl, 'erase');
+    expect(await dumpAll()).not.toContain(MARK);
+    await expect
+      .poll(async () => (await listOutbox(host.id)).map((row) => row.status))
+      .not.toContain('pending');
+    expect((await listOutbox(host.id)).map((row) => row.status)).not.toContain('quarantined');
+  });
+
+  it('keeps the time of a past booking and sends no email', async () => {
+    const { path, host } = await createPage();
+    const { manageUrl, id } = await bookManaged(path, marked());
+    await untilMailsAreOut(id, 2);
+    await env.DB.prepare(
+      'UPDATE bookings SET start_at = start_at - 864000000, end_at = end_at - 864000000 WHERE id = ?',
+    )
+      .bind(id)
+      .run();
+    await change(manageUrl, 'erase');
+    expect(await listBookings(host.id)).toMatchObject([{ status: 'confirmed', invitee_email: '' }]);
+    expect(await listOutbox(host.id)).toHaveLength(2);
+    expect(await dumpAll()).not.toContain(MARK);
+  });
+
+  it('does not change other bookings of the person', async () => {
+    const { path } = await createPage();
+    const person = marked();
+    const one = await bookManaged(path, person);
+    const two = await bookManaged(path, { ...person, startTime: isoIn(1, '12:00') });
+    await change(one.manageUrl, 'erase');
+    expect((await readManaged(two.manageUrl)).body.data?.inviteeName).toBe(person.inviteeName);
+    await change(two.manageUrl, 'erase');
+  });
+
+  it('does not reset the booking limits of an address', async () => {
+    const { path } = await createPage();
+    const inviteeEmail = 'often@invitee.example';
+    for (const time of ['09:00', '09:30', '10:00', '10:30', '11:00']) {
+      const { manageUrl } = await bookManaged(path, { inviteeEmail, startTime: isoIn(1, time) });
+      await change(manageUrl, 'erase');
+    }
+    const sixth = await book(path, bookingRequest({ inviteeEmail, startTime: isoIn(1, '12:00') }));
+    expect([sixth.status, sixth.body.code]).toEqual([429, 'RATE_LIMITED']);
+  });
+
+  it('is a POST with a JSON object, under the rate limit of bookings', async () => {
+    const { path } = await createPage();
+    const { manageUrl } = await bookManaged(path);
+    const bare = await callApi('/api/manage/erase', {
+      method: 'POST',
+      headers: bearerOf(manageUrl),
+    });
+    expect(bare.status).toBe(415);
+    const statuses = await withinOneMinute(() => {
+      const headers = {
+        'cf-connecting-ip': nextIp(),
+        'content-type': 'application/json',
+        ...bearerOf(manageUrl),
+      };
+      const erase = () =>
+        callApi('/api/manage/erase', { method: 'POST', headers, body: '{"x":1}' });
+      return Promise.all(Array.from({ length: 15 }, async () => (await erase()).status));
+    });
+    expect(statuses.sort()).toEqual([...Array(10).fill(400), ...Array(5).fill(429)]);
+    expect((await readManaged(manageUrl)).body.data?.isErased).toBe(false);
+  });
+});

@@ -1,0 +1,102 @@
+// Faults between a host's call and the host object: lost answers and full queues.
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { createHostCalendarPort } from '../../../worker/adapters/bookings/host-calendar.ts';
+import { createAppWith } from '../../support/apps.ts';
+import { createMeetingType } from '../../support/hosts.ts';
+import { listBookings, listOutbox } from '../../support/rows.ts';
+import { instantIn, isoIn } from '../../support/times.ts';
+import { signInHost } from '../host-calls.ts';
+import { insertBookings } from './booking-rows.ts';
+
+type Calendars = NonNullable<Parameters<typeof createHostCalendarPort>[0]>;
+
+async function createBooked() {
+  const me = await signInHost();
+  const type = await createMeetingType(me.host);
+  const [id = ''] = await insertBookings(me.host, type, [{ startAt: instantIn(1, '10:00') }]);
+  const path = `/my-bookings/${id}`;
+  const edit = {
+    inviteeName: 'Ines Invitee',
+    inviteeEmail: `${id}@invitee.example`,
+    startTime: isoIn(1, '14:00'),
+    endTime: isoIn(1, '14:30'),
+  };
+  return { me, path, edit };
+}
+
+function workerWith(calendars: Calendars | null) {
+  return createAppWith({ hostCalendar: createHostCalendarPort(calendars) }).fetch;
+}
+
+const unexpected = () => Promise.reject(new Error('This call was not expected.'));
+
+/** Executes each command and loses the answer. */
+const lossy: Calendars = {
+  getByName: (name) => ({
+    book: unexpected,
+    erase: unexpected,
+    watch: unexpected,
+    async move(command) {
+      await env.HOST_CALENDAR.getByName(name).move(command);
+      throw new Error('Network connection lost.');
+    },
+    async cancel(command) {
+      await env.HOST_CALENDAR.getByName(name).cancel(command);
+      throw new Error('Network connection lost.');
+    },
+  }),
+};
+
+const fail = async () => ({ ok: false, reason: 'failed' }) as const;
+const failing = { book: fail, move: fail, cancel: fail, erase: fail, watch: unexpected };
+const full = async () => ({ ok: false, reason: 'overloaded' }) as const;
+
+describe('the host object', () => {
+  it('moves the booking once when the answer was lost', async () => {
+    const { me, path, edit } = await createBooked();
+    const { status, body } = await me.call('PUT', path, edit, workerWith(lossy));
+    expect([status, body.data]).toMatchObject([200, { startTime: edit.startTime }]);
+    expect(await listBookings(me.host.id)).toMatchObject([{ sequence: 1 }]);
+    expect(await listOutbox(me.host.id)).toHaveLength(2);
+  });
+
+  it('cancels the booking when the answer was lost, without removing it as well', async () => {
+    const { me, path } = await createBooked();
+    const { status, body } = await me.call('DELETE', path, undefined, workerWith(lossy));
+    expect([status, body.data]).toEqual([200, { outcome: 'cancelled' }]);
+    expect(await listBookings(me.host.id)).toMatchObject([
+      { status: 'cancelled', sequence: 1, removed_at: null },
+    ]);
+    expect(await listOutbox(me.host.id)).toHaveLength(2);
+  });
+
+  it('refuses changes with 503 and Retry-After when its queue is full', async () => {
+    const { me, path, edit } = await createBooked();
+    const calendar = { book: full, move: full, cancel: full, erase: full, watch: unexpected };
+    const worker = workerWith({ getByName: () => calendar });
+    for (const answer of [
+      await me.call('PUT', path, edit, worker),
+      await me.call('DELETE', path, undefined, worker),
+    ]) {
+      expect([answer.status, answer.body.code]).toEqual([503, 'HOST_BUSY']);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect(await listBookings(me.host.id)).toMatchObject([{ status: 'confirmed', sequence: 0 }]);
+  });
+
+  it.each([
+    ['with failing writes', { getByName: () => failing }, 'BOOKING_NOT_SAVED'],
+    ['without its binding', null, 'BOOKING_NOT_SET_UP'],
+  ] as const)('%s is distinguished from a full queue', async (_, calendars, code) => {
+    const { me, path, edit } = await createBooked();
+    const worker = workerWith(calendars);
+    for (const answer of [
+      await me.call('PUT', path, edit, worker),
+      await me.call('DELETE', path, undefined, worker),
+    ]) {
+      expect([answer.status, answer.body.code]).toEqual([503, code]);
+    }
+    expect(await listBookings(me.host.id)).toMatchObject([{ status: 'confirmed', sequence: 0 }]);
+  });
+});

@@ -1,0 +1,144 @@
+// Bypasses the object: the D1 statement alone prevents overlaps between one host's meetings.
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { createBookingsRepo } from '../../../worker/db/bookings/bookings.ts';
+import { openDatabase } from '../../../worker/db/database.ts';
+import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
+import { bookCommand } from '../../support/commands.ts';
+import { createHost, createMeetingType, createPage } from '../../support/hosts.ts';
+import { findOverlaps, listBookings, listOutbox } from '../../support/rows.ts';
+import { instantIn } from '../../support/times.ts';
+
+const repo = createBookingsRepo(openDatabase(env.DB), { hostPerHour: 1000 });
+
+/** The same random numbers in every run (mulberry32). */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+describe('inserting bookings without the host object', () => {
+  it('lets one of 500 parallel attempts at one slot through', async () => {
+    const { host, type } = await createPage();
+    const commands = Array.from({ length: 500 }, () =>
+      bookCommand(host, type, instantIn(1, '10:00')),
+    );
+    const outcomes = await Promise.all(commands.map((command) => repo.insertBooking(command)));
+    expect(outcomes.filter((isBooked) => isBooked)).toHaveLength(1);
+    const winner = commands[outcomes.indexOf(true)];
+    expect(await listBookings(host.id)).toMatchObject([{ id: winner?.booking.id }]);
+    expect((await listOutbox(host.id)).map((row) => row.booking_id)).toEqual([
+      winner?.booking.id,
+      winner?.booking.id,
+    ]);
+  });
+
+  it('leaves no overlap after 500 parallel attempts of every duration and buffer', async () => {
+    const host = await createHost();
+    const random = createRandom(20_261_123);
+    const pick = (from: readonly number[]) => from[Math.floor(random() * from.length)] ?? 0;
+    const types = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        createMeetingType(host, {
+          durationMinutes: pick([15, 30, 45, 60, 90, 120]),
+          rules: {
+            bufferBeforeMinutes: pick([0, 0, 5, 15, 240]),
+            bufferAfterMinutes: pick([0, 0, 10, 30, 240]),
+          },
+        }),
+      ),
+    );
+    const commands = Array.from({ length: 500 }, (_, index) => {
+      const type = types[index % types.length];
+      if (!type) throw new Error('No meeting type.');
+      const offset = Math.floor(random() * 4 * 24 * 60) * MINUTE_MS;
+      return bookCommand(host, type, instantIn(1, '00:00') + offset);
+    });
+    const outcomes = await Promise.all(commands.map((command) => repo.insertBooking(command)));
+    const rows = await listBookings(host.id);
+    const booked = commands.filter((_, index) => outcomes[index]).map(({ booking }) => booking.id);
+    expect(rows.map((row) => row.id).sort()).toEqual(booked.sort());
+    expect(rows.length).toBeGreaterThan(20);
+    expect(findOverlaps(rows)).toEqual([]);
+
+    // Every refused booking would overlap an existing one.
+    const refused = commands.filter((_, index) => !outcomes[index]).map(({ booking }) => booking);
+    const free = refused.filter((booking) => {
+      const row = {
+        ...booking,
+        status: 'confirmed',
+        host_id: booking.hostId,
+        meeting_type_id: booking.meetingTypeId,
+        start_at: booking.startAt,
+        end_at: booking.endAt,
+        guard_start_at: booking.guardStartAt,
+        guard_end_at: booking.guardEndAt,
+        invitee_email: booking.inviteeEmail,
+        created_at: booking.createdAt,
+      };
+      return findOverlaps([row, ...rows]).length === 0;
+    });
+    expect(free).toEqual([]);
+  });
+
+  it('lets meetings touch, buffer to meeting, on both sides', async () => {
+    const host = await createHost();
+    const plain = await createMeetingType(host);
+    const buffered = await createMeetingType(host, {
+      rules: { bufferBeforeMinutes: 15, bufferAfterMinutes: 30 },
+    });
+    const insert = (type: typeof plain, time: string) =>
+      repo.insertBooking(bookCommand(host, type, instantIn(1, time)));
+    expect(await insert(buffered, '12:00')).toBe(true);
+    expect(await insert(plain, '11:16')).toBe(false);
+    expect(await insert(plain, '11:15')).toBe(true);
+    expect(await insert(plain, '12:59')).toBe(false);
+    expect(await insert(plain, '13:00')).toBe(true);
+    // Here the buffers of the new booking overlap existing bookings.
+    expect(await insert(buffered, '13:44')).toBe(false);
+    expect(await insert(buffered, '13:45')).toBe(true);
+  });
+
+  it('counts neither cancelled bookings nor those of other hosts as taken', async () => {
+    const { host, type } = await createPage();
+    const other = await createPage();
+    const at = instantIn(1, '10:00');
+    const first = bookCommand(host, type, at);
+    expect(await repo.insertBooking(first)).toBe(true);
+    expect(await repo.insertBooking(bookCommand(other.host, other.type, at))).toBe(true);
+    await env.DB.prepare("UPDATE bookings SET status = 'cancelled' WHERE id = ?")
+      .bind(first.booking.id)
+      .run();
+    expect(await repo.insertBooking(bookCommand(host, type, at))).toBe(true);
+  });
+
+  it('holds the daily maximum under 50 parallel attempts', async () => {
+    const { host, type } = await createPage({ durationMinutes: 15 });
+    const day = { start: instantIn(1, '00:00'), end: instantIn(2, '00:00'), maximum: 3 };
+    const outcomes = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => {
+        const command = bookCommand(host, type, day.start + index * 15 * MINUTE_MS);
+        return repo.insertBooking({ ...command, conditions: { ...command.conditions, day } });
+      }),
+    );
+    expect(outcomes.filter((isBooked) => isBooked)).toHaveLength(3);
+    expect(await listBookings(host.id)).toHaveLength(3);
+  });
+
+  it('holds the invitee’s hourly limit under 50 parallel attempts', async () => {
+    const { host, type } = await createPage({ durationMinutes: 15 });
+    const outcomes = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => {
+        const at = instantIn(1, '00:00') + index * 15 * MINUTE_MS;
+        const given = { inviteeEmail: 'eager@invitee.example' };
+        return repo.insertBooking(bookCommand(host, type, at, given));
+      }),
+    );
+    expect(outcomes.filter((isBooked) => isBooked)).toHaveLength(5);
+  });
+});

@@ -1,0 +1,274 @@
+// A host changes the email address of a booking: another person replaces the previous invitee.
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
+import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
+import { book } from '../../support/calls.ts';
+import { change, readManaged } from '../../support/manage.ts';
+import { createEdited, kindsTo, moveTo, readEvent } from './edited.ts';
+
+const NEW = 'nora@invitee.example';
+
+const linksOf = async (table: 'manage_tokens' | 'unsubscribe_links', bookingId: string) =>
+  (await env.DB.prepare(`SELECT * FROM ${table} WHERE booking_id = ?`).bind(bookingId).all())
+    .results;
+
+/** The path of the link in an email. */
+const manageIn = (text: string) => /https:\/\/\S+(\/manage\/[\w-]{43})/.exec(text)?.[1] ?? '';
+
+describe('a new email address of a booking', () => {
+  it('revokes every earlier manage link', async () => {
+    const booked = await createEdited();
+    const confirmation = (await booked.deliver()).find(({ to }) => to === booked.email);
+    const mailed = manageIn(confirmation?.mail.text ?? '');
+    expect((await readManaged(booked.manageUrl)).status).toBe(200);
+    expect((await readManaged(mailed)).status).toBe(200);
+    await booked.edit({ inviteeEmail: NEW });
+    for (const link of [booked.manageUrl, mailed]) {
+      expect((await readManaged(link)).status).toBe(404);
+      expect((await change(link, 'cancel', {}, booked.fetch)).status).toBe(404);
+    }
+    expect(await booked.row()).toMatchObject({ status: 'confirmed', invitee_email: NEW });
+    const fresh = (await booked.settle()).find(({ to }) => to === NEW);
+    expect((await readManaged(manageIn(fresh?.mail.text ?? ''))).body.data).toMatchObject({
+      inviteeEmail: NEW,
+    });
+  });
+
+  it('keeps the links of a booking whose address only changes its case', async () => {
+    const booked = await createEdited();
+    await booked.edit({ inviteeEmail: booked.email.toUpperCase(), notes: 'Other.' });
+    expect((await readManaged(booked.manageUrl)).status).toBe(200);
+  });
+
+  it('revokes the previous invitee’s unsubscribe links of this booking and of no other', async () => {
+    const booked = await createEdited();
+    const other = await createEdited({
+      me: booked.me,
+      clock: booked.clock,
+      request: { inviteeEmail: booked.email, startTime: moveTo('12:00').startTime },
+    });
+    const store = (bookingId: string | null, email: string, hash: string) =>
+      env.DB.prepare(
+        'INSERT INTO unsubscribe_links (token_hash, email, booking_id, expires_at) VALUES (?, ?, ?, 9e15)',
+      )
+        .bind(hash, email, bookingId)
+        .run();
+    const [one, two, three, four] = [1, 2, 3, 4].map((n) => `${n}-${booked.id}`);
+    await store(booked.id, booked.email, one ?? '');
+    await store(other.id, booked.email, two ?? '');
+    await store(booked.id, booked.me.host.email, three ?? '');
+    await store(null, booked.email, four ?? '');
+    await booked.edit({ inviteeEmail: NEW });
+    const { results } = await env.DB.prepare(
+      'SELECT token_hash FROM unsubscribe_links WHERE token_hash LIKE ? ORDER BY token_hash',
+    )
+      .bind(`%${booked.id}`)
+      .all();
+    expect(results.map((row) => row.token_hash)).toEqual([two, three, four]);
+    await other.edit({ inviteeEmail: NEW });
+    const left = await env.DB.prepare('SELECT token_hash FROM unsubscribe_links WHERE email = ?')
+      .bind(booked.email)
+      .all();
+    expect(left.results).toEqual([]);
+  });
+
+  it('stores no link for an email that was made for the previous invitee', async () => {
+    const booked = await createEdited();
+    const rows = await env.DB.prepare('SELECT id FROM outbox WHERE booking_id = ?')
+      .bind(booked.id)
+      .all<{ id: string }>();
+    const { deps, clock } = booked;
+    const ids = rows.results.map(({ id }) => id);
+    const recipients: string[] = [];
+    // The change happens between reading the row and storing the link.
+    const managedBookings = {
+      ...deps.managedBookings,
+      insertTokens: async (...given: Parameters<typeof deps.managedBookings.insertTokens>) => {
+        await booked.edit({ inviteeEmail: NEW });
+        return deps.managedBookings.insertTokens(...given);
+      },
+    };
+    const send = async (mails: readonly { to: { email: string } }[]) => {
+      recipients.push(...mails.map(({ to }) => to.email));
+      return mails.map(() => ({ ok: true as const }));
+    };
+    await deliverOutbox({ ...deps, clock, managedBookings, mailer: { send } }, ids);
+    expect(recipients).toEqual([booked.me.host.email]);
+    expect(await linksOf('manage_tokens', booked.id)).toEqual([]);
+  });
+
+  it('gives no valid link to a repeat of the first booking request', async () => {
+    const booked = await createEdited();
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const request = { ...booked.request, startTime: moveTo('15:00').startTime };
+    const first = await book(booked.path, request, key, booked.fetch);
+    await env.DB.prepare('UPDATE bookings SET invitee_email = ? WHERE id = ?')
+      .bind(NEW, first.body.data?.id)
+      .run();
+    const again = await book(booked.path, request, key, booked.fetch);
+    expect((await readManaged(again.body.data?.manageUrl ?? '')).status).toBe(404);
+  });
+
+  it('sends a confirmation to the new invitee and a calendar cancellation to the previous one', async () => {
+    const booked = await createEdited();
+    await booked.deliver();
+    await booked.edit({
+      inviteeName: 'Nora New',
+      inviteeEmail: NEW,
+      notes: 'For Nora only.',
+      ...moveTo('14:00'),
+    });
+    const sent = await booked.settle();
+    expect(kindsTo(sent, NEW)).toEqual(['Confirmed']);
+    expect(kindsTo(sent, booked.email)).toEqual(['No longer part of']);
+    expect(kindsTo(sent, booked.me.host.email)).toEqual(['Changed']);
+    const mailTo = (email: string) => sent.find(({ to }) => to === email)?.mail;
+    const at = (time: string) => moveTo(time).startTime.replace('.000', '');
+    expect(readEvent(mailTo(NEW)?.ics?.content)).toMatchObject({
+      method: 'REQUEST',
+      uid: `${booked.id}@halfpast`,
+      sequence: 1,
+      status: 'CONFIRMED',
+      start: at('14:00'),
+      attendee: `mailto:${NEW}`,
+    });
+    expect(readEvent(mailTo(booked.email)?.ics?.content)).toMatchObject({
+      method: 'CANCEL',
+      uid: `${booked.id}@halfpast`,
+      sequence: 1,
+      status: 'CANCELLED',
+      start: at('10:00'),
+      attendee: `mailto:${booked.email}`,
+    });
+    const told = JSON.stringify(mailTo(booked.email)).replaceAll('\\r\\n ', '');
+    expect(told).toContain('You are no longer part of this meeting');
+    for (const secret of ['Nora', NEW, '/manage/', 'T140000Z']) expect(told).not.toContain(secret);
+    expect(await booked.settle()).toEqual([]);
+  });
+
+  it('drops unsent emails to the previous invitee', async () => {
+    const booked = await createEdited();
+    await booked.edit(moveTo('14:00'));
+    await booked.edit({ inviteeEmail: NEW });
+    const sent = await booked.settle();
+    expect(kindsTo(sent, booked.email)).toEqual(['No longer part of']);
+    expect(kindsTo(sent, NEW)).toEqual(['Confirmed']);
+  });
+
+  it('notifies no one twice when the booking changes hands several times in quick succession', async () => {
+    const booked = await createEdited();
+    await booked.deliver();
+    await booked.edit({ inviteeEmail: 'typo@invitee.example' });
+    await booked.edit({ inviteeEmail: NEW });
+    const sent = await booked.settle();
+    expect(sent.map(({ to }) => to).sort()).toEqual(
+      [booked.email, booked.me.host.email, NEW].sort(),
+    );
+    // And back: the previous link is revoked, so the first invitee gets a new one, and no notice.
+    const other = await createEdited();
+    await other.deliver();
+    await other.edit({ inviteeEmail: NEW });
+    await other.edit({ inviteeEmail: other.email });
+    const back = await other.settle();
+    expect(back.map(({ to }) => to)).toEqual([other.email]);
+    expect(kindsTo(back, other.email)).toEqual(['Confirmed']);
+  });
+
+  it('does not make the notice and the confirmation wait for each other', async () => {
+    const booked = await createEdited();
+    await booked.deliver();
+    await booked.edit({ inviteeEmail: NEW });
+    booked.clock.advanceBy(MINUTE_MS);
+    const sent = await booked.deliver(({ to }) =>
+      to.email === booked.email ? { ok: false, error: 'Full.' } : { ok: true },
+    );
+    expect(kindsTo(sent, NEW)).toEqual(['Confirmed']);
+    booked.clock.advanceBy(MINUTE_MS);
+    expect(kindsTo(await booked.deliver(), booked.email)).toEqual(['No longer part of']);
+  });
+
+  it('clears the old phone number and the hour format, unless the host sends a number', async () => {
+    const booked = await createEdited();
+    const setPhone = () =>
+      env.DB.prepare(
+        "UPDATE bookings SET invitee_country_code = '+49', invitee_mobile_number = '1701234567', invitee_hour_format = '12' WHERE id = ?",
+      )
+        .bind(booked.id)
+        .run();
+    await setPhone();
+    await booked.edit({ notes: 'Still the same person.' });
+    expect(await booked.row()).toMatchObject({ invitee_mobile_number: '1701234567' });
+    const { data } = await booked.edit({ inviteeEmail: `Nora+x@invitee.example` });
+    expect(data).toMatchObject({ inviteeCountryCode: null, inviteeMobileNumber: null });
+    expect(await booked.row()).toMatchObject({
+      invitee_country_code: null,
+      invitee_mobile_number: null,
+      invitee_hour_format: null,
+      invitee_mailbox: 'nora@invitee.example',
+    });
+    await setPhone();
+    const phone = { inviteeCountryCode: '+33', inviteeMobileNumber: '612345678' };
+    const answer = await booked.edit({ inviteeEmail: 'zoe@invitee.example', ...phone });
+    expect(answer.data).toMatchObject(phone);
+    expect(await booked.row()).toMatchObject({ invitee_country_code: '+33' });
+    await booked.edit({ inviteeCountryCode: null, inviteeMobileNumber: null });
+    expect(await booked.row()).toMatchObject({ invitee_country_code: null });
+  });
+
+  it('refuses half a phone number', async () => {
+    const { me, id, email, fetch } = await createEdited();
+    const body = {
+      inviteeName: 'Ines',
+      inviteeEmail: email,
+      ...moveTo('10:00'),
+      inviteeMobileNumber: '1701234567',
+    };
+    const answer = await me.call('PUT', `/my-bookings/${id}`, body, fetch);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'inviteeCountryCode' }] },
+    });
+  });
+
+  it('hides the previous invitee in the email log and sends their emails to no one else', async () => {
+    const booked = await createEdited();
+    await booked.deliver();
+    await booked.edit({ inviteeEmail: NEW });
+    await booked.settle();
+    const mails = await booked.list();
+    const ofInvitee = mails.filter(({ audience }) => audience === 'invitee');
+    expect(ofInvitee).toMatchObject([
+      { event: 'booking.confirmed', to: NEW, status: 'sent' },
+      { event: 'booking.reassigned', to: '', isToFormerInvitee: true, isResendable: false },
+      { event: 'booking.confirmed', to: '', isToFormerInvitee: true, isResendable: false },
+    ]);
+    const path = `/my-bookings/${booked.id}/mails/${ofInvitee[1]?.id}/resend`;
+    expect((await booked.me.call('POST', path, undefined, booked.fetch)).status).toBe(409);
+  });
+
+  it('keeps the previous invitee’s address until the notice is sent or the invitee is erased', async () => {
+    const payloads = async (bookingId: string) => {
+      const { results } = await env.DB.prepare('SELECT payload FROM outbox WHERE booking_id = ?')
+        .bind(bookingId)
+        .all<{ payload: string | null }>();
+      return results.map(({ payload }) => payload ?? '').join();
+    };
+    const booked = await createEdited();
+    await booked.deliver();
+    await booked.edit({ inviteeEmail: NEW });
+    expect(await payloads(booked.id)).toContain(booked.email);
+    await booked.settle();
+    expect(await payloads(booked.id)).not.toContain(booked.email);
+
+    const erased = await createEdited();
+    await erased.edit({ inviteeEmail: NEW });
+    erased.clock.advanceBy(MINUTE_MS);
+    const sent = await erased.deliver(({ to }) =>
+      to.email === erased.email ? { ok: false, error: 'Full.' } : { ok: true },
+    );
+    const link = manageIn(sent.find(({ to }) => to === NEW)?.mail.text ?? '');
+    expect((await change(link, 'erase', {}, erased.fetch)).status).toBe(200);
+    expect(await payloads(erased.id)).not.toContain(erased.email);
+  });
+});

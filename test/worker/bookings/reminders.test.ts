@@ -1,0 +1,137 @@
+// Reminders from the alarm of the host object to the email, with a clock that the test moves.
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { createDeps } from '../../../worker/deps.ts';
+import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../../../worker/domain/time/types.ts';
+import { oweReminders } from '../../../worker/durable/owe-reminders.ts';
+import type { OutgoingMail } from '../../../worker/ports/email/mailer.ts';
+import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
+import { createTestClock } from '../../support/clocks.ts';
+import { bookCommand } from '../../support/commands.ts';
+import { createPage } from '../../support/hosts.ts';
+import { listMailIds, listOutbox } from '../../support/rows.ts';
+
+const deps = createDeps(env);
+const START = Date.UTC(2027, 10, 23, 13, 0);
+
+/** A booking whose confirmations are sent, made `ahead` before its start. */
+async function createBooked(startAt: Instant, ahead = 7 * DAY_MS) {
+  const { host, type } = await createPage();
+  const createdAt = startAt - ahead;
+  const command = bookCommand(host, type, startAt, { createdAt });
+  await deps.bookings.insertBooking(command);
+  await env.DB.prepare("UPDATE outbox SET status = 'done' WHERE host_id = ?").bind(host.id).run();
+  return { host, type, booking: command.booking };
+}
+
+type Booked = Awaited<ReturnType<typeof createBooked>>;
+
+/** Runs the alarm at that moment. Returns the emails that leave and the time of the next alarm. */
+async function fire({ host }: Booked, now: Instant) {
+  const nextAt = await oweReminders(deps.reminders, host.id, now);
+  const open = (await listOutbox(host.id)).filter(({ status }) => status === 'pending');
+  const mails: OutgoingMail[] = [];
+  const mailer = {
+    async send(given: readonly OutgoingMail[]) {
+      mails.push(...given);
+      return given.map(() => ({ ok: true }) as const);
+    },
+  };
+  const ids = open.map(({ id }) => id);
+  await deliverOutbox({ ...deps, mailer, clock: createTestClock(now) }, ids);
+  return { mails, nextAt, subjects: mails.map(({ subject }) => subject.split(':')[0]) };
+}
+
+async function change(booked: Booked, set: string, ...values: unknown[]) {
+  await env.DB.prepare(`UPDATE bookings SET ${set} WHERE id = ?`)
+    .bind(...values, booked.booking.id)
+    .run();
+}
+
+describe('reminders', () => {
+  it.each([
+    ['on ordinary days', START],
+    ['on the day with 23 hours', Date.UTC(2027, 2, 28, 12, 0)],
+    ['on the day with 25 hours', Date.UTC(2027, 9, 31, 12, 0)],
+  ])('go to both, a day and an hour before, %s', async (_, startAt) => {
+    const booked = await createBooked(startAt);
+    const early = await fire(booked, startAt - 6 * DAY_MS);
+    expect(early).toMatchObject({ mails: [], nextAt: startAt - DAY_MS });
+    const day = await fire(booked, startAt - DAY_MS);
+    expect(day).toMatchObject({ subjects: ['Tomorrow', 'Tomorrow'], nextAt: startAt - HOUR_MS });
+    expect(day.mails.map(({ to }) => to.email).sort()).toEqual(
+      [booked.booking.inviteeEmail, booked.host.email].sort(),
+    );
+    const hour = await fire(booked, startAt - HOUR_MS);
+    expect(hour).toMatchObject({ subjects: ['In 1 hour', 'In 1 hour'], nextAt: null });
+    for (const { threadId, ics } of [...day.mails, ...hour.mails])
+      expect({ threadId, ics }).toEqual({ threadId: booked.booking.id, ics: null });
+  });
+
+  it('are sent once, however often and simultaneously the alarm fires', async () => {
+    const booked = await createBooked(START);
+    const now = START - DAY_MS;
+    await Promise.all(
+      Array.from({ length: 5 }, () => oweReminders(deps.reminders, booked.host.id, now)),
+    );
+    expect((await fire(booked, now)).mails).toHaveLength(2);
+    expect((await fire(booked, now + MINUTE_MS)).mails).toEqual([]);
+  });
+
+  it('are not sent for a booking made half an hour ahead, and once for five hours', async () => {
+    const near = await createBooked(START, 30 * MINUTE_MS);
+    expect(await fire(near, START - 30 * MINUTE_MS)).toMatchObject({ mails: [], nextAt: null });
+    const today = await createBooked(START, 5 * HOUR_MS);
+    const hourBefore = START - HOUR_MS;
+    expect(await fire(today, START - 5 * HOUR_MS)).toMatchObject({ mails: [], nextAt: hourBefore });
+    expect((await fire(today, hourBefore)).mails).toHaveLength(2);
+  });
+
+  it('follow a booking that moves, even when they are already in the outbox', async () => {
+    const booked = await createBooked(START);
+    await oweReminders(deps.reminders, booked.host.id, START - DAY_MS);
+    const movedTo = START + 3 * DAY_MS;
+    await change(booked, 'start_at = ?, updated_at = ?', movedTo, START - DAY_MS);
+    const former = await fire(booked, START - DAY_MS + MINUTE_MS);
+    expect(former).toMatchObject({ mails: [], nextAt: movedTo - DAY_MS });
+    expect((await fire(booked, movedTo - DAY_MS)).mails).toHaveLength(2);
+  });
+
+  it('are dropped when a booking is cancelled, even when they are already in the outbox', async () => {
+    const booked = await createBooked(START);
+    await oweReminders(deps.reminders, booked.host.id, START - DAY_MS);
+    await change(booked, "status = 'cancelled'");
+    expect(await fire(booked, START - DAY_MS)).toMatchObject({ mails: [], nextAt: null });
+    for (const { status } of await listOutbox(booked.host.id)) expect(status).toBe('done');
+  });
+
+  it('are not sent when the email waited until it is no longer useful', async () => {
+    const booked = await createBooked(START);
+    await oweReminders(deps.reminders, booked.host.id, START - DAY_MS);
+    expect((await fire(booked, START - 10 * HOUR_MS)).mails).toEqual([]);
+  });
+
+  it('set the alarm for the earliest one among all bookings', async () => {
+    const booked = await createBooked(START);
+    // Changed a moment ago: needs no day-before reminder, but the next booking does.
+    await change(booked, 'updated_at = ?', START - DAY_MS - 10 * MINUTE_MS);
+    const later = bookCommand(booked.host, booked.type, START + HOUR_MS, { createdAt: 1 });
+    await deps.bookings.insertBooking(later);
+    const nextAt = await oweReminders(deps.reminders, booked.host.id, START - DAY_MS - MINUTE_MS);
+    expect(nextAt).toBe(START - DAY_MS);
+    expect(await oweReminders(deps.reminders, booked.host.id, START - DAY_MS)).toBe(
+      START + HOUR_MS - DAY_MS,
+    );
+  });
+
+  it('are sent by the alarm of the host object itself', async () => {
+    const booked = await createBooked(Date.now() + 20 * HOUR_MS);
+    const calendar = env.HOST_CALENDAR.getByName(booked.host.id);
+    await runInDurableObject(calendar, (_, state) =>
+      state.storage.setAlarm(Date.now() + MINUTE_MS),
+    );
+    await runDurableObjectAlarm(calendar);
+    await expect.poll(() => listMailIds(booked.booking.inviteeEmail)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,120 @@
+// Reminders whose alarm was lost: the cron finds them for every host.
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createDeps } from '../../../worker/deps.ts';
+import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../../../worker/domain/time/types.ts';
+import { oweReminders } from '../../../worker/durable/owe-reminders.ts';
+import { runCron } from '../../../worker/jobs/run-cron.ts';
+import { sweepReminders } from '../../../worker/services/bookings/sweep-reminders.ts';
+import { envWith } from '../../support/apps.ts';
+import { createTestClock } from '../../support/clocks.ts';
+import { bookCommand } from '../../support/commands.ts';
+import { createPage } from '../../support/hosts.ts';
+import { findScanning } from '../../support/query-plans.ts';
+import { createRecordingDatabase } from '../../support/recording-database.ts';
+import { listOutbox } from '../../support/rows.ts';
+
+const deps = createDeps(env);
+const START = Date.UTC(2027, 10, 23, 13, 0);
+const LATE = 3 * MINUTE_MS;
+
+/** Committed without the host object: no alarm will ever fire for it. */
+async function createBooked(startAt: Instant, ahead = 7 * DAY_MS) {
+  const { host, type } = await createPage();
+  const command = bookCommand(host, type, startAt, { createdAt: startAt - ahead });
+  await deps.bookings.insertBooking(command);
+  await env.DB.prepare("UPDATE outbox SET status = 'done' WHERE host_id = ?").bind(host.id).run();
+  return { host, type, booking: command.booking };
+}
+
+const at = (now: Instant) => ({ ...deps, clock: createTestClock(now) });
+
+async function countReminders(hostId: string): Promise<number> {
+  return (await listOutbox(hostId)).filter(({ status }) => status === 'pending').length;
+}
+
+beforeEach(async () => {
+  for (const table of ['service_marks', 'manage_tokens', 'outbox', 'bookings'])
+    await env.DB.prepare(`DELETE FROM ${table}`).run();
+});
+
+describe('the sweep of reminders', () => {
+  it('adds the reminders of a host whose alarm was lost, a day and an hour before', async () => {
+    const { host } = await createBooked(START);
+    await runCron(at(START - DAY_MS - HOUR_MS)).catch(() => undefined);
+    expect(await countReminders(host.id)).toBe(0);
+    await runCron(at(START - DAY_MS + LATE)).catch(() => undefined);
+    expect(await countReminders(host.id)).toBe(2);
+    await runCron(at(START - HOUR_MS + LATE)).catch(() => undefined);
+    expect(await countReminders(host.id)).toBe(4);
+  });
+
+  it('adds each once, whether the sweep or the alarm comes first', async () => {
+    const { host } = await createBooked(START);
+    const now = START - DAY_MS + LATE;
+    await Promise.all([
+      oweReminders(deps.reminders, host.id, now),
+      sweepReminders(at(now)),
+      sweepReminders(at(now)),
+    ]);
+    expect(await countReminders(host.id)).toBe(2);
+    expect(await sweepReminders(at(now + MINUTE_MS))).toEqual([]);
+    await env.DB.prepare('DELETE FROM service_marks').run();
+    expect(await sweepReminders(at(now + MINUTE_MS))).toEqual([]);
+    expect(await countReminders(host.id)).toBe(2);
+  });
+
+  it('finds overdue reminders after hours without a cron, but only those still useful', async () => {
+    const { host } = await createBooked(START);
+    expect(await sweepReminders(at(START - 13 * HOUR_MS))).toHaveLength(2);
+    const late = await createBooked(START + MINUTE_MS);
+    await env.DB.prepare('DELETE FROM service_marks').run();
+    expect(await sweepReminders(at(START - 11 * HOUR_MS))).toEqual([]);
+    expect([await countReminders(host.id), await countReminders(late.host.id)]).toEqual([2, 0]);
+  });
+
+  it('agrees with the object about bookings that were made too late for a reminder', async () => {
+    const near = await createBooked(START, DAY_MS + 29 * MINUTE_MS);
+    const far = await createBooked(START, DAY_MS + 30 * MINUTE_MS);
+    await sweepReminders(at(START - DAY_MS + LATE));
+    expect([await countReminders(near.host.id), await countReminders(far.host.id)]).toEqual([0, 2]);
+  });
+
+  it('adds none for a cancelled booking or an invitee who unsubscribed', async () => {
+    const cancelled = await createBooked(START);
+    await env.DB.prepare("UPDATE bookings SET status = 'cancelled' WHERE host_id = ?")
+      .bind(cancelled.host.id)
+      .run();
+    const silent = await createBooked(START);
+    await deps.reminderOptouts.stop(silent.booking.inviteeEmail, 1);
+    const ids = await sweepReminders(at(START - DAY_MS + LATE));
+    expect(ids).toEqual([`${silent.booking.id}-day-${START}-host`]);
+  });
+
+  it('processes more bookings than one step reads, and continues where it ended', async () => {
+    const hosts: string[] = [];
+    for (let index = 0; index < 7; index += 1) {
+      // Two of them start at the same time.
+      const { host } = await createBooked(START + Math.floor(index / 2) * MINUTE_MS);
+      hosts.push(host.id);
+    }
+    const ids = await sweepReminders(at(START - DAY_MS + 10 * MINUTE_MS), 3);
+    expect(ids).toHaveLength(14);
+    for (const host of hosts) expect(await countReminders(host)).toBe(2);
+    const more = await createBooked(START + 9 * MINUTE_MS);
+    expect(await sweepReminders(at(START - DAY_MS + 12 * MINUTE_MS), 3)).toHaveLength(2);
+    expect(await countReminders(more.host.id)).toBe(2);
+  });
+
+  it('reads the bookings only by their start', async () => {
+    const { database, statements } = createRecordingDatabase();
+    const recorded = createDeps(envWith({ DB: database }));
+    await createBooked(START);
+    const before = statements.length;
+    await sweepReminders({ ...recorded, clock: createTestClock(START - DAY_MS + LATE) });
+    const made = statements.slice(before);
+    expect(made.length).toBeGreaterThan(4);
+    expect(await findScanning(made)).toEqual([]);
+    expect(made.length).toBeLessThan(20);
+  });
+});

@@ -1,0 +1,53 @@
+// The adapter under test, and people of the Google test server for it. Google's own client library accepts
+// that server as Google.
+import { env } from 'cloudflare:workers';
+import { createGoogleCalendarProvider } from '../../../../worker/adapters/calendars/google/calendar-provider.ts';
+import { readGoogleConfig } from '../../../../worker/adapters/calendars/google/endpoints.ts';
+import type { CalendarEventDraft } from '../../../../worker/domain/calendars/types.ts';
+import { DAY_MS, HOUR_MS } from '../../../../worker/domain/time/types.ts';
+import { google } from '../../../support/connected-calendars.ts';
+import { SCOPE } from '../connecting.ts';
+
+const config = readGoogleConfig(env);
+if (!config) throw new Error('The tests have no Google.');
+export const provider = createGoogleCalendarProvider(config, { now: () => Date.now() });
+
+/** A person at Google who gave consent. */
+export async function newPerson(scopes: readonly string[] = Object.values(SCOPE)) {
+  const email = `${crypto.randomUUID()}@gmail.example`;
+  await google('people', { email, timeZone: 'Europe/Paris' });
+  const tokens = await google('grants', { email, scopes });
+  return { email, token: tokens.access_token, refreshToken: tokens.refresh_token };
+}
+
+export const NOON = Date.parse('2027-03-01T12:00:00Z');
+export const MARCH = { start: NOON - DAY_MS, end: NOON + 30 * DAY_MS };
+export const iso = (at: number) => new Date(at).toISOString();
+export const timed = (at: number) => ({
+  start: { dateTime: iso(at) },
+  end: { dateTime: iso(at + HOUR_MS) },
+});
+
+let made = 0;
+export function draft(given: Partial<CalendarEventDraft> = {}): CalendarEventDraft {
+  made += 1;
+  return {
+    eventId: `hp${crypto.randomUUID().replace(/[^0-9a-v]/g, '')}`,
+    bookingId: `booking-${made}`,
+    title: 'A talk with Ines',
+    description: 'About this and that.',
+    location: 'Phone',
+    startAt: NOON,
+    endAt: NOON + HOUR_MS,
+    timeZone: 'Europe/Paris',
+    conferenceKey: null,
+    ...given,
+  };
+}
+
+export function ensure<T extends { readonly ok: boolean }>(
+  answer: T,
+): Extract<T, { readonly ok: true }> {
+  if (!answer.ok) throw new Error(JSON.stringify(answer));
+  return answer as Extract<T, { readonly ok: true }>;
+}

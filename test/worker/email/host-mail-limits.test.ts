@@ -1,0 +1,268 @@
+// A host's edits can cause a limited number of emails. Edits are always saved; the emails wait.
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { HOST_MAIL_LIMITS } from '../../../worker/domain/email/host-limits.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
+import { change } from '../../support/manage.ts';
+import { createEdited, type Edited, kindsTo, moveTo } from '../bookings/edited.ts';
+import { signInHost } from '../host-calls.ts';
+
+const HELD =
+  'You have reached the limit of emails for edits. This one is sent automatically later.';
+
+/** One edit and its emails. */
+async function editOnce(booked: Edited, notes: string) {
+  const answer = await booked.edit({ notes });
+  return { answer, sent: await booked.settle() };
+}
+
+/** Sends as many emails as one booking may cause in an hour. */
+async function useUp(booked: Edited) {
+  await booked.deliver();
+  for (let edit = 0; edit < HOST_MAIL_LIMITS.booking.maximum; edit += 1) {
+    const { sent } = await editOnce(booked, `Edit ${edit}`);
+    expect(kindsTo(sent, booked.email)).toEqual(['Changed']);
+  }
+}
+
+const rowsOf = async ({ id }: Edited, event: string) =>
+  (
+    await env.DB.prepare(
+      'SELECT * FROM outbox WHERE booking_id = ? AND event = ? ORDER BY audience, rowid',
+    )
+      .bind(id, event)
+      .all<Record<string, number | string | null>>()
+  ).results;
+
+describe('edits in quick succession', () => {
+  it('are sent as one email with the first time as the previous one', async () => {
+    const booked = await createEdited();
+    await booked.deliver();
+    await booked.edit({ notes: 'First.' });
+    await booked.edit(moveTo('12:00'));
+    await booked.edit(moveTo('14:00'));
+    expect(await booked.deliver()).toEqual([]);
+    const sent = await booked.settle();
+    expect(sent.map(({ to }) => to).sort()).toEqual([booked.email, booked.me.host.email].sort());
+    const told = sent.find(({ to }) => to === booked.me.host.email)?.mail.text;
+    expect(told).toMatch(/Previously: .*10:00–10:30/);
+    expect(told).toContain('14:00–14:30');
+    expect(await rowsOf(booked, 'booking.changed')).toMatchObject([
+      { audience: 'host', caused_by: 'host' },
+      { audience: 'invitee', caused_by: 'host' },
+    ]);
+  });
+
+  it('send nothing when the last one restores the original booking', async () => {
+    const booked = await createEdited();
+    await booked.deliver();
+    await booked.edit(moveTo('14:00'));
+    await booked.edit(moveTo('10:00'));
+    expect(await booked.settle()).toEqual([]);
+    expect(await rowsOf(booked, 'booking.changed')).toMatchObject([
+      { status: 'done', done_at: null },
+      { status: 'done', done_at: null, counted_at: null },
+    ]);
+  });
+
+  it('repeat the previous state when an earlier attempt may have reached the reader', async () => {
+    const booked = await createEdited();
+    await booked.deliver();
+    await booked.edit(moveTo('14:00'));
+    booked.clock.advanceBy(MINUTE_MS);
+    await booked.deliver(() => ({ ok: false, error: 'No answer.' }));
+    await booked.edit(moveTo('10:00'));
+    booked.clock.advanceBy(MINUTE_MS);
+    expect(kindsTo(await booked.deliver(), booked.email)).toEqual(['Changed', 'Changed']);
+  });
+
+  it('wait for each other for five minutes at most', async () => {
+    const booked = await createEdited();
+    await booked.deliver();
+    for (let edit = 0; edit < 15; edit += 1) {
+      await booked.edit({ notes: `Edit ${edit}` });
+      booked.clock.advanceBy(20_000);
+    }
+    expect(kindsTo(await booked.deliver(), booked.email)).toEqual(['Changed']);
+  });
+
+  it('end when the invitee changes the booking in the meantime', async () => {
+    const booked = await createEdited();
+    await booked.deliver();
+    await booked.edit(moveTo('14:00'));
+    const body = { startTime: moveTo('16:00').startTime, timezone: 'UTC', sequence: 1 };
+    const moved = await change(booked.manageUrl, 'reschedule', body, booked.fetch);
+    expect(moved.status).toBe(200);
+    const sent = await booked.settle();
+    expect(kindsTo(sent, booked.email)).toEqual(['Changed']);
+    expect(sent.find(({ to }) => to === booked.email)?.mail.text).toContain('You have moved');
+  });
+});
+
+describe('the email limit of a booking', () => {
+  it('holds the next email until the next window, and the host sees that', async () => {
+    const booked = await createEdited();
+    const begin = booked.clock.now();
+    await useUp(booked);
+    const { answer, sent } = await editOnce(booked, 'One too many');
+    expect(kindsTo(sent, booked.email)).toEqual([]);
+    expect(kindsTo(sent, booked.me.host.email)).toEqual(['Changed']);
+    expect(await booked.row()).toMatchObject({ notes: 'One too many' });
+    const until = Date.parse(answer.emailHeldUntil ?? '');
+    expect(until).toBe(begin + MINUTE_MS + HOUR_MS);
+    const held = (await booked.list()).find((mail) => mail.isHeld);
+    expect(held).toMatchObject({
+      event: 'booking.changed',
+      audience: 'invitee',
+      status: 'pending',
+      attempts: 0,
+      lastError: HELD,
+      dueAt: new Date(until).toISOString(),
+      isResendable: false,
+    });
+    // Further edits are merged into the waiting email.
+    await editOnce(booked, 'Still too many');
+    booked.clock.advanceBy(until - booked.clock.now());
+    const late = await booked.deliver();
+    expect(kindsTo(late, booked.email)).toEqual(['Changed']);
+    expect(late[0]?.mail.text).toContain('Still too many');
+    expect(await booked.settle()).toEqual([]);
+    expect((await booked.list()).some((mail) => mail.isHeld)).toBe(false);
+  });
+
+  it('counts an email once, however often it is retried', async () => {
+    const booked = await createEdited();
+    await booked.deliver();
+    await booked.edit({ notes: 'New' });
+    booked.clock.advanceBy(MINUTE_MS);
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      await booked.deliver(() => ({ ok: false, error: 'Closed.' }));
+      booked.clock.advanceBy(2 * HOUR_MS);
+    }
+    const key = await booked.deps.hasher.sha256(`host-mails-host:${booked.me.host.id}`);
+    const counter = env.DB.prepare('SELECT count FROM rate_counters WHERE key = ?').bind(key);
+    expect(await counter.first('count')).toBe(1);
+  });
+
+  it('never holds a cancellation, and a held email does not delay one', async () => {
+    const booked = await createEdited();
+    await useUp(booked);
+    await editOnce(booked, 'One too many');
+    await booked.cancel();
+    expect(kindsTo(await booked.deliver(), booked.email)).toEqual(['Cancelled']);
+    booked.clock.advanceBy(2 * HOUR_MS);
+    expect(await booked.deliver()).toEqual([]);
+  });
+
+  it('never holds a reminder', async () => {
+    const booked = await createEdited();
+    await useUp(booked);
+    await editOnce(booked, 'One too many');
+    const startAt = Number((await booked.row())?.start_at);
+    // The last edit was long ago.
+    booked.clock.advanceBy(startAt - HOUR_MS + MINUTE_MS - booked.clock.now());
+    await env.DB.prepare(
+      'UPDATE outbox SET due_at = ?2 WHERE booking_id = ?1 AND hold_reason IS NOT NULL',
+    )
+      .bind(booked.id, startAt)
+      .run();
+    await booked.deps.reminders.owe(
+      [{ bookingId: booked.id, startAt, kind: 'hour', audience: 'invitee' }],
+      booked.clock.now(),
+    );
+    expect(await booked.deliver()).toMatchObject([{ to: booked.email, subject: /^In / }]);
+  });
+
+  it('is exact for simultaneous consumers', async () => {
+    const booked = await createEdited();
+    await booked.deliver();
+    const claimed = Array.from({ length: 20 }, (_, n) => `${n}-${booked.id}`);
+    for (const id of claimed)
+      await env.DB.prepare(
+        `INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, attempts, due_at, origin, caused_by, created_at)
+        VALUES (?1, ?2, ?3, 'mail', 'booking.changed', 'invitee', 'claimed', 1, 0, 'https://a.test', 'host', 0)`,
+      )
+        .bind(id, booked.me.host.id, booked.id)
+        .run();
+    const limits = [{ key: `k-${booked.id}`, ...HOST_MAIL_LIMITS.booking }];
+    const waits = await Promise.all(
+      claimed.map((id) => booked.deps.hostMails.countMails([{ id, limits }], 1_000)),
+    );
+    expect(waits.filter((held) => held.size === 0)).toHaveLength(HOST_MAIL_LIMITS.booking.maximum);
+    const counted = await rowsOf(booked, 'booking.changed');
+    expect(counted.filter((row) => row.counted_at === 1_000)).toHaveLength(6);
+    expect(counted.filter((row) => row.hold_reason === 'host-limit')).toHaveLength(14);
+  });
+
+  it('drops a cancellation email for a person who never got the confirmation', async () => {
+    const booked = await createEdited();
+    await useUp(booked);
+    await booked.edit({ inviteeEmail: 'victim@invitee.example' });
+    const sent = await booked.settle();
+    expect(kindsTo(sent, 'victim@invitee.example')).toEqual([]);
+    expect(kindsTo(sent, booked.email)).toEqual(['No longer part of']);
+    await booked.cancel('Buy at https://evil.example');
+    const after = await booked.settle();
+    expect(after.map(({ to }) => to)).toEqual([booked.me.host.email]);
+  });
+});
+
+describe('the email limit of a recipient', () => {
+  it('counts bookings made by others, with any tag in the address, but not the recipient’s own', async () => {
+    const me = await signInHost();
+    const victim = (n: number) => `victim+${n}@invitee.example`;
+    const first = await createEdited({ me });
+    const { clock } = first;
+    await first.deliver();
+    let told = 0;
+    for (let n = 0; n <= HOST_MAIL_LIMITS.recipient.maximum; n += 1) {
+      const booked = n === 0 ? first : await createEdited({ me, clock });
+      await booked.deliver();
+      const { emailHeldUntil } = await booked.edit({ inviteeEmail: victim(n) });
+      expect(emailHeldUntil === undefined).toBe(n < HOST_MAIL_LIMITS.recipient.maximum);
+      told += kindsTo(await booked.settle(), victim(n)).length;
+      await booked.cancel();
+      await booked.settle();
+    }
+    expect(told).toBe(HOST_MAIL_LIMITS.recipient.maximum);
+    // Their own booking; the hourly limit of their mailbox is a different one.
+    clock.advanceBy(2 * HOUR_MS);
+    const own = await createEdited({
+      me,
+      clock,
+      request: { inviteeEmail: 'victim@invitee.example' },
+    });
+    await own.deliver();
+    expect(kindsTo((await editOnce(own, 'Theirs')).sent, 'victim@invitee.example')).toEqual([
+      'Changed',
+    ]);
+  });
+});
+
+describe('the email limit of a host', () => {
+  it('holds further emails for all bookings until the next day', async () => {
+    const booked = await createEdited();
+    const { hasher } = booked.deps;
+    await booked.deliver();
+    const key = await hasher.sha256(`host-mails-host:${booked.me.host.id}`);
+    const { maximum } = HOST_MAIL_LIMITS.host;
+    const endsAt = booked.clock.now() + DAY_MS;
+    await env.DB.prepare('INSERT INTO rate_counters VALUES (?, ?, ?)')
+      .bind(key, maximum - 1, endsAt)
+      .run();
+    expect(kindsTo((await editOnce(booked, 'The last')).sent, booked.email)).toHaveLength(1);
+    const { answer, sent } = await editOnce(booked, 'Beyond');
+    expect([kindsTo(sent, booked.email), answer.emailHeldUntil]).toEqual([
+      [],
+      new Date(endsAt).toISOString(),
+    ]);
+    const events = await env.DB.prepare(
+      "SELECT facts FROM security_events WHERE user_id = ? AND type = 'limit.reached'",
+    )
+      .bind(booked.me.host.id)
+      .all<{ facts: string }>();
+    expect(events.results.map(({ facts }) => JSON.parse(facts))).toEqual([
+      { limit: 'host-emails', bookingId: booked.id },
+    ]);
+  });
+});

@@ -1,0 +1,80 @@
+// Anyone can sign up and have us send their texts to any address, so texts of a new host carry no links.
+import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../worker/domain/time/types.ts';
+import { createTestClock } from '../../support/clocks.ts';
+import { createEdited, moveTo, readEvent } from '../bookings/edited.ts';
+import { signInHost } from '../host-calls.ts';
+
+const EVIL = {
+  title: 'Win at prize.example',
+  description: 'Click https://evil.example/now or prize.example.',
+  location: 'https://evil.example/room',
+};
+
+async function mailInvitee(ageDays: number, location = EVIL.location) {
+  const clock = createTestClock();
+  const me = await signInHost({
+    createdAt: clock.now() - ageDays * DAY_MS,
+    name: 'Hanna evil.example',
+  });
+  const booked = await createEdited({ me, clock, type: { ...EVIL, location } });
+  const sent = await booked.deliver();
+  const mail = sent.find(({ to }) => to === booked.email)?.mail;
+  const toHost = sent.find(({ to }) => to === me.host.email)?.mail;
+  return { booked, me, clock, mail, toHost, event: readEvent(mail?.ics?.content) };
+}
+
+const LINKS = /evil\.example|prize\.example/;
+
+describe('the texts of a new host', () => {
+  it('carry no links in emails to invitees and in their calendar files', async () => {
+    const { mail, event } = await mailInvitee(6.9);
+    expect(mail?.html).not.toMatch(LINKS);
+    expect(mail?.text).not.toMatch(LINKS);
+    expect(mail?.subject).not.toMatch(LINKS);
+    expect(`${event.summary} ${event.location} ${event.description}`).not.toMatch(LINKS);
+    const words = 'The link to join is on the page of your booking: https://halfpast.test/manage/';
+    expect(mail?.text).toContain(words);
+    expect(event.location).toContain(words);
+  });
+
+  it('keep a location that is not a link', async () => {
+    const { mail } = await mailInvitee(1, 'Room 3.14, second floor');
+    expect(mail?.text.replaceAll('\u200b', '')).toContain('Room 3.14, second floor');
+  });
+
+  it('are unchanged in the host’s own copy', async () => {
+    expect((await mailInvitee(1)).toHost?.text).toContain(EVIL.location);
+  });
+
+  it('have links once the account is a week old', async () => {
+    const { mail, event } = await mailInvitee(7.1);
+    expect(mail?.html).toContain(`href="${EVIL.location}"`);
+    expect(event.location).toBe(EVIL.location);
+  });
+
+  it('have links once an invitee has booked, but not because the host booked', async () => {
+    const { me, clock } = await mailInvitee(1);
+    const request = { startTime: moveTo('12:00').startTime };
+    const second = await createEdited({ me, clock, type: EVIL, request });
+    const mail = (await second.deliver()).find(({ to }) => to === second.email)?.mail;
+    expect(mail?.html).toContain(`href="${EVIL.location}"`);
+
+    const alone = await signInHost({ createdAt: clock.now() });
+    const own = { inviteeEmail: alone.host.email };
+    const first = await createEdited({ me: alone, clock, type: EVIL, request: own });
+    await first.deliver();
+    const victim = await createEdited({ me: alone, clock, type: EVIL, request });
+    const told = (await victim.deliver()).find(({ to }) => to === victim.email)?.mail;
+    expect(told?.html).not.toMatch(LINKS);
+  });
+
+  it('have no links because of a booking that the host gave away', async () => {
+    const { booked, me, clock } = await mailInvitee(1);
+    await booked.edit({ inviteeEmail: 'victim@invitee.example' });
+    const request = { startTime: moveTo('12:00').startTime };
+    const second = await createEdited({ me, clock, type: EVIL, request });
+    const mail = (await second.deliver()).find(({ to }) => to === second.email)?.mail;
+    expect(mail?.html).not.toMatch(LINKS);
+  });
+});

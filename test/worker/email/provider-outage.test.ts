@@ -1,0 +1,211 @@
+// A provider outage of an hour only costs time: every email arrives once, and the emails about one booking
+// reach each reader in order.
+import { env } from 'cloudflare:workers';
+import PostalMime from 'postal-mime';
+import { describe, expect, it } from 'vitest';
+import { createResendMailer } from '../../../worker/adapters/email/resend-mailer.ts';
+import { createDeps } from '../../../worker/deps.ts';
+import type { OwedMail } from '../../../worker/domain/bookings/new-booking.ts';
+import type { BookingEvent } from '../../../worker/domain/outbox/owed-facts.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
+import type { Mailer } from '../../../worker/ports/email/mailer.ts';
+import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
+import { ORIGIN } from '../../support/calls.ts';
+import { createTestClock } from '../../support/clocks.ts';
+import { bookCommand } from '../../support/commands.ts';
+import { createPage } from '../../support/hosts.ts';
+import { type MailBox, openMailBox } from '../../support/mail-box.ts';
+import type { BoxMode } from '../../support/mail-lab/boxes.ts';
+import { chooseTransport } from '../../support/mail-transports.ts';
+import { createRecordingMailer } from '../../support/mailers.ts';
+import { listOutbox } from '../../support/rows.ts';
+import { instantIn } from '../../support/times.ts';
+
+const deps = createDeps(env);
+
+function oweBoth(event: BookingEvent): OwedMail[] {
+  return (['invitee', 'host'] as const).map((audience) => ({
+    id: crypto.randomUUID(),
+    event,
+    audience,
+    origin: ORIGIN,
+  }));
+}
+
+/** One booking: made, moved a minute later, and optionally cancelled a minute after that. */
+async function createHistory(isCancelled = false) {
+  const { host, type } = await createPage();
+  const command = bookCommand(host, type, instantIn(2, '10:00'), {
+    mails: oweBoth('booking.confirmed'),
+  });
+  const { booking } = command;
+  await deps.bookings.insertBooking(command);
+  const moved = {
+    bookingId: booking.id,
+    hostId: host.id,
+    changeId: crypto.randomUUID(),
+    sequence: 0,
+    startAt: booking.startAt + HOUR_MS,
+    endAt: booking.endAt + HOUR_MS,
+    guardStartAt: booking.guardStartAt + HOUR_MS,
+    guardEndAt: booking.guardEndAt + HOUR_MS,
+    inviteeName: booking.inviteeName,
+    inviteeEmail: booking.inviteeEmail,
+    notes: '',
+    now: booking.createdAt + MINUTE_MS,
+    mails: oweBoth('booking.changed'),
+  };
+  expect(await deps.bookingChanges.moveBooking(moved)).toBe(true);
+  const cancelled = {
+    bookingId: booking.id,
+    hostId: host.id,
+    changeId: crypto.randomUUID(),
+    now: booking.createdAt + 2 * MINUTE_MS,
+    mails: oweBoth('booking.cancelled'),
+    by: 'host' as const,
+  };
+  if (isCancelled) expect(await deps.bookingChanges.cancelBooking(cancelled)).toBe(true);
+  const mails = [...command.mails, ...moved.mails, ...(isCancelled ? cancelled.mails : [])];
+  return { host, booking, ids: mails.map(({ id }) => id), at: cancelled.now };
+}
+
+type History = Awaited<ReturnType<typeof createHistory>>;
+
+/** The cron of each minute, with a clock that does not wait. */
+async function runMinutes(
+  mailer: Mailer,
+  clock: ReturnType<typeof createTestClock>,
+  ids: string[],
+  minutes: number,
+) {
+  for (let minute = 0; minute < minutes; minute += 1) {
+    await deliverOutbox({ ...deps, mailer, clock }, ids);
+    clock.advanceBy(MINUTE_MS);
+  }
+}
+
+/** Resend got JSON, the SMTP server a message. */
+const readSubject = async (raw: string): Promise<string> =>
+  raw.startsWith('{')
+    ? String(JSON.parse(raw).subject)
+    : ((await PostalMime.parse(raw)).subject ?? '');
+
+async function expectAllInOrder(box: MailBox, histories: History[]) {
+  const { taken } = await box.read();
+  expect(taken).toHaveLength(histories.length * 4);
+  for (const { booking, host } of histories)
+    for (const email of [booking.inviteeEmail, host.email]) {
+      const mails = taken.filter(({ to }) => to.includes(email));
+      expect(await Promise.all(mails.map(({ raw }) => readSubject(raw)))).toEqual([
+        expect.stringMatching(/^Confirmed/),
+        expect.stringMatching(/^Changed/),
+      ]);
+    }
+}
+
+const chooseResend = ({ resend }: MailBox): Mailer => chooseTransport(resend).mailer;
+const chooseSmtp = ({ smtp }: MailBox): Mailer => chooseTransport(smtp).mailer;
+
+/** A mailer that times out early enough for a test. */
+function chooseImpatient({ resend }: MailBox): Mailer {
+  const { RESEND_URL: url = '', RESEND_API_KEY: apiKey = '', MAIL_FROM: email = '' } = resend;
+  return createResendMailer({ url, apiKey, from: { name: 'Halfpast', email } }, deps.clock, 250);
+}
+
+describe('a provider that fails for an hour', () => {
+  it.each<[string, BoxMode[], (box: MailBox) => Mailer]>([
+    ['Resend answers 500', ['refusing'], chooseResend],
+    ['Resend answers 429 with Retry-After', ['limited'], chooseResend],
+    ['Resend does not answer', ['hanging'], chooseImpatient],
+    ['Resend fails in every way', ['refusing', 'hanging', 'limited'], chooseImpatient],
+    ['the SMTP server answers 451', ['refusing'], chooseSmtp],
+  ])(
+    '(%s) delays emails and keeps their order',
+    async (_, modes, choose) => {
+      const box = openMailBox();
+      const mailer = choose(box);
+      const histories = await Promise.all(Array.from({ length: 3 }, () => createHistory()));
+      const ids = histories.flatMap((each) => each.ids).reverse();
+      const clock = createTestClock(Math.max(...histories.map(({ at }) => at)));
+      for (const mode of modes) {
+        await box.behave(mode);
+        await runMinutes(mailer, clock, ids, 60 / modes.length);
+      }
+      expect((await box.read()).taken).toEqual([]);
+      for (const { host } of histories)
+        for (const row of await listOutbox(host.id)) expect(row.status).toBe('pending');
+      await box.behave('ok');
+      // A provider that answers again may take the usual time.
+      const patient = choose === chooseImpatient ? chooseResend(box) : mailer;
+      await runMinutes(patient, clock, ids, 61);
+      await expectAllInOrder(box, histories);
+      for (const { host } of histories)
+        for (const row of await listOutbox(host.id)) expect(row.status).toBe('done');
+    },
+    90_000,
+  );
+
+  it('sends only the cancellation when it is the only news left', async () => {
+    const { ids, at, host } = await createHistory(true);
+    const mailer = createRecordingMailer();
+    await deliverOutbox({ ...deps, mailer, clock: createTestClock(at) }, ids);
+    expect(mailer.sent.sort()).toEqual(ids.slice(4).sort());
+    for (const row of await listOutbox(host.id)) expect(row.status).toBe('done');
+  });
+});
+
+describe('the order of emails to one reader', () => {
+  it('is kept when a later email is delivered first: it waits for the earlier one', async () => {
+    const { ids, at } = await createHistory();
+    const clock = createTestClock(at);
+    const mailer = createRecordingMailer();
+    const [first, , later] = ids;
+    await deliverOutbox({ ...deps, mailer, clock }, [later ?? '']);
+    expect(mailer.sent).toEqual([]);
+    await deliverOutbox({ ...deps, mailer, clock }, [first ?? '']);
+    await deliverOutbox({ ...deps, mailer, clock }, [later ?? '']);
+    expect(mailer.sent).toEqual([first, later]);
+  });
+
+  it('does not wait for an email that was given up', async () => {
+    const { ids, at, host } = await createHistory();
+    const clock = createTestClock(at);
+    const gone = createRecordingMailer(() => ({ ok: false, error: 'Nobody.', isPermanent: true }));
+    await deliverOutbox({ ...deps, mailer: gone, clock }, ids.slice(0, 2));
+    expect((await listOutbox(host.id)).filter(({ status }) => status === 'dead')).toHaveLength(2);
+    const mailer = createRecordingMailer();
+    await deliverOutbox({ ...deps, mailer, clock }, ids);
+    expect(mailer.sent.sort()).toEqual(ids.slice(2).sort());
+  });
+});
+
+describe('an email that cannot be sent', () => {
+  it('is given up immediately when its recipient does not exist', async () => {
+    const box = openMailBox();
+    const { host, ids, booking, at } = await createHistory();
+    await env.DB.prepare("UPDATE bookings SET invitee_email = 'nobody@x.example' WHERE id = ?")
+      .bind(booking.id)
+      .run();
+    const { mailer } = chooseTransport(box.resend);
+    await deliverOutbox({ ...deps, mailer, clock: createTestClock(at) }, ids);
+    for (const row of await listOutbox(host.id))
+      expect(row.status).toBe(row.audience === 'host' ? 'done' : 'dead');
+  });
+
+  it('waits for the configuration as long as needed, without using up its attempts', async () => {
+    const { host, ids, at } = await createHistory();
+    const clock = createTestClock(at);
+    const { mailer, problem } = chooseTransport({ MAIL_TRANSPORT: 'smtp' });
+    expect(problem).not.toBeNull();
+    for (let day = 0; day < 30; day += 1) {
+      await deliverOutbox({ ...deps, mailer, clock }, ids);
+      clock.advanceBy(24 * HOUR_MS);
+    }
+    for (const row of await listOutbox(host.id))
+      expect(row).toMatchObject({ status: 'pending', attempts: 0 });
+    expect((await listOutbox(host.id)).some((row) => row.last_error === problem)).toBe(true);
+    const box = openMailBox();
+    await deliverOutbox({ ...deps, mailer: chooseTransport(box.resend).mailer, clock }, ids);
+    expect((await box.read()).taken).toHaveLength(4);
+  });
+});

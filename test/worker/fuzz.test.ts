@@ -1,0 +1,83 @@
+// Any request to any route gets an answer, and never an internal error.
+import { env, exports } from 'cloudflare:workers';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ERRORS } from '../../worker/contract/errors.ts';
+import { createDeps } from '../../worker/deps.ts';
+import { createApp } from '../../worker/http/app.ts';
+import { hostileRequests, type Known, type RouteAddress } from '../support/hostile-requests.ts';
+import { createMeetingType } from '../support/hosts.ts';
+import { signInHost } from './host-calls.ts';
+
+const SEED = 20_261_123;
+const RUNS_PER_ROUTE = 40;
+
+const routes: RouteAddress[] = [
+  ...new Map(
+    createApp(() => createDeps(env)).routes.map(({ method, path }) => [
+      `${method} ${path}`,
+      { method, path },
+    ]),
+  ).values(),
+];
+
+/** Texts that only an internal error would reveal. */
+const LEAKS = /D1_ERROR|SQLITE|Failed query|select "|insert into|at .*\.(ts|js):\d+/i;
+
+async function expectHandled(request: Request): Promise<void> {
+  const { pathname } = new URL(request.url);
+  const answer = await exports.default.fetch(request);
+  const text = await answer.text();
+  const about = `${request.method} ${request.url.slice(0, 300)} → ${answer.status} ${text.slice(0, 200)}`;
+  expect(answer.status, about).toBeLessThan(500);
+  expect(text, about).not.toMatch(LEAKS);
+  if (!/^\/api(\/|$)/.test(pathname) || request.method === 'HEAD') return;
+  if (answer.status < 400) return;
+  const body = JSON.parse(text) as { success: unknown; message: unknown; code: string };
+  expect(body, about).toMatchObject({ success: false, message: expect.any(String) });
+  expect(Object.keys(ERRORS), about).toContain(body.code);
+  expect(ERRORS[body.code as keyof typeof ERRORS][0], about).toBe(answer.status);
+}
+
+describe('any request', () => {
+  /** New for each route, because a request may end the session or delete the type. */
+  async function meetHost(): Promise<Known> {
+    const { host, token } = await signInHost();
+    const type = await createMeetingType(host);
+    return { names: [host.username, type.slug, type.id], token };
+  }
+
+  it('covers all routes', () => {
+    const paths = routes.map(({ path }) => path);
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        '/api/meeting-types/:username/:slug',
+        '/api/meeting-types/public/:username',
+        '/api/:username/:slug/slots',
+        '/api/:username/:slug/availability',
+        '/api/:username/:slug/book',
+        '/api/bookings/:id/calendar.ics',
+        '/dev/mail/:id',
+      ]),
+    );
+  });
+
+  it.each(routes)('gets an answer: $method $path', { timeout: 60_000 }, async (route) => {
+    await fc.assert(
+      fc.asyncProperty(hostileRequests(route, await meetHost()), async (request) => {
+        if (request) await expectHandled(request);
+      }),
+      { seed: SEED, numRuns: RUNS_PER_ROUTE },
+    );
+  });
+
+  it('gets an answer for any address', { timeout: 60_000 }, async () => {
+    const anywhere = { method: 'GET', path: '/*' };
+    await fc.assert(
+      fc.asyncProperty(hostileRequests(anywhere, await meetHost()), async (request) => {
+        if (request) await expectHandled(request);
+      }),
+      { seed: SEED, numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,54 @@
+// Calls of a signed-in host. The session starts as a sign-in starts it, without a password.
+import { env } from 'cloudflare:workers';
+import { createDeps } from '../../worker/deps.ts';
+import { startSession } from '../../worker/services/accounts/start-session.ts';
+import { type Answer, callApi, type Fetch } from '../support/calls.ts';
+import { createHost, type Host } from '../support/hosts.ts';
+
+interface Body<T> {
+  readonly success: boolean;
+  readonly message?: string;
+  readonly code?: string;
+  readonly errors?: { path: string; message: string }[];
+  readonly data: T;
+  readonly nextCursor?: string | null;
+}
+
+export interface SignedInHost {
+  readonly host: Host;
+  readonly token: string;
+  call<T = Record<string, unknown>>(
+    method: string,
+    path: string,
+    body?: unknown,
+    fetchFrom?: Fetch,
+  ): Promise<Answer<Body<T>>>;
+  /** The raw response, for bodies that are not JSON. */
+  fetch(path: string): RequestInit & { url: string };
+}
+
+export async function signInHost(
+  given: Parameters<typeof createHost>[0] = {},
+): Promise<SignedInHost> {
+  const host = await createHost(given);
+  const { token } = await startSession(createDeps(env), { userId: host.id, epoch: null }, null);
+  const authorization = `Bearer ${token}`;
+  return {
+    host,
+    token,
+    call: (method, path, body, fetchFrom) =>
+      callApi(
+        `/api${path}`,
+        {
+          method,
+          headers: {
+            authorization,
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        },
+        fetchFrom,
+      ),
+    fetch: (path) => ({ url: `https://halfpast.test/api${path}`, headers: { authorization } }),
+  };
+}

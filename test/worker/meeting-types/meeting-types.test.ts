@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest';
+import type { HostMeetingType } from '../../../worker/contract/bookings/host-calls.ts';
+import { book, bookingRequest, callApi } from '../../support/calls.ts';
+import { createMeetingType, everyDay } from '../../support/hosts.ts';
+import { isoIn } from '../../support/times.ts';
+import { signInHost } from '../host-calls.ts';
+
+const { workingHours } = everyDay('09:00', '17:00');
+
+describe('POST /api/meeting-types', () => {
+  it('creates a type with the defaults of the specification and a slug from its title', async () => {
+    const { host, call } = await signInHost();
+    const { status, body } = await call<HostMeetingType>('POST', '/meeting-types', {
+      title: '  Café & Kuchen -- 30 Minuten ',
+    });
+    expect(status).toBe(201);
+    expect(body.data).toEqual({
+      id: expect.any(String),
+      title: 'Café & Kuchen -- 30 Minuten',
+      slug: 'cafe-kuchen-30-minuten',
+      description: '',
+      durationMinutes: 30,
+      location: '',
+      primaryColor: '#006fee',
+      showUserName: true,
+      visibility: 'public',
+      isActive: true,
+      availability: {
+        workingHours: {
+          ...everyDay('09:00', '17:00').workingHours,
+          saturday: { enabled: false, start: '09:00', end: '17:00' },
+          sunday: { enabled: false, start: '09:00', end: '17:00' },
+        },
+        overrides: [],
+      },
+      rules: {
+        bufferBeforeMinutes: 0,
+        bufferAfterMinutes: 0,
+        minimumNoticeMinutes: 0,
+        bookingWindowDays: 60,
+        maximumPerDay: null,
+      },
+      path: `/${host.username}/cafe-kuchen-30-minuten`,
+    });
+    expect((await call('GET', '/meeting-types')).body.data).toEqual([body.data]);
+    expect((await call('GET', `/meeting-types/${body.data.id}`)).body.data).toEqual(body.data);
+  });
+
+  it('creates a type with every field of the editor, and invitees can book it', async () => {
+    const { host, call } = await signInHost();
+    const given = {
+      title: 'Workshop',
+      slug: 'WORK-shop',
+      description: 'Line one\nline two',
+      durationMinutes: 60,
+      location: 'Room 4',
+      primaryColor: '#AABBCC',
+      showUserName: false,
+      visibility: 'private',
+      isActive: true,
+      availability: {
+        workingHours: {
+          ...workingHours,
+          monday: { ...workingHours.monday, breaks: [{ start: '12:00', end: '13:00' }] },
+        },
+        overrides: [{ date: '2030-01-01', enabled: false }],
+      },
+      rules: { bufferAfterMinutes: 15, maximumPerDay: 3 },
+    };
+    const { status, body } = await call<HostMeetingType>('POST', '/meeting-types', given);
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({
+      ...given,
+      slug: 'work-shop',
+      primaryColor: '#aabbcc',
+      rules: { bufferBeforeMinutes: 0, bufferAfterMinutes: 15, maximumPerDay: 3 },
+    });
+    const booked = await book(`/api/${host.username}/work-shop`, bookingRequest());
+    expect(booked.status).toBe(201);
+  });
+
+  it.each([
+    [{}, 'title', 'Please enter a title.'],
+    [{ title: '   ' }, 'title', 'Please enter a title.'],
+    [{ title: 'x'.repeat(121) }, 'title', 'Titles can have at most 120 characters.'],
+    [{ title: '!!!' }, 'slug', 'Please enter a slug.'],
+    [{ title: 'New' }, 'slug', 'This slug is reserved. Please choose another one.'],
+    [{ title: 'A', slug: 'a b' }, 'slug', /^Slugs have at most 64/],
+    [{ title: 'A', slug: '-a' }, 'slug', /^Slugs have at most 64/],
+    [{ title: 'A', durationMinutes: 20 }, 'durationMinutes', /^The duration must be one of/],
+    [{ title: 'A', durationMinutes: '30' }, 'durationMinutes', /./],
+    [{ title: 'A', primaryColor: 'red' }, 'primaryColor', /six-digit hex/],
+    [{ title: 'A', visibility: 'hidden' }, 'visibility', /./],
+    [{ title: 'A', rules: { maximumPerDay: 0 } }, 'rules.maximumPerDay', /whole number/],
+    [{ title: 'A', rules: { limit: 1 } }, 'rules.limit', 'This field is not known.'],
+    [
+      {
+        title: 'A',
+        availability: {
+          workingHours: {
+            ...workingHours,
+            friday: { enabled: true, start: '17:00', end: '09:00' },
+          },
+        },
+      },
+      'availability.workingHours.friday.end',
+      'End time must be after start time',
+    ],
+    [
+      {
+        title: 'A',
+        availability: {
+          workingHours: { ...workingHours, friday: { ...workingHours.friday, start: '9:00' } },
+        },
+      },
+      'availability.workingHours.friday.start',
+      'Times must have the form HH:MM.',
+    ],
+    [
+      { title: 'A', availability: { overrides: [{ date: '2030-02-30', enabled: false }] } },
+      'availability.overrides.0.date',
+      /real dates/,
+    ],
+  ])('refuses %j by naming the field', async (given, path, message) => {
+    const { call } = await signInHost();
+    const { status, body } = await call('POST', '/meeting-types', given);
+    expect(status).toBe(400);
+    expect(body.errors).toContainEqual({
+      path,
+      message: typeof message === 'string' ? message : expect.stringMatching(message),
+    });
+    expect((await call<unknown[]>('GET', '/meeting-types')).body.data).toEqual([]);
+  });
+
+  it('refuses a slug of another own type until that type is deleted', async () => {
+    const { call } = await signInHost();
+    const first = await call<HostMeetingType>('POST', '/meeting-types', { title: 'Intro' });
+    const again = await call('POST', '/meeting-types', { title: 'Other', slug: 'Intro' });
+    expect(again).toMatchObject({
+      status: 409,
+      body: { code: 'SLUG_TAKEN', errors: [{ path: 'slug' }] },
+    });
+    expect((await call('DELETE', `/meeting-types/${first.body.data.id}`)).status).toBe(200);
+    expect((await call('POST', '/meeting-types', { title: 'Intro' })).status).toBe(201);
+  });
+
+  it('lets exactly two of 20 parallel creates through on the free plan', async () => {
+    const { call } = await signInHost();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        call('POST', '/meeting-types', { title: `T ${index}` }),
+      ),
+    );
+    const created = answers.filter((answer) => answer.status === 201);
+    expect(created).toHaveLength(2);
+    const refused = answers.filter((answer) => answer.status !== 201);
+    for (const { status, body } of refused) {
+      expect([status, body.code]).toEqual([403, 'MEETING_TYPE_LIMIT_REACHED']);
+    }
+    expect((await call<unknown[]>('GET', '/meeting-types')).body.data).toHaveLength(2);
+  });
+
+  it('counts inactive types but not deleted ones, and has no limit on paid plans', async () => {
+    const { host, call } = await signInHost();
+    await createMeetingType(host, { isActive: false });
+    await createMeetingType(host, { deletedAt: 5 });
+    expect((await call('POST', '/meeting-types', { title: 'Two' })).status).toBe(201);
+    expect((await call('POST', '/meeting-types', { title: 'Three' })).status).toBe(403);
+    expect((await call('PUT', '/users/me', { plan: 'individual' })).status).toBe(200);
+    expect((await call('POST', '/meeting-types', { title: 'Three' })).status).toBe(201);
+  });
+
+  it('lets one of many parallel creates have a slug', async () => {
+    const { call } = await signInHost({ plan: 'individual' });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => call('POST', '/meeting-types', { title: 'Same' })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+  });
+});
+
+describe('PUT, PATCH and DELETE /api/meeting-types/{id}', () => {
+  it('saves the given fields and keeps the others', async () => {
+    const { host, call } = await signInHost();
+    const type = await createMeetingType(host, {
+      rules: { bufferAfterMinutes: 10 },
+      availability: { ...everyDay('09:00', '17:00'), overrides: [] },
+    });
+    const { status, body } = await call<HostMeetingType>('PUT', `/meeting-types/${type.id}`, {
+      title: 'Renamed',
+      durationMinutes: 45,
+      availability: { workingHours: everyDay('10:00', '12:00').workingHours },
+    });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      title: 'Renamed',
+      slug: type.slug,
+      location: 'Phone',
+      durationMinutes: 45,
+      rules: { bufferAfterMinutes: 10 },
+    });
+    const { data } = (await call<HostMeetingType>('GET', `/meeting-types/${type.id}`)).body;
+    expect(data).toEqual(body.data);
+    const shown = await callApi(`/api/meeting-types/${host.username}/${type.slug}`);
+    expect(shown.body).toMatchObject({ data: { title: 'Renamed', durationMinutes: 45 } });
+  });
+
+  it('keeps its slug, makes a new one from the title when emptied, and refuses another type’s', async () => {
+    const { host, call } = await signInHost();
+    const [first, second] = [await createMeetingType(host), await createMeetingType(host)];
+    const put = (slug: string) =>
+      call<HostMeetingType>('PUT', `/meeting-types/${first.id}`, { title: 'Fresh Air', slug });
+    expect((await put(first.slug)).body.data.slug).toBe(first.slug);
+    expect((await put('')).body.data.slug).toBe('fresh-air');
+    expect(await put(second.slug)).toMatchObject({
+      status: 409,
+      body: { code: 'SLUG_TAKEN', errors: [{ path: 'slug' }] },
+    });
+  });
+
+  it('switches a type off and on, together with its page', async () => {
+    const { host, call } = await signInHost();
+    const type = await createMeetingType(host);
+    const page = `/api/meeting-types/${host.username}/${type.slug}`;
+    const off = await call('PATCH', `/meeting-types/${type.id}`, { isActive: false });
+    expect(off).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Meeting type deactivated', data: { isActive: false } },
+    });
+    expect(await callApi(page)).toMatchObject({
+      status: 410,
+      body: { message: 'Meeting Slots Temporarily Unavailable' },
+    });
+    const on = await call('PATCH', `/meeting-types/${type.id}`, { isActive: true });
+    expect(on.body.message).toBe('Meeting type activated');
+    expect((await callApi(page)).status).toBe(200);
+    expect((await call('PATCH', `/meeting-types/${type.id}`, { title: 'x' })).status).toBe(400);
+  });
+
+  it('deletes a type but not its bookings', async () => {
+    const { host, call } = await signInHost();
+    const type = await createMeetingType(host);
+    await book(`/api/${host.username}/${type.slug}`, bookingRequest());
+    expect((await call('DELETE', `/meeting-types/${type.id}`)).status).toBe(200);
+    expect((await call('DELETE', `/meeting-types/${type.id}`)).status).toBe(404);
+    expect((await call<unknown[]>('GET', '/meeting-types')).body.data).toEqual([]);
+    expect((await callApi(`/api/meeting-types/${host.username}/${type.slug}`)).status).toBe(404);
+    expect((await call('GET', '/my-bookings')).body.data).toMatchObject([
+      { status: 'confirmed', startTime: isoIn(1, '10:00'), meetingType: { title: 'A talk' } },
+    ]);
+  });
+});

@@ -1,0 +1,152 @@
+// The operator is notified once per change of the service's health, by webhook and by email.
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readAlertUrl } from '../../../worker/adapters/operations/alert-webhook.ts';
+import { createDeps } from '../../../worker/deps.ts';
+import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
+import { runCron } from '../../../worker/jobs/run-cron.ts';
+import type { OutgoingMail } from '../../../worker/ports/email/mailer.ts';
+import type { HealthAlert } from '../../../worker/ports/operations/operator-alert.ts';
+import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
+import { alertOperator } from '../../../worker/services/operations/alert-operator.ts';
+import { envWith } from '../../support/apps.ts';
+import { createBrokenDatabase } from '../../support/broken-database.ts';
+import { createTestClock } from '../../support/clocks.ts';
+
+const settings = { MAIL_TRANSPORT: 'outbox', HALFPAST_MODE: 'development' };
+const deps = createDeps(envWith(settings));
+const OPERATOR = 'operator@halfpast.example';
+
+/** Records all webhook calls, and decides whether they succeed. */
+function createOperator(given: object = {}) {
+  const alerts: HealthAlert[] = [];
+  const state = { isUp: true };
+  const alertWebhook = {
+    async send(alert: HealthAlert) {
+      alerts.push(alert);
+      return state.isUp;
+    },
+  };
+  const clock = createTestClock();
+  const operated = {
+    ...deps,
+    alertWebhook,
+    alertEmail: OPERATOR,
+    publicUrl: 'https://halfpast.test',
+    clock,
+    ...given,
+  };
+  return { alerts, state, deps: operated, clock };
+}
+
+async function listEmails() {
+  const { results } = await env.DB.prepare(
+    "SELECT id, status FROM outbox WHERE event = 'service.health-changed' ORDER BY rowid",
+  ).all<{ id: string; status: string }>();
+  return results;
+}
+
+const overlap = (seenAt: number | null) =>
+  env.DB.prepare('UPDATE bookings SET overlap_seen_at = ?').bind(seenAt).run();
+
+beforeEach(async () => {
+  for (const table of ['outbox', 'service_marks'])
+    await env.DB.prepare(`DELETE FROM ${table}`).run();
+  await deps.health.markCron(Date.now());
+  await overlap(null);
+});
+
+describe('alerts to the operator', () => {
+  it('are not sent while the service has been healthy from the beginning', async () => {
+    const { alerts, deps: operated } = createOperator();
+    await alertOperator(operated);
+    expect(alerts).toEqual([]);
+    expect(await listEmails()).toEqual([]);
+  });
+
+  it('are sent once per change, by webhook and email', async () => {
+    const { alerts, deps: operated, clock } = createOperator();
+    const broken = { ...operated, missingBindings: ['KV'] };
+    await alertOperator(broken);
+    await alertOperator(broken);
+    expect(alerts).toMatchObject([
+      {
+        current: { status: 'degraded', concerns: ['bindings'] },
+        previous: null,
+        text: 'Halfpast works, but something needs attention. A binding or secret that the service needs is missing.',
+        statusUrl: 'https://halfpast.test/status',
+      },
+    ]);
+    expect(await listEmails()).toHaveLength(1);
+    clock.advanceBy(MINUTE_MS);
+    await alertOperator(operated);
+    await alertOperator(operated);
+    expect(alerts.slice(1)).toMatchObject([
+      { current: { status: 'ok', concerns: [] }, previous: { status: 'degraded' } },
+    ]);
+    expect(await listEmails()).toHaveLength(2);
+  });
+
+  it('are retried while the webhook fails, and add no second email', async () => {
+    const { alerts, state, deps: operated } = createOperator({ missingBindings: ['KV'] });
+    state.isUp = false;
+    await alertOperator(operated);
+    await alertOperator(operated);
+    state.isUp = true;
+    await alertOperator(operated);
+    await alertOperator(operated);
+    expect(alerts).toHaveLength(3);
+    expect(await listEmails()).toHaveLength(1);
+  });
+
+  it('reach the operator’s mailbox through the outbox', async () => {
+    const { deps: operated } = createOperator({ missingBindings: ['KV'] });
+    await alertOperator(operated);
+    const mails: OutgoingMail[] = [];
+    const mailer = {
+      async send(given: readonly OutgoingMail[]) {
+        mails.push(...given);
+        return given.map(() => ({ ok: true }) as const);
+      },
+    };
+    const ids = (await listEmails()).map(({ id }) => id);
+    await deliverOutbox({ ...operated, mailer }, ids);
+    expect(mails).toMatchObject([{ to: { email: OPERATOR } }]);
+    expect(mails[0]?.subject).toMatch(/^Halfpast needs attention \(\d\d:\d\d UTC\)$/);
+    expect(mails[0]?.text).toContain('https://halfpast.test/status');
+    expect(await listEmails()).toMatchObject([{ status: 'done' }]);
+  });
+
+  it('are sent by the cron', async () => {
+    const { alerts, deps: operated } = createOperator({ missingBindings: ['KV'] });
+    await runCron(operated);
+    expect(alerts).toHaveLength(1);
+  });
+
+  it('are sent once by webhook while the database is down', async () => {
+    const DB = createBrokenDatabase();
+    const { health } = createDeps(envWith({ ...settings, DB }));
+    const readFigures = () => Promise.reject(new Error('Down.'));
+    const failing = () => Promise.reject(new Error('Down.'));
+    const serviceMarks = { findMark: failing, setMark: failing, raiseMark: failing };
+    const given = { health: { ...health, readFigures }, serviceMarks };
+    const { alerts, deps: operated } = createOperator(given);
+    await alertOperator(operated);
+    await alertOperator(operated);
+    expect(alerts).toMatchObject([{ current: { status: 'down' } }]);
+  });
+});
+
+describe('ALERT_WEBHOOK', () => {
+  it.each([
+    [undefined, 'production', { url: null, problem: null }],
+    ['https://x.example/hook', 'production', { url: 'https://x.example/hook', problem: null }],
+    ['http://x.example/hook', 'development', { url: 'http://x.example/hook', problem: null }],
+    ['http://x.example/hook', 'production', { url: null, problem: expect.any(String) }],
+    ['nonsense', 'development', { url: null, problem: expect.any(String) }],
+  ] as const)('%s in %s is read as %o', (ALERT_WEBHOOK, mode, expected) => {
+    expect(readAlertUrl(ALERT_WEBHOOK === undefined ? {} : { ALERT_WEBHOOK }, mode)).toEqual(
+      expected,
+    );
+  });
+});

@@ -1,0 +1,266 @@
+// Public facts about the service: read from the current rows, at a small, constant cost.
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createDeps } from '../../../worker/deps.ts';
+import worker from '../../../worker/index.ts';
+import { checkHealth } from '../../../worker/services/operations/check-health.ts';
+import { createAppWith, envWith } from '../../support/apps.ts';
+import { createBrokenDatabase } from '../../support/broken-database.ts';
+import { ORIGIN } from '../../support/calls.ts';
+import { readPage, readReport, healthSettings as settings } from '../../support/health.ts';
+import { createPage } from '../../support/hosts.ts';
+import { createRecordingDatabase } from '../../support/recording-database.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+async function insertDelivery(hostId: string, status: string, at: number) {
+  const id = crypto.randomUUID();
+  await env.DB.prepare(
+    `INSERT INTO webhooks (id, host_id, name, url, events, is_active, secret, created_at, updated_at)
+     VALUES (?1, ?2, 'W', 'https://x.example', '[]', 1, '', 1, 1)`,
+  )
+    .bind(id, hostId)
+    .run();
+  await env.DB.prepare(
+    `INSERT INTO webhook_deliveries (id, webhook_id, host_id, event_id, event_type, kind, status, due_at, created_at, expires_at)
+     VALUES (?1, ?1, ?2, 'e', 'booking.created', 'event', ?3, ?4, ?4, ?4)`,
+  )
+    .bind(id, hostId, status, at)
+    .run();
+}
+
+async function insertMail(
+  id: string,
+  hostId: string,
+  given: Record<string, string | number | null>,
+) {
+  const row = {
+    id,
+    host_id: hostId,
+    booking_id: null,
+    kind: 'mail',
+    event: 'account.welcome',
+    audience: 'host',
+    status: 'pending',
+    due_at: Date.now(),
+    origin: ORIGIN,
+    created_at: Date.now(),
+    ...given,
+  };
+  const names = Object.keys(row);
+  await env.DB.prepare(
+    `INSERT INTO outbox (${names.join()}) VALUES (${names.map(() => '?').join()})`,
+  )
+    .bind(...Object.values(row))
+    .run();
+}
+
+beforeEach(async () => {
+  await env.DB.batch(
+    ['outbox', 'webhook_deliveries', 'service_marks'].map((table) =>
+      env.DB.prepare(`DELETE FROM ${table}`),
+    ),
+  );
+});
+
+describe('GET /api/health', () => {
+  it('is healthy when no work is pending, and shows the version and the last background jobs', async () => {
+    await createDeps(env).health.markCron(Date.now() - 30_000);
+    const { status, success, data } = await readReport();
+    expect([status, success]).toEqual([200, true]);
+    expect(data).toMatchObject({
+      status: 'ok',
+      version: '1.2.3+abc',
+      concerns: [],
+      database: { reachable: true, latencyMs: expect.any(Number) },
+      mail: { waiting: 0, oldestSeconds: null },
+      webhooks: { waiting: 0, oldestSeconds: null },
+      calendars: { writes: { waiting: 0 }, lagSeconds: 0 },
+      bookings: { overlapping: 0 },
+    });
+    const ranAt = Date.parse(data.cron?.lastRunAt ?? '');
+    expect(Date.now() - ranAt).toBeLessThan(60_000);
+    expect(await readPage()).toContain('Everything works.');
+  });
+
+  it('reads the last cron run from the cron’s own record', async () => {
+    expect((await readReport()).data).toMatchObject({ status: 'degraded', concerns: ['cron'] });
+    expect(await readPage()).toContain('not yet');
+    await worker.scheduled({} as ScheduledController, envWith(settings));
+    expect((await readReport()).data).toMatchObject({ status: 'ok' });
+  });
+
+  it('measures unsent emails by their creation, although every retry moves the next attempt', async () => {
+    await createDeps(env).health.markCron(Date.now());
+    const { host } = await createPage();
+    const now = Date.now();
+    const [created_at, due_at] = [now - 90 * MINUTE, now + 20 * MINUTE];
+    // Newer rows that are due sooner hide nothing.
+    for (let index = 0; index < 600; index += 1)
+      await insertMail(`new-${index}`, host.id, { due_at: now - 1_000 });
+    expect((await readReport()).data).toMatchObject({ status: 'ok', mail: { waiting: 500 } });
+    await insertMail('retried', host.id, { created_at, due_at, attempts: 4 });
+    const { data } = await readReport();
+    expect(data).toMatchObject({ status: 'degraded', concerns: ['mail'] });
+    expect(data.mail?.oldestSeconds).toBeGreaterThanOrEqual(90 * 60);
+    const page = await readPage();
+    expect(page).toMatch(/500 or more waiting, the oldest for (90 min|2 h)/);
+    expect(page).toContain('something needs attention');
+    expect(page.match(/needs attention<\/span>/g)).toHaveLength(1);
+  });
+
+  it('distinguishes reminders, calendar writes and webhooks', async () => {
+    await createDeps(env).health.markCron(Date.now());
+    const { host } = await createPage();
+    const old = { created_at: Date.now() - 3 * MINUTE, due_at: Date.now() + MINUTE };
+    await insertMail('reminder', host.id, { ...old, event: 'booking.reminder' });
+    expect((await readReport()).data).toMatchObject({
+      concerns: ['reminders'],
+      reminders: { waiting: 1 },
+      mail: { waiting: 0 },
+    });
+    await insertMail('change', host.id, { ...old, kind: 'calendar', event: 'booking.changed' });
+    expect((await readReport()).data).toMatchObject({
+      concerns: ['reminders', 'calendars'],
+      calendars: { writes: { waiting: 1 } },
+    });
+    await insertDelivery(host.id, 'pending', old.created_at);
+    expect((await readReport()).data).toMatchObject({
+      concerns: ['reminders', 'webhooks', 'calendars'],
+      webhooks: { waiting: 1 },
+    });
+  });
+
+  it('ignores an email held by the host’s limit, and a calendar that its host must authorize', async () => {
+    await createDeps(env).health.markCron(Date.now());
+    const { host } = await createPage();
+    const old = { created_at: Date.now() - HOUR, due_at: Date.now() };
+    await insertMail('held', host.id, { ...old, hold_reason: 'host-limit' });
+    await insertMail('broken', host.id, { ...old, kind: 'calendar', event: 'booking.changed' });
+    await env.DB.prepare(
+      `INSERT INTO calendar_connections (host_id, id, provider, account_id, account_email, scopes, refresh_token,
+        status, unreachable_policy, write_calendar_id, connected_at, updated_at)
+       VALUES (?, 'c', 'google', 'a', 'a@a.example', '', '', 'broken', 'refuse', '', 1, 1)`,
+    )
+      .bind(host.id)
+      .run();
+    expect((await readReport()).data).toMatchObject({ status: 'ok' });
+    await env.DB.prepare("UPDATE calendar_connections SET status = 'connected'").run();
+    expect((await readReport()).data).toMatchObject({ concerns: ['calendars'] });
+    await env.DB.prepare('DELETE FROM calendar_connections').run();
+  });
+
+  it('counts side effects given up and unreadable rows, and reports a concern for a day', async () => {
+    await createDeps(env).health.markCron(Date.now());
+    const { host } = await createPage();
+    await insertMail('dead', host.id, { status: 'dead', due_at: Date.now() - HOUR });
+    await insertMail('odd', host.id, { status: 'quarantined', due_at: Date.now() - HOUR });
+    await insertDelivery(host.id, 'failed', Date.now() - HOUR);
+    await insertDelivery(host.id, 'quarantined', Date.now() - HOUR);
+    expect((await readReport()).data).toMatchObject({
+      concerns: ['given-up'],
+      givenUp: { messages: { dead: 1, quarantined: 1 }, deliveries: { dead: 1, quarantined: 1 } },
+    });
+    expect(await readPage()).toContain('1 messages, 1 webhook deliveries, 2 unreadable');
+    await env.DB.prepare('UPDATE outbox SET due_at = ?')
+      .bind(Date.now() - 25 * HOUR)
+      .run();
+    await env.DB.prepare('DELETE FROM webhook_deliveries').run();
+    expect((await readReport()).data).toMatchObject({
+      status: 'ok',
+      givenUp: { messages: { dead: 1 } },
+    });
+  });
+
+  it('reports no concern for a single receiver that refuses a webhook', async () => {
+    await createDeps(env).health.markCron(Date.now());
+    const { host } = await createPage();
+    await insertDelivery(host.id, 'failed', Date.now() - HOUR);
+    expect((await readReport()).data).toMatchObject({
+      status: 'ok',
+      givenUp: { deliveries: { dead: 1 } },
+    });
+  });
+
+  it('returns 503 when the database cannot be reached, and the page explains it', async () => {
+    const { fetch } = createAppWith({}, { ...settings, DB: createBrokenDatabase() });
+    const { status, success, code, data } = await readReport(fetch);
+    expect([status, success, code]).toEqual([503, false, 'SERVICE_UNAVAILABLE']);
+    expect(data).toMatchObject({ status: 'down', database: { reachable: false } });
+    expect(await readPage(fetch)).toContain('cannot reach its database');
+  });
+
+  it('does not wait for a slow database', async () => {
+    const deps = createDeps(env);
+    const health = { ...deps.health, readFigures: () => new Promise<never>(() => {}) };
+    expect(await checkHealth({ ...deps, health }, 20)).toMatchObject({ status: 'down' });
+  });
+
+  it('reads the database once in ten seconds, for any number of requests', async () => {
+    const { database, statements } = createRecordingDatabase();
+    let now = Date.now();
+    const { fetch } = createAppWith({ clock: { now: () => now } }, { ...settings, DB: database });
+    const before = statements.length;
+    for (let call = 0; call < 5; call += 1) await readReport(fetch);
+    await readPage(fetch);
+    expect(statements.length - before).toBe(1);
+    now += 11_000;
+    await readReport(fetch);
+    expect(statements.length - before).toBe(2);
+  });
+
+  it('caches an answer longer when it took longer', async () => {
+    const { health } = createDeps(env);
+    let now = Date.now();
+    let questions = 0;
+    const readFigures = () => {
+      questions += 1;
+      now += 600;
+      return health.readFigures();
+    };
+    const given = { clock: { now: () => now }, health: { ...health, readFigures } };
+    const { fetch } = createAppWith(given, settings);
+    await readReport(fetch);
+    now += 58_000;
+    await readReport(fetch);
+    expect(questions).toBe(1);
+    now += 2_000;
+    await readReport(fetch);
+    expect(questions).toBe(2);
+  });
+
+  it('reads a bounded part of each table, through an index', async () => {
+    const { database, statements } = createRecordingDatabase();
+    await createDeps(envWith({ DB: database })).health.readFigures();
+    const [question] = statements.slice(-1);
+    const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${question?.text}`)
+      .bind(...(question?.values ?? []))
+      .all<{ detail: string }>();
+    const plan = results.map(({ detail }) => detail);
+    const tables = ['outbox', 'webhook_deliveries', 'bookings', 'calendars', 'service_marks'];
+    for (const table of tables) {
+      const read = plan.filter((line) => line.split(' ')[1] === table);
+      expect(read.length, table).toBeGreaterThan(0);
+      for (const line of read) expect(line).toMatch(/^SEARCH .+ USING (COVERING )?INDEX /);
+    }
+    // The others are counts with a limit, of rows found through an index.
+    const counted =
+      question?.text.match(
+        /count\(\*\) FROM \(SELECT 1 FROM [^()]+(\([^)]*\))?[^()]* LIMIT 500\)/g,
+      ) ?? [];
+    expect(counted.length).toBe(9);
+    expect(question?.text.match(/LIMIT \d+/g)).toHaveLength(10);
+    // Reads only the bookings that the audit marked.
+    const ofBookings = plan.filter((line) => line.split(' ')[1] === 'bookings');
+    expect(ofBookings).toEqual([expect.stringContaining('INDEX bookings_overlapping')]);
+  });
+
+  it('contains no personal data', async () => {
+    const { host, type } = await createPage({ title: 'Secret talk' });
+    const text = JSON.stringify(await readReport()) + (await readPage());
+    for (const word of [host.id, host.email, host.username, type.title]) {
+      expect(text).not.toContain(word);
+    }
+  });
+});

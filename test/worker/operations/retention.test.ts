@@ -1,0 +1,221 @@
+// Old data is deleted by age, as fast as new data arrives, and needed data is kept.
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createDeps } from '../../../worker/deps.ts';
+import { DAY_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
+import { oweReminders } from '../../../worker/durable/owe-reminders.ts';
+import { sweepReminders } from '../../../worker/services/bookings/sweep-reminders.ts';
+import { purgeExpired } from '../../../worker/services/operations/purge-expired.ts';
+import { envWith } from '../../support/apps.ts';
+import { createTestClock } from '../../support/clocks.ts';
+import { bookCommand } from '../../support/commands.ts';
+import { createPage } from '../../support/hosts.ts';
+import { findScanning } from '../../support/query-plans.ts';
+import { createRecordingDatabase } from '../../support/recording-database.ts';
+import { listOutbox } from '../../support/rows.ts';
+
+const deps = createDeps(env);
+const NOW = Date.now();
+const at = (now: number) => ({ ...deps, clock: createTestClock(now) });
+
+const run = (text: string, ...values: unknown[]) =>
+  env.DB.prepare(text)
+    .bind(...values)
+    .run();
+
+async function count(table: string, where = '1'): Promise<number> {
+  const row = await env.DB.prepare(`SELECT count(*) AS n FROM ${table} WHERE ${where}`).first<{
+    n: number;
+  }>();
+  return row?.n ?? 0;
+}
+
+async function createBooked(startAt: number) {
+  const { host, type } = await createPage();
+  const command = bookCommand(host, type, startAt, { createdAt: NOW });
+  expect(await deps.bookings.insertBooking(command)).toBe(true);
+  return { host, type, booking: command.booking };
+}
+
+/** Thousands of rows, each with its number. */
+const many = (insert: string, rows: number) =>
+  run(
+    `WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${rows - 1}) ${insert}`,
+  );
+
+beforeEach(async () => {
+  const tables = [
+    'service_marks',
+    'manage_tokens',
+    'calendar_events',
+    'outbox',
+    'webhook_deliveries',
+  ];
+  for (const table of [...tables, 'host_events', 'bookings']) await run(`DELETE FROM ${table}`);
+});
+
+describe('retention', () => {
+  it('deletes completed outbox rows after 30 days, and no open row', async () => {
+    const { host } = await createBooked(NOW + DAY_MS);
+    const row = (id: string, status: string, dueAt: number) =>
+      run(
+        `INSERT INTO outbox (id, host_id, kind, event, audience, status, due_at, origin, created_at)
+         VALUES (?, ?, 'mail', 'account.exists', 'host', ?, ?, '', 1)`,
+        id,
+        host.id,
+        status,
+        dueAt,
+      );
+    await row('old', 'done', NOW - 31 * DAY_MS);
+    await row('dead', 'dead', NOW - 31 * DAY_MS);
+    await row('new', 'done', NOW - 29 * DAY_MS);
+    await row('open', 'pending', NOW - 60 * DAY_MS);
+    await purgeExpired(at(NOW));
+    const ids = (await listOutbox(host.id)).map(({ id }) => id);
+    expect(ids.filter((id) => ['old', 'dead', 'new', 'open'].includes(id)).sort()).toEqual([
+      'new',
+      'open',
+    ]);
+  });
+
+  it('keeps the served address of a booking for its reminders, however far ahead it is', async () => {
+    const start = NOW + 60 * DAY_MS;
+    const { host, booking } = await createBooked(start);
+    await run("UPDATE outbox SET status = 'done', due_at = ?", NOW);
+    await purgeExpired(at(NOW + 31 * DAY_MS));
+    expect(await listOutbox(host.id)).toEqual([]);
+    await oweReminders(deps.reminders, host.id, start - DAY_MS);
+    await sweepReminders(at(start - DAY_MS + 3 * MINUTE_MS));
+    const rows = await listOutbox(host.id);
+    expect(rows).toMatchObject([
+      { booking_id: booking.id, origin: 'https://halfpast.test' },
+      { booking_id: booking.id, origin: 'https://halfpast.test' },
+    ]);
+  });
+
+  it('keeps the served address for a reminder that only the sweep finds, and for the calendar', async () => {
+    const start = NOW + 60 * DAY_MS;
+    const { host } = await createBooked(start);
+    await run("UPDATE outbox SET status = 'done', due_at = ?", NOW);
+    await purgeExpired(at(NOW + 31 * DAY_MS));
+    expect(await sweepReminders(at(start - DAY_MS + 3 * MINUTE_MS))).toHaveLength(2);
+    await run(
+      `INSERT INTO calendar_connections (host_id, id, provider, account_id, account_email, scopes, refresh_token,
+        status, unreachable_policy, write_calendar_id, connected_at, updated_at)
+       VALUES (?, 'c', 'google', 'a', 'a@a.example', '', '', 'connected', 'refuse', '', 1, 1)`,
+      host.id,
+    );
+    expect(await deps.missingEvents.oweMissing(host.id, null, NOW + 31 * DAY_MS)).toHaveLength(1);
+    expect(await count('outbox', "origin = 'https://halfpast.test' AND kind = 'calendar'")).toBe(1);
+    await run('DELETE FROM calendar_connections');
+  });
+
+  it('deletes manage links 90 days after the meeting and calendar events 30 days after it', async () => {
+    const start = NOW + 2 * DAY_MS;
+    const { host, booking } = await createBooked(start);
+    const cancelled = await createBooked(start);
+    await run("UPDATE bookings SET status = 'cancelled' WHERE id = ?", cancelled.booking.id);
+    const upcoming = await createBooked(start + 100 * DAY_MS);
+    for (const each of [booking, cancelled.booking, upcoming.booking])
+      await run(
+        `INSERT INTO calendar_events (booking_id, host_id, connection_id, calendar_id, event_id, status,
+          written_start_at, written_end_at, written_sequence, updated_at)
+         VALUES (?, ?, 'c', 'c', 'e', 'written', ?, ?, 0, 1)`,
+        each.id,
+        host.id,
+        each.startAt,
+        each.endAt,
+      );
+    const counts = async (now: number) => {
+      await purgeExpired(at(now));
+      return [await count('manage_tokens'), await count('calendar_events')];
+    };
+    expect(await counts(start + 29 * DAY_MS)).toEqual([3, 3]);
+    expect(await counts(start + 31 * DAY_MS)).toEqual([3, 1]);
+    expect(await counts(start + 89 * DAY_MS)).toEqual([3, 1]);
+    expect(await counts(start + 91 * DAY_MS)).toEqual([1, 1]);
+    expect(await count('bookings')).toBe(3);
+  });
+
+  it('keeps up with ten times the rows of a normal minute', { timeout: 120_000 }, async () => {
+    const { host, type } = await createPage();
+    const old = NOW - 100 * DAY_MS;
+    await many(
+      `INSERT INTO bookings (id, host_id, meeting_type_id, status, start_at, end_at, guard_start_at, guard_end_at,
+        invitee_name, invitee_email, invitee_time_zone, idempotency_key, request_hash, created_at, updated_at)
+       SELECT 'old-' || n, '${host.id}', '${type.id}', 'confirmed', ${old} + n, ${old} + n, 0, 0, 'I', 'i@x.example',
+         'UTC', n, n, 0, 0 FROM numbers`,
+      3_000,
+    );
+    await many(
+      "INSERT INTO manage_tokens (hash, booking_id, created_at) SELECT 'hash-' || n, 'old-' || n, 0 FROM numbers",
+      3_000,
+    );
+    await many(
+      `INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, created_at)
+       SELECT 'old-' || n, '${host.id}', 'old-' || (n % 3000), 'mail', 'booking.confirmed', 'host', 'done', ${old}, '', 1 FROM numbers`,
+      12_000,
+    );
+    await many(
+      `INSERT INTO host_events (host_id, sequence, id, type, booking_id, occurred_at, facts, expires_at)
+       SELECT '${host.id}', n + 1, 'e-' || n, 'booking.created', 'old-0', 1, '{}', ${old} FROM numbers`,
+      6_000,
+    );
+    await purgeExpired({ ...deps, clock: createTestClock(NOW) });
+    expect([
+      await count('outbox', `due_at = ${old}`),
+      await count('manage_tokens'),
+      await count('host_events'),
+    ]).toEqual([0, 0, 0]);
+  });
+
+  it('covers all tables within its budget, and one that fails delays no other', async () => {
+    const made: string[] = [];
+    const endless = async () => {
+      made.push('endless');
+      return true;
+    };
+    const failing = async () => {
+      made.push('failing');
+      throw new Error('Locked.');
+    };
+    const short = async () => {
+      made.push('short');
+      return made.filter((name) => name === 'short').length < 3;
+    };
+    const purges = [endless, failing, short];
+    const expiredRows = { ...deps.expiredRows, purges };
+    await expect(purgeExpired({ ...at(NOW), expiredRows })).rejects.toThrow('Locked.');
+    const times = (name: string) => made.filter((each) => each === name).length;
+    expect([times('failing'), times('short')]).toEqual([1, 3]);
+    expect(times('endless')).toBeGreaterThan(100);
+    expect(made.length).toBeLessThanOrEqual(200);
+    // A run out of time has still done one batch of everything.
+    made.length = 0;
+    let now = NOW;
+    const slow = { now: () => (now += 8_000) };
+    await purgeExpired({
+      ...deps,
+      clock: slow,
+      expiredRows: { ...expiredRows, purges: [endless, short] },
+    });
+    expect(made).toContain('short');
+    expect(made.length).toBeLessThan(6);
+  });
+
+  it('finds rows to delete through an index', async () => {
+    const { database, statements } = createRecordingDatabase();
+    const recorded = createDeps(envWith({ DB: database }));
+    await createBooked(NOW + DAY_MS);
+    const before = statements.length;
+    await purgeExpired({ ...recorded, clock: createTestClock(NOW) });
+    const made = statements.slice(before);
+    expect(made.length).toBeGreaterThan(18);
+    expect(made.length).toBeLessThan(30);
+    // The outermost SELECT of the step reads two values.
+    const scanning = (await findScanning(made)).filter(
+      ({ scans }) => !scans.every((scan) => /^SCAN \(?subquery/i.test(scan)),
+    );
+    expect(scanning).toEqual([]);
+  });
+});

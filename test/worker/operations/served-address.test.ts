@@ -1,0 +1,202 @@
+// Which addresses get a response, over which protocol, and which headers every response carries.
+import { env } from 'cloudflare:workers';
+import { describe, expect, it, vi } from 'vitest';
+import { createDeps } from '../../../worker/deps.ts';
+import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
+import { createAppWith, envWith } from '../../support/apps.ts';
+import { createBrokenDatabase } from '../../support/broken-database.ts';
+import { book, bookingRequest, type Fetch, nextIp, ORIGIN } from '../../support/calls.ts';
+import { createPage } from '../../support/hosts.ts';
+import { listMailIds, listOutbox } from '../../support/rows.ts';
+
+const live = (given: Parameters<typeof envWith>[0] = {}): Fetch =>
+  createAppWith({}, { HALFPAST_MODE: undefined, ...given }).fetch;
+const local = (PUBLIC_URL?: string): Fetch => createAppWith({}, { PUBLIC_URL }).fetch;
+
+async function open(fetchFrom: Fetch, url: string, init: RequestInit = {}): Promise<Response> {
+  const headers = { 'cf-connecting-ip': nextIp(), ...Object(init.headers) };
+  return fetchFrom(new Request(url, { ...init, headers, redirect: 'manual' }));
+}
+
+describe('every response of a production Worker', () => {
+  it.each([
+    ['a page', '/pricing', 200],
+    ['an unknown page', '/nobody/nothing', 404],
+    ['a redirect', '/nowhere', 302],
+    ['a call', '/api/health', 200],
+    ['a refused call', '/api/meeting-types', 401],
+    ['an unknown call', '/api/unknown', 404],
+    ['a missing picture', '/media/nothing', 404],
+    ['a text file', '/robots.txt', 200],
+    ['a site map', '/sitemap.xml', 200],
+    ['the status page', '/status', 200],
+    ['a missing file', '/assets/embed-0123456789ab.js', 404],
+  ])('has HSTS, nosniff and a Referrer-Policy: %s', async (_, path, status) => {
+    const answer = await open(live(), ORIGIN + path);
+    expect(answer.status).toBe(status);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': expect.stringMatching(/^(no-referrer|strict-origin-when-cross-origin)$/),
+    });
+  });
+
+  it('has them when it reports a failure and when it serves a picture', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const failed = await open(
+      live({ DB: createBrokenDatabase() }),
+      `${ORIGIN}/api/ada/intro/slots?date=2030-01-01&timezone=UTC`,
+    );
+    log.mockRestore();
+    const key = await createDeps(env).mediaStore.save('me', new Uint8Array([1]), 'image/png');
+    const picture = await open(live(), `${ORIGIN}/media/${key}`);
+    expect([failed.status, picture.status]).toEqual([500, 200]);
+    for (const answer of [failed, picture]) {
+      expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000');
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(answer.headers.get('referrer-policy')).not.toBeNull();
+    }
+  });
+});
+
+describe('http in production', () => {
+  it.each(['GET', 'HEAD'])('is redirected to https for %s', async (method) => {
+    const answer = await open(live(), 'http://halfpast.test/ada/intro?month=2030-01', { method });
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      308,
+      `${ORIGIN}/ada/intro?month=2030-01`,
+    ]);
+    // Browsers ignore it over http, and RFC 6797 forbids it there.
+    expect(answer.headers.has('strict-transport-security')).toBe(false);
+  });
+
+  it('refuses every other method without processing the request', async () => {
+    const { host, path } = await createPage();
+    const answer = await open(live(), `http://halfpast.test${path}/book`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(bookingRequest()),
+    });
+    expect([answer.status, await answer.json()]).toEqual([
+      403,
+      {
+        success: false,
+        code: 'HTTPS_REQUIRED',
+        message: 'Send this request over https. It was not processed.',
+      },
+    ]);
+    expect(await listOutbox(host.id)).toEqual([]);
+  });
+
+  it('is served in development, without HSTS', async () => {
+    const answer = await open(local(), 'http://localhost:8787/pricing');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.has('strict-transport-security')).toBe(false);
+  });
+});
+
+describe('in development', () => {
+  it.each([
+    'http://localhost:8787',
+    'http://127.0.0.1:9',
+    'http://127.9.9.9',
+    'http://[::1]:8787',
+    'https://tunnel.example',
+  ])('%s is served', async (origin) => {
+    expect((await open(local('https://tunnel.example'), `${origin}/api/health`)).status).toBe(200);
+  });
+
+  it.each([
+    'http://evil.example',
+    'http://localhost.evil.example:8787',
+    'http://127.0.0.1.evil.example',
+    'http://10.0.0.5:8787',
+    'http://0.0.0.0:8787',
+    'http://tunnel.example.evil.example',
+  ])('%s is not served, for any path', async (origin) => {
+    for (const path of ['/', '/api/health', '/dev/mail', '/robots.txt', '/media/nothing']) {
+      const answer = await open(local('https://tunnel.example'), origin + path);
+      expect([answer.status, await answer.json()]).toEqual([
+        421,
+        expect.objectContaining({ code: 'HOST_NOT_SERVED' }),
+      ]);
+    }
+  });
+});
+
+describe('a production Worker without PUBLIC_URL', () => {
+  const mail = { MAIL_TRANSPORT: 'resend', MAIL_FROM: 'mail@halfpast.test', RESEND_API_KEY: 'x' };
+  const bindings = { HALFPAST_MODE: undefined, PUBLIC_URL: undefined, ...mail };
+
+  it('sends no email, says why, and keeps every email until the address is set', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const deps = createDeps(envWith(bindings));
+    const lines = log.mock.calls.flat().join('\n');
+    log.mockRestore();
+    expect(lines).toContain('PUBLIC_URL is not set.');
+    expect(deps.mailStatus).toMatchObject({ transport: 'unconfigured' });
+
+    const { host, path } = await createPage();
+    const fetchFrom: Fetch = (request) =>
+      createAppWith({ ...deps, jobQueue: { enqueue: async () => undefined } }).fetch(
+        new Request(request.url.replace('halfpast.test', 'evil.example'), request),
+      );
+    const request = bookingRequest();
+    expect((await book(path, request, {}, fetchFrom)).status).toBe(201);
+    const ids = (await listOutbox(host.id)).map(({ id }) => id);
+    await deliverOutbox(deps, ids);
+    for (const row of await listOutbox(host.id)) {
+      expect(row).toMatchObject({
+        status: 'pending',
+        attempts: 0,
+        last_error: expect.stringContaining('PUBLIC_URL is not set.'),
+      });
+    }
+
+    // Once it is set, the waiting emails go out with links to this address only.
+    await env.DB.prepare('UPDATE outbox SET due_at = 0 WHERE host_id = ?').bind(host.id).run();
+    await deliverOutbox({ ...createDeps(env), publicUrl: 'https://meet.example' }, ids);
+    expect(await listMailIds(host.email)).toHaveLength(1);
+    const { results } = await env.DB.prepare(
+      'SELECT html || text AS words FROM mails WHERE recipient IN (?, ?)',
+    )
+      .bind(host.email, request.inviteeEmail)
+      .all<{ words: string }>();
+    expect(results).toHaveLength(2);
+    for (const { words } of results) {
+      expect(words).toContain('https://meet.example/');
+      expect(words).not.toMatch(/evil\.example|halfpast\.test|\.invalid/);
+    }
+  });
+
+  it('says on /status that emails wait for PUBLIC_URL', async () => {
+    const page = await (await open(createAppWith({}, bindings).fetch, `${ORIGIN}/status`)).text();
+    expect(page).toMatch(/Emails are waiting and none is lost\. PUBLIC_URL is not set\./);
+  });
+
+  it('makes no link from the Host header', async () => {
+    const fetchFrom = createAppWith({}, bindings).fetch;
+    for (const path of ['/pricing', '/robots.txt', '/sitemap.xml', '/llms.txt', '/nobody/x']) {
+      const page = await (await open(fetchFrom, `https://evil.example${path}`)).text();
+      expect([path, page.includes('evil.example')]).toEqual([path, false]);
+    }
+  });
+
+  it.each(['http://meet.example', 'meet.example', 'ftp://meet.example', 'https://'])(
+    'treats PUBLIC_URL=%s as missing',
+    (PUBLIC_URL) => {
+      const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const deps = createDeps(envWith({ ...bindings, PUBLIC_URL }));
+      log.mockRestore();
+      expect([deps.publicUrl, deps.mailStatus.problem]).toEqual([
+        null,
+        'PUBLIC_URL is not an https address such as https://meet.example.com.',
+      ]);
+    },
+  );
+
+  it('uses only the origin of a PUBLIC_URL with a path', () => {
+    const deps = createDeps(envWith({ ...bindings, PUBLIC_URL: 'https://meet.example/path/' }));
+    expect([deps.publicUrl, deps.mailStatus.problem]).toEqual(['https://meet.example', null]);
+  });
+});

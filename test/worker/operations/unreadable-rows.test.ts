@@ -1,0 +1,270 @@
+// One unreadable row is set aside with a reason; everything else continues.
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import type { HostMeetingType } from '../../../worker/contract/bookings/host-calls.ts';
+import type { Webhook } from '../../../worker/contract/webhooks/webhook-calls.ts';
+import { createDeps } from '../../../worker/deps.ts';
+import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
+import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
+import { book, bookingRequest, callApi, ORIGIN } from '../../support/calls.ts';
+import { createTestClock } from '../../support/clocks.ts';
+import { bookCommand } from '../../support/commands.ts';
+import { createMeetingType, createPage } from '../../support/hosts.ts';
+import { createRecordingMailer } from '../../support/mailers.ts';
+import { listOutbox } from '../../support/rows.ts';
+import { dateIn, instantIn } from '../../support/times.ts';
+import { signInHost } from '../host-calls.ts';
+import { createRun, tellBooking } from '../webhooks/deliveries.ts';
+import { createReceived, listDeliveries, readStream } from '../webhooks/webhook-hosts.ts';
+
+const deps = createDeps(env);
+const DAMAGED = '{"former":';
+
+const run = (text: string, ...values: (string | number)[]) =>
+  env.DB.prepare(text)
+    .bind(...values)
+    .run();
+
+async function listQuarantined(rowId: string) {
+  const { results } = await env.DB.prepare(
+    'SELECT table_name, reason FROM quarantined_rows WHERE row_id = ?',
+  )
+    .bind(rowId)
+    .all();
+  return results;
+}
+
+async function createOwed(count = 1) {
+  const { host, type } = await createPage();
+  const ids: string[] = [];
+  const bookingIds: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const command = bookCommand(host, type, instantIn(2, '09:00') + index * 30 * MINUTE_MS);
+    await deps.bookings.insertBooking(command);
+    ids.push(...command.mails.map(({ id }) => id));
+    bookingIds.push(command.booking.id);
+  }
+  return { host, type, ids, bookingIds, clock: createTestClock(), list: () => listOutbox(host.id) };
+}
+
+describe('an email with a damaged payload', () => {
+  it.each([
+    ['no JSON', DAMAGED],
+    ['in another form', '{"former":"yesterday"}'],
+    ['no object', '7'],
+  ])('(%s) is set aside, and the other eleven are sent', async (_, payload) => {
+    const { ids, clock, list } = await createOwed(6);
+    const [bad = '', ...others] = ids;
+    await run('UPDATE outbox SET payload = ? WHERE id = ?', payload, bad);
+    const mailer = createRecordingMailer();
+    await deliverOutbox({ ...deps, mailer, clock }, ids);
+    expect(mailer.sent.sort()).toEqual(others.sort());
+    const row = (await list()).find(({ id }) => id === bad);
+    expect(row).toMatchObject({ status: 'quarantined', attempts: 0, payload });
+    expect(await listQuarantined(bad)).toEqual([
+      { table_name: 'outbox', reason: 'The payload cannot be read.' },
+    ]);
+    expect(await deps.quarantinedRows.countRows()).toBeGreaterThan(0);
+  });
+
+  it('delays no later email of its booking', async () => {
+    const { ids, bookingIds, clock, host } = await createOwed();
+    const [bad = ''] = ids;
+    await run('UPDATE outbox SET payload = ? WHERE id = ?', DAMAGED, bad);
+    const later = 'later-one';
+    await run(
+      `INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, created_at)
+       SELECT ?, host_id, booking_id, kind, event, audience, 'pending', due_at, origin, created_at + 1
+       FROM outbox WHERE id = ?`,
+      later,
+      bad,
+    );
+    const mailer = createRecordingMailer();
+    await deliverOutbox({ ...deps, mailer, clock }, [...ids, later]);
+    await deliverOutbox({ ...deps, mailer, clock }, [...ids, later]);
+    expect(mailer.sent).toContain(later);
+    const mails = await deps.bookingMails.listMails(host.id, bookingIds[0] ?? '');
+    expect(mails.find(({ id }) => id === bad)).toMatchObject({ status: 'quarantined' });
+    expect(mails.find(({ id }) => id === later)).toMatchObject({ status: 'done' });
+  });
+
+  it('does not stop its account from being deleted', async () => {
+    const { call, host } = await signInHost();
+    const type = await createMeetingType(host);
+    const command = bookCommand(host, type, instantIn(2, '10:00'));
+    await deps.bookings.insertBooking(command);
+    // The cancellation email is kept for its invitee, with the host's name stored in it.
+    await run(
+      "UPDATE outbox SET event = 'booking.cancelled', payload = ? WHERE host_id = ?",
+      DAMAGED,
+      host.id,
+    );
+    const { status } = await call('DELETE', '/users/me', { confirm: host.email });
+    expect(status).toBe(200);
+  });
+});
+
+it('a session that is damaged in the store gets a 401', async () => {
+  const { token, call } = await signInHost();
+  expect((await call('GET', '/meeting-types')).status).toBe(200);
+  const hash = await deps.hasher.sha256(token);
+  for (const value of [DAMAGED, 'null', '{"userId":7}', '[]']) {
+    await env.KV.put(`session:${hash}`, value);
+    expect((await call('GET', '/meeting-types')).status).toBe(401);
+  }
+});
+
+describe('a damaged meeting type', () => {
+  it.each([
+    ['availability', DAMAGED],
+    ['availability', '{"workingHours":{}}'],
+    ['rules', DAMAGED],
+    ['rules', '{}'],
+  ])('(%s: %s) is closed, and every list and page still works', async (column, value) => {
+    const { host, call } = await signInHost();
+    const [fine, bad] = [await createMeetingType(host), await createMeetingType(host)];
+    for (const type of [fine, bad]) {
+      const command = bookCommand(host, type, instantIn(2, type === fine ? '10:00' : '12:00'));
+      expect(await deps.bookings.insertBooking(command)).toBe(true);
+    }
+    await run(`UPDATE meeting_types SET ${column} = ? WHERE id = ?`, value, bad.id);
+    const listed = await call<HostMeetingType[]>('GET', '/meeting-types');
+    expect(listed.status).toBe(200);
+    expect(listed.body.data.map(({ id }) => id)).toEqual([fine.id, bad.id]);
+    for (const path of ['/my-bookings', `/meeting-types/${bad.id}`, '/users/me/export'])
+      expect((await call('GET', path)).status, path).toBe(200);
+    const day = `/slots?timezone=UTC&date=${dateIn(2)}`;
+    const slotsOf = async (slug: string) => {
+      const { status, body } = await callApi(`/api/${host.username}/${slug}${day}`);
+      expect(status).toBe(200);
+      return JSON.stringify(body).match(/"available":true/g)?.length ?? 0;
+    };
+    expect(await slotsOf(fine.slug)).toBeGreaterThan(0);
+    expect(await slotsOf(bad.slug)).toBe(0);
+    for (const page of [`/meetings/${host.username}`, `/${host.username}/${bad.slug}`]) {
+      const { exports } = await import('cloudflare:workers');
+      const { status } = await exports.default.fetch(new Request(`${ORIGIN}${page}`));
+      expect(status, page).toBe(200);
+    }
+    const booked = await book(`/api/${host.username}/${bad.slug}`, bookingRequest());
+    expect(booked.status).toBe(422);
+    expect(await listQuarantined(bad.id)).toEqual([
+      { table_name: 'meeting_types', reason: `The ${column} cannot be read.` },
+    ]);
+    const saved = await call('PUT', `/meeting-types/${bad.id}`, { title: 'Repaired' });
+    expect(saved.status).toBe(200);
+    expect(await listQuarantined(bad.id)).toEqual([]);
+  });
+});
+
+describe('a host with an invalid time zone', () => {
+  it('still has lists, pages and emails, and offers no time until it is repaired', async () => {
+    const { host, call } = await signInHost();
+    const type = await createMeetingType(host);
+    const command = bookCommand(host, type, instantIn(2, '10:00'));
+    await deps.bookings.insertBooking(command);
+    await run("UPDATE users SET time_zone = 'Nowhere/Land' WHERE id = ?", host.id);
+    for (const path of ['/meeting-types', '/my-bookings', '/users/profile'])
+      expect((await call('GET', path)).status, path).toBe(200);
+    const path = `/api/${host.username}/${type.slug}`;
+    const slots = await callApi(`${path}/slots?timezone=UTC&date=${dateIn(2)}`);
+    expect(slots.status).toBe(200);
+    expect(JSON.stringify(slots.body)).not.toContain('"available":true');
+    expect((await book(path, bookingRequest())).status).toBe(422);
+    const mailer = createRecordingMailer();
+    const ids = command.mails.map(({ id }) => id);
+    await deliverOutbox({ ...deps, mailer, clock: createTestClock() }, ids);
+    expect(mailer.sent.sort()).toEqual(ids.sort());
+    expect(await listQuarantined(host.id)).toEqual([
+      { table_name: 'users', reason: 'The time zone is none.' },
+    ]);
+    await call('PATCH', '/users/profile', { timezone: 'Europe/Paris' });
+    expect(await listQuarantined(host.id)).toEqual([]);
+  });
+});
+
+describe('a webhook event with damaged data', () => {
+  it.each([DAMAGED, '{}', 'null'])(
+    '(%s) is set aside; the webhook and the event stream continue',
+    async (facts) => {
+      const { host, receiver, webhook } = await createReceived();
+      const [first, bad, last] = [
+        await tellBooking(host),
+        await tellBooking(host),
+        await tellBooking(host),
+      ];
+      await run('UPDATE host_events SET facts = ? WHERE id = ?', facts, bad);
+      await createRun().deliver(webhook.id);
+      const ids = (await receiver.taken()).map(({ headers }) => headers['webhook-id']);
+      expect(ids).toEqual([first, last]);
+      expect(await listDeliveries(host.host.id)).toMatchObject([
+        { status: 'succeeded' },
+        { status: 'failed', attempts: 0, error: expect.stringContaining('damaged') },
+        { status: 'succeeded' },
+      ]);
+      const stream = await readStream(host);
+      expect(stream.data.map(({ id }) => id)).toEqual([first, last]);
+      expect(stream).toMatchObject({ next: 3, hasMore: false });
+      expect(await listQuarantined(bad)).toEqual([
+        { table_name: 'host_events', reason: 'The facts cannot be read.' },
+      ]);
+    },
+  );
+
+  it('does not stop its invitee from being erased', async () => {
+    const { host } = await createReceived();
+    const command = bookCommand(host.host, host.type, instantIn(3, '10:00'));
+    const event = { id: crypto.randomUUID(), type: 'booking.created' as const };
+    await deps.bookings.insertBooking({ ...command, event });
+    await run('UPDATE host_events SET facts = ? WHERE id = ?', DAMAGED, event.id);
+    const bookingId = command.booking.id;
+    const erasure = { bookingId, hostId: host.host.id, changeId: 'erase', now: Date.now() };
+    const counter = { key: bookingId, expiresAt: Date.now() };
+    expect(
+      await deps.inviteeErasures.eraseInvitee({ ...erasure, cancels: true, mails: [], counter }),
+    ).toBe(true);
+    const row = await env.DB.prepare('SELECT facts FROM host_events WHERE id = ?')
+      .bind(event.id)
+      .first();
+    expect(row).toEqual({ facts: '{}' });
+  });
+});
+
+it('a booking works while a webhook’s list of events is damaged, and the webhook is still shown', async () => {
+  const { host, webhook, show } = await createReceived();
+  await run('UPDATE webhooks SET events = ? WHERE id = ?', '["booking.cr', webhook.id);
+  await tellBooking(host);
+  expect(await listDeliveries(host.host.id)).toEqual([]);
+  expect(await listQuarantined(webhook.id)).toEqual([
+    { table_name: 'webhooks', reason: 'The list of events cannot be read.' },
+  ]);
+  expect(await show()).toMatchObject({ id: webhook.id, events: [] });
+  const { name, url } = webhook;
+  const fields = { name, url, events: ['booking.created'], headers: [], isActive: true };
+  const saved = await host.call<Webhook>('PUT', `/webhooks/${webhook.id}`, fields);
+  expect(saved).toMatchObject({ status: 200, body: { data: { events: ['booking.created'] } } });
+  expect(await listQuarantined(webhook.id)).toEqual([]);
+});
+
+it('a delivery with a damaged history is delivered and shown in the log', async () => {
+  const { host, receiver, webhook } = await createReceived();
+  await tellBooking(host);
+  await run(
+    'UPDATE webhook_deliveries SET history = ?, request_headers = ? WHERE webhook_id = ?',
+    '[{"at":',
+    '{',
+    webhook.id,
+  );
+  const [row] = await listDeliveries(host.host.id);
+  const path = `/webhooks/${webhook.id}/deliveries/${encodeURIComponent(row?.id ?? '')}`;
+  expect(await host.call('GET', path)).toMatchObject({
+    status: 200,
+    body: { data: { history: [] } },
+  });
+  await createRun().deliver(webhook.id);
+  expect(await receiver.taken()).toHaveLength(1);
+  expect(await host.call('GET', path)).toMatchObject({
+    status: 200,
+    body: { data: { status: 'succeeded', history: [{ responseStatus: 200 }] } },
+  });
+});

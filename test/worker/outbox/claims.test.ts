@@ -1,0 +1,159 @@
+// A claim has an identity and is not an attempt: an expired claim costs nothing and records nothing.
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { createDeps } from '../../../worker/deps.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
+import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
+import { createTestClock } from '../../support/clocks.ts';
+import { bookCommand } from '../../support/commands.ts';
+import { createPage } from '../../support/hosts.ts';
+import { createRecordingMailer } from '../../support/mailers.ts';
+import { listOutbox } from '../../support/rows.ts';
+import { instantIn } from '../../support/times.ts';
+import { createRun, tellBooking } from '../webhooks/deliveries.ts';
+import { createReceived, listDeliveries } from '../webhooks/webhook-hosts.ts';
+
+const deps = createDeps(env);
+const KILLED = () => Promise.reject(new Error('Killed.'));
+
+async function createOwed() {
+  const { host, type } = await createPage();
+  const command = bookCommand(host, type, instantIn(2, '10:00'));
+  await deps.bookings.insertBooking(command);
+  const ids = command.mails.map(({ id }) => id);
+  const clock = createTestClock(command.booking.createdAt);
+  return { ids, clock, list: () => listOutbox(host.id) };
+}
+
+describe('an email', () => {
+  it('keeps all its attempts when thirty consumers crash with it', async () => {
+    const { ids, clock, list } = await createOwed();
+    const dying = { ...deps, clock, mailer: { send: KILLED } };
+    for (let death = 0; death < 30; death += 1) {
+      await expect(deliverOutbox(dying, ids)).rejects.toThrow('Killed');
+      clock.advanceBy(2 * MINUTE_MS);
+    }
+    for (const row of await list()) expect(row).toMatchObject({ status: 'claimed', attempts: 0 });
+    const mailer = createRecordingMailer();
+    await deliverOutbox({ ...deps, clock, mailer }, ids);
+    expect(mailer.sent.sort()).toEqual([...ids].sort());
+    for (const row of await list()) expect(row).toMatchObject({ status: 'done', attempts: 1 });
+  });
+
+  it('ignores the outcome of a consumer after another one took over its claim', async () => {
+    const { ids, clock, list } = await createOwed();
+    const claims = await deps.outbox.claim(ids, clock.now(), clock.now() + MINUTE_MS);
+    clock.advanceBy(MINUTE_MS);
+    const later = await deps.outbox.claim(ids, clock.now(), clock.now() + MINUTE_MS);
+    expect(later.map(({ id }) => id).sort()).toEqual([...ids].sort());
+    const done = { status: 'done', isHeld: false, dueAt: null, doneAt: 1, error: null } as const;
+    await deps.outbox.record(claims.map((claim) => ({ ...claim, ...done })));
+    for (const row of await list()) expect(row).toMatchObject({ status: 'claimed', attempts: 0 });
+    const failed = { ...done, status: 'pending', doneAt: null, error: 'No.' } as const;
+    await deps.outbox.record(later.map((claim) => ({ ...claim, ...failed })));
+    for (const row of await list())
+      expect(row).toMatchObject({ status: 'pending', attempts: 1, last_error: 'No.' });
+  });
+
+  it('is not read under a claim that was lost in the meantime', async () => {
+    const { ids, clock } = await createOwed();
+    const lost = await deps.outbox.claim(ids, clock.now(), clock.now() + MINUTE_MS);
+    clock.advanceBy(MINUTE_MS);
+    await deps.outbox.claim(ids, clock.now(), clock.now() + MINUTE_MS);
+    expect((await deps.outbox.listWithBookings(lost)).rows).toEqual([]);
+  });
+});
+
+describe('a webhook delivery', () => {
+  it('keeps all its attempts when a dozen consumers crash with it', async () => {
+    const { host, webhook } = await createReceived();
+    await tellBooking(host);
+    const { webhookDeliveries } = deps;
+    const dying = createRun({ webhookDeliveries: { ...webhookDeliveries, record: KILLED } });
+    for (let death = 0; death < 12; death += 1) {
+      await expect(dying.deliver(webhook.id)).rejects.toThrow('Killed');
+      dying.clock.advanceBy(2 * MINUTE_MS);
+    }
+    expect(await listDeliveries(host.host.id)).toMatchObject([{ status: 'claimed', attempts: 0 }]);
+    const next = createRun({ clock: dying.clock });
+    await next.deliver(webhook.id);
+    expect(await listDeliveries(host.host.id)).toMatchObject([
+      { status: 'succeeded', attempts: 1 },
+    ]);
+  });
+
+  it('ignores the outcome of a consumer after another one took over its claim', async () => {
+    const { host, webhook } = await createReceived();
+    await tellBooking(host);
+    const clock = createTestClock();
+    const take = () =>
+      deps.webhookDeliveries.claim(webhook.id, clock.now(), clock.now() + MINUTE_MS, 10);
+    const [lost] = (await take()).claimed;
+    clock.advanceBy(MINUTE_MS);
+    const [held] = (await take()).claimed;
+    if (!lost || !held) throw new Error('Nothing was claimed.');
+    const outcomeOf = (claim: typeof lost, status: 'succeeded' | 'failed') => ({
+      id: claim.id,
+      eventId: claim.eventId,
+      claims: claim.claims,
+      status,
+      dueAt: null,
+      attempted: { at: clock.now(), latencyMs: 1, status: 200, error: null },
+      requestHeaders: {},
+      requestBody: status,
+      responseHeaders: null,
+      responseBody: null,
+      isErased: false,
+      isTest: false,
+    });
+    const neutral = { hasSucceeded: false, failures: 0, firstFailureAt: null, at: clock.now() };
+    await deps.webhookDeliveries.record(webhook.id, [outcomeOf(lost, 'failed')], neutral);
+    await deps.webhookDeliveries.release([lost], clock.now());
+    await deps.webhookDeliveries.giveUp([lost], 'Lost.');
+    expect(await listDeliveries(host.host.id)).toMatchObject([
+      { status: 'claimed', attempts: 0, request_body: null, error: null },
+    ]);
+    await deps.webhookDeliveries.record(webhook.id, [outcomeOf(held, 'succeeded')], neutral);
+    expect(await listDeliveries(host.host.id)).toMatchObject([
+      { status: 'succeeded', attempts: 1, request_body: 'succeeded' },
+    ]);
+  });
+});
+
+describe('an event of the event stream', () => {
+  it('is written once when its commit runs twice', async () => {
+    const { host } = await createReceived();
+    const command = bookCommand(host.host, host.type, instantIn(3, '10:00'));
+    const event = { id: crypto.randomUUID(), type: 'booking.created' as const };
+    const change = { bookingId: command.booking.id, changeId: null, event, at: Date.now() };
+    expect(await deps.bookings.insertBooking({ ...command, event })).toBe(true);
+    const { prepareHostEvent } = await import('../../../worker/db/webhooks/host-events.ts');
+    await env.DB.batch(prepareHostEvent(env.DB)(change));
+    const { results } = await env.DB.prepare(
+      'SELECT sequence FROM host_events WHERE host_id = ? ORDER BY sequence',
+    )
+      .bind(host.host.id)
+      .all();
+    expect(results).toEqual([{ sequence: 1 }]);
+    const latest = await env.DB.prepare('SELECT event_sequence FROM users WHERE id = ?')
+      .bind(host.host.id)
+      .first();
+    expect(latest).toEqual({ event_sequence: 1 });
+    expect(await listDeliveries(host.host.id)).toHaveLength(1);
+  });
+});
+
+it('an email is given up after twenty real attempts, not counting crashed consumers', async () => {
+  const { ids, clock, list } = await createOwed();
+  const failing = createRecordingMailer(() => ({ ok: false, error: 'No.' }));
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    await expect(
+      deliverOutbox({ ...deps, clock, mailer: { send: KILLED } }, ids),
+    ).rejects.toThrow();
+    clock.advanceBy(3 * HOUR_MS);
+    await deliverOutbox({ ...deps, clock, mailer: failing }, ids);
+    clock.advanceBy(3 * HOUR_MS);
+  }
+  expect(failing.sent).toHaveLength(2 * 20);
+  for (const row of await list()) expect(row).toMatchObject({ status: 'dead', attempts: 20 });
+});

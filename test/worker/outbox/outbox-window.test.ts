@@ -1,0 +1,104 @@
+// Finds due rows behind any number of waiting ones: emails that wait for an earlier email of their booking
+// take no place in the window.
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { createDeps } from '../../../worker/deps.ts';
+import { HOUR_MS } from '../../../worker/domain/time/types.ts';
+import { SETTLE_MS } from '../../../worker/durable/next-alarm.ts';
+import { wakeOutbox } from '../../../worker/services/outbox/wake-outbox.ts';
+import { bookCommand } from '../../support/commands.ts';
+import { createHost, createPage } from '../../support/hosts.ts';
+import { instantIn } from '../../support/times.ts';
+
+const deps = createDeps(env);
+/** Later than the rows that were added a moment ago. */
+const soon = () => Date.now() + 1_000;
+
+/** A booking whose first email fails for an hour, with `count` overdue emails behind it. */
+async function createBlocked(count: number) {
+  const { host, type } = await createPage();
+  const first = bookCommand(host, type, instantIn(2, '10:00')).mails.slice(0, 1);
+  const command = bookCommand(host, type, instantIn(2, '10:00'), { mails: first });
+  await deps.bookings.insertBooking(command);
+  const id = first[0]?.id ?? '';
+  await env.DB.prepare('UPDATE outbox SET due_at = ?, attempts = 3 WHERE id = ?')
+    .bind(Date.now() + HOUR_MS, id)
+    .run();
+  await env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
+     INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, created_at)
+     SELECT o.id || '-' || i, o.host_id, o.booking_id, 'mail', 'booking.changed', o.audience, 'pending', ?3 + i,
+       o.origin, o.created_at + i FROM n JOIN outbox o ON o.id = ?1`,
+  )
+    .bind(id, count, Date.now() - 10 * HOUR_MS)
+    .run();
+  return { host, type, id };
+}
+
+async function createFree(page: Awaited<ReturnType<typeof createPage>>, time: string) {
+  const command = bookCommand(page.host, page.type, instantIn(3, time));
+  const mails = command.mails.slice(0, 1);
+  await deps.bookings.insertBooking({ ...command, mails });
+  return mails[0]?.id ?? '';
+}
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+describe('the outbox window of the cron', () => {
+  it('is not filled by emails that wait for an earlier one of their booking', async () => {
+    await createBlocked(1_500);
+    const free = await createFree(await createPage(), '10:00');
+    expect(idsOf(await deps.outbox.listDue(soon(), 1_000))).toEqual([free]);
+  });
+
+  it('moves waiting emails out of the way, also when they are more than one run reads', async () => {
+    await createBlocked(5_500);
+    const free = await createFree(await createPage(), '10:00');
+    await deps.outbox.listDue(soon(), 1_000);
+    expect(idsOf(await deps.outbox.listDue(soon(), 1_000))).toContain(free);
+  });
+
+  it('gets the next email as soon as the previous one has ended', async () => {
+    const { id } = await createBlocked(2);
+    await deps.outbox.listDue(soon(), 1_000);
+    const later = soon() + HOUR_MS;
+    const claims = await deps.outbox.claim([id], later, later + 60_000);
+    const done = {
+      status: 'done',
+      isHeld: false,
+      dueAt: null,
+      doneAt: later,
+      error: null,
+    } as const;
+    await deps.outbox.record(claims.map((claim) => ({ ...claim, ...done })));
+    const due = idsOf(await deps.outbox.listDue(later, 10_000));
+    expect(due).toContain(`${id}-1`);
+    expect(due).not.toContain(`${id}-2`);
+  });
+});
+
+it('waiting emails do not fill the window of a host’s alarm', async () => {
+  const page = await createBlocked(150);
+  const free = await createFree(page as never, '10:00');
+  expect(idsOf(await deps.outbox.listOpenOfHost(page.host.id, 100))).toEqual([free, page.id]);
+});
+
+it('the account’s own object sends an account email whose signal was lost', async () => {
+  const host = await createHost();
+  const id = crypto.randomUUID();
+  await env.DB.prepare(
+    `INSERT INTO outbox (id, host_id, kind, event, audience, status, due_at, origin, created_at)
+     VALUES (?, ?, 'mail', 'account.password-changed', 'host', 'pending', 0, 'https://halfpast.test', 0)`,
+  )
+    .bind(id, host.id)
+    .run();
+  const jobQueue = { enqueue: () => Promise.reject(new Error('The queue is down.')) };
+  const before = Date.now();
+  await wakeOutbox({ ...deps, jobQueue }, id);
+  const alarm = await runInDurableObject(env.HOST_CALENDAR.getByName(host.id), (_, state) =>
+    state.storage.getAlarm(),
+  );
+  expect(alarm).toBeGreaterThanOrEqual(before + SETTLE_MS);
+  expect(alarm).toBeLessThanOrEqual(Date.now() + SETTLE_MS);
+});

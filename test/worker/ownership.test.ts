@@ -1,0 +1,187 @@
+// No one reads or changes data of another host, and a body cannot contain more fields than its call has.
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { book, bookingRequest, callApi } from '../support/calls.ts';
+import { createMeetingType, everyDay } from '../support/hosts.ts';
+import { listOutbox } from '../support/rows.ts';
+import { isoIn } from '../support/times.ts';
+import { signInHost } from './host-calls.ts';
+
+async function createTwoHosts() {
+  const [mine, theirs] = [await signInHost(), await signInHost()];
+  const type = await createMeetingType(theirs.host);
+  const { body } = await book(`/api/${theirs.host.username}/${type.slug}`, bookingRequest());
+  return { mine, theirs, typeId: type.id, bookingId: body.data?.id ?? '' };
+}
+
+const edit = {
+  inviteeName: 'Changed',
+  inviteeEmail: 'changed@invitee.example',
+  startTime: isoIn(1, '11:00'),
+  endTime: isoIn(1, '11:30'),
+};
+
+// Only the rows of the outbox: their delivery state changes by itself.
+const TABLES = [
+  ...['users', 'meeting_types', 'bookings', 'username_redirects'].map((table) => `* FROM ${table}`),
+  'id, host_id, booking_id, event FROM outbox',
+];
+
+async function readEverything() {
+  const rows = await env.DB.batch(TABLES.map((table) => env.DB.prepare(`SELECT ${table}`)));
+  return rows.map(({ results }) => results);
+}
+
+describe('data of another host', () => {
+  it('answers 404 to every call, and stays unchanged', async () => {
+    const { mine, theirs, typeId, bookingId } = await createTwoHosts();
+    const [mail] = await listOutbox(theirs.host.id);
+    const before = await readEverything();
+    const calls: [string, string, unknown?][] = [
+      ['GET', `/meeting-types/${typeId}`],
+      ['PUT', `/meeting-types/${typeId}`, { title: 'Mine now' }],
+      ['PATCH', `/meeting-types/${typeId}`, { isActive: false }],
+      ['DELETE', `/meeting-types/${typeId}`],
+      ['POST', '/meeting-types/preview', { id: typeId }],
+      ['PUT', `/my-bookings/${bookingId}`, edit],
+      ['DELETE', `/my-bookings/${bookingId}`],
+      ['DELETE', `/my-bookings/${bookingId}`, { message: 'Not mine.' }],
+      ['DELETE', `/meeting-types/${typeId}`, { cancelBookings: true }],
+      ['GET', `/my-bookings/count?meetingTypeId=${typeId}`],
+      ['GET', `/my-bookings/${bookingId}/mails`],
+      ['POST', `/my-bookings/${bookingId}/mails/${mail?.id}/resend`],
+      ['POST', '/my-bookings/unknown/mails/unknown/resend'],
+      ['PUT', '/meeting-types/unknown', { title: 'x' }],
+      ['PUT', '/my-bookings/unknown', edit],
+    ];
+    for (const [method, path, body] of calls) {
+      const answer = await mine.call(method, path, body);
+      expect([method, path, answer.status, answer.body.code]).toEqual([
+        method,
+        path,
+        404,
+        'NOT_FOUND',
+      ]);
+    }
+    expect(await readEverything()).toEqual(before);
+  });
+
+  it('is in no list, file, export or count', async () => {
+    const { mine, theirs, bookingId, typeId } = await createTwoHosts();
+    for (const path of [
+      '/meeting-types',
+      '/my-bookings',
+      '/my-bookings?filter=all&q=ines',
+      '/users/me/export',
+      '/users/profile',
+    ]) {
+      const { status, body } = await mine.call('GET', path);
+      expect(status).toBe(200);
+      const text = JSON.stringify(body);
+      for (const secret of [bookingId, typeId, theirs.host.email, theirs.host.id]) {
+        expect(text).not.toContain(secret);
+      }
+    }
+    const preview = { availability: everyDay('00:00', '24:00') };
+    const [ours, others] = [
+      await mine.call<{ slots: number }>('POST', '/meeting-types/preview', preview),
+      await theirs.call<{ slots: number }>('POST', '/meeting-types/preview', preview),
+    ];
+    expect(ours.body.data.slots - others.body.data.slots).toBe(1);
+  });
+
+  it('is not affected when a host changes their own data', async () => {
+    const { mine, theirs } = await createTwoHosts();
+    const of = async (id: string) =>
+      JSON.stringify(
+        (await readEverything()).map((rows) =>
+          rows.filter((row) => JSON.stringify(row).includes(id)),
+        ),
+      );
+    const before = await of(theirs.host.id);
+    await mine.call('PATCH', '/users/profile', {
+      name: 'Me',
+      username: 'me-myself',
+      timezone: 'Asia/Tokyo',
+    });
+    await mine.call('PUT', '/users/me', { plan: 'individual' });
+    await mine.call('DELETE', '/users/me', { confirm: 'me-myself' });
+    expect(await of(theirs.host.id)).toBe(before);
+  });
+
+  it('requires a session', async () => {
+    const { typeId, bookingId } = await createTwoHosts();
+    for (const [method, path] of [
+      ['GET', '/meeting-types'],
+      ['GET', `/meeting-types/${typeId}`],
+      ['DELETE', `/my-bookings/${bookingId}`],
+      ['DELETE', `/my-bookings/${bookingId}`, { message: 'Not mine.' }],
+      ['DELETE', `/meeting-types/${typeId}`, { cancelBookings: true }],
+      ['GET', `/my-bookings/count?meetingTypeId=${typeId}`],
+      ['GET', '/my-bookings/export.csv'],
+      ['GET', '/users/me/export'],
+    ] as const) {
+      const answer = await callApi(`/api${path}`, { method });
+      expect(answer).toMatchObject({ status: 401, body: { message: 'Authentication required' } });
+    }
+  });
+});
+
+describe('a body with extra fields', () => {
+  const EXTRA = {
+    plan: 'enterprise',
+    userId: 'someone',
+    hostId: 'someone',
+    id: 'mine',
+    email: 'new@host.example',
+    emailVerified: true,
+    emailVerifiedAt: 1,
+    accountType: 'organization',
+    sessionEpoch: 0,
+    passwordHash: 'x',
+    status: 'cancelled',
+    sequence: 9,
+    deletedAt: 1,
+    createdAt: 1,
+    role: 'admin',
+  };
+
+  /** Clients may send back what these calls return, without effect: see read-modify-write.test.ts. */
+  const IGNORED: Readonly<Record<string, readonly string[]>> = {
+    'PUT /meeting-types': ['id', 'createdAt'],
+    'PUT /my-bookings': ['id', 'status', 'createdAt'],
+  };
+
+  it('is refused as a whole, for each field', async () => {
+    const { theirs: me, typeId, bookingId } = await createTwoHosts();
+    const before = await readEverything();
+    const calls: [string, string, Record<string, unknown>][] = [
+      ['POST', '/meeting-types', { title: 'A' }],
+      ['PUT', `/meeting-types/${typeId}`, { title: 'A' }],
+      ['PATCH', `/meeting-types/${typeId}`, { isActive: false }],
+      ['PUT', `/my-bookings/${bookingId}`, edit],
+      ['PATCH', '/users/profile', { name: 'A' }],
+      ['PUT', '/users/me', { plan: 'individual' }],
+      ['DELETE', '/users/me', { confirm: me.host.username }],
+    ];
+    for (const [method, path, body] of calls) {
+      for (const [field, value] of Object.entries(EXTRA)) {
+        const call = `${method} ${path.split('/').slice(0, 2).join('/')}`;
+        if (field in body || IGNORED[call]?.includes(field)) continue;
+        const answer = await me.call(method, path, { ...body, [field]: value });
+        expect([method, path, field, answer.status]).toEqual([method, path, field, 400]);
+        expect(answer.body.errors).toEqual([{ path: field, message: 'This field is not known.' }]);
+      }
+    }
+    expect(await readEverything()).toEqual(before);
+  });
+
+  it('is refused when it is not an object, not JSON or too large', async () => {
+    const { theirs: me } = await createTwoHosts();
+    for (const body of [[], 'text', 5, null]) {
+      expect((await me.call('POST', '/meeting-types', body)).status).toBe(400);
+    }
+    const large = { title: 'A', description: 'x'.repeat(70_000) };
+    expect((await me.call('POST', '/meeting-types', large)).status).toBe(413);
+  });
+});

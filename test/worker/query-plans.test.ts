@@ -1,0 +1,178 @@
+// No statement that a visitor can cause scans a whole table. The test collects the statements by acting like
+// visitors and asks the real database for the plans.
+
+import { expect, it } from 'vitest';
+import { createDeps, createHostCalendarDeps } from '../../worker/deps.ts';
+import { oweReminders } from '../../worker/durable/owe-reminders.ts';
+import { deliverOutbox } from '../../worker/services/email/deliver-outbox.ts';
+import { purgeExpired } from '../../worker/services/operations/purge-expired.ts';
+import { requeueOverdue } from '../../worker/services/outbox/requeue-overdue.ts';
+import { createAppWith, envWith } from '../support/apps.ts';
+import { calendarsWith } from '../support/calendars.ts';
+import { book, bookingRequest, ORIGIN } from '../support/calls.ts';
+import { bookCommand } from '../support/commands.ts';
+import { createPage } from '../support/hosts.ts';
+import { bearerOf } from '../support/manage.ts';
+import { findScanning } from '../support/query-plans.ts';
+import { createRecordingDatabase } from '../support/recording-database.ts';
+import { listOutbox } from '../support/rows.ts';
+import { dateIn, instantIn } from '../support/times.ts';
+
+it('every statement uses an index, in reads, in the commit and in its follow-ups', async () => {
+  const { database, statements } = createRecordingDatabase();
+  const DB = database;
+  const deps = createDeps(envWith({ DB }));
+  const { bookings, outbox } = createHostCalendarDeps(envWith({ DB }));
+  // The object itself uses the plain binding, so its statements are collected here.
+  const HOST_CALENDAR = calendarsWith(async (command) => {
+    const [isWritten] = await bookings.insertBookings([command]);
+    return isWritten ? { ok: true } : { ok: false, reason: 'refused' };
+  });
+  const { fetch } = createAppWith({}, { DB, HOST_CALENDAR });
+  const { host, type, path } = await createPage({ rules: { maximumPerDay: 5 } });
+
+  const key = { 'idempotency-key': 'plan' };
+  const { status, body } = await book(path, bookingRequest(), key, fetch);
+  expect(status).toBe(201);
+  const day = `timezone=Asia/Tokyo&date=${dateIn(1)}`;
+  const days = `timezone=Asia/Tokyo&from=${dateIn(0)}&to=${dateIn(40)}`;
+  const mails = (await listOutbox(host.id)).map((row) => row.id);
+  const headers = bearerOf(body.data?.manageUrl ?? '');
+  const addresses = [
+    `/api/meeting-types/${host.username}/${type.slug}`,
+    `/api/meeting-types/public/${host.username}`,
+    `${path}/slots?${day}`,
+    `${path}/availability?${days}`,
+    `${body.data?.icsUrl}`,
+    `/${host.username}/${type.slug}`,
+    `/embed/${host.username}/${type.slug}`,
+    `/meetings/${host.username}`,
+    `/cards/${host.username}/${type.slug}.png`,
+    `/cards/${host.username}.png`,
+    '/sitemap.xml',
+    '/sitemaps/7.xml',
+    '/api/manage',
+    `/api/manage/availability?${days}`,
+    '/api/manage/export',
+    `${body.data?.manageUrl}`,
+  ];
+  for (const address of addresses) {
+    const before = statements.length;
+    expect((await fetch(new Request(`${ORIGIN}${address}`, { headers }))).status, address).toBe(
+      200,
+    );
+    // One round trip for each read.
+    expect(statements.length - before, address).toBe(1);
+  }
+  await deliverOutbox(deps, mails);
+  await requeueOverdue(deps);
+  await outbox.listOpenOfHost(host.id, 10);
+  await oweReminders(deps.reminders, host.id, instantIn(1, '09:00'));
+  expect((await listOutbox(host.id)).length).toBe(mails.length + 2);
+  expect((await fetch(new Request(`${ORIGIN}/unsubscribe/x`))).status).toBe(404);
+  for (const page of ['mail.json?to=a@b.de', `mail/${mails[0]}`]) {
+    expect((await fetch(new Request(`${ORIGIN}/dev/${page}`))).status).toBe(200);
+  }
+
+  const bookingId = body.data?.id ?? '';
+  const ofInvitee = { bookingId, hostId: host.id, now: Date.now(), mails: [] };
+  const counter = { key: 'plan', expiresAt: Date.now() };
+  const erasure = { ...ofInvitee, changeId: 'erase', cancels: true, counter };
+  expect(await deps.inviteeErasures.eraseInvitee(erasure)).toBe(true);
+
+  expect(statements.length).toBeGreaterThan(12);
+  expect(await findScanning(statements)).toEqual([]);
+});
+
+it('host email limits count and hold emails through an index', async () => {
+  const { database, statements } = createRecordingDatabase();
+  const deps = createDeps(envWith({ DB: database }));
+  const { host, type } = await createPage({}, { createdAt: Date.now() });
+  const command = bookCommand(host, type, instantIn(1, '10:00'));
+  await deps.bookings.insertBooking(command);
+  const { booking } = command;
+  const origin = ORIGIN;
+  const owed = { origin, audience: 'invitee', causedBy: 'host' } as const;
+  const moved = await deps.bookingChanges.moveBooking({
+    ...booking,
+    bookingId: booking.id,
+    changeId: 'plan-move',
+    now: Date.now(),
+    sequence: 0,
+    inviteeEmail: 'plan@invitee.example',
+    readdressedFrom: booking.inviteeEmail,
+    inviteeHourFormat: undefined,
+    mails: [
+      { ...owed, id: 'plan-notice', event: 'booking.reassigned' },
+      { ...owed, id: 'plan-confirmed', event: 'booking.confirmed', facts: { introduces: true } },
+      { ...owed, id: 'plan-changed', event: 'booking.changed' },
+    ],
+  });
+  expect(moved).toBe(true);
+  await deliverOutbox(deps, ['plan-notice', 'plan-confirmed', 'plan-changed']);
+  await deps.hostMails.findWait(booking.id, [{ key: 'x', maximum: 1, windowMs: 1 }], 1);
+  await deps.hostBookings.countUpcomingOfType({
+    hostId: host.id,
+    meetingTypeId: type.id,
+    now: 1,
+  });
+  const ids = { bookingId: booking.id, hostId: host.id, changeId: 'plan-cancel' };
+  const end = { ...ids, now: Date.now(), by: 'host', mails: [] } as const;
+  expect(await deps.bookingChanges.cancelBooking(end)).toBe(true);
+  expect(statements.map(({ text }) => text).join()).toContain('INSERT INTO rate_counters');
+  expect(await findScanning(statements)).toEqual([]);
+});
+
+it('webhook statements read webhooks, events and deliveries through an index', async () => {
+  const { database, statements } = createRecordingDatabase();
+  const deps = createDeps(envWith({ DB: database }));
+  const { host, type } = await createPage({}, { plan: 'individual' });
+  const key = { hostId: host.id, webhookId: 'plan-webhook' };
+  const now = Date.now();
+  const fields = { name: 'Plan', events: ['booking.created' as const], headers: null };
+  const shown = { ...fields, url: 'http://127.0.0.1:9/', isActive: true };
+  await deps.webhooks.insertWebhook(
+    { ...shown, id: key.webhookId, hostId: host.id, secret: 'x', origin: '', createdAt: 1 },
+    3,
+  );
+  const command = bookCommand(host, type, instantIn(1, '10:00'));
+  const event = { id: 'plan-event', type: 'booking.created' as const };
+  expect(await deps.bookings.insertBooking({ ...command, event })).toBe(true);
+  const { webhookDeliveries, webhookLog, webhooks, webhookTargets, hostEvents } = deps;
+  await hostEvents.listEvents(host.id, 0, 10);
+  await webhookDeliveries.listDueWebhooks(now + 1_000, 10);
+  await webhookDeliveries.listOpenOfHost(host.id);
+  const { claimed } = await webhookDeliveries.claim(key.webhookId, now + 1_000, now + 2_000, 10);
+  expect(claimed).toHaveLength(1);
+  await webhookDeliveries.release(claimed, now);
+  await webhookDeliveries.giveUp(claimed, '');
+  await webhookDeliveries.record(key.webhookId, [], {
+    hasSucceeded: false,
+    failures: 0,
+    firstFailureAt: null,
+    at: now,
+  });
+  await webhookDeliveries.postpone(key.webhookId, now, now, '');
+  const after = { createdAt: now, id: 'x' };
+  await webhookLog.listDeliveries(key, 'all', after, 10);
+  await webhookLog.listDeliveries(key, 'failed', after, 10);
+  await webhookLog.findDelivery(key, 'x');
+  await webhookLog.resend(key, 'x', now);
+  await webhookLog.resendRange({ ...key, since: 0, after: 0, limit: 10, all: true, now });
+  await webhookTargets.findTarget(key.webhookId);
+  const disabling = { version: 1, reason: 'gone', now, mailId: 'plan-mail', error: '' } as const;
+  await webhookTargets.disable({ webhookId: key.webhookId, ...disabling });
+  await webhookDeliveries.failPending(key.webhookId, now, '');
+  await webhooks.listWebhooks(host.id);
+  await webhooks.updateWebhook(host.id, key.webhookId, shown, now);
+  await webhooks.replaceSecret(host.id, key.webhookId, 'y', now);
+  await purgeExpired(deps);
+  expect(await webhooks.deleteWebhook(host.id, key.webhookId)).toBe(true);
+  expect(statements.length).toBeGreaterThan(25);
+  expect(await findScanning(statements)).toEqual([]);
+});
+
+it('this check would detect a scan', async () => {
+  const statement = { text: 'SELECT id FROM bookings WHERE notes = ?', values: ['x'] };
+  expect(await findScanning([statement])).toHaveLength(1);
+});

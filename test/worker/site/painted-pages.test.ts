@@ -1,0 +1,52 @@
+// Public pages are complete in their HTML: for readers without JavaScript, for search engines, for the first
+// paint.
+import { describe, expect, it } from 'vitest';
+import { APP_PAGES } from '../../../worker/contract/site/app-pages.ts';
+import { PAINTED_PATHS } from '../../../worker/contract/site/painted-screens.ts';
+import { createAppWith } from '../../support/apps.ts';
+import { nextIp, ORIGIN } from '../../support/calls.ts';
+
+async function readPage(path: string, given: Parameters<typeof createAppWith>[0] = {}) {
+  const headers = { 'cf-connecting-ip': nextIp() };
+  const answer = await createAppWith(given).fetch(new Request(`${ORIGIN}${path}`, { headers }));
+  return { status: answer.status, text: await answer.text() };
+}
+
+const rootOf = (text: string) => /<div id="app">(.*?)<noscript>/s.exec(text)?.[1] ?? '';
+
+describe('a page rendered by the server', () => {
+  it.each(PAINTED_PATHS)('%s has its frame and its texts', async (path) => {
+    const { status, text } = await readPage(path);
+    expect(status).toBe(200);
+    const root = rootOf(text);
+    for (const part of ['<header', '<main', '<h1', '<h2', '<footer']) expect(root).toContain(part);
+    expect(root.replace(/<[^>]+>/g, ' ').length).toBeGreaterThan(1_000);
+    expect(root).not.toMatch(/ style="|<script|host\.painted/);
+    expect(text.length).toBeLessThan(60_000);
+  });
+
+  it('shows the host name of the request', async () => {
+    expect(rootOf((await readPage('/')).text)).toContain('halfpast.test/<b>ada/intro</b>');
+  });
+
+  it('does not offer Google when it is not configured', async () => {
+    const [withGoogle, without] = [
+      await readPage('/'),
+      await readPage('/', { identityProvider: null }),
+    ].map(({ text }) => rootOf(text));
+    expect(withGoogle).toContain('Get started with Google');
+    expect(without).not.toContain('Get started with Google');
+    expect(without).toContain('href="/sign-up"');
+  });
+
+  it('exists only for pages that need no form', async () => {
+    const others = APP_PAGES.map(({ path }) => path).filter(
+      (path) => !PAINTED_PATHS.some((painted) => painted === path),
+    );
+    for (const path of others) {
+      const { text } = await readPage(path.replace(':id', 'some'));
+      expect([path, rootOf(text).trim()]).toEqual([path, '</div>']);
+      expect(text).toContain('This page needs JavaScript.');
+    }
+  });
+});

@@ -1,0 +1,163 @@
+// One attempt against receivers of every kind, on loopback.
+import { Webhook } from 'standardwebhooks';
+import { describe, expect, it } from 'vitest';
+import {
+  createFetchSender,
+  WEBHOOK_TIMEOUT_MS,
+} from '../../../worker/adapters/webhooks/fetch-sender.ts';
+import type { OutgoingWebhook } from '../../../worker/ports/webhooks/webhook-sender.ts';
+import { openTestReceiver, type TestReceiver } from '../../support/receivers.ts';
+import type { ReceiverMode } from '../../support/webhook-lab/receivers.ts';
+
+const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+const clock = { now: () => Date.now() };
+/** Long enough for the request to arrive on a busy machine. */
+const SHORT_MS = 1_500;
+
+const outgoing = (receiver: TestReceiver, given: Partial<OutgoingWebhook> = {}) => ({
+  id: 'evt-1',
+  at: Date.now(),
+  url: receiver.url,
+  body: '{"type":"booking.created"}',
+  headers: [],
+  secrets: [SECRET],
+  ...given,
+});
+
+async function sendTo(mode: ReceiverMode, given: Partial<OutgoingWebhook> = {}) {
+  const receiver = openTestReceiver();
+  await receiver.behave(mode);
+  const limit = ['hang', 'stall', 'drip'].includes(String(mode)) ? SHORT_MS : WEBHOOK_TIMEOUT_MS;
+  const startedAt = Date.now();
+  const exchange = await createFetchSender(clock, limit).send(outgoing(receiver, given));
+  return { receiver, exchange, tookMs: Date.now() - startedAt };
+}
+
+describe('a delivery attempt', () => {
+  it('is a signed POST of JSON, and returns the response', async () => {
+    const headers = { 'x-a': 'b', 'set-cookie': 'c=d' };
+    const { receiver, exchange } = await sendTo({ status: 201, headers, body: 'thanks' });
+    expect(exchange).toMatchObject({
+      error: null,
+      response: { status: 201, body: 'thanks', retryAfterMs: 0, headers: { 'x-a': 'b' } },
+    });
+    expect(exchange.response?.headers).not.toHaveProperty('set-cookie');
+    const [taken] = await receiver.taken();
+    expect(taken).toMatchObject({
+      method: 'POST',
+      body: '{"type":"booking.created"}',
+      headers: { 'content-type': 'application/json', 'user-agent': 'Halfpast-Webhooks/1.0' },
+    });
+    const sent = taken?.headers as Record<string, string>;
+    expect(new Webhook(SECRET).verify(taken?.body ?? '', sent)).toEqual({
+      type: 'booking.created',
+    });
+  });
+
+  it("sends the owner's headers, which replace none of ours and appear in no log", async () => {
+    const headers = [
+      { name: 'Authorization', value: 'Bearer top-secret' },
+      { name: 'Webhook-Id', value: 'forged' },
+      { name: 'User-Agent', value: 'forged' },
+      { name: 'Content-Type', value: 'text/forged' },
+    ];
+    const { receiver, exchange } = await sendTo({ status: 200 }, { headers });
+    const [taken] = await receiver.taken();
+    expect(taken?.headers.authorization).toBe('Bearer top-secret');
+    expect(JSON.stringify(taken)).not.toContain('forged');
+    expect(exchange.requestHeaders).toMatchObject({
+      authorization: '(hidden)',
+      'webhook-id': 'evt-1',
+      'content-type': 'application/json',
+    });
+  });
+
+  it.each([500, 404, 429, 410, 204])('returns a response of %i', async (status) => {
+    const { exchange } = await sendTo({ status });
+    expect(exchange).toMatchObject({ error: null, response: { status } });
+  });
+
+  it.each([301, 302, 307, 308])('does not follow a redirect (%i)', async (status) => {
+    const target = openTestReceiver();
+    const { exchange } = await sendTo({ status, headers: { location: target.url } });
+    expect(exchange.response?.status).toBe(status);
+    expect(await target.taken()).toEqual([]);
+  });
+
+  it.each([
+    ['7', 7_000],
+    [' 2.5 ', 2_500],
+    ['soon', 0],
+  ])('reads Retry-After: %s', async (value, retryAfterMs) => {
+    const { exchange } = await sendTo({ status: 429, headers: { 'retry-after': value } });
+    expect(exchange.response).toMatchObject({ status: 429, retryAfterMs });
+  });
+
+  it('reads Retry-After as a date', async () => {
+    const at = new Date(Date.now() + 60_000).toUTCString();
+    const { exchange } = await sendTo({ status: 503, headers: { 'retry-after': at } });
+    expect(exchange.response?.retryAfterMs).toBeGreaterThan(50_000);
+    expect(exchange.response?.retryAfterMs).toBeLessThanOrEqual(60_000);
+  });
+
+  it('reads 4 KB of a 10 MB response and closes the connection', async () => {
+    const { receiver, exchange } = await sendTo('flood');
+    expect(exchange.response).toMatchObject({
+      status: 200,
+      body: 'x'.repeat(4096),
+      isBodyCut: true,
+    });
+    await expect.poll(async () => (await receiver.read()).abandoned).toBe(1);
+    expect((await receiver.read()).flooded).toBeLessThan(10 * 1024 * 1024);
+  });
+
+  it.each([
+    [4_093, false],
+    [4_095, false],
+    [4_096, false],
+    [4_097, true],
+  ])('of %i bytes reports whether the response was longer: %s', async (length, isBodyCut) => {
+    const { exchange } = await sendTo({ status: 200, body: 'y'.repeat(length) });
+    const body = 'y'.repeat(Math.min(length, 4_096));
+    expect(exchange.response).toMatchObject({ body, isBodyCut });
+  });
+
+  it('decodes a response that is not text as well as possible', async () => {
+    // Each byte becomes a character of three bytes: longer than 4 KB, but nothing was cut.
+    const { exchange } = await sendTo({ status: 200, hex: '00ff'.repeat(1_000) });
+    const { body = '', isBodyCut } = exchange.response ?? {};
+    expect([body, isBodyCut]).toEqual(['\ufffd'.repeat(2_000), false]);
+  });
+
+  it('does not split a character', async () => {
+    const { exchange } = await sendTo({ status: 200, body: `x${'é'.repeat(4000)}` });
+    expect(exchange.response?.body).toBe(`x${'é'.repeat(2047)}`);
+  });
+
+  it.each(['hang', 'drip', 'stall'] as const)(
+    'times out with a receiver that would %s',
+    async (mode) => {
+      const { receiver, exchange, tookMs } = await sendTo(mode);
+      expect(exchange).toMatchObject({
+        response: null,
+        error: 'The receiver did not answer within 15 seconds.',
+      });
+      expect(tookMs).toBeGreaterThanOrEqual(SHORT_MS - 20);
+      expect(tookMs).toBeLessThan(SHORT_MS + 10_000);
+      expect(await receiver.taken()).toHaveLength(1);
+      await expect.poll(async () => (await receiver.read()).abandoned).toBe(1);
+    },
+  );
+
+  it('reports a connection that breaks or cannot be opened', async () => {
+    const unreachable = 'The receiver could not be reached, or it closed the connection.';
+    const { exchange } = await sendTo('close');
+    expect(exchange).toMatchObject({ response: null, error: unreachable });
+    const nobody = await sendTo({ status: 200 }, { url: 'http://127.0.0.1:9/' });
+    expect(nobody.exchange).toMatchObject({ response: null, error: unreachable });
+  });
+
+  it('may take 15 seconds in total', () => {
+    expect(WEBHOOK_TIMEOUT_MS).toBe(15_000);
+  });
+});

@@ -1,0 +1,46 @@
+import { Webhook } from 'standardwebhooks';
+import { describe, expect, it } from 'vitest';
+import { randomTokens } from '../../../worker/adapters/random.ts';
+import { signWebhook } from '../../../worker/adapters/webhooks/sign-webhook.ts';
+import { spellSecret } from '../../../worker/domain/webhooks/secrets.ts';
+
+const now = () => Math.floor(Date.now() / 1000);
+const headersOf = (id: string, timestamp: number, signature: string) => ({
+  'webhook-id': id,
+  'webhook-timestamp': String(timestamp),
+  'webhook-signature': signature,
+});
+
+describe('a webhook signature', () => {
+  it('equals the example of the standard', async () => {
+    const signature = await signWebhook(['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'], {
+      id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+      timestamp: 1614265330,
+      body: '{"test": 2432232314}',
+    });
+    expect(signature).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
+  });
+
+  it("is verified by the standard's own library, for any body", async () => {
+    for (const body of ['{}', '{"name":"Zoë 🙂 \\u0000"}', `"${'x'.repeat(10_000)}"`]) {
+      const secret = spellSecret(randomTokens.create());
+      const timestamp = now();
+      const signature = await signWebhook([secret], { id: 'evt', timestamp, body });
+      const headers = headersOf('evt', timestamp, signature);
+      expect(new Webhook(secret).verify(body, headers)).toEqual(JSON.parse(body));
+      expect(() => new Webhook(secret).verify(`${body} `, headers)).toThrow();
+    }
+  });
+
+  it('is made with each key, and any one key verifies it', async () => {
+    const [newer, former, other] = [1, 2, 3].map(() => spellSecret(randomTokens.create()));
+    const timestamp = now();
+    const parts = { id: 'evt', timestamp, body: '{}' };
+    const signature = await signWebhook([newer ?? '', former ?? ''], parts);
+    expect(signature).toMatch(/^v1,\S{44} v1,\S{44}$/);
+    const headers = headersOf('evt', timestamp, signature);
+    expect(new Webhook(newer ?? '').verify('{}', headers)).toEqual({});
+    expect(new Webhook(former ?? '').verify('{}', headers)).toEqual({});
+    expect(() => new Webhook(other ?? '').verify('{}', headers)).toThrow();
+  });
+});

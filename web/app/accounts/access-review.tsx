@@ -1,0 +1,88 @@
+// After a password reset: the connections that reach the account without the password. Shown until dismissed.
+import { type ReactNode, useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';
+import type { ConnectedAccess } from '../../../worker/domain/accounts/connected-access.ts';
+import { readAnswer } from '../../lib/api-answer.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { api } from '../api.ts';
+import { explainFailure } from '../failure-text.ts';
+import { focusHeading } from '../frame/use-screen-change.ts';
+import { Link } from '../link.tsx';
+import { paths } from '../paths.ts';
+import { webhookPaths } from '../webhooks/webhook-paths.ts';
+import styles from './access-review.module.css';
+import { keepUser } from './session.ts';
+
+const FAILED = 'This could not be saved. Please try again.';
+const TEXTS = { refused: FAILED, network: FAILED };
+
+const KINDS = {
+  calendar: { label: 'Google Calendar', settings: paths.calendarSettings },
+  webhook: { label: 'Webhook', settings: webhookPaths.section },
+} as const;
+
+export function AccessReview({ user }: { user: CurrentUser }): ReactNode {
+  const { revalidate } = useRevalidator();
+  const [connected, setConnected] = useState<readonly ConnectedAccess[]>([]);
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => {
+    let isGone = false;
+    readAnswer(api.users['access-review'].$get(), TEXTS).then((answer) => {
+      if (answer.ok && !isGone) setConnected(answer.body.data);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+
+  async function dismiss(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    const answer = await readAnswer(api.users['access-review'].dismiss.$post(), TEXTS);
+    setBusy(false);
+    if (!answer.ok) return showToast('error', explainFailure(answer, FAILED));
+    keepUser({ ...user, needsAccessReview: false });
+    await revalidate();
+    // The button with the focus is gone.
+    focusHeading();
+  }
+
+  // A list that could not be loaded is loaded again on the next visit.
+  if (connected.length === 0) return null;
+  return (
+    <section className={styles.panel} aria-labelledby="access-review">
+      <h2 id="access-review" className={styles.heading}>
+        Review what is connected to your account
+      </h2>
+      <p>
+        Your password was reset. These connections still work. Remove any that you do not recognize
+        in your settings.
+      </p>
+      <ul className={styles.list}>
+        {connected.map(({ kind, name, target }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and rows never move.
+          <li key={at}>
+            <span className={styles.kind}>{KINDS[kind].label}</span>
+            <span className={styles.name}>
+              {name}
+              {target !== null && ` (sends to ${target})`}
+            </span>
+            <Link to={KINDS[kind].settings}>
+              Open settings<span className="hidden"> for {name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="button button-small"
+        aria-disabled={isBusy}
+        onClick={() => void dismiss()}
+      >
+        Dismiss
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+// The calls about the session itself. Loaded only with a session, because visitors do not need them.
+import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';
+import { readAnswer } from '../../lib/api-answer.ts';
+import { clearSessionToken } from '../../lib/session-token.ts';
+import { api } from '../api.ts';
+
+const UNSAID = { refused: '', network: '' };
+
+/** Undefined when there was no answer, null when the session is unknown. */
+export async function askCurrentUser(): Promise<CurrentUser | null | undefined> {
+  const answer = await readAnswer(api.auth.status.$get(), UNSAID);
+  if (!answer.ok) return undefined;
+  return answer.body.authenticated ? answer.body.user : null;
+}
+
+/** Clears the token immediately, so that a later refusal does not look like an expired session. */
+export async function signOut(): Promise<void> {
+  const answer = readAnswer(api.auth.logout.$post(), UNSAID);
+  clearSessionToken();
+  await answer;
+}

@@ -1,0 +1,51 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Alert } from '../../ui/alert.tsx';
+import { isAboutField, type Problem } from '../forms/problem.ts';
+import styles from './account-form.module.css';
+import type { AccountForm as AccountFormState } from './use-account-form.ts';
+
+interface AccountFormProps {
+  readonly form: AccountFormState<{ readonly problem?: Problem }>;
+  readonly children: ReactNode;
+  /** An action that helps with the problem, next to it. */
+  readonly remedy?: ReactNode;
+  /** Replaces the form's own handler, which clears all problems on the first edit. */
+  readonly onInput?: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/** The screen's action validates, in the order and words of the spec. The browser's own validation is off. */
+export function AccountForm({ form, children, remedy, onInput }: AccountFormProps): ReactNode {
+  const { problem } = form;
+  return (
+    <form
+      ref={form.ref}
+      method="post"
+      noValidate
+      className={styles.form}
+      onInput={onInput ?? form.onInput}
+      onSubmit={form.onSubmit}
+    >
+      <Alert text={problem && !isAboutField(problem) ? problem.message : null}>{remedy}</Alert>
+      {children}
+    </form>
+  );
+}
+
+interface SubmitButtonProps {
+  readonly isBusy: boolean;
+  readonly label: string;
+  readonly busyLabel: string;
+}
+
+export function SubmitButton({ isBusy, label, busyLabel }: SubmitButtonProps): ReactNode {
+  return (
+    <button
+      type="submit"
+      className={`button button-primary ${styles.submit}`}
+      aria-disabled={isBusy}
+      aria-live="polite"
+    >
+      {isBusy ? busyLabel : label}
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+// A link to the sign-in form with the email address filled in. The address is in the history entry, not in
+// the URL. So it appears in no log, and no other site can read it.
+import type { ReactNode } from 'react';
+import { Link } from '../link.tsx';
+import { signInPathFor } from '../paths.ts';
+
+interface SignInLinkProps {
+  readonly email: string | null;
+  readonly returnTo?: string | null;
+}
+
+export function SignInLink({ email, returnTo = null }: SignInLinkProps): ReactNode {
+  return (
+    <Link
+      className="button button-primary"
+      to={signInPathFor(returnTo)}
+      state={email === null ? undefined : { email }}
+    >
+      Go to Sign In
+    </Link>
+  );
+}
+
+/** The address from the previous link, or null. */
+export function readGivenEmail(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('email' in state)) return null;
+  return typeof state.email === 'string' ? state.email : null;
+}

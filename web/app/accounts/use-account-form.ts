@@ -1,0 +1,50 @@
+// The state of a screen's form: whether it is being sent, and the answer of its action until the next edit.
+// The values stay in the fields, because password managers write them there.
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useActionData, useNavigation, useSubmit } from 'react-router';
+import type { Problem } from '../forms/problem.ts';
+
+export interface AccountForm<Result> {
+  readonly ref: RefObject<HTMLFormElement | null>;
+  readonly result: Result | undefined;
+  readonly problem: Problem | undefined;
+  readonly isBusy: boolean;
+  readonly onInput: () => void;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+export function useAccountForm<
+  Result extends { readonly problem?: Problem },
+>(): AccountForm<Result> {
+  const submit = useSubmit();
+  const ref = useRef<HTMLFormElement>(null);
+  // The router types this as serialized data, but it is exactly the value that the action returned.
+  const answered = useActionData() as Result | undefined;
+  const isBusy = useNavigation().formMethod === 'POST';
+  const [outdated, setOutdated] = useState<Result | undefined>();
+  const result = answered === outdated ? undefined : answered;
+  const problem = result?.problem;
+
+  useEffect(() => {
+    const field = problem?.path && ref.current?.elements.namedItem(problem.path);
+    if (field instanceof HTMLElement) field.focus();
+  }, [problem]);
+
+  return {
+    ref,
+    result,
+    problem,
+    isBusy,
+    onInput: () => setOutdated(answered),
+    onSubmit: (event) => {
+      event.preventDefault();
+      // A second click would send everything again.
+      if (isBusy) return;
+      const { submitter } = event.nativeEvent as SubmitEvent;
+      void submit((submitter as HTMLButtonElement | null) ?? event.currentTarget, {
+        method: 'post',
+        preventScrollReset: true,
+      });
+    },
+  };
+}

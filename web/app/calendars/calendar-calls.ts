@@ -1,0 +1,40 @@
+// The API calls about the connected calendar.
+import type { CalendarStatus } from '../../../worker/contract/calendars/calendar-calls.ts';
+import type { CalendarChoiceRequest } from '../../../worker/contract/calendars/calendar-schemas.ts';
+import { type ApiAnswer, readAnswer } from '../../lib/api-answer.ts';
+import { api } from '../api.ts';
+
+export const CALENDAR_TEXTS = {
+  readFailed: 'Failed to load your calendar connection',
+  saveFailed: 'Failed to save calendar settings',
+  refreshFailed: 'Failed to refresh your calendars',
+  disconnectFailed: 'Failed to disconnect Google Calendar',
+  leaveFailed: 'Failed to connect Google Calendar. Please try again.',
+  noToken: 'Authentication token not found. Please refresh and try again.',
+} as const;
+
+type Told = ApiAnswer<{ success: true; data: CalendarStatus; message?: string | undefined }>;
+
+const say = (text: string) => ({ refused: text, network: text });
+
+/** Null when there was no answer. */
+export async function readCalendar(): Promise<CalendarStatus | null> {
+  const answer = await readAnswer(api.calendar.$get(), say(CALENDAR_TEXTS.readFailed));
+  return answer.ok ? answer.body.data : null;
+}
+
+export function chooseCalendars(json: CalendarChoiceRequest): Promise<Told> {
+  return readAnswer(api.calendar.$patch({ json }), say(CALENDAR_TEXTS.saveFailed));
+}
+
+export function refreshCalendars(): Promise<Told> {
+  return readAnswer(api.calendar.refresh.$post(), say(CALENDAR_TEXTS.refreshFailed));
+}
+
+export function disconnectCalendar(): Promise<Told> {
+  return readAnswer(api.calendar.$delete(), say(CALENDAR_TEXTS.disconnectFailed));
+}
+
+export function askTicket() {
+  return readAnswer(api.calendar.ticket.$post(), say(CALENDAR_TEXTS.leaveFailed));
+}

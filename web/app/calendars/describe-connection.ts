@@ -1,0 +1,88 @@
+// The state of the connected calendar, in words.
+import type {
+  CalendarStatus,
+  WireConnection,
+} from '../../../worker/contract/calendars/calendar-calls.ts';
+
+export interface Described {
+  readonly tone: 'on' | 'warn' | 'off';
+  readonly state: string;
+  readonly text: string;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** `12 s`, `5 min`, `3 h`, `2 days` */
+function describeAge(milliseconds: number): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
+  if (seconds < MINUTE) return `${seconds} s`;
+  if (seconds < HOUR) return `${Math.floor(seconds / MINUTE)} min`;
+  if (seconds < 2 * DAY) return `${Math.floor(seconds / HOUR)} h`;
+  return `${Math.floor(seconds / DAY)} days`;
+}
+
+const count = (number: number, one: string, many: string) =>
+  number === 1 ? one : `${number} ${many}`;
+
+/** The effect of the host's policy while the calendar cannot be reached. */
+function describeUnasked({ unreachablePolicy }: WireConnection): string {
+  return unreachablePolicy === 'refuse'
+    ? 'Until then no one can book you.'
+    : 'Until then times stay bookable, checked against your Halfpast bookings only.';
+}
+
+function describeWaiting({ pendingWrites }: WireConnection): string {
+  if (pendingWrites === 0) return '';
+  return ` ${count(pendingWrites, 'One booking change', 'booking changes')} will be written to it then.`;
+}
+
+/** `now` is the server's time. */
+function describeConnection(connection: WireConnection, now: number): Described {
+  const ageOf = (at: string) => describeAge(now - Date.parse(at));
+  if (connection.status === 'broken') {
+    return {
+      tone: 'warn',
+      state: 'Needs attention',
+      text: `Google no longer allows access. ${describeUnasked(connection)}${describeWaiting(connection)}`,
+    };
+  }
+  if (connection.failingSince !== null) {
+    return {
+      tone: 'warn',
+      state: 'Google does not respond',
+      text: `Checks have failed for ${ageOf(connection.failingSince)}. ${describeUnasked(connection)}${describeWaiting(connection)}`,
+    };
+  }
+  if (!connection.calendars.some(({ isBlocking }) => isBlocking)) {
+    return {
+      tone: 'on',
+      state: 'Google Calendar connected',
+      text: 'Bookings are written to it. No calendar blocks your time.',
+    };
+  }
+  return {
+    tone: 'on',
+    state: 'Google Calendar connected',
+    text:
+      connection.checkedAt === null
+        ? 'Reading your calendar…'
+        : `Checked ${ageOf(connection.checkedAt)} ago`,
+  };
+}
+
+/** Null when there were no changes. */
+export function describeExternalChanges({ externalChanges }: WireConnection): string | null {
+  if (externalChanges === 0) return null;
+  return `${count(externalChanges, 'One meeting was', 'meetings were')} moved or deleted in Google Calendar`;
+}
+
+export function describeCalendar(status: CalendarStatus, now: number): Described {
+  if (status.connection) return describeConnection(status.connection, now);
+  return {
+    tone: 'off',
+    state: 'Not connected',
+    text: status.message ?? 'New bookings are checked against your other Halfpast bookings.',
+  };
+}

@@ -1,0 +1,80 @@
+// The current state of the calendar. Loaded with the screen, then every few seconds while the tab is visible
+// and whenever it becomes visible again.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { CalendarStatus } from '../../../worker/contract/calendars/calendar-calls.ts';
+import { forgetVisitor } from '../accounts/session.ts';
+import { useUser } from '../frame/use-visitor.ts';
+import { readCalendar } from './calendar-calls.ts';
+
+const READ_EVERY_MS = 15_000;
+const TICK_MS = 1_000;
+
+export interface CalendarInView {
+  /** Null when it could not be loaded. */
+  readonly status: CalendarStatus | null;
+  /** The server's time. */
+  readonly now: number;
+  readonly show: (status: CalendarStatus) => void;
+  readonly readAgain: () => Promise<void>;
+}
+
+/** Ages are computed with the server's clock. */
+function useServerNow(status: CalendarStatus | null): number {
+  const [elapsed, setElapsed] = useState(0);
+  useEffect(() => {
+    if (status === null) return;
+    const shownAt = performance.now();
+    setElapsed(0);
+    const timer = setInterval(() => setElapsed(performance.now() - shownAt), TICK_MS);
+    return () => clearInterval(timer);
+  }, [status]);
+  return (status === null ? Date.now() : Date.parse(status.now)) + elapsed;
+}
+
+export function useCalendar(loaded: CalendarStatus | null): CalendarInView {
+  const [status, setStatus] = useState(loaded);
+  const user = useUser();
+  const { revalidate } = useRevalidator();
+  const now = useServerNow(status);
+  const latest = useRef(0);
+
+  const readAgain = useCallback(async () => {
+    latest.current += 1;
+    const mine = latest.current;
+    const read = await readCalendar();
+    // Ignore this answer when something newer is shown. A failed read keeps the known status.
+    if (read !== null && mine === latest.current) setStatus(read);
+  }, []);
+  const show = useCallback((given: CalendarStatus) => {
+    latest.current += 1;
+    setStatus(given);
+  }, []);
+
+  useEffect(() => {
+    const read = () => {
+      if (!document.hidden) void readAgain();
+    };
+    const timer = setInterval(read, READ_EVERY_MS);
+    document.addEventListener('visibilitychange', read);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', read);
+    };
+  }, [readAgain]);
+
+  // If the loaded user does not match this status, reload the user for the banner and the other screens.
+  const connection = status?.connection ?? null;
+  const isTold =
+    user === null ||
+    status === null ||
+    (user.googleTokens === (connection !== null) &&
+      user.needsReauth === (connection?.status === 'broken'));
+  useEffect(() => {
+    if (isTold) return;
+    forgetVisitor();
+    void revalidate();
+  }, [isTold, revalidate]);
+
+  return { status, now, show, readAgain };
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { readAnswer } from '../../../../lib/api-answer.ts';
+import { useJsonDownload } from '../../../../lib/use-download.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { api } from '../../../api.ts';
+import { explainFailure } from '../../../failure-text.ts';
+import { SettingsSection } from '../settings-section.tsx';
+
+const FAILED = 'Failed to export your data. Please try again.';
+
+export function DataSection(): ReactNode {
+  const { isBusy, problem, download } = useJsonDownload('halfpast-export.json', async () => {
+    const texts = { refused: FAILED, network: FAILED };
+    const answer = await readAnswer(api.users.me.export.$get(), texts);
+    return answer.ok
+      ? { ok: true, data: answer.body.data }
+      : { ok: false, problem: explainFailure(answer, FAILED) };
+  });
+
+  return (
+    <SettingsSection
+      heading="Your data"
+      intro="Your profile, meeting types and bookings, as one JSON file."
+    >
+      <Alert text={problem} />
+      <button
+        type="button"
+        className="button button-small"
+        aria-disabled={isBusy}
+        onClick={() => void download()}
+      >
+        {isBusy ? 'Exporting...' : 'Export your data'}
+      </button>
+    </SettingsSection>
+  );
+}

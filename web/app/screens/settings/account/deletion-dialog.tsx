@@ -1,0 +1,84 @@
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
+import { readAnswer } from '../../../../lib/api-answer.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Modal } from '../../../../ui/modal.tsx';
+import { api } from '../../../api.ts';
+import { explainFailure } from '../../../failure-text.ts';
+import { useLeave } from '../organization/use-leave.ts';
+import styles from './deletion-dialog.module.css';
+
+const FAILED = 'Failed to delete your account. Please try again.';
+
+interface DeletionDialogProps {
+  readonly user: CurrentUser;
+  readonly onCancel: () => void;
+}
+
+export function DeletionDialog({ user, onCancel }: DeletionDialogProps): ReactNode {
+  const leave = useLeave();
+  const headingId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [confirm, setConfirm] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | undefined>();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(null);
+    const call = api.users.me.$delete({ json: { confirm } });
+    const answer = await readAnswer(call, { refused: FAILED, network: FAILED });
+    if (answer.ok) return leave(answer.body.message);
+    setBusy(false);
+    const refused = answer.failure?.errors?.[0];
+    if (!refused) return setProblem(explainFailure(answer, FAILED));
+    setError(refused.message);
+    input.current?.focus();
+  }
+
+  return (
+    <Modal labelledBy={headingId} onDismiss={onCancel}>
+      <h2 id={headingId} tabIndex={-1} className={styles.heading}>
+        Delete account
+      </h2>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <ul className={styles.effects}>
+          <li>Your booking pages stop working immediately.</li>
+          <li>Upcoming bookings are cancelled, and their invitees are notified by email.</li>
+          <li>Your meeting types, bookings, logo and profile are erased.</li>
+          <li>You are signed out on every device. This cannot be undone.</li>
+        </ul>
+        <Field label={`Type ${user.username} or ${user.email} to confirm`} error={error}>
+          {(control) => (
+            <input
+              {...control}
+              ref={input}
+              required
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={confirm}
+              onChange={(event) => {
+                setConfirm(event.target.value);
+                setError(undefined);
+              }}
+            />
+          )}
+        </Field>
+        <Alert text={problem} />
+        <div className={styles.actions}>
+          <button type="button" className="button" onClick={onCancel}>
+            Cancel
+          </button>
+          <button type="submit" className="button button-danger" aria-disabled={isBusy}>
+            {isBusy ? 'Deleting...' : 'Delete account'}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useState } from 'react';
+import { readAnswer } from '../../../../lib/api-answer.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { api } from '../../../api.ts';
+import { explainFailure } from '../../../failure-text.ts';
+import { useLeave } from '../organization/use-leave.ts';
+import { SettingsSection } from '../settings-section.tsx';
+
+const FAILED = 'Failed to sign out everywhere. Please try again.';
+
+export function SessionsSection(): ReactNode {
+  const leave = useLeave();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function signOutEverywhere(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(null);
+    const call = api.auth['logout-everywhere'].$post();
+    const answer = await readAnswer(call, { refused: FAILED, network: FAILED });
+    if (answer.ok) return leave(answer.body.message);
+    setBusy(false);
+    setProblem(explainFailure(answer, FAILED));
+  }
+
+  return (
+    <SettingsSection heading="Sessions" intro="Signs you out on every device, including this one.">
+      <Alert text={problem} />
+      <button
+        type="button"
+        className="button button-small"
+        aria-disabled={isBusy}
+        onClick={() => void signOutEverywhere()}
+      >
+        {isBusy ? 'Signing out...' : 'Sign out everywhere'}
+      </button>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,64 @@
+// The result of connecting Google, from the URL. Shown once, and then removed from the URL.
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import {
+  CALENDAR_RETURNS,
+  type CalendarReturn as Code,
+  isCalendarReturn,
+  MISSING_ACCESS,
+} from '../../../../../worker/contract/calendars/calendar-calls.ts';
+import { CALENDAR_NEEDS } from '../../../../../worker/domain/calendars/connection.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { showToast } from '../../../../ui/toast-store.ts';
+import { GoogleWay } from '../../../calendars/google-way.tsx';
+import styles from './calendar-return.module.css';
+
+interface Told {
+  readonly code: Code;
+  readonly missing: readonly string[];
+}
+
+/** Trying again does not help with these errors, so no button is shown. */
+const FINAL: readonly Code[] = ['unverified', 'unavailable'];
+
+function readTold(search: string): Told | null {
+  const query = new URLSearchParams(search);
+  const code = query.get('calendar') ?? '';
+  if (!isCalendarReturn(code)) return null;
+  const named = (query.get('missing') ?? '').split(' ');
+  const missing = CALENDAR_NEEDS.filter((need) => named.includes(need));
+  return { code, missing: missing.map((need) => MISSING_ACCESS[need]) };
+}
+
+export default function CalendarReturn(): ReactNode {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const [told, setTold] = useState<Told | null>(null);
+
+  useEffect(() => {
+    const found = readTold(search);
+    if (found === null) return;
+    if (found.code === 'connected') showToast('success', CALENDAR_RETURNS.connected);
+    else setTold(found);
+    void navigate(pathname + hash, { replace: true, preventScrollReset: true });
+  }, [pathname, search, hash, navigate]);
+
+  return (
+    <Alert text={told && CALENDAR_RETURNS[told.code]}>
+      {told !== null && (
+        <>
+          {told.missing.length > 0 && (
+            <ul className={styles.missing}>
+              {told.missing.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          )}
+          {!FINAL.includes(told.code) && (
+            <GoogleWay way="connect" label="Try again" className="button-small" />
+          )}
+        </>
+      )}
+    </Alert>
+  );
+}

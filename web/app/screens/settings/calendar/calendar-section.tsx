@@ -1,0 +1,132 @@
+// The connected calendar: its state, its use, and the buttons to connect and disconnect.
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { CalendarStatus } from '../../../../../worker/contract/calendars/calendar-calls.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { CALENDAR_TEXTS, readCalendar } from '../../../calendars/calendar-calls.ts';
+import { ConnectionState } from '../../../calendars/connection-state.tsx';
+import {
+  describeCalendar,
+  describeExternalChanges,
+} from '../../../calendars/describe-connection.ts';
+import { GoogleWay } from '../../../calendars/google-way.tsx';
+import { type CalendarInView, useCalendar } from '../../../calendars/use-calendar.ts';
+import { focusHeading } from '../../../frame/use-screen-change.ts';
+import { Link } from '../../../link.tsx';
+import { paths } from '../../../paths.ts';
+import { Fact, Facts } from '../facts.tsx';
+import { SettingsSection } from '../settings-section.tsx';
+
+// Needed only with a connected calendar or after coming back from Google.
+const loadDetails = () => import('./calendar-details.tsx');
+const CalendarDetails = lazy(loadDetails);
+const CalendarReturn = lazy(() => import('./calendar-return.tsx'));
+
+const INVITATION =
+  'Google asks you to allow three things: to see, create and change events in calendars that you own, to see when you are busy, and to see the list of your calendars. Halfpast reads only the times of events, and changes only its own events.';
+
+/** For the screen's loader. */
+export async function loadCalendar(): Promise<CalendarStatus | null> {
+  const status = await readCalendar();
+  if (status?.connection) await loadDetails();
+  return status;
+}
+
+/** True after a return from Google. The URL contains this only briefly. */
+function useHasReturned(): boolean {
+  const isReturning = new URLSearchParams(useLocation().search).has('calendar');
+  const [hasReturned, setReturned] = useState(isReturning);
+  if (isReturning && !hasReturned) setReturned(true);
+  return hasReturned;
+}
+
+/** After disconnecting, the pressed button is gone, so move the focus to the heading. */
+function useKeptFocus(isConnected: boolean): void {
+  const wasConnected = useRef(isConnected);
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (wasConnected.current && !isConnected && isLost) focusHeading();
+    wasConnected.current = isConnected;
+  }, [isConnected]);
+}
+
+export function CalendarSection({ loaded }: { loaded: CalendarStatus | null }): ReactNode {
+  const calendar = useCalendar(loaded);
+  const { status } = calendar;
+  const hasReturned = useHasReturned();
+  useKeptFocus(Boolean(status?.connection));
+  // If Google is not configured, do not mention a calendar that users cannot have.
+  if (status && !status.isAvailable && !status.connection && status.message === null) return null;
+  return (
+    <SettingsSection
+      id="calendar"
+      heading="Calendar"
+      intro="Times when you are busy in Google Calendar are not offered, and bookings are added to it."
+    >
+      {hasReturned && (
+        <Suspense>
+          <CalendarReturn />
+        </Suspense>
+      )}
+      <Alert text={status === null ? CALENDAR_TEXTS.readFailed : null}>
+        <button
+          type="button"
+          className="button button-small"
+          onClick={() => void calendar.readAgain()}
+        >
+          Try again
+        </button>
+      </Alert>
+      {status !== null && <Content calendar={calendar} status={status} />}
+    </SettingsSection>
+  );
+}
+
+interface ContentProps {
+  readonly calendar: CalendarInView;
+  readonly status: CalendarStatus;
+}
+
+function Content({ calendar, status }: ContentProps): ReactNode {
+  const { connection } = status;
+  const described = describeCalendar(status, calendar.now);
+  if (connection === null) {
+    return (
+      <>
+        <ConnectionState {...described} more={status.isAvailable ? INVITATION : null} />
+        {status.isAvailable && (
+          <GoogleWay way="connect" label="Connect Google Calendar" className="button-primary" />
+        )}
+      </>
+    );
+  }
+  const changes = describeExternalChanges(connection);
+  return (
+    <>
+      <Facts>
+        <Fact term="Account">{connection.accountEmail}</Fact>
+        <Fact term="Status">
+          <ConnectionState
+            {...described}
+            more={connection.failingSince === null ? null : connection.lastError}
+          />
+        </Fact>
+        {changes !== null && (
+          <Fact term="Your decision">
+            <Link to={paths.bookings}>{changes}</Link>
+          </Fact>
+        )}
+      </Facts>
+      {connection.status === 'broken' && (
+        <GoogleWay way="reauthorize" label="Reauthorize" className="button-small button-primary" />
+      )}
+      <Suspense>
+        <CalendarDetails
+          connection={connection}
+          onChange={calendar.show}
+          onStale={calendar.readAgain}
+        />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+// The organization of the user's own email domain: join it, or create it.
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Alert } from '../../../../ui/alert.tsx';
+import { showToast } from '../../../../ui/toast-store.ts';
+import { forgetVisitor } from '../../../accounts/session.ts';
+import { useLoaded } from '../use-loaded.ts';
+import {
+  checkDomain,
+  createOrganization,
+  joinOrganization,
+  ORGANIZATION_TEXTS,
+} from './organization-calls.ts';
+
+// Loaded only when it is opened, because most people never do.
+const OrganizationForm = lazy(() =>
+  import('../../../organizations/organization-form.tsx').then((file) => ({
+    default: file.OrganizationForm,
+  })),
+);
+
+/** `onEntered`: called when the user has joined or created an organization. */
+export function DomainOffer({ onEntered }: { readonly onEntered: () => void }): ReactNode {
+  const { revalidate } = useRevalidator();
+  const [loaded, reload] = useLoaded(checkDomain, '');
+  const [isBusy, setBusy] = useState(false);
+  const [isCreating, setCreating] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const creation = useRef<HTMLButtonElement>(null);
+  const wasCreating = useRef(false);
+
+  useEffect(() => {
+    if (!isCreating && wasCreating.current) creation.current?.focus();
+    wasCreating.current = isCreating;
+  }, [isCreating]);
+
+  /** The account type has changed, so reload the user for all screens. */
+  async function enter(message: string): Promise<void> {
+    forgetVisitor();
+    await revalidate();
+    showToast('success', message);
+    onEntered();
+  }
+
+  async function join(name: string): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(null);
+    const refused = await joinOrganization();
+    setBusy(false);
+    if (refused === null) return enter(`You joined ${name}`);
+    setProblem(refused);
+    reload();
+  }
+
+  if (loaded.kind === 'loading') return null;
+  if (loaded.kind === 'failed') {
+    return (
+      <Alert text={ORGANIZATION_TEXTS.check}>
+        <button type="button" className="button button-small" onClick={reload}>
+          Try again
+        </button>
+      </Alert>
+    );
+  }
+  const { domain, organization, joinRefusal, canCreateOrganization } = loaded.value;
+  if (isCreating && canCreateOrganization) {
+    return (
+      <Suspense>
+        <OrganizationForm
+          domain={domain}
+          isFocused
+          onCancel={() => setCreating(false)}
+          onCreate={async (values) => {
+            const failure = await createOrganization(values, domain);
+            if (!failure) await enter('Organization created');
+            return failure;
+          }}
+        />
+      </Suspense>
+    );
+  }
+  if (canCreateOrganization) {
+    return (
+      <>
+        <p>There is no organization for {domain} yet.</p>
+        <button
+          ref={creation}
+          type="button"
+          className="button button-small"
+          onClick={() => setCreating(true)}
+        >
+          Create an organization
+        </button>
+      </>
+    );
+  }
+  if (organization === null) return null;
+  return (
+    <>
+      <Alert text={problem} />
+      <p>
+        {organization.name} is the organization of {domain}. {joinRefusal?.message}
+      </p>
+      {joinRefusal === null && (
+        <button
+          type="button"
+          className="button button-small"
+          aria-disabled={isBusy}
+          onClick={() => void join(organization.name)}
+        >
+          {isBusy ? 'Joining...' : `Join ${organization.name}`}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type {
+  DomainCheck,
+  UserOrganization,
+} from '../../../../../worker/contract/organizations/organization-calls.ts';
+import type { OrganizationForm } from '../../../../../worker/domain/organizations/organization-form.ts';
+import { readAnswer } from '../../../../lib/api-answer.ts';
+import { api } from '../../../api.ts';
+import { explainFailure } from '../../../failure-text.ts';
+import type { CreationFailure } from '../../../organizations/organization-form.tsx';
+
+export const ORGANIZATION_TEXTS = {
+  load: 'Failed to load organizations',
+  check: 'Failed to check domain information',
+  join: 'Failed to join organization',
+  create: 'Failed to create organization',
+  show: 'Failed to save your profile. Please try again.',
+} as const;
+const UNSAID = { refused: '', network: '' };
+
+/** Null when the list could not be loaded. */
+export async function listOrganizations(): Promise<UserOrganization[] | null> {
+  const answer = await readAnswer(api.organizations['my-organizations'].$get(), UNSAID);
+  return answer.ok ? answer.body.organizations : null;
+}
+
+export async function checkDomain(): Promise<DomainCheck | null> {
+  const answer = await readAnswer(api.auth['check-domain-organization'].$get(), UNSAID);
+  return answer.ok ? answer.body : null;
+}
+
+/** Null when the user has joined, otherwise the reason why not. */
+export async function joinOrganization(): Promise<string | null> {
+  const answer = await readAnswer(api.organizations.join.$post(), UNSAID);
+  return answer.ok ? null : explainFailure(answer, ORGANIZATION_TEXTS.join);
+}
+
+/** Null when it was created. */
+export async function createOrganization(
+  values: OrganizationForm,
+  domain: string,
+): Promise<CreationFailure | null> {
+  const call = api.organizations.$post({ json: { ...values, domain } });
+  const answer = await readAnswer(call, UNSAID);
+  if (answer.ok) return null;
+  const message = explainFailure(answer, ORGANIZATION_TEXTS.create);
+  return { message, ...(answer.failure?.errors && { errors: answer.failure.errors }) };
+}

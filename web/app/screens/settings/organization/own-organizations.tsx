@@ -1,0 +1,114 @@
+// The organizations of an organization account.
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
+import type { UserOrganization } from '../../../../../worker/contract/organizations/organization-calls.ts';
+import { parseTimeZone } from '../../../../../worker/domain/time/time-zone.ts';
+import type { TimeZone } from '../../../../../worker/domain/time/types.ts';
+import { localDateAt } from '../../../../../worker/domain/time/wall-clock.ts';
+import { formatShortDate } from '../../../../lib/format-date.ts';
+import { UTC } from '../../../../lib/zones.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Link } from '../../../link.tsx';
+import { SettingsSection } from '../settings-section.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import { DomainOffer } from './domain-offer.tsx';
+import { listOrganizations, ORGANIZATION_TEXTS } from './organization-calls.ts';
+import styles from './organization-section.module.css';
+import { ShowOrganization } from './show-organization.tsx';
+
+interface OwnOrganizationsProps {
+  readonly user: CurrentUser;
+  /** Joined or created on this page, so the pressed button is gone. */
+  readonly hasEntered: boolean;
+  readonly onEntered: () => void;
+}
+
+export function OwnOrganizations({
+  user,
+  hasEntered,
+  onEntered,
+}: OwnOrganizationsProps): ReactNode {
+  const [loaded, reload] = useLoaded(listOrganizations, user.id);
+  const zone = parseTimeZone(user.timezone) ?? UTC;
+  const list = loaded.kind === 'here' ? loaded.value : [];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isIn = list.length > 0;
+
+  useEffect(() => {
+    if (hasEntered && isIn) heading.current?.focus();
+  }, [hasEntered, isIn]);
+
+  return (
+    <SettingsSection
+      heading="Organizations"
+      headingRef={heading}
+      intro="Where you work together with your colleagues."
+    >
+      <Alert text={loaded.kind === 'failed' ? ORGANIZATION_TEXTS.load : null}>
+        <button type="button" className="button button-small" onClick={reload}>
+          Try again
+        </button>
+      </Alert>
+      {isIn && (
+        <>
+          <ul className={styles.list}>
+            {list.map((organization) => (
+              <li key={organization.id}>
+                <Organization organization={organization} zone={zone} />
+              </li>
+            ))}
+          </ul>
+          <ShowOrganization user={user} />
+        </>
+      )}
+      {loaded.kind === 'here' && !isIn && (
+        <>
+          <p>You are not an active member of an organization.</p>
+          <DomainOffer
+            onEntered={() => {
+              reload();
+              onEntered();
+            }}
+          />
+        </>
+      )}
+    </SettingsSection>
+  );
+}
+
+const ROLES = { admin: 'Admin', member: 'Member' } as const;
+
+interface OrganizationProps {
+  readonly organization: UserOrganization;
+  readonly zone: TimeZone;
+}
+
+function Organization({ organization, zone }: OrganizationProps): ReactNode {
+  const { id, name, role, domain, description, joinedAt } = organization;
+  const joined = formatShortDate(localDateAt(zone, Date.parse(joinedAt)));
+  return (
+    <article className={styles.organization}>
+      <div>
+        <h3 className={styles.name} dir="auto">
+          {name}
+        </h3>
+        <p className={styles.facts}>
+          {ROLES[role]} · {domain} · joined {joined}
+        </p>
+        {description !== '' && (
+          <p className={styles.description} dir="auto">
+            {description}
+          </p>
+        )}
+      </div>
+      {role === 'admin' && (
+        <Link
+          className="button button-small"
+          to={`/organizations/${encodeURIComponent(id)}/members`}
+        >
+          Manage Members<span className="hidden"> of {name}</span>
+        </Link>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useState } from 'react';
+import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
+import { Switch } from '../../../../ui/switch.tsx';
+import { showToast } from '../../../../ui/toast-store.ts';
+import { explainFailure } from '../../../failure-text.ts';
+import { useSaveProfile } from '../profile/use-save-profile.ts';
+import { ORGANIZATION_TEXTS } from './organization-calls.ts';
+
+/** Shown immediately, and taken back when it could not be saved. */
+export function ShowOrganization({ user }: { readonly user: CurrentUser }): ReactNode {
+  const save = useSaveProfile();
+  const [wished, setWished] = useState<boolean | null>(null);
+
+  async function show(isShown: boolean): Promise<void> {
+    setWished(isShown);
+    const answer = await save({ showsOrganization: isShown }, ORGANIZATION_TEXTS.show);
+    setWished(null);
+    if (!answer.ok) return showToast('error', explainFailure(answer, ORGANIZATION_TEXTS.show));
+    showToast(
+      'success',
+      isShown ? 'Your pages show your organization' : 'Your pages no longer show your organization',
+    );
+  }
+
+  return (
+    <Switch
+      label="Show my organization on my public pages"
+      isOn={wished ?? user.showsOrganization}
+      onChange={(isShown) => void show(isShown)}
+    />
+  );
+}

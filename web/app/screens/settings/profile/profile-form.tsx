@@ -1,0 +1,118 @@
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
+import { checkProfile, checkUsername } from '../../../../../worker/domain/accounts/profile-form.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { showToast } from '../../../../ui/toast-store.ts';
+import { explainFailure } from '../../../failure-text.ts';
+import { paths } from '../../../paths.ts';
+import styles from './profile-form.module.css';
+import { useSaveProfile } from './use-save-profile.ts';
+
+interface ProfileFormProps {
+  readonly user: CurrentUser;
+  readonly onDone: () => void;
+}
+
+interface Problem {
+  readonly path: string;
+  readonly message: string;
+}
+
+const FAILED = 'Failed to save your profile. Please try again.';
+
+export function ProfileForm({ user, onDone }: ProfileFormProps): ReactNode {
+  const save = useSaveProfile();
+  const form = useRef<HTMLFormElement>(null);
+  const [name, setName] = useState(user.name);
+  const [username, setUsername] = useState(user.username);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [checks, setChecks] = useState(0);
+  const errorOf = (field: string) => problems.find(({ path }) => path === field)?.message;
+  const newPath = paths.publicList(username.trim().toLowerCase());
+
+  // Focus the first field at the start, and the first field with an error after a failed validation.
+  useLayoutEffect(() => {
+    const wanted = checks === 0 ? 'input' : '[aria-invalid]';
+    form.current?.querySelector<HTMLElement>(wanted)?.focus();
+  }, [checks]);
+
+  function show(found: readonly Problem[]): void {
+    setProblems(found);
+    if (found.length > 0) setChecks((count) => count + 1);
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    setFault(null);
+    const found = checkProfile({ name, username });
+    show(found);
+    if (found.length > 0) return;
+    setBusy(true);
+    const answer = await save({ name: name.trim(), username: username.trim() }, FAILED);
+    setBusy(false);
+    if (answer.ok) {
+      showToast('success', answer.body.message ?? 'Profile saved');
+      return onDone();
+    }
+    const refused = answer.failure?.errors ?? [];
+    if (refused.length > 0) show(refused);
+    else setFault(explainFailure(answer, FAILED));
+  }
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Field label="Name" error={errorOf('name')}>
+        {(control) => (
+          <input
+            {...control}
+            required
+            autoComplete="name"
+            value={name}
+            onChange={(event) => {
+              setName(event.target.value);
+              setProblems(problems.filter(({ path }) => path !== 'name'));
+            }}
+          />
+        )}
+      </Field>
+      <Field
+        label="Username"
+        error={errorOf('username')}
+        hint={
+          <>
+            {checkUsername(username) === null && `Your public page: ${location.host}${newPath}. `}
+            Links with your current username keep working: they redirect to the new one.
+          </>
+        }
+      >
+        {(control) => (
+          <input
+            {...control}
+            required
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={username}
+            onChange={(event) => {
+              setUsername(event.target.value);
+              setProblems(problems.filter(({ path }) => path !== 'username'));
+            }}
+          />
+        )}
+      </Field>
+      <Alert text={fault} />
+      <div className={styles.actions}>
+        <button type="submit" className="button button-primary" aria-disabled={isBusy}>
+          {isBusy ? 'Saving...' : 'Save changes'}
+        </button>
+        <button type="button" className="button" onClick={onDone}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

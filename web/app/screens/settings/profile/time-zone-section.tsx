@@ -1,0 +1,61 @@
+import { type ReactNode, useId, useState } from 'react';
+import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
+import { parseTimeZone } from '../../../../../worker/domain/time/time-zone.ts';
+import { formatTime } from '../../../../lib/format-date.ts';
+import { describeZone, listZones, UTC } from '../../../../lib/zones.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Combobox } from '../../../../ui/combobox.tsx';
+import { showToast } from '../../../../ui/toast-store.ts';
+import { explainFailure } from '../../../failure-text.ts';
+import { useClockStyle } from '../../../frame/use-clock-style.ts';
+import { SettingsSection } from '../settings-section.tsx';
+import { ClockChoice } from './clock-choice.tsx';
+import styles from './time-zone-section.module.css';
+import { useSaveProfile } from './use-save-profile.ts';
+
+const FAILED = 'Failed to save your time zone. Please try again.';
+
+export function TimeZoneSection({ user }: { user: CurrentUser }): ReactNode {
+  const save = useSaveProfile();
+  const noteId = useId();
+  const clock = useClockStyle();
+  const [wished, setWished] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const zone = parseTimeZone(wished ?? user.timezone) ?? UTC;
+  const now = Date.now();
+
+  async function choose(timezone: string): Promise<void> {
+    if (wished !== null || timezone === user.timezone) return;
+    setWished(timezone);
+    setProblem(null);
+    const answer = await save({ timezone }, FAILED);
+    setWished(null);
+    if (answer.ok) showToast('success', 'Time zone saved');
+    else setProblem(explainFailure(answer, FAILED));
+  }
+
+  return (
+    <SettingsSection
+      heading="Time zone"
+      intro="Your working hours, and the times of your bookings, are in this zone."
+    >
+      <div className={styles.zone}>
+        <Combobox
+          label="Time zone"
+          value={zone}
+          valueText={describeZone(zone, now)}
+          describedBy={noteId}
+          noMatch="No time zone found."
+          loadOptions={() => listZones(Date.now())}
+          onChange={(timezone) => void choose(timezone)}
+        />
+        <p id={noteId} className={styles.note}>
+          Current time there: {formatTime(now, zone, clock)}. A new zone moves no booking. Your
+          working hours keep their times of day, in the new zone.
+        </p>
+      </div>
+      <Alert text={problem} />
+      <ClockChoice user={user} />
+    </SettingsSection>
+  );
+}

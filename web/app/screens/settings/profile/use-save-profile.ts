@@ -1,0 +1,27 @@
+import { useRevalidator } from 'react-router';
+import type { ProfileRequest } from '../../../../../worker/contract/accounts/user-schemas.ts';
+import type { ProfileAnswer } from '../../../../../worker/contract/bookings/host-calls.ts';
+import { type ApiAnswer, readAnswer } from '../../../../lib/api-answer.ts';
+import { keepUser } from '../../../accounts/session.ts';
+import { api } from '../../../api.ts';
+
+type Saved = ApiAnswer<ProfileAnswer>;
+
+/** Updates the user on all screens after saving. */
+export function useKeepProfile(): (pending: Promise<Saved>) => Promise<Saved> {
+  const { revalidate } = useRevalidator();
+  return async (pending) => {
+    const answer = await pending;
+    if (!answer.ok) return answer;
+    keepUser(answer.body.data);
+    await revalidate();
+    return answer;
+  };
+}
+
+/** `text`: the message when the server gives no reason. */
+export function useSaveProfile(): (json: ProfileRequest, text: string) => Promise<Saved> {
+  const keep = useKeepProfile();
+  return (json, text) =>
+    keep(readAnswer(api.users.profile.$patch({ json }), { refused: text, network: text }));
+}

@@ -1,0 +1,91 @@
+// Free slots by part of the day. One tab stop: Up, Down, Home and End move through all of them.
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { Instant, TimeZone } from '../../../worker/domain/time/types.ts';
+import { type ClockStyle, formatTimes, hourOf } from '../../lib/format-date.ts';
+import styles from './slot-list.module.css';
+
+interface SlotListProps {
+  readonly labelledBy: string;
+  readonly starts: readonly Instant[];
+  readonly zone: TimeZone;
+  readonly clockStyle: ClockStyle;
+  readonly returnTo: Instant | null;
+  readonly onChoose: (slot: Instant) => void;
+}
+
+const PARTS = [
+  { name: 'Morning', until: 12 },
+  { name: 'Afternoon', until: 17 },
+  { name: 'Evening', until: 24 },
+];
+
+export function SlotList(props: SlotListProps): ReactNode {
+  const { starts, zone, returnTo } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const [moved, setMoved] = useState(returnTo);
+  const labels = formatTimes(starts, zone, props.clockStyle);
+  const tabStop = moved !== null && starts.includes(moved) ? moved : starts[0];
+
+  useLayoutEffect(() => {
+    if (moved !== null) list.current?.querySelector<HTMLElement>(`[data-slot="${moved}"]`)?.focus();
+  }, [moved]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const index = tabStop === undefined ? 0 : starts.indexOf(tabStop);
+    const targets: Record<string, number> = {
+      ArrowUp: Math.max(0, index - 1),
+      ArrowDown: Math.min(starts.length - 1, index + 1),
+      Home: 0,
+      End: starts.length - 1,
+    };
+    const target = starts[targets[event.key] ?? -1];
+    if (target === undefined) return;
+    event.preventDefault();
+    setMoved(target);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of buttons that share their keys, not of form fields
+    <div
+      ref={list}
+      className={styles.slots}
+      role="group"
+      aria-labelledby={props.labelledBy}
+      onKeyDown={onKeyDown}
+    >
+      {splitByPart(starts, zone).map((part) => (
+        <section key={part.name} aria-label={part.name}>
+          <h3 className={styles.part}>{part.name}</h3>
+          <ul className={styles.list}>
+            {part.starts.map((start) => (
+              <li key={start} className={styles.item}>
+                <button
+                  type="button"
+                  className={styles.slot}
+                  data-slot={start}
+                  tabIndex={start === tabStop ? 0 : -1}
+                  onClick={() => props.onChoose(start)}
+                >
+                  {labels.get(start)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function splitByPart(starts: readonly Instant[], zone: TimeZone) {
+  let from = 0;
+  return PARTS.flatMap(({ name, until }) => {
+    const after = from;
+    from = until;
+    const part = starts.filter((start) => {
+      const hour = hourOf(start, zone);
+      return hour >= after && hour < until;
+    });
+    return part.length === 0 ? [] : [{ name, starts: part }];
+  });
+}

@@ -1,0 +1,75 @@
+// Links that add the booking to the invitee's own calendar. Like the calendar file, the event contains the
+// links to reschedule and cancel, because people look for them in their calendar.
+import type { PublicMeetingType } from '../../../worker/contract/booking-page/public-calls.ts';
+
+export interface CalendarEvent {
+  readonly title: string;
+  readonly details: string;
+  readonly location: string;
+  readonly start: string;
+  readonly end: string;
+}
+
+interface EventFacts {
+  readonly meetingType: Pick<PublicMeetingType, 'title' | 'description'>;
+  /** Empty when the host hides their name. */
+  readonly host: string;
+  readonly booked: { readonly startTime: string; readonly endTime: string };
+  /** The link to join when it is known, otherwise the location. */
+  readonly place: string;
+  /** An absolute URL, because the event is read outside this site. */
+  readonly manageUrl: string;
+}
+
+export function toCalendarEvent(facts: EventFacts): CalendarEvent {
+  const { meetingType, host, booked, place, manageUrl } = facts;
+  const changes = `Reschedule: ${manageUrl}?step=reschedule\nCancel: ${manageUrl}?step=cancel`;
+  return {
+    title: host === '' ? meetingType.title : `${meetingType.title} with ${host}`,
+    details: [meetingType.description, changes].filter(Boolean).join('\n\n'),
+    location: place,
+    start: booked.startTime,
+    end: booked.endTime,
+  };
+}
+
+export function googleCalendarUrl(event: CalendarEvent): string {
+  return writeUrl('https://calendar.google.com/calendar/render', {
+    action: 'TEMPLATE',
+    text: event.title,
+    dates: `${compact(event.start)}/${compact(event.end)}`,
+    details: event.details,
+    location: event.location,
+  });
+}
+
+/** Personal accounts. */
+export function outlookUrl(event: CalendarEvent): string {
+  return writeOutlookUrl('outlook.live.com', event);
+}
+
+/** Work and school accounts. */
+export function microsoft365Url(event: CalendarEvent): string {
+  return writeOutlookUrl('outlook.office.com', event);
+}
+
+function writeOutlookUrl(hostname: string, event: CalendarEvent): string {
+  return writeUrl(`https://${hostname}/calendar/0/deeplink/compose`, {
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: event.title,
+    startdt: event.start,
+    enddt: event.end,
+    body: event.details,
+    location: event.location,
+  });
+}
+
+/** `2026-11-23T13:00:00.000Z` → `20261123T130000Z` */
+function compact(instant: string): string {
+  return instant.replace(/[-:]|\.\d+/g, '');
+}
+
+function writeUrl(address: string, query: Record<string, string>): string {
+  return `${address}?${new URLSearchParams(query)}`;
+}

@@ -1,0 +1,39 @@
+// Polls for the link to join, which is ready some seconds after the booking. Polls only while the page is
+// visible, less and less often, and for a limited time.
+import { useEffect, useState } from 'react';
+import type { JoinLink } from '../../../worker/contract/booking-page/public-calls.ts';
+import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
+import { createManageRequest } from '../manage/manage-request.ts';
+
+const WAITS_MS = [2_000, 4_000, 8_000, 15_000, 30_000, 60_000, 60_000, 60_000];
+
+/** `known` has a null link while the link is being created. */
+export function useMeetingLink(manageUrl: string, known: JoinLink): JoinLink {
+  const [found, setFound] = useState(known);
+  const isAwaited = known.meetingUrl === null;
+
+  useEffect(() => {
+    if (!isAwaited) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const ask = (step: number): void => {
+      const wait = WAITS_MS[step];
+      if (wait === undefined) return;
+      timer = setTimeout(async () => {
+        // The page is hidden: ask later.
+        if (document.hidden) return ask(step);
+        const answer = await createManageRequest(manageUrl)<ManagedBooking>('');
+        if (isOver) return;
+        if (answer.ok) setFound(answer.data);
+        if (!answer.ok || answer.data.meetingUrl === null) ask(step + 1);
+      }, wait);
+    };
+    ask(0);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [isAwaited, manageUrl]);
+
+  return isAwaited ? found : known;
+}

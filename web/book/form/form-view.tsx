@@ -1,0 +1,111 @@
+// The third step: the invitee's details. The flow owns the input, so leaving this step loses nothing.
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { BookableMeetingType } from '../../../worker/contract/booking-page/public-calls.ts';
+import { type Instant, MINUTE_MS, type TimeZone } from '../../../worker/domain/time/types.ts';
+import type { ClockStyle } from '../../lib/format-date.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ChevronIcon } from '../../ui/icons.tsx';
+import { MeetingTime } from '../meeting-time.tsx';
+import type { Booked } from '../place.ts';
+import type { Draft } from './draft.ts';
+import styles from './form-view.module.css';
+import { Honeypot } from './honeypot.tsx';
+import { HumanCheckPlace } from './human-check.tsx';
+import { InviteeFields } from './invitee-fields.tsx';
+import type { SubmitBooking } from './submit-booking.ts';
+import { type BookingForm, useBookingForm } from './use-booking-form.ts';
+
+interface FormViewProps {
+  readonly headingId: string;
+  readonly meetingType: BookableMeetingType;
+  readonly slot: Instant;
+  readonly zone: TimeZone;
+  readonly clockStyle: ClockStyle;
+  readonly draft: Draft;
+  readonly submit: SubmitBooking;
+  readonly turnstileSiteKey: string | undefined;
+  readonly onDraft: (draft: Draft) => void;
+  readonly onBack: () => void;
+  readonly onSlotGone: () => void;
+  readonly onBooked: (booked: Booked) => void;
+}
+
+export function FormView(props: FormViewProps): ReactNode {
+  const { headingId, meetingType, slot, zone, draft } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const form = useBookingForm(props);
+  const end = slot + meetingType.durationMinutes * MINUTE_MS;
+
+  useLayoutEffect(() => heading.current?.focus(), []);
+
+  return (
+    <form
+      ref={form.form}
+      className={styles.form}
+      noValidate
+      aria-labelledby={headingId}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.send();
+      }}
+    >
+      <button type="button" className={`button button-quiet ${styles.back}`} onClick={props.onBack}>
+        <ChevronIcon towards="start" />
+        Back
+      </button>
+      <div>
+        <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
+          Your details
+        </h2>
+        <p className={styles.when}>
+          <MeetingTime start={slot} end={end} zone={zone} clockStyle={props.clockStyle} />
+        </p>
+      </div>
+      <InviteeFields draft={draft} form={form} />
+      <Honeypot value={form.trap} onChange={form.setTrap} />
+      {form.check && <HumanCheckPlace check={form.check} />}
+      <Fault form={form} />
+      <SubmitButton form={form} onBack={props.onBack} />
+      <p className={styles.when}>
+        By booking you accept the <SitePage path="/terms">terms</SitePage>. See{' '}
+        <SitePage path="/privacy">privacy</SitePage> for the data we store.
+      </p>
+    </form>
+  );
+}
+
+/** Opens in a new tab, so that the form stays. Our other pages cannot be shown in a frame. */
+function SitePage({ path, children }: { path: string; children: string }): ReactNode {
+  return (
+    <a href={path} target="_blank" rel="noopener">
+      {children}
+    </a>
+  );
+}
+
+function Fault({ form: { fault } }: { form: BookingForm }): ReactNode {
+  return (
+    <Alert text={fault?.message ?? null}>
+      {fault?.kind === 'failed' && fault.requestId !== null && (
+        <p className={styles.reference}>Reference: {fault.requestId}</p>
+      )}
+    </Alert>
+  );
+}
+
+/** Always the same element, so that it keeps the focus: it sends, shows progress or leads to another time. */
+function SubmitButton({ form, onBack }: { form: BookingForm; onBack: () => void }): ReactNode {
+  const { isBusy, fault } = form;
+  const isSlotGone = fault?.kind === 'slot-gone';
+  const retry = fault?.kind === 'failed' ? 'Try again' : 'Confirm booking';
+  return (
+    <button
+      type={isSlotGone ? 'button' : 'submit'}
+      className={`button button-primary ${styles.submit}`}
+      aria-disabled={isBusy}
+      onClick={isSlotGone ? onBack : undefined}
+    >
+      {isSlotGone ? 'Choose another time' : isBusy ? 'Booking…' : retry}
+    </button>
+  );
+}

@@ -1,0 +1,104 @@
+// The fields of the booking form.
+import type { ReactNode } from 'react';
+import { COUNTRIES } from '../../../worker/domain/bookings/countries.ts';
+import { Field } from '../../ui/field.tsx';
+import { type Draft, typePhone } from './draft.ts';
+import styles from './invitee-fields.module.css';
+import type { BookingForm } from './use-booking-form.ts';
+
+interface InviteeFieldsProps {
+  readonly draft: Draft;
+  readonly form: BookingForm;
+}
+
+export function InviteeFields({ draft, form }: InviteeFieldsProps): ReactNode {
+  const { edit, errorOf } = form;
+  return (
+    <div className={styles.fields}>
+      <Field label="Name" error={errorOf('inviteeName')}>
+        {(control) => (
+          <input
+            {...control}
+            name="name"
+            autoComplete="name"
+            required
+            value={draft.name}
+            onChange={(event) => edit({ ...draft, name: event.target.value }, 'inviteeName')}
+          />
+        )}
+      </Field>
+      <Field label="Email" error={errorOf('inviteeEmail')}>
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            name="email"
+            autoComplete="email"
+            required
+            value={draft.email}
+            onChange={(event) => edit({ ...draft, email: event.target.value }, 'inviteeEmail')}
+          />
+        )}
+      </Field>
+      <PhoneFields draft={draft} form={form} />
+      <Field label="Notes" optional error={errorOf('notes')}>
+        {(control) => (
+          <textarea
+            {...control}
+            name="notes"
+            rows={3}
+            value={draft.notes}
+            onChange={(event) => edit({ ...draft, notes: event.target.value }, 'notes')}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+/** The two fields belong together: an edit of one clears the errors of both. */
+function PhoneFields({ draft, form }: InviteeFieldsProps): ReactNode {
+  const { edit, errorOf } = form;
+  const editPhone = (next: Draft): void => edit(next, 'inviteeCountryCode', 'inviteeMobileNumber');
+  return (
+    <div className={styles.phone}>
+      <Field label="Country code" optional error={errorOf('inviteeCountryCode')}>
+        {(control) => (
+          <select
+            {...control}
+            name="country"
+            autoComplete="tel-country-code"
+            value={draft.country}
+            onChange={(event) =>
+              editPhone({
+                ...draft,
+                country: event.target.value,
+                isCountryChosen: event.target.value !== '',
+              })
+            }
+          >
+            <option value="">None</option>
+            {COUNTRIES.map(({ code, name, dialCode }) => (
+              <option key={code} value={code}>
+                {`${name} (${dialCode})`}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="Mobile number" optional error={errorOf('inviteeMobileNumber')}>
+        {(control) => (
+          <input
+            {...control}
+            type="tel"
+            name="mobile"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            value={draft.mobile}
+            onChange={(event) => editPhone(typePhone(draft, event.target.value))}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+// Sends one booking. A retry of the same body sends the same key, so a lost answer never creates a second
+// booking. A definite refusal ends the use of a key.
+import {
+  BOOKING_CONFIRMED,
+  BOOKING_WAS_CANCELLED,
+  type BookedMeeting,
+  type SlotTakenFailure,
+} from '../../../worker/contract/booking-page/public-calls.ts';
+import type { BookingRequest } from '../../../worker/contract/booking-page/public-schemas.ts';
+import type { InviteeProblem } from '../../../worker/domain/bookings/invitee-form.ts';
+import { type Answer, request } from '../../lib/request.ts';
+
+export type SubmitResult =
+  | { readonly kind: 'booked'; readonly meeting: BookedMeeting; readonly message: string }
+  /** The slot is not available: the invitee must choose another one. */
+  | { readonly kind: 'slot-gone'; readonly message: string }
+  | { readonly kind: 'refused'; readonly message: string; readonly problems: InviteeProblem[] }
+  | { readonly kind: 'failed'; readonly message: string; readonly requestId: string | null };
+
+/** `more` may differ at each attempt, so it is not compared to recognize a retry. */
+export type SubmitBooking = (
+  body: BookingRequest,
+  more: Pick<BookingRequest, 'hourFormat' | 'turnstileToken'>,
+) => Promise<SubmitResult>;
+
+const BOOKING_FAILED = 'Booking failed. Please try again.';
+const SERVER_ERROR = 500;
+
+export function createSubmitBooking(apiPath: string): SubmitBooking {
+  let attempt: { readonly text: string; readonly key: string } | null = null;
+  return async (body, more) => {
+    const text = JSON.stringify(body);
+    if (attempt?.text !== text) attempt = { text, key: createKey() };
+    const answer = await request<BookedMeeting, SlotTakenFailure>(`${apiPath}/book`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': attempt.key },
+      body: JSON.stringify({ ...body, ...more }),
+    });
+    const isDefinite = answer.ok || (answer.failure !== null && answer.status < SERVER_ERROR);
+    if (isDefinite) attempt = null;
+    return readResult(answer);
+  };
+}
+
+function readResult(answer: Answer<BookedMeeting, SlotTakenFailure>): SubmitResult {
+  // The retry found a booking that was cancelled in the meantime. The next attempt creates a new one.
+  if (answer.ok && answer.data.status === 'cancelled') {
+    return { kind: 'slot-gone', message: answer.message ?? BOOKING_WAS_CANCELLED };
+  }
+  if (answer.ok) {
+    return { kind: 'booked', meeting: answer.data, message: answer.message ?? BOOKING_CONFIRMED };
+  }
+  const { failure } = answer;
+  if (failure === null) return { kind: 'failed', message: BOOKING_FAILED, requestId: null };
+  const message = failure.message || BOOKING_FAILED;
+  if (failure.code === 'DAY_FULL' || failure.code?.startsWith('SLOT_')) {
+    return { kind: 'slot-gone', message };
+  }
+  if (failure.code === 'VALIDATION_FAILED') {
+    return { kind: 'refused', message, problems: (failure.errors ?? []) as InviteeProblem[] };
+  }
+  // For an internal error our own message is more useful than the server's.
+  const sentence = failure.code === 'INTERNAL' ? BOOKING_FAILED : message;
+  return { kind: 'failed', message: sentence, requestId: failure.requestId ?? null };
+}
+
+/** `randomUUID` exists on secure origins only, and a development server in a local network is not one. */
+function createKey(): string {
+  if ('randomUUID' in crypto) return crypto.randomUUID();
+  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,114 @@
+// Sends the filled-in form: validate, send once, and report errors.
+import { useLayoutEffect, useRef, useState } from 'react';
+import {
+  checkInviteeForm,
+  type InviteeField,
+  type InviteeProblem,
+} from '../../../worker/domain/bookings/invitee-form.ts';
+import type { Instant, TimeZone } from '../../../worker/domain/time/types.ts';
+import type { ClockStyle } from '../../lib/format-date.ts';
+import type { Booked } from '../place.ts';
+import { type Draft, toInviteeForm } from './draft.ts';
+import { type HumanCheck, useHumanCheck } from './human-check.tsx';
+import type { SubmitBooking, SubmitResult } from './submit-booking.ts';
+
+type BookingFault = Exclude<SubmitResult, { kind: 'booked' }>;
+
+interface BookingFormInput {
+  readonly slot: Instant;
+  readonly zone: TimeZone;
+  readonly clockStyle: ClockStyle;
+  readonly draft: Draft;
+  readonly submit: SubmitBooking;
+  readonly turnstileSiteKey: string | undefined;
+  readonly onDraft: (draft: Draft) => void;
+  readonly onSlotGone: () => void;
+  readonly onBooked: (booked: Booked) => void;
+}
+
+export interface BookingForm {
+  readonly form: React.RefObject<HTMLFormElement | null>;
+  readonly isBusy: boolean;
+  readonly fault: BookingFault | null;
+  readonly errorOf: (field: InviteeField) => string | undefined;
+  /** An edit clears the errors of the fields that it changes. */
+  readonly edit: (draft: Draft, ...fields: InviteeField[]) => void;
+  readonly check: HumanCheck | null;
+  /** The content of the honeypot field. */
+  readonly trap: string;
+  readonly setTrap: (text: string) => void;
+  readonly send: () => Promise<void>;
+}
+
+export function useBookingForm(input: BookingFormInput): BookingForm {
+  const form = useRef<HTMLFormElement>(null);
+  const isSending = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [fault, setFault] = useState<BookingFault | null>(null);
+  const [problems, setProblems] = useState<readonly InviteeProblem[]>([]);
+  const [checks, setChecks] = useState(0);
+  const [trap, setTrap] = useState('');
+  const check = useHumanCheck(input.turnstileSiteKey);
+
+  // After each failed validation, and only then, focus the first field with an error.
+  useLayoutEffect(() => {
+    if (checks > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [checks]);
+
+  function show(found: readonly InviteeProblem[]): void {
+    setProblems(found);
+    if (found.length > 0) setChecks((count) => count + 1);
+  }
+
+  async function send(): Promise<void> {
+    if (isSending.current) return;
+    const invitee = toInviteeForm(input.draft);
+    const found = checkInviteeForm(invitee);
+    show(found);
+    setFault(null);
+    if (found.length > 0) return;
+
+    isSending.current = true;
+    setIsBusy(true);
+    const body = {
+      startTime: new Date(input.slot).toISOString(),
+      timezone: input.zone,
+      inviteeName: invitee.inviteeName,
+      inviteeEmail: invitee.inviteeEmail,
+      notes: invitee.notes,
+      ...(invitee.inviteeMobileNumber !== '' && {
+        inviteeCountryCode: invitee.inviteeCountryCode,
+        inviteeMobileNumber: invitee.inviteeMobileNumber,
+      }),
+      ...(trap !== '' && { followUp: trap }),
+    };
+    const hourFormat = input.clockStyle;
+    const result = await input.submit(body, { hourFormat, turnstileToken: check?.token() });
+    isSending.current = false;
+    setIsBusy(false);
+    if (result.kind === 'booked') {
+      const { inviteeName, inviteeEmail } = invitee;
+      input.onBooked({ ...result.meeting, message: result.message, inviteeName, inviteeEmail });
+      return;
+    }
+    check?.reset();
+    setFault(result);
+    if (result.kind === 'refused') show(result.problems);
+    if (result.kind === 'slot-gone') input.onSlotGone();
+  }
+
+  return {
+    form,
+    isBusy,
+    fault,
+    errorOf: (field) => problems.find(({ path }) => path === field)?.message,
+    edit: (draft, ...fields) => {
+      setProblems((before) => before.filter(({ path }) => !fields.includes(path)));
+      input.onDraft(draft);
+    },
+    check,
+    trap,
+    setTrap,
+    send,
+  };
+}

@@ -1,0 +1,69 @@
+// The free slots that this page has loaded, as instants, and the ranges that were loaded. Pure: loading is in
+// use-free-times.ts.
+import type { AvailabilityAnswer } from '../../../worker/contract/booking-page/public-calls.ts';
+import {
+  DAY_MS,
+  HOUR_MS,
+  type Instant,
+  type Interval,
+  type LocalDate,
+  type TimeZone,
+} from '../../../worker/domain/time/types.ts';
+import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';
+import { firstDayOf, lastDayOf, type Month } from '../../lib/months.ts';
+
+export interface FreeTimes {
+  /** Ascending. */
+  readonly starts: readonly Instant[];
+  /** Ascending and not overlapping. */
+  readonly known: readonly Interval[];
+}
+
+export type DayTimes = ReadonlyMap<LocalDate, readonly Instant[]>;
+
+export const NOTHING_KNOWN: FreeTimes = { starts: [], known: [] };
+
+/** No time zone is further from UTC than this. */
+const REACH_MS = 14 * HOUR_MS;
+
+/** Replaces everything known about the answer's dates. The answer must have been requested in UTC. */
+export function mergeAnswer(before: FreeTimes, answer: AvailabilityAnswer): FreeTimes {
+  const start = Date.parse(answer.from);
+  const end = Date.parse(answer.to) + DAY_MS;
+  const kept = before.starts.filter((slot) => slot < start || slot >= end);
+  const added = answer.slots.map((slot) => Date.parse(slot));
+  return {
+    starts: [...kept, ...added].sort((one, other) => one - other),
+    known: joinIntervals([...before.known, { start, end }]),
+  };
+}
+
+function joinIntervals(intervals: Interval[]): Interval[] {
+  const joined: Interval[] = [];
+  for (const next of intervals.sort((one, other) => one.start - other.start)) {
+    const last = joined.at(-1);
+    if (last === undefined || last.end < next.start) joined.push(next);
+    else joined[joined.length - 1] = { start: last.start, end: Math.max(last.end, next.end) };
+  }
+  return joined;
+}
+
+/** Whether every future day of the month is loaded, for any time zone. */
+export function isMonthKnown(times: FreeTimes, month: Month, now: Instant): boolean {
+  const start = Math.max(now, Date.parse(firstDayOf(month)) - REACH_MS);
+  const end = Date.parse(lastDayOf(month)) + DAY_MS + REACH_MS;
+  return times.known.some((interval) => interval.start <= start && end <= interval.end);
+}
+
+/** Future slots, grouped by the date on which they start in the zone. */
+export function groupByDay(times: FreeTimes, zone: TimeZone, now: Instant): DayTimes {
+  const days = new Map<LocalDate, Instant[]>();
+  for (const start of times.starts) {
+    if (start < now) continue;
+    const date = localDateAt(zone, start);
+    const day = days.get(date);
+    if (day === undefined) days.set(date, [start]);
+    else day.push(start);
+  }
+  return days;
+}

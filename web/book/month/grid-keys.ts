@@ -1,0 +1,40 @@
+// The date that a key moves to in the month, following the ARIA pattern for date grids.
+import { addDays } from '../../../worker/domain/time/local-date.ts';
+import type { LocalDate } from '../../../worker/domain/time/types.ts';
+import { moveMonths, weekdayIndexOf } from '../../lib/months.ts';
+
+interface GridKey {
+  readonly key: string;
+  readonly shiftKey: boolean;
+  readonly isRightToLeft: boolean;
+}
+
+const SATURDAY = 6;
+
+/** Null when the grid does not handle the key. */
+export function moveByKey(
+  date: LocalDate,
+  { key, shiftKey, isRightToLeft }: GridKey,
+): LocalDate | null {
+  const forward = isRightToLeft ? -1 : 1;
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(date, -forward);
+    case 'ArrowRight':
+      return addDays(date, forward);
+    case 'ArrowUp':
+      return addDays(date, -7);
+    case 'ArrowDown':
+      return addDays(date, 7);
+    case 'Home':
+      return addDays(date, -weekdayIndexOf(date));
+    case 'End':
+      return addDays(date, SATURDAY - weekdayIndexOf(date));
+    case 'PageUp':
+      return moveMonths(date, shiftKey ? -12 : -1);
+    case 'PageDown':
+      return moveMonths(date, shiftKey ? 12 : 1);
+    default:
+      return null;
+  }
+}

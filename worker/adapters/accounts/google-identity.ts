@@ -1,0 +1,91 @@
+// Google as an identity provider: authorization code with PKCE, then the userinfo call. The identity is read
+// over TLS from Google itself with the token just received, so no id_token is parsed.
+import { generateCodeVerifier, generateState, OAuth2Client, OAuth2RequestError } from 'oslo/oauth2';
+import type {
+  Identity,
+  IdentityProvider,
+  IdentityResult,
+} from '../../ports/accounts/identity-provider.ts';
+import type { GoogleConfig } from '../calendars/google/endpoints.ts';
+import { fetchGooglePicture } from './google-picture.ts';
+
+const SCOPES = ['openid', 'email', 'profile'];
+const TIMEOUT_MS = 10_000;
+
+const UNAVAILABLE: IdentityResult = { ok: false, reason: 'unavailable' };
+
+function readIdentity(claims: unknown): Identity | null {
+  if (typeof claims !== 'object' || claims === null) return null;
+  const { sub, email, email_verified, name, picture } = claims as Record<string, unknown>;
+  if (typeof sub !== 'string' || sub === '' || typeof email !== 'string') return null;
+  return {
+    subject: sub,
+    email,
+    // Google has used both forms.
+    isEmailVerified: email_verified === true || email_verified === 'true',
+    name: typeof name === 'string' ? name : '',
+    picture: typeof picture === 'string' ? picture : null,
+  };
+}
+
+/** Rejects after a timeout, because the library has none. */
+function within<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Google did not answer in time.')), TIMEOUT_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+export function createGoogleIdentityProvider(config: GoogleConfig): IdentityProvider {
+  const clientFor = (redirectURI: string) =>
+    new OAuth2Client(
+      config.clientId,
+      `${config.authUrl}/o/oauth2/v2/auth`,
+      `${config.tokenUrl}/token`,
+      { redirectURI },
+    );
+
+  async function fetchIdentity(accessToken: string): Promise<IdentityResult> {
+    const answer = await fetch(`${config.apiUrl}/oauth2/v3/userinfo`, {
+      headers: { authorization: `Bearer ${accessToken}` },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!answer.ok) return UNAVAILABLE;
+    const identity = readIdentity(await answer.json());
+    return identity ? { ok: true, identity } : UNAVAILABLE;
+  }
+
+  return {
+    async start({ redirectUri, asksConsent }) {
+      const state = generateState();
+      const codeVerifier = generateCodeVerifier();
+      const url = await clientFor(redirectUri).createAuthorizationURL({
+        state,
+        codeVerifier,
+        scopes: SCOPES,
+      });
+      url.searchParams.set('prompt', asksConsent ? 'consent' : 'select_account');
+      return { url: url.href, state, codeVerifier };
+    },
+
+    fetchPicture: (url) => fetchGooglePicture(url, config),
+
+    async finish({ code, codeVerifier, redirectUri }) {
+      try {
+        const tokens = await within(
+          clientFor(redirectUri).validateAuthorizationCode(code, {
+            codeVerifier,
+            credentials: config.clientSecret,
+            authenticateWith: 'request_body',
+          }),
+        );
+        return await fetchIdentity(tokens.access_token);
+      } catch (error) {
+        const isRefused = error instanceof OAuth2RequestError && error.message === 'invalid_grant';
+        return isRefused ? { ok: false, reason: 'refused' } : UNAVAILABLE;
+      }
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { GoogleConfig } from '../calendars/google/endpoints.ts';
+
+const TIMEOUT_MS = 3_000;
+const BYTES_MAX = 1_048_576;
+
+/** Accepts pictures only from Google's own picture hosts or the configured test server. */
+function isGooglePicture(url: string, config: GoogleConfig): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname, origin } = new URL(url);
+  if (origin === new URL(config.apiUrl).origin) return true;
+  return protocol === 'https:' && hostname.endsWith('.googleusercontent.com');
+}
+
+async function readBounded(answer: Response): Promise<Uint8Array | null> {
+  if (Number(answer.headers.get('content-length') ?? 0) > BYTES_MAX) return null;
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  return bytes.length > BYTES_MAX ? null : bytes;
+}
+
+/** Never rejects. Null when the picture is on another host, missing, too large (1 MiB) or too slow (3 s). */
+export async function fetchGooglePicture(
+  url: string,
+  config: GoogleConfig,
+): Promise<Uint8Array | null> {
+  if (!isGooglePicture(url, config)) return null;
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const answer = await fetch(url, { redirect: 'manual', signal });
+    return answer.ok ? await readBounded(answer) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,35 @@
+import type { SessionStore, StoredSession } from '../../ports/accounts/session-store.ts';
+
+const keyOf = (sessionHash: string) => `session:${sessionHash}`;
+
+// The key belongs to a session, so it is not logged.
+const UNREADABLE = { alert: 'unreadable-row', table: 'sessions', reason: 'It is no session.' };
+
+/** An invalid value is ignored: the owner of its token must sign in again. */
+function readSession(text: string): StoredSession | null {
+  try {
+    const { userId, epoch, expiresAt } = Object(JSON.parse(text)) as Record<string, unknown>;
+    if (typeof userId !== 'string' || typeof epoch !== 'number') return null;
+    return typeof expiresAt === 'number' ? { userId, epoch, expiresAt } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function createSessionStore(kv: KVNamespace): SessionStore {
+  return {
+    async save(sessionHash, session) {
+      await kv.put(keyOf(sessionHash), JSON.stringify(session), {
+        expiration: Math.ceil(session.expiresAt / 1000),
+      });
+    },
+    async find(sessionHash) {
+      const text = await kv.get(keyOf(sessionHash));
+      if (text === null) return null;
+      const session = readSession(text);
+      if (session === null) console.error(JSON.stringify(UNREADABLE));
+      return session;
+    },
+    delete: (sessionHash) => kv.delete(keyOf(sessionHash)),
+  };
+}

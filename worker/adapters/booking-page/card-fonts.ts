@@ -1,0 +1,24 @@
+// Loads the fonts of preview cards with the first card of an isolate. They are files of the build.
+import type { CardFontFiles, CardFontStore } from '../../ports/booking-page/card-fonts.ts';
+
+export function createCardFontStore(assets: Fetcher): CardFontStore {
+  let known: CardFontFiles | null = null;
+
+  async function fetchFont(name: string): Promise<ArrayBuffer> {
+    const response = await assets.fetch(`https://assets.local/fonts/${name}.bin`);
+    if (!response.ok) throw new Error(`The font ${name}.bin is missing: build the web programs.`);
+    return response.arrayBuffer();
+  }
+
+  return {
+    async load() {
+      if (known) return known;
+      const [regular, semibold] = await Promise.all([
+        fetchFont('card-regular'),
+        fetchFont('card-semibold'),
+      ]);
+      known ??= { regular, semibold };
+      return known;
+    },
+  };
+}

@@ -1,0 +1,10 @@
+// Cloudflare's cache at the location that received the request. Without a custom domain (workers.dev) it
+// stores nothing, and nothing depends on it.
+import type { AnswerCache } from '../../ports/booking-page/answer-cache.ts';
+
+export const edgeCache: AnswerCache = {
+  async find(address) {
+    return (await caches.default.match(address)) ?? null;
+  },
+  keep: (address, answer) => caches.default.put(address, answer),
+};

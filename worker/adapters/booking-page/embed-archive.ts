@@ -1,0 +1,29 @@
+// A deployment replaces the files of the previous one. Versions of embed.js that other sites have pinned by
+// hash are kept in KV.
+import type { EmbedScript } from '../../contract/booking-page/embed-script.ts';
+import type { EmbedArchive } from '../../ports/booking-page/embed-archive.ts';
+
+const PREFIX = 'embed:';
+
+export function createEmbedArchive(assets: Fetcher, kv: KVNamespace): EmbedArchive {
+  // Checked once per isolate. A new deployment starts new isolates.
+  let isKept = false;
+
+  async function read(path: string): Promise<Response> {
+    const response = await assets.fetch(`https://assets.local${path}`);
+    if (!response.ok) throw new Error(`${path} is missing: build the web programs first.`);
+    return response;
+  }
+
+  return {
+    async keepPresent() {
+      if (isKept) return;
+      const { path } = await (await read('/embed.json')).json<EmbedScript>();
+      const key = PREFIX + path.replace('/assets/', '');
+      if ((await kv.get(key)) === null) await kv.put(key, await (await read(path)).text());
+      isKept = true;
+    },
+
+    find: (name) => kv.get(PREFIX + name),
+  };
+}

@@ -1,0 +1,86 @@
+import type { BookOutcome, CommitFault } from '../../domain/bookings/new-booking.ts';
+import type { HostCalendarPort } from '../../ports/bookings/host-calendar.ts';
+
+/** The object itself: it has one host, whom its name says. */
+export interface HostCalendarStub extends Omit<HostCalendarPort, 'watch'> {
+  watch(): Promise<void>;
+}
+
+interface HostCalendarNamespace {
+  getByName(name: string): HostCalendarStub;
+}
+
+type Operation = keyof HostCalendarStub;
+
+/** Lost answers in a row that count as a fault. A deployment may lose one or two. */
+const LOST_IN_A_ROW = 3;
+
+function isOverloaded(error: unknown): boolean {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'overloaded' in error &&
+    error.overloaded === true
+  );
+}
+
+/** Logs no values: a database error contains the name of its constraint, but nothing that was written. */
+function logFault(operation: Operation, reason: CommitFault, error?: unknown): void {
+  const name = error instanceof Error ? error.name : undefined;
+  console.error(JSON.stringify({ event: 'host-calendar-fault', operation, reason, error: name }));
+}
+
+/**
+ * One object per host. A lost answer is `unknown`: the booking itself shows whether it was written. Every
+ * fault is logged, and `onFault` is called for those that the health check reports.
+ */
+export function createHostCalendarPort(
+  namespace: HostCalendarNamespace | null,
+  onFault: (name: 'host-overloaded' | 'write-failed') => Promise<void> = async () => {},
+): HostCalendarPort {
+  let lost = 0;
+
+  async function note(reason: CommitFault): Promise<void> {
+    lost = reason === 'unknown' ? lost + 1 : 0;
+    if (reason === 'overloaded') await onFault('host-overloaded');
+    if (reason === 'failed' || lost >= LOST_IN_A_ROW) await onFault('write-failed');
+  }
+
+  async function settle(
+    operation: Operation,
+    ask: (namespace: HostCalendarNamespace) => Promise<BookOutcome>,
+  ): Promise<BookOutcome> {
+    if (namespace === null) {
+      logFault(operation, 'missing');
+      return { ok: false, reason: 'missing' };
+    }
+    let outcome: BookOutcome;
+    try {
+      outcome = await ask(namespace);
+      if (outcome.ok || outcome.reason === 'refused') {
+        lost = 0;
+        return outcome;
+      }
+      logFault(operation, outcome.reason);
+    } catch (error) {
+      outcome = { ok: false, reason: isOverloaded(error) ? 'overloaded' : 'unknown' };
+      logFault(operation, outcome.reason, error);
+    }
+    await note(outcome.reason);
+    return outcome;
+  }
+  return {
+    book: (command) =>
+      settle('book', (hosts) => hosts.getByName(command.booking.hostId).book(command)),
+    move: (command) => settle('move', (hosts) => hosts.getByName(command.hostId).move(command)),
+    cancel: (command) =>
+      settle('cancel', (hosts) => hosts.getByName(command.hostId).cancel(command)),
+    erase: (command) => settle('erase', (hosts) => hosts.getByName(command.hostId).erase(command)),
+    async watch(hostId) {
+      // The result of a Durable Object call is not a plain promise: it must be awaited, not chained.
+      try {
+        await namespace?.getByName(hostId).watch();
+      } catch {}
+    },
+  };
+}

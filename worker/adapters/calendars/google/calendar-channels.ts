@@ -1,0 +1,52 @@
+// Push: Google calls our URL whenever events of a calendar change.
+import * as z from 'zod/mini';
+import type { CalendarProvider } from '../../../ports/calendars/calendar-provider.ts';
+import { type CalendarCaller, eventsPath } from './calendar-call.ts';
+
+/** Google's maximum for events. */
+const LIFE_SECONDS = 7 * 24 * 60 * 60;
+
+const channelAnswer = z.object({
+  id: z.string(),
+  resourceId: z.string().check(z.minLength(1)),
+  /** Milliseconds as text. */
+  expiration: z.string().check(z.regex(/^\d{10,16}$/)),
+});
+
+type ChannelCalls = Pick<CalendarProvider, 'watch' | 'readPush' | 'stopChannel'>;
+
+/** Our values are UUIDs and 43 characters. Longer values are cut and cannot match. */
+const HEADER_MAX = 256;
+
+export function createCalendarChannels({ read, send }: CalendarCaller): ChannelCalls {
+  return {
+    async watch(accessToken, { calendarId, id, token, address }) {
+      const answer = await read(
+        {
+          accessToken,
+          method: 'POST',
+          path: `${eventsPath(calendarId)}/watch`,
+          body: { id, token, address, type: 'web_hook', params: { ttl: String(LIFE_SECONDS) } },
+        },
+        channelAnswer,
+      );
+      if (!answer.ok) return answer;
+      const { resourceId, expiration } = answer.data;
+      return { ok: true, channel: { id, resourceId, expiresAt: Number(expiration) } };
+    },
+
+    readPush(header) {
+      const [channelId, token, resourceId, state] = [
+        'x-goog-channel-id',
+        'x-goog-channel-token',
+        'x-goog-resource-id',
+        'x-goog-resource-state',
+      ].map((name) => (header(name) ?? '').slice(0, HEADER_MAX));
+      if (!channelId || !token || !resourceId || !state) return null;
+      return { channelId, token, resourceId, isGreeting: state === 'sync' };
+    },
+
+    stopChannel: (accessToken, { id, resourceId }) =>
+      send({ accessToken, method: 'POST', path: '/channels/stop', body: { id, resourceId } }),
+  };
+}

@@ -1,0 +1,83 @@
+// The meaning of Google's failures. Pure, so that a table test covers every case.
+import type {
+  CalendarFailure,
+  CalendarFailureReason,
+} from '../../../ports/calendars/calendar-provider.ts';
+import { readRetryAfter } from '../../retry-after.ts';
+
+/** `incremental`: a read that continues from an earlier one. */
+export type CalendarCallKind = 'list' | 'incremental' | 'other';
+
+const LIMIT_REASONS = new Set([
+  'rateLimitExceeded',
+  'userRateLimitExceeded',
+  'quotaExceeded',
+  'dailyLimitExceeded',
+  'calendarUsageLimitsExceeded',
+  'variableTermLimitExceeded',
+]);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Google's own name of the fault, e.g. `rateLimitExceeded`. Null when there is none. */
+function readReason(body: unknown): string | null {
+  const error = isRecord(body) ? body.error : null;
+  const errors = isRecord(error) && Array.isArray(error.errors) ? error.errors : [];
+  const [first]: unknown[] = errors;
+  const reason = isRecord(first) ? first.reason : null;
+  return typeof reason === 'string' && /^[\w.]{1,60}$/.test(reason) ? reason : null;
+}
+
+function classify(
+  status: number,
+  reason: string | null,
+  kind: CalendarCallKind,
+): CalendarFailureReason {
+  switch (status) {
+    // An unreadable token is treated like an expired one: read everything again.
+    case 400:
+      return kind === 'incremental' ? 'sync-expired' : 'invalid';
+    case 401:
+      return 'unauthorized';
+    case 403:
+      return reason !== null && LIMIT_REASONS.has(reason) ? 'rate-limited' : 'forbidden';
+    case 404:
+      return 'not-found';
+    case 409:
+      return 'conflict';
+    case 410:
+      return kind === 'other' ? 'gone' : 'sync-expired';
+    case 429:
+      return 'rate-limited';
+    default:
+      return status >= 400 && status < 500 && status !== 408 ? 'invalid' : 'unavailable';
+  }
+}
+
+interface Refusal {
+  readonly status: number;
+  /** Parsed, any shape. */
+  readonly body: unknown;
+  readonly retryAfter: string | null;
+}
+
+export function toCalendarFailure(
+  { status, body, retryAfter }: Refusal,
+  kind: CalendarCallKind,
+  now: number,
+): CalendarFailure {
+  const reason = readReason(body);
+  const wait = readRetryAfter(retryAfter, now);
+  return {
+    ok: false,
+    reason: classify(status, reason, kind),
+    ...(wait !== undefined && { retryAfterMs: wait }),
+    detail: `Google answered ${status}${reason === null ? '' : ` ${reason}`}.`,
+  };
+}
+
+/** No response, or an invalid one. */
+export function unavailable(detail: string): CalendarFailure {
+  return { ok: false, reason: 'unavailable', detail };
+}

@@ -1,0 +1,135 @@
+// Access to a calendar: requested, renewed and revoked.
+import { generateCodeVerifier, generateState, OAuth2Client } from 'oslo/oauth2';
+import * as z from 'zod/mini';
+import type { CalendarProvider } from '../../../ports/calendars/calendar-provider.ts';
+import { fetchWithin } from './bounded-fetch.ts';
+import { CALENDAR_SCOPES, listMissingScopes } from './calendar-scopes.ts';
+import type { GoogleConfig } from './endpoints.ts';
+
+const TIMEOUT_MS = 10_000;
+
+const seconds = z.number().check(z.positive());
+const token = z.string().check(z.minLength(1));
+
+const codeAnswer = z.object({
+  access_token: token,
+  expires_in: seconds,
+  refresh_token: z.optional(token),
+  scope: z.string(),
+});
+const refreshAnswer = z.object({
+  access_token: token,
+  expires_in: seconds,
+  refresh_token: z.optional(token),
+});
+const owner = z.object({ sub: token, email: token });
+const fault = z.object({ error: z.string().check(z.regex(/^\w{1,60}$/)) });
+
+const readFault = (body: unknown) => fault.safeParse(body).data?.error ?? '';
+
+type OAuthCalls = Pick<
+  CalendarProvider,
+  'start' | 'finish' | 'missingScopes' | 'refresh' | 'revoke'
+>;
+
+export function createCalendarOAuth(config: GoogleConfig): OAuthCalls {
+  const post = (path: string, form: Record<string, string>) =>
+    fetchWithin(
+      `${config.tokenUrl}${path}`,
+      { method: 'POST', body: new URLSearchParams(form) },
+      TIMEOUT_MS,
+    );
+  const askToken = (form: Record<string, string>) =>
+    post('/token', {
+      client_id: config.clientId,
+      client_secret: config.clientSecret,
+      ...form,
+    });
+
+  /** Read over TLS from Google itself with the token just received, so no id_token is parsed. */
+  async function findOwner(accessToken: string) {
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const url = `${config.apiUrl}/oauth2/v3/userinfo`;
+    const fetched = await fetchWithin(url, { headers }, TIMEOUT_MS);
+    if (!fetched.ok || fetched.exchange.status !== 200) return null;
+    return owner.safeParse(fetched.exchange.body).data ?? null;
+  }
+
+  return {
+    async start({ redirectUri, loginHint }) {
+      const state = generateState();
+      const codeVerifier = generateCodeVerifier();
+      const client = new OAuth2Client(
+        config.clientId,
+        `${config.authUrl}/o/oauth2/v2/auth`,
+        `${config.tokenUrl}/token`,
+        { redirectURI: redirectUri },
+      );
+      const url = await client.createAuthorizationURL({
+        state,
+        codeVerifier,
+        scopes: CALENDAR_SCOPES,
+      });
+      url.searchParams.set('access_type', 'offline');
+      // Google sends a refresh token only after a new consent.
+      url.searchParams.set('prompt', loginHint === null ? 'consent select_account' : 'consent');
+      if (loginHint !== null) url.searchParams.set('login_hint', loginHint);
+      return { url: url.href, state, codeVerifier };
+    },
+
+    async finish({ code, codeVerifier, redirectUri }) {
+      const fetched = await askToken({
+        grant_type: 'authorization_code',
+        code,
+        code_verifier: codeVerifier,
+        redirect_uri: redirectUri,
+      });
+      if (!fetched.ok) return { ok: false, reason: 'unavailable' };
+      const { status, body } = fetched.exchange;
+      if (status === 400 && readFault(body) === 'invalid_grant')
+        return { ok: false, reason: 'refused' };
+      const tokens = status === 200 ? codeAnswer.safeParse(body).data : undefined;
+      const person = tokens && (await findOwner(tokens.access_token));
+      if (!tokens || !person) return { ok: false, reason: 'unavailable' };
+      return {
+        ok: true,
+        grant: {
+          accountId: person.sub,
+          accountEmail: person.email,
+          accessToken: tokens.access_token,
+          expiresInMs: tokens.expires_in * 1000,
+          refreshToken: tokens.refresh_token ?? null,
+          scopes: tokens.scope.split(' ').filter(Boolean),
+        },
+      };
+    },
+
+    missingScopes: listMissingScopes,
+
+    async refresh(refreshToken) {
+      const fetched = await askToken({ grant_type: 'refresh_token', refresh_token: refreshToken });
+      if (!fetched.ok) return { ok: false, reason: 'unavailable', detail: fetched.detail };
+      const { status, body } = fetched.exchange;
+      const word = readFault(body);
+      const detail = `Google answered ${status}${word && ` ${word}`} to a refresh.`;
+      if (status === 400 && word === 'invalid_grant')
+        return { ok: false, reason: 'revoked', detail };
+      const tokens = status === 200 ? refreshAnswer.safeParse(body).data : undefined;
+      if (!tokens) return { ok: false, reason: 'unavailable', detail };
+      return {
+        ok: true,
+        accessToken: tokens.access_token,
+        expiresInMs: tokens.expires_in * 1000,
+        refreshToken: tokens.refresh_token ?? null,
+      };
+    },
+
+    async revoke(refreshToken) {
+      const fetched = await post('/revoke', { token: refreshToken });
+      if (!fetched.ok) return false;
+      const { status, body } = fetched.exchange;
+      // There is nothing left to revoke.
+      return status === 200 || (status === 400 && readFault(body) === 'invalid_token');
+    },
+  };
+}

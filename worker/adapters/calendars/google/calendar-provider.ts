@@ -1,0 +1,27 @@
+// Google Calendar as an implementation of the port.
+import type { CalendarProvider } from '../../../ports/calendars/calendar-provider.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { createCalendarBusy } from './calendar-busy.ts';
+import { createCalendarCaller } from './calendar-call.ts';
+import { createCalendarChannels } from './calendar-channels.ts';
+import { createCalendarEvents } from './calendar-events.ts';
+import { createCalendarList } from './calendar-list.ts';
+import { createCalendarOAuth } from './calendar-oauth.ts';
+import type { GoogleConfig } from './endpoints.ts';
+
+/** `onAnswer`: called after every successful call to Google. */
+export function createGoogleCalendarProvider(
+  config: GoogleConfig,
+  clock: Clock,
+  onAnswer: () => Promise<void> = async () => {},
+): CalendarProvider {
+  const caller = createCalendarCaller(config, clock, onAnswer);
+  return {
+    name: 'google',
+    ...createCalendarOAuth(config),
+    listCalendars: createCalendarList(caller),
+    queryBusy: createCalendarBusy(caller),
+    ...createCalendarEvents(caller),
+    ...createCalendarChannels(caller),
+  };
+}

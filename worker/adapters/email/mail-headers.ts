@@ -1,0 +1,66 @@
+// Headers of an email for every transport. All user text becomes a single line here, so transports are safe
+// from header injection.
+import type { MailAddress, OutgoingMail } from '../../ports/email/mailer.ts';
+
+export interface MailHeaders {
+  readonly from: MailAddress;
+  readonly to: MailAddress;
+  readonly replyTo: MailAddress | null;
+  readonly subject: string;
+  /**
+   * `<mail id@domain>`: the same for every attempt, so that a duplicate can be distinguished from another
+   * email.
+   */
+  readonly messageId: string;
+  /**
+   * The id of the thread, which no email uses itself. Whichever email arrives first or is deleted, inboxes
+   * keep the others together. Null for an email without a thread.
+   */
+  readonly thread: string | null;
+  readonly others: Readonly<Record<string, string>>;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
+const LINE_ENDS_AND_CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
+const ADDRESS = /^[^\s<>()[\]\\,;:"@\p{C}]+@[^\s<>()[\]\\,;:"@\p{C}]+$/u;
+
+function toLine(text: string): string {
+  return text.replace(LINE_ENDS_AND_CONTROLS, ' ').trim();
+}
+
+function toAddress({ name, email }: MailAddress): MailAddress {
+  return { name: toLine(name), email };
+}
+
+function toMessageId(id: string, domain: string): string {
+  return `<${id.replace(/[^A-Za-z0-9._-]/g, '-')}@${domain}>`;
+}
+
+export function isMailAddress(email: string): boolean {
+  return email.length <= 254 && ADDRESS.test(email);
+}
+
+/** Null when the recipient's address is invalid. */
+export function prepareHeaders(mail: OutgoingMail, service: MailAddress): MailHeaders | null {
+  if (!isMailAddress(mail.to.email)) return null;
+  const from = mail.from ?? service;
+  const domain = service.email.slice(service.email.lastIndexOf('@') + 1);
+  const { replyTo, listUnsubscribe } = mail;
+  const canUnsubscribe =
+    listUnsubscribe !== undefined && /^https?:\/\/[^\s<>]+$/.test(listUnsubscribe);
+  return {
+    from: toAddress(from),
+    to: toAddress(mail.to),
+    replyTo: replyTo !== null && isMailAddress(replyTo.email) ? toAddress(replyTo) : null,
+    subject: toLine(mail.subject),
+    messageId: toMessageId(mail.id, domain),
+    thread: mail.threadId === undefined ? null : toMessageId(mail.threadId, `thread.${domain}`),
+    others: {
+      'Auto-Submitted': 'auto-generated',
+      ...(canUnsubscribe && {
+        'List-Unsubscribe': `<${listUnsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+  };
+}

@@ -1,0 +1,28 @@
+// The only MIME builder: text and HTML as alternatives, next to them the calendar part with its own method,
+// and the same file attached for clients that only read attachments.
+import type { OutgoingMail } from '../../ports/email/mailer.ts';
+import type { MailHeaders } from './mail-headers.ts';
+
+/** The complete message. nodemailer is loaded with the first email, not with the Worker. */
+export async function buildMime(mail: OutgoingMail, headers: MailHeaders): Promise<Uint8Array> {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
+  const toField = ({ name, email }: { name: string; email: string }) => ({ name, address: email });
+  const composer = new MailComposer({
+    from: toField(headers.from),
+    to: toField(headers.to),
+    ...(headers.replyTo && { replyTo: toField(headers.replyTo) }),
+    subject: headers.subject,
+    messageId: headers.messageId,
+    ...(headers.thread && { inReplyTo: headers.thread, references: headers.thread }),
+    headers: { ...headers.others },
+    text: mail.text,
+    html: mail.html,
+    ...(mail.ics && {
+      icalEvent: { method: mail.ics.method, content: mail.ics.content, filename: 'invite.ics' },
+    }),
+    newline: '\r\n',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return composer.compile().build();
+}

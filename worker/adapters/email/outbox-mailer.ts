@@ -1,0 +1,41 @@
+// The default transport of a fresh checkout: stores emails in D1, readable at /dev/mail. Exactly once per id.
+
+import type { Clock } from '../../ports/clock.ts';
+import type { Mailer, OutgoingMail, SendResult } from '../../ports/email/mailer.ts';
+
+interface KeptMail {
+  readonly id: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly ics: string | null;
+  readonly sentAt: number;
+}
+
+export interface KeptMails {
+  insertMails(rows: readonly KeptMail[]): Promise<void>;
+}
+
+export function createOutboxMailer(store: KeptMails, clock: Clock): Mailer {
+  return {
+    async send(mails: readonly OutgoingMail[]): Promise<SendResult[]> {
+      const sentAt = clock.now();
+      const rows = mails.map((mail) => ({
+        id: mail.id,
+        recipient: mail.to.email,
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        ics: mail.ics?.content ?? null,
+        sentAt,
+      }));
+      try {
+        await store.insertMails(rows);
+        return mails.map(() => ({ ok: true }));
+      } catch {
+        return mails.map(() => ({ ok: false, error: 'The outbox could not be written.' }));
+      }
+    },
+  };
+}

@@ -1,0 +1,65 @@
+// Sends emails one after the other. A failure counts only for its own email. When the provider itself is
+// down, the rest of the batch is returned untried.
+import type { OutgoingMail, SendFailure, SendResult } from '../../ports/email/mailer.ts';
+
+/** A claim on emails lasts two minutes, so a batch must finish well within that. */
+const BATCH_MS = 60_000;
+/**
+ * A single email may break a connection. This many different ones in a row mean that the provider is down.
+ */
+const FAILURES_IN_A_ROW = 3;
+
+/** The result of one attempt. `isDown` when the next email would fail as well. */
+export type Attempt = { readonly ok: true } | (SendFailure & { readonly isDown?: boolean });
+
+const OUT_OF_TIME: SendFailure = {
+  ok: false,
+  error: 'The email provider was too slow for the whole batch.',
+  isUntried: true,
+};
+
+/** An email that throws fails alone. */
+const UNBUILT: SendFailure = { ok: false, error: 'The email could not be built.' };
+
+/** The result for emails that were not tried. */
+function release({ ok, error, isHeld, retryAfterMs }: SendFailure): SendFailure {
+  const wait = retryAfterMs === undefined ? {} : { retryAfterMs };
+  return isHeld ? { ok, error, isHeld, ...wait } : { ok, error, isUntried: true, ...wait };
+}
+
+function isPassing(attempt: Attempt): boolean {
+  return attempt.ok || attempt.isPermanent === true;
+}
+
+export async function sendInTurn(
+  mails: readonly OutgoingMail[],
+  attempt: (mail: OutgoingMail) => Promise<Attempt>,
+): Promise<SendResult[]> {
+  const results: SendResult[] = [];
+  const time = AbortSignal.timeout(BATCH_MS);
+  let released: SendFailure | null = null;
+  let failures = 0;
+  for (const mail of mails) {
+    if (released === null && time.aborted) released = OUT_OF_TIME;
+    if (released !== null) {
+      results.push(released);
+      continue;
+    }
+    const found = await attempt(mail).catch(() => UNBUILT);
+    failures = isPassing(found) ? 0 : failures + 1;
+    const result = strip(found);
+    results.push(result);
+    if (!result.ok && (isDown(found) || failures >= FAILURES_IN_A_ROW)) released = release(result);
+  }
+  return results;
+}
+
+function isDown(attempt: Attempt): boolean {
+  return !attempt.ok && attempt.isDown === true;
+}
+
+function strip(attempt: Attempt): SendResult {
+  if (attempt.ok) return attempt;
+  const { isDown: _, ...failure } = attempt;
+  return failure;
+}

@@ -1,0 +1,12 @@
+import type { Mailer } from '../../ports/email/mailer.ts';
+
+/** Calls `onSent` after every batch with at least one accepted email. */
+export function watchMailer(mailer: Mailer, onSent: () => Promise<void>): Mailer {
+  return {
+    async send(mails) {
+      const results = await mailer.send(mails);
+      if (results.some(({ ok }) => ok)) await onSent();
+      return results;
+    },
+  };
+}

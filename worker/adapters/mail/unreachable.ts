@@ -1,8 +1,0 @@
-import type { SendFailure } from '../../ports/mailer.ts';
-
-/** The result of every transport for an invalid recipient address. */
-export const UNREACHABLE: SendFailure = {
-  ok: false,
-  error: 'The recipient has no valid email address.',
-  isPermanent: true,
-};

@@ -1,0 +1,44 @@
+// The operator's webhook: one POST with JSON. Chat services show its `text`.
+import type { OperatorAlert } from '../../ports/operations/operator-alert.ts';
+
+const TIMEOUT_MS = 10_000;
+
+export interface AlertVariables {
+  /** URL that is called when the service's health changes. */
+  ALERT_WEBHOOK?: string;
+  /** Address that receives the same alerts by email. */
+  ALERT_EMAIL?: string;
+}
+
+/** Null when not configured. `problem` says why the configured URL cannot be used. */
+export function readAlertUrl(
+  { ALERT_WEBHOOK: variable }: AlertVariables,
+  mode: 'development' | 'production',
+): { readonly url: string | null; readonly problem: string | null } {
+  if (!variable) return { url: null, problem: null };
+  const url = URL.parse(variable);
+  const isSafe =
+    url?.protocol === 'https:' || (mode === 'development' && url?.protocol === 'http:');
+  if (url && isSafe) return { url: url.href, problem: null };
+  return { url: null, problem: 'ALERT_WEBHOOK is not an https address.' };
+}
+
+export function createAlertWebhook(url: string): OperatorAlert {
+  return {
+    async send({ current, ...alert }) {
+      try {
+        const answer = await fetch(url, {
+          method: 'POST',
+          redirect: 'manual',
+          headers: { 'content-type': 'application/json', 'user-agent': 'Halfpast-Alerts/1.0' },
+          body: JSON.stringify({ type: 'health.changed', ...current, ...alert }),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        });
+        await answer.body?.cancel();
+        return answer.ok;
+      } catch {
+        return false;
+      }
+    },
+  };
+}

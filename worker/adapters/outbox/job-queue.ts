@@ -1,0 +1,33 @@
+// One queue per kind of work: work that waits for external servers has its own, so that emails are not
+// delayed.
+import type { QueueMessage } from '../../contract/outbox/queue.ts';
+import type { JobQueue } from '../../ports/outbox/job-queue.ts';
+
+/** Maximum messages per `sendBatch` (Cloudflare Queues limit). */
+const BATCH_MAX = 100;
+
+type QueueName = 'outbox' | 'calendars' | 'webhooks';
+
+const QUEUE_OF: Record<QueueMessage['kind'], QueueName> = {
+  outbox: 'outbox',
+  'calendar-owed': 'calendars',
+  'calendar-sync': 'calendars',
+  'calendar-refresh': 'calendars',
+  webhook: 'webhooks',
+};
+
+const NAMES: readonly QueueName[] = ['outbox', 'calendars', 'webhooks'];
+
+export function createJobQueue(queues: Readonly<Record<QueueName, Queue<QueueMessage>>>): JobQueue {
+  return {
+    async enqueue(messages, delaySeconds = 0) {
+      for (const name of NAMES) {
+        const mine = messages.filter(({ kind }) => QUEUE_OF[kind] === name);
+        for (let from = 0; from < mine.length; from += BATCH_MAX) {
+          const batch = mine.slice(from, from + BATCH_MAX).map((body) => ({ body, delaySeconds }));
+          await queues[name].sendBatch(batch);
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,34 @@
+// Loads the page files of the build once per isolate. A new deployment starts new isolates.
+import { PAINTED_SCREENS_FILE, type PaintedScreens } from '../../contract/site/painted-screens.ts';
+import type { PageShells } from '../../ports/site/page-shells.ts';
+
+export function createPageShells(assets: Fetcher): PageShells {
+  const shells = new Map<string, Promise<string>>();
+
+  async function fetchShell(name: string): Promise<string> {
+    const response = await assets.fetch(`https://assets.local/${name}.html`);
+    if (!response.ok)
+      throw new Error(`The shell ${name}.html is missing: build the web programs first.`);
+    return response.text();
+  }
+
+  let screens: PaintedScreens | null = null;
+
+  return {
+    async loadScreens() {
+      if (screens) return screens;
+      const response = await assets.fetch(`https://assets.local/${PAINTED_SCREENS_FILE}`);
+      screens = response.ok ? await response.json<PaintedScreens>() : {};
+      return screens;
+    },
+
+    load(name) {
+      const known = shells.get(name);
+      if (known) return known;
+      const loading = fetchShell(name);
+      shells.set(name, loading);
+      loading.catch(() => shells.delete(name));
+      return loading;
+    },
+  };
+}

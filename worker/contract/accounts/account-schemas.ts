@@ -1,0 +1,112 @@
+// Request schemas of the account calls. Strict: an unknown field is an error. The form rules are in the
+// domain, so that page and server show the same texts in the same order.
+import * as z from 'zod/mini';
+import {
+  checkEmailForm,
+  checkResetPasswordForm,
+  checkSignUpForm,
+  type FormProblem,
+  listSignInProblems,
+} from '../../domain/accounts/account-forms.ts';
+import { PASSWORD_MAX, PASSWORD_TOO_LONG } from '../../domain/accounts/password-rules.ts';
+import { isReturnPath } from '../../domain/accounts/return-path.ts';
+import { displayName, line, timeZone } from '../booking-page/public-schemas.ts';
+import { orAbsent, orDefault } from '../optional-fields.ts';
+
+/** An absent field counts as empty, so that the form's own rule reports it. */
+const field = orDefault(line, '');
+/** Any text: a password is never changed. */
+const password = z.string();
+/** Long enough for every token. */
+const token = orDefault(
+  z.string().check(z.maxLength(200, { error: 'Invalid or missing token' })),
+  '',
+);
+
+interface Check<T> {
+  readonly value: T;
+  readonly issues: { push(issue: z.core.$ZodRawIssue): unknown };
+}
+
+function report<T extends object>(ctx: Check<T>, problem: FormProblem<string> | null): void {
+  if (!problem) return;
+  ctx.issues.push({
+    code: 'custom',
+    message: problem.message,
+    path: [problem.path],
+    input: ctx.value,
+  });
+}
+
+export const signUpRequest = z
+  .strictObject({
+    name: orDefault(displayName, ''),
+    email: field,
+    phone: field,
+    password: orDefault(password, ''),
+  })
+  .check((ctx) => {
+    report(ctx, checkSignUpForm({ ...ctx.value, confirmPassword: ctx.value.password }));
+  });
+export type SignUpInput = z.infer<typeof signUpRequest>;
+
+export const signInRequest = z
+  .strictObject({
+    email: field,
+    password: orDefault(
+      password.check(z.maxLength(PASSWORD_MAX, { error: PASSWORD_TOO_LONG })),
+      '',
+    ),
+    timezone: orAbsent(timeZone),
+  })
+  .check((ctx) => {
+    for (const problem of listSignInProblems(ctx.value)) report(ctx, problem);
+  });
+export type SignInInput = z.infer<typeof signInRequest>;
+
+export const emailRequest = z
+  .strictObject({ email: field })
+  .check((ctx) => report(ctx, checkEmailForm(ctx.value)));
+
+export const resetPasswordRequest = z
+  .strictObject({ token, password: orDefault(password, '') })
+  .check((ctx) => {
+    if (ctx.value.token === '')
+      report(ctx, { path: 'token', message: 'Invalid or missing reset token' });
+    report(ctx, checkResetPasswordForm({ ...ctx.value, confirmPassword: ctx.value.password }));
+  });
+export type ResetPasswordInput = z.infer<typeof resetPasswordRequest>;
+
+export const verifyEmailRequest = z
+  .strictObject({ token, password: orAbsent(z.string()) })
+  .check((ctx) => {
+    const { token: given, password: chosen } = ctx.value;
+    if (given === '')
+      report(ctx, { path: 'token', message: 'Invalid verification link. No token provided.' });
+    if (chosen !== undefined)
+      report(ctx, checkResetPasswordForm({ password: chosen, confirmPassword: chosen }));
+  });
+export type VerifyEmailInput = z.infer<typeof verifyEmailRequest>;
+
+export const exchangeRequest = z.strictObject({ ticket: token, timezone: orAbsent(timeZone) });
+export type ExchangeInput = z.infer<typeof exchangeRequest>;
+
+/** Where to go after a sign-in that leaves the site. Only paths of this site are allowed. */
+const returnTo = z.optional(
+  z.string().check(z.refine(isReturnPath, { error: 'returnTo must be a path of this site.' })),
+);
+export const googleQuery = z.object({ returnTo });
+
+/** With a ticket, the connected calendar is authorized again. Without one, the user signs in again. */
+export const googleReauthQuery = z.object({
+  returnTo,
+  token: z.optional(z.catch(z.string().check(z.maxLength(200)), '')),
+});
+
+/** The response from Google. Other parameters are ignored. */
+export const googleReturnQuery = z.object({
+  state: z._default(z.string().check(z.maxLength(200)), ''),
+  code: z.optional(z.string().check(z.maxLength(2048))),
+  error: z.optional(z.string().check(z.maxLength(200))),
+});
+export type GoogleReturn = z.infer<typeof googleReturnQuery>;

@@ -1,0 +1,118 @@
+// Request schemas of the host's booking calls.
+import * as z from 'zod/mini';
+import { checkBookingEdit } from '../../domain/bookings/booking-edit.ts';
+import { parseListPosition } from '../../domain/bookings/booking-lists.ts';
+import { CANCEL_MESSAGE_TOO_LONG, CANCEL_REASON_MAX } from '../../domain/bookings/manage.ts';
+import {
+  dialCode,
+  displayName,
+  instant,
+  line,
+  phoneDigits,
+  prose,
+  text,
+} from '../booking-page/public-schemas.ts';
+import { orAbsent, orDefault, readOnly } from '../optional-fields.ts';
+import type { HostBooking } from './host-calls.ts';
+
+const LIMIT_MAX = 100;
+const SEARCH_MAX = 200;
+
+const limit = z.pipe(
+  z.string(),
+  z.transform((given, ctx) => {
+    const count = /^\d{1,3}$/.test(given) ? Number(given) : 0;
+    if (count >= 1 && count <= LIMIT_MAX) return count;
+    ctx.issues.push({
+      code: 'custom',
+      message: `The limit must be a whole number from 1 to ${LIMIT_MAX}.`,
+      input: given,
+    });
+    return z.NEVER;
+  }),
+);
+
+const cursor = z.pipe(
+  z.string(),
+  z.transform((given, ctx) => {
+    const position = parseListPosition(given);
+    if (position) return position;
+    ctx.issues.push({ code: 'custom', message: 'The cursor is not valid.', input: given });
+    return z.NEVER;
+  }),
+);
+
+const chosen = {
+  filter: z.optional(z.enum(['upcoming', 'past', 'all'])),
+  q: z.optional(
+    z.string().check(z.maxLength(SEARCH_MAX, { error: 'Please search for a shorter text.' })),
+  ),
+};
+
+/** Other parameters are ignored. */
+export const myBookingsQuery = z.object({
+  ...chosen,
+  limit: z.optional(limit),
+  cursor: z.optional(cursor),
+});
+export type MyBookingsInput = z.infer<typeof myBookingsQuery>;
+
+export const myBookingsExportQuery = z.object(chosen);
+export type MyBookingsExportInput = z.infer<typeof myBookingsExportQuery>;
+
+/** (added) */
+export const myBookingsCountQuery = z.object({ meetingTypeId: text() });
+
+const CHANGEABLE = {
+  inviteeName: orDefault(displayName, ''),
+  inviteeEmail: orDefault(line, ''),
+  startTime: instant,
+  endTime: instant,
+  notes: orAbsent(prose),
+  inviteeCountryCode: z.optional(z.nullable(dialCode)),
+  inviteeMobileNumber: z.optional(z.nullable(phoneDigits)),
+};
+
+/** Every response field that this call does not change. */
+const READ_ONLY = {
+  id: readOnly,
+  status: readOnly,
+  meetingType: readOnly,
+  createdAt: readOnly,
+  inviteeTimezone: readOnly,
+  meetingUrl: readOnly,
+  lacksMeetingUrl: readOnly,
+  isCalendarBehind: readOnly,
+  externalChange: readOnly,
+} satisfies Record<Exclude<keyof HostBooking, keyof typeof CHANGEABLE>, typeof readOnly>;
+
+/** A client may send a booking back as it was read. Read-only fields are ignored. */
+export const bookingChange = z.strictObject({ ...CHANGEABLE, ...READ_ONLY }).check((ctx) => {
+  for (const { path, message } of checkBookingEdit(ctx.value)) {
+    ctx.issues.push({ code: 'custom', message, path: [path], input: ctx.value[path] });
+  }
+});
+/**
+ * `PUT /api/my-bookings/{id}`; `endTime` is `startTime` plus the meeting's length. `notes` and the number stay when
+ * absent. (added) The number needs both of its fields; null removes it, and so does a new address.
+ */
+export type BookingChangeRequest = z.input<z.ZodMiniObject<typeof CHANGEABLE>>;
+export type BookingChangeInput = z.infer<typeof bookingChange>;
+
+/** The host's decision about a change to a booking's event in the calendar. */
+export const externalChangeRequest = z.strictObject({
+  action: z.enum(['move', 'cancel', 'ignore']),
+  seenAt: orAbsent(instant),
+});
+/** (added) `POST /api/my-bookings/{id}/external-change`. A stale `seenAt` changes nothing. */
+export type ExternalChangeRequest = z.input<typeof externalChangeRequest>;
+export type ExternalChangeInput = z.infer<typeof externalChangeRequest>;
+
+export const cancelMessage = z.optional(
+  prose.check(z.maxLength(CANCEL_REASON_MAX, { error: CANCEL_MESSAGE_TOO_LONG })),
+);
+
+/** (added) Message from the host to the invitee of a cancelled upcoming booking. */
+export const bookingDeletion = z.strictObject({ message: cancelMessage });
+/** Body of `DELETE /api/my-bookings/{id}`, which may be left out. */
+export type BookingDeletionRequest = z.infer<typeof bookingDeletion>;

@@ -1,0 +1,31 @@
+// Request schemas of the connected calendar. Strict: an unknown field is an error.
+import * as z from 'zod/mini';
+import { UNREACHABLE_POLICIES } from '../../domain/calendars/connection.ts';
+import { orAbsent } from '../optional-fields.ts';
+import '../problem-sentences.ts';
+
+const id = z.string().check(z.minLength(1), z.maxLength(64));
+
+/** More calendars than any account has. */
+const CALENDARS_MAX = 500;
+
+export const calendarChoice = z
+  .strictObject({
+    unreachablePolicy: orAbsent(
+      z.enum(UNREACHABLE_POLICIES, { error: 'Choose whether times stay bookable.' }),
+    ),
+    writeCalendarId: orAbsent(id),
+    blockingCalendarIds: orAbsent(z.array(id).check(z.maxLength(CALENDARS_MAX))),
+  })
+  .check(
+    z.refine((choice) => Object.values(choice).some((value) => value !== undefined), {
+      error: 'Choose something to change.',
+    }),
+  );
+/** `PATCH /api/calendar`; absent fields stay. `blockingCalendarIds` replaces the whole choice. */
+export type CalendarChoiceRequest = z.infer<typeof calendarChoice>;
+
+/** The ticket in the URL. An invalid one counts as none. */
+export const ticketQuery = z.object({
+  token: z.catch(z.string().check(z.maxLength(200)), ''),
+});

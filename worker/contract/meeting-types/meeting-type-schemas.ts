@@ -1,0 +1,119 @@
+// Request schemas of the host's meeting-type calls: shapes only. domain/meeting-types checks the values
+// together, after the given fields are merged with the stored ones or the defaults.
+import * as z from 'zod/mini';
+import type { GivenFields } from '../../domain/meeting-types/merge-fields.ts';
+import { parseLocalTime } from '../../domain/time/local-time.ts';
+import { line, localDate, prose, text } from '../booking-page/public-schemas.ts';
+import type { HostMeetingType } from '../bookings/host-calls.ts';
+import { cancelMessage } from '../bookings/my-bookings-schemas.ts';
+import { orAbsent, orDefault, readOnly } from '../optional-fields.ts';
+
+const localTime = z.pipe(
+  text(),
+  z.transform((given, ctx) => {
+    const time = parseLocalTime(given);
+    if (time) return time;
+    ctx.issues.push({
+      code: 'custom',
+      message: 'Times must have the form HH:MM.',
+      input: given,
+    });
+    return z.NEVER;
+  }),
+);
+
+const range = z.strictObject({ start: localTime, end: localTime });
+const breaks = orAbsent(z.array(range));
+const dayHours = z.strictObject({ enabled: z.boolean(), start: localTime, end: localTime, breaks });
+
+const workingHours = z.strictObject({
+  monday: dayHours,
+  tuesday: dayHours,
+  wednesday: dayHours,
+  thursday: dayHours,
+  friday: dayHours,
+  saturday: dayHours,
+  sunday: dayHours,
+});
+
+const override = z.strictObject({
+  date: localDate,
+  enabled: z.boolean(),
+  start: orAbsent(localTime),
+  end: orAbsent(localTime),
+  breaks,
+});
+
+const offer = {
+  slug: orAbsent(line),
+  description: orAbsent(prose),
+  durationMinutes: orAbsent(z.number()),
+  location: orAbsent(line),
+  primaryColor: orAbsent(line),
+  showUserName: orAbsent(z.boolean()),
+  visibility: orAbsent(z.enum(['public', 'private'])),
+  isActive: orAbsent(z.boolean()),
+  availability: orAbsent(
+    z.strictObject({
+      workingHours: orAbsent(workingHours),
+      overrides: orAbsent(z.array(override)),
+    }),
+  ),
+  rules: orAbsent(
+    z.strictObject({
+      bufferBeforeMinutes: orAbsent(z.number()),
+      bufferAfterMinutes: orAbsent(z.number()),
+      minimumNoticeMinutes: orAbsent(z.number()),
+      // Here null is a value: no limit.
+      bookingWindowDays: z.optional(z.nullable(z.number())),
+      maximumPerDay: z.optional(z.nullable(z.number())),
+    }),
+  ),
+};
+
+// An absent title counts as empty, so that the form's own rule reports it.
+export const meetingTypeRequest = z.strictObject({ title: orDefault(line, ''), ...offer });
+/**
+ * `POST /api/meeting-types`, `PUT /api/meeting-types/{id}`. Absent fields take the defaults on POST and stay as they
+ * are on PUT. An empty slug (and an absent one on POST) is made from the title.
+ */
+export type MeetingTypeRequest = z.input<typeof meetingTypeRequest>;
+export type MeetingTypeInput = z.infer<typeof meetingTypeRequest> & GivenFields;
+
+/** Every response field that no request changes. */
+const READ_ONLY = {
+  id: readOnly,
+  path: readOnly,
+  createdAt: readOnly,
+  hostSendsLink: readOnly,
+} satisfies Record<
+  Exclude<keyof HostMeetingType, 'title' | keyof typeof offer> | 'createdAt',
+  typeof readOnly
+>;
+
+/** A client may send a meeting type back as it was read. Read-only fields are ignored. */
+export const meetingTypeChange = z.strictObject({
+  title: orDefault(line, ''),
+  ...offer,
+  ...READ_ONLY,
+});
+
+/** (added) */
+export const meetingTypeDeletion = z.strictObject({
+  cancelBookings: orAbsent(z.boolean()),
+  message: cancelMessage,
+});
+/** Body of `DELETE /api/meeting-types/{id}`, which may be left out: upcoming bookings then stay. */
+export type MeetingTypeDeletionRequest = z.input<typeof meetingTypeDeletion>;
+export type MeetingTypeDeletionInput = z.infer<typeof meetingTypeDeletion>;
+
+export const meetingTypeSwitch = z.strictObject({ isActive: z.boolean() });
+
+export const slotPreviewRequest = z.strictObject({
+  id: orAbsent(line),
+  title: orAbsent(line),
+  ...offer,
+});
+/** (added) `POST /api/meeting-types/preview`: the editor's fields, and the `id` of the type that is edited. */
+export type SlotPreviewRequest = z.input<typeof slotPreviewRequest>;
+export type SlotPreviewInput = z.infer<typeof slotPreviewRequest>;

@@ -1,0 +1,33 @@
+// `POST /api/contact` (spec section 7). Strict: an unknown field is an error.
+import * as z from 'zod/mini';
+import { toAccountEmail } from '../../domain/accounts/account-email.ts';
+import { checkContactForm, isContactSubject } from '../../domain/site/contact-form.ts';
+import { line, prose } from '../booking-page/public-schemas.ts';
+import { orDefault } from '../optional-fields.ts';
+
+/** An absent field counts as empty, so that the form's own rule reports it. */
+const field = orDefault(line, '');
+
+export const contactRequest = z.pipe(
+  z.strictObject({
+    name: field,
+    email: field,
+    company: field,
+    subject: field,
+    message: orDefault(prose, ''),
+  }),
+  z.transform((form, ctx) => {
+    for (const { path, message } of checkContactForm(form)) {
+      ctx.issues.push({ code: 'custom', message, path: [path], input: form[path] });
+    }
+    return {
+      name: form.name.trim(),
+      email: toAccountEmail(form.email),
+      company: form.company.trim() || null,
+      // The check above has refused any other subject.
+      subject: isContactSubject(form.subject) ? form.subject : ('other' as const),
+      message: form.message.trim(),
+    };
+  }),
+);
+export type ContactInput = z.infer<typeof contactRequest>;

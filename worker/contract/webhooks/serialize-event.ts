@@ -1,0 +1,83 @@
+// Serializes a stored event for receivers: the same for deliveries, the event stream and samples.
+import type { Instant } from '../../domain/time/types.ts';
+import type { EventFacts, StoredEvent } from '../../domain/webhooks/event-facts.ts';
+import {
+  PAYLOAD_VERSION,
+  type PayloadBooking,
+  type PayloadChanges,
+  type WebhookPayload,
+} from './webhook-payload.ts';
+
+const iso = (at: Instant) => new Date(at).toISOString();
+
+function serializeBooking({ booking, meetingType, host }: EventFacts): PayloadBooking {
+  return {
+    id: booking.id,
+    status: booking.status,
+    startTime: iso(booking.startAt),
+    endTime: iso(booking.endAt),
+    inviteeName: booking.inviteeName,
+    inviteeEmail: booking.inviteeEmail,
+    inviteeTimezone: booking.inviteeTimeZone,
+    inviteeCountryCode: booking.inviteeCountryCode,
+    inviteeMobileNumber: booking.inviteeMobileNumber,
+    notes: booking.notes,
+    revision: booking.sequence,
+    isErased: booking.isErased,
+    createdAt: iso(booking.createdAt),
+    meetingType: {
+      id: meetingType.id,
+      slug: meetingType.slug,
+      title: meetingType.title,
+      description: meetingType.description,
+      location: meetingType.location,
+      durationMinutes: meetingType.durationMinutes,
+    },
+    host: { username: host.username, name: host.name, timezone: host.timeZone },
+  };
+}
+
+/** Skips previous values that are unknown. */
+function serializeChanges({ former, booking }: EventFacts): PayloadChanges {
+  const changes: PayloadChanges = {};
+  const compare = (name: keyof PayloadChanges, from: string | undefined, to: string) => {
+    if (from !== undefined && from !== to) changes[name] = { from, to };
+  };
+  const isoOrNone = (at: Instant | undefined) => (at === undefined ? undefined : iso(at));
+  compare('startTime', isoOrNone(former?.startAt), iso(booking.startAt));
+  compare('endTime', isoOrNone(former?.endAt), iso(booking.endAt));
+  compare('inviteeName', former?.inviteeName, booking.inviteeName);
+  compare('inviteeEmail', former?.inviteeEmail, booking.inviteeEmail);
+  compare('inviteeTimezone', former?.inviteeTimeZone, booking.inviteeTimeZone);
+  compare('notes', former?.notes, booking.notes);
+  return changes;
+}
+
+function serializeDetails({ type, facts }: StoredEvent): Partial<WebhookPayload['data']> {
+  const by = facts.by === null ? {} : { by: facts.by };
+  switch (type) {
+    case 'booking.created':
+      return {};
+    case 'booking.updated':
+      return { ...by, changes: serializeChanges(facts) };
+    case 'booking.cancelled':
+      return { ...by, reason: facts.booking.cancelReason ?? '' };
+    default:
+      return type satisfies never;
+  }
+}
+
+export function serializeEvent(event: StoredEvent): WebhookPayload {
+  const { type, sequence, occurredAt, facts } = event;
+  return {
+    type,
+    timestamp: iso(occurredAt),
+    data: {
+      version: PAYLOAD_VERSION,
+      sequence,
+      ...(sequence === 0 ? { isTest: true as const } : {}),
+      ...serializeDetails(event),
+      booking: serializeBooking(facts),
+    },
+  };
+}

@@ -1,0 +1,193 @@
+// Account changes, each in one transaction with the outbox row of its email to the owner.
+
+import type { OwedAccountMail } from '../../domain/accounts/account-events.ts';
+import { PENDING_SIGN_UPS_MAX } from '../../domain/accounts/limits.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { oneTimeTokens } from '../schema/one-time-tokens.ts';
+import { signUps } from '../schema/sign-ups.ts';
+import { users } from '../schema/users.ts';
+import { integer, nullable, row, runBatch, statement, text } from '../statement.ts';
+import { oweAccountMail } from './owed-account-mails.ts';
+
+const user = columns(users);
+const s = columns(signUps, 's');
+const signUp = columns(signUps);
+const token = columns(oneTimeTokens);
+
+// The account has no password and no phone number until a link proves the address: both wait in `sign_ups`.
+const INSERT_ACCOUNT = statement({
+  params: { accountId: text, email: text, name: text, username: text, now: integer },
+  sql: `
+INSERT INTO users (${user.id}, ${user.email}, ${user.name}, ${user.username}, ${user.authProvider}, ${user.timeZone},
+  ${user.createdAt}, ${user.updatedAt})
+VALUES (:accountId, :email, :name, :username, 'manual', 'UTC', :now, :now)
+ON CONFLICT (${user.email}) DO NOTHING ON CONFLICT (${user.username}) DO NOTHING`,
+});
+
+/** `salt`: the parameter that holds the stored password up to its key. */
+const hasOtherSalt = (salt: string) =>
+  `EXISTS (SELECT 1 FROM sign_ups s WHERE ${s.userId} = users.${user.id}
+  AND substr(${s.passwordHash}, 1, length(${salt})) <> ${salt})`;
+
+const INSERT_SIGN_UP = statement({
+  params: {
+    id: text,
+    email: text,
+    name: text,
+    phone: text,
+    passwordHash: text,
+    place: nullable(text),
+    now: integer,
+    salt: text,
+  },
+  sql: `
+INSERT INTO sign_ups (${signUp.id}, ${signUp.userId}, ${signUp.name}, ${signUp.phone}, ${signUp.passwordHash},
+  ${signUp.place}, ${signUp.createdAt})
+SELECT :id, users.${user.id}, :name, :phone, :passwordHash, :place, :now FROM users WHERE ${user.email} = :email
+  AND ${user.emailVerifiedAt} IS NULL
+AND NOT ${hasOtherSalt(':salt')}
+AND (SELECT count(*) FROM sign_ups s WHERE ${s.userId} = users.${user.id}) < ${PENDING_SIGN_UPS_MAX}`,
+});
+
+// A sign-up beyond the maximum is not stored: the link of its mail proves the address only.
+const OWE_SIGN_UP = statement({
+  params: { mailId: text, origin: text, now: integer, email: text, signUpId: text, salt: text },
+  row: row<{ readonly id: string }>(),
+  sql: oweAccountMail(
+    `CASE WHEN ${user.emailVerifiedAt} IS NULL THEN 'account.verify-email' ELSE 'account.exists' END`,
+    `users.${user.email} = :email AND (${user.emailVerifiedAt} IS NOT NULL OR NOT ${hasOtherSalt(':salt')})`,
+    `(SELECT json_object('signUpId', ${s.id}) FROM sign_ups s WHERE ${s.id} = :signUpId)`,
+  ),
+});
+// Which of several sign-ups is the owner's is unknown: then the link activates none of them.
+const OWE_VERIFICATION = statement({
+  params: { mailId: text, origin: text, now: integer, email: text },
+  row: row<{ readonly id: string }>(),
+  sql: oweAccountMail(
+    "'account.verify-email'",
+    `users.${user.email} = :email AND ${user.emailVerifiedAt} IS NULL`,
+    `CASE (SELECT count(*) FROM sign_ups s WHERE ${s.userId} = users.${user.id}) WHEN 1 THEN
+    (SELECT json_object('signUpId', ${s.id}) FROM sign_ups s WHERE ${s.userId} = users.${user.id}) END`,
+  ),
+});
+const OWE_RESET = statement({
+  params: { mailId: text, origin: text, now: integer, email: text },
+  row: row<{ readonly id: string }>(),
+  sql: oweAccountMail(
+    "'account.reset-password'",
+    `users.${user.email} = :email AND ${user.emailVerifiedAt} IS NOT NULL`,
+  ),
+});
+
+// Works for the owner of the link, and only until the link expires.
+const RESET = statement({
+  params: { tokenHash: text, now: integer, passwordHash: text },
+  row: row<Changed>(),
+  sql: `
+UPDATE users SET ${user.passwordHash} = :passwordHash, ${user.sessionEpoch} = ${user.sessionEpoch} + 1,
+  ${user.accessReviewAt} = :now, ${user.updatedAt} = :now
+WHERE ${user.id} = (SELECT ${token.userId} FROM one_time_tokens WHERE ${token.tokenHash} = :tokenHash
+  AND ${token.purpose} = 'reset-password' AND ${token.expiresAt} > :now)
+RETURNING ${user.id}, ${user.email}`,
+});
+const OWE_CHANGED = statement({
+  params: { mailId: text, origin: text, now: integer, tokenHash: text },
+  row: row<{ readonly id: string }>(),
+  sql: oweAccountMail(
+    "'account.password-changed'",
+    `users.${user.id} = (SELECT ${token.userId} FROM one_time_tokens WHERE ${token.tokenHash} = :tokenHash
+    AND ${token.purpose} = 'reset-password' AND ${token.expiresAt} > :now)`,
+  ),
+});
+const USE_UP = statement({
+  params: { tokenHash: text, now: integer },
+  sql: `DELETE FROM one_time_tokens WHERE (${token.userId}, ${token.purpose}) =
+  (SELECT ${token.userId}, ${token.purpose} FROM one_time_tokens WHERE ${token.tokenHash} = :tokenHash
+  AND ${token.expiresAt} > :now)`,
+});
+
+interface NewSignUp {
+  readonly id: string;
+  /** Id of the account if the address is new. */
+  readonly accountId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly username: string;
+  readonly phone: string;
+  readonly passwordHash: string;
+  readonly place: string | null;
+}
+
+interface Changed {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** A stored password without its key: the scheme, its parameters and the salt. */
+const saltOf = (passwordHash: string) => passwordHash.slice(0, passwordHash.lastIndexOf('$') + 1);
+
+export function createAccountChangesRepo(db: Database) {
+  const d1 = db.$client;
+
+  async function oweLink(
+    statement: typeof OWE_VERIFICATION,
+    email: string,
+    mail: OwedAccountMail,
+    now: Instant,
+  ) {
+    await statement.run(d1, { mailId: mail.id, origin: mail.origin, now, email });
+  }
+
+  return {
+    /**
+     * Adds a sign-up for a new or unverified address, with its verification email. The owner of a verified
+     * address gets another email. False when the username was taken in the meantime, or the password's salt
+     * differs from the address's pending sign-ups.
+     */
+    async signUp(signUp: NewSignUp, mail: OwedAccountMail, now: Instant): Promise<boolean> {
+      const { id, accountId, email, name, username, phone, passwordHash, place } = signUp;
+      const salt = saltOf(passwordHash);
+      const [, , owedMail] = await runBatch(d1, [
+        INSERT_ACCOUNT.bind(d1, { accountId, email, name, username, now }),
+        INSERT_SIGN_UP.bind(d1, { id, email, name, phone, passwordHash, place, now, salt }),
+        OWE_SIGN_UP.bind(d1, {
+          mailId: mail.id,
+          origin: mail.origin,
+          now,
+          email,
+          signUpId: id,
+          salt,
+        }),
+      ]);
+      return owedMail.results.length === 1;
+    },
+
+    /** Does nothing for an unknown or verified address. */
+    oweVerification: (email: string, mail: OwedAccountMail, now: Instant) =>
+      oweLink(OWE_VERIFICATION, email, mail, now),
+
+    /** Does nothing for an unknown or unverified address. */
+    oweReset: (email: string, mail: OwedAccountMail, now: Instant) =>
+      oweLink(OWE_RESET, email, mail, now),
+
+    /**
+     * Uses the link, sets the password, ends every session and asks the owner to review the connections. Null
+     * when the link does not work.
+     */
+    async resetPassword(
+      tokenHash: string,
+      passwordHash: string,
+      mail: OwedAccountMail,
+      now: Instant,
+    ): Promise<Changed | null> {
+      const [reset] = await runBatch(d1, [
+        RESET.bind(d1, { tokenHash, now, passwordHash }),
+        OWE_CHANGED.bind(d1, { mailId: mail.id, origin: mail.origin, now, tokenHash }),
+        USE_UP.bind(d1, { tokenHash, now }),
+      ]);
+      return reset.results[0] ?? null;
+    },
+  };
+}

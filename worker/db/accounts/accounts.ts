@@ -1,0 +1,141 @@
+// Reads of accounts, and writes without an outbox row.
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { isTimeZone, readTimeZone } from '../../domain/time/time-zone.ts';
+import type { Instant, TimeZone } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { calendarConnections } from '../schema/calendar-connections.ts';
+import { oneTimeTokens } from '../schema/one-time-tokens.ts';
+import { releasedUsernames } from '../schema/released-usernames.ts';
+import { revokedSessions } from '../schema/revoked-sessions.ts';
+import { usernameRedirects } from '../schema/username-redirects.ts';
+import { users } from '../schema/users.ts';
+import { json, row, statement } from '../statement.ts';
+
+const user = columns(users);
+const redirect = columns(usernameRedirects);
+const released = columns(releasedUsernames);
+
+export type Account = typeof users.$inferSelect;
+
+/** An unknown zone is read as UTC, so that no screen fails. */
+function toAccount<R extends Pick<Account, 'timeZone'>>(row: R): R {
+  return { ...row, timeZone: readTimeZone(row.timeZone) };
+}
+
+export interface SessionAccount {
+  readonly account: Account;
+  /** Whether a calendar is connected. */
+  readonly hasCalendar: boolean;
+  /** Whether the stored time zone is valid. */
+  readonly hasZone: boolean;
+}
+
+const FREE_USERNAME = statement({
+  params: { candidates: json<readonly string[]>() },
+  row: row<{ readonly username: string }>(),
+  sql: `
+SELECT value AS username FROM json_each(:candidates)
+WHERE NOT EXISTS (SELECT 1 FROM users WHERE ${user.username} = value)
+AND NOT EXISTS (SELECT 1 FROM username_redirects WHERE ${redirect.username} = value)
+AND NOT EXISTS (SELECT 1 FROM released_usernames WHERE ${released.username} = value) ORDER BY key LIMIT 1`,
+});
+
+export function createAccountsRepo(db: Database) {
+  const d1 = db.$client;
+  const byEmail = db
+    .select()
+    .from(users)
+    .where(eq(users.email, sql.placeholder('email')))
+    .prepare();
+  const forSession = db
+    .select({
+      account: users,
+      revoked: revokedSessions.sessionHash,
+      calendar: calendarConnections.id,
+    })
+    .from(users)
+    .leftJoin(revokedSessions, eq(revokedSessions.sessionHash, sql.placeholder('sessionHash')))
+    .leftJoin(calendarConnections, eq(calendarConnections.hostId, users.id))
+    .where(and(eq(users.id, sql.placeholder('id')), isNull(users.deletedAt)))
+    .prepare();
+
+  return {
+    /** `email` in lower case. */
+    async findByEmail(email: string): Promise<Account | null> {
+      const row = await byEmail.get({ email });
+      return row ? toAccount(row) : null;
+    },
+
+    /** The account of a session that was not revoked. The caller checks the epoch. */
+    async findForSession(id: string, sessionHash: string): Promise<SessionAccount | null> {
+      const row = await forSession.get({ id, sessionHash });
+      if (!row || row.revoked !== null) return null;
+      const { account, calendar } = row;
+      const hasZone = isTimeZone(account.timeZone);
+      return { account: toAccount(account), hasCalendar: calendar !== null, hasZone };
+    },
+
+    /** The first candidate that is not in use, was not used and is not reserved. Null when all are taken. */
+    async findFreeUsername(candidates: readonly string[]): Promise<string | null> {
+      const row = await FREE_USERNAME.first(d1, { candidates });
+      return row?.username ?? null;
+    },
+
+    /**
+     * Stores the browser's time zone at the first sign-in. Null when the account is deleted, or its sessions
+     * were ended since `epoch` was read: the earlier proof may no longer be valid.
+     */
+    async recordSignIn(
+      id: string,
+      epoch: number | null,
+      now: Instant,
+      zone: TimeZone | null,
+    ): Promise<Account | null> {
+      const isFirst = sql`${users.signedInAt} IS NULL AND ${zone} IS NOT NULL`;
+      const rows = await db
+        .update(users)
+        .set({
+          timeZone: sql`CASE WHEN ${isFirst} THEN ${zone} ELSE ${users.timeZone} END`,
+          signedInAt: now,
+        })
+        .where(
+          and(
+            eq(users.id, id),
+            isNull(users.deletedAt),
+            epoch === null ? undefined : eq(users.sessionEpoch, epoch),
+          ),
+        )
+        .returning();
+      return rows[0] ? toAccount(rows[0]) : null;
+    },
+
+    /** Ends one session, even where a cache still has it. */
+    async revokeSession(sessionHash: string, expiresAt: Instant): Promise<void> {
+      await db.insert(revokedSessions).values({ sessionHash, expiresAt }).onConflictDoNothing();
+    },
+
+    /** The owner has seen the list of connections. */
+    async endAccessReview(id: string): Promise<void> {
+      await db.update(users).set({ accessReviewAt: null }).where(eq(users.id, id));
+    },
+
+    /** Ends every session of the account and voids tickets that they created. */
+    async raiseEpoch(id: string): Promise<void> {
+      await db.batch([
+        db
+          .update(users)
+          .set({ sessionEpoch: sql`${users.sessionEpoch} + 1` })
+          .where(eq(users.id, id)),
+        db
+          .delete(oneTimeTokens)
+          .where(
+            and(
+              eq(oneTimeTokens.userId, id),
+              inArray(oneTimeTokens.purpose, ['calendar-ticket', 'calendar-state']),
+            ),
+          ),
+      ]);
+    },
+  };
+}

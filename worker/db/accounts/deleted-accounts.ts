@@ -1,0 +1,230 @@
+// Deletes an account in two steps. Immediately: its name is removed, its upcoming bookings are cancelled, and
+// outbox rows notify the invitees, with the host's name kept in these rows. After they are sent: everything
+// else is deleted.
+import type { Instant } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { prepareDepartures } from '../organizations/organization-departures.ts';
+import { bookings } from '../schema/bookings.ts';
+import { calendarBusy } from '../schema/calendar-busy.ts';
+import { calendarConnections } from '../schema/calendar-connections.ts';
+import { calendarEvents } from '../schema/calendar-events.ts';
+import { calendars } from '../schema/calendars.ts';
+import { hostEvents } from '../schema/host-events.ts';
+import { manageTokens } from '../schema/manage-tokens.ts';
+import { meetingTypes } from '../schema/meeting-types.ts';
+import { oneTimeTokens } from '../schema/one-time-tokens.ts';
+import { outbox } from '../schema/outbox.ts';
+import { usernameRedirects } from '../schema/username-redirects.ts';
+import { users } from '../schema/users.ts';
+import { webhooks } from '../schema/webhooks.ts';
+import { integer, row, runBatch, statement, text } from '../statement.ts';
+import { prepareReleaseAll } from './username-releases.ts';
+
+const user = columns(users);
+const booking = columns(bookings);
+const owed = columns(outbox);
+const b = columns(bookings, 'b');
+const e = columns(calendarEvents, 'e');
+const c = columns(calendarConnections, 'c');
+const manageToken = columns(manageTokens);
+const webhook = columns(webhooks);
+const hostEvent = columns(hostEvents);
+const event = columns(calendarEvents);
+const connection = columns(calendarConnections);
+const meetingType = columns(meetingTypes);
+const busy = columns(calendarBusy);
+const calendar = columns(calendars);
+const redirect = columns(usernameRedirects);
+const token = columns(oneTimeTokens);
+
+const HOST = `json_object('name', users.${user.name}, 'email', users.${user.email}, 'username', users.${user.username},
+  'timeZone', users.${user.timeZone})`;
+
+const CANCEL = statement({
+  params: { userId: text, changeId: text, now: integer },
+  sql: `
+UPDATE bookings SET ${booking.status} = 'cancelled', ${booking.cancelledBy} = 'host',
+  ${booking.sequence} = ${booking.sequence} + 1, ${booking.changeId} = :changeId, ${booking.updatedAt} = :now
+WHERE ${booking.hostId} = :userId AND ${booking.status} = 'confirmed' AND ${booking.startAt} >= :now`,
+});
+
+// News of cancellations, and of being taken out of a booking, still goes out, and the calendar is still set right; nothing else has a reader.
+const DROP_OWED = statement({
+  params: { userId: text },
+  sql: `
+DELETE FROM outbox WHERE ${owed.hostId} = :userId AND ${owed.status} IN ('pending', 'claimed')
+AND ${owed.kind} <> 'calendar' AND NOT (${owed.event} IN ('booking.cancelled', 'booking.reassigned')
+  AND ${owed.audience} = 'invitee')`,
+});
+
+const KEEP_HOST = statement({
+  params: { userId: text },
+  sql: `
+UPDATE outbox SET ${owed.payload} = json_set(iif(json_valid(${owed.payload}), ${owed.payload}, '{}'), '$.host', ${HOST})
+FROM users WHERE users.${user.id} = :userId AND ${owed.hostId} = :userId AND ${owed.status} IN ('pending', 'claimed')`,
+});
+
+const OWE = statement({
+  params: { userId: text, changeId: text, now: integer, origin: text },
+  sql: `
+INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
+  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.createdAt})
+SELECT lower(hex(randomblob(16))), ${b.hostId}, ${b.id}, 'mail', 'booking.cancelled', 'invitee', 'pending', :now,
+  :origin,
+  json_object('host', ${HOST}), :now
+FROM bookings b JOIN users ON users.${user.id} = ${b.hostId} WHERE ${b.hostId} = :userId AND ${b.changeId} = :changeId`,
+});
+
+// Events of what is cancelled go from the calendar too, as far as it can be reached.
+const OWE_EVENTS = statement({
+  params: { userId: text, changeId: text, now: integer, origin: text },
+  sql: `
+INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
+  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.createdAt})
+SELECT lower(hex(randomblob(16))), ${b.hostId}, ${b.id}, 'calendar', 'booking.cancelled', 'host', 'pending', :now,
+  :origin, :now
+FROM bookings b JOIN calendar_events e ON ${e.bookingId} = ${b.id} WHERE ${b.hostId} = :userId
+  AND ${b.changeId} = :changeId
+AND ${e.status} <> 'removed'
+AND EXISTS (SELECT 1 FROM calendar_connections c WHERE ${c.hostId} = ${b.hostId} AND ${c.status} = 'connected')`,
+});
+
+const FORGET_BUSY = statement({
+  params: { userId: text },
+  sql: `DELETE FROM calendar_busy WHERE ${busy.hostId} = :userId`,
+});
+const STOP_SYNC = statement({
+  params: { userId: text },
+  sql: `UPDATE calendars SET ${calendar.syncDueAt} = NULL WHERE ${calendar.hostId} = :userId`,
+});
+const DELETE_MEETING_TYPES = statement({
+  params: { userId: text, now: integer },
+  sql: `UPDATE meeting_types SET ${meetingType.deletedAt} = :now WHERE ${meetingType.hostId} = :userId
+  AND ${meetingType.deletedAt} IS NULL`,
+});
+
+const ofUser = (sql: string) => statement({ params: { userId: text }, sql });
+
+const FORGOTTEN = [
+  `DELETE FROM username_redirects WHERE ${redirect.userId} = :userId`,
+  `DELETE FROM one_time_tokens WHERE ${token.userId} = :userId`,
+  `DELETE FROM webhooks WHERE ${webhook.hostId} = :userId`,
+  `DELETE FROM host_events WHERE ${hostEvent.hostId} = :userId`,
+].map(ofUser);
+
+// No address of ours has a colon, so nobody finds the mark that is left.
+const ANONYMISE = statement({
+  params: { userId: text, now: integer },
+  sql: `
+UPDATE users SET ${user.email} = 'deleted:' || ${user.id} || '@deleted.invalid',
+  ${user.username} = 'deleted:' || ${user.id}, ${user.name} = '', ${user.showsOrganization} = 0,
+  ${user.profilePicture} = NULL, ${user.logo} = NULL, ${user.phone} = NULL, ${user.timeZone} = 'UTC',
+  ${user.passwordHash} = NULL, ${user.googleSub} = NULL,
+  ${user.emailVerifiedAt} = NULL, ${user.signedInAt} = NULL, ${user.needsReauth} = 0,
+  ${user.sessionEpoch} = ${user.sessionEpoch} + 1, ${user.updatedAt} = :now, ${user.deletedAt} = :now
+WHERE ${user.id} = :userId`,
+});
+
+// Does not wait for a calendar that cannot be reached: not after :patientSince, and not where only its owner could help.
+const LIST_ERASABLE = statement({
+  params: { limit: integer, patientSince: integer, deletedAt: integer, id: text },
+  row: row<{ readonly id: string; readonly deleted_at: Instant }>(),
+  sql: `
+SELECT ${user.id}, ${user.deletedAt} FROM users WHERE ${user.deletedAt} IS NOT NULL AND ${user.erasedAt} IS NULL
+  AND (${user.deletedAt}, ${user.id}) > (:deletedAt, :id)
+AND NOT EXISTS (SELECT 1 FROM outbox WHERE ${owed.hostId} = users.${user.id}
+  AND ${owed.status} IN ('pending', 'claimed')
+  AND (${owed.kind} <> 'calendar' OR users.${user.deletedAt} >= :patientSince AND (${owed.bookingId} IS NULL OR EXISTS (
+    SELECT 1 FROM calendar_connections c WHERE ${c.hostId} = users.${user.id} AND ${c.status} = 'connected'))))
+ORDER BY ${user.deletedAt}, ${user.id} LIMIT :limit`,
+});
+
+const ERASURE = [
+  `DELETE FROM manage_tokens WHERE ${manageToken.bookingId} IN (SELECT ${booking.id} FROM bookings
+  WHERE ${booking.hostId} = :userId)`,
+  `DELETE FROM outbox WHERE ${owed.bookingId} IN (SELECT ${booking.id} FROM bookings
+  WHERE ${booking.hostId} = :userId)`,
+  `DELETE FROM outbox WHERE ${owed.bookingId} IS NULL AND ${owed.hostId} = :userId`,
+  `DELETE FROM webhooks WHERE ${webhook.hostId} = :userId`,
+  `DELETE FROM host_events WHERE ${hostEvent.hostId} = :userId`,
+  `DELETE FROM calendar_events WHERE ${event.hostId} = :userId`,
+  `DELETE FROM calendar_connections WHERE ${connection.hostId} = :userId`,
+  `DELETE FROM bookings WHERE ${booking.hostId} = :userId`,
+  `DELETE FROM meeting_types WHERE ${meetingType.hostId} = :userId`,
+].map(ofUser);
+
+const MARK_ERASED = statement({
+  params: { userId: text, now: integer },
+  sql: `UPDATE users SET ${user.erasedAt} = :now WHERE ${user.id} = :userId`,
+});
+
+export interface ErasablePosition {
+  readonly id: string;
+  readonly deletedAt: Instant;
+}
+
+interface AccountDeletion {
+  readonly userId: string;
+  /** Random id that distinguishes the bookings of this cancellation from earlier ones. */
+  readonly changeId: string;
+  /** How an organization that refused the account recognizes it. */
+  readonly addressHash: string;
+  readonly isAddressHashKeyed: boolean;
+  /** Who keeps the account's usernames reserved, and until when. */
+  readonly ownerHash: string | null;
+  readonly until: Instant;
+  /** Origin of the request, used for links in emails. */
+  readonly origin: string;
+  readonly now: Instant;
+}
+
+export function createDeletedAccountsRepo(db: Database) {
+  const d1 = db.$client;
+
+  return {
+    async deleteAccount(deletion: AccountDeletion): Promise<void> {
+      const { userId, changeId, origin, now } = deletion;
+      await runBatch(d1, [
+        CANCEL.bind(d1, { userId, changeId, now }),
+        DROP_OWED.bind(d1, { userId }),
+        KEEP_HOST.bind(d1, { userId }),
+        OWE.bind(d1, { userId, changeId, now, origin }),
+        OWE_EVENTS.bind(d1, { userId, changeId, now, origin }),
+        FORGET_BUSY.bind(d1, { userId }),
+        STOP_SYNC.bind(d1, { userId }),
+        DELETE_MEETING_TYPES.bind(d1, { userId, now }),
+        prepareReleaseAll(d1, deletion),
+        ...FORGOTTEN.map((forget) => forget.bind(d1, { userId })),
+        ...prepareDepartures(d1, deletion),
+        ANONYMISE.bind(d1, { userId, now }),
+      ]);
+    },
+
+    /**
+     * Deleted accounts without pending outbox rows, longest deleted first, after a given one. Pending
+     * calendar rows only count for accounts deleted since `patientSince`.
+     */
+    async listErasable(
+      limit: number,
+      patientSince: Instant,
+      after: ErasablePosition = { deletedAt: 0, id: '' },
+    ): Promise<ErasablePosition[]> {
+      const results = await LIST_ERASABLE.all(d1, {
+        limit,
+        patientSince,
+        deletedAt: after.deletedAt,
+        id: after.id,
+      });
+      return results.map((row) => ({ id: row.id, deletedAt: row.deleted_at }));
+    },
+
+    /** Deletes bookings with their invitees, meeting types and outbox rows. An anonymous row stays. */
+    async eraseAccount(userId: string, now: Instant): Promise<void> {
+      await runBatch(d1, [
+        ...ERASURE.map((erase) => erase.bind(d1, { userId })),
+        MARK_ERASED.bind(d1, { userId, now }),
+      ]);
+    },
+  };
+}

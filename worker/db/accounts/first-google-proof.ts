@@ -1,0 +1,101 @@
+// Google proves the address of an account for the first time. A stranger may have set the earlier password,
+// so everything that could grant access again is removed in the same batch.
+
+import type { OwedAccountMail } from '../../domain/accounts/account-events.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import { oweRevocation } from '../calendars/calendar-connections.ts';
+import { columns } from '../columns.ts';
+import { calendarConnections } from '../schema/calendar-connections.ts';
+import { knownNetworks } from '../schema/known-networks.ts';
+import { oneTimeTokens } from '../schema/one-time-tokens.ts';
+import { signUps } from '../schema/sign-ups.ts';
+import { users } from '../schema/users.ts';
+import { webhooks } from '../schema/webhooks.ts';
+import { type Bound, flag, integer, row, statement, text } from '../statement.ts';
+import { oweAccountMail } from './owed-account-mails.ts';
+
+const u = columns(users, 'u');
+const other = columns(users, 'other');
+const user = columns(users);
+const s = columns(signUps, 's');
+const w = columns(webhooks, 'w');
+const c = columns(calendarConnections, 'c');
+const connection = columns(calendarConnections);
+const webhook = columns(webhooks);
+const signUp = columns(signUps);
+const network = columns(knownNetworks);
+const token = columns(oneTimeTokens);
+
+// Only while Google has not proven the account, and this Google account proves no other one.
+const isFirst = (user: string, subject: string, verified: string) => `EXISTS (
+  SELECT 1 FROM users u WHERE ${u.id} = ${user} AND ${u.googleSub} IS NULL
+  AND (${u.emailVerifiedAt} IS NOT NULL) = ${verified}
+  AND NOT EXISTS (SELECT 1 FROM users other WHERE ${other.googleSub} = ${subject}))`;
+
+const OWE_MAIL = statement({
+  params: {
+    mailId: text,
+    origin: text,
+    now: integer,
+    userId: text,
+    subject: text,
+    isVerified: flag,
+  },
+  row: row<{ readonly id: string }>(),
+  sql: oweAccountMail(
+    "'account.google-linked'",
+    `users.${user.id} = :userId AND ${isFirst(':userId', ':subject', ':isVerified')}
+  AND (users.${user.passwordHash} IS NOT NULL OR EXISTS (SELECT 1 FROM sign_ups s
+  WHERE ${s.userId} = users.${user.id}))`,
+    `json_object('removed', json_object(
+    'webhooks', (SELECT count(*) FROM webhooks w WHERE ${w.hostId} = users.${user.id}),
+    'calendars', (SELECT count(*) FROM calendar_connections c WHERE ${c.hostId} = users.${user.id})))`,
+  ),
+});
+// `isVerified`: whether a link by email had proven the address.
+const OWE_REVOCATION = statement({
+  params: { hostId: text, subject: text, revocationId: text, now: integer, isVerified: flag },
+  row: row<{ readonly id: string }>(),
+  sql: oweRevocation(isFirst(':hostId', ':subject', ':isVerified')),
+});
+
+// Calendars, their busy times and the deliveries of webhooks go with them.
+const REMOVALS = [
+  `DELETE FROM calendar_connections WHERE ${connection.hostId} = :userId`,
+  `DELETE FROM webhooks WHERE ${webhook.hostId} = :userId`,
+  `DELETE FROM sign_ups WHERE ${signUp.userId} = :userId`,
+  `DELETE FROM known_networks WHERE ${network.userId} = :userId`,
+  `DELETE FROM one_time_tokens WHERE ${token.userId} = :userId`,
+].map((removal) =>
+  statement({
+    params: { userId: text, subject: text, isVerified: flag },
+    sql: `${removal} AND ${isFirst(':userId', ':subject', ':isVerified')}`,
+  }),
+);
+
+export interface FirstProof {
+  readonly userId: string;
+  readonly subject: string;
+  /** Whether an email link had verified the address. */
+  readonly isVerified: boolean;
+  readonly mail: OwedAccountMail;
+  readonly revocationId: string;
+  readonly now: Instant;
+}
+
+/** Stands before the statement that makes the account Google's. */
+export function prepareFirstProof(d1: D1Database, proof: FirstProof): Bound[] {
+  const { userId, subject, isVerified, mail, revocationId, now } = proof;
+  return [
+    OWE_MAIL.bind(d1, {
+      mailId: mail.id,
+      origin: mail.origin,
+      now,
+      userId,
+      subject,
+      isVerified,
+    }),
+    OWE_REVOCATION.bind(d1, { hostId: userId, subject, revocationId, now, isVerified }),
+    ...REMOVALS.map((remove) => remove.bind(d1, { userId, subject, isVerified })),
+  ];
+}

@@ -1,0 +1,139 @@
+// Accounts with a Google identity.
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Instant } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { users } from '../schema/users.ts';
+import { bindQuery, runBatch } from '../statement.ts';
+import type { Account } from './accounts.ts';
+import { type FirstProof, prepareFirstProof } from './first-google-proof.ts';
+
+const other = columns(users, 'other');
+
+export interface GoogleProfile {
+  readonly subject: string;
+  /** Lower case, verified by Google. */
+  readonly email: string;
+  readonly name: string;
+}
+
+type Proof = Omit<FirstProof, 'userId' | 'subject' | 'isVerified'>;
+
+/** Removes all access from before the proof. */
+const LOCKED_OUT = {
+  passwordHash: null,
+  sessionEpoch: sql`${users.sessionEpoch} + 1`,
+  needsReauth: false,
+  accessReviewAt: null,
+};
+
+const isFree = (subject: string) =>
+  and(
+    isNull(users.googleSub),
+    sql`NOT EXISTS (SELECT 1 FROM users other WHERE ${sql.raw(other.googleSub)} = ${subject})`,
+  );
+
+export function createGoogleAccountsRepo(db: Database) {
+  const d1 = db.$client;
+
+  async function prove(
+    proof: FirstProof,
+    update: Parameters<typeof bindQuery<{ id: string }>>[1],
+  ): Promise<boolean> {
+    const results = await runBatch(d1, [...prepareFirstProof(d1, proof), bindQuery(d1, update)]);
+    return results.at(-1)?.results.length === 1;
+  }
+
+  return {
+    async findBySubject(subject: string): Promise<Account | null> {
+      return (await db.select().from(users).where(eq(users.googleSub, subject)).get()) ?? null;
+    },
+
+    /**
+     * Links an account with an address verified by email. Removes its password, sessions and connections, and
+     * emails the owner. False when the account already has a Google identity.
+     */
+    async connect(id: string, profile: GoogleProfile, proof: Proof): Promise<boolean> {
+      const { now } = proof;
+      const update = db
+        .update(users)
+        .set({ ...LOCKED_OUT, googleSub: profile.subject, updatedAt: now })
+        .where(and(eq(users.id, id), isFree(profile.subject), isNotNull(users.emailVerifiedAt)))
+        .returning({ id: users.id });
+      return prove({ ...proof, userId: id, subject: profile.subject, isVerified: true }, update);
+    },
+
+    /**
+     * Gives an account with an unverified address to the owner of the Google identity. Everything typed at
+     * its sign-ups is dropped, including a username made from another name, unless the new one was taken in
+     * the meantime. False when the address was verified in the meantime.
+     */
+    async takeOver(
+      { id, username }: { readonly id: string; readonly username: string },
+      profile: GoogleProfile,
+      proof: Proof,
+    ): Promise<boolean> {
+      const { now } = proof;
+      const update = db
+        .update(users)
+        .set({
+          ...LOCKED_OUT,
+          googleSub: profile.subject,
+          authProvider: 'google',
+          name: profile.name,
+          username: sql`CASE WHEN ${users.name} = ${profile.name}
+            OR EXISTS (SELECT 1 FROM users other WHERE ${sql.raw(other.username)} = ${username})
+            THEN ${users.username} ELSE ${username} END`,
+          phone: null,
+          profilePicture: null,
+          emailVerifiedAt: now,
+          updatedAt: now,
+        })
+        .where(and(eq(users.id, id), isFree(profile.subject), isNull(users.emailVerifiedAt)))
+        .returning({ id: users.id });
+      return prove({ ...proof, userId: id, subject: profile.subject, isVerified: false }, update);
+    },
+
+    /** False when the subject, the address or the username was taken in the meantime. */
+    async insert(
+      account: { readonly id: string; readonly username: string },
+      profile: GoogleProfile,
+      now: Instant,
+    ): Promise<boolean> {
+      const rows = await db
+        .insert(users)
+        .values({
+          id: account.id,
+          username: account.username,
+          email: profile.email,
+          name: profile.name,
+          googleSub: profile.subject,
+          authProvider: 'google',
+          emailVerifiedAt: now,
+          timeZone: 'UTC',
+          createdAt: now,
+          updatedAt: now,
+        })
+        .onConflictDoNothing()
+        .returning({ id: users.id });
+      return rows.length === 1;
+    },
+
+    async lacksPicture(id: string): Promise<boolean> {
+      const row = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, id), isNull(users.profilePicture)))
+        .get();
+      return row !== undefined;
+    },
+
+    /** Only if there is none. */
+    async setPicture(id: string, path: string): Promise<void> {
+      await db
+        .update(users)
+        .set({ profilePicture: path })
+        .where(and(eq(users.id, id), isNull(users.profilePicture)));
+    },
+  };
+}

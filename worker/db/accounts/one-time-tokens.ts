@@ -1,0 +1,118 @@
+// Tokens that work once. One statement finds and deletes a token, so two callers cannot both use it.
+import { and, eq, gt } from 'drizzle-orm';
+import type { LinkPurpose } from '../../domain/accounts/limits.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { oneTimeTokens } from '../schema/one-time-tokens.ts';
+import { outbox } from '../schema/outbox.ts';
+import { users } from '../schema/users.ts';
+import { integer, row, runBatch, statement, text } from '../statement.ts';
+
+const newer = columns(outbox, 'newer');
+const mine = columns(outbox, 'mine');
+const token = columns(oneTimeTokens);
+
+type Purpose = (typeof oneTimeTokens.$inferSelect)['purpose'];
+
+// A reset link is superseded by a newer mail of its kind. `mail`: the mail that carries the link.
+const isNewest = (mail: string) => `NOT EXISTS (SELECT 1 FROM outbox mine JOIN outbox newer
+  ON ${newer.hostId} = ${mine.hostId} AND ${newer.event} = ${mine.event} AND ${newer.bookingId} IS NULL
+  AND ${newer.createdAt} >= ${mine.createdAt}
+  AND (${newer.createdAt} > ${mine.createdAt} OR newer.rowid > mine.rowid)
+  WHERE ${mine.id} = ${mail})`;
+
+const VOID_OLDER = statement({
+  params: { userId: text, purpose: text, mailId: text },
+  sql: `DELETE FROM one_time_tokens
+WHERE ${token.userId} = :userId AND ${token.purpose} = :purpose AND ${token.mailId} IS NOT :mailId
+  AND ${isNewest(':mailId')}`,
+});
+
+const ISSUE = statement({
+  params: { tokenHash: text, purpose: text, userId: text, mailId: text, expiresAt: integer },
+  row: row<{ readonly token_hash: string }>(),
+  sql: `INSERT INTO one_time_tokens (${token.tokenHash}, ${token.purpose}, ${token.userId}, ${token.mailId},
+  ${token.expiresAt})
+SELECT :tokenHash, :purpose, :userId, :mailId, :expiresAt WHERE ${isNewest(':mailId')} RETURNING ${token.tokenHash}`,
+});
+
+interface LinkToken {
+  readonly tokenHash: string;
+  readonly userId: string;
+  readonly mailId: string;
+  readonly expiresAt: Instant;
+}
+
+export function createOneTimeTokensRepo(db: Database) {
+  const d1 = db.$client;
+  return {
+    async insert(
+      tokenHash: string,
+      purpose: 'sign-in-ticket' | 'google-state' | 'calendar-ticket' | 'calendar-state',
+      userId: string | null,
+      expiresAt: Instant,
+    ): Promise<void> {
+      await db.insert(oneTimeTokens).values({ tokenHash, purpose, userId, expiresAt });
+    },
+
+    /** Deletes the token. Null when it does not work. */
+    async take(tokenHash: string, purpose: Purpose, now: Instant) {
+      const rows = await db
+        .delete(oneTimeTokens)
+        .where(
+          and(
+            eq(oneTimeTokens.tokenHash, tokenHash),
+            eq(oneTimeTokens.purpose, purpose),
+            gt(oneTimeTokens.expiresAt, now),
+          ),
+        )
+        .returning({ userId: oneTimeTokens.userId });
+      return rows[0] ?? null;
+    },
+
+    /** The expiry of a link, also when expired. Null when it never existed, was used or was voided. */
+    async findExpiry(tokenHash: string, purpose: Purpose): Promise<Instant | null> {
+      const row = await db
+        .select({ expiresAt: oneTimeTokens.expiresAt })
+        .from(oneTimeTokens)
+        .where(and(eq(oneTimeTokens.tokenHash, tokenHash), eq(oneTimeTokens.purpose, purpose)))
+        .get();
+      return row?.expiresAt ?? null;
+    },
+
+    /** The account of a token. Null when there is no such token. */
+    async findOwner(tokenHash: string, purpose: Purpose) {
+      const row = await db
+        .select({ name: users.name, email: users.email })
+        .from(oneTimeTokens)
+        .innerJoin(users, eq(users.id, oneTimeTokens.userId))
+        .where(and(eq(oneTimeTokens.tokenHash, tokenHash), eq(oneTimeTokens.purpose, purpose)))
+        .get();
+      return row ?? null;
+    },
+
+    /**
+     * Stores the token of a reset link that is about to be sent, and voids the links of older emails. Links
+     * from earlier attempts at this email stay, because they may have arrived. False when a newer email was
+     * requested.
+     */
+    async issueResetLink(link: LinkToken): Promise<boolean> {
+      const { tokenHash, userId, mailId, expiresAt } = link;
+      const purpose: LinkPurpose = 'reset-password';
+      const results = await runBatch(d1, [
+        VOID_OLDER.bind(d1, { userId, purpose, mailId }),
+        ISSUE.bind(d1, { tokenHash, purpose, userId, mailId, expiresAt }),
+      ]);
+      return results[1]?.results.length === 1;
+    },
+
+    /**
+     * Stores the token of a verification link that is about to be sent. Earlier ones stay valid, each for its
+     * own sign-up.
+     */
+    async issueVerificationLink(link: LinkToken & { signUpId: string | null }): Promise<void> {
+      await db.insert(oneTimeTokens).values({ ...link, purpose: 'verify-email' });
+    },
+  };
+}

@@ -1,0 +1,191 @@
+// Users' changes to their own profile, in one transaction with everything that depends on it.
+import { desc, eq } from 'drizzle-orm';
+import { RELEASED_USERNAME_MS } from '../../domain/accounts/limits.ts';
+import type { PlanId } from '../../domain/plans/plans.ts';
+import type { HourFormat } from '../../domain/time/hour-format.ts';
+import type { Instant, TimeZone } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { calendars } from '../schema/calendars.ts';
+import { meetingTypes } from '../schema/meeting-types.ts';
+import { usernameRedirects } from '../schema/username-redirects.ts';
+import { users } from '../schema/users.ts';
+import { flag, integer, nullable, row, runBatch, statement, text } from '../statement.ts';
+import type { Account } from './accounts.ts';
+import { isReleased, prepareReclaim, releaseWhen } from './username-releases.ts';
+
+const u = columns(users, 'u');
+const r = columns(usernameRedirects, 'r');
+const redirect = columns(usernameRedirects);
+const user = columns(users);
+const meetingType = columns(meetingTypes);
+const calendar = columns(calendars);
+
+/** Former usernames that still lead to their host; the oldest fall away. */
+const REDIRECTS_MAX = 20;
+
+// A name that another user has, or had, is not free. Null asks for none. `ownerHash`: of the user.
+const free = (ownerHash: string) => `(:username IS NULL OR (
+  NOT EXISTS (SELECT 1 FROM users u WHERE ${u.username} = :username AND ${u.id} <> :id)
+  AND NOT EXISTS (SELECT 1 FROM username_redirects r WHERE ${r.username} = :username AND ${r.userId} <> :id)
+  AND NOT ${isReleased(':username', ownerHash, ':now')}))`;
+
+const KEEP_FORMER = statement({
+  params: { id: text, username: nullable(text), now: integer, ownerHash: nullable(text) },
+  sql: `
+INSERT INTO username_redirects (${redirect.username}, ${redirect.userId}, ${redirect.createdAt})
+SELECT ${user.username}, ${user.id}, :now FROM users WHERE ${user.id} = :id AND ${user.username} <> :username
+  AND ${free(':ownerHash')}
+ON CONFLICT (${redirect.username}) DO UPDATE SET ${redirect.userId} = excluded.${redirect.userId},
+  ${redirect.createdAt} = excluded.${redirect.createdAt}`,
+});
+
+const RELEASE = statement({
+  params: {
+    id: text,
+    username: nullable(text),
+    now: integer,
+    ownerHash: nullable(text),
+    until: integer,
+  },
+  sql: releaseWhen(`username <> :username AND ${free(':ownerHash')}`),
+});
+
+// Slots are decided on the host's zone: a booking that was decided on the former one must be decided again.
+const NEW_VERSIONS = statement({
+  params: { id: text, timeZone: nullable(text), now: integer },
+  sql: `
+UPDATE meeting_types SET ${meetingType.updatedAt} = max(:now, ${meetingType.updatedAt} + 1)
+WHERE ${meetingType.hostId} = :id AND ${meetingType.deletedAt} IS NULL
+AND EXISTS (SELECT 1 FROM users WHERE ${user.id} = :id AND ${user.timeZone} <> :timeZone)`,
+});
+
+// So are whole-day events: read them anew, also where they are just being read by the former zone.
+const READ_ANEW = statement({
+  params: { id: text, timeZone: nullable(text), now: integer },
+  sql: `
+UPDATE calendars SET ${calendar.syncToken} = NULL, ${calendar.syncClaimedUntil} = NULL,
+  ${calendar.syncDueAt} = iif(${calendar.syncDueAt} IS NULL, NULL, :now)
+WHERE ${calendar.hostId} = :id AND ${calendar.isBlocking} AND EXISTS (SELECT 1 FROM users WHERE ${user.id} = :id
+  AND ${user.timeZone} <> :timeZone)`,
+});
+
+const UPDATE = statement({
+  params: {
+    id: text,
+    username: nullable(text),
+    now: integer,
+    name: nullable(text),
+    timeZone: nullable(text),
+    setsLogo: flag,
+    logo: nullable(text),
+    showsOrganization: nullable(flag),
+    ownerHash: nullable(text),
+    setsHourFormat: flag,
+    hourFormat: nullable(text),
+  },
+  row: row<{ readonly id: string }>(),
+  sql: `
+UPDATE users SET ${user.username} = coalesce(:username, ${user.username}), ${user.name} = coalesce(:name, ${user.name}),
+  ${user.timeZone} = coalesce(:timeZone, ${user.timeZone}), ${user.logo} = iif(:setsLogo, :logo, ${user.logo}),
+  ${user.showsOrganization} = coalesce(:showsOrganization, ${user.showsOrganization}),
+  ${user.hourFormat} = iif(:setsHourFormat, :hourFormat, ${user.hourFormat}), ${user.updatedAt} = :now
+WHERE ${user.id} = :id AND ${user.deletedAt} IS NULL AND ${free(':ownerHash')}
+RETURNING ${user.id}`,
+});
+
+const DROP_OWN = statement({
+  params: { id: text },
+  sql: `
+DELETE FROM username_redirects WHERE ${redirect.userId} = :id
+AND ${redirect.username} IN (SELECT ${user.username} FROM users WHERE ${user.id} = :id)`,
+});
+
+const DROP_OLDEST = statement({
+  params: { id: text },
+  sql: `
+DELETE FROM username_redirects WHERE ${redirect.userId} = :id AND ${redirect.username} NOT IN (
+  SELECT ${redirect.username} FROM username_redirects WHERE ${redirect.userId} = :id ORDER BY ${redirect.createdAt} DESC
+  LIMIT ${REDIRECTS_MAX})`,
+});
+
+const CHANGE_PLAN = statement({
+  params: { id: text, from: text, to: text, now: integer },
+  row: row<{ readonly id: string }>(),
+  sql: `UPDATE users SET ${user.plan} = :to, ${user.updatedAt} = :now
+           WHERE ${user.id} = :id AND ${user.plan} = :from AND ${user.deletedAt} IS NULL RETURNING ${user.id}`,
+});
+
+interface ProfileChanges {
+  readonly name?: string | undefined;
+  /** Lower case. */
+  readonly username?: string | undefined;
+  readonly timeZone?: TimeZone | undefined;
+  /** Null follows the device. Unchanged when absent. */
+  readonly hourFormat?: HourFormat | null | undefined;
+  /** Null removes it. Unchanged when absent. */
+  readonly logo?: string | null | undefined;
+  readonly showsOrganization?: boolean | undefined;
+}
+
+interface ProfileOwner {
+  readonly id: string;
+  /** Identifies released names as the user's own. Null matches none. */
+  readonly ownerHash: string | null;
+}
+
+export function createProfilesRepo(db: Database) {
+  const d1 = db.$client;
+
+  return {
+    /** All or nothing. Null when the username belongs to another user, or the account is deleted. */
+    async updateProfile(
+      { id, ownerHash }: ProfileOwner,
+      changes: ProfileChanges,
+      now: Instant,
+    ): Promise<Account | null> {
+      const { name = null, username = null, timeZone = null } = changes;
+      const { logo, showsOrganization, hourFormat } = changes;
+      const { 4: updated } = await runBatch(d1, [
+        KEEP_FORMER.bind(d1, { id, username, now, ownerHash }),
+        RELEASE.bind(d1, { id, username, now, ownerHash, until: now + RELEASED_USERNAME_MS }),
+        NEW_VERSIONS.bind(d1, { id, timeZone, now }),
+        READ_ANEW.bind(d1, { id, timeZone, now }),
+        UPDATE.bind(d1, {
+          id,
+          username,
+          now,
+          name,
+          timeZone,
+          setsLogo: logo !== undefined,
+          logo: logo ?? null,
+          showsOrganization: showsOrganization ?? null,
+          ownerHash,
+          setsHourFormat: hourFormat !== undefined,
+          hourFormat: hourFormat ?? null,
+        }),
+        DROP_OWN.bind(d1, { id }),
+        prepareReclaim(d1, id),
+        DROP_OLDEST.bind(d1, { id }),
+      ]);
+      if (updated.results.length !== 1) return null;
+      return (await db.select().from(users).where(eq(users.id, id)).get()) ?? null;
+    },
+
+    /** False when the plan is no longer `from`. */
+    async changePlan(id: string, from: PlanId, to: PlanId, now: Instant): Promise<boolean> {
+      const changed = await CHANGE_PLAN.all(d1, { id, from, to, now });
+      return changed.length === 1;
+    },
+
+    /** Newest first. */
+    async listFormerUsernames(id: string): Promise<string[]> {
+      const rows = await db
+        .select({ username: usernameRedirects.username })
+        .from(usernameRedirects)
+        .where(eq(usernameRedirects.userId, id))
+        .orderBy(desc(usernameRedirects.createdAt));
+      return rows.map((row) => row.username);
+    },
+  };
+}

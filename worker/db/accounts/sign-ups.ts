@@ -1,0 +1,30 @@
+// Reads of unverified sign-ups. They are written in account-changes.ts.
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { signUps } from '../schema/sign-ups.ts';
+import { users } from '../schema/users.ts';
+
+type SignUp = typeof signUps.$inferSelect;
+
+export function createSignUpsRepo(db: Database) {
+  return {
+    /** The stored passwords of the address's pending sign-ups, which share one salt. */
+    async listPasswords(email: string): Promise<string[]> {
+      const rows = await db
+        .select({ passwordHash: signUps.passwordHash })
+        .from(signUps)
+        .innerJoin(users, eq(users.id, signUps.userId))
+        .where(eq(users.email, email));
+      return rows.map(({ passwordHash }) => passwordHash);
+    },
+
+    /** Oldest first. */
+    async listOfAccount(userId: string): Promise<SignUp[]> {
+      return db
+        .select()
+        .from(signUps)
+        .where(eq(signUps.userId, userId))
+        .orderBy(asc(signUps.createdAt));
+    },
+  };
+}

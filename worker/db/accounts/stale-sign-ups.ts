@@ -1,0 +1,44 @@
+// Sign-ups whose address nobody verified in time, as statements of one transaction. The account
+// itself becomes a nameless mark, as a deleted one does: deleting the row would search every table that may name it.
+import { columns } from '../columns.ts';
+import { meetingTypes } from '../schema/meeting-types.ts';
+import { oneTimeTokens } from '../schema/one-time-tokens.ts';
+import { outbox } from '../schema/outbox.ts';
+import { signUps } from '../schema/sign-ups.ts';
+import { users } from '../schema/users.ts';
+import { type Bound, integer, statement } from '../statement.ts';
+
+const u = columns(users, 'u');
+const s = columns(signUps, 's');
+const t = columns(meetingTypes, 't');
+const owed = columns(outbox);
+const token = columns(oneTimeTokens);
+const signUp = columns(signUps);
+const user = columns(users);
+const LIMIT = 100;
+
+// Whoever never signed in has nothing but the sign-up: no other table names the account.
+const STALE = `
+SELECT ${u.id} FROM users u
+WHERE ${u.emailVerifiedAt} IS NULL AND ${u.deletedAt} IS NULL AND ${u.signedInAt} IS NULL AND ${u.createdAt} < :before
+AND NOT EXISTS (SELECT 1 FROM sign_ups s WHERE ${s.userId} = ${u.id} AND ${s.createdAt} >= :before)
+AND NOT EXISTS (SELECT 1 FROM meeting_types t WHERE ${t.hostId} = ${u.id})
+ORDER BY ${u.createdAt} LIMIT ${LIMIT}`;
+
+// The first three leave it as it is who is stale.
+const STATEMENTS = [
+  `DELETE FROM outbox WHERE ${owed.bookingId} IS NULL AND ${owed.hostId} IN (${STALE})`,
+  `DELETE FROM one_time_tokens WHERE ${token.userId} IN (${STALE})`,
+  `DELETE FROM sign_ups WHERE ${signUp.userId} IN (${STALE})`,
+  `UPDATE users SET ${user.email} = 'deleted:' || ${user.id} || '@deleted.invalid',
+  ${user.username} = 'deleted:' || ${user.id}, ${user.name} = '', ${user.phone} = NULL,
+    ${user.passwordHash} = NULL, ${user.updatedAt} = :before, ${user.deletedAt} = :before, ${user.erasedAt} = :before
+    WHERE ${user.id} IN (${STALE})`,
+  `DELETE FROM sign_ups WHERE ${signUp.id} IN (SELECT ${signUp.id} FROM sign_ups WHERE ${signUp.createdAt} < :before
+  LIMIT ${LIMIT})`,
+].map((sql) => statement({ params: { before: integer }, sql }));
+
+/** At most so many accounts at once; the next minute takes the rest. */
+export function prepareStaleSignUps(d1: D1Database, before: number): Bound[] {
+  return STATEMENTS.map((each) => each.bind(d1, { before }));
+}

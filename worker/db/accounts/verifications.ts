@@ -1,0 +1,141 @@
+// Verification of an address by its link. One batch does everything: the account takes the password, all
+// other pending sign-ups are deleted, and all other links are voided.
+import type { Instant } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { oneTimeTokens } from '../schema/one-time-tokens.ts';
+import { signUps } from '../schema/sign-ups.ts';
+import { users } from '../schema/users.ts';
+import { type Bound, integer, row, runBatch, statement, text } from '../statement.ts';
+
+const u = columns(users, 'u');
+const t = columns(oneTimeTokens, 't');
+const s = columns(signUps, 's');
+const user = columns(users);
+const other = columns(users, 'other');
+const token = columns(oneTimeTokens);
+const signUp = columns(signUps);
+
+export interface VerificationLink {
+  readonly email: string;
+  /** The name of the first sign-up, from which the username was made. */
+  readonly accountName: string;
+  readonly isVerified: boolean;
+  readonly expiresAt: Instant;
+  /** Null when the link only proves the address. */
+  readonly signUpId: string | null;
+  /** Null when there is no such sign-up. */
+  readonly signUpName: string | null;
+}
+
+const FIND = statement({
+  params: { tokenHash: text },
+  row: row<Omit<VerificationLink, 'isVerified'> & { readonly isVerified: number }>(),
+  sql: `
+SELECT ${u.email}, ${u.name} AS accountName, ${u.emailVerifiedAt} IS NOT NULL AS isVerified,
+  ${t.expiresAt} AS expiresAt,
+  ${t.signUpId} AS signUpId, ${s.name} AS signUpName
+FROM one_time_tokens t JOIN users u ON ${u.id} = ${t.userId} AND ${u.deletedAt} IS NULL
+LEFT JOIN sign_ups s ON ${s.id} = ${t.signUpId} AND ${s.userId} = ${u.id}
+WHERE ${t.tokenHash} = :tokenHash AND ${t.purpose} = 'verify-email'`,
+});
+
+interface Values {
+  readonly name: string;
+  readonly phone: string;
+  readonly password: string;
+}
+
+// `source`: which links it is about. Takes :tokenHash, :now and :username, which is for an account whose
+// first sign-up had another name.
+const prove = ({ name, phone, password }: Values, source: string) => `
+UPDATE users SET ${user.name} = ${name}, ${user.phone} = ${phone}, ${user.passwordHash} = ${password},
+  ${user.emailVerifiedAt} = :now, ${user.updatedAt} = :now,
+  ${user.username} = iif(users.${user.name} = ${name}, users.${user.username}, :username)
+FROM ${source}
+WHERE ${t.tokenHash} = :tokenHash AND ${t.purpose} = 'verify-email' AND ${t.usedAt} IS NULL AND ${t.expiresAt} > :now
+AND users.${user.id} = ${t.userId} AND users.${user.emailVerifiedAt} IS NULL AND users.${user.deletedAt} IS NULL
+AND (users.${user.name} = ${name} OR NOT EXISTS (SELECT 1 FROM users other WHERE ${other.username} = :username
+  AND ${other.id} <> users.${user.id}))
+RETURNING users.${user.id}, users.${user.email}`;
+
+const ACTIVATE = statement({
+  params: { tokenHash: text, now: integer, username: text },
+  row: row<Proven>(),
+  sql: prove(
+    { name: 's.name', phone: 's.phone', password: 's.password_hash' },
+    `one_time_tokens t JOIN sign_ups s ON ${s.id} = ${t.signUpId} AND ${s.userId} = ${t.userId}`,
+  ),
+});
+const PROVE_ADDRESS = statement({
+  params: { tokenHash: text, now: integer, username: text, name: text, passwordHash: text },
+  row: row<Proven>(),
+  sql: prove(
+    { name: ':name', phone: 'NULL', password: ':passwordHash' },
+    `(SELECT * FROM one_time_tokens WHERE ${token.signUpId} IS NULL) t`,
+  ),
+});
+
+// The account of the link, once its address is proven.
+const PROVEN = `
+SELECT ${t.userId} FROM one_time_tokens t JOIN users u ON ${u.id} = ${t.userId}
+WHERE ${t.tokenHash} = :tokenHash AND ${u.emailVerifiedAt} IS NOT NULL`;
+const DROP_SIGN_UPS = statement({
+  params: { tokenHash: text },
+  sql: `DELETE FROM sign_ups WHERE ${signUp.userId} = (${PROVEN})`,
+});
+const VOID_LINKS = statement({
+  params: { tokenHash: text, now: integer },
+  sql: `
+UPDATE one_time_tokens SET ${token.usedAt} = :now WHERE ${token.purpose} = 'verify-email' AND ${token.usedAt} IS NULL
+  AND ${token.userId} = (${PROVEN})`,
+});
+
+export interface Proven {
+  readonly id: string;
+  readonly email: string;
+}
+
+interface FirstPassword {
+  readonly name: string;
+  readonly username: string;
+  readonly passwordHash: string;
+}
+
+export function createVerificationsRepo(db: Database) {
+  const d1 = db.$client;
+
+  async function run(update: Bound<Proven>, tokenHash: string, now: Instant) {
+    const [proven] = await runBatch(d1, [
+      update,
+      DROP_SIGN_UPS.bind(d1, { tokenHash }),
+      VOID_LINKS.bind(d1, { tokenHash, now }),
+    ]);
+    return proven.results[0] ?? null;
+  }
+
+  return {
+    /** Null when no such link was ever sent, or it was deleted. */
+    async find(tokenHash: string): Promise<VerificationLink | null> {
+      const row = await FIND.first(d1, { tokenHash });
+      return row && { ...row, isVerified: row.isVerified === 1 };
+    },
+
+    /**
+     * Activates the link's own sign-up. `username` is used when its name differs from the first sign-up's.
+     * Null when the link does not work, or someone else has just taken the username.
+     */
+    activateSignUp: (tokenHash: string, username: string, now: Instant): Promise<Proven | null> =>
+      run(ACTIVATE.bind(d1, { tokenHash, now, username }), tokenHash, now),
+
+    /** For a link without a sign-up: no data from any sign-up becomes part of the account. */
+    proveAddress(
+      tokenHash: string,
+      { name, username, passwordHash }: FirstPassword,
+      now: Instant,
+    ): Promise<Proven | null> {
+      const update = PROVE_ADDRESS.bind(d1, { tokenHash, now, username, name, passwordHash });
+      return run(update, tokenHash, now);
+    },
+  };
+}

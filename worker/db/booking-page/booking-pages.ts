@@ -1,0 +1,124 @@
+// Reads everything that decides the slots of one meeting type, in one statement.
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Instant, Interval } from '../../domain/time/types.ts';
+import type { Database } from '../database.ts';
+import { readZonedHours } from '../meeting-types/read-hours.ts';
+import { SHOWN_ORGANIZATION } from '../organizations/shown-organization.ts';
+import { bookings } from '../schema/bookings.ts';
+import { meetingTypes } from '../schema/meeting-types.ts';
+import { rateCounters } from '../schema/rate-counters.ts';
+import { users } from '../schema/users.ts';
+import { BUSY_COLUMNS, readBusy } from '../slots/busy-times.ts';
+import { HOST_NAMED } from './host-named.ts';
+
+export const PAGE_COLUMNS = {
+  hostId: users.id,
+  hostName: users.name,
+  username: users.username,
+  profilePicture: users.profilePicture,
+  logo: users.logo,
+  organization: SHOWN_ORGANIZATION.as('shown_organization'),
+  hostPlan: users.plan,
+  hostZone: sql<string>`${users.timeZone}`.as('host_zone'),
+  id: meetingTypes.id,
+  slug: meetingTypes.slug,
+  title: meetingTypes.title,
+  description: meetingTypes.description,
+  location: meetingTypes.location,
+  durationMinutes: meetingTypes.durationMinutes,
+  primaryColor: meetingTypes.primaryColor,
+  showUserName: meetingTypes.showUserName,
+  visibility: meetingTypes.visibility,
+  isActive: meetingTypes.isActive,
+  availability: meetingTypes.availability,
+  rules: meetingTypes.rules,
+  version: meetingTypes.updatedAt,
+};
+
+// What the attempt itself must be judged by: earlier bookings of the invitee and the host, and this key's earlier use.
+const EARLIER = {
+  bookedLastHour: sql<number>`(SELECT count(*) FROM ${bookings} WHERE ${bookings.inviteeMailbox} = ${sql.placeholder('mailbox')} AND ${bookings.createdAt} > ${sql.placeholder('hourAgo')})`,
+  bookedLastDay: sql<number>`(SELECT count(*) FROM ${bookings} WHERE ${bookings.inviteeMailbox} = ${sql.placeholder('mailbox')} AND ${bookings.createdAt} > ${sql.placeholder('dayAgo')})`,
+  hostLastHour: sql<number>`(SELECT count(*) FROM ${bookings} WHERE ${bookings.hostId} = ${users.id} AND ${bookings.createdAt} > ${sql.placeholder('hourAgo')})`,
+  hostOldestAt: sql<Instant | null>`(SELECT min(${bookings.createdAt}) FROM ${bookings} WHERE ${bookings.hostId} = ${users.id} AND ${bookings.createdAt} > ${sql.placeholder('hourAgo')})`,
+  erasedLastDay: sql<number>`coalesce((SELECT ${rateCounters.count} FROM ${rateCounters} WHERE ${rateCounters.key} = ${sql.placeholder('counterKey')} AND ${rateCounters.expiresAt} > ${sql.placeholder('now')}), 0)`,
+  earlier: sql<
+    string | null
+  >`(SELECT json_object('id', ${bookings.id}, 'status', ${bookings.status}, 'requestHash', ${bookings.requestHash}, 'startAt', ${bookings.startAt}, 'endAt', ${bookings.endAt}) FROM ${bookings} WHERE ${bookings.hostId} = ${users.id} AND ${bookings.idempotencyKey} = ${sql.placeholder('key')} AND ${bookings.createdAt} > ${sql.placeholder('dayAgo')} ORDER BY ${bookings.createdAt} DESC LIMIT 1)`,
+};
+
+const ON_MEETING_TYPE = and(
+  eq(meetingTypes.hostId, users.id),
+  eq(meetingTypes.slug, sql.placeholder('slug')),
+  isNull(meetingTypes.deletedAt),
+) as SQL;
+
+export interface PageKey {
+  /** Lower case. */
+  readonly username: string;
+  readonly slug: string;
+}
+
+interface AttemptKey {
+  readonly mailbox: string;
+  /** Counter of the mailbox's erased bookings. */
+  readonly counterKey: string;
+  readonly now: Instant;
+  readonly idempotencyKey: string;
+  readonly hourAgo: Instant;
+  readonly dayAgo: Instant;
+}
+
+interface EarlierBooking {
+  readonly id: string;
+  readonly status: 'confirmed' | 'cancelled';
+  readonly requestHash: string;
+  readonly startAt: Instant;
+  readonly endAt: Instant;
+}
+
+/** Reads complete pages only: null when host or meeting type is unknown. */
+export function createBookingPagesRepo(db: Database) {
+  const page = db
+    .select({ ...PAGE_COLUMNS, ...BUSY_COLUMNS })
+    .from(users)
+    .innerJoin(meetingTypes, ON_MEETING_TYPE)
+    .where(HOST_NAMED)
+    .prepare();
+  const attempt = db
+    .select({ ...PAGE_COLUMNS, ...BUSY_COLUMNS, ...EARLIER })
+    .from(users)
+    .innerJoin(meetingTypes, ON_MEETING_TYPE)
+    .where(HOST_NAMED)
+    .prepare();
+
+  return {
+    /** `horizon`: bookings that start strictly inside it count as busy. */
+    async findPage(key: PageKey, horizon: Interval) {
+      const row = await page.get({ ...key, from: horizon.start, to: horizon.end });
+      if (!row) return null;
+      return readZonedHours(readBusy(row));
+    },
+
+    async findPageForAttempt(key: PageKey, horizon: Interval, by: AttemptKey) {
+      const row = await attempt.get({
+        ...key,
+        from: horizon.start,
+        to: horizon.end,
+        mailbox: by.mailbox,
+        counterKey: by.counterKey,
+        now: by.now,
+        key: by.idempotencyKey,
+        hourAgo: by.hourAgo,
+        dayAgo: by.dayAgo,
+      });
+      if (!row) return null;
+      const { earlier, ...rest } = row;
+      const earlierBooking = earlier === null ? null : (JSON.parse(earlier) as EarlierBooking);
+      return { ...readZonedHours(readBusy(rest)), earlier: earlierBooking };
+    },
+  };
+}
+
+type BookingPagesRepo = ReturnType<typeof createBookingPagesRepo>;
+export type BookingPage = NonNullable<Awaited<ReturnType<BookingPagesRepo['findPage']>>>;

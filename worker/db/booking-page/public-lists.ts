@@ -1,0 +1,57 @@
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { SHOWN_ORGANIZATION } from '../organizations/shown-organization.ts';
+import { meetingTypes } from '../schema/meeting-types.ts';
+import { users } from '../schema/users.ts';
+import { HOST_NAMED } from './host-named.ts';
+
+/** A host and their public meeting types, in one statement. */
+export function createPublicListsRepo(db: Database) {
+  const list = db
+    .select({
+      host: {
+        name: users.name,
+        username: users.username,
+        profilePicture: users.profilePicture,
+        logo: users.logo,
+        organization: SHOWN_ORGANIZATION.as('shown_organization'),
+      },
+      meetingType: {
+        id: meetingTypes.id,
+        slug: meetingTypes.slug,
+        title: meetingTypes.title,
+        description: meetingTypes.description,
+        location: meetingTypes.location,
+        durationMinutes: meetingTypes.durationMinutes,
+        primaryColor: meetingTypes.primaryColor,
+      },
+    })
+    .from(users)
+    .leftJoin(
+      meetingTypes,
+      and(
+        eq(meetingTypes.hostId, users.id),
+        isNull(meetingTypes.deletedAt),
+        eq(meetingTypes.isActive, true),
+        eq(meetingTypes.visibility, 'public'),
+      ),
+    )
+    // The name of an unverified account is text from a stranger, so it is not shown.
+    .where(and(HOST_NAMED, isNotNull(users.emailVerifiedAt)))
+    .orderBy(asc(meetingTypes.createdAt))
+    .prepare();
+
+  return {
+    /** Null when there is no such host. */
+    async findList(username: string) {
+      const rows = await list.all({ username });
+      const first = rows[0];
+      if (!first) return null;
+      const { organization, ...host } = first.host;
+      return {
+        host: { ...host, ...(organization !== null && { organization }) },
+        meetingTypes: rows.flatMap((row) => row.meetingType ?? []),
+      };
+    },
+  };
+}

@@ -1,0 +1,226 @@
+// Changes to an existing booking. The no-overlap guarantee holds in `moveBooking` as in `insertBooking`: the
+// statement itself enforces it for every caller, also with concurrent requests.
+import type { CancelCommand, MoveCommand } from '../../domain/bookings/changes.ts';
+import { toMailbox } from '../../domain/organizations/email-domain.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { bookings } from '../schema/bookings.ts';
+import {
+  type Bound,
+  flag,
+  integer,
+  nullable,
+  row,
+  runBatch,
+  statement,
+  text,
+} from '../statement.ts';
+import { prepareHostEvent } from '../webhooks/host-events.ts';
+import { noConflict } from './no-conflict.ts';
+import { prepareOwedMails } from './owed-mails.ts';
+import { stillOffered } from './still-offered.ts';
+import { prepareVoidLinks } from './void-links.ts';
+import { type ChangeOfMails, prepareWaitingMails } from './waiting-mails.ts';
+
+const booking = columns(bookings);
+
+const FREE = noConflict({
+  hostId: ':hostId',
+  start: ':startAt',
+  end: ':endAt',
+  guardStart: ':guardStartAt',
+  guardEnd: ':guardEndAt',
+  except: ':bookingId',
+});
+
+const IS_FREE = statement({
+  params: {
+    bookingId: text,
+    hostId: text,
+    startAt: integer,
+    endAt: integer,
+    guardStartAt: integer,
+    guardEndAt: integer,
+  },
+  row: row<{ readonly is_free: number }>(),
+  sql: `SELECT ${FREE} AS is_free`,
+});
+
+const OFFERED = stillOffered({
+  meetingTypeId: `bookings.${booking.meetingTypeId}`,
+  hostId: ':hostId',
+  version: ':version',
+  dayStart: ':dayStart',
+  dayEnd: ':dayEnd',
+  maximum: ':maximum',
+  except: ':bookingId',
+});
+
+// A booking that keeps its time needs none that is free. A host's move (no version) is bound to no offer.
+const MOVE = statement({
+  params: {
+    bookingId: text,
+    hostId: text,
+    startAt: integer,
+    endAt: integer,
+    guardStartAt: integer,
+    guardEndAt: integer,
+    inviteeName: text,
+    inviteeEmail: text,
+    notes: text,
+    changeId: text,
+    now: integer,
+    sequence: integer,
+    version: nullable(integer),
+    dayStart: nullable(integer),
+    dayEnd: nullable(integer),
+    maximum: nullable(integer),
+    inviteeTimeZone: nullable(text),
+    mailbox: text,
+    inviteeHourFormat: nullable(text),
+    setsPhone: flag,
+    countryCode: nullable(text),
+    mobileNumber: nullable(text),
+  },
+  row: row<{ readonly id: string }>(),
+  sql: `
+UPDATE bookings SET ${booking.startAt} = :startAt, ${booking.endAt} = :endAt, ${booking.guardStartAt} = :guardStartAt,
+  ${booking.guardEndAt} = :guardEndAt, ${booking.inviteeName} = :inviteeName,
+  ${booking.inviteeEmail} = :inviteeEmail, ${booking.inviteeMailbox} = :mailbox, ${booking.notes} = :notes,
+  ${booking.inviteeTimeZone} = coalesce(:inviteeTimeZone, ${booking.inviteeTimeZone}),
+  ${booking.sequence} = ${booking.sequence} + 1, ${booking.changeId} = :changeId, ${booking.updatedAt} = :now,
+  ${booking.inviteeHourFormat} = iif(${booking.inviteeEmail} = :inviteeEmail,
+    coalesce(:inviteeHourFormat, ${booking.inviteeHourFormat}), NULL),
+  ${booking.inviteeCountryCode} = iif(:setsPhone, :countryCode, ${booking.inviteeCountryCode}),
+  ${booking.inviteeMobileNumber} = iif(:setsPhone, :mobileNumber, ${booking.inviteeMobileNumber})
+WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.status} = 'confirmed'
+  AND ${booking.sequence} = :sequence AND ${booking.startAt} >= :now AND :startAt >= :now
+AND ((${booking.startAt} = :startAt AND ${booking.endAt} = :endAt) OR ${FREE})
+AND (:version IS NULL OR (${OFFERED}))
+RETURNING ${booking.id}`,
+});
+
+const CANCEL = statement({
+  params: {
+    bookingId: text,
+    hostId: text,
+    changeId: text,
+    now: integer,
+    reason: nullable(text),
+    by: text,
+  },
+  row: row<{ readonly id: string }>(),
+  sql: `
+UPDATE bookings SET ${booking.status} = 'cancelled', ${booking.sequence} = ${booking.sequence} + 1,
+  ${booking.changeId} = :changeId, ${booking.updatedAt} = :now, ${booking.cancelReason} = :reason,
+  ${booking.cancelledBy} = :by
+WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.status} = 'confirmed'
+  AND ${booking.startAt} >= :now
+RETURNING ${booking.id}`,
+});
+
+const REMOVE = statement({
+  params: { bookingId: text, hostId: text, now: integer },
+  row: row<{ readonly id: string }>(),
+  sql: `
+UPDATE bookings SET ${booking.removedAt} = :now
+WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.removedAt} IS NULL
+  AND (${booking.status} = 'cancelled' OR ${booking.startAt} < :now)
+RETURNING ${booking.id}`,
+});
+
+type WantedTime = Pick<
+  MoveCommand,
+  'bookingId' | 'hostId' | 'startAt' | 'endAt' | 'guardStartAt' | 'guardEndAt'
+>;
+
+export function createBookingChangesRepo(db: Database) {
+  const d1 = db.$client;
+  const owe = prepareOwedMails(d1);
+  const tell = prepareHostEvent(d1);
+  const voidLinks = prepareVoidLinks(d1);
+  const waiting = prepareWaitingMails(d1);
+
+  /** One transaction: the change with its outbox rows, or nothing. */
+  async function commit(
+    change: Bound<{ readonly id: string }>,
+    command: (MoveCommand | CancelCommand) & ChangeOfMails,
+  ): Promise<boolean> {
+    const { bookingId, hostId, changeId, mails, event, now } = command;
+    const [changed] = await runBatch(d1, [
+      change,
+      ...voidLinks(command),
+      ...waiting.before(command),
+      owe({ bookingId, hostId, changeId, mails, at: now }),
+      ...waiting.after(command),
+      ...tell({ bookingId, changeId, event, at: now }),
+    ]);
+    return changed.results.length === 1;
+  }
+
+  return {
+    /** Whether the booking could currently move to that time. */
+    async isFree(wanted: WantedTime): Promise<boolean> {
+      const { bookingId, hostId, startAt, endAt, guardStartAt, guardEndAt } = wanted;
+      const found = await IS_FREE.first(d1, {
+        bookingId,
+        hostId,
+        startAt,
+        endAt,
+        guardStartAt,
+        guardEndAt,
+      });
+      return found?.is_free === 1;
+    },
+
+    /**
+     * False when the time is taken or past, or the booking is not upcoming or has changed since it was read.
+     */
+    async moveBooking(command: MoveCommand): Promise<boolean> {
+      const { conditions } = command;
+      const moved = MOVE.bind(d1, {
+        bookingId: command.bookingId,
+        hostId: command.hostId,
+        startAt: command.startAt,
+        endAt: command.endAt,
+        guardStartAt: command.guardStartAt,
+        guardEndAt: command.guardEndAt,
+        inviteeName: command.inviteeName,
+        inviteeEmail: command.inviteeEmail,
+        notes: command.notes,
+        changeId: command.changeId,
+        now: command.now,
+        sequence: command.sequence,
+        version: conditions?.meetingTypeVersion ?? null,
+        dayStart: conditions?.day?.start ?? null,
+        dayEnd: conditions?.day?.end ?? null,
+        maximum: conditions?.day?.maximum ?? null,
+        inviteeTimeZone: command.inviteeTimeZone ?? null,
+        mailbox: toMailbox(command.inviteeEmail),
+        inviteeHourFormat: command.inviteeHourFormat ?? null,
+        setsPhone: command.phone !== undefined,
+        countryCode: command.phone?.countryCode ?? null,
+        mobileNumber: command.phone?.mobileNumber ?? null,
+      });
+      return commit(moved, command);
+    },
+
+    /** False when the booking is not upcoming. */
+    async cancelBooking(command: CancelCommand): Promise<boolean> {
+      const { bookingId, hostId, changeId, now, by, reason } = command;
+      return commit(
+        CANCEL.bind(d1, { bookingId, hostId, changeId, now, reason: reason || null, by }),
+        command,
+      );
+    },
+
+    /** Removes a past or cancelled booking from the host's list. The row stays. */
+    async removeBooking(hostId: string, id: string, now: Instant): Promise<boolean> {
+      const results = await REMOVE.all(d1, { bookingId: id, hostId, now });
+      return results.length === 1;
+    },
+  };
+}
+
+export type BookingChangesRepo = ReturnType<typeof createBookingChangesRepo>;

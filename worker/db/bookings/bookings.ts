@@ -1,0 +1,185 @@
+// Writes bookings. The predicate in `insertBooking` is the product's no-overlap guarantee: it holds for every
+// caller, also with concurrent requests, with or without the host object.
+import { and, eq, sql } from 'drizzle-orm';
+import {
+  HOST_BOOKINGS_PER_HOUR,
+  IDEMPOTENCY_MS,
+  INVITEE_LIMITS,
+} from '../../domain/bookings/limits.ts';
+import type { BookCommand } from '../../domain/bookings/new-booking.ts';
+import { toMailbox } from '../../domain/organizations/email-domain.ts';
+import { DAY_MS, HOUR_MS } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { bookings } from '../schema/bookings.ts';
+import { calendarConnections } from '../schema/calendar-connections.ts';
+import { calendarEvents } from '../schema/calendar-events.ts';
+import { manageTokens } from '../schema/manage-tokens.ts';
+import { meetingTypes } from '../schema/meeting-types.ts';
+import { users } from '../schema/users.ts';
+import { type Bound, integer, nullable, row, runBatch, statement, text } from '../statement.ts';
+import { prepareHostEvent } from '../webhooks/host-events.ts';
+import { MEETING_FACTS } from './meeting-facts.ts';
+import { noConflict } from './no-conflict.ts';
+import { prepareOwedMails } from './owed-mails.ts';
+import { stillOffered } from './still-offered.ts';
+
+const booking = columns(bookings);
+const i = columns(bookings, 'i');
+const h = columns(bookings, 'h');
+const e = columns(bookings, 'e');
+const c = columns(bookings, 'c');
+const manageToken = columns(manageTokens);
+
+const OFFERED = stillOffered({
+  meetingTypeId: ':meetingTypeId',
+  hostId: ':hostId',
+  version: ':version',
+  dayStart: ':dayStart',
+  dayEnd: ':dayEnd',
+  maximum: ':maximum',
+});
+
+// Hand-written for the hot path: drizzle builds INSERT … SELECT from a query over a table only.
+const INSERT_BOOKING = statement({
+  params: {
+    id: text,
+    hostId: text,
+    meetingTypeId: text,
+    startAt: integer,
+    endAt: integer,
+    guardStartAt: integer,
+    guardEndAt: integer,
+    inviteeName: text,
+    inviteeEmail: text,
+    inviteeCountryCode: nullable(text),
+    inviteeMobileNumber: nullable(text),
+    inviteeTimeZone: text,
+    notes: text,
+    idempotencyKey: text,
+    requestHash: text,
+    createdAt: integer,
+    version: integer,
+    dayStart: nullable(integer),
+    dayEnd: nullable(integer),
+    maximum: nullable(integer),
+    mailbox: text,
+    hostPerHour: integer,
+    inviteeHourFormat: nullable(text),
+  },
+  row: row<{ readonly id: string }>(),
+  sql: `
+INSERT INTO bookings (${booking.id}, ${booking.hostId}, ${booking.meetingTypeId}, ${booking.status}, ${booking.startAt},
+  ${booking.endAt}, ${booking.guardStartAt}, ${booking.guardEndAt},
+  ${booking.inviteeName}, ${booking.inviteeEmail}, ${booking.inviteeCountryCode}, ${booking.inviteeMobileNumber},
+  ${booking.inviteeTimeZone}, ${booking.notes},
+  ${booking.idempotencyKey}, ${booking.requestHash}, ${booking.createdAt}, ${booking.updatedAt},
+  ${booking.inviteeMailbox}, ${booking.inviteeHourFormat})
+SELECT :id, :hostId, :meetingTypeId, 'confirmed', :startAt, :endAt, :guardStartAt, :guardEndAt, :inviteeName,
+  :inviteeEmail, :inviteeCountryCode, :inviteeMobileNumber, :inviteeTimeZone, :notes, :idempotencyKey, :requestHash,
+  :createdAt, :createdAt, :mailbox, :inviteeHourFormat
+WHERE ${noConflict({ hostId: ':hostId', start: ':startAt', end: ':endAt', guardStart: ':guardStartAt', guardEnd: ':guardEndAt' })}
+AND ${OFFERED}
+AND NOT EXISTS (SELECT 1 FROM bookings i WHERE ${i.hostId} = :hostId AND ${i.idempotencyKey} = :idempotencyKey
+  AND ${i.createdAt} > :createdAt - ${IDEMPOTENCY_MS})
+AND (SELECT count(*) FROM bookings h WHERE ${h.inviteeMailbox} = :mailbox AND ${h.createdAt} > :createdAt - ${HOUR_MS})
+  < ${INVITEE_LIMITS.perHour}
+AND (SELECT count(*) FROM bookings e WHERE ${e.inviteeMailbox} = :mailbox AND ${e.createdAt} > :createdAt - ${DAY_MS})
+  < ${INVITEE_LIMITS.perDay}
+AND (SELECT count(*) FROM bookings c WHERE ${c.hostId} = :hostId
+  AND ${c.createdAt} > :createdAt - ${HOUR_MS}) < :hostPerHour
+RETURNING ${booking.id}`,
+});
+
+const INSERT_MANAGE_TOKEN = statement({
+  params: { hash: text, bookingId: text },
+  sql: `
+INSERT INTO manage_tokens (${manageToken.hash}, ${manageToken.bookingId}, ${manageToken.createdAt})
+SELECT :hash, ${booking.id}, ${booking.createdAt} FROM bookings WHERE ${booking.id} = :bookingId`,
+});
+
+/** `hostPerHour`: maximum bookings per host and hour. */
+export function createBookingsRepo(
+  db: Database,
+  { hostPerHour }: { readonly hostPerHour: number } = { hostPerHour: HOST_BOOKINGS_PER_HOUR },
+) {
+  const d1 = db.$client;
+
+  const owe = prepareOwedMails(d1);
+  const tell = prepareHostEvent(d1);
+  const withParties = db
+    .select({ booking: bookings, meetingType: meetingTypes, host: users, meeting: MEETING_FACTS })
+    .from(bookings)
+    .innerJoin(meetingTypes, eq(meetingTypes.id, bookings.meetingTypeId))
+    .innerJoin(users, eq(users.id, bookings.hostId))
+    .leftJoin(calendarEvents, eq(calendarEvents.bookingId, bookings.id))
+    .leftJoin(calendarConnections, eq(calendarConnections.hostId, bookings.hostId))
+    .innerJoin(manageTokens, eq(manageTokens.bookingId, bookings.id))
+    .where(
+      and(
+        eq(bookings.id, sql.placeholder('id')),
+        eq(manageTokens.hash, sql.placeholder('tokenHash')),
+      ),
+    )
+    .prepare();
+
+  function statementsOf(command: BookCommand): Bound[] {
+    const { booking, conditions, mails, event, manageTokenHash } = command;
+    const { day } = conditions;
+    return [
+      INSERT_BOOKING.bind(d1, {
+        ...booking,
+        version: conditions.meetingTypeVersion,
+        dayStart: day?.start ?? null,
+        dayEnd: day?.end ?? null,
+        maximum: day?.maximum ?? null,
+        mailbox: toMailbox(booking.inviteeEmail),
+        hostPerHour,
+        inviteeHourFormat: booking.inviteeHourFormat ?? null,
+      }),
+      owe({
+        bookingId: booking.id,
+        hostId: booking.hostId,
+        changeId: null,
+        mails,
+        at: booking.createdAt,
+      }),
+      INSERT_MANAGE_TOKEN.bind(d1, { hash: manageTokenHash, bookingId: booking.id }),
+      ...tell({ bookingId: booking.id, changeId: null, event, at: booking.createdAt }),
+    ];
+  }
+
+  /**
+   * One transaction for all bookings: each is written with its outbox rows, or not at all. The conditions of a
+   * booking see the bookings before it. False where a condition no longer holds.
+   */
+  async function insertBookings(commands: readonly BookCommand[]): Promise<boolean[]> {
+    const groups = commands.map(statementsOf);
+    const results = await runBatch(d1, groups.flat());
+    let first = 0;
+    return groups.map((statements) => {
+      const inserted = results[first];
+      first += statements.length;
+      return inserted?.results.length === 1;
+    });
+  }
+
+  return {
+    insertBookings,
+
+    async insertBooking(command: BookCommand): Promise<boolean> {
+      const [isInserted = false] = await insertBookings([command]);
+      return isInserted;
+    },
+
+    /**
+     * A booking with its meeting type and host. Null when unknown, or when the link belongs to another
+     * booking.
+     */
+    async findWithParties(id: string, tokenHash: string) {
+      return (await withParties.get({ id, tokenHash })) ?? null;
+    },
+  };
+}
+
+export type BookingsRepo = ReturnType<typeof createBookingsRepo>;

@@ -1,0 +1,227 @@
+// Reads of a host's own bookings. Keyset pagination: each page reads only the rows it shows. Every statement
+// contains the host's id, so other hosts' rows are never found.
+import { and, asc, desc, eq, gt, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { BookingFilter, ListPosition } from '../../domain/bookings/booking-lists.ts';
+import { PIECE_MS } from '../../domain/calendars/busy-pieces.ts';
+import type { MeetingFacts } from '../../domain/calendars/meet.ts';
+import type { BusyInterval } from '../../domain/slots/types.ts';
+import type { Instant, Interval } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { bookings } from '../schema/bookings.ts';
+import { calendarBusy } from '../schema/calendar-busy.ts';
+import { calendarConnections } from '../schema/calendar-connections.ts';
+import { calendarEvents } from '../schema/calendar-events.ts';
+import { meetingTypes } from '../schema/meeting-types.ts';
+import { outbox } from '../schema/outbox.ts';
+import { MEETING_FACTS } from './meeting-facts.ts';
+
+const o = columns(outbox, 'o');
+
+/**
+ * Failed attempts in a row before a fault is shown. Faults that end within a minute are not worth showing.
+ */
+const TRIES = 3;
+
+// Owed to a calendar that takes nothing until it is authorized again, or did not take this time and again.
+const CALENDAR_BEHIND =
+  sql<boolean>`EXISTS (SELECT 1 FROM outbox o WHERE ${sql.raw(o.bookingId)} = ${bookings.id}
+  AND ${sql.raw(o.kind)} = 'calendar' AND ${sql.raw(o.status)} IN ('pending', 'claimed') AND (${calendarConnections.status} = 'broken'
+  OR (${calendarConnections.status} = 'connected' AND ${sql.raw(o.attempts)} >= ${sql.raw(String(TRIES))} AND ${sql.raw(o.lastError)} IS NOT NULL)))`.mapWith(
+    Boolean,
+  );
+
+const COLUMNS = {
+  booking: bookings,
+  meeting: MEETING_FACTS,
+  change: {
+    externalChange: calendarEvents.externalChange,
+    externalStartAt: calendarEvents.externalStartAt,
+    externalEndAt: calendarEvents.externalEndAt,
+    externalSeenAt: calendarEvents.externalSeenAt,
+    writtenStartAt: calendarEvents.writtenStartAt,
+    writtenEndAt: calendarEvents.writtenEndAt,
+  },
+  isCalendarBehind: CALENDAR_BEHIND.as('calendar_behind'),
+  meetingType: {
+    id: meetingTypes.id,
+    title: meetingTypes.title,
+    durationMinutes: meetingTypes.durationMinutes,
+    location: meetingTypes.location,
+    description: meetingTypes.description,
+    primaryColor: meetingTypes.primaryColor,
+  },
+};
+
+// In these words, so that the partial indexes apply.
+const CONFIRMED = sql`${bookings.status} = 'confirmed'`;
+const CANCELLED = sql`${bookings.status} = 'cancelled'`;
+const LISTED = isNull(bookings.removedAt);
+
+const LATEST_FIRST = [desc(bookings.startAt), desc(bookings.id)];
+
+interface BookingPageQuery {
+  readonly hostId: string;
+  readonly filter: BookingFilter;
+  readonly now: Instant;
+  /** Spellings of a part of the invitee's name or address. Empty for all bookings. */
+  readonly spellings: readonly string[];
+  /** Position of the reader. Null at the start. */
+  readonly after: ListPosition | null;
+  /** Null for all. */
+  readonly limit: number | null;
+}
+
+function matches(spellings: readonly string[]): SQL | undefined {
+  if (spellings.length === 0) return undefined;
+  return sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(spellings)}) wanted
+    WHERE instr(lower(${bookings.inviteeName}), wanted.value) OR instr(${bookings.inviteeEmail}, wanted.value))`;
+}
+
+function before(position: ListPosition | null): SQL | undefined {
+  if (position === null) return undefined;
+  return sql`(${bookings.startAt}, ${bookings.id}) < (${position.startAt}, ${position.id})`;
+}
+
+interface UpcomingOfType {
+  readonly hostId: string;
+  readonly meetingTypeId: string;
+  readonly now: Instant;
+}
+
+const upcomingOfType = (hostId: string, meetingTypeId: string, now: Instant) =>
+  and(
+    eq(bookings.meetingTypeId, meetingTypeId),
+    eq(bookings.hostId, hostId),
+    CONFIRMED,
+    gte(bookings.startAt, now),
+  );
+
+export function createHostBookingsRepo(db: Database) {
+  const select = (where: SQL | undefined, order: SQL[], limit: number | null) => {
+    const query = db
+      .select(COLUMNS)
+      .from(bookings)
+      .innerJoin(meetingTypes, eq(meetingTypes.id, bookings.meetingTypeId))
+      .leftJoin(calendarEvents, eq(calendarEvents.bookingId, bookings.id))
+      .leftJoin(calendarConnections, eq(calendarConnections.hostId, bookings.hostId))
+      .where(where)
+      .orderBy(...order)
+      .$dynamic();
+    return limit === null ? query : query.limit(limit);
+  };
+
+  return {
+    /** `upcoming` earliest first, the others latest first. */
+    async listBookings(query: BookingPageQuery): Promise<HostBookingRow[]> {
+      const { hostId, filter, now, after, limit } = query;
+      const mine = and(eq(bookings.hostId, hostId), matches(query.spellings));
+      if (filter === 'upcoming') {
+        // Confirmed bookings of one host never share a start, so the start alone defines their order.
+        const position = after === null ? undefined : gt(bookings.startAt, after.startAt);
+        const where = and(mine, CONFIRMED, gte(bookings.startAt, now), position);
+        return select(where, [asc(bookings.startAt)], limit);
+      }
+      const listed = and(mine, LISTED, before(after));
+      if (filter === 'all') return select(listed, LATEST_FIRST, limit);
+      // Cancelled bookings in the future come before everything in the past.
+      const [cancelled, over] = await Promise.all([
+        select(and(listed, CANCELLED, gte(bookings.startAt, now)), LATEST_FIRST, limit),
+        select(and(listed, lt(bookings.startAt, now)), LATEST_FIRST, limit),
+      ]);
+      return [...cancelled, ...over].slice(0, limit ?? undefined);
+    },
+
+    /** On the list or removed from it. */
+    async findBooking(hostId: string, id: string): Promise<HostBookingRow | null> {
+      const where = and(eq(bookings.id, id), eq(bookings.hostId, hostId));
+      return (await select(where, [], 1).get()) ?? null;
+    },
+
+    /** All bookings of the host, for the account export. */
+    async listEverything(hostId: string): Promise<HostBookingRow[]> {
+      return select(eq(bookings.hostId, hostId), LATEST_FIRST, null);
+    },
+
+    /** Upcoming bookings of one meeting type, also a deleted one, earliest first. */
+    async listUpcomingOfType(
+      { hostId, meetingTypeId, now }: UpcomingOfType,
+      limit: number,
+    ): Promise<string[]> {
+      const rows = await db
+        .select({ id: bookings.id })
+        .from(bookings)
+        .where(upcomingOfType(hostId, meetingTypeId, now))
+        .orderBy(asc(bookings.startAt))
+        .limit(limit);
+      return rows.map(({ id }) => id);
+    },
+
+    async countUpcomingOfType({ hostId, meetingTypeId, now }: UpcomingOfType): Promise<number> {
+      return db.$count(bookings, upcomingOfType(hostId, meetingTypeId, now));
+    },
+
+    /** The host's busy times in the horizon. Bookings of one meeting type are marked. */
+    async listTaken(hostId: string, meetingTypeId: string | null, horizon: Interval) {
+      const booked = db
+        .select({
+          start: bookings.startAt,
+          end: bookings.endAt,
+          guardStart: bookings.guardStartAt,
+          guardEnd: bookings.guardEndAt,
+          meetingTypeId: bookings.meetingTypeId,
+        })
+        .from(bookings)
+        .where(
+          and(
+            eq(bookings.hostId, hostId),
+            CONFIRMED,
+            gt(bookings.startAt, horizon.start),
+            lt(bookings.startAt, horizon.end),
+          ),
+        );
+      const events = db
+        .select({
+          start: calendarBusy.startAt,
+          end: calendarBusy.endAt,
+          guardStart: calendarBusy.startAt,
+          guardEnd: calendarBusy.endAt,
+        })
+        .from(calendarBusy)
+        .where(
+          and(
+            eq(calendarBusy.hostId, hostId),
+            gt(calendarBusy.startAt, horizon.start - PIECE_MS),
+            lt(calendarBusy.startAt, horizon.end),
+          ),
+        );
+      const [rows, external] = await db.batch([booked, events]);
+      const busy: BusyInterval[] = [...rows, ...external];
+      const ofType = rows.filter((row) => row.meetingTypeId === meetingTypeId);
+      return { busy, bookedStarts: ofType.map((row) => row.start) };
+    },
+  };
+}
+
+type ChangeColumns = Pick<
+  typeof calendarEvents.$inferSelect,
+  | 'externalChange'
+  | 'externalStartAt'
+  | 'externalEndAt'
+  | 'externalSeenAt'
+  | 'writtenStartAt'
+  | 'writtenEndAt'
+>;
+
+export interface HostBookingRow {
+  readonly booking: typeof bookings.$inferSelect;
+  readonly meeting: MeetingFacts;
+  /** Null when no event was ever written. */
+  readonly change: ChangeColumns | null;
+  /** The calendar refuses the current booking. */
+  readonly isCalendarBehind: boolean;
+  readonly meetingType: Pick<
+    typeof meetingTypes.$inferSelect,
+    keyof (typeof COLUMNS)['meetingType']
+  >;
+}

@@ -1,0 +1,172 @@
+// Erases the invitee of one booking. The booked time and the erasure mark stay. An opt-out from reminders
+// stays too, because it belongs to the address.
+import type { EraseCommand } from '../../domain/bookings/changes.ts';
+import { TOMBSTONE } from '../../domain/bookings/tombstone.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { bookings } from '../schema/bookings.ts';
+import { calendarEvents } from '../schema/calendar-events.ts';
+import { hostEvents } from '../schema/host-events.ts';
+import { mails } from '../schema/mails.ts';
+import { outbox } from '../schema/outbox.ts';
+import { rateCounters } from '../schema/rate-counters.ts';
+import { unsubscribeLinks } from '../schema/unsubscribe-links.ts';
+import { webhookDeliveries } from '../schema/webhook-deliveries.ts';
+import { flag, integer, row, runBatch, statement, text } from '../statement.ts';
+import { prepareHostEvent } from '../webhooks/host-events.ts';
+import { prepareOwedMails } from './owed-mails.ts';
+
+const booking = columns(bookings);
+const link = columns(unsubscribeLinks);
+const b = columns(bookings, 'b');
+const owed = columns(outbox);
+const event = columns(calendarEvents);
+const mail = columns(mails);
+const hostEvent = columns(hostEvents);
+const delivery = columns(webhookDeliveries);
+const counter = columns(rateCounters);
+
+const VOIDED = 'The invitee had their data erased.';
+
+const IS_AS_READ = `${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.erasedAt} IS NULL
+  AND (${booking.status} = 'confirmed' AND ${booking.startAt} >= :now) = :cancels`;
+
+// Links that end reminders speak for the address: they go with the last booking that names it.
+const FORGET_LINKS = statement({
+  params: { bookingId: text, hostId: text, now: integer, cancels: flag },
+  sql: `
+DELETE FROM unsubscribe_links WHERE ${link.email} = (SELECT ${booking.inviteeEmail} FROM bookings WHERE ${IS_AS_READ})
+AND NOT EXISTS (SELECT 1 FROM bookings b WHERE ${b.inviteeEmail} = unsubscribe_links.${link.email}
+  AND ${b.id} <> :bookingId)`,
+});
+
+const ERASE = statement({
+  params: { bookingId: text, hostId: text, changeId: text, now: integer, cancels: flag },
+  row: row<{ readonly id: string }>(),
+  sql: `
+UPDATE bookings SET ${booking.status} = iif(:cancels, 'cancelled', ${booking.status}),
+  ${booking.cancelledBy} = iif(:cancels, 'invitee', ${booking.cancelledBy}),
+  ${booking.sequence} = ${booking.sequence} + :cancels, ${booking.changeId} = :changeId,
+  ${booking.updatedAt} = :now, ${booking.erasedAt} = :now, ${booking.inviteeName} = '${TOMBSTONE.name}',
+  ${booking.inviteeEmail} = '${TOMBSTONE.email}',
+  ${booking.inviteeMailbox} = '${TOMBSTONE.email}',
+  ${booking.inviteeCountryCode} = NULL, ${booking.inviteeMobileNumber} = NULL, ${booking.inviteeTimeZone} = 'UTC',
+  ${booking.notes} = '',
+  ${booking.inviteeHourFormat} = NULL, ${booking.cancelReason} = NULL, ${booking.requestHash} = 'erased'
+WHERE ${IS_AS_READ}
+RETURNING ${booking.id}`,
+});
+
+const ERASED_NOW = `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId
+  AND ${booking.changeId} = :changeId)`;
+
+// A mail in the making may hold what was read before: it is given up, and the host's is owed anew. What the
+// calendar is owed stays: it writes what is true by then, and only one at a time may write. Facts that cannot be read
+// are not copied: they may name the invitee anywhere.
+const VOID_OWED = statement({
+  params: { bookingId: text, changeId: text },
+  sql: `
+UPDATE outbox SET ${owed.status} = 'done', ${owed.doneAt} = NULL, ${owed.lastError} = '${VOIDED}'
+WHERE ${owed.bookingId} = :bookingId AND ${owed.kind} = 'mail' AND ${owed.status} IN ('pending', 'claimed')
+  AND ${ERASED_NOW}`,
+});
+
+const OWE_AGAIN = statement({
+  params: { bookingId: text, changeId: text, now: integer },
+  sql: `
+INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
+  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.createdAt})
+SELECT lower(hex(randomblob(16))), ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
+  'pending', :now, ${owed.origin}, iif(json_valid(${owed.payload}), ${owed.payload}, NULL), :now
+FROM outbox WHERE ${owed.bookingId} = :bookingId AND ${owed.audience} = 'host' AND ${owed.event} <> 'booking.reminder'
+AND ${owed.status} = 'done' AND ${owed.lastError} = '${VOIDED}'
+AND ${ERASED_NOW}`,
+});
+
+// An event that stays names its invitee: it is written anew.
+const MARK_EVENT = statement({
+  params: { bookingId: text, changeId: text },
+  sql: `
+UPDATE calendar_events SET ${event.writtenSequence} = -1 WHERE ${event.bookingId} = :bookingId AND ${ERASED_NOW}`,
+});
+
+const CLEAR_SETTLED = statement({
+  params: { bookingId: text, changeId: text },
+  sql: `
+UPDATE outbox SET ${owed.payload} = NULL, ${owed.lastError} = iif(${owed.lastError} = '${VOIDED}', ${owed.lastError},
+  NULL)
+WHERE ${owed.bookingId} = :bookingId AND ${owed.status} IN ('done', 'dead', 'quarantined') AND ${ERASED_NOW}`,
+});
+
+const FORGET_MAILS = statement({
+  params: { bookingId: text, changeId: text },
+  sql: `
+DELETE FROM mails WHERE ${mail.id} IN (SELECT ${owed.id} FROM outbox WHERE ${owed.bookingId} = :bookingId)
+  AND ${ERASED_NOW}`,
+});
+
+// Facts that cannot be read may name the invitee anywhere: they go whole.
+// Events that were told of the booking lose their invitee, too, and so does what receivers answered.
+const SCRUB_EVENTS = statement({
+  params: { bookingId: text, changeId: text },
+  sql: `
+UPDATE host_events SET ${hostEvent.facts} = iif(json_valid(${hostEvent.facts}),
+  json_remove(json_set(${hostEvent.facts}, '$.booking.inviteeName', '${TOMBSTONE.name}',
+    '$.booking.inviteeEmail', '${TOMBSTONE.email}', '$.booking.inviteeTimeZone', 'UTC', '$.booking.notes', '',
+    '$.booking.inviteeCountryCode', NULL, '$.booking.inviteeMobileNumber', NULL, '$.booking.cancelReason', NULL,
+    '$.booking.isErased', json('true')),
+  '$.former.inviteeName', '$.former.inviteeEmail', '$.former.inviteeTimeZone', '$.former.notes'), '{}')
+WHERE ${hostEvent.bookingId} = :bookingId AND ${ERASED_NOW}`,
+});
+
+const SCRUB_DELIVERIES = statement({
+  params: { bookingId: text, changeId: text },
+  sql: `
+UPDATE webhook_deliveries SET ${delivery.requestBody} = NULL, ${delivery.responseHeaders} = NULL,
+  ${delivery.responseBody} = NULL
+WHERE ${delivery.eventId} IN (SELECT ${hostEvent.id} FROM host_events WHERE ${hostEvent.bookingId} = :bookingId)
+  AND ${ERASED_NOW}`,
+});
+
+const COUNT = statement({
+  params: { bookingId: text, changeId: text, key: text, expiresAt: integer, now: integer },
+  sql: `
+INSERT INTO rate_counters (${counter.key}, ${counter.count}, ${counter.expiresAt}) SELECT :key, 1, :expiresAt
+  WHERE ${ERASED_NOW}
+ON CONFLICT (${counter.key}) DO UPDATE SET ${counter.count} = iif(${counter.expiresAt} <= :now, 1,
+  ${counter.count} + 1), ${counter.expiresAt} = max(${counter.expiresAt}, :expiresAt)`,
+});
+
+export function createInviteeErasuresRepo(db: Database) {
+  const d1 = db.$client;
+  const owe = prepareOwedMails(d1);
+  const tell = prepareHostEvent(d1);
+
+  return {
+    /** One transaction. False when it is already erased or has changed since it was read. */
+    async eraseInvitee(command: EraseCommand): Promise<boolean> {
+      const { bookingId, hostId, changeId, mails, event, now, counter } = command;
+      const { cancels } = command;
+      const change = { bookingId, changeId };
+      const [, erased] = await runBatch(d1, [
+        FORGET_LINKS.bind(d1, { bookingId, hostId, now, cancels }),
+        ERASE.bind(d1, { bookingId, hostId, changeId, now, cancels }),
+        VOID_OWED.bind(d1, change),
+        OWE_AGAIN.bind(d1, { ...change, now }),
+        MARK_EVENT.bind(d1, change),
+        CLEAR_SETTLED.bind(d1, change),
+        FORGET_MAILS.bind(d1, change),
+        ...(counter
+          ? [COUNT.bind(d1, { ...change, key: counter.key, expiresAt: counter.expiresAt, now })]
+          : []),
+        owe({ bookingId, hostId, changeId, mails, at: now }),
+        SCRUB_EVENTS.bind(d1, change),
+        SCRUB_DELIVERIES.bind(d1, change),
+        ...tell({ bookingId, changeId, event, at: now }),
+      ]);
+      return erased.results.length === 1;
+    },
+  };
+}
+
+export type InviteeErasuresRepo = ReturnType<typeof createInviteeErasuresRepo>;

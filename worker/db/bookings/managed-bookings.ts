@@ -1,0 +1,104 @@
+// Bookings as invitees reach them: by the hash of a link, with the page on which they could be moved.
+import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import type { Instant, Interval } from '../../domain/time/types.ts';
+import { PAGE_COLUMNS } from '../booking-page/booking-pages.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { readZonedHours } from '../meeting-types/read-hours.ts';
+import { bookings } from '../schema/bookings.ts';
+import { calendarConnections } from '../schema/calendar-connections.ts';
+import { calendarEvents } from '../schema/calendar-events.ts';
+import { manageTokens } from '../schema/manage-tokens.ts';
+import { meetingTypes } from '../schema/meeting-types.ts';
+import { users } from '../schema/users.ts';
+import { readBusy, selectBusyExcept } from '../slots/busy-times.ts';
+import { integer, json, row, statement } from '../statement.ts';
+import { MEETING_FACTS } from './meeting-facts.ts';
+
+const manageToken = columns(manageTokens);
+const b = columns(bookings, 'b');
+
+const INSERT = statement({
+  params: { tokens: json<readonly ManageToken[]>(), now: integer },
+  row: row<{ readonly hash: string }>(),
+  sql: `
+INSERT INTO manage_tokens (${manageToken.hash}, ${manageToken.bookingId}, ${manageToken.createdAt})
+SELECT value ->> 'hash', ${b.id}, :now FROM json_each(:tokens) JOIN bookings b ON ${b.id} = value ->> 'bookingId'
+WHERE ${b.inviteeEmail} = value ->> 'inviteeEmail' ON CONFLICT (${manageToken.hash}) DO NOTHING
+RETURNING ${manageToken.hash}`,
+});
+
+interface ManageToken {
+  readonly hash: string;
+  readonly bookingId: string;
+  /** Address of the booking when it was read. If it has changed, the link is not stored. */
+  readonly inviteeEmail: string;
+}
+
+// Aliased, because the subquery of busy times uses the plain table name.
+const own = alias(bookings, 'own');
+
+const OWN_COLUMNS = {
+  id: own.id,
+  hostId: own.hostId,
+  meetingTypeId: own.meetingTypeId,
+  status: own.status,
+  startAt: own.startAt,
+  endAt: own.endAt,
+  inviteeName: own.inviteeName,
+  inviteeEmail: own.inviteeEmail,
+  inviteeCountryCode: own.inviteeCountryCode,
+  inviteeMobileNumber: own.inviteeMobileNumber,
+  inviteeTimeZone: own.inviteeTimeZone,
+  inviteeHourFormat: own.inviteeHourFormat,
+  notes: own.notes,
+  sequence: own.sequence,
+  changeId: own.changeId,
+  cancelReason: own.cancelReason,
+  cancelledBy: own.cancelledBy,
+  createdAt: own.createdAt,
+  updatedAt: own.updatedAt,
+  erasedAt: own.erasedAt,
+};
+
+export function createManagedBookingsRepo(db: Database) {
+  const d1 = db.$client;
+  const managed = db
+    .select({
+      booking: OWN_COLUMNS,
+      page: PAGE_COLUMNS,
+      deletedAt: meetingTypes.deletedAt,
+      busy: selectBusyExcept(own.id),
+      meeting: MEETING_FACTS,
+    })
+    .from(manageTokens)
+    .innerJoin(own, eq(own.id, manageTokens.bookingId))
+    .innerJoin(meetingTypes, eq(meetingTypes.id, own.meetingTypeId))
+    .innerJoin(users, eq(users.id, own.hostId))
+    .leftJoin(calendarEvents, eq(calendarEvents.bookingId, own.id))
+    .leftJoin(calendarConnections, eq(calendarConnections.hostId, own.hostId))
+    .where(eq(manageTokens.hash, sql.placeholder('hash')))
+    .prepare();
+
+  return {
+    /** Returns the hashes that were stored. */
+    async insertTokens(tokens: readonly ManageToken[], now: Instant): Promise<Set<string>> {
+      if (tokens.length === 0) return new Set();
+      const results = await INSERT.all(d1, { tokens, now });
+      return new Set(results.map(({ hash }) => hash));
+    },
+
+    /** `horizon`: other bookings that start strictly inside it count as busy. Null for an unknown link. */
+    async findManaged(hash: string, horizon: Interval) {
+      const row = await managed.get({ hash, from: horizon.start, to: horizon.end });
+      if (!row) return null;
+      const { booking, page, deletedAt, busy, meeting } = row;
+      const isOffered = page.isActive && deletedAt === null;
+      return { booking, page: readZonedHours(readBusy({ ...page, ...busy })), isOffered, meeting };
+    },
+  };
+}
+
+type ManagedBookingsRepo = ReturnType<typeof createManagedBookingsRepo>;
+export type ManagedRow = NonNullable<Awaited<ReturnType<ManagedBookingsRepo['findManaged']>>>;

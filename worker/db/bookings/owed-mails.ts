@@ -1,0 +1,50 @@
+// The outbox rows of a booking change, as a statement for the same batch.
+import type { OwedMail } from '../../domain/bookings/new-booking.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import { bookings } from '../schema/bookings.ts';
+import { outbox } from '../schema/outbox.ts';
+import { integer, json, nullable, statement, text } from '../statement.ts';
+import { UNTOLD, WAITING } from './waiting-mails.ts';
+
+const owed = columns(outbox);
+const booking = columns(bookings);
+const w = columns(outbox, 'w');
+
+// A statement that changed nothing does not abort its batch: what is owed depends on the change being there.
+// A host's edit adds nothing where an email about an earlier edit still waits: that one tells both. An invitee
+// whose first email has not left hears of no end either.
+const INSERT_OWED = statement({
+  params: {
+    bookingId: text,
+    hostId: text,
+    mails: json<readonly OwedMail[]>(),
+    at: integer,
+    changeId: nullable(text),
+  },
+  sql: `
+INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
+  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.causedBy}, ${owed.createdAt})
+SELECT value ->> 'id', :hostId, :bookingId, coalesce(value ->> 'kind', 'mail'), value ->> 'event', value ->> 'audience',
+  'pending',
+  :at + coalesce(value ->> 'delayMs', 0), value ->> 'origin', value ->> 'facts', value ->> 'causedBy', :at
+FROM json_each(:mails) WHERE EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId
+  AND ${booking.changeId} IS :changeId)
+AND NOT (value ->> 'event' = 'booking.changed' AND value ->> 'causedBy' IS 'host' AND EXISTS (
+  SELECT 1 FROM outbox w WHERE ${w.bookingId} = :bookingId AND ${w.audience} = value ->> 'audience' AND ${WAITING}))
+AND NOT (value ->> 'audience' = 'invitee' AND coalesce(value ->> 'kind', 'mail') = 'mail' AND ${UNTOLD})`,
+});
+
+interface OwingChange {
+  readonly bookingId: string;
+  readonly hostId: string;
+  /** Null for a new booking. */
+  readonly changeId: string | null;
+  readonly mails: readonly OwedMail[];
+  readonly at: Instant;
+}
+
+export function prepareOwedMails(d1: D1Database) {
+  return ({ bookingId, hostId, changeId, mails, at }: OwingChange) =>
+    INSERT_OWED.bind(d1, { bookingId, hostId, mails, at, changeId });
+}

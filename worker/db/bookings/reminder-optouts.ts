@@ -1,0 +1,77 @@
+// Addresses without reminders, and the unsubscribe links in emails.
+import { and, eq, gt } from 'drizzle-orm';
+import type { Instant } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { bookings } from '../schema/bookings.ts';
+import { reminderOptouts } from '../schema/reminder-optouts.ts';
+import { unsubscribeLinks } from '../schema/unsubscribe-links.ts';
+import { integer, nullable, statement, text } from '../statement.ts';
+
+const link = columns(unsubscribeLinks);
+const booking = columns(bookings);
+
+const INSERT = statement({
+  params: {
+    tokenHash: text,
+    email: text,
+    bookingId: text,
+    expiresAt: integer,
+    inviteeEmail: nullable(text),
+  },
+  sql: `
+INSERT INTO unsubscribe_links (${link.tokenHash}, ${link.email}, ${link.bookingId}, ${link.expiresAt})
+SELECT :tokenHash, :email, ${booking.id}, :expiresAt FROM bookings WHERE ${booking.id} = :bookingId
+  AND (:inviteeEmail IS NULL OR ${booking.inviteeEmail} = :inviteeEmail)`,
+});
+
+interface NewUnsubscribeLink {
+  readonly tokenHash: string;
+  /** The reader's address. */
+  readonly email: string;
+  readonly bookingId: string;
+  /** Address of the booking when it was read. Null in an email to the host. */
+  readonly inviteeEmail: string | null;
+  readonly expiresAt: Instant;
+}
+
+export function createReminderOptoutsRepo(db: Database) {
+  const d1 = db.$client;
+  return {
+    /** Not stored when the booking got another invitee since the email was rendered. */
+    async insertLink(link: NewUnsubscribeLink): Promise<void> {
+      const { tokenHash, email, bookingId, inviteeEmail, expiresAt } = link;
+      await INSERT.run(d1, {
+        tokenHash,
+        email: email.toLowerCase(),
+        bookingId,
+        expiresAt,
+        inviteeEmail,
+      });
+    },
+
+    /** The link's address and its current choice. Null for an unknown or expired link. */
+    async findByLink(tokenHash: string, now: Instant) {
+      const row = await db
+        .select({ email: unsubscribeLinks.email, stoppedAt: reminderOptouts.createdAt })
+        .from(unsubscribeLinks)
+        .leftJoin(reminderOptouts, eq(reminderOptouts.email, unsubscribeLinks.email))
+        .where(and(eq(unsubscribeLinks.tokenHash, tokenHash), gt(unsubscribeLinks.expiresAt, now)))
+        .get();
+      return row ? { email: row.email, isStopped: row.stoppedAt !== null } : null;
+    },
+
+    async isStopped(email: string): Promise<boolean> {
+      const wanted = eq(reminderOptouts.email, email.toLowerCase());
+      return (await db.select().from(reminderOptouts).where(wanted).get()) !== undefined;
+    },
+
+    async stop(email: string, now: Instant): Promise<void> {
+      await db.insert(reminderOptouts).values({ email, createdAt: now }).onConflictDoNothing();
+    },
+
+    async resume(email: string): Promise<void> {
+      await db.delete(reminderOptouts).where(eq(reminderOptouts.email, email));
+    },
+  };
+}

@@ -1,0 +1,161 @@
+// Reminders: finds upcoming bookings and adds their outbox rows, each once. The host object handles one host,
+// the cron all of them.
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { OwedMail } from '../../domain/bookings/new-booking.ts';
+import type { RemindedBooking, ReminderKind } from '../../domain/bookings/reminders.ts';
+import type { OwedFacts } from '../../domain/outbox/owed-facts.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { bookings } from '../schema/bookings.ts';
+import { outbox } from '../schema/outbox.ts';
+import { reminderOptouts } from '../schema/reminder-optouts.ts';
+import { users } from '../schema/users.ts';
+import { integer, json, row, statement, text } from '../statement.ts';
+import { originOf } from './booking-origin.ts';
+
+const r = columns(reminderOptouts, 'r');
+const u = columns(users, 'u');
+const b = columns(bookings, 'b');
+const owed = columns(outbox);
+const booking = columns(bookings);
+
+interface UpcomingBooking extends RemindedBooking {
+  readonly id: string;
+}
+
+interface OwedReminder {
+  readonly bookingId: string;
+  readonly audience: OwedMail['audience'];
+  readonly kind: ReminderKind;
+  /** The start of the reminder. After a move, no reminder for the previous start is sent. */
+  readonly startAt: Instant;
+}
+
+interface SweepRange {
+  readonly kind: ReminderKind;
+  /** Starts after `from` and until `until`. */
+  readonly from: Instant;
+  readonly until: Instant;
+  /** A booking whose parties were notified later than this before the start gets no reminder. */
+  readonly toldAheadMs: number;
+}
+
+/** The same for the same reminder, whoever asks and however often: it is written, and sent, once. */
+function reminderId({ bookingId, kind, startAt, audience }: OwedReminder): string {
+  return `${bookingId}-${kind}-${startAt}-${audience}`;
+}
+
+const COLUMNS =
+  'id, host_id, booking_id, kind, event, audience, status, due_at, origin, payload, created_at';
+
+const hasNotOptedOut = (audience: string) => `NOT EXISTS (SELECT 1 FROM reminder_optouts r
+  WHERE ${r.email} = iif(${audience} = 'host', lower(${u.email}), lower(${b.inviteeEmail})))`;
+
+interface ReminderValues extends Omit<OwedReminder, 'kind'> {
+  readonly id: string;
+  readonly facts: OwedFacts;
+}
+
+const OWE = statement({
+  params: { reminders: json<readonly ReminderValues[]>(), now: integer },
+  sql: `
+INSERT INTO outbox (${COLUMNS})
+SELECT value ->> 'id', ${b.hostId}, ${b.id}, 'mail', 'booking.reminder', value ->> 'audience', 'pending', :now,
+  ${originOf('b')},
+  value ->> 'facts', :now
+FROM json_each(:reminders) JOIN bookings b ON ${b.id} = value ->> 'bookingId' JOIN users u ON ${u.id} = ${b.hostId}
+WHERE ${b.status} = 'confirmed' AND ${b.startAt} = value ->> 'startAt' AND ${originOf('b')} IS NOT NULL
+AND ${hasNotOptedOut("value ->> 'audience'")}
+ON CONFLICT (${owed.id}) DO NOTHING`,
+});
+
+const STEP_END = statement({
+  params: { from: integer, until: integer, offset: integer },
+  row: row<{ readonly start_at: Instant }>(),
+  sql: `
+SELECT ${booking.startAt} FROM bookings INDEXED BY bookings_next
+WHERE ${booking.status} = 'confirmed' AND ${booking.startAt} > :from AND ${booking.startAt} <= :until
+  ORDER BY ${booking.startAt} LIMIT 1 OFFSET :offset`,
+});
+
+// The ids are those of `reminderId`, so that whatever the host's object has owed is not owed again.
+const SWEEP = statement({
+  params: { kind: text, now: integer, from: integer, until: integer, toldAheadMs: integer },
+  row: row<{ readonly id: string }>(),
+  sql: `
+INSERT INTO outbox (${COLUMNS})
+SELECT ${b.id} || '-' || :kind || '-' || ${b.startAt} || '-' || json_each.value, ${b.hostId}, ${b.id}, 'mail',
+  'booking.reminder', json_each.value,
+  'pending', :now, ${originOf('b')}, json_object('reminder', json_object('kind', :kind, 'startAt', ${b.startAt})), :now
+FROM bookings b INDEXED BY bookings_next JOIN users u ON ${u.id} = ${b.hostId} JOIN json_each('["host","invitee"]')
+WHERE ${b.status} = 'confirmed' AND ${b.startAt} > :from AND ${b.startAt} <= :until
+  AND ${b.updatedAt} <= ${b.startAt} - :toldAheadMs
+AND ${originOf('b')} IS NOT NULL AND ${hasNotOptedOut('json_each.value')}
+ON CONFLICT (${owed.id}) DO NOTHING RETURNING ${owed.id}`,
+});
+
+/** More meetings than fit into a host's next 24 hours. */
+const SOON_LIMIT = 1_500;
+
+export function createRemindersRepo(db: Database) {
+  const d1 = db.$client;
+  const upcoming = db
+    .select({
+      id: bookings.id,
+      status: bookings.status,
+      startAt: bookings.startAt,
+      toldAt: bookings.updatedAt,
+    })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.hostId, sql.placeholder('hostId')),
+        eq(bookings.status, 'confirmed'),
+        gt(bookings.startAt, sql.placeholder('now')),
+      ),
+    )
+    .orderBy(asc(bookings.startAt))
+    .limit(SOON_LIMIT)
+    .prepare();
+  return {
+    /** One host's bookings that start after `now`: all until `until`, and the first one after it. */
+    async listUpcoming(hostId: string, now: Instant, until: Instant): Promise<UpcomingBooking[]> {
+      const rows = await upcoming.all({ hostId, now });
+      const firstBeyond = rows.findIndex((row) => row.startAt > until);
+      return firstBeyond === -1 ? rows : rows.slice(0, firstBeyond + 1);
+    },
+
+    async owe(reminders: readonly OwedReminder[], now: Instant): Promise<void> {
+      if (reminders.length === 0) return;
+      const rows = reminders.map(
+        (reminder): ReminderValues => ({
+          id: reminderId(reminder),
+          bookingId: reminder.bookingId,
+          audience: reminder.audience,
+          startAt: reminder.startAt,
+          facts: { reminder: { kind: reminder.kind, startAt: reminder.startAt } },
+        }),
+      );
+      await OWE.run(d1, { reminders: rows, now });
+    },
+
+    /**
+     * Adds outbox rows for one kind of reminder for bookings that start after `from` and until `until`, about
+     * `size` bookings per step. Returns the ids that were missing, and the start time at which the step
+     * ended.
+     */
+    async sweep(
+      { kind, from, until, toldAheadMs }: SweepRange,
+      now: Instant,
+      size: number,
+    ): Promise<{ ids: string[]; until: Instant; isLast: boolean }> {
+      const full = await STEP_END.first(d1, { from, until, offset: size - 1 });
+      const end = full?.start_at ?? until;
+      const results = await SWEEP.all(d1, { kind, now, from, until: end, toldAheadMs });
+      return { ids: results.map(({ id }) => id), until: end, isLast: full === null };
+    },
+  };
+}
+
+export type RemindersRepo = ReturnType<typeof createRemindersRepo>;

@@ -1,0 +1,30 @@
+// The rules of a meeting type that an invitee's booking must fulfil when it is written, as SQL: used by
+// every statement by which an invitee takes up time.
+import { columns } from '../columns.ts';
+import { bookings } from '../schema/bookings.ts';
+import { meetingTypes } from '../schema/meeting-types.ts';
+
+const m = columns(meetingTypes, 'm');
+const d = columns(bookings, 'd');
+
+interface OfferTerms {
+  readonly meetingTypeId: string;
+  readonly hostId: string;
+  readonly version: string;
+  readonly dayStart: string;
+  readonly dayEnd: string;
+  /** Null in SQL when the type has no daily maximum. */
+  readonly maximum: string;
+  /** The id of a booking that does not count: the one being moved. */
+  readonly except?: string;
+}
+
+/** True while the type is offered just as it was read and its day has room. All terms are SQL. */
+export function stillOffered(terms: OfferTerms): string {
+  const { meetingTypeId, hostId, version, dayStart, dayEnd, maximum, except } = terms;
+  return `EXISTS (SELECT 1 FROM meeting_types m WHERE ${m.id} = ${meetingTypeId} AND ${m.hostId} = ${hostId}
+  AND ${m.updatedAt} = ${version} AND ${m.isActive} = 1 AND ${m.deletedAt} IS NULL)
+AND (${maximum} IS NULL OR (SELECT count(*) FROM bookings d WHERE ${d.meetingTypeId} = ${meetingTypeId}
+  AND ${d.status} = 'confirmed' ${except === undefined ? '' : `AND ${d.id} <> ${except}`}
+  AND ${d.startAt} >= ${dayStart} AND ${d.startAt} < ${dayEnd}) < ${maximum})`;
+}

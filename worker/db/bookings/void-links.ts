@@ -1,0 +1,44 @@
+// Ends every link that a booking's former invitee holds, in the transaction of the change of address.
+import { columns } from '../columns.ts';
+import { bookings } from '../schema/bookings.ts';
+import { manageTokens } from '../schema/manage-tokens.ts';
+import { unsubscribeLinks } from '../schema/unsubscribe-links.ts';
+import { type Bound, statement, text } from '../statement.ts';
+
+const booking = columns(bookings);
+const manageToken = columns(manageTokens);
+const link = columns(unsubscribeLinks);
+const b = columns(bookings, 'b');
+
+const OURS = `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId AND ${booking.changeId} = :changeId)`;
+
+const VOID_MANAGE = statement({
+  params: { bookingId: text, changeId: text },
+  sql: `DELETE FROM manage_tokens WHERE ${manageToken.bookingId} = :bookingId AND ${OURS}`,
+});
+
+// Links made before their booking was recorded end with the last booking that names their address.
+const VOID_UNSUBSCRIBE = statement({
+  params: { bookingId: text, changeId: text, email: text },
+  sql: `
+DELETE FROM unsubscribe_links WHERE ${link.email} = :email AND ${OURS}
+AND (${link.bookingId} = :bookingId OR (${link.bookingId} IS NULL
+  AND NOT EXISTS (SELECT 1 FROM bookings b WHERE ${b.inviteeEmail} = :email AND ${b.id} <> :bookingId)))`,
+});
+
+interface VoidedLinks {
+  readonly bookingId: string;
+  readonly changeId: string;
+  /** Absent when the booking keeps its address. */
+  readonly readdressedFrom?: string | undefined;
+}
+
+export function prepareVoidLinks(d1: D1Database) {
+  return ({ bookingId, changeId, readdressedFrom }: VoidedLinks): Bound[] =>
+    readdressedFrom === undefined
+      ? []
+      : [
+          VOID_MANAGE.bind(d1, { bookingId, changeId }),
+          VOID_UNSUBSCRIBE.bind(d1, { bookingId, changeId, email: readdressedFrom.toLowerCase() }),
+        ];
+}

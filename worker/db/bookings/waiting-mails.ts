@@ -1,0 +1,104 @@
+// Untried emails from a host's edits. Later edits are merged into them, and they are dropped when they become
+// pointless. A row that was tried is left alone, because it may have reached its reader.
+import type { MoveCommand } from '../../domain/bookings/changes.ts';
+import type { OwedMail } from '../../domain/bookings/new-booking.ts';
+import { EDIT_SETTLE } from '../../domain/email/host-limits.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import { bookings } from '../schema/bookings.ts';
+import { outbox } from '../schema/outbox.ts';
+import { type Bound, integer, json, nullable, statement, text } from '../statement.ts';
+
+const w = columns(outbox, 'w');
+const b = columns(bookings, 'b');
+const r = columns(outbox, 'r');
+const booking = columns(bookings);
+const owed = columns(outbox);
+
+const UNTRIED = `${w.kind} = 'mail' AND ${w.status} = 'pending' AND ${w.attempts} = 0 AND ${w.causedBy} = 'host'`;
+
+const INTRODUCES = `${w.event} = 'booking.confirmed' AND ${w.payload} ->> 'introduces' IS NOT NULL`;
+
+/** Of an outbox row `w`: it will tell its reader of the booking as it is by then. */
+export const WAITING = `${UNTRIED} AND (${w.event} = 'booking.changed' OR ${INTRODUCES})`;
+
+// Whoever was taken out and put back before either email left knows the booking all the same.
+const IS_PUT_BACK = `EXISTS (SELECT 1 FROM outbox r JOIN bookings b ON ${b.id} = ${r.bookingId}
+  WHERE ${r.bookingId} = :bookingId AND ${r.event} = 'booking.reassigned' AND ${r.status} IN ('pending', 'claimed')
+  AND ${r.payload} ->> '$.formerInvitee.email' = ${b.inviteeEmail})`;
+
+/** Of a JSON email `value` of booking :bookingId: its reader, a new invitee, knows nothing of the booking yet. */
+export const UNTOLD = `value ->> 'event' IN ('booking.cancelled', 'booking.reassigned')
+AND EXISTS (SELECT 1 FROM outbox w WHERE ${w.bookingId} = :bookingId AND ${w.audience} = 'invitee' AND ${UNTRIED}
+  AND ${INTRODUCES})
+AND NOT (value ->> 'event' = 'booking.cancelled' AND ${IS_PUT_BACK})`;
+
+const OURS = `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId AND ${booking.changeId} = :changeId)`;
+
+// The oldest former time stays: it is the one that the reader knows. A held row keeps its time.
+const JOIN = statement({
+  params: {
+    bookingId: text,
+    changeId: text,
+    mails: json<readonly OwedMail[]>(),
+    now: integer,
+    former: nullable(json<NonNullable<OwedMail['facts']>['former']>()),
+  },
+  sql: `
+UPDATE outbox AS w SET
+  ${owed.dueAt} = iif(${owed.holdReason} IS NULL, max(${owed.dueAt},
+  min(:now + ${EDIT_SETTLE.waitMs}, ${owed.createdAt} + ${EDIT_SETTLE.maximumMs})), ${owed.dueAt}),
+  ${owed.payload} = iif(${owed.event} = 'booking.changed' AND :former IS NOT NULL
+  AND ${owed.payload} -> '$.former' IS NULL,
+    json_set(coalesce(${owed.payload}, '{}'), '$.former', json(:former)), ${owed.payload})
+WHERE ${owed.bookingId} = :bookingId AND ${WAITING} AND ${OURS}
+AND ${owed.audience} IN (SELECT value ->> 'audience' FROM json_each(:mails)
+  WHERE value ->> 'event' = 'booking.changed')`,
+});
+
+const END = `
+UPDATE outbox AS w SET ${owed.status} = 'done', ${owed.doneAt} = NULL, ${owed.lastError} = NULL, ${owed.payload} = NULL,
+  ${owed.holdReason} = NULL
+WHERE ${owed.bookingId} = :bookingId AND ${OURS} AND ${owed.id} NOT IN (SELECT value ->> 'id' FROM json_each(:mails))`;
+
+// A claimed one may be on its way: its links end with the change, and what it tells is corrected by what follows.
+const END_FOR_FORMER = statement({
+  params: { bookingId: text, changeId: text, mails: json<readonly OwedMail[]>() },
+  sql: `${END} AND ${owed.kind} = 'mail' AND ${owed.audience} = 'invitee' AND ${owed.event} <> 'booking.reassigned'
+AND ${owed.status} IN ('pending', 'claimed')`,
+});
+
+const END_WAITING = statement({
+  params: { bookingId: text, changeId: text, mails: json<readonly OwedMail[]>() },
+  sql: `${END} AND ${UNTRIED} AND ${owed.event} IN ('booking.changed', 'booking.confirmed')`,
+});
+
+export interface ChangeOfMails {
+  readonly bookingId: string;
+  readonly changeId: string;
+  readonly now: Instant;
+  readonly mails: readonly OwedMail[];
+  readonly readdressedFrom?: MoveCommand['readdressedFrom'];
+}
+
+function isHostEdit({ mails }: ChangeOfMails): boolean {
+  return mails.some(({ event, causedBy }) => event === 'booking.changed' && causedBy === 'host');
+}
+
+/** Statements for the batch of a change, before and after the insert of its outbox rows. */
+export function prepareWaitingMails(d1: D1Database) {
+  return {
+    before(change: ChangeOfMails): Bound[] {
+      if (!isHostEdit(change)) return [];
+      const { bookingId, changeId, now, mails } = change;
+      const former = mails.find(({ facts }) => facts?.former)?.facts?.former ?? null;
+      return [JOIN.bind(d1, { bookingId, changeId, mails, now, former })];
+    },
+    after(change: ChangeOfMails): Bound[] {
+      const { bookingId, changeId, mails, readdressedFrom } = change;
+      const given = { bookingId, changeId, mails };
+      if (readdressedFrom !== undefined) return [END_FOR_FORMER.bind(d1, given)];
+      return isHostEdit(change) ? [] : [END_WAITING.bind(d1, given)];
+    },
+  };
+}

@@ -1,0 +1,110 @@
+// Push channels: the hash of their secret, and when the provider last pushed.
+import type { Instant } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { calendars } from '../schema/calendars.ts';
+import { flag, integer, nullable, row, statement, text } from '../statement.ts';
+
+const calendar = columns(calendars);
+
+// The provider may speak before it has answered what the resource is called. The secret itself is not here:
+// what is compared is its hash, so how long comparing takes tells nothing.
+const HEAR = statement({
+  params: { channelId: text, tokenHash: text, resourceId: text, now: integer, isGreeting: flag },
+  row: row<{ readonly id: string }>(),
+  sql: `
+UPDATE calendars SET ${calendar.pushedAt} = :now,
+  ${calendar.syncDueAt} = iif(:isGreeting, ${calendar.syncDueAt}, min(${calendar.syncDueAt}, :now))
+WHERE ${calendar.channelId} = :channelId AND ${calendar.channelTokenHash} = :tokenHash
+  AND coalesce(${calendar.channelResourceId}, :resourceId) = :resourceId AND ${calendar.isBlocking}
+RETURNING ${calendar.id}`,
+});
+
+const OPEN = statement({
+  params: {
+    calendarId: text,
+    channelId: text,
+    tokenHash: text,
+    now: integer,
+    formerId: nullable(text),
+  },
+  row: row<{ readonly id: string }>(),
+  sql: `
+UPDATE calendars SET ${calendar.channelId} = :channelId, ${calendar.channelTokenHash} = :tokenHash,
+  ${calendar.channelResourceId} = NULL, ${calendar.channelExpiresAt} = NULL,
+  ${calendar.channelTriedAt} = :now, ${calendar.pushedAt} = NULL
+WHERE ${calendar.id} = :calendarId AND ${calendar.isBlocking} AND ${calendar.channelId} IS :formerId
+  RETURNING ${calendar.id}`,
+});
+
+const SETTLE = statement({
+  params: { calendarId: text, channelId: text, resourceId: text, expiresAt: integer },
+  row: row<{ readonly id: string }>(),
+  sql: `
+UPDATE calendars SET ${calendar.channelResourceId} = :resourceId, ${calendar.channelExpiresAt} = :expiresAt
+  WHERE ${calendar.id} = :calendarId AND ${calendar.channelId} = :channelId RETURNING ${calendar.id}`,
+});
+
+const GIVE_UP = statement({
+  params: { calendarId: text, channelId: text },
+  sql: `
+UPDATE calendars SET ${calendar.channelId} = NULL, ${calendar.channelTokenHash} = NULL, ${calendar.pushedAt} = NULL
+  WHERE ${calendar.id} = :calendarId AND ${calendar.channelId} = :channelId`,
+});
+
+interface HeardPush {
+  readonly channelId: string;
+  readonly tokenHash: string;
+  readonly resourceId: string;
+  /** The first message of a channel, without a change. */
+  readonly isGreeting: boolean;
+}
+
+export function createCalendarChannelsRepo(db: Database) {
+  const d1 = db.$client;
+
+  return {
+    /** Makes the calendar due. Null for an unknown channel or secret. */
+    async hear(push: HeardPush, now: Instant): Promise<string | null> {
+      const { channelId, tokenHash, resourceId, isGreeting } = push;
+      const row = await HEAR.first(d1, { channelId, tokenHash, resourceId, now, isGreeting });
+      return row?.id ?? null;
+    },
+
+    /** Replaces the previous channel. False when it was replaced by another one already. */
+    async open(
+      calendarId: string,
+      channel: { readonly id: string; readonly tokenHash: string },
+      formerId: string | null,
+      now: Instant,
+    ): Promise<boolean> {
+      const results = await OPEN.all(d1, {
+        calendarId,
+        channelId: channel.id,
+        tokenHash: channel.tokenHash,
+        now,
+        formerId,
+      });
+      return results.length === 1;
+    },
+
+    /** False when the channel is no longer in use. */
+    async settle(
+      calendarId: string,
+      channel: { readonly id: string; readonly resourceId: string; readonly expiresAt: Instant },
+    ): Promise<boolean> {
+      const results = await SETTLE.all(d1, {
+        calendarId,
+        channelId: channel.id,
+        resourceId: channel.resourceId,
+        expiresAt: channel.expiresAt,
+      });
+      return results.length === 1;
+    },
+
+    /** Used when the provider opened no channel. */
+    async giveUp(calendarId: string, channelId: string): Promise<void> {
+      await GIVE_UP.run(d1, { calendarId, channelId });
+    },
+  };
+}

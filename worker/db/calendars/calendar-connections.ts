@@ -1,0 +1,285 @@
+// The accounts that hosts connected, with their sealed tokens. A decision from an earlier connection, or with
+// an earlier token, never changes the current one.
+import { eq, sql } from 'drizzle-orm';
+import type { OwedAccountMail } from '../../domain/accounts/account-events.ts';
+import type { ExternalCalendar } from '../../domain/calendars/types.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { calendarConnections } from '../schema/calendar-connections.ts';
+import { calendars } from '../schema/calendars.ts';
+import { outbox } from '../schema/outbox.ts';
+import { users } from '../schema/users.ts';
+import { integer, row, runBatch, statement, text } from '../statement.ts';
+import { prepareCalendarList, READ_NEXT } from './calendars.ts';
+
+const connection = columns(calendarConnections);
+const calendar = columns(calendars);
+const owed = columns(outbox);
+const c = columns(calendarConnections, 'c');
+const other = columns(calendarConnections, 'other');
+const user = columns(users);
+
+export type CalendarConnection = typeof calendarConnections.$inferSelect;
+
+const IS_ANOTHER = `EXISTS (SELECT 1 FROM calendar_connections WHERE ${connection.hostId} = :hostId
+  AND ${connection.accountId} <> :accountId)`;
+
+const DROP_CALENDARS = statement({
+  params: { hostId: text, accountId: text },
+  sql: `DELETE FROM calendars WHERE ${calendar.hostId} = :hostId AND ${IS_ANOTHER}`,
+});
+
+// The provider ends every token of one account at once: one that another host connected too is left alone,
+// and so is one that is just being connected anew. Takes :hostId, :revocationId (of the owed row) and :now.
+export const oweRevocation = (condition: string) => `
+INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
+  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.createdAt})
+SELECT :revocationId, ${c.hostId}, NULL, 'calendar', 'calendar.revoke', 'host', 'pending', :now, ${c.origin},
+  json_object('revoke', json_object('token', ${c.refreshToken}, 'accountId', ${c.accountId})), :now
+FROM calendar_connections c WHERE ${c.hostId} = :hostId AND ${condition}
+AND NOT EXISTS (SELECT 1 FROM calendar_connections other WHERE ${other.accountId} = ${c.accountId}
+  AND ${other.hostId} <> ${c.hostId})
+RETURNING ${owed.id}`;
+const OWE_REPLACED = statement({
+  params: { hostId: text, accountId: text, revocationId: text, now: integer },
+  row: row<{ readonly id: string }>(),
+  sql: oweRevocation(`${c.accountId} <> :accountId`),
+});
+const OWE_DISCONNECTED = statement({
+  params: { hostId: text, id: text, revocationId: text, now: integer },
+  row: row<{ readonly id: string }>(),
+  sql: oweRevocation(`${c.id} = :id`),
+});
+
+// The same account again goes on where it was: its events and choices stay.
+const UPSERT = statement({
+  params: {
+    hostId: text,
+    accountId: text,
+    id: text,
+    provider: text,
+    accountEmail: text,
+    scopes: text,
+    refreshToken: text,
+    accessToken: text,
+    accessExpiresAt: integer,
+    writeCalendarId: text,
+    origin: text,
+    now: integer,
+  },
+  sql: `
+INSERT INTO calendar_connections (${connection.hostId}, ${connection.id}, ${connection.provider},
+  ${connection.accountId}, ${connection.accountEmail}, ${connection.scopes}, ${connection.refreshToken},
+  ${connection.accessToken},
+  ${connection.accessExpiresAt}, ${connection.status}, ${connection.writeCalendarId}, ${connection.origin},
+  ${connection.connectedAt}, ${connection.updatedAt})
+SELECT ${user.id}, :id, :provider, :accountId, :accountEmail, :scopes, :refreshToken, :accessToken, :accessExpiresAt,
+  'connected', :writeCalendarId, :origin, :now, :now FROM users WHERE ${user.id} = :hostId AND ${user.deletedAt} IS NULL
+ON CONFLICT (${connection.hostId}) DO UPDATE SET
+  ${connection.id} = excluded.${connection.id},
+  ${connection.writeCalendarId} = iif(${connection.accountId} = excluded.${connection.accountId},
+    ${connection.writeCalendarId}, excluded.${connection.writeCalendarId}),
+  ${connection.connectedAt} = iif(${connection.accountId} = excluded.${connection.accountId},
+    ${connection.connectedAt}, excluded.${connection.connectedAt}),
+  ${connection.checkedAt} = iif(${connection.accountId} = excluded.${connection.accountId},
+    ${connection.checkedAt}, NULL),
+  ${connection.provider} = excluded.${connection.provider}, ${connection.accountId} = excluded.${connection.accountId},
+  ${connection.accountEmail} = excluded.${connection.accountEmail},
+  ${connection.scopes} = excluded.${connection.scopes},
+  ${connection.refreshToken} = excluded.${connection.refreshToken},
+  ${connection.accessToken} = excluded.${connection.accessToken},
+  ${connection.accessExpiresAt} = excluded.${connection.accessExpiresAt}, ${connection.status} = 'connected',
+  ${connection.brokenAt} = NULL, ${connection.failingSince} = NULL,
+  ${connection.lastError} = NULL, ${connection.origin} = excluded.${connection.origin},
+  ${connection.updatedAt} = excluded.${connection.updatedAt}`,
+});
+
+const END_REAUTH = statement({
+  params: { hostId: text },
+  sql: `UPDATE users SET ${user.needsReauth} = 0 WHERE ${user.id} = :hostId`,
+});
+const END_REAUTH_OF_CONNECTION = statement({
+  params: { hostId: text, id: text },
+  sql: `UPDATE users SET ${user.needsReauth} = 0 WHERE ${user.id} = :hostId
+             AND EXISTS (SELECT 1 FROM calendar_connections WHERE ${connection.hostId} = :hostId
+             AND ${connection.id} = :id)`,
+});
+const DISCONNECT = statement({
+  params: { hostId: text, id: text },
+  sql: `DELETE FROM calendar_connections WHERE ${connection.hostId} = :hostId AND ${connection.id} = :id`,
+});
+
+// What waited for the calendar need wait no longer.
+const WAKE_OWED = statement({
+  params: { hostId: text, now: integer },
+  row: row<{ readonly id: string }>(),
+  sql: `
+UPDATE outbox SET ${owed.dueAt} = min(${owed.dueAt}, :now) WHERE ${owed.hostId} = :hostId AND ${owed.kind} = 'calendar'
+  AND ${owed.status} = 'pending' RETURNING ${owed.id}`,
+});
+
+const IS_SAME = `${connection.hostId} = :hostId AND ${connection.id} = :id
+  AND ${connection.refreshToken} = :refreshToken AND ${connection.status} = 'connected'`;
+const OWE_ATTENTION = statement({
+  params: { hostId: text, id: text, refreshToken: text, mailId: text, origin: text, now: integer },
+  sql: `
+INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
+  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.createdAt})
+SELECT :mailId, ${connection.hostId}, NULL, 'mail', 'calendar.attention', 'host', 'pending', :now,
+  coalesce(nullif(:origin, ''), ${connection.origin}), :now
+FROM calendar_connections WHERE ${IS_SAME}
+AND EXISTS (SELECT 1 FROM users WHERE ${user.id} = :hostId AND ${user.deletedAt} IS NULL)`,
+});
+const ASK_FOR_REAUTH = statement({
+  params: { hostId: text, id: text, refreshToken: text },
+  sql: `
+UPDATE users SET ${user.needsReauth} = 1 WHERE ${user.id} = :hostId
+  AND EXISTS (SELECT 1 FROM calendar_connections WHERE ${IS_SAME})`,
+});
+const BREAK = statement({
+  params: { hostId: text, id: text, refreshToken: text, now: integer, detail: text },
+  row: row<{ readonly host_id: string }>(),
+  sql: `
+UPDATE calendar_connections SET ${connection.status} = 'broken', ${connection.brokenAt} = :now,
+  ${connection.lastError} = :detail, ${connection.accessToken} = NULL,
+  ${connection.accessExpiresAt} = NULL, ${connection.updatedAt} = :now WHERE ${IS_SAME} RETURNING ${connection.hostId}`,
+});
+const SAVE_TOKENS = statement({
+  params: {
+    hostId: text,
+    id: text,
+    refreshToken: text,
+    newRefreshToken: text,
+    accessToken: text,
+    accessExpiresAt: integer,
+  },
+  row: row<{ readonly host_id: string }>(),
+  sql: `
+UPDATE calendar_connections SET ${connection.refreshToken} = :newRefreshToken, ${connection.accessToken} = :accessToken,
+  ${connection.accessExpiresAt} = :accessExpiresAt WHERE ${IS_SAME} RETURNING ${connection.hostId}`,
+});
+
+interface NewConnection {
+  readonly hostId: string;
+  /** The current connection's id for the same account, otherwise a new one. */
+  readonly id: string;
+  readonly provider: CalendarConnection['provider'];
+  readonly accountId: string;
+  readonly accountEmail: string;
+  readonly scopes: readonly string[];
+  /** Both tokens are sealed. */
+  readonly refreshToken: string;
+  readonly accessToken: string;
+  readonly accessExpiresAt: Instant;
+  readonly writeCalendarId: string;
+  readonly calendars: readonly ExternalCalendar[];
+  readonly origin: string;
+}
+
+type Held = Pick<CalendarConnection, 'hostId' | 'id' | 'refreshToken'>;
+
+interface SealedTokens {
+  readonly refreshToken: string;
+  readonly accessToken: string;
+  readonly accessExpiresAt: Instant;
+}
+
+export function createCalendarConnectionsRepo(db: Database) {
+  const d1 = db.$client;
+  const byHost = db
+    .select()
+    .from(calendarConnections)
+    .where(eq(calendarConnections.hostId, sql.placeholder('hostId')))
+    .prepare();
+  const prepareList = prepareCalendarList(d1);
+
+  return {
+    async find(hostId: string): Promise<CalendarConnection | null> {
+      return (await byHost.get({ hostId })) ?? null;
+    },
+
+    async isAccountConnected(accountId: string): Promise<boolean> {
+      const row = await db
+        .select({ id: calendarConnections.id })
+        .from(calendarConnections)
+        .where(eq(calendarConnections.accountId, accountId))
+        .get();
+      return row !== undefined;
+    },
+
+    /**
+     * Connects the account and replaces any previous one. An outbox row with the id `revocationId` revokes
+     * another account's token. Returns the ids of all pending calendar rows.
+     */
+    async connect(given: NewConnection, revocationId: string, now: Instant): Promise<string[]> {
+      const { hostId, accountId } = given;
+      const { 8: woken } = await runBatch(d1, [
+        DROP_CALENDARS.bind(d1, { hostId, accountId }),
+        OWE_REPLACED.bind(d1, { hostId, accountId, revocationId, now }),
+        UPSERT.bind(d1, { ...given, scopes: given.scopes.join(' '), now }),
+        END_REAUTH.bind(d1, { hostId }),
+        ...prepareList({ hostId, connectionId: given.id, calendars: given.calendars, now }),
+        READ_NEXT.bind(d1, { hostId, now }),
+        WAKE_OWED.bind(d1, { hostId, now }),
+      ]);
+      return woken.results.map((row) => row.id);
+    },
+
+    /**
+     * Returns the id of the outbox row that revokes the token. Null when none is needed, or nothing is
+     * connected.
+     */
+    async disconnect(
+      { hostId, id }: Pick<CalendarConnection, 'hostId' | 'id'>,
+      revocationId: string,
+      now: Instant,
+    ): Promise<string | null> {
+      const [owedRevocation] = await runBatch(d1, [
+        OWE_DISCONNECTED.bind(d1, { hostId, id, revocationId, now }),
+        END_REAUTH_OF_CONNECTION.bind(d1, { hostId, id }),
+        // Calendars and their busy times go with it.
+        DISCONNECT.bind(d1, { hostId, id }),
+      ]);
+      return owedRevocation.results[0]?.id ?? null;
+    },
+
+    /** False when the tokens have been replaced. */
+    async saveTokens(
+      { hostId, id, refreshToken }: Held,
+      { refreshToken: next, accessToken, accessExpiresAt }: SealedTokens,
+    ): Promise<boolean> {
+      const results = await SAVE_TOKENS.all(d1, {
+        hostId,
+        id,
+        refreshToken,
+        newRefreshToken: next,
+        accessToken,
+        accessExpiresAt,
+      });
+      return results.length === 1;
+    },
+
+    /** The first failure notifies the host by email. False when the tokens have been replaced. */
+    async markBroken(
+      { hostId, id, refreshToken }: Held,
+      detail: string,
+      mail: OwedAccountMail,
+      now: Instant,
+    ): Promise<boolean> {
+      const [, , broken] = await runBatch(d1, [
+        OWE_ATTENTION.bind(d1, {
+          hostId,
+          id,
+          refreshToken,
+          mailId: mail.id,
+          origin: mail.origin,
+          now,
+        }),
+        ASK_FOR_REAUTH.bind(d1, { hostId, id, refreshToken }),
+        BREAK.bind(d1, { hostId, id, refreshToken, now, detail }),
+      ]);
+      return broken.results.length === 1;
+    },
+  };
+}

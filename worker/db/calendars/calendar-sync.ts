@@ -1,0 +1,284 @@
+// The sync state of each calendar. One reader at a time holds a calendar by a claim that expires. Its results
+// are written in one transaction and only while the claim is valid. So a reader that was overtaken, or whose
+// calendar was disconnected, changes nothing.
+import type { BusyPiece } from '../../domain/calendars/busy-pieces.ts';
+import type { ReadPlan } from '../../domain/calendars/sync-plan.ts';
+import { readTimeZone } from '../../domain/time/time-zone.ts';
+import type { Instant, TimeZone } from '../../domain/time/types.ts';
+import { chunk } from '../chunk.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { calendarBusy } from '../schema/calendar-busy.ts';
+import { calendarConnections } from '../schema/calendar-connections.ts';
+import { calendars } from '../schema/calendars.ts';
+import { users } from '../schema/users.ts';
+import { flag, integer, json, nullable, row, runBatch, statement, text } from '../statement.ts';
+
+const calendar = columns(calendars);
+const user = columns(users);
+const c = columns(calendars, 'c');
+const busy = columns(calendarBusy);
+const b = columns(calendars, 'b');
+const connection = columns(calendarConnections);
+
+// Whoever wakes it meanwhile makes it due before the claim's end: that is how the reader learns of it.
+const CLAIM = statement({
+  params: { id: text, until: integer, now: integer },
+  row: row<Omit<SyncClaim, 'claimedUntil'>>(),
+  sql: `
+UPDATE calendars SET ${calendar.syncClaimedUntil} = :until, ${calendar.syncDueAt} = :until
+WHERE ${calendar.id} = :id AND ${calendar.isBlocking} AND ${calendar.syncDueAt} <= :now
+  AND (${calendar.syncClaimedUntil} IS NULL OR ${calendar.syncClaimedUntil} <= :now)
+RETURNING ${calendar.id}, ${calendar.hostId} AS hostId, ${calendar.externalId} AS externalId,
+  ${calendar.syncToken} AS syncToken, ${calendar.windowStart} AS windowStart,
+  ${calendar.windowEnd} AS windowEnd, ${calendar.fullSyncedAt} AS fullSyncedAt, ${calendar.syncedAt} AS syncedAt,
+  ${calendar.failures}, ${calendar.channelId} AS channelId,
+  ${calendar.channelResourceId} AS channelResourceId, ${calendar.channelExpiresAt} AS channelExpiresAt,
+  ${calendar.channelTriedAt} AS channelTriedAt,
+  ${calendar.pushedAt} AS pushedAt, (SELECT ${user.timeZone} FROM users
+  WHERE users.${user.id} = ${calendar.hostId}) AS hostZone`,
+});
+
+const HELD = `EXISTS (SELECT 1 FROM calendars c WHERE ${c.id} = :id AND ${c.syncClaimedUntil} = :claimedUntil)`;
+
+// What is still there, but cannot be read any more, stays as it was read last.
+const FORGET_ALL = statement({
+  params: { id: text, claimedUntil: integer, unreadableIds: json<readonly string[]>() },
+  sql: `
+DELETE FROM calendar_busy WHERE ${busy.calendarId} = :id AND ${busy.eventId} NOT IN (SELECT value
+  FROM json_each(:unreadableIds)) AND ${HELD}`,
+});
+const FORGET = statement({
+  params: { id: text, claimedUntil: integer, eventIds: json<readonly string[]>() },
+  sql: `
+DELETE FROM calendar_busy WHERE ${busy.calendarId} = :id AND ${busy.eventId} IN (SELECT value FROM json_each(:eventIds))
+  AND ${HELD}`,
+});
+const KEEP = statement({
+  params: {
+    id: text,
+    claimedUntil: integer,
+    pieces: json<readonly PieceValues[]>(),
+  },
+  sql: `
+INSERT INTO calendar_busy (${busy.calendarId}, ${busy.eventId}, ${busy.piece}, ${busy.hostId}, ${busy.startAt},
+  ${busy.endAt})
+SELECT :id, value ->> 0, value ->> 1, ${c.hostId}, value ->> 2, value ->> 3
+FROM json_each(:pieces) JOIN calendars c ON ${c.id} = :id AND ${c.syncClaimedUntil} = :claimedUntil`,
+});
+
+/** The event, the number of the piece, its start and its end. */
+type PieceValues = readonly [string, number, Instant, Instant];
+
+const NEXT_DUE = `iif(${calendar.syncDueAt} < ${calendar.syncClaimedUntil}, ${calendar.syncDueAt}, :nextAt)`;
+
+const SUCCEED = statement({
+  params: {
+    id: text,
+    claimedUntil: integer,
+    nextAt: integer,
+    now: integer,
+    syncToken: nullable(text),
+    windowStart: integer,
+    windowEnd: integer,
+    isFull: flag,
+    isUnannounced: flag,
+  },
+  row: row<{ readonly dueAt: Instant }>(),
+  sql: `
+UPDATE calendars SET ${calendar.syncDueAt} = ${NEXT_DUE}, ${calendar.syncedAt} = :now,
+  ${calendar.syncToken} = :syncToken, ${calendar.windowStart} = :windowStart, ${calendar.windowEnd} = :windowEnd,
+  ${calendar.fullSyncedAt} = iif(:isFull, :now, ${calendar.fullSyncedAt}),
+  ${calendar.pushedAt} = iif(:isUnannounced AND ${calendar.syncDueAt} >= ${calendar.syncClaimedUntil}, NULL,
+  ${calendar.pushedAt}), ${calendar.failures} = 0, ${calendar.lastError} = NULL,
+  ${calendar.syncClaimedUntil} = NULL
+WHERE ${calendar.id} = :id AND ${calendar.syncClaimedUntil} = :claimedUntil RETURNING ${calendar.syncDueAt} AS dueAt`,
+});
+
+// As checked as the calendar that was read least recently.
+const BLOCKING = `FROM calendars b WHERE ${b.hostId} = calendar_connections.${connection.hostId} AND ${b.isBlocking}`;
+const STILL_FAILING = `EXISTS (SELECT 1 ${BLOCKING} AND ${b.failures} > 0)`;
+const CHECKED = statement({
+  params: { id: text },
+  sql: `
+UPDATE calendar_connections SET
+  ${connection.checkedAt} = (SELECT iif(count(*) = count(${b.syncedAt}), min(${b.syncedAt}), NULL) ${BLOCKING}),
+  ${connection.failingSince} = iif(${STILL_FAILING}, ${connection.failingSince}, NULL),
+  ${connection.lastError} = iif(${STILL_FAILING}, ${connection.lastError}, NULL)
+WHERE ${connection.hostId} = (SELECT ${calendar.hostId} FROM calendars WHERE ${calendar.id} = :id)
+  AND ${connection.status} = 'connected'`,
+});
+
+const FAIL = statement({
+  params: { id: text, claimedUntil: integer, nextAt: integer, detail: text },
+  row: row<{ readonly id: string }>(),
+  sql: `
+UPDATE calendars SET ${calendar.syncDueAt} = :nextAt, ${calendar.failures} = ${calendar.failures} + 1,
+  ${calendar.lastError} = :detail, ${calendar.syncClaimedUntil} = NULL
+WHERE ${calendar.id} = :id AND ${calendar.syncClaimedUntil} = :claimedUntil RETURNING ${calendar.id}`,
+});
+const FAILING = statement({
+  params: { id: text, now: integer, detail: text },
+  sql: `
+UPDATE calendar_connections SET ${connection.failingSince} = coalesce(${connection.failingSince}, :now),
+  ${connection.lastError} = :detail
+WHERE ${connection.status} = 'connected' AND ${connection.hostId} = (SELECT ${calendar.hostId} FROM calendars
+  WHERE ${calendar.id} = :id AND ${calendar.failures} > 0)`,
+});
+
+// Authorized again, they are due at once.
+const REST = statement({
+  params: { hostId: text },
+  sql: `UPDATE calendars SET ${calendar.syncDueAt} = NULL, ${calendar.syncClaimedUntil} = NULL
+  WHERE ${calendar.hostId} = :hostId`,
+});
+
+const WAKE_STALE = statement({
+  params: { hostId: text, now: integer, staleBefore: integer },
+  sql: `
+UPDATE calendars SET ${calendar.syncDueAt} = :now
+WHERE ${calendar.hostId} = :hostId AND ${calendar.isBlocking} AND ${calendar.failures} = 0
+  AND ${calendar.syncDueAt} > :now AND coalesce(${calendar.syncedAt}, 0) < :staleBefore
+AND (${calendar.syncClaimedUntil} IS NULL OR ${calendar.syncClaimedUntil} <= :now)`,
+});
+const LIST_DUE_OF_HOST = statement({
+  params: { hostId: text, now: integer },
+  row: row<{ readonly id: string }>(),
+  sql: `SELECT ${calendar.id} FROM calendars WHERE ${calendar.hostId} = :hostId AND ${calendar.syncDueAt} <= :now`,
+});
+const LIST_DUE = statement({
+  params: { now: integer, limit: integer },
+  row: row<{ readonly id: string }>(),
+  sql: `
+SELECT ${calendar.id} FROM calendars WHERE ${calendar.syncDueAt} IS NOT NULL AND ${calendar.syncDueAt} <= :now
+  ORDER BY ${calendar.syncDueAt} LIMIT :limit`,
+});
+
+// Whose provider tells of changes are due ten minutes after they were read: the longest unread come first.
+const WAKE_EARLY = statement({
+  params: { now: integer, readBefore: integer, limit: integer },
+  row: row<{ readonly id: string }>(),
+  sql: `
+UPDATE calendars SET ${calendar.syncDueAt} = :now WHERE ${calendar.id} IN (
+  SELECT ${calendar.id} FROM calendars WHERE ${calendar.syncDueAt} > :now AND ${calendar.failures} = 0
+  AND ${calendar.syncedAt} < :readBefore
+  AND (${calendar.syncClaimedUntil} IS NULL OR ${calendar.syncClaimedUntil} <= :now) ORDER BY ${calendar.syncDueAt}
+  LIMIT :limit)
+RETURNING ${calendar.id}`,
+});
+
+export interface SyncClaim {
+  readonly id: string;
+  readonly hostId: string;
+  /** The provider's id. */
+  readonly externalId: string;
+  readonly hostZone: TimeZone;
+  readonly claimedUntil: Instant;
+  readonly syncToken: string | null;
+  readonly windowStart: Instant | null;
+  readonly windowEnd: Instant | null;
+  readonly fullSyncedAt: Instant | null;
+  readonly syncedAt: Instant | null;
+  readonly failures: number;
+  readonly channelId: string | null;
+  readonly channelResourceId: string | null;
+  readonly channelExpiresAt: Instant | null;
+  readonly channelTriedAt: Instant | null;
+  readonly pushedAt: Instant | null;
+}
+
+interface ReadBusy {
+  readonly plan: ReadPlan;
+  readonly syncToken: string | null;
+  /** Ids of the events that were read. After a full read, only these and unreadable ones are kept. */
+  readonly eventIds: readonly string[];
+  readonly unreadableIds: readonly string[];
+  readonly pieces: readonly BusyPiece[];
+  /** A change arrived without a push. */
+  readonly isUnannounced: boolean;
+  readonly nextAt: Instant;
+  readonly now: Instant;
+}
+
+interface FailedRead {
+  readonly detail: string;
+  readonly nextAt: Instant;
+  readonly now: Instant;
+}
+
+export function createCalendarSyncRepo(db: Database) {
+  const d1 = db.$client;
+
+  const idsOf = (rows: readonly { readonly id: string }[]) => rows.map((row) => row.id);
+
+  return {
+    /** Null when it is not due, is being read, or does not block. */
+    async claim(id: string, now: Instant, until: Instant): Promise<SyncClaim | null> {
+      const row = await CLAIM.first(d1, { id, until, now });
+      return row && { ...row, hostZone: readTimeZone(row.hostZone), claimedUntil: until };
+    },
+
+    /** When it is due next. Null when the claim had expired and nothing was written. */
+    async succeed({ id, claimedUntil }: SyncClaim, read: ReadBusy): Promise<Instant | null> {
+      const { plan, nextAt, now } = read;
+      const isFull = plan.kind === 'full';
+      const pieces = read.pieces.map(
+        ({ eventId, piece, startAt, endAt }): PieceValues => [eventId, piece, startAt, endAt],
+      );
+      const forgotten = isFull
+        ? [FORGET_ALL.bind(d1, { id, claimedUntil, unreadableIds: read.unreadableIds })]
+        : chunk(read.eventIds).map((ids) => FORGET.bind(d1, { id, claimedUntil, eventIds: ids }));
+      const before = [
+        ...forgotten,
+        ...chunk(pieces).map((rows) => KEEP.bind(d1, { id, claimedUntil, pieces: rows })),
+      ];
+      const succeeded = SUCCEED.bind(d1, {
+        id,
+        claimedUntil,
+        nextAt,
+        now,
+        syncToken: read.syncToken,
+        windowStart: plan.window.start,
+        windowEnd: plan.window.end,
+        isFull,
+        isUnannounced: read.isUnannounced,
+      });
+      const results = await runBatch(d1, [...before, succeeded, CHECKED.bind(d1, { id })]);
+      return results[before.length]?.results[0]?.dueAt ?? null;
+    },
+
+    async fail(
+      { id, claimedUntil }: SyncClaim,
+      { detail, nextAt, now }: FailedRead,
+    ): Promise<void> {
+      await runBatch(d1, [
+        FAIL.bind(d1, { id, claimedUntil, nextAt, detail }),
+        FAILING.bind(d1, { id, now, detail }),
+      ]);
+    },
+
+    /** Stops reading the host's calendars until they are authorized again. */
+    async rest(hostId: string): Promise<void> {
+      await REST.run(d1, { hostId });
+    },
+
+    /** Makes the host's calendars due that were last read before `staleBefore`. Returns all due ones. */
+    async wakeStale(hostId: string, now: Instant, staleBefore: Instant): Promise<string[]> {
+      const [, due] = await runBatch(d1, [
+        WAKE_STALE.bind(d1, { hostId, now, staleBefore }),
+        LIST_DUE_OF_HOST.bind(d1, { hostId, now }),
+      ]);
+      return idsOf(due.results);
+    },
+
+    /** Makes some calendars due early, never failing ones or those read after `readBefore`. */
+    async wakeEarly(now: Instant, readBefore: Instant, limit: number): Promise<string[]> {
+      return idsOf(await WAKE_EARLY.all(d1, { now, readBefore, limit }));
+    },
+
+    /** Longest due first. */
+    async listDue(now: Instant, limit: number): Promise<string[]> {
+      return idsOf(await LIST_DUE.all(d1, { now, limit }));
+    },
+  };
+}

@@ -1,0 +1,176 @@
+// Stores changes that someone else made to bookings' calendar events. A change is stored only if booking and
+// event are unchanged since they were read. Otherwise the next read of the calendar finds it.
+import { and, eq, sql } from 'drizzle-orm';
+import type { ExternalChange, WatchedEvent } from '../../domain/calendars/external-change.ts';
+import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
+import { originOf } from '../bookings/booking-origin.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { bookings } from '../schema/bookings.ts';
+import { calendarEvents } from '../schema/calendar-events.ts';
+import { outbox } from '../schema/outbox.ts';
+import { integer, nullable, row, runBatch, statement, text } from '../statement.ts';
+
+const event = columns(calendarEvents);
+const b = columns(bookings, 'b');
+const owed = columns(outbox);
+const e = columns(calendarEvents, 'e');
+const o = columns(outbox, 'o');
+
+/** While the event is being dragged it may change several times, so one email waits for the final place. */
+const MAIL_WAIT_MS = MINUTE_MS;
+
+const AS_READ = `calendar_events.${event.bookingId} = :bookingId AND calendar_events.${event.updatedAt} = :updatedAt
+  AND calendar_events.${event.externalSeenAt} IS :externalSeenAt
+AND EXISTS (SELECT 1 FROM bookings b WHERE ${b.id} = :bookingId AND ${b.sequence} = :sequence)`;
+
+const NOTE = statement({
+  params: {
+    bookingId: text,
+    updatedAt: integer,
+    externalSeenAt: nullable(integer),
+    sequence: integer,
+    kind: text,
+    start: nullable(integer),
+    end: nullable(integer),
+    now: integer,
+    calendarId: text,
+  },
+  row: row<{ readonly booking_id: string }>(),
+  sql: `
+UPDATE calendar_events SET ${event.externalChange} = :kind, ${event.externalStartAt} = :start,
+  ${event.externalEndAt} = :end, ${event.externalSeenAt} = :now,
+  ${event.ignoredChange} = NULL, ${event.calendarId} = :calendarId
+WHERE ${AS_READ} RETURNING ${event.bookingId}`,
+});
+
+const CLEAR = statement({
+  params: {
+    bookingId: text,
+    updatedAt: integer,
+    externalSeenAt: nullable(integer),
+    sequence: integer,
+    calendarId: text,
+  },
+  row: row<{ readonly booking_id: string }>(),
+  sql: `
+UPDATE calendar_events SET ${event.externalChange} = NULL, ${event.externalStartAt} = NULL,
+  ${event.externalEndAt} = NULL, ${event.externalSeenAt} = NULL,
+  ${event.ignoredChange} = NULL, ${event.calendarId} = :calendarId
+WHERE ${AS_READ} RETURNING ${event.bookingId}`,
+});
+
+// Links lead to where the booking came in, as they do in its other mails.
+const OWE_MAIL = statement({
+  params: { bookingId: text, mailId: text, now: integer },
+  row: row<{ readonly id: string }>(),
+  sql: `
+INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
+  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.createdAt})
+SELECT :mailId, ${e.hostId}, ${e.bookingId}, 'mail', 'booking.calendar-changed', 'host', 'pending',
+  :now + ${MAIL_WAIT_MS},
+  ${originOf('b')}, :now
+FROM calendar_events e JOIN bookings b ON ${b.id} = ${e.bookingId}
+WHERE ${e.bookingId} = :bookingId AND ${event.externalSeenAt} = :now AND ${event.externalChange} IS NOT NULL
+  AND ${originOf('b')} IS NOT NULL
+AND NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = :bookingId AND ${o.event} = 'booking.calendar-changed'
+  AND ${o.status} IN ('pending', 'claimed'))
+RETURNING ${owed.id}`,
+});
+
+const DECIDE = statement({
+  params: { bookingId: text, hostId: text, seenAt: integer, changeKey: text },
+  row: row<{ readonly booking_id: string }>(),
+  sql: `
+UPDATE calendar_events SET ${event.externalChange} = NULL, ${event.ignoredChange} = :changeKey
+WHERE ${event.bookingId} = :bookingId AND ${event.hostId} = :hostId AND ${event.externalSeenAt} = :seenAt
+  AND ${event.externalChange} IS NOT NULL
+RETURNING ${event.bookingId}`,
+});
+
+interface WatchedRow extends WatchedEvent {
+  readonly bookingId: string;
+  readonly eventId: string;
+  readonly sequence: number;
+  readonly externalSeenAt: Instant | null;
+}
+
+interface ChangeNote {
+  readonly change: ExternalChange;
+  /** The calendar in which the event is. */
+  readonly calendarId: string;
+  readonly mailId: string;
+  readonly now: Instant;
+}
+
+export function createExternalChangesRepo(db: Database) {
+  const d1 = db.$client;
+
+  return {
+    /** The host's own calendar events among `eventIds`, with the state of their bookings. */
+    async listWatched(hostId: string, eventIds: readonly string[]): Promise<WatchedRow[]> {
+      return db
+        .select({
+          bookingId: calendarEvents.bookingId,
+          calendarId: calendarEvents.calendarId,
+          eventId: calendarEvents.eventId,
+          status: calendarEvents.status,
+          writtenStartAt: calendarEvents.writtenStartAt,
+          writtenEndAt: calendarEvents.writtenEndAt,
+          updatedAt: calendarEvents.updatedAt,
+          externalChange: calendarEvents.externalChange,
+          externalStartAt: calendarEvents.externalStartAt,
+          externalEndAt: calendarEvents.externalEndAt,
+          externalSeenAt: calendarEvents.externalSeenAt,
+          ignoredChange: calendarEvents.ignoredChange,
+          sequence: bookings.sequence,
+          booking: { status: bookings.status, startAt: bookings.startAt, endAt: bookings.endAt },
+        })
+        .from(calendarEvents)
+        .innerJoin(bookings, eq(bookings.id, calendarEvents.bookingId))
+        .where(
+          and(
+            eq(calendarEvents.hostId, hostId),
+            sql`${calendarEvents.eventId} IN (SELECT value FROM json_each(${JSON.stringify(eventIds)}))`,
+          ),
+        );
+    },
+
+    /** Adds the email to the host. */
+    async note(row: WatchedRow, { change, calendarId, mailId, now }: ChangeNote): Promise<void> {
+      const { kind, interval } = change;
+      const { bookingId, updatedAt, externalSeenAt, sequence } = row;
+      await runBatch(d1, [
+        NOTE.bind(d1, {
+          bookingId,
+          updatedAt,
+          externalSeenAt,
+          sequence,
+          kind,
+          start: interval?.start ?? null,
+          end: interval?.end ?? null,
+          now,
+          calendarId,
+        }),
+        OWE_MAIL.bind(d1, { bookingId, mailId, now }),
+      ]);
+    },
+
+    /** The event is back at our planned time. */
+    async clear(row: WatchedRow, calendarId: string): Promise<void> {
+      const { bookingId, updatedAt, externalSeenAt, sequence } = row;
+      await CLEAR.run(d1, { bookingId, updatedAt, externalSeenAt, sequence, calendarId });
+    },
+
+    /** The host ignores the change. False when that change no longer exists. */
+    async ignore(
+      hostId: string,
+      bookingId: string,
+      seenAt: Instant,
+      changeKey: string,
+    ): Promise<boolean> {
+      const results = await DECIDE.all(d1, { bookingId, hostId, seenAt, changeKey });
+      return results.length === 1;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+// Data for a live check of a host's calendars, and its results.
+import type { BusyPiece } from '../../domain/calendars/busy-pieces.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { calendarBusy } from '../schema/calendar-busy.ts';
+import { calendars } from '../schema/calendars.ts';
+import { integer, json, nullable, row, runBatch, statement, text } from '../statement.ts';
+
+const calendar = columns(calendars);
+const c = columns(calendars, 'c');
+const busy = columns(calendarBusy);
+
+const LIST = statement({
+  params: { hostId: text },
+  row: row<BlockingCalendar>(),
+  sql: `
+SELECT ${calendar.id}, ${calendar.externalId} AS externalId, ${calendar.timeZone} AS timeZone,
+  ${calendar.syncedAt} AS syncedAt
+FROM calendars WHERE ${calendar.hostId} = :hostId AND ${calendar.isBlocking}`,
+});
+
+/** The event, the number of the piece, its start and its end. */
+type PieceValues = readonly [string, number, Instant, Instant];
+
+// What was read of the calendar since is newer than what was seen: then nothing of that is kept. A reading
+// that is under way writes over it, or goes on from before it and meets it again.
+const AS_KNOWN = `${c.id} = :id AND ${c.syncedAt} IS :syncedAt AND ${c.isBlocking}`;
+const FORGET = statement({
+  params: { id: text, syncedAt: nullable(integer), pieces: json<readonly PieceValues[]>() },
+  sql: `
+DELETE FROM calendar_busy WHERE ${busy.calendarId} = :id AND ${busy.eventId} IN (SELECT value ->> 0
+  FROM json_each(:pieces))
+AND EXISTS (SELECT 1 FROM calendars c WHERE ${AS_KNOWN})`,
+});
+const KEEP = statement({
+  params: { id: text, syncedAt: nullable(integer), pieces: json<readonly PieceValues[]>() },
+  sql: `
+INSERT INTO calendar_busy (${busy.calendarId}, ${busy.eventId}, ${busy.piece}, ${busy.hostId}, ${busy.startAt},
+  ${busy.endAt})
+SELECT :id, value ->> 0, value ->> 1, ${c.hostId}, value ->> 2, value ->> 3
+FROM json_each(:pieces) JOIN calendars c ON ${AS_KNOWN}`,
+});
+const READ_SOON = statement({
+  params: { id: text, now: integer },
+  sql: `UPDATE calendars SET ${calendar.syncDueAt} = min(${calendar.syncDueAt}, :now) WHERE ${calendar.id} = :id`,
+});
+
+export interface BlockingCalendar {
+  readonly id: string;
+  /** The provider's id. */
+  readonly externalId: string;
+  readonly timeZone: string;
+  readonly syncedAt: Instant | null;
+}
+
+export function createLiveBusyRepo(db: Database) {
+  const d1 = db.$client;
+
+  return {
+    async listBlocking(hostId: string): Promise<BlockingCalendar[]> {
+      return LIST.all(d1, { hostId });
+    },
+
+    /** Stores the events that a live check found and schedules a read of the calendar. */
+    async keepSeen(
+      { id, syncedAt }: BlockingCalendar,
+      pieces: readonly BusyPiece[],
+      now: Instant,
+    ): Promise<void> {
+      const values = pieces.map(
+        ({ eventId, piece, startAt, endAt }): PieceValues => [eventId, piece, startAt, endAt],
+      );
+      await runBatch(d1, [
+        FORGET.bind(d1, { id, syncedAt, pieces: values }),
+        KEEP.bind(d1, { id, syncedAt, pieces: values }),
+        READ_SOON.bind(d1, { id, now }),
+      ]);
+    },
+  };
+}

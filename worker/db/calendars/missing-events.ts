@@ -1,0 +1,71 @@
+// Finds bookings whose calendar event is missing or outdated. Normally a change adds its outbox row in its
+// own commit, except when the calendar was not connected yet.
+import type { Instant } from '../../domain/time/types.ts';
+import { originOf } from '../bookings/booking-origin.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { bookings } from '../schema/bookings.ts';
+import { calendarConnections } from '../schema/calendar-connections.ts';
+import { calendarEvents } from '../schema/calendar-events.ts';
+import { meetingTypes } from '../schema/meeting-types.ts';
+import { outbox } from '../schema/outbox.ts';
+import { integer, nullable, row, runBatch, statement, text } from '../statement.ts';
+
+const o = columns(outbox, 'o');
+const b = columns(bookings, 'b');
+const c = columns(calendarConnections, 'c');
+const owed = columns(outbox);
+const m = columns(meetingTypes, 'm');
+const e = columns(calendarEvents, 'e');
+const booking = columns(bookings);
+
+const NOT_OWED = `NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = ${b.id} AND ${o.kind} = 'calendar'
+  AND ${o.status} IN ('pending', 'claimed'))`;
+
+const ORIGIN = `coalesce(:origin, ${originOf('b')}, ${c.origin})`;
+
+const INSERT = (event: string) => `
+INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
+  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.createdAt})
+SELECT lower(hex(randomblob(16))), ${b.hostId}, ${b.id}, 'calendar', '${event}', 'host', 'pending', :now, ${ORIGIN},
+  :now`;
+
+const OWE_COMING = statement({
+  params: { hostId: text, now: integer, origin: nullable(text) },
+  row: row<{ readonly id: string }>(),
+  sql: `${INSERT('booking.changed')}
+FROM bookings b JOIN calendar_connections c ON ${c.hostId} = ${b.hostId}
+JOIN meeting_types m ON ${m.id} = ${b.meetingTypeId} LEFT JOIN calendar_events e ON ${e.bookingId} = ${b.id}
+WHERE ${b.hostId} = :hostId AND ${b.status} = 'confirmed' AND ${b.startAt} >= :now
+AND (${e.bookingId} IS NULL OR ${e.status} <> 'written' OR ${e.connectionId} <> ${c.id}
+  OR ${e.writtenSequence} <> ${b.sequence}
+  OR ${e.conference} = 'pending' OR (${e.conference} = 'none' AND lower(trim(${m.location})) = 'google meet'))
+AND ${NOT_OWED} RETURNING ${booking.id}`,
+});
+
+// What was planned may be there; what is over stays as it is, unless it was to be written anew.
+const OWE_LEFT_OVER = statement({
+  params: { hostId: text, now: integer, origin: nullable(text) },
+  row: row<{ readonly id: string }>(),
+  sql: `${INSERT('booking.cancelled')}
+FROM calendar_events e JOIN bookings b ON ${b.id} = ${e.bookingId}
+  JOIN calendar_connections c ON ${c.hostId} = ${e.hostId}
+WHERE ${e.hostId} = :hostId AND ${e.status} <> 'removed'
+AND (${b.status} = 'cancelled' OR (${b.startAt} < :now AND ${e.status} = 'written'
+  AND ${e.writtenSequence} <> ${b.sequence}))
+AND ${NOT_OWED} RETURNING ${booking.id}`,
+});
+
+export function createMissingEventsRepo(db: Database) {
+  const d1 = db.$client;
+  return {
+    /** Returns the ids of the added outbox rows. */
+    async oweMissing(hostId: string, origin: string | null, now: Instant): Promise<string[]> {
+      const results = await runBatch(d1, [
+        OWE_COMING.bind(d1, { hostId, now, origin }),
+        OWE_LEFT_OVER.bind(d1, { hostId, now, origin }),
+      ]);
+      return results.flatMap(({ results: rows }) => rows.map(({ id }) => id));
+    },
+  };
+}

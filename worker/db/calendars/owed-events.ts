@@ -1,0 +1,273 @@
+// Outbox rows for bookings' calendar events, claimed one by one, and the stored state of these events. Every
+// row writes the current booking, so their order does not matter. Only one row per booking is handled at a
+// time.
+import { and, eq, sql } from 'drizzle-orm';
+import type { KnownEvent } from '../../domain/calendars/event-write.ts';
+import type { Conference } from '../../domain/calendars/types.ts';
+import type { Instant, Interval } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import type { OutboxClaim } from '../outbox/owed-row.ts';
+import { bookings } from '../schema/bookings.ts';
+import { calendarConnections } from '../schema/calendar-connections.ts';
+import { calendarEvents } from '../schema/calendar-events.ts';
+import { meetingTypes } from '../schema/meeting-types.ts';
+import { outbox } from '../schema/outbox.ts';
+import { users } from '../schema/users.ts';
+import { flag, integer, nullable, row, statement, text } from '../statement.ts';
+
+const owed = columns(outbox);
+const other = columns(outbox, 'other');
+const event = columns(calendarEvents);
+const b = columns(bookings, 'b');
+
+const CLAIM = statement({
+  params: { id: text, lapsesAt: integer, now: integer },
+  row: row<{ readonly claims: number }>(),
+  sql: `
+UPDATE outbox SET ${owed.status} = 'claimed', ${owed.claims} = ${owed.claims} + 1, ${owed.dueAt} = :lapsesAt
+WHERE ${owed.id} = :id AND ${owed.kind} = 'calendar' AND ${owed.bookingId} IS NOT NULL
+  AND ${owed.status} IN ('pending', 'claimed') AND ${owed.dueAt} <= :now
+AND NOT EXISTS (SELECT 1 FROM outbox other WHERE ${other.bookingId} = outbox.${owed.bookingId}
+  AND ${other.id} <> outbox.${owed.id}
+  AND ${other.kind} = 'calendar' AND ${other.status} = 'claimed' AND ${other.dueAt} > :now)
+RETURNING ${owed.claims}`,
+});
+
+// What is known is written by whoever holds the claim; one that has lapsed writes nothing.
+const HOLDS_CLAIM = `EXISTS (SELECT 1 FROM outbox WHERE ${owed.id} = :id AND ${owed.claims} = :claims
+  AND ${owed.status} = 'claimed')`;
+
+const PLAN = statement({
+  params: {
+    id: text,
+    claims: integer,
+    bookingId: text,
+    connectionId: text,
+    calendarId: text,
+    eventId: text,
+    now: integer,
+  },
+  row: row<{ readonly booking_id: string }>(),
+  sql: `
+INSERT INTO calendar_events (${event.bookingId}, ${event.hostId}, ${event.connectionId}, ${event.calendarId},
+  ${event.eventId}, ${event.status}, ${event.writtenStartAt},
+  ${event.writtenEndAt}, ${event.writtenSequence}, ${event.updatedAt})
+SELECT ${b.id}, ${b.hostId}, :connectionId, :calendarId, :eventId, 'planned', ${b.startAt}, ${b.endAt}, -1, :now
+  FROM bookings b
+WHERE ${b.id} = :bookingId AND ${b.status} = 'confirmed' AND ${HOLDS_CLAIM}
+ON CONFLICT (${event.bookingId}) DO UPDATE SET ${event.connectionId} = excluded.${event.connectionId},
+  ${event.calendarId} = excluded.${event.calendarId},
+  ${event.eventId} = excluded.${event.eventId}, ${event.status} = 'planned', ${event.writtenSequence} = -1,
+  ${event.updatedAt} = excluded.${event.updatedAt}
+RETURNING ${event.bookingId}`,
+});
+
+const WRITTEN = statement({
+  params: {
+    id: text,
+    claims: integer,
+    bookingId: text,
+    connectionId: text,
+    start: integer,
+    end: integer,
+    sequence: integer,
+    conference: text,
+    url: nullable(text),
+    at: integer,
+    keepsChange: flag,
+  },
+  sql: `
+UPDATE calendar_events SET ${event.status} = 'written', ${event.connectionId} = :connectionId,
+  ${event.writtenStartAt} = :start, ${event.writtenEndAt} = :end,
+  ${event.writtenSequence} = :sequence, ${event.conference} = :conference, ${event.meetUrl} = :url,
+  ${event.updatedAt} = :at,
+  ${event.externalChange} = iif(:keepsChange, ${event.externalChange}, NULL),
+  ${event.externalStartAt} = iif(:keepsChange, ${event.externalStartAt}, NULL),
+  ${event.externalEndAt} = iif(:keepsChange, ${event.externalEndAt}, NULL),
+  ${event.externalSeenAt} = iif(:keepsChange, ${event.externalSeenAt}, NULL),
+  ${event.ignoredChange} = iif(:keepsChange, ${event.ignoredChange}, NULL)
+WHERE ${event.bookingId} = :bookingId AND ${HOLDS_CLAIM}`,
+});
+
+const LEFT = statement({
+  params: { id: text, claims: integer, bookingId: text, connectionId: text, sequence: integer },
+  sql: `
+UPDATE calendar_events SET ${event.connectionId} = :connectionId, ${event.writtenSequence} = :sequence
+  WHERE ${event.bookingId} = :bookingId AND ${HOLDS_CLAIM}`,
+});
+
+const REMOVED = statement({
+  params: { id: text, claims: integer, bookingId: text, now: integer },
+  sql: `
+UPDATE calendar_events SET ${event.status} = 'removed', ${event.externalChange} = NULL, ${event.ignoredChange} = NULL,
+  ${event.updatedAt} = :now
+WHERE ${event.bookingId} = :bookingId AND ${HOLDS_CLAIM}`,
+});
+
+const CONFERENCE = statement({
+  params: { id: text, claims: integer, bookingId: text, conference: text, url: nullable(text) },
+  sql: `
+UPDATE calendar_events SET ${event.conference} = :conference, ${event.meetUrl} = :url
+  WHERE ${event.bookingId} = :bookingId AND ${HOLDS_CLAIM}`,
+});
+
+// Confirmations that wait for the link to join wait no longer.
+const WAKE_MAILS = statement({
+  params: { bookingId: text, now: integer },
+  row: row<{ readonly id: string }>(),
+  sql: `
+UPDATE outbox SET ${owed.dueAt} = min(${owed.dueAt}, :now) WHERE ${owed.bookingId} = :bookingId
+  AND ${owed.kind} = 'mail' AND ${owed.event} = 'booking.confirmed'
+AND ${owed.status} = 'pending' AND ${owed.attempts} = 0 RETURNING ${owed.id}`,
+});
+
+const POSTPONE = statement({
+  params: { hostId: text, until: integer },
+  sql: `
+UPDATE outbox SET ${owed.dueAt} = :until WHERE ${owed.hostId} = :hostId AND ${owed.kind} = 'calendar'
+  AND ${owed.bookingId} IS NOT NULL
+AND ${owed.status} = 'pending' AND ${owed.dueAt} < :until`,
+});
+
+export interface EventClaim extends OutboxClaim {
+  readonly bookingId: string;
+}
+
+type NewConference = Pick<KnownEvent, 'conference'> & Pick<Conference, 'url'>;
+
+interface EventRecord extends NewConference {
+  readonly connectionId: string;
+  /** The booking as it was written. */
+  readonly interval: Interval;
+  readonly sequence: number;
+  readonly at: Instant;
+  /** The event stays where someone else moved it. */
+  readonly keepsChange: boolean;
+}
+
+export function createOwedEventsRepo(db: Database) {
+  const d1 = db.$client;
+  const truth = db
+    .select({
+      owed: {
+        id: outbox.id,
+        claims: outbox.claims,
+        attempts: outbox.attempts,
+        origin: outbox.origin,
+      },
+      booking: bookings,
+      meetingType: { title: meetingTypes.title, location: meetingTypes.location },
+      host: { timeZone: users.timeZone, deletedAt: users.deletedAt },
+      connection: {
+        id: calendarConnections.id,
+        writeCalendarId: calendarConnections.writeCalendarId,
+      },
+      event: calendarEvents,
+    })
+    .from(outbox)
+    .innerJoin(bookings, eq(bookings.id, outbox.bookingId))
+    .innerJoin(meetingTypes, eq(meetingTypes.id, bookings.meetingTypeId))
+    .innerJoin(users, eq(users.id, bookings.hostId))
+    .leftJoin(calendarConnections, eq(calendarConnections.hostId, bookings.hostId))
+    .leftJoin(calendarEvents, eq(calendarEvents.bookingId, bookings.id))
+    .where(eq(outbox.id, sql.placeholder('id')))
+    .prepare();
+  const held = ({ id, claims, bookingId }: EventClaim) => ({ id, claims, bookingId });
+
+  return {
+    /** Groups by host, so that each host's calendar gets one request at a time. */
+    async groupByHost(ids: readonly string[]): Promise<Map<string, string[]>> {
+      const rows = await db
+        .select({ id: outbox.id, hostId: sql<string>`${outbox.hostId}` })
+        .from(outbox)
+        .where(
+          and(
+            eq(outbox.kind, 'calendar'),
+            sql`${outbox.bookingId} IS NOT NULL`,
+            sql`${outbox.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+          ),
+        );
+      const byHost = new Map<string, string[]>();
+      for (const { id, hostId } of rows) byHost.set(hostId, [...(byHost.get(hostId) ?? []), id]);
+      return byHost;
+    },
+
+    /**
+     * Claims the row until `lapsesAt`. Null when it is not due or done, or another row of its booking is
+     * claimed.
+     */
+    async claim(id: string, now: Instant, lapsesAt: Instant) {
+      const taken = await CLAIM.first(d1, { id, lapsesAt, now });
+      const row = taken && (await this.findTruth(id));
+      // If another consumer has taken over, it does the work.
+      return row?.owed.claims === taken?.claims ? row : null;
+    },
+
+    async findTruth(id: string) {
+      return (await truth.get({ id })) ?? null;
+    },
+
+    /**
+     * Stores where the event is about to be written, so that a crash never leaves an unknown event. False
+     * when the claim has expired or the booking was cancelled: then nothing must be written.
+     */
+    async plan(
+      claim: EventClaim,
+      place: { readonly calendarId: string; readonly eventId: string },
+      connectionId: string,
+      now: Instant,
+    ): Promise<boolean> {
+      const planned = await PLAN.all(d1, {
+        ...held(claim),
+        connectionId,
+        calendarId: place.calendarId,
+        eventId: place.eventId,
+        now,
+      });
+      return planned.length === 1;
+    },
+
+    async recordWritten(claim: EventClaim, given: EventRecord): Promise<void> {
+      const { connectionId, interval, sequence, conference, url, at, keepsChange } = given;
+      await WRITTEN.run(d1, {
+        ...held(claim),
+        connectionId,
+        start: interval.start,
+        end: interval.end,
+        sequence,
+        conference,
+        url,
+        at,
+        keepsChange,
+      });
+    },
+
+    /** Nothing was written, on purpose. */
+    async recordLeft(claim: EventClaim, connectionId: string, sequence: number): Promise<void> {
+      await LEFT.run(d1, { ...held(claim), connectionId, sequence });
+    },
+
+    async recordRemoved(claim: EventClaim, now: Instant): Promise<void> {
+      await REMOVED.run(d1, { ...held(claim), now });
+    },
+
+    async recordConference(claim: EventClaim, { conference, url }: NewConference): Promise<void> {
+      await CONFERENCE.run(d1, { ...held(claim), conference, url });
+    },
+
+    /** No row of the host is tried before that. */
+    async postpone(hostId: string, until: Instant): Promise<void> {
+      await POSTPONE.run(d1, { hostId, until });
+    },
+
+    /** Returns the ids of the booking's emails that waited for the conference link. */
+    async wakeMails(bookingId: string, now: Instant): Promise<string[]> {
+      const results = await WAKE_MAILS.all(d1, { bookingId, now });
+      return results.map((row) => row.id);
+    },
+  };
+}
+
+type OwedEventsRepo = ReturnType<typeof createOwedEventsRepo>;
+export type OwedEvent = NonNullable<Awaited<ReturnType<OwedEventsRepo['findTruth']>>>;

@@ -1,0 +1,129 @@
+// Stored data about the host's own calendar events, to distinguish them from all others.
+import { CONFLICT_REACH_MS } from '../../domain/bookings/limits.ts';
+import type { OwnEvent } from '../../domain/calendars/own-events.ts';
+import type { Instant, Interval } from '../../domain/time/types.ts';
+import { chunk } from '../chunk.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { bookings } from '../schema/bookings.ts';
+import { calendarEvents } from '../schema/calendar-events.ts';
+import { integer, json, row, runBatch, statement, text } from '../statement.ts';
+
+const b = columns(bookings, 'b');
+const e = columns(calendarEvents, 'e');
+const k = columns(calendarEvents, 'k');
+const booking = columns(bookings);
+const event = columns(calendarEvents);
+
+// By our mark in the event, and by its id where nothing else is left of it.
+const LIST = statement({
+  params: {
+    hostId: text,
+    bookingIds: json<readonly string[]>(),
+    eventIds: json<readonly string[]>(),
+  },
+  row: row<Row>(),
+  sql: `
+SELECT ${b.id} AS bookingId, ${b.startAt} AS startAt, ${b.endAt} AS endAt, ${e.eventId} AS eventId, ${e.status},
+  ${e.writtenStartAt} AS writtenStartAt, ${e.writtenEndAt} AS writtenEndAt, ${e.updatedAt} AS updatedAt
+FROM bookings b LEFT JOIN calendar_events e ON ${e.bookingId} = ${b.id}
+WHERE ${b.hostId} = :hostId AND ${b.id} IN (
+  SELECT value FROM json_each(:bookingIds) UNION
+  SELECT ${k.bookingId} FROM json_each(:eventIds) JOIN calendar_events k ON ${k.hostId} = :hostId
+  AND ${k.eventId} = value)`,
+});
+
+// What was written after the calendar was asked cannot be missed in its answer, and what is known to be deleted
+// is missed by nobody.
+const LIST_EXPECTED = statement({
+  params: { hostId: text, externalId: text, seenAt: integer, start: integer, end: integer },
+  row: row<{ readonly eventId: string }>(),
+  sql: `
+SELECT ${e.eventId} AS eventId FROM calendar_events e JOIN bookings b ON ${b.id} = ${e.bookingId}
+WHERE ${e.hostId} = :hostId AND ${e.calendarId} = :externalId AND ${e.status} = 'written' AND ${e.updatedAt} < :seenAt
+AND ${e.writtenStartAt} < :end AND ${e.writtenEndAt} > :start AND ${b.status} = 'confirmed' AND ${b.startAt} >= :seenAt
+AND ${e.externalChange} IS NOT 'deleted' AND ${e.ignoredChange} IS NOT 'deleted'
+ORDER BY ${e.writtenStartAt}`,
+});
+
+// Where events of ours may stand, by what was written and by where the bookings are; no longer than a day.
+const LIST_PLACES = statement({
+  params: { hostId: text, start: integer, end: integer },
+  row: row<Interval>(),
+  sql: `
+SELECT ${booking.startAt} AS start, ${booking.endAt} AS end FROM bookings
+WHERE ${booking.hostId} = :hostId AND ${booking.status} = 'confirmed'
+  AND ${booking.startAt} > :start - ${CONFLICT_REACH_MS} AND ${booking.startAt} < :end AND ${booking.endAt} > :start
+UNION SELECT ${event.writtenStartAt}, ${event.writtenEndAt} FROM calendar_events
+WHERE ${booking.hostId} = :hostId AND ${event.writtenStartAt} < :end AND ${event.writtenEndAt} > :start`,
+});
+
+interface Row {
+  readonly bookingId: string;
+  readonly startAt: Instant;
+  readonly endAt: Instant;
+  readonly eventId: string | null;
+  readonly status: 'planned' | 'written' | 'removed' | null;
+  readonly writtenStartAt: Instant | null;
+  readonly writtenEndAt: Instant | null;
+  readonly updatedAt: Instant | null;
+}
+
+function toOwnEvent(row: Row, seenAt: Instant): OwnEvent {
+  const { writtenStartAt: start, writtenEndAt: end, updatedAt } = row;
+  return {
+    bookingId: row.bookingId,
+    eventId: row.eventId,
+    written: start === null || end === null ? null : { start, end },
+    booking: { start: row.startAt, end: row.endAt },
+    isRemoved: row.status === 'removed' && updatedAt !== null && updatedAt < seenAt,
+  };
+}
+
+export function createOwnEventsRepo(db: Database) {
+  const d1 = db.$client;
+  return {
+    /** The host's events among the marks and event ids. `seenAt`: when the calendar was read. */
+    async list(
+      hostId: string,
+      found: { readonly bookingIds: readonly string[]; readonly eventIds: readonly string[] },
+      seenAt: Instant,
+    ): Promise<OwnEvent[]> {
+      const asks = [
+        ...chunk(found.bookingIds).map((ids) =>
+          LIST.bind(d1, { hostId, bookingIds: ids, eventIds: [] }),
+        ),
+        ...chunk(found.eventIds).map((ids) =>
+          LIST.bind(d1, { hostId, bookingIds: [], eventIds: ids }),
+        ),
+      ];
+      if (asks.length === 0) return [];
+      const answers = await runBatch(d1, asks);
+      const rows = new Map(
+        answers.flatMap(({ results }) => results).map((row) => [row.bookingId, row]),
+      );
+      return [...rows.values()].map((row) => toOwnEvent(row, seenAt));
+    },
+
+    /** Where the host's events may be in that time. */
+    async listPlaces(hostId: string, { start, end }: Interval): Promise<Interval[]> {
+      return LIST_PLACES.all(d1, { hostId, start, end });
+    },
+
+    /** Ids of the events that a full read of the calendar must have found. */
+    async listExpected(
+      hostId: string,
+      externalId: string,
+      read: { readonly seenAt: Instant; readonly start: Instant; readonly end: Instant },
+    ): Promise<string[]> {
+      const results = await LIST_EXPECTED.all(d1, {
+        hostId,
+        externalId,
+        seenAt: read.seenAt,
+        start: read.start,
+        end: read.end,
+      });
+      return results.map((row) => row.eventId);
+    },
+  };
+}

@@ -1,0 +1,108 @@
+// The host's view of the emails about one booking, and the resend of one of them.
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { LoggedMail } from '../../domain/email/mail-log.ts';
+import {
+  BOOKING_EVENTS,
+  type BookingEvent,
+  type OwedFacts,
+} from '../../domain/outbox/owed-facts.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { bookings } from '../schema/bookings.ts';
+import { outbox } from '../schema/outbox.ts';
+import { integer, json, nullable, row, statement, text } from '../statement.ts';
+
+const owed = columns(outbox);
+const b = columns(bookings, 'b');
+const o = columns(outbox, 'o');
+
+/** Newest emails per booking. No one reads more. */
+const LIST_LIMIT = 100;
+
+// Only while the booking is as it was read, and no such mail is on its way already.
+const INSERT_AGAIN = statement({
+  params: {
+    id: text,
+    bookingId: text,
+    hostId: text,
+    event: text,
+    audience: text,
+    at: integer,
+    origin: text,
+    facts: nullable(json<OwedFacts>()),
+    sequence: integer,
+  },
+  row: row<{ readonly id: string }>(),
+  sql: `
+INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
+  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.causedBy}, ${owed.createdAt})
+SELECT :id, ${b.hostId}, ${b.id}, 'mail', :event, :audience, 'pending', :at, :origin, :facts, 'host', :at
+FROM bookings b WHERE ${b.id} = :bookingId AND ${b.hostId} = :hostId AND ${b.sequence} = :sequence
+AND NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = ${b.id} AND ${o.kind} = 'mail' AND ${o.event} = :event
+  AND ${o.audience} = :audience
+  AND ${o.status} IN ('pending', 'claimed'))
+RETURNING ${owed.id}`,
+});
+
+interface MailAgain {
+  readonly id: string;
+  readonly bookingId: string;
+  readonly hostId: string;
+  readonly event: BookingEvent;
+  readonly audience: LoggedMail['audience'];
+  readonly at: Instant;
+  readonly origin: string;
+  readonly facts: OwedFacts | null;
+  /** Sequence of the booking when it was read. */
+  readonly sequence: number;
+}
+
+export function createBookingMailsRepo(db: Database) {
+  const d1 = db.$client;
+  return {
+    /** Newest first. */
+    async listMails(hostId: string, bookingId: string): Promise<LoggedMail[]> {
+      return db
+        .select({
+          id: outbox.id,
+          event: sql<BookingEvent>`${outbox.event}`,
+          audience: outbox.audience,
+          status: outbox.status,
+          attempts: outbox.attempts,
+          lastError: outbox.lastError,
+          dueAt: outbox.dueAt,
+          doneAt: outbox.doneAt,
+          isHeld: sql<boolean>`${outbox.holdReason} IS NOT NULL`.mapWith(Boolean),
+        })
+        .from(outbox)
+        .where(
+          and(
+            eq(outbox.bookingId, bookingId),
+            eq(outbox.hostId, hostId),
+            eq(outbox.kind, 'mail'),
+            inArray(outbox.event, [...BOOKING_EVENTS]),
+          ),
+        )
+        .orderBy(desc(outbox.createdAt), desc(sql`rowid`))
+        .limit(LIST_LIMIT);
+    },
+
+    /** False when the booking has changed since it was read, or the email is already pending. */
+    async insertAgain(mail: MailAgain): Promise<boolean> {
+      const { id, bookingId, hostId, event, audience, at, origin, facts, sequence } = mail;
+      const results = await INSERT_AGAIN.all(d1, {
+        id,
+        bookingId,
+        hostId,
+        event,
+        audience,
+        at,
+        origin,
+        facts,
+        sequence,
+      });
+      return results.length === 1;
+    },
+  };
+}

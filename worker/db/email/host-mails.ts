@@ -1,0 +1,150 @@
+// Counts emails that a host's edits cause before they are sent. Counting a row and raising its counters is
+// one transaction, so concurrent consumers cannot count twice, and a retry is not counted again.
+import type { Instant } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { bookings } from '../schema/bookings.ts';
+import { outbox } from '../schema/outbox.ts';
+import { rateCounters } from '../schema/rate-counters.ts';
+import { users } from '../schema/users.ts';
+import { integer, json, row, runBatch, statement, text } from '../statement.ts';
+
+const c = columns(rateCounters, 'c');
+const owed = columns(outbox);
+const counter = columns(rateCounters);
+const b = columns(bookings, 'b');
+const u = columns(users, 'u');
+const o = columns(bookings, 'o');
+const r = columns(outbox, 'r');
+
+interface CountedLimit {
+  /** SHA-256 of the limit's name. */
+  readonly key: string;
+  readonly maximum: number;
+  readonly windowMs: number;
+}
+
+interface CountedMail {
+  readonly id: string;
+  readonly limits: readonly CountedLimit[];
+}
+
+const REACHED = (limits: string, now: string) => `
+  FROM json_each(${limits}) JOIN rate_counters c ON ${c.key} = value ->> 'key'
+  WHERE ${c.expiresAt} > ${now} AND ${c.count} >= value ->> 'maximum'`;
+
+// The negative time marks the row for the next two statements; nobody else ever sees it.
+const MARK = statement({
+  params: { id: text, now: integer, limits: json<readonly CountedLimit[]>() },
+  sql: `
+UPDATE outbox SET ${owed.countedAt} = -:now WHERE ${owed.id} = :id AND ${owed.status} = 'claimed'
+  AND ${owed.countedAt} IS NULL
+AND NOT EXISTS (SELECT 1 ${REACHED(':limits', ':now')})`,
+});
+
+const COUNT = statement({
+  params: { id: text, now: integer, limits: json<readonly CountedLimit[]>() },
+  sql: `
+INSERT INTO rate_counters (${counter.key}, ${counter.count}, ${counter.expiresAt})
+SELECT value ->> 'key', 1, :now + (value ->> 'windowMs') FROM json_each(:limits)
+WHERE EXISTS (SELECT 1 FROM outbox WHERE ${owed.id} = :id AND ${owed.countedAt} = -:now)
+ON CONFLICT (${counter.key}) DO UPDATE SET ${counter.count} = iif(${counter.expiresAt} <= :now, 1,
+  ${counter.count} + 1),
+  ${counter.expiresAt} = iif(${counter.expiresAt} <= :now, excluded.${counter.expiresAt}, ${counter.expiresAt})`,
+});
+
+const KEEP = statement({
+  params: { id: text, now: integer },
+  sql: `UPDATE outbox SET ${owed.countedAt} = :now, ${owed.holdReason} = NULL WHERE ${owed.id} = :id
+  AND ${owed.countedAt} = -:now`,
+});
+
+const HOLD = statement({
+  params: { id: text, now: integer, limits: json<readonly CountedLimit[]>() },
+  row: row<{ readonly until: Instant }>(),
+  sql: `
+UPDATE outbox SET ${owed.holdReason} = 'host-limit' WHERE ${owed.id} = :id AND ${owed.status} = 'claimed'
+  AND ${owed.countedAt} IS NULL
+RETURNING (SELECT max(${c.expiresAt}) ${REACHED(':limits', ':now')}) AS until`,
+});
+
+const STATEMENTS_A_MAIL = 4;
+
+const WAITS = statement({
+  params: { limits: json<readonly CountedLimit[]>(), now: integer, bookingId: text },
+  row: row<{ readonly until: Instant | null }>(),
+  sql: `
+SELECT max(${c.expiresAt}) AS until ${REACHED(':limits', ':now')}
+AND EXISTS (SELECT 1 FROM outbox WHERE ${owed.bookingId} = :bookingId AND ${owed.kind} = 'mail'
+  AND ${owed.audience} = 'invitee'
+  AND ${owed.event} IN ('booking.confirmed', 'booking.changed') AND ${owed.status} = 'pending'
+  AND ${owed.causedBy} = 'host' AND ${owed.countedAt} IS NULL)`,
+});
+
+const REASSIGNED = statement({
+  params: { bookingIds: json<readonly string[]>() },
+  row: row<{ readonly id: string }>(),
+  sql: `
+SELECT DISTINCT ${owed.bookingId} AS id FROM outbox
+WHERE ${owed.event} = 'booking.reassigned' AND ${owed.bookingId} IN (SELECT value FROM json_each(:bookingIds))`,
+});
+
+// "No booking by an invitee yet": no other one, by another address than the host's, that was left with whoever made it.
+const OF_NEW_HOSTS = statement({
+  params: { bookingIds: json<readonly string[]>(), since: integer },
+  row: row<{ readonly id: string }>(),
+  sql: `
+SELECT ${b.id} FROM bookings b JOIN users u ON ${u.id} = ${b.hostId}
+WHERE ${b.id} IN (SELECT value FROM json_each(:bookingIds)) AND ${u.createdAt} > :since
+AND NOT EXISTS (SELECT 1 FROM bookings o WHERE ${o.hostId} = ${b.hostId} AND ${o.id} <> ${b.id}
+  AND ${o.inviteeEmail} <> lower(${u.email})
+  AND NOT EXISTS (SELECT 1 FROM outbox r WHERE ${r.bookingId} = ${o.id} AND ${r.event} = 'booking.reassigned'))`,
+});
+
+export function createHostMailsRepo(db: Database) {
+  const d1 = db.$client;
+
+  const toSet = (found: readonly { readonly id: string }[]) => new Set(found.map(({ id }) => id));
+
+  return {
+    /** Counts claimed rows in this order. Returns until when each row beyond a limit waits. */
+    async countMails(mails: readonly CountedMail[], now: Instant): Promise<Map<string, Instant>> {
+      if (mails.length === 0) return new Map();
+      const answers = await runBatch(
+        d1,
+        mails.flatMap(({ id, limits }) => [
+          MARK.bind(d1, { id, now, limits }),
+          COUNT.bind(d1, { id, now, limits }),
+          KEEP.bind(d1, { id, now }),
+          HOLD.bind(d1, { id, now, limits }),
+        ]),
+      );
+      return new Map(
+        mails.flatMap(({ id }, index) => {
+          const held = answers[(index + 1) * STATEMENTS_A_MAIL - 1]?.results[0];
+          return held ? [[id, held.until] as const] : [];
+        }),
+      );
+    },
+
+    /** Until when a pending email to the booking's invitee has to wait. Null when it can be sent. */
+    async findWait(
+      bookingId: string,
+      limits: readonly CountedLimit[],
+      now: Instant,
+    ): Promise<Instant | null> {
+      const row = await WAITS.first(d1, { limits, now, bookingId });
+      return row?.until ?? null;
+    },
+
+    /** The bookings to which a host gave another address. */
+    async listReassigned(bookingIds: readonly string[]): Promise<Set<string>> {
+      return bookingIds.length === 0 ? new Set() : toSet(await REASSIGNED.all(d1, { bookingIds }));
+    },
+
+    /** The bookings whose hosts signed up after `since` and have no booking from an invitee yet. */
+    async listOfNewHosts(bookingIds: readonly string[], since: Instant): Promise<Set<string>> {
+      return toSet(await OF_NEW_HOSTS.all(d1, { bookingIds, since }));
+    },
+  };
+}

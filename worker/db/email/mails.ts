@@ -1,0 +1,49 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { mails } from '../schema/mails.ts';
+import { outbox } from '../schema/outbox.ts';
+import { json, statement } from '../statement.ts';
+
+const mail = columns(mails);
+const o = columns(outbox, 'o');
+
+type StoredMail = typeof mails.$inferSelect;
+
+const INSERT = statement({
+  params: { mails: json<readonly StoredMail[]>() },
+  sql: `
+INSERT INTO mails (${mail.id}, ${mail.recipient}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.ics},
+  ${mail.sentAt})
+SELECT value ->> 'id', value ->> 'recipient', value ->> 'subject', value ->> 'text', value ->> 'html',
+  value ->> 'ics', value ->> 'sentAt'
+FROM json_each(:mails)
+WHERE NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.id} = value ->> 'id'
+  AND ${o.status} IN ('done', 'dead', 'quarantined'))
+ON CONFLICT (${mail.id}) DO NOTHING`,
+});
+
+/**
+ * The `outbox` transport's mails. One that is there already stays as it is; one whose row was settled
+ * meanwhile, because another consumer kept it or the invitee had it erased, is not kept.
+ */
+export function createMailsRepo(db: Database) {
+  const d1 = db.$client;
+  return {
+    async insertMails(rows: readonly StoredMail[]): Promise<void> {
+      await INSERT.run(d1, { mails: rows });
+    },
+    async findMail(id: string): Promise<StoredMail | null> {
+      return (await db.select().from(mails).where(eq(mails.id, id)).get()) ?? null;
+    },
+    /** Newest first. */
+    async listMails(recipient: string | null, limit: number): Promise<StoredMail[]> {
+      return db
+        .select()
+        .from(mails)
+        .where(recipient === null ? undefined : eq(mails.recipient, recipient))
+        .orderBy(desc(mails.sentAt), desc(sql`rowid`))
+        .limit(limit);
+    },
+  };
+}

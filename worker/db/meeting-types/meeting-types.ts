@@ -1,0 +1,156 @@
+// A host's own meeting types. Every statement contains the host's id, so other hosts' rows are never found.
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { MeetingTypeFields } from '../../domain/meeting-types/fields.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { meetingTypes } from '../schema/meeting-types.ts';
+import { flag, integer, json, nullable, row, runBatch, statement, text } from '../statement.ts';
+import { type ReadHours, readHours } from './read-hours.ts';
+
+const s = columns(meetingTypes, 's');
+const meetingType = columns(meetingTypes);
+const m = columns(meetingTypes, 'm');
+
+type StoredType = typeof meetingTypes.$inferSelect;
+
+export type MeetingType = Omit<StoredType, keyof ReadHours> & ReadHours;
+
+const SLUG_FREE = `NOT EXISTS (SELECT 1 FROM meeting_types s
+  WHERE ${s.hostId} = :hostId AND ${s.slug} = :slug AND ${s.deletedAt} IS NULL AND ${s.id} <> :id)`;
+
+// Limit and slug are conditions of the insert itself: parallel creates see each other.
+const INSERT = statement({
+  params: {
+    id: text,
+    hostId: text,
+    slug: text,
+    title: text,
+    description: nullable(text),
+    location: nullable(text),
+    durationMinutes: integer,
+    primaryColor: text,
+    showUserName: flag,
+    visibility: text,
+    isActive: flag,
+    availability: json<MeetingTypeFields['availability']>(),
+    rules: json<MeetingTypeFields['rules']>(),
+    createdAt: integer,
+    limit: nullable(integer),
+  },
+  row: row<{ readonly id: string }>(),
+  sql: `
+INSERT INTO meeting_types (${meetingType.id}, ${meetingType.hostId}, ${meetingType.slug}, ${meetingType.title},
+  ${meetingType.description}, ${meetingType.location}, ${meetingType.durationMinutes}, ${meetingType.primaryColor},
+  ${meetingType.showUserName}, ${meetingType.visibility}, ${meetingType.isActive}, ${meetingType.availability},
+  ${meetingType.rules}, ${meetingType.createdAt}, ${meetingType.updatedAt})
+SELECT :id, :hostId, :slug, :title, :description, :location, :durationMinutes, :primaryColor, :showUserName,
+  :visibility, :isActive, :availability, :rules, :createdAt, :createdAt
+WHERE (:limit IS NULL OR (SELECT count(*) FROM meeting_types m WHERE ${m.hostId} = :hostId
+  AND ${m.deletedAt} IS NULL) < :limit)
+AND ${SLUG_FREE}
+RETURNING ${meetingType.id}`,
+});
+
+const SLUG_QUESTION = statement({
+  params: { id: text, hostId: text, slug: text },
+  row: row<{ readonly is_free: number }>(),
+  sql: `SELECT ${SLUG_FREE} AS is_free`,
+});
+
+interface NewMeetingType extends MeetingTypeFields {
+  readonly id: string;
+  readonly hostId: string;
+  readonly createdAt: Instant;
+}
+
+// Bookings are committed against the version that they were decided on, so every change makes a new one.
+const nextVersion = (now: Instant) => sql`max(${now}, ${meetingTypes.updatedAt} + 1)`;
+
+const own = (hostId: string, id: string) =>
+  and(eq(meetingTypes.id, id), eq(meetingTypes.hostId, hostId), isNull(meetingTypes.deletedAt));
+
+export function createMeetingTypesRepo(db: Database) {
+  const d1 = db.$client;
+
+  async function isSlugFree(hostId: string, slug: string, exceptId: string): Promise<boolean> {
+    const row = await SLUG_QUESTION.first(d1, { id: exceptId, hostId, slug });
+    return row?.is_free === 1;
+  }
+
+  return {
+    isSlugFree,
+
+    /** Oldest first, like the public list. */
+    async listMeetingTypes(hostId: string): Promise<MeetingType[]> {
+      const rows = await db
+        .select()
+        .from(meetingTypes)
+        .where(and(eq(meetingTypes.hostId, hostId), isNull(meetingTypes.deletedAt)))
+        .orderBy(asc(meetingTypes.createdAt), asc(sql`rowid`));
+      return rows.map(readHours);
+    },
+
+    /** Includes deleted ones, for the account export. */
+    async listEverything(hostId: string): Promise<MeetingType[]> {
+      const mine = eq(meetingTypes.hostId, hostId);
+      const rows = await db
+        .select()
+        .from(meetingTypes)
+        .where(mine)
+        .orderBy(asc(meetingTypes.createdAt));
+      return rows.map(readHours);
+    },
+
+    async findMeetingType(hostId: string, id: string): Promise<MeetingType | null> {
+      const row = await db.select().from(meetingTypes).where(own(hostId, id)).get();
+      return row ? readHours(row) : null;
+    },
+
+    /** `limit`: maximum for the host, null for unlimited. */
+    async createMeetingType(
+      type: NewMeetingType,
+      limit: number | null,
+    ): Promise<'created' | 'limit-reached' | 'slug-taken'> {
+      const insert = INSERT.bind(d1, {
+        ...type,
+        limit,
+      });
+      const [inserted, slug] = await runBatch(d1, [
+        insert,
+        SLUG_QUESTION.bind(d1, { id: type.id, hostId: type.hostId, slug: type.slug }),
+      ]);
+      if (inserted.results.length === 1) return 'created';
+      return slug.results[0]?.is_free === 0 ? 'slug-taken' : 'limit-reached';
+    },
+
+    /** Null when it does not exist, or when another type has the slug. */
+    async updateMeetingType(
+      hostId: string,
+      id: string,
+      fields: Partial<MeetingTypeFields>,
+      now: Instant,
+    ): Promise<MeetingType | null> {
+      const { slug } = fields;
+      const slugFree = sql`NOT EXISTS (SELECT 1 FROM meeting_types s
+        WHERE ${sql.raw(s.hostId)} = ${hostId} AND ${sql.raw(s.slug)} = ${slug ?? ''}
+        AND ${sql.raw(s.deletedAt)} IS NULL AND ${sql.raw(s.id)} <> ${id})`;
+      const rows = await db
+        .update(meetingTypes)
+        .set({ ...fields, updatedAt: nextVersion(now) })
+        .where(and(own(hostId, id), slug === undefined ? undefined : slugFree))
+        .returning();
+      return rows[0] ? readHours(rows[0]) : null;
+    },
+
+    /** Its bookings stay, and its slug is free again. False when it does not exist. */
+    async deleteMeetingType(hostId: string, id: string, now: Instant): Promise<boolean> {
+      const rows = await db
+        .update(meetingTypes)
+        .set({ deletedAt: now, updatedAt: nextVersion(now) })
+        .where(own(hostId, id))
+        .returning({ id: meetingTypes.id });
+      return rows.length === 1;
+    },
+  };
+}

@@ -1,0 +1,185 @@
+// Deletes expired rows, a limited number at a time, each found through an index.
+
+import {
+  EXPIRED_LINK_KEPT_MS,
+  KNOWN_NETWORK_MS,
+  UNVERIFIED_SIGN_UP_MS,
+} from '../../domain/accounts/limits.ts';
+import { SECURITY_EVENTS_DAYS } from '../../domain/accounts/security-events.ts';
+import {
+  CALENDAR_EVENT_KEPT_MS,
+  MANAGE_LINK_KEPT_MS,
+  SETTLED_OUTBOX_KEPT_MS,
+} from '../../domain/operations/retention.ts';
+import { DAY_MS, type Instant } from '../../domain/time/types.ts';
+import { prepareStaleSignUps } from '../accounts/stale-sign-ups.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { bookings } from '../schema/bookings.ts';
+import { calendarEvents } from '../schema/calendar-events.ts';
+import { contactMessages } from '../schema/contact-messages.ts';
+import { hostEvents } from '../schema/host-events.ts';
+import { knownNetworks } from '../schema/known-networks.ts';
+import { manageTokens } from '../schema/manage-tokens.ts';
+import { oneTimeTokens } from '../schema/one-time-tokens.ts';
+import { organizationInvitations } from '../schema/organization-invitations.ts';
+import { outbox } from '../schema/outbox.ts';
+import { rateCounters } from '../schema/rate-counters.ts';
+import { releasedUsernames } from '../schema/released-usernames.ts';
+import { revokedSessions } from '../schema/revoked-sessions.ts';
+import { securityEvents } from '../schema/security-events.ts';
+import { unsubscribeLinks } from '../schema/unsubscribe-links.ts';
+import { webhookDeliveries } from '../schema/webhook-deliveries.ts';
+import { integer, row, runBatch, statement } from '../statement.ts';
+
+const owed = columns(outbox);
+const booking = columns(bookings);
+const o = columns(outbox, 'o');
+const manageToken = columns(manageTokens);
+const counter = columns(rateCounters);
+const revoked = columns(revokedSessions);
+const link = columns(unsubscribeLinks);
+const message = columns(contactMessages);
+const delivery = columns(webhookDeliveries);
+const hostEvent = columns(hostEvents);
+const invitation = columns(organizationInvitations);
+const released = columns(releasedUsernames);
+const token = columns(oneTimeTokens);
+const securityEvent = columns(securityEvents);
+const network = columns(knownNetworks);
+const event = columns(calendarEvents);
+
+/** Rows whose `column` is this far back are deleted, found by `key`. */
+const aged = (table: string, key: string, column: string, keptMs = 0) => ({
+  keptMs,
+  purge: statement({
+    params: { before: integer, size: integer },
+    sql: `DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} WHERE ${column} < :before LIMIT :size)`,
+  }),
+});
+
+const AGED = [
+  aged('rate_counters', counter.key, counter.expiresAt),
+  aged('revoked_sessions', revoked.sessionHash, revoked.expiresAt),
+  aged('unsubscribe_links', link.tokenHash, link.expiresAt),
+  aged('contact_messages', message.id, message.expiresAt),
+  aged('webhook_deliveries', delivery.id, delivery.expiresAt),
+  aged('host_events', 'rowid', hostEvent.expiresAt),
+  aged('organization_invitations', invitation.id, invitation.expiresAt),
+  aged('released_usernames', released.username, released.expiresAt),
+  // Kept a while, so that their users read why they stopped working.
+  aged('one_time_tokens', token.tokenHash, token.expiresAt, EXPIRED_LINK_KEPT_MS),
+  aged('security_events', securityEvent.id, securityEvent.at, SECURITY_EVENTS_DAYS * DAY_MS),
+  aged('known_networks', 'rowid', network.lastAt, KNOWN_NETWORK_MS),
+];
+
+const SETTLED = `FROM outbox WHERE ${owed.status} NOT IN ('pending', 'claimed') AND ${owed.dueAt} < :before
+  ORDER BY ${owed.dueAt}, rowid LIMIT :size`;
+
+// Links in later emails about a booking, however far ahead it is, lead to where it came in: the row that says so
+// is about to go.
+const KEEP_ORIGIN = statement({
+  params: { before: integer, size: integer },
+  sql: `
+UPDATE bookings SET ${booking.origin} = (SELECT ${o.origin} FROM outbox o WHERE ${o.bookingId} = bookings.${booking.id}
+  ORDER BY ${o.createdAt} LIMIT 1)
+WHERE ${booking.origin} IS NULL AND ${booking.id} IN (SELECT ${owed.bookingId} ${SETTLED})`,
+});
+
+const PURGE_SETTLED = statement({
+  params: { before: integer, size: integer },
+  sql: `DELETE FROM outbox WHERE rowid IN (SELECT rowid ${SETTLED})`,
+});
+
+const STEP_END = statement({
+  params: { from: integer, until: integer, offset: integer },
+  row: row<{ readonly start_at: Instant | null }>(),
+  sql: `
+SELECT min(${booking.startAt}) AS start_at FROM (
+  SELECT (SELECT ${booking.startAt} FROM bookings INDEXED BY bookings_next WHERE ${booking.status} = 'confirmed'
+    AND ${booking.startAt} > :from AND ${booking.startAt} <= :until ORDER BY ${booking.startAt}
+    LIMIT 1 OFFSET :offset) AS start_at
+  UNION ALL
+  SELECT (SELECT ${booking.startAt} FROM bookings INDEXED BY bookings_called_off WHERE ${booking.status} = 'cancelled'
+    AND ${booking.startAt} > :from AND ${booking.startAt} <= :until ORDER BY ${booking.startAt}
+    LIMIT 1 OFFSET :offset))`,
+});
+
+const purgeOfMeetings = (table: string, bookingId: string) =>
+  statement({
+    params: { from: integer, until: integer },
+    sql: `
+DELETE FROM ${table} WHERE ${bookingId} IN (
+  SELECT ${booking.id} FROM bookings INDEXED BY bookings_next WHERE ${booking.status} = 'confirmed'
+  AND ${booking.startAt} > :from AND ${booking.startAt} <= :until
+  UNION ALL
+  SELECT ${booking.id} FROM bookings INDEXED BY bookings_called_off WHERE ${booking.status} = 'cancelled'
+  AND ${booking.startAt} > :from AND ${booking.startAt} <= :until)`,
+  });
+
+/**
+ * Tables whose rows expire with their meeting. Past meetings do not move, so one walk through them is enough.
+ */
+export const MEETING_TABLES = [
+  { table: 'manage_tokens', keptMs: MANAGE_LINK_KEPT_MS },
+  { table: 'calendar_events', keptMs: CALENDAR_EVENT_KEPT_MS },
+] as const;
+type MeetingTable = (typeof MEETING_TABLES)[number]['table'];
+
+const PURGE_OF_MEETINGS = {
+  manage_tokens: purgeOfMeetings('manage_tokens', manageToken.bookingId),
+  calendar_events: purgeOfMeetings('calendar_events', event.bookingId),
+};
+
+/** Deletes up to `size` rows; true when there may be more. */
+type Purge = (now: Instant, size: number) => Promise<boolean>;
+
+export function createExpiredRowsRepo(db: Database) {
+  const d1 = db.$client;
+
+  const ofAge = AGED.map(
+    ({ keptMs, purge }): Purge =>
+      async (now, size) =>
+        (await purge.run(d1, { before: now - keptMs, size })).changes >= size,
+  );
+
+  const settled: Purge = async (now, size) => {
+    const before = now - SETTLED_OUTBOX_KEPT_MS;
+    const [, purged] = await runBatch(d1, [
+      KEEP_ORIGIN.bind(d1, { before, size }),
+      PURGE_SETTLED.bind(d1, { before, size }),
+    ]);
+    return purged.meta.changes >= size;
+  };
+
+  // Has its own batch size. The next minute takes the rest.
+  const staleSignUps: Purge = async (now) => {
+    await runBatch(d1, prepareStaleSignUps(d1, now - UNVERIFIED_SIGN_UP_MS));
+    return false;
+  };
+
+  return {
+    /** One for each table whose rows have an age of their own. */
+    purges: [settled, staleSignUps, ...ofAge] as readonly Purge[],
+
+    /**
+     * Deletes rows of meetings that started after `from` and until `until`, about `size` meetings per call.
+     * Returns its progress.
+     */
+    async purgeOfMeetings(
+      table: MeetingTable,
+      range: { readonly from: Instant; readonly until: Instant },
+      size: number,
+    ): Promise<{ until: Instant; isLast: boolean }> {
+      const full = await STEP_END.first(d1, {
+        from: range.from,
+        until: range.until,
+        offset: size - 1,
+      });
+      const end = full?.start_at ?? null;
+      const until = end ?? range.until;
+      await PURGE_OF_MEETINGS[table].run(d1, { from: range.from, until });
+      return { until, isLast: end === null };
+    },
+  };
+}

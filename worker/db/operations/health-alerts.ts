@@ -1,0 +1,76 @@
+// Emails to the operator about the service's health: one outbox row per change, in one batch with the mark
+// that records it.
+import { and, eq, sql } from 'drizzle-orm';
+import type { OwedFacts } from '../../domain/outbox/owed-facts.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { idsOf, type OutboxClaim, readRows } from '../outbox/owed-row.ts';
+import { outbox } from '../schema/outbox.ts';
+import { serviceMarks } from '../schema/service-marks.ts';
+import { integer, json, nullable, runBatch, statement, text } from '../statement.ts';
+
+const owed = columns(outbox);
+const mark = columns(serviceMarks);
+
+/** The marks with the last reported state, per channel. */
+export const ALERT_MARKS = { email: 'alert-email', webhook: 'alert-webhook' } as const;
+
+// A service that does not know its own address links to where the last request came in.
+const OWE = statement({
+  params: { id: text, now: integer, origin: nullable(text), facts: json<OwedFacts>(), state: text },
+  sql: `
+INSERT INTO outbox (${owed.id}, ${owed.kind}, ${owed.event}, ${owed.audience}, ${owed.status}, ${owed.dueAt},
+  ${owed.origin}, ${owed.payload}, ${owed.createdAt})
+SELECT :id, 'mail', 'service.health-changed', 'host', 'pending', :now,
+  coalesce(:origin, (SELECT ${owed.origin} FROM outbox ORDER BY rowid DESC LIMIT 1), ''), :facts, :now
+WHERE NOT EXISTS (SELECT 1 FROM service_marks WHERE ${mark.name} = '${ALERT_MARKS.email}' AND ${mark.value} = :state)`,
+});
+
+const TOLD = statement({
+  params: { now: integer, state: text },
+  sql: `
+INSERT INTO service_marks (${mark.name}, ${mark.at}, ${mark.value}) VALUES ('${ALERT_MARKS.email}', :now, :state)
+ON CONFLICT (${mark.name}) DO UPDATE SET ${mark.at} = excluded.${mark.at}, ${mark.value} = excluded.${mark.value}`,
+});
+
+interface OwedAlert {
+  readonly id: string;
+  readonly origin: string | null;
+  readonly facts: OwedFacts;
+  /** The state that the email reports. */
+  readonly state: string;
+  readonly now: Instant;
+}
+
+export function createHealthAlertsRepo(db: Database) {
+  const owed = db
+    .select({ owed: outbox })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.event, 'service.health-changed'),
+        sql`${outbox.id} IN (SELECT value FROM json_each(${sql.placeholder('ids')}))`,
+      ),
+    )
+    .prepare();
+  const d1 = db.$client;
+
+  return {
+    async oweEmail({ id, origin, facts, state, now }: OwedAlert): Promise<void> {
+      await runBatch(d1, [
+        OWE.bind(d1, { id, now, origin, facts, state }),
+        TOLD.bind(d1, { now, state }),
+      ]);
+    },
+
+    /** The claimed outbox rows about the service's health. */
+    async listOwed(claims: readonly OutboxClaim[]) {
+      const found = await owed.all({ ids: idsOf(claims) });
+      return readRows(claims, found);
+    },
+  };
+}
+
+type HealthAlertsRepo = ReturnType<typeof createHealthAlertsRepo>;
+export type OwedHealthAlert = Awaited<ReturnType<HealthAlertsRepo['listOwed']>>['rows'][number];

@@ -1,0 +1,131 @@
+// Health figures in one statement. Every figure uses an index and a limit, so the cost does not grow with the
+// bookings. The audit finds overlaps. Here they are only counted.
+
+import {
+  BACKLOG_COUNTED,
+  type Backlog,
+  type GivenUp,
+  type HealthFigures,
+  type HealthMarks,
+  MARK_NAMES,
+} from '../../domain/operations/health.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { bookings } from '../schema/bookings.ts';
+import { calendarConnections } from '../schema/calendar-connections.ts';
+import { calendars } from '../schema/calendars.ts';
+import { outbox } from '../schema/outbox.ts';
+import { serviceMarks } from '../schema/service-marks.ts';
+import { webhookDeliveries } from '../schema/webhook-deliveries.ts';
+import { integer, row, statement } from '../statement.ts';
+import { AUDIT_MARK } from './overlap-audit.ts';
+
+const owed = columns(outbox);
+const delivery = columns(webhookDeliveries);
+const c = columns(calendarConnections, 'c');
+const w = columns(outbox, 'w');
+const connection = columns(calendarConnections);
+const calendar = columns(calendars);
+const mark = columns(serviceMarks);
+const booking = columns(bookings);
+
+// In the words of the partial indexes.
+const OPEN = `${owed.status} IN ('pending', 'claimed')`;
+const MAILS = `outbox WHERE ${OPEN} AND ${owed.kind} = 'mail' AND ${owed.event} <> 'booking.reminder'
+  AND ${owed.holdReason} IS NULL`;
+const REMINDERS = `outbox WHERE ${OPEN} AND ${owed.event} = 'booking.reminder'`;
+const WRITES = `outbox WHERE ${OPEN} AND ${owed.kind} = 'calendar'`;
+const DELIVERIES = `webhook_deliveries WHERE ${OPEN}`;
+const DEAD_MAILS = `outbox WHERE ${owed.status} IN ('dead', 'quarantined')`;
+const DEAD_DELIVERIES = `webhook_deliveries WHERE ${delivery.status} IN ('failed', 'quarantined')`;
+
+const count = (rows: string) =>
+  `(SELECT count(*) FROM (SELECT 1 FROM ${rows} LIMIT ${BACKLOG_COUNTED}))`;
+
+const backlog = (name: string, rows: string) => `
+  ${count(`${rows} AND ${owed.createdAt} > 0`)} AS ${name}_waiting,
+  (SELECT min(${owed.createdAt}) FROM ${rows}) AS ${name}_oldest`;
+
+/** Pending writes that are examined to find the oldest one that does not wait for its host. */
+const WRITES_EXAMINED = 2_000;
+
+// A calendar that its host must authorize again is no fault of the service. Where only such rows are in sight,
+// the oldest counts all the same: what lies behind them is unknown.
+const OLDEST_WRITE = `
+  (SELECT coalesce(min(iif(${c.status} IS 'broken', NULL, ${w.createdAt})),
+  iif(count(*) = ${WRITES_EXAMINED}, min(${w.createdAt}), NULL))
+    FROM (SELECT ${connection.hostId}, ${owed.createdAt} FROM ${WRITES} AND ${owed.createdAt} > 0
+    ORDER BY ${owed.createdAt} LIMIT ${WRITES_EXAMINED}) w
+    LEFT JOIN calendar_connections c ON ${c.hostId} = ${w.hostId}) AS writes_oldest`;
+
+const givenUp = (name: string, rows: string, dead: string, attention: string) => `
+  ${count(`${rows} AND ${owed.status} = '${dead}' AND ${owed.dueAt} > 0`)} AS ${name}_dead,
+  ${count(`${rows} AND ${owed.status} = 'quarantined' AND ${owed.dueAt} > 0`)} AS ${name}_quarantined,
+  (SELECT max(${owed.dueAt}) FROM ${rows} AND ${owed.status} = 'quarantined') AS ${name}_quarantined_at,
+  (SELECT max(${owed.dueAt}) FROM ${rows} AND ${owed.status} = '${attention}') AS ${name}_given_up_at`;
+
+type Row = Record<string, number | null> & { marks?: never };
+
+const names = [...MARK_NAMES, AUDIT_MARK].map((name) => `'${name}'`).join();
+
+const READ = statement({
+  row: row<Row>(),
+  sql: `
+SELECT ${backlog('mail', MAILS)}, ${backlog('reminders', REMINDERS)}, ${backlog('webhooks', DELIVERIES)},
+  ${count(`${WRITES} AND ${owed.createdAt} > 0`)} AS writes_waiting, ${OLDEST_WRITE},
+  ${givenUp('outbox', DEAD_MAILS, 'dead', 'dead')},
+  ${givenUp('deliveries', DEAD_DELIVERIES, 'failed', 'quarantined')},
+  (SELECT min(${calendar.syncDueAt}) FROM calendars WHERE ${calendar.syncDueAt} > 0) AS calendars_due,
+  ${count(`bookings WHERE ${booking.overlapSeenAt} IS NOT NULL AND ${booking.overlapSeenAt} > 0`)} AS overlaps,
+  (SELECT json_group_object(${mark.name}, ${mark.at}) FROM service_marks WHERE ${mark.name} IN (${names})) AS marks`,
+});
+
+const MARK = statement({
+  params: { now: integer },
+  sql: `INSERT INTO service_marks (${mark.name}, ${mark.at}) VALUES ('cron', :now)
+ON CONFLICT (${mark.name}) DO UPDATE SET ${mark.at} = max(${mark.at}, excluded.${mark.at})`,
+});
+
+function readMarks(json: unknown): HealthMarks & { [AUDIT_MARK]?: Instant } {
+  return typeof json === 'string' ? JSON.parse(json) : {};
+}
+
+export function createHealthRepo(db: Database) {
+  const d1 = db.$client;
+  return {
+    async readFigures(): Promise<HealthFigures> {
+      const { marks: json, ...figures } = (await READ.first(d1)) ?? {};
+      const marks = readMarks(json);
+      const backlogOf = (name: string): Backlog => ({
+        waiting: figures[`${name}_waiting`] ?? 0,
+        oldestAt: figures[`${name}_oldest`] ?? null,
+      });
+      const givenUpOf = (name: string): GivenUp => {
+        const times = [figures[`${name}_quarantined_at`], figures[`${name}_given_up_at`]];
+        const latest = Math.max(...times.map((at) => at ?? 0));
+        return {
+          dead: figures[`${name}_dead`] ?? 0,
+          quarantined: figures[`${name}_quarantined`] ?? 0,
+          latestAt: latest === 0 ? null : latest,
+        };
+      };
+      return {
+        mail: backlogOf('mail'),
+        reminders: backlogOf('reminders'),
+        webhooks: backlogOf('webhooks'),
+        calendarWrites: backlogOf('writes'),
+        calendarReadDueAt: figures.calendars_due ?? null,
+        givenUp: { outbox: givenUpOf('outbox'), webhooks: givenUpOf('deliveries') },
+        overlappingBookings: figures.overlaps ?? 0,
+        auditedUntil: marks[AUDIT_MARK] ?? null,
+        marks,
+      };
+    },
+
+    /** Marks that the cron's jobs are done. */
+    async markCron(now: Instant): Promise<void> {
+      await MARK.run(d1, { now });
+    },
+  };
+}

@@ -1,0 +1,86 @@
+// Finds overlapping bookings among changed ones, a limited number at a time. Marks results in the row, so
+// that counting them is cheap.
+import { CONFLICT_REACH_MS } from '../../domain/bookings/limits.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { bookings } from '../schema/bookings.ts';
+import { integer, row, statement } from '../statement.ts';
+
+const booking = columns(bookings);
+const c = columns(bookings, 'c');
+const x = columns(bookings, 'x');
+
+/** All changes before this mark's time were audited once. */
+export const AUDIT_MARK = 'overlap-audit';
+/** All changes before this mark's time were audited again, for commits that became visible late. */
+export const SECOND_AUDIT_MARK = 'overlap-audit-again';
+
+const STEP_END = statement({
+  params: { from: integer, until: integer, offset: integer },
+  row: row<{ readonly updated_at: Instant }>(),
+  sql: `
+SELECT ${booking.updatedAt} FROM bookings INDEXED BY bookings_changed
+WHERE ${booking.status} = 'confirmed' AND ${booking.updatedAt} > :from AND ${booking.updatedAt} <= :until
+  ORDER BY ${booking.updatedAt} LIMIT 1 OFFSET :offset`,
+});
+
+/** Whether `x` starts before `y`, an earlier booking of the same host, ends. */
+const STARTS_IN = (
+  x: string,
+  y: string,
+) => `${y}.${booking.hostId} = ${x}.${booking.hostId} AND ${y}.${booking.status} = 'confirmed'
+  AND ${y}.${booking.startAt} > ${x}.${booking.startAt} - ${CONFLICT_REACH_MS}
+  AND ${y}.${booking.startAt} <= ${x}.${booking.startAt}
+  AND ${y}.${booking.endAt} > ${x}.${booking.startAt} AND (${y}.${booking.startAt},
+  ${y}.${booking.id}) < (${x}.${booking.startAt}, ${x}.${booking.id})`;
+
+// A changed booking may begin within another, and others may begin within it.
+const MARK = statement({
+  params: { from: integer, until: integer, now: integer },
+  sql: `
+UPDATE bookings SET ${booking.overlapSeenAt} = :now WHERE ${booking.overlapSeenAt} IS NULL AND ${booking.id} IN (
+  SELECT ${c.id} FROM bookings c INDEXED BY bookings_changed JOIN bookings y ON ${STARTS_IN('c', 'y')}
+  WHERE ${c.status} = 'confirmed' AND ${c.updatedAt} > :from AND ${c.updatedAt} <= :until AND ${c.endAt} > :now
+  UNION
+  SELECT ${x.id} FROM bookings c INDEXED BY bookings_changed JOIN bookings x ON ${x.hostId} = ${c.hostId}
+    AND ${x.status} = 'confirmed' AND ${x.startAt} >= ${c.startAt} AND ${x.startAt} < ${c.endAt}
+    AND (${c.startAt}, ${c.id}) < (${x.startAt}, ${x.id})
+  WHERE ${c.status} = 'confirmed' AND ${c.updatedAt} > :from AND ${c.updatedAt} <= :until AND ${c.endAt} > :now)`,
+});
+
+const CLEAR = statement({
+  params: { now: integer, limit: integer },
+  sql: `
+UPDATE bookings SET ${booking.overlapSeenAt} = NULL WHERE ${booking.id} IN (
+  SELECT ${x.id} FROM bookings x INDEXED BY bookings_overlapping WHERE ${x.overlapSeenAt} IS NOT NULL
+  AND (${x.status} <> 'confirmed' OR ${x.endAt} <= :now OR NOT EXISTS (SELECT 1 FROM bookings y
+  WHERE ${STARTS_IN('x', 'y')}))
+  LIMIT :limit)`,
+});
+
+export function createOverlapAuditRepo(db: Database) {
+  const d1 = db.$client;
+  return {
+    /** Audits about `size` changes after `from` and until `until`. Returns its progress. */
+    async auditChanges(
+      range: { readonly from: Instant; readonly until: Instant },
+      now: Instant,
+      size: number,
+    ): Promise<{ until: Instant; isLast: boolean }> {
+      const full = await STEP_END.first(d1, {
+        from: range.from,
+        until: range.until,
+        offset: size - 1,
+      });
+      const until = full?.updated_at ?? range.until;
+      await MARK.run(d1, { from: range.from, until, now });
+      return { until, isLast: full === null };
+    },
+
+    /** Clears overlaps that have passed or no longer exist. */
+    async clearSettled(now: Instant, limit: number): Promise<void> {
+      await CLEAR.run(d1, { now, limit });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+// Counts attempts in windows that start with the first attempt. One statement counts and returns the number,
+// so concurrent attempts never share one.
+import type { Instant } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { rateCounters } from '../schema/rate-counters.ts';
+import { integer, row, statement, text } from '../statement.ts';
+
+const counter = columns(rateCounters);
+
+const COUNT = statement({
+  params: { key: text, expiresAt: integer, now: integer },
+  row: row<Counted>(),
+  sql: `
+INSERT INTO rate_counters (${counter.key}, ${counter.count}, ${counter.expiresAt}) VALUES (:key, 1, :expiresAt)
+ON CONFLICT (${counter.key}) DO UPDATE SET
+  ${counter.count} = CASE WHEN ${counter.expiresAt} <= :now THEN 1 ELSE ${counter.count} + 1 END,
+  ${counter.expiresAt} = CASE WHEN ${counter.expiresAt} <= :now THEN excluded.${counter.expiresAt}
+  ELSE ${counter.expiresAt} END
+RETURNING ${counter.count}, ${counter.expiresAt} AS expiresAt`,
+});
+
+const UNCOUNT = statement({
+  params: { key: text },
+  sql: `UPDATE rate_counters SET ${counter.count} = ${counter.count} - 1 WHERE ${counter.key} = :key
+  AND ${counter.count} > 0`,
+});
+
+const CLEAR = statement({
+  params: { key: text },
+  sql: `DELETE FROM rate_counters WHERE ${counter.key} = :key`,
+});
+
+interface Counted {
+  /** Includes this attempt. */
+  readonly count: number;
+  readonly expiresAt: Instant;
+}
+
+export function createRateCountersRepo(db: Database) {
+  const d1 = db.$client;
+  return {
+    async count(key: string, now: Instant, windowMs: number): Promise<Counted> {
+      const counted = await COUNT.first(d1, { key, expiresAt: now + windowMs, now });
+      if (!counted) throw new Error('The counter gave no number.');
+      return counted;
+    },
+
+    /** Removes one attempt. */
+    async uncount(key: string): Promise<void> {
+      await UNCOUNT.run(d1, { key });
+    },
+
+    async clear(key: string): Promise<void> {
+      await CLEAR.run(d1, { key });
+    },
+  };
+}

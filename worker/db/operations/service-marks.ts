@@ -1,0 +1,54 @@
+// The service's own state: when something last happened, and its result.
+import type { Instant } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { serviceMarks } from '../schema/service-marks.ts';
+import { integer, nullable, row, statement, text } from '../statement.ts';
+
+const mark = columns(serviceMarks);
+
+interface ServiceMark {
+  readonly at: Instant;
+  readonly value: string | null;
+}
+
+const READ = statement({
+  params: { name: text },
+  row: row<ServiceMark>(),
+  sql: `SELECT ${mark.at}, ${mark.value} FROM service_marks WHERE ${mark.name} = :name`,
+});
+
+const SET = statement({
+  params: { name: text, at: integer, value: nullable(text) },
+  sql: `
+INSERT INTO service_marks (${mark.name}, ${mark.at}, ${mark.value}) VALUES (:name, :at, :value)
+ON CONFLICT (${mark.name}) DO UPDATE SET ${mark.at} = excluded.${mark.at}, ${mark.value} = excluded.${mark.value}`,
+});
+
+const RAISE = statement({
+  params: { name: text, at: integer, apartMs: integer },
+  sql: `
+INSERT INTO service_marks (${mark.name}, ${mark.at}) VALUES (:name, :at)
+ON CONFLICT (${mark.name}) DO UPDATE SET ${mark.at} = excluded.${mark.at}
+  WHERE excluded.${mark.at} >= service_marks.${mark.at} + :apartMs`,
+});
+
+export function createServiceMarksRepo(db: Database) {
+  const d1 = db.$client;
+  return {
+    async findMark(name: string): Promise<ServiceMark | null> {
+      return READ.first(d1, { name });
+    },
+
+    async setMark(name: string, at: Instant, value: string | null = null): Promise<void> {
+      await SET.run(d1, { name, at, value });
+    },
+
+    /** Writes nothing when the mark was raised less than `apartMs` ago. */
+    async raiseMark(name: string, at: Instant, apartMs: number): Promise<void> {
+      await RAISE.run(d1, { name, at, apartMs });
+    },
+  };
+}
+
+export type ServiceMarksRepo = ReturnType<typeof createServiceMarksRepo>;

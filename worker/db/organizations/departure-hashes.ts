@@ -1,0 +1,50 @@
+// Address hashes of departed members that no key protects yet.
+
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { organizationMembers } from '../schema/organization-members.ts';
+import { integer, row, runBatch, statement, text } from '../statement.ts';
+
+const member = columns(organizationMembers);
+
+const LIST = statement({
+  params: { limit: integer },
+  row: row<UnkeyedHash>(),
+  sql: `
+SELECT ${member.id}, ${member.addressHash} AS addressHash FROM organization_members
+WHERE ${member.addressHash} IS NOT NULL AND ${member.isAddressHashKeyed} = 0 LIMIT :limit`,
+});
+
+const WRAP = statement({
+  params: { id: text, addressHash: text, keyedHash: text },
+  sql: `
+UPDATE organization_members SET ${member.addressHash} = :keyedHash, ${member.isAddressHashKeyed} = 1
+WHERE ${member.id} = :id AND ${member.addressHash} = :addressHash AND ${member.isAddressHashKeyed} = 0`,
+});
+
+interface UnkeyedHash {
+  readonly id: string;
+  readonly addressHash: string;
+}
+
+interface WrappedHash extends UnkeyedHash {
+  readonly keyedHash: string;
+}
+
+export function createDepartureHashesRepo(db: Database) {
+  const d1 = db.$client;
+  return {
+    async listUnkeyed(limit: number): Promise<UnkeyedHash[]> {
+      return LIST.all(d1, { limit });
+    },
+
+    /** A row that changed since it was read stays unchanged. */
+    async wrap(rows: readonly WrappedHash[]): Promise<void> {
+      if (rows.length === 0) return;
+      await runBatch(
+        d1,
+        rows.map(({ id, addressHash, keyedHash }) => WRAP.bind(d1, { id, addressHash, keyedHash })),
+      );
+    },
+  };
+}

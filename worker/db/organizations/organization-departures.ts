@@ -1,0 +1,90 @@
+// Statements for an account deletion that update its organization, in the same batch.
+import type { Instant } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import { organizationInvitations } from '../schema/organization-invitations.ts';
+import { organizationMembers } from '../schema/organization-members.ts';
+import { organizations } from '../schema/organizations.ts';
+import { users } from '../schema/users.ts';
+import { type Bound, flag, integer, statement, text } from '../statement.ts';
+import { successionNews } from './standing-news.ts';
+
+const member = columns(organizationMembers);
+const m = columns(organizationMembers, 'm');
+const invitation = columns(organizationInvitations);
+const user = columns(users);
+const organization = columns(organizations);
+const next = columns(organizationMembers, 'next');
+const a = columns(organizationMembers, 'a');
+
+const OF_USER = `SELECT ${member.organizationId} FROM organization_members WHERE ${member.userId} = :userId`;
+const ACTIVE = `${m.removedAt} IS NULL AND ${m.status} = 'active'`;
+
+const DISINVITE = statement({
+  params: { userId: text },
+  sql: `DELETE FROM organization_invitations WHERE ${invitation.email} = (SELECT ${user.email} FROM users
+  WHERE ${user.id} = :userId)`,
+});
+
+// Nobody governs an organization without active members: its domain is free again.
+const END_EMPTY = statement({
+  params: { userId: text },
+  sql: `
+DELETE FROM organizations WHERE ${organization.id} IN (${OF_USER} AND ${member.removedAt} IS NULL
+  AND ${member.status} = 'active')
+AND NOT EXISTS (SELECT 1 FROM organization_members m
+  WHERE ${m.organizationId} = organizations.${organization.id} AND ${m.userId} <> :userId AND ${ACTIVE})`,
+});
+
+// The longest-standing active member takes over from the last admin.
+const successorOf = (user: string) => `
+  SELECT ${next.id} FROM organization_members next WHERE ${next.userId} <> ${user}
+  AND ${next.removedAt} IS NULL AND ${next.status} = 'active' AND ${next.organizationId} = (
+    SELECT ${member.organizationId} FROM organization_members WHERE ${member.userId} = ${user}
+    AND ${member.removedAt} IS NULL AND ${member.status} = 'active' AND ${member.role} = 'admin')
+  AND NOT EXISTS (SELECT 1 FROM organization_members a WHERE ${a.organizationId} = ${next.organizationId}
+    AND ${a.userId} <> ${user} AND ${a.removedAt} IS NULL AND ${a.status} = 'active' AND ${a.role} = 'admin')
+  ORDER BY ${next.joinedAt}, next.rowid LIMIT 1`;
+const SUCCEED = statement({
+  params: { userId: text },
+  sql: `UPDATE organization_members SET ${member.role} = 'admin' WHERE ${member.id} = (${successorOf(':userId')})`,
+});
+
+const prepareSuccessionNews = successionNews(successorOf(':userId'));
+
+const LEAVE = statement({
+  params: { userId: text },
+  sql: `
+DELETE FROM organization_members WHERE ${member.userId} = :userId AND ${member.removedAt} IS NULL
+  AND ${member.status} = 'active'`,
+});
+// Else deleting the account and signing up again would undo what an admin decided.
+const STAY_BARRED = statement({
+  params: { userId: text, addressHash: text, now: integer, isAddressHashKeyed: flag },
+  sql: `
+UPDATE organization_members SET ${member.addressHash} = :addressHash,
+  ${member.isAddressHashKeyed} = :isAddressHashKeyed,
+  ${member.removedAt} = coalesce(${member.removedAt}, :now) WHERE ${member.userId} = :userId`,
+});
+
+interface Departure {
+  readonly userId: string;
+  /** Hash of the account's mailbox, whose address is about to be deleted. */
+  readonly addressHash: string;
+  readonly isAddressHashKeyed: boolean;
+  readonly origin: string;
+  readonly now: Instant;
+}
+
+export function prepareDepartures(
+  d1: D1Database,
+  { userId, addressHash, isAddressHashKeyed, origin, now }: Departure,
+): Bound[] {
+  return [
+    DISINVITE.bind(d1, { userId }),
+    END_EMPTY.bind(d1, { userId }),
+    prepareSuccessionNews(d1, userId, { origin, now }),
+    SUCCEED.bind(d1, { userId }),
+    LEAVE.bind(d1, { userId }),
+    STAY_BARRED.bind(d1, { userId, addressHash, now, isAddressHashKeyed }),
+  ];
+}

@@ -1,0 +1,153 @@
+// Addresses that admins invited. An invitation grants nothing except the return of a removed member.
+import type { Instant } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { organizationInvitations } from '../schema/organization-invitations.ts';
+import { organizationMembers } from '../schema/organization-members.ts';
+import { organizations } from '../schema/organizations.ts';
+import { outbox } from '../schema/outbox.ts';
+import { users } from '../schema/users.ts';
+import { integer, json, row, runBatch, statement, text } from '../statement.ts';
+import { isAdmin } from './organization-terms.ts';
+
+const u = columns(users, 'u');
+const m = columns(organizationMembers, 'm');
+const invitation = columns(organizationInvitations);
+const owed = columns(outbox);
+const i = columns(organizationInvitations, 'i');
+const o = columns(organizations, 'o');
+
+const OF_MEMBER = `SELECT ${u.email} FROM users u JOIN organization_members m ON ${m.userId} = ${u.id}
+  WHERE ${m.organizationId} = :organizationId AND ${m.removedAt} IS NULL`;
+
+const LIST_MEMBERS_AMONG = statement({
+  params: { organizationId: text, emails: json<readonly string[]>() },
+  row: row<{ readonly email: string }>(),
+  sql: `${OF_MEMBER} AND ${u.email} IN (SELECT value FROM json_each(:emails))`,
+});
+
+const INVITE = statement({
+  params: {
+    organizationId: text,
+    callerId: text,
+    invitations: json<readonly NewInvitation[]>(),
+    now: integer,
+    expiresAt: integer,
+  },
+  row: row<{ readonly id: string }>(),
+  sql: `
+INSERT INTO organization_invitations (${invitation.id}, ${invitation.organizationId}, ${invitation.email},
+  ${invitation.invitedBy}, ${invitation.createdAt}, ${invitation.expiresAt})
+SELECT value ->> 'id', :organizationId, value ->> 'email', :callerId, :now, :expiresAt FROM json_each(:invitations)
+WHERE ${isAdmin(':organizationId', ':callerId')} AND value ->> 'email' NOT IN (${OF_MEMBER})
+ON CONFLICT (${invitation.organizationId}, ${invitation.email}) DO UPDATE
+  SET ${invitation.id} = excluded.${invitation.id}, ${invitation.invitedBy} = excluded.${invitation.invitedBy},
+  ${invitation.createdAt} = excluded.${invitation.createdAt},
+  ${invitation.expiresAt} = excluded.${invitation.expiresAt}, ${invitation.acceptedAt} = NULL
+RETURNING ${invitation.id}`,
+});
+const OWE = statement({
+  params: { invitations: json<readonly NewInvitation[]>(), origin: text, now: integer },
+  sql: `
+INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
+  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.createdAt})
+SELECT value ->> 'mailId', ${i.invitedBy}, NULL, 'mail', 'account.organization-invitation', 'invitee', 'pending', :now,
+  :origin,
+  json_object('invitationId', ${i.id}), :now
+FROM json_each(:invitations) JOIN organization_invitations i ON ${i.id} = value ->> 'id'`,
+});
+
+const LIST = statement({
+  params: { organizationId: text, callerId: text, now: integer },
+  row: row<InvitationRow>(),
+  sql: `
+SELECT ${invitation.id}, ${invitation.email}, ${invitation.createdAt} AS createdAt, ${invitation.expiresAt} AS expiresAt
+  FROM organization_invitations
+WHERE ${invitation.organizationId} = :organizationId AND ${invitation.acceptedAt} IS NULL
+  AND ${invitation.expiresAt} > :now AND ${isAdmin(':organizationId', ':callerId')}
+ORDER BY ${invitation.createdAt} DESC, ${invitation.email}`,
+});
+
+const WITHDRAW = statement({
+  params: { organizationId: text, callerId: text, id: text },
+  row: row<{ readonly id: string }>(),
+  sql: `
+DELETE FROM organization_invitations WHERE ${invitation.id} = :id AND ${invitation.organizationId} = :organizationId
+  AND ${isAdmin(':organizationId', ':callerId')} RETURNING ${invitation.id}`,
+});
+
+const FIND_OPEN = statement({
+  params: { id: text, now: integer },
+  row: row<OpenInvitation>(),
+  sql: `
+SELECT ${i.email}, ${o.name}, ${o.domain}, ${u.name} AS inviter
+FROM organization_invitations i JOIN organizations o ON ${o.id} = ${i.organizationId}
+  JOIN users u ON ${u.id} = ${i.invitedBy}
+WHERE ${i.id} = :id AND ${i.acceptedAt} IS NULL AND ${i.expiresAt} > :now`,
+});
+
+interface Caller {
+  readonly organizationId: string;
+  readonly callerId: string;
+}
+
+interface NewInvitation {
+  readonly id: string;
+  readonly mailId: string;
+  /** Lower case. */
+  readonly email: string;
+}
+
+interface InvitationRow {
+  readonly id: string;
+  readonly email: string;
+  readonly createdAt: Instant;
+  readonly expiresAt: Instant;
+}
+
+interface OpenInvitation {
+  readonly email: string;
+  readonly name: string;
+  readonly domain: string;
+  readonly inviter: string;
+}
+
+export function createOrganizationInvitationsRepo(db: Database) {
+  const d1 = db.$client;
+
+  return {
+    /** The addresses in `emails` that belong to current members. */
+    async listMembersAmong(organizationId: string, emails: readonly string[]): Promise<string[]> {
+      const found = await LIST_MEMBERS_AMONG.all(d1, { organizationId, emails });
+      return found.map(({ email }) => email);
+    },
+
+    /** Renews earlier invitations. Does nothing when the caller is no longer an admin. */
+    async invite(
+      { organizationId, callerId }: Caller,
+      invitations: readonly NewInvitation[],
+      { now, expiresAt, origin }: { now: Instant; expiresAt: Instant; origin: string },
+    ): Promise<void> {
+      await runBatch(d1, [
+        INVITE.bind(d1, { organizationId, callerId, invitations, now, expiresAt }),
+        OWE.bind(d1, { invitations, origin, now }),
+      ]);
+    },
+
+    /** Newest first. Empty when the caller is not an admin. */
+    async listOpen({ organizationId, callerId }: Caller, now: Instant): Promise<InvitationRow[]> {
+      return LIST.all(d1, { organizationId, callerId, now });
+    },
+
+    /** False when there is no such invitation. */
+    async withdraw({ organizationId, callerId }: Caller, id: string): Promise<boolean> {
+      const results = await WITHDRAW.all(d1, { organizationId, callerId, id });
+      return results.length === 1;
+    },
+
+    /** The content of its email. Null when it was withdrawn, used or has expired. */
+    async findOpen(id: string, now: Instant): Promise<OpenInvitation | null> {
+      return FIND_OPEN.first(d1, { id, now });
+    },
+  };
+}

@@ -1,0 +1,238 @@
+// The members of an organization as its admins see and change them. Every change checks in its own statement
+// that the caller is an admin, that an admin remains, and that there is room.
+import type { MemberChange, MemberRole, MemberStatus } from '../../domain/organizations/rights.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { organizationInvitations } from '../schema/organization-invitations.ts';
+import { organizationMembers } from '../schema/organization-members.ts';
+import { organizations } from '../schema/organizations.ts';
+import { users } from '../schema/users.ts';
+import { type Bound, integer, nullable, row, runBatch, statement, text } from '../statement.ts';
+import {
+  countActive,
+  countOtherAdmins,
+  hasRoom,
+  isAdmin,
+  isUnlimited,
+} from './organization-terms.ts';
+import { prepareStandingNews } from './standing-news.ts';
+
+const o = columns(organizations, 'o');
+const c = columns(organizationMembers, 'c');
+const u = columns(users, 'u');
+const m = columns(organizationMembers, 'm');
+const member = columns(organizationMembers);
+const user = columns(users);
+const invitation = columns(organizationInvitations);
+
+const MEMBER = `m.id, m.role, m.status, m.joined_at AS joinedAt, m.user_id AS userId,
+  u.name, u.email, u.profile_picture AS profilePicture`;
+
+const FIND_TEAM = statement({
+  params: { organizationId: text, callerId: text, memberId: nullable(text) },
+  row: row<TeamRow>(),
+  sql: `
+SELECT ${o.id}, ${o.name}, ${o.domain}, ${c.role} AS callerRole, ${c.status} AS callerStatus,
+  ${countActive('o.id')} AS activeMembers, ${isUnlimited('o.id')} AS isUnlimited,
+  ${countOtherAdmins('o.id', ':memberId')} AS otherAdmins
+FROM organizations o LEFT JOIN organization_members c
+  ON ${c.organizationId} = ${o.id} AND ${c.userId} = :callerId AND ${c.removedAt} IS NULL
+WHERE ${o.id} = :organizationId`,
+});
+
+const LIST = statement({
+  params: { organizationId: text, callerId: text },
+  row: row<MemberRow>(),
+  sql: `
+SELECT ${MEMBER} FROM organization_members m JOIN users u ON ${u.id} = ${m.userId}
+WHERE ${m.organizationId} = :organizationId AND ${m.removedAt} IS NULL AND ${isAdmin(':organizationId', ':callerId')}
+ORDER BY ${m.joinedAt}, m.rowid`,
+});
+
+const FIND_MEMBER = statement({
+  params: { organizationId: text, callerId: text, memberId: text },
+  row: row<MemberRow>(),
+  sql: `
+SELECT ${MEMBER} FROM organization_members m JOIN users u ON ${u.id} = ${m.userId}
+WHERE ${m.organizationId} = :organizationId AND ${m.removedAt} IS NULL AND ${m.id} = :memberId
+  AND ${isAdmin(':organizationId', ':callerId')}`,
+});
+
+const IS_OWN = `${member.id} = :memberId AND ${member.organizationId} = :organizationId AND ${member.removedAt} IS NULL
+  AND ${isAdmin(':organizationId', ':callerId')}`;
+const AN_ADMIN_STAYS = `${countOtherAdmins(':organizationId', ':memberId')} > 0`;
+
+const CHANGE = statement({
+  params: {
+    organizationId: text,
+    callerId: text,
+    memberId: text,
+    role: nullable(text),
+    status: nullable(text),
+  },
+  row: row<{ readonly id: string }>(),
+  sql: `
+UPDATE organization_members SET ${member.role} = coalesce(:role, ${member.role}),
+  ${member.status} = coalesce(:status, ${member.status})
+WHERE ${IS_OWN}
+AND (${member.role} <> 'admin' OR ${member.status} <> 'active'
+  OR (coalesce(:role, ${member.role}) = 'admin' AND coalesce(:status, ${member.status}) = 'active')
+  OR ${AN_ADMIN_STAYS})
+AND (${member.status} = 'active' OR coalesce(:status, ${member.status}) <> 'active' OR ${hasRoom(':organizationId')})
+RETURNING ${member.id}`,
+});
+const COME_BACK = statement({
+  params: { organizationId: text, memberId: text, now: integer },
+  sql: `
+UPDATE users SET ${user.accountType} = 'organization', ${user.updatedAt} = :now
+  WHERE ${user.accountType} <> 'organization'
+AND ${user.id} = (SELECT ${member.userId} FROM organization_members
+  WHERE ${member.id} = :memberId AND ${member.organizationId} = :organizationId AND ${member.removedAt} IS NULL
+  AND ${member.status} = 'active')`,
+});
+
+const REMOVE = statement({
+  params: { organizationId: text, callerId: text, memberId: text, now: integer },
+  row: row<{ readonly user_id: string }>(),
+  sql: `
+UPDATE organization_members SET ${member.removedAt} = :now
+WHERE ${IS_OWN} AND (${member.role} <> 'admin' OR ${member.status} <> 'active' OR ${AN_ADMIN_STAYS})
+RETURNING ${member.userId}`,
+});
+const REMOVED_USER = `SELECT ${member.userId} FROM organization_members WHERE ${member.id} = :memberId
+  AND ${member.organizationId} = :organizationId AND ${member.removedAt} = :now`;
+const GO_ALONE = statement({
+  params: { organizationId: text, memberId: text, now: integer },
+  sql: `
+UPDATE users SET ${user.accountType} = 'individual', ${user.showsOrganization} = 0, ${user.updatedAt} = :now
+  WHERE ${user.id} = (${REMOVED_USER})`,
+});
+// An invitation from before is no way back.
+const DISINVITE = statement({
+  params: { organizationId: text, memberId: text, now: integer },
+  sql: `
+DELETE FROM organization_invitations WHERE ${invitation.organizationId} = :organizationId
+AND ${invitation.email} = (SELECT ${user.email} FROM users WHERE ${user.id} = (${REMOVED_USER}))
+  AND ${invitation.createdAt} <= :now`,
+});
+
+interface TeamRow {
+  readonly id: string;
+  readonly name: string;
+  readonly domain: string;
+  readonly callerRole: MemberRole | null;
+  readonly callerStatus: MemberStatus | null;
+  readonly activeMembers: number;
+  readonly isUnlimited: number;
+  readonly otherAdmins: number;
+}
+
+export interface MemberRow {
+  readonly id: string;
+  readonly role: MemberRole;
+  readonly status: MemberStatus;
+  readonly joinedAt: Instant;
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly profilePicture: string | null;
+}
+
+interface MemberCall {
+  readonly organizationId: string;
+  readonly callerId: string;
+}
+
+export interface MemberKey extends MemberCall {
+  readonly memberId: string;
+  /** Origin of the request, used for links in emails. */
+  readonly origin: string;
+}
+
+function toTeam(row: TeamRow | undefined) {
+  if (!row) return null;
+  const { callerRole: role, callerStatus: status, id, name, domain } = row;
+  return {
+    organization: { id, name, domain },
+    caller: role === null || status === null ? null : { role, status },
+    otherAdmins: row.otherAdmins,
+    activeMembers: row.activeMembers,
+    isUnlimited: row.isUnlimited === 1,
+  };
+}
+
+/** The state before the requested change, and whether its conditions held. */
+export interface MemberChanged {
+  readonly team: ReturnType<typeof toTeam>;
+  readonly member: MemberRow | null;
+  readonly isDone: boolean;
+}
+
+export function createOrganizationMembersRepo(db: Database) {
+  const d1 = db.$client;
+
+  const readTeam = ({ organizationId, callerId }: MemberCall, memberId: string | null) =>
+    FIND_TEAM.bind(d1, { organizationId, callerId, memberId });
+
+  /** Reads and changes in one transaction. The first of the statements shows whether it was done. */
+  async function change(
+    key: MemberKey,
+    now: Instant,
+    statements: readonly Bound[],
+  ): Promise<MemberChanged> {
+    const { organizationId, callerId, memberId, origin } = key;
+    const [team, member, , changed] = await runBatch(d1, [
+      readTeam(key, memberId),
+      FIND_MEMBER.bind(d1, { organizationId, callerId, memberId }),
+      prepareStandingNews(d1, key, { origin, now }),
+      ...statements,
+    ]);
+    return {
+      team: toTeam(team.results[0]),
+      member: member.results[0] ?? null,
+      isDone: changed?.results.length === 1,
+    };
+  }
+
+  return {
+    /** Empty members when the caller is not an active admin. Null team when there is no such organization. */
+    async listMembers(call: MemberCall) {
+      const [team, members] = await runBatch(d1, [
+        readTeam(call, null),
+        LIST.bind(d1, { organizationId: call.organizationId, callerId: call.callerId }),
+      ]);
+      return {
+        team: toTeam(team.results[0]),
+        members: members.results,
+      };
+    },
+
+    changeMember(
+      key: MemberKey,
+      { role, status }: MemberChange,
+      now: Instant,
+    ): Promise<MemberChanged> {
+      const { organizationId, callerId, memberId } = key;
+      return change(key, now, [
+        CHANGE.bind(d1, {
+          organizationId,
+          callerId,
+          memberId,
+          role: role ?? null,
+          status: status ?? null,
+        }),
+        COME_BACK.bind(d1, { organizationId, memberId, now }),
+      ]);
+    },
+
+    removeMember(key: MemberKey, now: Instant): Promise<MemberChanged> {
+      const { organizationId, callerId, memberId } = key;
+      return change(key, now, [
+        REMOVE.bind(d1, { organizationId, callerId, memberId, now }),
+        DISINVITE.bind(d1, { organizationId, memberId, now }),
+        GO_ALONE.bind(d1, { organizationId, memberId, now }),
+      ]);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+// Shared conditions of statements about organizations, checked at the commit. `org`, `user`, `member`,
+// `email` and similar names are SQL expressions. The long aliases avoid collisions with names of the
+// surrounding statement.
+import { MEMBER_LIMIT, UNLIMITED_PLAN } from '../../domain/organizations/rights.ts';
+import { columns } from '../columns.ts';
+import { organizationInvitations } from '../schema/organization-invitations.ts';
+import { organizationMembers } from '../schema/organization-members.ts';
+import { users } from '../schema/users.ts';
+
+const member = columns(organizationMembers);
+const acting = columns(organizationMembers, 'acting');
+const other = columns(organizationMembers, 'other');
+const counted = columns(organizationMembers, 'counted');
+const payer = columns(users, 'payer');
+const paying = columns(organizationMembers, 'paying');
+const waiting = columns(organizationInvitations, 'waiting');
+const barred = columns(organizationMembers, 'barred');
+const holder = columns(users, 'holder');
+const away = columns(organizationMembers, 'away');
+
+const present = (row: string, org: string) =>
+  `${row}.${member.organizationId} = ${org} AND ${row}.${member.removedAt} IS NULL`;
+const activeAdmin = (row: string, org: string) =>
+  `${present(row, org)} AND ${row}.${member.status} = 'active' AND ${row}.${member.role} = 'admin'`;
+
+export const isAdmin = (org: string, user: string) =>
+  `EXISTS (SELECT 1 FROM organization_members acting WHERE ${acting.userId} = ${user}
+  AND ${activeAdmin('acting', org)})`;
+
+export const countOtherAdmins = (org: string, member: string) =>
+  `(SELECT count(*) FROM organization_members other WHERE ${activeAdmin('other', org)} AND ${other.id} <> ${member})`;
+
+export const countActive = (org: string) =>
+  `(SELECT count(*) FROM organization_members counted WHERE ${present('counted', org)}
+  AND ${counted.status} = 'active')`;
+
+/** By the best plan among the active admins. */
+export const isUnlimited = (org: string) =>
+  `EXISTS (SELECT 1 FROM organization_members paying JOIN users payer ON ${payer.id} = ${paying.userId}
+    WHERE ${activeAdmin('paying', org)} AND ${payer.plan} = '${UNLIMITED_PLAN}')`;
+
+export const hasRoom = (org: string) =>
+  `(${isUnlimited(org)} OR ${countActive(org)} < ${MEMBER_LIMIT})`;
+
+export const isInvited = (org: string, email: string, now: string) =>
+  `EXISTS (SELECT 1 FROM organization_invitations waiting WHERE ${waiting.organizationId} = ${org}
+    AND ${waiting.email} = ${email} AND ${waiting.acceptedAt} IS NULL AND ${waiting.expiresAt} > ${now})`;
+
+// The same as `mailboxName` of the domain, for an address with one `@`.
+const mailboxOf = (email: string) =>
+  `substr(${email}, 1, iif(instr(${email}, '+') BETWEEN 2 AND instr(${email}, '@'), instr(${email}, '+'),
+  instr(${email}, '@')) - 1)`;
+
+/**
+ * Another account of the mailbox is suspended or removed, or was when it was deleted. Addresses with a plus
+ * are free to make, and no way around what an admin decided. `addressHashes`: a JSON array, any of which counts.
+ */
+export const isBarred = (org: string, user: string, mailbox: string, addressHashes: string) =>
+  `(EXISTS (SELECT 1 FROM organization_members barred WHERE ${barred.organizationId} = ${org}
+    AND ${barred.addressHash} IS NOT NULL
+    AND ${barred.addressHash} IN (SELECT value FROM json_each(${addressHashes})))
+  OR EXISTS (SELECT 1 FROM organization_members away JOIN users holder ON ${holder.id} = ${away.userId}
+    WHERE ${away.organizationId} = ${org} AND ${away.userId} <> ${user}
+    AND (${away.removedAt} IS NOT NULL OR ${away.status} = 'suspended')
+    AND ${mailboxOf('holder.email')} = ${mailbox}))`;

@@ -1,0 +1,279 @@
+// Organizations and their membership. One organization per domain and the limit of active members are
+// conditions of the inserts themselves, so they also hold for concurrent requests.
+
+import type { OwedAccountMail } from '../../domain/accounts/account-events.ts';
+import type { Situation } from '../../domain/organizations/joining.ts';
+import type { MemberRole, MemberStatus } from '../../domain/organizations/rights.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { organizationInvitations } from '../schema/organization-invitations.ts';
+import { organizationMembers } from '../schema/organization-members.ts';
+import { organizations } from '../schema/organizations.ts';
+import { outbox } from '../schema/outbox.ts';
+import { users } from '../schema/users.ts';
+import { flag, integer, json, nullable, row, runBatch, statement, text } from '../statement.ts';
+import { countActive, hasRoom, isBarred, isInvited, isUnlimited } from './organization-terms.ts';
+
+const u = columns(users, 'u');
+const o = columns(organizations, 'o');
+const m = columns(organizationMembers, 'm');
+const organization = columns(organizations);
+const member = columns(organizationMembers);
+const owed = columns(outbox);
+const invitation = columns(organizationInvitations);
+const user = columns(users);
+
+// Only a proven address belongs to its domain. :email is the address that the domain was taken from.
+const IS_PROVEN = `${u.id} = :userId AND ${u.email} = :email AND ${u.emailVerifiedAt} IS NOT NULL
+  AND ${u.deletedAt} IS NULL`;
+
+const FIND = statement({
+  params: {
+    userId: text,
+    email: text,
+    domain: text,
+    addressHashes: json<readonly string[]>(),
+    now: integer,
+    mailbox: text,
+  },
+  row: row<SituationRow>(),
+  sql: `
+SELECT ${o.id}, ${o.name}, ${o.domain}, ${o.description}, ${m.role}, ${m.joinedAt} AS joinedAt,
+  iif(${m.removedAt} IS NULL, ${m.status}, 'removed') AS membership,
+  ${isBarred('o.id', ':userId', ':mailbox', ':addressHashes')} AS isBarred,
+  ${isInvited('o.id', ':email', ':now')} AS isInvited,
+  ${countActive('o.id')} AS activeMembers, ${isUnlimited('o.id')} AS isUnlimited
+FROM organizations o LEFT JOIN organization_members m ON ${m.organizationId} = ${o.id} AND ${m.userId} = :userId
+WHERE ${o.domain} = :domain`,
+});
+
+const CREATE = statement({
+  params: {
+    userId: text,
+    email: text,
+    id: text,
+    name: text,
+    domain: text,
+    description: nullable(text),
+    now: integer,
+  },
+  row: row<{ readonly id: string }>(),
+  sql: `
+INSERT INTO organizations (${organization.id}, ${organization.name}, ${organization.domain},
+  ${organization.description}, ${organization.createdBy}, ${organization.createdAt}, ${organization.updatedAt})
+SELECT :id, :name, :domain, :description, ${u.id}, :now, :now FROM users u WHERE ${IS_PROVEN}
+ON CONFLICT (${organization.domain}) DO NOTHING RETURNING ${organization.id}`,
+});
+const FIRST_ADMIN = statement({
+  params: { memberId: text, userId: text, organizationId: text, now: integer },
+  sql: `
+INSERT INTO organization_members (${member.id}, ${member.organizationId}, ${member.userId}, ${member.role},
+  ${member.status}, ${member.joinedAt})
+SELECT :memberId, ${organization.id}, :userId, 'admin', 'active', :now FROM organizations
+  WHERE ${organization.id} = :organizationId`,
+});
+
+// A removed member's row takes the new membership, for whoever was invited only.
+const JOIN = statement({
+  params: {
+    userId: text,
+    email: text,
+    domain: text,
+    addressHashes: json<readonly string[]>(),
+    now: integer,
+    mailbox: text,
+    memberId: text,
+  },
+  row: row<{ readonly id: string }>(),
+  sql: `
+INSERT INTO organization_members (${member.id}, ${member.organizationId}, ${member.userId}, ${member.role},
+  ${member.status}, ${member.joinedAt})
+SELECT :memberId, ${o.id}, ${u.id}, 'member', 'active', :now FROM organizations o JOIN users u ON ${IS_PROVEN}
+WHERE ${o.domain} = :domain AND ${hasRoom('o.id')}
+AND (${isInvited('o.id', ':email', ':now')} OR NOT ${isBarred('o.id', ':userId', ':mailbox', ':addressHashes')})
+ON CONFLICT (${member.organizationId}, ${member.userId}) DO UPDATE
+SET ${member.id} = excluded.${member.id}, ${member.role} = excluded.${member.role},
+  ${member.status} = excluded.${member.status}, ${member.joinedAt} = excluded.${member.joinedAt},
+  ${member.removedAt} = NULL
+WHERE organization_members.${member.removedAt} IS NOT NULL
+AND ${isInvited('organization_members.organization_id', ':email', ':now')}
+RETURNING ${member.id}`,
+});
+const OWE_JOINED = statement({
+  params: { mailId: text, origin: text, now: integer, memberId: text },
+  sql: `
+INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
+  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.createdAt})
+SELECT :mailId, ${member.userId}, NULL, 'mail', 'account.joined-organization', 'host', 'pending', :now, :origin, :now
+FROM organization_members WHERE ${member.id} = :memberId`,
+});
+const ACCEPT = statement({
+  params: { memberId: text, email: text, now: integer },
+  sql: `
+UPDATE organization_invitations SET ${invitation.acceptedAt} = :now
+WHERE ${invitation.email} = :email AND ${invitation.organizationId} = (SELECT ${member.organizationId}
+  FROM organization_members WHERE ${member.id} = :memberId)`,
+});
+const UNBAR = statement({
+  params: { memberId: text, addressHashes: json<readonly string[]>() },
+  sql: `
+DELETE FROM organization_members WHERE ${member.addressHash} IN (SELECT value FROM json_each(:addressHashes))
+AND ${member.organizationId} = (SELECT ${member.organizationId} FROM organization_members
+  WHERE ${member.id} = :memberId)`,
+});
+
+// Whoever is in an organization has an organization account, and no more onboarding before them.
+const BELONGS = `EXISTS (SELECT 1 FROM organization_members m
+  WHERE ${m.userId} = users.${user.id} AND ${m.removedAt} IS NULL AND ${m.status} = 'active')`;
+const SETTLE = statement({
+  params: { userId: text, now: integer },
+  sql: `
+UPDATE users SET ${user.accountType} = 'organization', ${user.isFirstLogin} = 0, ${user.updatedAt} = :now
+WHERE ${user.id} = :userId AND (${user.accountType} <> 'organization' OR ${user.isFirstLogin} <> 0) AND ${BELONGS}`,
+});
+
+const CHOOSE = statement({
+  params: { userId: text, type: text, isDone: flag, now: integer },
+  sql: `
+UPDATE users SET ${user.accountType} = :type, ${user.isFirstLogin} = iif(:isDone, 0, ${user.isFirstLogin}),
+  ${user.updatedAt} = :now
+WHERE ${user.id} = :userId AND ${user.deletedAt} IS NULL AND NOT ${BELONGS}`,
+});
+
+const EVERYTHING_OF_USER = `
+SELECT ${o.id}, ${o.name}, ${o.domain}, ${o.description}, ${m.role}, ${m.status}, ${m.joinedAt} AS joinedAt,
+  ${m.removedAt} AS removedAt
+FROM organization_members m JOIN organizations o ON ${o.id} = ${m.organizationId}
+WHERE ${m.userId} = :userId`;
+const LIST_EVERYTHING_OF_USER = statement({
+  params: { userId: text },
+  row: row<PastOrganization>(),
+  sql: EVERYTHING_OF_USER,
+});
+const LIST_OF_USER = statement({
+  params: { userId: text },
+  row: row<OwnOrganization>(),
+  sql: `${EVERYTHING_OF_USER} AND ${m.removedAt} IS NULL AND ${m.status} = 'active' ORDER BY ${m.joinedAt}`,
+});
+
+/** The account, with the address and domain read from it. */
+export interface DomainMember {
+  readonly userId: string;
+  readonly email: string;
+  readonly domain: string;
+  readonly mailbox: string;
+  /** Hashes of mailbox and domain: keyed, and plain for rows that are not converted yet. */
+  readonly addressHashes: readonly string[];
+}
+
+interface NewOrganization {
+  readonly id: string;
+  readonly memberId: string;
+  readonly name: string;
+  readonly description: string | null;
+}
+
+export interface OwnOrganization {
+  readonly id: string;
+  readonly name: string;
+  readonly domain: string;
+  readonly description: string | null;
+  readonly role: MemberRole;
+  readonly status: MemberStatus;
+  readonly joinedAt: Instant;
+}
+
+interface PastOrganization extends OwnOrganization {
+  readonly removedAt: Instant | null;
+}
+
+interface SituationRow extends Omit<OwnOrganization, 'role' | 'status' | 'joinedAt'> {
+  readonly role: MemberRole | null;
+  readonly joinedAt: Instant | null;
+  readonly membership: Situation['membership'];
+  readonly isBarred: number;
+  readonly isInvited: number;
+  readonly activeMembers: number;
+  readonly isUnlimited: number;
+}
+
+function toSituation(row: SituationRow | null) {
+  if (!row) return null;
+  const { role, joinedAt, membership, activeMembers, ...rest } = row;
+  const { isBarred: barred, isInvited: invited, isUnlimited: unlimited, ...organization } = rest;
+  return {
+    organization,
+    /** Null unless active. */
+    own:
+      membership === 'active' && role !== null && joinedAt !== null
+        ? { ...organization, role, status: membership, joinedAt }
+        : null,
+    membership,
+    activeMembers,
+    isBarred: barred === 1,
+    isInvited: invited === 1,
+    isUnlimited: unlimited === 1,
+  };
+}
+
+export function createOrganizationsRepo(db: Database) {
+  const d1 = db.$client;
+  return {
+    /** The relation between the organization of a domain and an account. Null when there is none. */
+    async findSituation(member: DomainMember, now: Instant) {
+      return toSituation(await FIND.first(d1, { ...member, now }));
+    },
+
+    /** The creator becomes the first admin. False when the domain already has one. */
+    async createOrganization(
+      { userId, email, domain }: DomainMember,
+      { id, memberId, name, description }: NewOrganization,
+      now: Instant,
+    ): Promise<boolean> {
+      const [created] = await runBatch(d1, [
+        CREATE.bind(d1, { userId, email, id, name, domain, description, now }),
+        FIRST_ADMIN.bind(d1, { memberId, userId, organizationId: id, now }),
+        SETTLE.bind(d1, { userId, now }),
+      ]);
+      return created.results.length === 1;
+    },
+
+    /** Joins if possible, and returns the state afterwards. */
+    async join(member: DomainMember, memberId: string, mail: OwedAccountMail, now: Instant) {
+      const { userId, email, addressHashes } = member;
+      const [joined, , , , , found] = await runBatch(d1, [
+        JOIN.bind(d1, { ...member, now, memberId }),
+        OWE_JOINED.bind(d1, { mailId: mail.id, origin: mail.origin, now, memberId }),
+        ACCEPT.bind(d1, { memberId, email, now }),
+        UNBAR.bind(d1, { memberId, addressHashes }),
+        SETTLE.bind(d1, { userId, now }),
+        FIND.bind(d1, { ...member, now }),
+      ]);
+      return {
+        isNew: joined.results.length === 1,
+        situation: toSituation(found.results[0] ?? null),
+      };
+    },
+
+    /** `isDone`: onboarding is finished. Members of an organization keep the organization account type. */
+    async chooseAccountType(
+      userId: string,
+      type: 'individual' | 'organization',
+      isDone: boolean,
+      now: Instant,
+    ): Promise<void> {
+      await CHOOSE.run(d1, { userId, type, isDone, now });
+    },
+
+    /** Includes ended and suspended memberships, for the account export. */
+    async listEverything(userId: string): Promise<PastOrganization[]> {
+      return LIST_EVERYTHING_OF_USER.all(d1, { userId });
+    },
+
+    /** Organizations of which the user is an active member. */
+    async listOfUser(userId: string): Promise<OwnOrganization[]> {
+      return LIST_OF_USER.all(d1, { userId });
+    },
+  };
+}

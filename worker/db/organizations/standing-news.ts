@@ -1,0 +1,72 @@
+// Emails to members about changes to their role or status, as statements for the batch of the change. One
+// email covers all changes until it is sent a minute later, with the state at that time.
+import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import { organizationMembers } from '../schema/organization-members.ts';
+import { outbox } from '../schema/outbox.ts';
+import { type Bound, integer, statement, text } from '../statement.ts';
+import { isAdmin } from './organization-terms.ts';
+
+const owed = columns(outbox);
+const m = columns(organizationMembers, 'm');
+const owedRow = columns(outbox, 'owed');
+
+/** Long enough to undo a mistake. */
+const WAIT_MS = MINUTE_MS;
+
+/** `where` picks the members, as `m`; takes :dueAt, :now and :origin. */
+const owe = (where: string) => `
+INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
+  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.createdAt})
+SELECT lower(hex(randomblob(16))), ${m.userId}, NULL, 'mail', 'account.organization-standing', 'host', 'pending',
+  :dueAt, :origin,
+  json_object('standing', json_object('organizationId', ${m.organizationId}, 'role', ${m.role}, 'status', ${m.status})),
+  :now
+FROM organization_members m WHERE ${where}
+AND NOT EXISTS (SELECT 1 FROM outbox owed WHERE ${owedRow.hostId} = ${m.userId} AND ${owedRow.bookingId} IS NULL
+  AND ${owedRow.event} = 'account.organization-standing' AND ${owedRow.status} = 'pending')`;
+
+// Nobody is told what they did themselves.
+const OWE_MEMBER = statement({
+  params: {
+    dueAt: integer,
+    now: integer,
+    origin: text,
+    organizationId: text,
+    callerId: text,
+    memberId: text,
+  },
+  sql: owe(`${m.id} = :memberId AND ${m.organizationId} = :organizationId AND ${m.removedAt} IS NULL
+  AND ${m.userId} <> :callerId
+AND ${isAdmin(':organizationId', ':callerId')}`),
+});
+
+interface Occasion {
+  readonly origin: string;
+  readonly now: Instant;
+}
+
+const toValues = ({ origin, now }: Occasion) => ({ dueAt: now + WAIT_MS, now, origin });
+
+/**
+ * Must run before the change, because it stores the previous role and status. A refused change leads to no
+ * email.
+ */
+export function prepareStandingNews(
+  d1: D1Database,
+  member: { readonly organizationId: string; readonly callerId: string; readonly memberId: string },
+  occasion: Occasion,
+): Bound {
+  const { organizationId, callerId, memberId } = member;
+  return OWE_MEMBER.bind(d1, { ...toValues(occasion), organizationId, callerId, memberId });
+}
+
+/** The same for the member that `successor` finds for the account :userId, which is about to end. */
+export function successionNews(successor: string) {
+  const OWE_SUCCESSOR = statement({
+    params: { dueAt: integer, now: integer, origin: text, userId: text },
+    sql: owe(`${m.id} = (${successor})`),
+  });
+  return (d1: D1Database, userId: string, occasion: Occasion): Bound =>
+    OWE_SUCCESSOR.bind(d1, { ...toValues(occasion), userId });
+}

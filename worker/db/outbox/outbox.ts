@@ -1,0 +1,215 @@
+// The outbox: rows for side effects of commits, claimed by one consumer at a time, retried, and never dropped
+// silently.
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Instant } from '../../domain/time/types.ts';
+import { MEETING_FACTS } from '../bookings/meeting-facts.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { bookings } from '../schema/bookings.ts';
+import { calendarConnections } from '../schema/calendar-connections.ts';
+import { calendarEvents } from '../schema/calendar-events.ts';
+import { meetingTypes } from '../schema/meeting-types.ts';
+import { outbox } from '../schema/outbox.ts';
+import { users } from '../schema/users.ts';
+import { integer, json, nullable, row, runBatch, statement, text } from '../statement.ts';
+import { isFree, listFree, OPEN, POSTPONE_BLOCKED } from './outbox-order.ts';
+import { idsOf, type OutboxClaim, type ReadRows, readRows } from './owed-row.ts';
+
+const o = columns(outbox, 'o');
+const owed = columns(outbox);
+const ended = columns(outbox, 'ended');
+
+const STANDING = `CASE WHEN ${o.status} = 'claimed' THEN 'lapsed' WHEN ${o.attempts} > 0 THEN 'failed' ELSE 'fresh' END`;
+
+const CLAIM = statement({
+  params: {
+    ids: json<readonly string[]>(),
+    lapsesAt: integer,
+    now: integer,
+    kind: text,
+    standing: nullable(text),
+    limit: integer,
+  },
+  row: row<OutboxClaim>(),
+  sql: `
+UPDATE outbox SET ${owed.status} = 'claimed', ${owed.claims} = ${owed.claims} + 1, ${owed.dueAt} = :lapsesAt
+WHERE rowid IN (SELECT o.rowid FROM outbox o WHERE ${o.id} IN (SELECT value FROM json_each(:ids))
+  AND ${o.kind} = :kind AND (${o.kind} = 'mail' OR ${o.bookingId} IS NULL) AND o.${OPEN} AND ${o.dueAt} <= :now
+  AND (:standing IS NULL OR ${STANDING} = :standing) AND ${isFree('o')} LIMIT :limit)
+RETURNING ${owed.id}, ${owed.claims}`,
+});
+
+const RECORD = statement({
+  params: { outcomes: json<readonly OutboxOutcome[]>() },
+  sql: `
+UPDATE outbox SET ${owed.status} = value ->> 'status', ${owed.attempts} = ${owed.attempts} + 1 - (value ->> 'isHeld'),
+  ${owed.dueAt} = coalesce(value ->> 'dueAt', ${owed.dueAt}), ${owed.lastError} = value ->> 'error',
+  ${owed.doneAt} = value ->> 'doneAt',
+  ${owed.payload} = iif(value ->> 'status' IN ('pending', 'quarantined'), ${owed.payload}, NULL)
+FROM json_each(:outcomes) WHERE outbox.${owed.id} = value ->> 'id' AND outbox.${owed.status} = 'claimed'
+  AND outbox.${owed.claims} = value ->> 'claims'`,
+});
+
+// The emails that waited for one that has ended, due at once. A row that was claimed before has a time of its own.
+const FREE = statement({
+  params: { outcomes: json<readonly OutboxOutcome[]>() },
+  sql: `
+UPDATE outbox SET ${owed.dueAt} = min(${owed.dueAt}, ${owed.createdAt})
+WHERE ${owed.bookingId} IN (SELECT ${ended.bookingId} FROM json_each(:outcomes)
+  JOIN outbox ended ON ${ended.id} = value ->> 'id'
+  WHERE ${ended.kind} = 'mail' AND ${ended.status} IN ('done', 'dead', 'quarantined'))
+AND ${owed.kind} = 'mail' AND ${owed.status} = 'pending' AND ${owed.claims} = 0 AND ${owed.holdReason} IS NULL`,
+});
+
+const LIST_DUE = statement({
+  params: { now: integer, limit: integer },
+  row: row<OpenRow>(),
+  sql: listFree(`${owed.dueAt} <= :now`),
+});
+const LIST_OPEN_OF_HOST = statement({
+  params: { hostId: text, limit: integer },
+  row: row<OpenRow & { readonly dueAt: Instant }>(),
+  sql: listFree(`${owed.hostId} = :hostId`),
+});
+
+export interface OutboxOutcome extends OutboxClaim {
+  readonly status: 'done' | 'pending' | 'dead' | 'quarantined';
+  /** Nothing was tried, so the attempt does not count. */
+  readonly isHeld: boolean;
+  readonly dueAt: Instant | null;
+  readonly doneAt: Instant | null;
+  readonly error: string | null;
+}
+
+export interface OpenRow {
+  readonly id: string;
+  readonly kind: 'mail' | 'calendar';
+}
+
+/** `lapsed`: its last claim expired without a result, so the row may have crashed the consumer. */
+type Standing = 'fresh' | 'failed' | 'lapsed';
+
+interface ClaimChoice {
+  readonly kind?: OpenRow['kind'];
+  /** Rows of any kind of standing when absent. */
+  readonly standing?: Standing;
+  readonly limit?: number;
+}
+
+const CLAIM_LIMIT = 1_000;
+
+export function createOutboxRepo(db: Database) {
+  const d1 = db.$client;
+  const isListed = sql`${outbox.id} IN (SELECT value FROM json_each(${sql.placeholder('ids')}))`;
+  const withBookings = db
+    .select({
+      owed: outbox,
+      booking: bookings,
+      meetingType: {
+        slug: meetingTypes.slug,
+        title: meetingTypes.title,
+        location: meetingTypes.location,
+        description: meetingTypes.description,
+      },
+      host: users,
+      meeting: MEETING_FACTS,
+      change: {
+        externalChange: calendarEvents.externalChange,
+        externalStartAt: calendarEvents.externalStartAt,
+        externalEndAt: calendarEvents.externalEndAt,
+      },
+    })
+    .from(outbox)
+    .innerJoin(bookings, eq(bookings.id, outbox.bookingId))
+    .innerJoin(meetingTypes, eq(meetingTypes.id, bookings.meetingTypeId))
+    .innerJoin(users, eq(users.id, outbox.hostId))
+    .leftJoin(calendarEvents, eq(calendarEvents.bookingId, outbox.bookingId))
+    .leftJoin(calendarConnections, eq(calendarConnections.hostId, outbox.hostId))
+    .where(and(eq(outbox.kind, 'mail'), isListed))
+    .prepare();
+  const withAccounts = db
+    .select({
+      owed: outbox,
+      account: {
+        id: users.id,
+        email: users.email,
+        name: users.name,
+        emailVerifiedAt: users.emailVerifiedAt,
+      },
+    })
+    .from(outbox)
+    .innerJoin(users, eq(users.id, outbox.hostId))
+    .where(and(isNull(outbox.bookingId), isListed))
+    .prepare();
+
+  return {
+    /**
+     * Claims the due rows among `ids` until `lapsesAt`. Skips rows that another consumer holds or that wait
+     * for an earlier one. Calendar rows about a booking are skipped too. A claim does not count as an
+     * attempt.
+     */
+    async claim(
+      ids: readonly string[],
+      now: Instant,
+      lapsesAt: Instant,
+      { kind = 'mail', standing, limit = CLAIM_LIMIT }: ClaimChoice = {},
+    ): Promise<OutboxClaim[]> {
+      return CLAIM.all(d1, {
+        ids,
+        lapsesAt,
+        now,
+        kind,
+        standing: standing ?? null,
+        limit,
+      });
+    },
+
+    /** The rows with the current booking, not the booking as it was when the row was written. */
+    async listWithBookings(claims: readonly OutboxClaim[]) {
+      const found = await withBookings.all({ ids: idsOf(claims) });
+      return readRows(claims, found);
+    },
+
+    /** Outbox rows about accounts, with the current account. */
+    async listWithAccounts(claims: readonly OutboxClaim[]) {
+      const found = await withAccounts.all({ ids: idsOf(claims) });
+      return readRows(claims, found);
+    },
+
+    /** The outcome of a lost claim changes nothing. Emails that waited for an ended row become due. */
+    async record(outcomes: readonly OutboxOutcome[]): Promise<void> {
+      await runBatch(d1, [RECORD.bind(d1, { outcomes }), FREE.bind(d1, { outcomes })]);
+    },
+
+    /** The account of a row. Null for a visitor's message or an unknown row. */
+    async findHost(id: string): Promise<string | null> {
+      const row = await db
+        .select({ hostId: outbox.hostId })
+        .from(outbox)
+        .where(eq(outbox.id, id))
+        .get();
+      return row?.hostId ?? null;
+    },
+
+    /** Due rows that wait for no other row. Waiting rows are postponed. */
+    async listDue(now: Instant, limit: number): Promise<OpenRow[]> {
+      const [, due] = await runBatch(d1, [
+        POSTPONE_BLOCKED.bind(d1, { now }),
+        LIST_DUE.bind(d1, { now, limit }),
+      ]);
+      return due.results;
+    },
+
+    /** One host's open rows, earliest first, without those that wait for another row. */
+    async listOpenOfHost(hostId: string, limit: number): Promise<(OpenRow & { dueAt: Instant })[]> {
+      return LIST_OPEN_OF_HOST.all(d1, { hostId, limit });
+    },
+  };
+}
+
+export type OutboxRepo = ReturnType<typeof createOutboxRepo>;
+type RowOf<T extends (...args: never[]) => Promise<ReadRows<unknown>>> = Awaited<
+  ReturnType<T>
+>['rows'][number];
+export type OwedWithBooking = RowOf<OutboxRepo['listWithBookings']>;
+export type OwedWithAccount = RowOf<OutboxRepo['listWithAccounts']>;

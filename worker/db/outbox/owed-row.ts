@@ -1,0 +1,40 @@
+// A claimed outbox row with its facts. Each row is read separately.
+
+import type { OwedFacts } from '../../domain/outbox/owed-facts.ts';
+import { isOwedFacts } from '../../domain/outbox/owed-facts-shape.ts';
+import { readStored } from '../json-column.ts';
+import type { outbox } from '../schema/outbox.ts';
+
+type StoredOwed = typeof outbox.$inferSelect;
+
+/** `claims` identifies the claim under which the row was read. */
+type OwedRow = Omit<StoredOwed, 'payload'> & { readonly payload: OwedFacts | null };
+
+/** A held claim: the row's id and the number of the claim. */
+export type OutboxClaim = Pick<StoredOwed, 'id' | 'claims'>;
+
+export interface ReadRows<R> {
+  readonly rows: R[];
+  /** Claims on rows with unreadable facts. */
+  readonly unreadable: OutboxClaim[];
+}
+
+export const idsOf = (claims: readonly OutboxClaim[]): string =>
+  JSON.stringify(claims.map(({ id }) => id));
+
+/** Skips rows that another consumer has claimed in the meantime. */
+export function readRows<R extends { readonly owed: StoredOwed }>(
+  claims: readonly OutboxClaim[],
+  found: readonly R[],
+): ReadRows<Omit<R, 'owed'> & { readonly owed: OwedRow }> {
+  const held = new Map(claims.map(({ id, claims: claim }) => [id, claim]));
+  const rows: (Omit<R, 'owed'> & { readonly owed: OwedRow })[] = [];
+  const unreadable: OutboxClaim[] = [];
+  for (const { owed, ...rest } of found) {
+    if (held.get(owed.id) !== owed.claims) continue;
+    const payload = owed.payload === null ? null : readStored(owed.payload, isOwedFacts);
+    if (payload === undefined) unreadable.push({ id: owed.id, claims: owed.claims });
+    else rows.push({ ...rest, owed: { ...owed, payload } });
+  }
+  return { rows, unreadable };
+}

@@ -1,0 +1,47 @@
+// Pages for search engines: public, bookable meeting types of hosts with a verified address.
+import { and, asc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { meetingTypes } from '../schema/meeting-types.ts';
+import { users } from '../schema/users.ts';
+
+export interface HostRange {
+  /** First host id of the range. */
+  readonly from: string;
+  /** Exclusive upper bound of host ids. Null for none. */
+  readonly before: string | null;
+}
+
+export interface FoundMeetingType {
+  readonly username: string;
+  readonly slug: string;
+  readonly updatedAt: number;
+}
+
+export function createSiteMapRepo(db: Database) {
+  return {
+    /** Grouped by host. */
+    async listFound({ from, before }: HostRange, limit: number): Promise<FoundMeetingType[]> {
+      return db
+        .select({
+          username: users.username,
+          slug: meetingTypes.slug,
+          updatedAt: meetingTypes.updatedAt,
+        })
+        .from(meetingTypes)
+        .innerJoin(users, eq(users.id, meetingTypes.hostId))
+        .where(
+          and(
+            // Worded exactly like the partial index, so that it applies.
+            sql`${meetingTypes.isActive} = 1 AND ${meetingTypes.visibility} = 'public'`,
+            isNull(meetingTypes.deletedAt),
+            gte(meetingTypes.hostId, from),
+            before === null ? undefined : lt(meetingTypes.hostId, before),
+            isNotNull(users.emailVerifiedAt),
+            isNull(users.deletedAt),
+          ),
+        )
+        .orderBy(asc(meetingTypes.hostId), asc(meetingTypes.slug))
+        .limit(limit);
+    },
+  };
+}

@@ -1,0 +1,112 @@
+// The host's busy times as part of the statement that reads a page: from bookings and from events of
+// connected calendars as last read. A host without a calendar costs one index lookup.
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { PIECE_MS } from '../../domain/calendars/busy-pieces.ts';
+import type { UnreachablePolicy } from '../../domain/calendars/connection.ts';
+import type { BusyInterval } from '../../domain/slots/types.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import { bookings } from '../schema/bookings.ts';
+import { calendarBusy } from '../schema/calendar-busy.ts';
+import { calendarConnections } from '../schema/calendar-connections.ts';
+import { calendarEvents } from '../schema/calendar-events.ts';
+import { meetingTypes } from '../schema/meeting-types.ts';
+import { users } from '../schema/users.ts';
+
+const from = sql.placeholder('from');
+const to = sql.placeholder('to');
+
+const BOOKED = and(
+  eq(bookings.hostId, users.id),
+  sql`${bookings.status} = 'confirmed'`,
+  sql`${bookings.startAt} > ${from}`,
+  sql`${bookings.startAt} < ${to}`,
+) as SQL;
+
+/** Five numbers per booking, flat: start, end, guard start, guard end, and 1 for this meeting type. */
+const selectTaken = (where: SQL) =>
+  sql<
+    string | null
+  >`(SELECT group_concat(${bookings.startAt} || ',' || ${bookings.endAt} || ',' || ${bookings.guardStartAt} || ',' || ${bookings.guardEndAt} || ',' || (${bookings.meetingTypeId} = ${meetingTypes.id})) FROM ${bookings} WHERE ${where})`;
+
+// No piece is longer than a day, so a piece that starts earlier cannot reach into the horizon.
+const EXTERNAL = and(
+  eq(calendarBusy.hostId, users.id),
+  sql`${calendarBusy.startAt} > ${from} - ${sql.raw(String(PIECE_MS))}`,
+  sql`${calendarBusy.startAt} < ${to}`,
+) as SQL;
+
+/** Two numbers per piece, flat: start, end. */
+const selectExternal = (where: SQL) =>
+  sql<
+    string | null
+  >`(SELECT group_concat(${calendarBusy.startAt} || ',' || ${calendarBusy.endAt}) FROM ${calendarBusy} WHERE ${where})`;
+
+const CALENDAR = sql<
+  string | null
+>`(SELECT json_object('policy', ${calendarConnections.unreachablePolicy}, 'checkedAt', ${calendarConnections.checkedAt}, 'status', ${calendarConnections.status}) FROM ${calendarConnections} WHERE ${calendarConnections.hostId} = ${users.id})`;
+
+export const BUSY_COLUMNS = {
+  taken: selectTaken(BOOKED).as('taken'),
+  external: selectExternal(EXTERNAL).as('external'),
+  calendar: CALENDAR.as('calendar'),
+};
+
+/** The same without one booking: its own time is free to it, and so is its event's, wherever that was moved. */
+export const selectBusyExcept = (bookingId: SQLWrapper) => ({
+  taken: selectTaken(sql`${BOOKED} AND ${bookings.id} <> ${bookingId}`).as('taken'),
+  external: selectExternal(
+    sql`${EXTERNAL} AND ${calendarBusy.eventId} IS NOT (SELECT ${calendarEvents.eventId} FROM ${calendarEvents} WHERE ${calendarEvents.bookingId} = ${bookingId})`,
+  ).as('external'),
+  calendar: CALENDAR.as('calendar'),
+});
+
+/** The host's calendar connection, as far as bookings need it. */
+export interface ConnectedCalendar {
+  readonly policy: UnreachablePolicy;
+  readonly status: 'connected' | 'broken';
+  /** When every blocking calendar was last known to be up to date. Null before. */
+  readonly checkedAt: Instant | null;
+}
+
+interface BusyRow {
+  readonly taken: string | null;
+  readonly external: string | null;
+  readonly calendar: string | null;
+}
+
+function appendTaken(flat: string | null, busy: BusyInterval[], bookedStarts: Instant[]): void {
+  if (!flat) return;
+  const numbers = flat.split(',');
+  for (let i = 0; i + 4 < numbers.length; i += 5) {
+    const start = Number(numbers[i]);
+    busy.push({
+      start,
+      end: Number(numbers[i + 1]),
+      guardStart: Number(numbers[i + 2]),
+      guardEnd: Number(numbers[i + 3]),
+    });
+    if (numbers[i + 4] === '1') bookedStarts.push(start);
+  }
+}
+
+// A calendar event has no buffers. The meeting's own buffers apply.
+function appendExternal(flat: string | null, busy: BusyInterval[]): void {
+  if (!flat) return;
+  const numbers = flat.split(',');
+  for (let i = 0; i + 1 < numbers.length; i += 2) {
+    const [start, end] = [Number(numbers[i]), Number(numbers[i + 1])];
+    busy.push({ start, end, guardStart: start, guardEnd: end });
+  }
+}
+
+/** The row with its busy times in the form of a slot source. */
+export function readBusy<R extends BusyRow>(row: R) {
+  const { taken, external, calendar, ...rest } = row;
+  const busy: BusyInterval[] = [];
+  /** Starts of bookings of this meeting type. */
+  const bookedStarts: Instant[] = [];
+  appendTaken(taken, busy, bookedStarts);
+  appendExternal(external, busy);
+  const connected = calendar === null ? null : (JSON.parse(calendar) as ConnectedCalendar);
+  return { ...rest, busy, bookedStarts, calendar: connected };
+}

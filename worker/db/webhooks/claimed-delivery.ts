@@ -1,0 +1,76 @@
+// A claimed delivery with its event. Each is read separately.
+import type { Instant } from '../../domain/time/types.ts';
+import type { StoredEvent } from '../../domain/webhooks/event-facts.ts';
+import type { WebhookEvent } from '../../domain/webhooks/events.ts';
+import { toStoredEvent } from './host-events.ts';
+
+export interface ClaimedDelivery {
+  readonly id: string;
+  readonly eventId: string;
+  readonly eventType: WebhookEvent;
+  readonly kind: 'event' | 'test' | 'resend';
+  /** Starts at 1. */
+  readonly attempt: number;
+  /** The number of its current claim. */
+  readonly claims: number;
+  readonly createdAt: Instant;
+  /** Null for a test, and for an event that has been deleted. */
+  readonly event: StoredEvent | null;
+}
+
+export interface ClaimedRow {
+  readonly id: string;
+  readonly event_id: string;
+  readonly event_sequence: number | null;
+  readonly event_type: WebhookEvent;
+  readonly kind: ClaimedDelivery['kind'];
+  readonly attempts: number;
+  readonly claims: number;
+  readonly created_at: Instant;
+  readonly event: string | null;
+}
+
+interface ReadDelivery {
+  readonly delivery: ClaimedDelivery;
+  readonly isUnreadable: boolean;
+}
+
+// The facts are a JSON text inside the JSON, so that the wrapper is readable even if they are not.
+function toClaimed(row: ClaimedRow): ReadDelivery {
+  const read = row.event && (JSON.parse(row.event) as { occurredAt: Instant; facts: string });
+  const { event_id: id, event_sequence: sequence, event_type: type } = row;
+  const stored = read && sequence !== null ? { ...read, sequence } : null;
+  const event = stored && toStoredEvent({ id, type, occurred_at: stored.occurredAt, ...stored });
+  const delivery = {
+    id: row.id,
+    eventId: id,
+    eventType: type,
+    kind: row.kind,
+    attempt: row.attempts + 1,
+    claims: row.claims,
+    createdAt: row.created_at,
+    event,
+  };
+  return { delivery, isUnreadable: stored !== null && event === null };
+}
+
+export interface ClaimedDeliveries {
+  readonly claimed: ClaimedDelivery[];
+  /** Deliveries with an unreadable event. */
+  readonly unreadable: ClaimedDelivery[];
+}
+
+export type ClaimKey = Pick<ClaimedDelivery, 'id' | 'claims'>;
+
+export const toClaimKeys = (claimed: readonly ClaimedDelivery[]): ClaimKey[] =>
+  claimed.map(({ id, claims }) => ({ id, claims }));
+
+/** In the order of the event stream. */
+export function readClaimed(rows: readonly ClaimedRow[]): ClaimedDeliveries {
+  const read = rows.map(toClaimed);
+  const pick = (wanted: boolean) =>
+    read.flatMap(({ delivery, isUnreadable }) => (isUnreadable === wanted ? delivery : []));
+  const claimed = pick(false);
+  claimed.sort((a, b) => (a.event?.sequence ?? 0) - (b.event?.sequence ?? 0));
+  return { claimed, unreadable: pick(true) };
+}

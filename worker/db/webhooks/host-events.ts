@@ -1,0 +1,198 @@
+// The event stream of a host: written in the transaction of the change, numbered without a gap, and read in
+// order while it is kept.
+import type { Instant } from '../../domain/time/types.ts';
+import type { EventFacts, OwedEvent, StoredEvent } from '../../domain/webhooks/event-facts.ts';
+import { isEventFacts } from '../../domain/webhooks/event-facts-shape.ts';
+import type { WebhookEvent } from '../../domain/webhooks/events.ts';
+import { EVENT_KEPT_MS } from '../../domain/webhooks/limits.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { parseJson, readStored } from '../json-column.ts';
+import { bookings } from '../schema/bookings.ts';
+import { hostEvents } from '../schema/host-events.ts';
+import { meetingTypes } from '../schema/meeting-types.ts';
+import { quarantinedRows } from '../schema/quarantined-rows.ts';
+import { users } from '../schema/users.ts';
+import { webhookDeliveries } from '../schema/webhook-deliveries.ts';
+import { webhooks } from '../schema/webhooks.ts';
+import {
+  type Bound,
+  integer,
+  json,
+  nullable,
+  row,
+  runBatch,
+  statement,
+  text,
+} from '../statement.ts';
+import { READABLE_EVENTS } from './webhook-events-text.ts';
+
+const b = columns(bookings, 'b');
+const hostEvent = columns(hostEvents);
+const user = columns(users);
+const m = columns(meetingTypes, 'm');
+const u = columns(users, 'u');
+const delivery = columns(webhookDeliveries);
+const w = columns(webhooks, 'w');
+const e = columns(hostEvents, 'e');
+const quarantined = columns(quarantinedRows);
+
+// As for mails: a change that did not happen does not abort its batch, so the event depends on it. A commit
+// that is run twice does not tell twice.
+const HAPPENED = `${b.id} = :bookingId AND ${b.changeId} IS :changeId
+  AND NOT EXISTS (SELECT 1 FROM host_events WHERE ${hostEvent.id} = :eventId)`;
+
+const RAISE = statement({
+  params: { bookingId: text, changeId: nullable(text), eventId: text },
+  sql: `
+UPDATE users SET ${user.eventSequence} = ${user.eventSequence} + 1
+FROM bookings b WHERE users.${user.id} = ${b.hostId} AND ${HAPPENED}`,
+});
+
+const FACTS = `json_object('version', 1, 'by', :by, 'former', json(:former),
+  'booking', json_object('id', ${b.id}, 'status', ${b.status}, 'startAt', ${b.startAt}, 'endAt', ${b.endAt},
+    'inviteeName', ${b.inviteeName}, 'inviteeEmail', ${b.inviteeEmail}, 'inviteeTimeZone', ${b.inviteeTimeZone},
+    'inviteeCountryCode', ${b.inviteeCountryCode}, 'inviteeMobileNumber', ${b.inviteeMobileNumber},
+    'notes', ${b.notes}, 'sequence', ${b.sequence}, 'cancelReason', ${b.cancelReason},
+    'isErased', json(iif(${b.erasedAt} IS NULL, 'false', 'true')), 'createdAt', ${b.createdAt}),
+  'meetingType', json_object('id', ${m.id}, 'slug', ${m.slug}, 'title', ${m.title}, 'description', ${m.description},
+    'location', ${m.location}, 'durationMinutes', ${m.durationMinutes}),
+  'host', json_object('username', ${u.username}, 'name', ${u.name}, 'timeZone', ${u.timeZone}))`;
+
+const INSERT = statement({
+  params: {
+    bookingId: text,
+    changeId: nullable(text),
+    eventId: text,
+    type: text,
+    at: integer,
+    by: nullable(text),
+    former: json<OwedEvent['former'] | null>(),
+  },
+  sql: `
+INSERT INTO host_events (${hostEvent.hostId}, ${hostEvent.sequence}, ${hostEvent.id}, ${hostEvent.type},
+  ${hostEvent.bookingId}, ${hostEvent.occurredAt}, ${hostEvent.facts}, ${hostEvent.expiresAt})
+SELECT ${u.id}, ${u.eventSequence}, :eventId, :type, ${b.id}, :at, ${FACTS}, :at + ${EVENT_KEPT_MS}
+FROM bookings b JOIN users u ON ${u.id} = ${b.hostId} JOIN meeting_types m ON ${m.id} = ${b.meetingTypeId}
+WHERE ${HAPPENED}`,
+});
+
+// One delivery an event and webhook, by its very id.
+const OWE = statement({
+  params: { eventId: text },
+  sql: `
+INSERT INTO webhook_deliveries (${delivery.id}, ${delivery.webhookId}, ${delivery.hostId}, ${delivery.eventId},
+  ${delivery.eventSequence}, ${delivery.eventType}, ${delivery.kind}, ${delivery.status},
+  ${delivery.dueAt}, ${delivery.createdAt}, ${delivery.expiresAt})
+SELECT ${w.id} || '.' || ${e.id}, ${w.id}, ${e.hostId}, ${e.id}, ${e.sequence}, ${e.type}, 'event', 'pending',
+  ${e.occurredAt},
+  ${e.occurredAt}, ${e.expiresAt}
+FROM host_events e JOIN webhooks w ON ${w.hostId} = ${e.hostId}
+WHERE ${e.id} = :eventId AND ${w.isActive} = 1 AND EXISTS (SELECT 1 FROM json_each(${READABLE_EVENTS})
+  WHERE value = ${e.type})
+ON CONFLICT (${delivery.id}) DO NOTHING`,
+});
+
+// A webhook whose list of events is damaged gets none of them: that is for a person to see, and stops no commit.
+const SET_ASIDE = statement({
+  params: { eventId: text },
+  sql: `
+INSERT INTO quarantined_rows (${quarantined.tableName}, ${quarantined.rowId}, ${quarantined.reason},
+  ${quarantined.foundAt})
+SELECT 'webhooks', ${w.id}, 'The list of events cannot be read.', ${e.occurredAt}
+FROM host_events e JOIN webhooks w ON ${w.hostId} = ${e.hostId}
+WHERE ${e.id} = :eventId AND ${w.isActive} = 1 AND NOT json_valid(${w.events})
+ON CONFLICT (${quarantined.tableName}, ${quarantined.rowId}) DO NOTHING`,
+});
+
+export interface EventOfChange {
+  readonly bookingId: string;
+  /** Null for a new booking. */
+  readonly changeId: string | null;
+  /** Absent when the host's plan has no event stream. */
+  readonly event?: OwedEvent | undefined;
+  readonly at: Instant;
+}
+
+/** The statements for the batch of a change; none where there is no event. */
+export function prepareHostEvent(d1: D1Database) {
+  return ({ bookingId, changeId, event, at }: EventOfChange): Bound[] => {
+    if (!event) return [];
+    const { id: eventId, type, by = null, former = null } = event;
+    return [
+      RAISE.bind(d1, { bookingId, changeId, eventId }),
+      INSERT.bind(d1, { bookingId, changeId, eventId, type, at, by, former }),
+      OWE.bind(d1, { eventId }),
+      SET_ASIDE.bind(d1, { eventId }),
+    ];
+  };
+}
+
+interface EventRow {
+  readonly id: string;
+  readonly sequence: number;
+  readonly type: WebhookEvent;
+  readonly occurred_at: Instant;
+  readonly facts: string;
+}
+
+/** Null when its facts are unreadable. */
+export function toStoredEvent(row: EventRow): StoredEvent | null {
+  const { id, sequence, type, occurred_at: occurredAt } = row;
+  const facts = readStored(parseJson<EventFacts>(row.facts), isEventFacts);
+  return facts === undefined ? null : { id, sequence, type, occurredAt, facts };
+}
+
+const LIST = statement({
+  params: { hostId: text, after: integer, limit: integer },
+  row: row<EventRow>(),
+  sql: `
+SELECT ${hostEvent.id}, ${hostEvent.sequence}, ${hostEvent.type}, ${hostEvent.occurredAt}, ${hostEvent.facts}
+  FROM host_events
+WHERE ${hostEvent.hostId} = :hostId AND ${hostEvent.sequence} > :after ORDER BY ${hostEvent.sequence} LIMIT :limit`,
+});
+
+const BOUNDS = statement({
+  params: { hostId: text },
+  row: row<{ readonly latest: number; readonly oldest: number | null }>(),
+  sql: `
+SELECT ${user.eventSequence} AS latest, (SELECT min(${hostEvent.sequence}) FROM host_events
+  WHERE ${hostEvent.hostId} = :hostId) AS oldest
+FROM users WHERE ${user.id} = :hostId`,
+});
+
+export interface EventPage {
+  readonly events: StoredEvent[];
+  /** Ids of events with unreadable facts. */
+  readonly unreadable: string[];
+  /** The last sequence that was read. Null when there is none. */
+  readonly last: number | null;
+  /** Null when none is kept. */
+  readonly oldest: number | null;
+  readonly latest: number;
+}
+
+export function createHostEventsRepo(db: Database) {
+  const d1 = db.$client;
+  return {
+    /** Events after a sequence, in order. */
+    async listEvents(hostId: string, after: number, limit: number): Promise<EventPage> {
+      const [rows, bounds] = await runBatch(d1, [
+        LIST.bind(d1, { hostId, after, limit }),
+        BOUNDS.bind(d1, { hostId }),
+      ]);
+      const [range] = bounds.results;
+      const found = rows.results;
+      const read = found.map((row) => ({ id: row.id, event: toStoredEvent(row) }));
+      return {
+        events: read.flatMap(({ event }) => event ?? []),
+        unreadable: read.flatMap(({ id, event }) => (event === null ? id : [])),
+        last: found.at(-1)?.sequence ?? null,
+        oldest: range?.oldest ?? null,
+        latest: range?.latest ?? 0,
+      };
+    },
+  };
+}
+
+export type HostEventsRepo = ReturnType<typeof createHostEventsRepo>;

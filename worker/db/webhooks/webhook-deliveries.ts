@@ -1,0 +1,232 @@
+// The delivery queue: claimed by one consumer at a time, settled, and never dropped silently.
+import type { Instant } from '../../domain/time/types.ts';
+import { HISTORY_MAX } from '../../domain/webhooks/limits.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { bookings } from '../schema/bookings.ts';
+import { hostEvents } from '../schema/host-events.ts';
+import type { DeliveryAttempt } from '../schema/webhook-deliveries.ts';
+import { webhookDeliveries } from '../schema/webhook-deliveries.ts';
+import { webhooks } from '../schema/webhooks.ts';
+import { flag, integer, json, nullable, row, runBatch, statement, text } from '../statement.ts';
+import {
+  type ClaimedDeliveries,
+  type ClaimedDelivery,
+  type ClaimedRow,
+  type ClaimKey,
+  readClaimed,
+  toClaimKeys,
+} from './claimed-delivery.ts';
+
+const delivery = columns(webhookDeliveries);
+const e = columns(hostEvents, 'e');
+const b = columns(bookings, 'b');
+const webhook = columns(webhooks);
+const d = columns(webhookDeliveries, 'd');
+const w = columns(webhooks, 'w');
+
+const OPEN = `${delivery.status} IN ('pending', 'claimed')`;
+
+const CLAIM = statement({
+  params: { webhookId: text, now: integer, lapsesAt: integer, limit: integer },
+  row: row<ClaimedRow>(),
+  sql: `
+UPDATE webhook_deliveries SET ${delivery.status} = 'claimed', ${delivery.claims} = ${delivery.claims} + 1,
+  ${delivery.dueAt} = :lapsesAt
+WHERE ${delivery.id} IN (SELECT ${delivery.id} FROM webhook_deliveries WHERE ${delivery.webhookId} = :webhookId
+  AND ${OPEN} AND ${delivery.dueAt} <= :now
+  ORDER BY ${delivery.dueAt}, ${delivery.eventSequence} LIMIT :limit)
+RETURNING ${delivery.id}, ${delivery.eventId}, ${delivery.eventSequence}, ${delivery.eventType}, ${delivery.kind},
+  ${delivery.attempts}, ${delivery.claims}, ${delivery.createdAt},
+  (SELECT json_object('occurredAt', ${e.occurredAt}, 'facts', ${e.facts}) FROM host_events e
+    WHERE ${e.hostId} = webhook_deliveries.${delivery.hostId}
+    AND ${e.sequence} = webhook_deliveries.${delivery.eventSequence}) AS event`,
+});
+
+const RELEASE = statement({
+  params: { claims: json<readonly ClaimKey[]>(), dueAt: integer },
+  sql: `
+UPDATE webhook_deliveries SET ${delivery.status} = 'pending', ${delivery.dueAt} = :dueAt
+FROM json_each(:claims) WHERE webhook_deliveries.${delivery.id} = value ->> 'id' AND ${delivery.status} = 'claimed'
+AND ${delivery.claims} = value ->> 'claims'`,
+});
+
+const GIVE_UP = statement({
+  params: { claims: json<readonly ClaimKey[]>(), error: text },
+  sql: `
+UPDATE webhook_deliveries SET ${delivery.status} = 'failed', ${delivery.error} = :error
+FROM json_each(:claims) WHERE webhook_deliveries.${delivery.id} = value ->> 'id' AND ${delivery.status} = 'claimed'
+AND ${delivery.claims} = value ->> 'claims'`,
+});
+
+// A history that cannot be read begins anew.
+const HISTORY = `iif(json_valid(${delivery.history}), ${delivery.history}, NULL)`;
+
+// An invitee who had their data erased while it was on its way is in no log either.
+const RECORD = statement({
+  params: { outcomes: json<readonly DeliveryOutcome[]>() },
+  sql: `
+UPDATE webhook_deliveries SET ${delivery.status} = json_each.value ->> 'status',
+  ${delivery.attempts} = ${delivery.attempts} + 1,
+  ${delivery.dueAt} = coalesce(json_each.value ->> 'dueAt', ${delivery.dueAt}),
+  ${delivery.history} = json_insert(iif(json_array_length(${HISTORY}) >= ${HISTORY_MAX},
+    json_remove(${HISTORY}, '$[0]'), coalesce(${HISTORY}, '[]')), '$[#]', json(json_each.value -> 'attempted')),
+  ${delivery.requestHeaders} = json_each.value ->> 'requestHeaders',
+  ${delivery.requestBody} = iif(json_each.value ->> 'isErased' OR ${b.erasedAt} IS NULL,
+    json_each.value ->> 'requestBody', NULL),
+  ${delivery.responseStatus} = json_each.value ->> '$.attempted.status',
+  ${delivery.responseHeaders} = iif(json_each.value ->> 'isErased' OR ${b.erasedAt} IS NULL,
+    json_each.value ->> 'responseHeaders', NULL),
+  ${delivery.responseBody} = iif(json_each.value ->> 'isErased' OR ${b.erasedAt} IS NULL,
+    json_each.value ->> 'responseBody', NULL),
+  ${delivery.latencyMs} = json_each.value ->> '$.attempted.latencyMs',
+  ${delivery.error} = json_each.value ->> '$.attempted.error',
+  ${delivery.lastAttemptAt} = json_each.value ->> '$.attempted.at'
+FROM json_each(:outcomes) LEFT JOIN host_events e ON ${e.id} = json_each.value ->> 'eventId'
+LEFT JOIN bookings b ON ${b.id} = ${e.bookingId}
+WHERE webhook_deliveries.${delivery.id} = json_each.value ->> 'id' AND webhook_deliveries.${delivery.status} = 'claimed'
+AND webhook_deliveries.${delivery.claims} = json_each.value ->> 'claims'`,
+});
+
+const HEALTH = statement({
+  params: {
+    webhookId: text,
+    hasSucceeded: flag,
+    failures: integer,
+    firstFailureAt: nullable(integer),
+    at: integer,
+  },
+  row: row<{ readonly failing_since: Instant | null }>(),
+  sql: `
+UPDATE webhooks SET ${webhook.failureCount} = iif(:hasSucceeded, :failures, ${webhook.failureCount} + :failures),
+  ${webhook.failingSince} = iif(:hasSucceeded, :firstFailureAt, coalesce(${webhook.failingSince}, :firstFailureAt)),
+  ${webhook.lastTriggeredAt} = max(coalesce(${webhook.lastTriggeredAt}, 0), :at)
+WHERE ${webhook.id} = :webhookId RETURNING ${webhook.failingSince}`,
+});
+
+const FAIL_PENDING = statement({
+  params: { webhookId: text, now: integer, error: text },
+  sql: `
+UPDATE webhook_deliveries SET ${delivery.status} = 'failed', ${delivery.error} = :error
+WHERE ${delivery.webhookId} = :webhookId AND ${OPEN} AND (${delivery.status} = 'pending' OR ${delivery.dueAt} <= :now)`,
+});
+
+const POSTPONE = statement({
+  params: { webhookId: text, now: integer, until: integer, error: text },
+  sql: `
+UPDATE webhook_deliveries SET ${delivery.dueAt} = :until, ${delivery.error} = :error
+WHERE ${delivery.webhookId} = :webhookId AND ${OPEN} AND ${delivery.dueAt} <= :now`,
+});
+
+// The webhooks that have something open are walked through by the index, one step each.
+const LIST_DUE = statement({
+  params: { now: integer, limit: integer },
+  row: row<{ readonly id: string }>(),
+  sql: `
+WITH RECURSIVE walk(id) AS (
+  SELECT min(${delivery.webhookId}) FROM webhook_deliveries WHERE ${OPEN} AND ${delivery.webhookId} > ''
+  UNION ALL
+  SELECT (SELECT min(${delivery.webhookId}) FROM webhook_deliveries WHERE ${OPEN} AND ${delivery.webhookId} > walk.id)
+  FROM walk WHERE walk.id IS NOT NULL)
+SELECT id FROM walk WHERE EXISTS (SELECT 1 FROM webhook_deliveries d
+  WHERE ${d.webhookId} = walk.id AND d.${OPEN} AND ${d.dueAt} <= :now) LIMIT :limit`,
+});
+
+const LIST_OPEN_OF_HOST = statement({
+  params: { hostId: text },
+  row: row<{ readonly id: string; readonly due_at: Instant | null }>(),
+  sql: `
+SELECT ${w.id}, (SELECT min(${d.dueAt}) FROM webhook_deliveries d WHERE ${d.webhookId} = ${w.id}
+  AND d.${OPEN}) AS due_at
+FROM webhooks w WHERE ${w.hostId} = :hostId`,
+});
+
+/** The result of one attempt. It never overwrites the record of a later claim. */
+export interface DeliveryOutcome {
+  readonly id: string;
+  readonly eventId: string;
+  readonly claims: number;
+  readonly status: 'succeeded' | 'pending' | 'failed';
+  /** When it is retried. */
+  readonly dueAt: Instant | null;
+  readonly attempted: DeliveryAttempt;
+  readonly requestHeaders: Readonly<Record<string, string>>;
+  readonly requestBody: string;
+  readonly responseHeaders: Readonly<Record<string, string>> | null;
+  readonly responseBody: string | null;
+  /** Whether the booking of the event was erased when it was sent. */
+  readonly isErased: boolean;
+  readonly isTest: boolean;
+}
+
+/** The summary of a run's attempts for their webhook, in order. */
+export interface HealthReport {
+  readonly hasSucceeded: boolean;
+  /** Since the last success in the run, or in the whole run. */
+  readonly failures: number;
+  readonly firstFailureAt: Instant | null;
+  readonly at: Instant;
+}
+
+export function createWebhookDeliveriesRepo(db: Database) {
+  const d1 = db.$client;
+
+  return {
+    /** Claims due deliveries of one webhook until `lapsesAt`, longest due first. */
+    async claim(
+      webhookId: string,
+      now: Instant,
+      lapsesAt: Instant,
+      limit: number,
+    ): Promise<ClaimedDeliveries> {
+      return readClaimed(await CLAIM.all(d1, { webhookId, now, lapsesAt, limit }));
+    },
+
+    /** Releases claimed deliveries that were not tried. */
+    async release(claimed: readonly ClaimedDelivery[], dueAt: Instant): Promise<void> {
+      await RELEASE.run(d1, { claims: toClaimKeys(claimed), dueAt });
+    },
+
+    /** Ends deliveries that cannot be sent, without an attempt. */
+    async giveUp(claimed: readonly ClaimedDelivery[], error: string): Promise<void> {
+      await GIVE_UP.run(d1, { claims: toClaimKeys(claimed), error });
+    },
+
+    /** Returns since when the webhook has been failing. */
+    async record(
+      webhookId: string,
+      outcomes: readonly DeliveryOutcome[],
+      { hasSucceeded, failures, firstFailureAt, at }: HealthReport,
+    ): Promise<Instant | null> {
+      const [, updated] = await runBatch(d1, [
+        RECORD.bind(d1, { outcomes }),
+        HEALTH.bind(d1, { webhookId, hasSucceeded, failures, firstFailureAt, at }),
+      ]);
+      return updated.results[0]?.failing_since ?? null;
+    },
+
+    /** Ends the pending deliveries of a disabled webhook. */
+    async failPending(webhookId: string, now: Instant, error: string): Promise<void> {
+      await FAIL_PENDING.run(d1, { webhookId, now, error });
+    },
+
+    /** Postpones due deliveries without counting an attempt. */
+    async postpone(webhookId: string, now: Instant, until: Instant, error: string): Promise<void> {
+      await POSTPONE.run(d1, { webhookId, now, until, error });
+    },
+
+    /** Webhooks with due deliveries. */
+    async listDueWebhooks(now: Instant, limit: number): Promise<string[]> {
+      const results = await LIST_DUE.all(d1, { now, limit });
+      return results.map((row) => row.id);
+    },
+
+    /** One host's webhooks with open deliveries, and when the first is due. */
+    async listOpenOfHost(hostId: string): Promise<{ id: string; dueAt: Instant }[]> {
+      const results = await LIST_OPEN_OF_HOST.all(d1, { hostId });
+      return results.flatMap(({ id, due_at }) => (due_at === null ? [] : [{ id, dueAt: due_at }]));
+    },
+  };
+}
+
+export type WebhookDeliveriesRepo = ReturnType<typeof createWebhookDeliveriesRepo>;

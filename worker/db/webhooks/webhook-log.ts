@@ -1,0 +1,212 @@
+// The delivery log of one webhook, and resends from it. Every statement contains the host's id, so other
+// hosts' rows are never found. A resend reuses the same row.
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Instant } from '../../domain/time/types.ts';
+import type { WebhookEvent } from '../../domain/webhooks/events.ts';
+import type { LogPosition } from '../../domain/webhooks/log-position.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { readStored } from '../json-column.ts';
+import { hostEvents } from '../schema/host-events.ts';
+import { type DeliveryAttempt, webhookDeliveries } from '../schema/webhook-deliveries.ts';
+import { webhooks } from '../schema/webhooks.ts';
+import { flag, integer, row, runBatch, statement, text } from '../statement.ts';
+import { READABLE_EVENTS } from './webhook-events-text.ts';
+
+const delivery = columns(webhookDeliveries);
+const e = columns(hostEvents, 'e');
+const w = columns(webhooks, 'w');
+
+type StoredDelivery = typeof webhookDeliveries.$inferSelect;
+type Headers = Readonly<Record<string, string>>;
+
+export type DeliveryRow = Omit<StoredDelivery, 'history' | 'requestHeaders' | 'responseHeaders'> & {
+  readonly history: DeliveryAttempt[] | null;
+  readonly requestHeaders: Headers | null;
+  readonly responseHeaders: Headers | null;
+};
+
+const isHeaders = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An unreadable part is shown as not stored. */
+function toDelivery(row: StoredDelivery): DeliveryRow {
+  const { history, requestHeaders, responseHeaders, ...rest } = row;
+  return {
+    ...rest,
+    history: history === null ? null : (readStored(history, Array.isArray) ?? null),
+    requestHeaders:
+      requestHeaders === null ? null : (readStored(requestHeaders, isHeaders) ?? null),
+    responseHeaders:
+      responseHeaders === null ? null : (readStored(responseHeaders, isHeaders) ?? null),
+  };
+}
+
+// Requests and responses are only read for a single delivery.
+const { requestHeaders, requestBody, responseHeaders, responseBody, history, ...listed } =
+  getTableColumns(webhookDeliveries);
+export type ListedDelivery = Pick<StoredDelivery, keyof typeof listed>;
+
+interface WebhookKey {
+  readonly hostId: string;
+  readonly webhookId: string;
+}
+
+interface NewTest extends WebhookKey {
+  readonly id: string;
+  readonly eventId: string;
+  readonly eventType: WebhookEvent;
+  readonly lapsesAt: Instant;
+  readonly createdAt: Instant;
+  readonly expiresAt: Instant;
+}
+
+// What waits for its next attempt, hours perhaps, is sent now when somebody asks for it.
+const RESEND = statement({
+  params: { hostId: text, webhookId: text, id: text, now: integer },
+  row: row<{ readonly id: string }>(),
+  sql: `
+UPDATE webhook_deliveries SET ${delivery.status} = 'pending', ${delivery.kind} = 'resend', ${delivery.attempts} = 0,
+  ${delivery.dueAt} = :now, ${delivery.error} = NULL
+WHERE ${delivery.id} = :id AND ${delivery.webhookId} = :webhookId AND ${delivery.hostId} = :hostId
+  AND ${delivery.kind} <> 'test'
+AND (${delivery.status} IN ('succeeded', 'failed') OR ${delivery.status} = 'pending' AND ${delivery.dueAt} > :now)
+AND EXISTS (SELECT 1 FROM host_events e WHERE ${e.hostId} = :hostId AND ${e.sequence} = ${delivery.eventSequence})
+RETURNING ${delivery.id}`,
+});
+
+// What the webhook asks for, of the host's events after a sequence, since a time.
+const WANTED = `
+host_events e JOIN webhooks w ON ${w.hostId} = ${e.hostId}
+WHERE ${e.hostId} = :hostId AND ${w.id} = :webhookId AND ${e.sequence} > :after AND ${e.occurredAt} >= :since
+AND EXISTS (SELECT 1 FROM json_each(${READABLE_EVENTS}) WHERE value = ${e.type})`;
+
+const LIST_WANTED = statement({
+  params: { hostId: text, webhookId: text, after: integer, since: integer, limit: integer },
+  row: row<{ readonly sequence: number }>(),
+  sql: `SELECT ${e.sequence} FROM ${WANTED} ORDER BY ${e.sequence} LIMIT :limit`,
+});
+
+const COUNT_WANTED = statement({
+  params: { hostId: text, webhookId: text, after: integer, since: integer },
+  row: row<{ readonly n: number }>(),
+  sql: `SELECT count(*) AS n FROM ${WANTED}`,
+});
+
+const RESEND_RANGE = statement({
+  params: {
+    hostId: text,
+    webhookId: text,
+    after: integer,
+    since: integer,
+    until: integer,
+    now: integer,
+    all: flag,
+  },
+  row: row<{ readonly id: string }>(),
+  sql: `
+INSERT INTO webhook_deliveries (${delivery.id}, ${delivery.webhookId}, ${delivery.hostId}, ${delivery.eventId},
+  ${delivery.eventSequence}, ${delivery.eventType}, ${delivery.kind}, ${delivery.status},
+  ${delivery.dueAt}, ${delivery.createdAt}, ${delivery.expiresAt})
+SELECT ${w.id} || '.' || ${e.id}, ${w.id}, ${e.hostId}, ${e.id}, ${e.sequence}, ${e.type}, 'resend', 'pending', :now,
+  ${e.occurredAt},
+  ${e.expiresAt}
+FROM ${WANTED} AND ${e.sequence} <= :until
+ON CONFLICT (${delivery.id}) DO UPDATE SET ${delivery.status} = 'pending', ${delivery.kind} = 'resend',
+  ${delivery.attempts} = 0, ${delivery.dueAt} = excluded.${delivery.dueAt},
+  ${delivery.error} = NULL
+WHERE webhook_deliveries.${delivery.status} = 'failed' OR (:all AND webhook_deliveries.${delivery.status} = 'succeeded')
+  OR webhook_deliveries.${delivery.status} = 'pending'
+  AND webhook_deliveries.${delivery.dueAt} > excluded.${delivery.dueAt}
+RETURNING ${delivery.id}`,
+});
+
+interface RangeStep extends WebhookKey {
+  readonly since: Instant;
+  /** The last sequence that was processed. */
+  readonly after: number;
+  readonly limit: number;
+  /** Also resend successful ones. */
+  readonly all: boolean;
+  readonly now: Instant;
+}
+
+interface RangeProgress {
+  readonly resent: number;
+  readonly examined: number;
+  readonly remaining: number;
+  /** Null when there is nothing more. */
+  readonly lastSequence: number | null;
+}
+
+const of = ({ hostId, webhookId }: WebhookKey) =>
+  and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.hostId, hostId));
+
+// In these words, so that the partial index applies.
+const FAILED = sql`${webhookDeliveries.status} = 'failed'`;
+
+export function createWebhookLogRepo(db: Database) {
+  const d1 = db.$client;
+
+  return {
+    /** Newest first. */
+    async listDeliveries(
+      key: WebhookKey,
+      filter: 'all' | 'failed',
+      after: LogPosition | null,
+      limit: number,
+    ): Promise<ListedDelivery[]> {
+      const position =
+        after &&
+        sql`(${webhookDeliveries.createdAt}, ${webhookDeliveries.id}) < (${after.createdAt}, ${after.id})`;
+      return db
+        .select(listed)
+        .from(webhookDeliveries)
+        .where(and(of(key), filter === 'failed' ? FAILED : undefined, position ?? undefined))
+        .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
+        .limit(limit);
+    },
+
+    async findDelivery(key: WebhookKey, id: string): Promise<DeliveryRow | null> {
+      const where = and(of(key), eq(webhookDeliveries.id, id));
+      const row = await db.select().from(webhookDeliveries).where(where).get();
+      return row ? toDelivery(row) : null;
+    },
+
+    /** Inserted as claimed, because the caller makes its single attempt immediately. */
+    async insertTest(test: NewTest): Promise<void> {
+      const { lapsesAt: dueAt, ...row } = test;
+      await db
+        .insert(webhookDeliveries)
+        .values({ ...row, kind: 'test', status: 'claimed', claims: 1, dueAt });
+    },
+
+    /** False for a test, for a delivery that is due or in progress, and for an event that was deleted. */
+    async resend({ hostId, webhookId }: WebhookKey, id: string, now: Instant): Promise<boolean> {
+      const results = await RESEND.all(d1, { hostId, webhookId, id, now });
+      return results.length === 1;
+    },
+
+    /** One step through the events since a time, oldest first. */
+    async resendRange(step: RangeStep): Promise<RangeProgress> {
+      const { hostId, webhookId, since, after, limit, all, now } = step;
+      const wanted = await LIST_WANTED.all(d1, {
+        hostId,
+        webhookId,
+        after,
+        since,
+        limit,
+      });
+      const last = wanted.at(-1)?.sequence ?? after;
+      const [resent, count] = await runBatch(d1, [
+        RESEND_RANGE.bind(d1, { hostId, webhookId, after, since, until: last, now, all }),
+        COUNT_WANTED.bind(d1, { hostId, webhookId, after: last, since }),
+      ]);
+      const remaining = count.results[0]?.n ?? 0;
+      return {
+        resent: resent.results.length,
+        ...{ examined: wanted.length, remaining, lastSequence: remaining > 0 ? last : null },
+      };
+    },
+  };
+}

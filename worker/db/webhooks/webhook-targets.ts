@@ -1,0 +1,97 @@
+// A webhook as the sender needs it, and its disabling after failures.
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Instant } from '../../domain/time/types.ts';
+import type { DisabledReason } from '../../domain/webhooks/retry.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { outbox } from '../schema/outbox.ts';
+import { users } from '../schema/users.ts';
+import { webhookDeliveries } from '../schema/webhook-deliveries.ts';
+import { webhooks } from '../schema/webhooks.ts';
+import { integer, row, runBatch, statement, text } from '../statement.ts';
+
+const webhook = columns(webhooks);
+const w = columns(webhooks, 'w');
+const owed = columns(outbox);
+const delivery = columns(webhookDeliveries);
+
+// Only as it was read: one that was changed or switched on meanwhile gets another chance.
+const DISABLE = statement({
+  params: { webhookId: text, version: integer, reason: text, now: integer },
+  row: row<{ readonly id: string }>(),
+  sql: `
+UPDATE webhooks SET ${webhook.isActive} = 0, ${webhook.disabledReason} = :reason, ${webhook.disabledAt} = :now,
+  ${webhook.updatedAt} = max(:now, ${webhook.updatedAt} + 1)
+WHERE ${webhook.id} = :webhookId AND ${webhook.isActive} = 1 AND ${webhook.updatedAt} = :version
+RETURNING ${webhook.id}`,
+});
+
+const NOW_DISABLED = `EXISTS (SELECT 1 FROM webhooks w WHERE ${w.id} = :webhookId AND ${w.isActive} = 0
+  AND ${w.disabledAt} = :now)`;
+
+const OWE_MAIL = statement({
+  params: { webhookId: text, now: integer, mailId: text },
+  sql: `
+INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
+  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.createdAt})
+SELECT :mailId, ${w.hostId}, NULL, 'mail', 'webhook.disabled', 'host', 'pending', :now, ${w.origin},
+  json_object('webhook', json_object('name', ${w.name}, 'url', ${w.url}, 'reason', ${w.disabledReason})), :now
+FROM webhooks w WHERE ${w.id} = :webhookId AND ${NOW_DISABLED}
+ON CONFLICT (${owed.id}) DO NOTHING`,
+});
+
+const FAIL_PENDING = statement({
+  params: { webhookId: text, now: integer, error: text },
+  sql: `
+UPDATE webhook_deliveries SET ${delivery.status} = 'failed', ${delivery.error} = :error
+WHERE ${delivery.webhookId} = :webhookId AND ${delivery.status} = 'pending' AND ${NOW_DISABLED}`,
+});
+
+interface Disabling {
+  readonly webhookId: string;
+  /** `updatedAt` of the webhook that failed. */
+  readonly version: Instant;
+  readonly reason: DisabledReason;
+  readonly now: Instant;
+  readonly mailId: string;
+  /** The log text for deliveries that were still pending. */
+  readonly error: string;
+}
+
+export function createWebhookTargetsRepo(db: Database) {
+  const d1 = db.$client;
+  const byId = db
+    .select({
+      webhook: webhooks,
+      host: {
+        plan: users.plan,
+        username: users.username,
+        name: users.name,
+        timeZone: users.timeZone,
+      },
+    })
+    .from(webhooks)
+    .innerJoin(users, and(eq(users.id, webhooks.hostId), isNull(users.deletedAt)))
+    .where(eq(webhooks.id, sql.placeholder('id')))
+    .prepare();
+
+  return {
+    async findTarget(id: string) {
+      return (await byId.get({ id })) ?? null;
+    },
+
+    /** Adds the email to the owner. False when it was already disabled or changed. */
+    async disable(disabling: Disabling): Promise<boolean> {
+      const { webhookId, version, reason, now, mailId, error } = disabling;
+      const [disabled] = await runBatch(d1, [
+        DISABLE.bind(d1, { webhookId, version, reason, now }),
+        OWE_MAIL.bind(d1, { webhookId, now, mailId }),
+        FAIL_PENDING.bind(d1, { webhookId, now, error }),
+      ]);
+      return disabled?.results.length === 1;
+    },
+  };
+}
+
+type WebhookTargetsRepo = ReturnType<typeof createWebhookTargetsRepo>;
+export type WebhookTarget = NonNullable<Awaited<ReturnType<WebhookTargetsRepo['findTarget']>>>;

@@ -1,0 +1,165 @@
+// A host's webhooks. Every statement contains the host's id, so other hosts' rows are never found. Secrets
+// and header values are sealed.
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Instant } from '../../domain/time/types.ts';
+import { WEBHOOK_EVENTS, type WebhookEvent } from '../../domain/webhooks/events.ts';
+import { columns } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { readStored } from '../json-column.ts';
+import { webhooks } from '../schema/webhooks.ts';
+import { flag, integer, json, nullable, row, statement, text } from '../statement.ts';
+
+const webhook = columns(webhooks);
+const w = columns(webhooks, 'w');
+
+type StoredWebhook = typeof webhooks.$inferSelect;
+
+export type WebhookRow = Omit<StoredWebhook, 'events'> & {
+  readonly events: WebhookEvent[];
+  /** Its event list is damaged: it receives nothing until it is saved again. */
+  readonly isUnreadable: boolean;
+};
+
+const isEvents = (value: unknown) =>
+  Array.isArray(value) && value.every((event) => WEBHOOK_EVENTS.some((known) => known === event));
+
+function toWebhook({ events: text, ...row }: StoredWebhook): WebhookRow {
+  const events = readStored(text, isEvents);
+  return { ...row, events: events ?? [], isUnreadable: events === undefined };
+}
+
+interface WebhookFields {
+  readonly name: string;
+  readonly url: string;
+  readonly events: WebhookEvent[];
+  /** Sealed. Null without any. */
+  readonly headers: string | null;
+  readonly isActive: boolean;
+}
+
+interface NewWebhook extends WebhookFields {
+  readonly id: string;
+  readonly hostId: string;
+  /** Sealed. */
+  readonly secret: string;
+  readonly origin: string;
+  readonly createdAt: Instant;
+}
+
+// The limit is a condition of the insert itself: parallel creates see each other.
+const INSERT = statement({
+  params: {
+    id: text,
+    hostId: text,
+    name: text,
+    url: text,
+    events: json<readonly WebhookEvent[]>(),
+    headers: nullable(text),
+    isActive: flag,
+    secret: text,
+    origin: text,
+    createdAt: integer,
+    limit: integer,
+  },
+  row: row<{ readonly id: string }>(),
+  sql: `
+INSERT INTO webhooks (${webhook.id}, ${webhook.hostId}, ${webhook.name}, ${webhook.url}, ${webhook.events},
+  ${webhook.headers}, ${webhook.isActive}, ${webhook.secret}, ${webhook.origin}, ${webhook.createdAt},
+  ${webhook.updatedAt})
+SELECT :id, :hostId, :name, :url, :events, :headers, :isActive, :secret, :origin, :createdAt, :createdAt
+WHERE (SELECT count(*) FROM webhooks w WHERE ${w.hostId} = :hostId) < :limit
+RETURNING ${webhook.id}`,
+});
+
+const own = (hostId: string, id: string) => and(eq(webhooks.id, id), eq(webhooks.hostId, hostId));
+
+// What was read is acted upon later: every change makes a new version.
+const nextVersion = (now: Instant) => sql`max(${now}, ${webhooks.updatedAt} + 1)`;
+
+export function createWebhooksRepo(db: Database) {
+  const d1 = db.$client;
+  return {
+    /** Oldest first. */
+    async listWebhooks(hostId: string): Promise<WebhookRow[]> {
+      const rows = await db
+        .select()
+        .from(webhooks)
+        .where(eq(webhooks.hostId, hostId))
+        .orderBy(asc(webhooks.createdAt), asc(sql`rowid`));
+      return rows.map(toWebhook);
+    },
+
+    async findWebhook(hostId: string, id: string): Promise<WebhookRow | null> {
+      const row = await db.select().from(webhooks).where(own(hostId, id)).get();
+      return row ? toWebhook(row) : null;
+    },
+
+    /** False when the host already has `limit`. */
+    async insertWebhook(webhook: NewWebhook, limit: number): Promise<boolean> {
+      const results = await INSERT.all(d1, {
+        id: webhook.id,
+        hostId: webhook.hostId,
+        name: webhook.name,
+        url: webhook.url,
+        events: webhook.events,
+        headers: webhook.headers,
+        isActive: webhook.isActive,
+        secret: webhook.secret,
+        origin: webhook.origin,
+        createdAt: webhook.createdAt,
+        limit,
+      });
+      return results.length === 1;
+    },
+
+    /** Enabling it or changing its URL resets the failure record. Null when it does not exist. */
+    async updateWebhook(
+      hostId: string,
+      id: string,
+      fields: WebhookFields,
+      now: Instant,
+    ): Promise<WebhookRow | null> {
+      const isFresh = sql`(${fields.isActive ? 1 : 0} AND NOT ${webhooks.isActive}) OR ${webhooks.url} <> ${fields.url}`;
+      const cleared = <T>(column: T, empty: number | null) =>
+        sql`CASE WHEN ${isFresh} THEN ${empty} ELSE ${column} END`;
+      const rows = await db
+        .update(webhooks)
+        .set({
+          ...fields,
+          failureCount: cleared(webhooks.failureCount, 0),
+          failingSince: cleared(webhooks.failingSince, null),
+          disabledReason: fields.isActive ? null : sql`${webhooks.disabledReason}`,
+          disabledAt: fields.isActive ? null : sql`${webhooks.disabledAt}`,
+          updatedAt: nextVersion(now),
+        })
+        .where(own(hostId, id))
+        .returning();
+      return rows[0] ? toWebhook(rows[0]) : null;
+    },
+
+    /** The previous secret also signs until `formerUntil`. Null when there is none. */
+    async replaceSecret(
+      hostId: string,
+      id: string,
+      secret: string,
+      formerUntil: Instant,
+    ): Promise<WebhookRow | null> {
+      const rows = await db
+        .update(webhooks)
+        .set({
+          previousSecret: sql`${webhooks.secret}`,
+          previousSecretUntil: formerUntil,
+          secret,
+        })
+        .where(own(hostId, id))
+        .returning();
+      return rows[0] ? toWebhook(rows[0]) : null;
+    },
+
+    /** Deletes its deliveries too. False when it does not exist. */
+    async deleteWebhook(hostId: string, id: string): Promise<boolean> {
+      const rows = await db.delete(webhooks).where(own(hostId, id)).returning({ id: webhooks.id });
+      return rows.length === 1;
+    },
+  };
+}

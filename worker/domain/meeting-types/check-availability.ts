@@ -1,0 +1,119 @@
+// Checks an availability and its rules beyond their shape: order, bounds, no overlaps. The contract checks
+// the shape (known fields, `HH:MM`, real dates).
+import { toEndMinutes, toMinutes } from '../time/local-time.ts';
+import {
+  type Availability,
+  type AvailabilityRules,
+  type DateOverride,
+  type LocalTimeRange,
+  WEEKDAYS,
+} from './availability.ts';
+
+/** `path` is dotted and starts at the meeting type: `availability.workingHours.monday.end`. */
+export interface AvailabilityProblem {
+  readonly path: string;
+  readonly message: string;
+}
+
+const MAX_OVERRIDES = 366;
+export const MAX_BREAKS_PER_DAY = 8;
+
+/** Inclusive bounds of every rule. `null` means no limit and is allowed where the type has it. */
+export const RULE_BOUNDS = {
+  bufferBeforeMinutes: { min: 0, max: 240 },
+  bufferAfterMinutes: { min: 0, max: 240 },
+  minimumNoticeMinutes: { min: 0, max: 43_200 },
+  bookingWindowDays: { min: 0, max: 730 },
+  maximumPerDay: { min: 1, max: 100 },
+} as const satisfies Record<keyof AvailabilityRules, { min: number; max: number }>;
+
+const RULE_NAMES = Object.keys(RULE_BOUNDS) as (keyof AvailabilityRules)[];
+
+const END_BEFORE_START = 'End time must be after start time';
+
+/** Every problem in reading order. Empty when the availability may be stored. */
+export function checkAvailability(
+  availability: Availability,
+  rules: AvailabilityRules,
+): AvailabilityProblem[] {
+  return [
+    ...WEEKDAYS.flatMap((weekday) => {
+      const day = availability.workingHours[weekday];
+      return checkDay(`availability.workingHours.${weekday}`, day.enabled ? day : null, day.breaks);
+    }),
+    ...checkOverrides(availability.overrides ?? []),
+    ...RULE_NAMES.flatMap((name) => checkRule(name, rules[name])),
+  ];
+}
+
+function checkOverrides(overrides: readonly DateOverride[]): AvailabilityProblem[] {
+  const path = 'availability.overrides';
+  if (overrides.length > MAX_OVERRIDES) {
+    return [{ path, message: `At most ${MAX_OVERRIDES} dates can have their own hours` }];
+  }
+  const seen = new Set<string>();
+  return overrides.flatMap((override, index) => {
+    const problems = checkOverride(`${path}.${index}`, override);
+    if (seen.has(override.date)) {
+      problems.unshift({ path: `${path}.${index}.date`, message: 'This date is listed twice' });
+    }
+    seen.add(override.date);
+    return problems;
+  });
+}
+
+function checkOverride(path: string, override: DateOverride): AvailabilityProblem[] {
+  const { enabled, start, end, breaks } = override;
+  if (!enabled) return checkDay(path, null, breaks);
+  if (start !== undefined && end !== undefined) return checkDay(path, { start, end }, breaks);
+  const message = 'An available date needs a start and an end time';
+  return [{ path: `${path}.${start === undefined ? 'start' : 'end'}`, message }];
+}
+
+/** `hours` is null for a day off. Its stored breaks are counted but not checked. */
+function checkDay(
+  path: string,
+  hours: LocalTimeRange | null,
+  breaks: readonly LocalTimeRange[] = [],
+): AvailabilityProblem[] {
+  if (breaks.length > MAX_BREAKS_PER_DAY) {
+    const message = `A day can have at most ${MAX_BREAKS_PER_DAY} breaks`;
+    return [{ path: `${path}.breaks`, message }];
+  }
+  if (hours === null) return [];
+  if (!isForward(hours)) return [{ path: `${path}.end`, message: END_BEFORE_START }];
+  return breaks.flatMap((pause, index) => {
+    const at = `${path}.breaks.${index}`;
+    if (!isForward(pause)) return [{ path: `${at}.end`, message: END_BEFORE_START }];
+    if (!isWithin(pause, hours)) {
+      return [{ path: at, message: 'Break must be within the working hours' }];
+    }
+    const overlaps = breaks.slice(0, index).some((earlier) => isOverlapping(earlier, pause));
+    return overlaps ? [{ path: at, message: 'Breaks must not overlap' }] : [];
+  });
+}
+
+function checkRule(name: keyof AvailabilityRules, value: number | null): AvailabilityProblem[] {
+  const { min, max } = RULE_BOUNDS[name];
+  if (value === null) return [];
+  if (Number.isInteger(value) && min <= value && value <= max) return [];
+  return [{ path: `rules.${name}`, message: `Must be a whole number from ${min} to ${max}` }];
+}
+
+function isForward(range: LocalTimeRange): boolean {
+  return toMinutes(range.start) < toEndMinutes(range.end);
+}
+
+function isWithin(inner: LocalTimeRange, outer: LocalTimeRange): boolean {
+  return (
+    toMinutes(outer.start) <= toMinutes(inner.start) &&
+    toEndMinutes(inner.end) <= toEndMinutes(outer.end)
+  );
+}
+
+function isOverlapping(left: LocalTimeRange, right: LocalTimeRange): boolean {
+  return (
+    toMinutes(left.start) < toEndMinutes(right.end) &&
+    toMinutes(right.start) < toEndMinutes(left.end)
+  );
+}

@@ -1,0 +1,43 @@
+// Computes the open minutes of a day, the hours without the breaks. Wall-clock minutes without a time zone.
+
+import type { LocalTimeRange } from '../meeting-types/availability.ts';
+import { mergeIntervals } from '../time/intervals.ts';
+import { toEndMinutes, toMinutes } from '../time/local-time.ts';
+import type { LocalTime } from '../time/types.ts';
+
+/** Minutes since 00:00, half-open. 1440 is the end of the day. */
+export interface MinuteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Hours {
+  readonly enabled: boolean;
+  readonly start?: LocalTime | undefined;
+  readonly end?: LocalTime | undefined;
+  readonly breaks?: readonly LocalTimeRange[] | undefined;
+}
+
+/** Sorted and disjoint. Empty for a day off and for hours that are missing or end before they start. */
+export function computeOpenMinutes(hours: Hours): MinuteRange[] {
+  if (!hours.enabled || hours.start === undefined || hours.end === undefined) return [];
+  const end = toEndMinutes(hours.end);
+  const open: MinuteRange[] = [];
+  let start = toMinutes(hours.start);
+  // The API refuses a break that ends before it starts. Here such a break takes no time.
+  const pauses = (hours.breaks ?? []).map(toMinuteRange).filter(isForward);
+  for (const pause of mergeIntervals(pauses)) {
+    if (start < Math.min(pause.start, end)) open.push({ start, end: Math.min(pause.start, end) });
+    start = Math.max(start, pause.end);
+  }
+  if (start < end) open.push({ start, end });
+  return open;
+}
+
+function toMinuteRange(range: LocalTimeRange): MinuteRange {
+  return { start: toMinutes(range.start), end: toEndMinutes(range.end) };
+}
+
+function isForward(range: MinuteRange): boolean {
+  return range.start < range.end;
+}

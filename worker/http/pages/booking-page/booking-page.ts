@@ -1,0 +1,120 @@
+// The public booking page and its embedded form: everything that needs no script, and the data for the rest.
+// The largest paint needs neither a script nor a second request.
+
+import { html, raw } from 'hono/html';
+import {
+  type BookingPageData,
+  PAGE_DATA_ELEMENT_ID,
+} from '../../../contract/booking-page/page-data.ts';
+import type { BookableMeetingType } from '../../../contract/booking-page/public-calls.ts';
+import { HOST_SENDS_LINK } from '../../../domain/calendars/meet.ts';
+import { splitLinks } from '../../../domain/meeting-types/location.ts';
+import type { TimeZone } from '../../../domain/time/types.ts';
+import { localDateAt } from '../../../domain/time/wall-clock.ts';
+import { renderHead } from '../head.ts';
+import { type Html, renderJson } from '../html.ts';
+import { CLOCK_ICON, PLACE_ICON } from '../icons.ts';
+import { joinPage, type RenderedPage, type Theme } from '../shell.ts';
+import { renderAccentRule } from './accent-style.ts';
+import { renderCalendarFrame } from './calendar-frame.ts';
+import { typeCardPath } from './cards/describe-card.ts';
+import { renderDescription } from './description.ts';
+import { renderAvatar, renderHostName, renderLogo } from './host-mark.ts';
+import { renderNextTimes } from './next-times.ts';
+
+export interface BookingPageInput extends BookingPageData {
+  readonly nonce: string;
+  readonly canonicalUrl: string;
+  /** For private meeting types and embedded pages. */
+  readonly noindex: boolean;
+  readonly theme?: Theme | null;
+  /** The parent page already describes the meeting. */
+  readonly hideDetails?: boolean;
+}
+
+export function renderBookingPage(input: BookingPageInput): RenderedPage {
+  const { meetingType, host } = input;
+  const title = meetingType.showUserName
+    ? `${meetingType.title} – ${host.name}`
+    : meetingType.title;
+  const place = meetingType.location === '' ? '' : `, ${meetingType.location}`;
+  const head = html`${renderHead({
+    title,
+    description:
+      `Book a time: ${meetingType.durationMinutes} minutes${place}. ${meetingType.description}`.trim(),
+    canonicalUrl: input.canonicalUrl,
+    noindex: input.noindex,
+    card: typeCardPath(host, meetingType, new URL(input.canonicalUrl).origin),
+  })}
+    <style nonce="${input.nonce}">${renderAccentRule(':root', meetingType.primaryColor)}</style>
+    <noscript><style nonce="${input.nonce}">${raw('.frame{display:none}')}</style></noscript>`;
+  return joinPage(head, renderBody(input), input.theme);
+}
+
+function renderBody(input: BookingPageInput): Html {
+  const { embed, hideDetails = false } = input;
+  // In a frame it is part of another page, which has its own main element.
+  const label = embed && html` aria-label="${input.meetingType.title}"`;
+  return html`<main class="booking${embed && ' booking-embed'}${hideDetails && ' booking-bare'}"${label}>
+    ${hideDetails ? html`<h1 class="hidden" dir="auto">${input.meetingType.title}</h1>` : renderAbout(input)}
+    <div class="flow">
+      <div id="flow">${renderFrame(input)}</div>
+      ${renderNextTimes(input.availability.slots, input.hostTimezone)}
+    </div>
+  </main>
+  <script type="application/json" id="${PAGE_DATA_ELEMENT_ID}">${renderJson(pickPageData(input))}</script>`;
+}
+
+/** Host and meeting type: the part of the page that no script changes. */
+export function renderAbout({
+  host,
+  meetingType,
+}: Pick<BookingPageData, 'host' | 'meetingType'>): Html {
+  return html`<header class="about">
+    ${renderLogo(host, meetingType.showUserName ? host.name : '')}
+    <p class="host">${renderAvatar(host)}${meetingType.showUserName && renderHostName(host)}</p>
+    <h1 dir="auto">${meetingType.title}</h1>
+    <ul class="facts">
+      <li>${CLOCK_ICON}<span>${meetingType.durationMinutes} minutes</span></li>
+      ${meetingType.location !== '' && renderPlace(meetingType)}
+    </ul>
+    ${renderDescription(meetingType.description)}
+  </header>`;
+}
+
+function renderLinks(text: string): Html[] {
+  return splitLinks(text).map(({ text, href }) =>
+    href === null
+      ? html`${text}`
+      : html`<a href="${href}" target="_blank" rel="noopener noreferrer">${text}</a>`,
+  );
+}
+
+/** Contains a link only on the page of a booking. Before the booking, the link is hidden. */
+function renderPlace({ location, hostSendsLink }: BookableMeetingType): Html {
+  const note = hostSendsLink === true && html`<br />${HOST_SENDS_LINK}`;
+  return html`<li>${PLACE_ICON}<span><bdi>${renderLinks(location)}</bdi>${note}</span></li>`;
+}
+
+/** The visitor's zone is not known yet. The host's zone is the best guess for the month to show. */
+function renderFrame({ availability, hostTimezone, now }: BookingPageInput): Html {
+  const dateOf = (instant: string) => localDateAt(hostTimezone as TimeZone, Date.parse(instant));
+  const [first] = availability.slots;
+  return renderCalendarFrame(first === undefined ? null : dateOf(first), dateOf(now));
+}
+
+/** A hidden host name is not sent to the browser either. */
+function pickPageData(input: BookingPageInput): BookingPageData {
+  const { embed, now, host, hostTimezone, meetingType, availability, turnstileSiteKey } = input;
+  const shownHost = meetingType.showUserName ? host : { ...host, name: '' };
+  return {
+    kind: 'booking',
+    embed,
+    now,
+    host: shownHost,
+    hostTimezone,
+    meetingType,
+    availability,
+    ...(turnstileSiteKey && { turnstileSiteKey }),
+  };
+}

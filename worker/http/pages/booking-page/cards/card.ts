@@ -1,0 +1,132 @@
+// The preview image of a shared link: who, what and how long, as text on white with the host's colour. If the
+// fonts lack letters of a name, a fallback text replaces it. The page's own title contains the full name.
+import { computeAccent } from '../../../../domain/meeting-types/accent.ts';
+import type { OutlineFont } from './outline-font.ts';
+import { type Canvas, createPicture, type Ink, type Picture } from './picture.ts';
+import { circleShape, clockShapes } from './shapes.ts';
+import { cutText, findDrawable, fitText, measureText, outlineText } from './text.ts';
+
+export interface Card {
+  /** Tried in this order. The last one uses plain letters only. */
+  readonly titles: readonly string[];
+  /** Shown above the title, with its first letter in a circle. Null for none. */
+  readonly name: string | null;
+  /** Shown below the title. */
+  readonly facts: readonly string[];
+  /** The URL, in plain letters. */
+  readonly address: string;
+  readonly colour: string;
+}
+
+export interface CardFonts {
+  readonly regular: OutlineFont;
+  readonly semibold: OutlineFont;
+}
+
+export const CARD_WIDTH = 1200;
+export const CARD_HEIGHT = 630;
+
+const PAPER = '#ffffff';
+const INK = '#12151c';
+const SOFT_INK = '#4a5262';
+const LINE = '#dfe3ea';
+
+const STRIPE = 24;
+const LEFT = 96;
+const RIGHT = CARD_WIDTH - 80;
+const TITLE_TOP = 186;
+/** When no name is above it. */
+const TITLE_TOP_ALONE = 96;
+const TITLE_BOTTOM = 478;
+const TITLE_SIZES = [
+  { size: 88, lines: 2 },
+  { size: 72, lines: 3 },
+  { size: 56, lines: 4 },
+];
+const FOOT = 566;
+
+interface Line {
+  readonly text: string;
+  readonly font: OutlineFont;
+  readonly size: number;
+  readonly x: number;
+  /** The y of the baseline. */
+  readonly y: number;
+}
+
+function write(canvas: Canvas, ink: Ink, { text, font, ...place }: Line): void {
+  const height = Math.ceil(place.size * 1.5);
+  const y = Math.max(0, Math.round(place.y - place.size * 1.1));
+  const box = {
+    x: STRIPE,
+    y,
+    width: CARD_WIDTH - STRIPE,
+    height: Math.min(height, CARD_HEIGHT - y),
+  };
+  canvas.paint(box, ink, outlineText(font, text, place));
+}
+
+function drawTitle(canvas: Canvas, ink: Ink, { titles, name }: Card, font: OutlineFont): void {
+  const drawable = titles.map((title) => findDrawable(font, title));
+  const text = drawable.find((title) => title !== null) ?? '';
+  const { size, lines } = fitText(font, text, { width: RIGHT - LEFT, sizes: TITLE_SIZES });
+  const leading = size * 1.16;
+  const capHeight = (font.capHeight * size) / font.unitsPerEm;
+  const height = leading * (lines.length - 1) + capHeight;
+  const top = name === null ? TITLE_TOP_ALONE : TITLE_TOP;
+  const first = (top + TITLE_BOTTOM - height) / 2 + capHeight;
+  lines.forEach((line, index) => {
+    write(canvas, ink, { text: line, font, size, x: LEFT, y: first + index * leading });
+  });
+}
+
+function drawName(canvas: Canvas, { name, colour }: Card, fonts: CardFonts): void {
+  const shown = name === null ? null : findDrawable(fonts.regular, name);
+  if (shown === null) return;
+  const { accentTint, accentInk } = computeAccent(colour).light;
+  const [radius, x, y] = [38, LEFT + 38, 116];
+  const disc = { x: LEFT - 1, y: y - radius - 1, width: 2 * radius + 2, height: 2 * radius + 2 };
+  canvas.paint(disc, canvas.mix(accentTint), [circleShape(x, y, radius)]);
+  const [letter = ''] = shown.toUpperCase();
+  const size = 38;
+  const font = fonts.semibold;
+  const start = x - measureText(font, letter, size) / 2;
+  const base = y + (font.capHeight * size) / font.unitsPerEm / 2;
+  canvas.paint(
+    disc,
+    canvas.mix(accentInk, accentTint),
+    outlineText(font, letter, { x: start, y: base, size }),
+  );
+  const left = x + radius + 24;
+  const text = cutText(fonts.regular, shown, 38, RIGHT - left);
+  write(canvas, canvas.mix(SOFT_INK), { text, font: fonts.regular, size: 38, x: left, y: base });
+}
+
+function drawFoot(canvas: Canvas, inks: { ink: Ink; soft: Ink }, card: Card, fonts: CardFonts) {
+  const { regular, semibold } = fonts;
+  canvas.fill({ x: LEFT, y: 504, width: RIGHT - LEFT, height: 2 }, canvas.mix(LINE));
+  const brand = 'Halfpast';
+  const brandX = RIGHT - measureText(semibold, brand, 34);
+  write(canvas, inks.ink, { text: brand, font: semibold, size: 34, x: brandX, y: FOOT });
+  const clock = { x: Math.round(brandX) - 60, y: FOOT - 40, width: 56, height: 56 };
+  canvas.paint(clock, inks.ink, clockShapes(clock.x, clock.y, 56 / 32));
+  const facts = card.facts.flatMap((fact) => findDrawable(regular, fact) ?? []);
+  const text = cutText(
+    regular,
+    [...facts, card.address].slice(0, 2).join('  ·  '),
+    32,
+    clock.x - LEFT - 48,
+  );
+  write(canvas, inks.soft, { text, font: regular, size: 32, x: LEFT, y: FOOT });
+}
+
+export function drawCard(card: Card, fonts: CardFonts): Picture {
+  const canvas = createPicture(CARD_WIDTH, CARD_HEIGHT, PAPER);
+  const { accent } = computeAccent(card.colour).light;
+  canvas.fill({ x: 0, y: 0, width: STRIPE, height: CARD_HEIGHT }, canvas.mix(accent));
+  const [ink, soft] = [canvas.mix(INK), canvas.mix(SOFT_INK)];
+  drawName(canvas, card, fonts);
+  drawTitle(canvas, ink, card, fonts.semibold);
+  drawFoot(canvas, { ink, soft }, card, fonts);
+  return canvas.finish();
+}

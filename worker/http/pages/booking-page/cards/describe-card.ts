@@ -1,0 +1,61 @@
+// The content of a page's card, and the URL under which that image never changes.
+import type {
+  PublicHost,
+  PublicMeetingType,
+} from '../../../../contract/booking-page/public-calls.ts';
+import type { Card } from './card.ts';
+
+/** Raise it when the drawing of cards changes: old images keep their old URLs. */
+const DESIGN = 1;
+
+const LIST_COLOUR = '#5b5bd6';
+
+type ShownType = Pick<
+  PublicMeetingType,
+  'slug' | 'title' | 'location' | 'durationMinutes' | 'primaryColor'
+> & { readonly showUserName: boolean };
+
+export function describeTypeCard(host: PublicHost, type: ShownType, origin: string): Card {
+  return {
+    titles: [type.title, 'Book a meeting'],
+    name: type.showUserName ? host.name : null,
+    facts: [`${type.durationMinutes} minutes`, type.location],
+    address: `${new URL(origin).host}/${host.username}/${type.slug}`,
+    colour: type.primaryColor,
+  };
+}
+
+export function describeListCard(host: PublicHost, origin: string): Card {
+  return {
+    titles: ['Book a meeting'],
+    name: host.name,
+    facts: [],
+    address: `${new URL(origin).host}/meetings/${host.username}`,
+    colour: LIST_COLOUR,
+  };
+}
+
+/** A short hash of the content: equal cards have equal ones (cyrb53, not cryptographic). */
+export function versionOf(card: Card): string {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57];
+  const text = JSON.stringify([DESIGN, card]);
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return [high, low].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
+}
+
+const encode = encodeURIComponent;
+
+export function typeCardPath(host: PublicHost, type: ShownType, origin: string): string {
+  const version = versionOf(describeTypeCard(host, type, origin));
+  return `/cards/${encode(host.username)}/${encode(type.slug)}.png?v=${version}`;
+}
+
+export function listCardPath(host: PublicHost, origin: string): string {
+  return `/cards/${encode(host.username)}.png?v=${versionOf(describeListCard(host, origin))}`;
+}

@@ -1,0 +1,87 @@
+// An image with few colours: each ink has sixteen steps from its background to itself, so that letters have
+// smooth edges and the file stays small.
+import type { Hex } from '../../../../domain/meeting-types/contrast.ts';
+import { type Coverage, createCoverage, type Placement } from './coverage.ts';
+import type { Contour } from './outline-font.ts';
+
+const STEPS = 15;
+
+export interface Ink {
+  /** Index of the colour before its first step. */
+  readonly base: number;
+}
+
+/** The area to paint, in whole pixels. */
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Shape {
+  readonly contours: readonly Contour[];
+  readonly placement: Placement;
+}
+
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  /** Red, green and blue of each colour. */
+  readonly palette: readonly number[];
+  /** One colour index per pixel, row by row. */
+  readonly pixels: Uint8Array<ArrayBuffer>;
+}
+
+function readHex(colour: Hex): [number, number, number] {
+  const value = Number.parseInt(colour.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+export function createPicture(width: number, height: number, paper: Hex) {
+  const palette: number[] = [...readHex(paper)];
+  const pixels = new Uint8Array(width * height);
+
+  function apply({ x, y }: Box, { base }: Ink, { values, ...size }: Coverage): void {
+    for (let row = 0; row < size.height; row += 1) {
+      for (let column = 0; column < size.width; column += 1) {
+        const step = Math.round((values[row * size.width + column] ?? 0) * STEPS);
+        if (step > 0) pixels[(y + row) * width + x + column] = base + step;
+      }
+    }
+  }
+
+  return {
+    /** An ink that may only be painted on `ground`. */
+    mix(colour: Hex, ground: Hex = paper): Ink {
+      const base = palette.length / 3 - 1;
+      const [from, to] = [readHex(ground), readHex(colour)];
+      for (let step = 1; step <= STEPS; step += 1) {
+        for (const channel of [0, 1, 2] as const) {
+          palette.push(Math.round(from[channel] + ((to[channel] - from[channel]) * step) / STEPS));
+        }
+      }
+      return { base };
+    },
+
+    fill({ x, y, width: length, height: rows }: Box, { base }: Ink): void {
+      for (let row = y; row < y + rows; row += 1) {
+        pixels.fill(base + STEPS, row * width + x, row * width + x + length);
+      }
+    },
+
+    /** Paints the shapes as one, without gaps where they overlap. Everything outside the box is cut off. */
+    paint(box: Box, ink: Ink, shapes: readonly Shape[]): void {
+      const coverage = createCoverage(box.width, box.height);
+      for (const { contours, placement } of shapes) {
+        const { scale, x, y } = placement;
+        coverage.add(contours, { scale, x: x - box.x, y: y - box.y });
+      }
+      apply(box, ink, coverage.finish());
+    },
+
+    finish: (): Picture => ({ width, height, palette, pixels }),
+  };
+}
+
+export type Canvas = ReturnType<typeof createPicture>;

@@ -1,0 +1,103 @@
+// Part of the page about embedding: the ways to put a booking page on another site. Every sample named
+// "Example" runs on its own: a test extracts and runs it.
+import { html } from 'hono/html';
+import type { Html } from '../html.ts';
+import type { DocsSection } from '../site/docs-frame.ts';
+import { renderCode } from '../site/docs-parts.ts';
+
+export const renderScript = (origin: string) => `<script src="${origin}/embed.js" async></script>`;
+
+const START: DocsSection = {
+  heading: 'Before you start',
+  body: html`<p>In every example <code>ada/intro</code> stands for your own meeting: your username and the last part of the link that you share. The Embed button on your <a href="/dashboard">dashboard</a> creates the code for you and shows a preview.</p>
+    <p>The line with <code>embed.js</code> is needed once per page, in any place. Repeating it does no harm.</p>`,
+};
+
+const INLINE: DocsSection = {
+  heading: 'In the page',
+  body: (
+    origin,
+  ) => html`<p>The booking page becomes part of yours: as wide as its container and as high as its content. The link in it is for visitors without JavaScript.</p>
+    ${renderCode(
+      'Example: in the page',
+      `
+<div data-halfpast="ada/intro">
+  <a href="${origin}/ada/intro">Book a time</a>
+</div>
+${renderScript(origin)}`,
+    )}
+    <p>The same as an element. Frameworks such as React or Vue can add, change, move and remove it at any time. It cleans up after itself.</p>
+    ${renderCode(
+      'Example: as an element',
+      `
+<halfpast-embed link="ada/intro"></halfpast-embed>
+${renderScript(origin)}`,
+    )}`,
+};
+
+const POPUP: DocsSection = {
+  heading: 'In a dialog',
+  body: (
+    origin,
+  ) => html`<p>A link that opens the booking page in a dialog. Escape closes it, and the focus returns to the link. Without JavaScript, or in a new tab, it is an ordinary link.</p>
+    ${renderCode(
+      'Example: above the page',
+      `
+<a data-halfpast-popup="ada/intro" href="${origin}/ada/intro">Book a time</a>
+${renderScript(origin)}`,
+    )}`,
+};
+
+const BUTTON: DocsSection = {
+  heading: 'A button in the corner',
+  body: (
+    origin,
+  ) => html`<p>One line adds a button to every page that contains it. Two properties set your colours.</p>
+    ${renderCode(
+      'Example: a button in the corner',
+      `
+<script
+  src="${origin}/embed.js"
+  async
+  data-button="ada/intro"
+  data-text="Book a call"
+></script>
+<style>
+  :root { --halfpast-button: #0b7285; --halfpast-button-text: #ffffff; }
+</style>`,
+    )}`,
+};
+
+const FRAME: DocsSection = {
+  heading: 'Without our script',
+  body: (
+    origin,
+  ) => html`<p>A plain frame needs no script. It has a fixed height, sends no events, and opens the page of a booking in a new tab.</p>
+    ${renderCode(
+      'Example: a plain frame',
+      `
+<iframe
+  src="${origin}/embed/ada/intro"
+  width="600"
+  height="800"
+  style="border: 0; max-width: 100%"
+  title="Book a time"
+  loading="lazy"
+></iframe>`,
+    )}`,
+};
+
+const POLICY_NAME = 'Content-Security-Policy';
+
+const STRICT: DocsSection = {
+  heading: 'Strict pages',
+  body: (
+    origin,
+  ): Html => html`<p>If your site has a content security policy, it must allow our script and our frames. Nothing else is needed: no inline styles, images or connections. A policy that allows exactly this:</p>
+    ${renderCode('Policy', `${POLICY_NAME}: default-src 'none'; script-src ${origin}; frame-src ${origin}`)}
+    <p>It also works on sites that are isolated by <code>Cross-Origin-Embedder-Policy: require-corp</code>, unless the service uses Turnstile for bookings, which does not support it.</p>
+    <p><code>/embed.js</code> is updated from time to time, and browsers cache it for ten minutes. To decide yourself when it changes, use <a href="/embed.json">/embed.json</a> which contains a permanent URL of the current version and its hash for the <code>integrity</code> attribute.</p>`,
+};
+
+export const WAYS: readonly DocsSection[] = [START, INLINE, POPUP, BUTTON];
+export const CONDITIONS: readonly DocsSection[] = [FRAME, STRICT];

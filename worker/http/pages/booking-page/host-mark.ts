@@ -1,0 +1,28 @@
+// How a host is shown: logo, picture or the first letter of the name.
+
+import { html } from 'hono/html';
+import type { PublicHost } from '../../../contract/booking-page/public-calls.ts';
+import type { Html } from '../html.ts';
+
+export function renderLogo(host: PublicHost, alt: string): Html | null {
+  if (host.logo === null) return null;
+  return html`<img class="host-logo" src="${host.logo}" alt="${alt}" width="160" height="48" />`;
+}
+
+export function renderAvatar(host: PublicHost): Html {
+  if (host.profilePicture !== null) {
+    return html`<img class="avatar" src="${host.profilePicture}" alt="" width="40" height="40" referrerpolicy="no-referrer" />`;
+  }
+  return html`<span class="avatar" aria-hidden="true">${firstLetterOf(host.name)}</span>`;
+}
+
+/** With the organization below, if the host shows it. */
+export function renderHostName({ name, organization }: PublicHost): Html {
+  if (organization === undefined) return html`<span dir="auto">${name}</span>`;
+  return html`<span><span dir="auto">${name}</span><span class="organization" dir="auto">${organization}</span></span>`;
+}
+
+export function firstLetterOf(name: string): string {
+  const letters = new Intl.Segmenter('en').segment(name.trim())[Symbol.iterator]();
+  return (letters.next().value?.segment ?? '?').toUpperCase();
+}

@@ -1,0 +1,43 @@
+// For readers without JavaScript: the free times of the next days that have any, in the host's zone.
+
+import { html } from 'hono/html';
+import type { IsoInstant } from '../../../contract/booking-page/public-calls.ts';
+import type { Html } from '../html.ts';
+
+const SHOWN_DAYS = 5;
+
+interface Day {
+  readonly name: string;
+  readonly starts: IsoInstant[];
+}
+
+function listDays(slots: readonly IsoInstant[], timeZone: string): Day[] {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    ...({ timeZone, weekday: 'long', day: 'numeric', month: 'long' } as const),
+  });
+  const days: Day[] = [];
+  for (const start of slots) {
+    const name = format.format(Date.parse(start));
+    const last = days.at(-1);
+    if (last?.name === name) last.starts.push(start);
+    else if (days.length === SHOWN_DAYS) break;
+    else days.push({ name, starts: [start] });
+  }
+  return days;
+}
+
+export function renderNextTimes(slots: readonly IsoInstant[], hostTimezone: string): Html {
+  const days = listDays(slots, hostTimezone);
+  return html`<noscript><section class="next-times">
+    <h2>Next free times</h2>
+    ${days.length === 0 ? html`<p>There are no free times in the next weeks.</p>` : renderDays(days, hostTimezone)}
+  </section></noscript>`;
+}
+
+function renderDays(days: readonly Day[], timeZone: string): Html {
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+  const renderTime = (start: IsoInstant, at: number) =>
+    html`${at > 0 && ', '}<time datetime="${start}">${clock.format(Date.parse(start))}</time>`;
+  return html`<p>Times in ${timeZone.replaceAll('_', ' ')}. Please switch on JavaScript to book one of them.</p>
+    <ul>${days.map(({ name, starts }) => html`<li><b>${name}</b><br />${starts.map(renderTime)}</li>`)}</ul>`;
+}

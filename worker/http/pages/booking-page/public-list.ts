@@ -1,0 +1,101 @@
+// A host's public meeting types as a list of links. Works without a script.
+
+import { html } from 'hono/html';
+import type { PublicHost, PublicMeetingType } from '../../../contract/booking-page/public-calls.ts';
+import { isHexColour } from '../../../domain/meeting-types/contrast.ts';
+import { renderHead, shorten } from '../head.ts';
+import type { Html } from '../html.ts';
+import { PLACE_ICON } from '../icons.ts';
+import { joinPage, type RenderedPage, type Theme } from '../shell.ts';
+import { renderAccentRule } from './accent-style.ts';
+import { listCardPath } from './cards/describe-card.ts';
+import { firstLetterOf } from './host-mark.ts';
+
+interface PublicListInput {
+  readonly host: PublicHost;
+  readonly meetingTypes: readonly PublicMeetingType[];
+  readonly nonce: string;
+  readonly canonicalUrl: string;
+  readonly theme?: Theme | null;
+}
+
+interface PublicListErrorInput {
+  readonly message: 'User not found' | 'Failed to fetch meeting types';
+  readonly theme?: Theme | null;
+}
+
+const LIST_COLOUR = '#5b5bd6';
+const DESCRIPTION_SHOWN = 240;
+
+export function renderPublicList(input: PublicListInput): RenderedPage {
+  const { host, meetingTypes } = input;
+  const colours = meetingTypes.map(({ primaryColor }, index) =>
+    renderAccentRule(`.type-${index}`, isHexColour(primaryColor) ? primaryColor : LIST_COLOUR),
+  );
+  const head = html`${renderHead({
+    title: `${host.name} – Halfpast`,
+    description: `Book a meeting with ${host.name}.`,
+    canonicalUrl: input.canonicalUrl,
+    noindex: false,
+    card: listCardPath(host, new URL(input.canonicalUrl).origin),
+  })}
+    <style nonce="${input.nonce}">${renderAccentRule(':root', LIST_COLOUR)}${colours}</style>`;
+  const body = html`<main class="list">
+    <header class="profile">${renderPortrait(host)}${renderName(host)}</header>
+    ${meetingTypes.length === 0 ? renderEmpty(host) : html`<ul class="types">${meetingTypes.map((type, index) => renderCard(host, type, index))}</ul>`}
+  </main>
+  ${renderFooter()}`;
+  return joinPage(head, body, input.theme);
+}
+
+export function renderPublicListError({ message, theme }: PublicListErrorInput): RenderedPage {
+  const head = renderHead({
+    title: `${message} – Halfpast`,
+    description: message,
+    canonicalUrl: null,
+    noindex: true,
+  });
+  const body = html`<main class="notice">
+    <h1>Oops!</h1>
+    <p>${message}</p>
+    <p class="actions"><a class="button button-primary" href="/">Go to the home page</a></p>
+  </main>`;
+  return joinPage(head, body, theme);
+}
+
+function renderName({ name, organization }: PublicHost): Html {
+  const heading = html`<h1>${name}</h1>`;
+  if (organization === undefined) return heading;
+  return html`<div>${heading}<p class="organization">${organization}</p></div>`;
+}
+
+function renderPortrait(host: PublicHost): Html {
+  const picture = host.profilePicture ?? host.logo;
+  if (picture === null) {
+    return html`<span class="portrait" aria-hidden="true">${firstLetterOf(host.name)}</span>`;
+  }
+  return html`<img class="portrait" src="${picture}" alt="" width="72" height="72" referrerpolicy="no-referrer" />`;
+}
+
+function renderCard(host: PublicHost, type: PublicMeetingType, index: number): Html {
+  const href = `/${encodeURIComponent(host.username)}/${encodeURIComponent(type.slug)}`;
+  return html`<li class="type type-${index}">
+    <div class="type-head">
+      <h2><a href="${href}">${type.title}</a></h2>
+      <span class="badge">${type.durationMinutes} min</span>
+    </div>
+    ${type.description.trim() !== '' && html`<p class="type-text">${shorten(type.description, DESCRIPTION_SHOWN)}</p>`}
+    ${type.location !== '' && html`<p class="type-place">${PLACE_ICON}<span>${type.location}</span></p>`}
+  </li>`;
+}
+
+function renderEmpty(host: PublicHost): Html {
+  return html`<section class="empty">
+    <h2>No meeting types available</h2>
+    <p>${host.name} has not made any meeting types public yet.</p>
+  </section>`;
+}
+
+function renderFooter(): Html {
+  return html`<footer class="page-footer"><a href="/">Halfpast</a></footer>`;
+}

@@ -1,0 +1,70 @@
+// The invitee's page of one booking: what and when without a script, and the data for the rest. Its URL is a
+// secret, so it has no canonical URL and search engines must not index it.
+
+import { html } from 'hono/html';
+import {
+  type ManagePageData,
+  PAGE_DATA_ELEMENT_ID,
+} from '../../../contract/booking-page/page-data.ts';
+import { MINUTE_MS } from '../../../domain/time/types.ts';
+import { renderAccentRule } from '../booking-page/accent-style.ts';
+import { renderAbout } from '../booking-page/booking-page.ts';
+import { renderHead } from '../head.ts';
+import { type Html, renderJson } from '../html.ts';
+import { joinPage, type RenderedPage, type Theme } from '../shell.ts';
+
+interface ManagePageInput extends ManagePageData {
+  readonly nonce: string;
+  readonly embed: boolean;
+  readonly theme?: Theme | null;
+}
+
+export function renderManagePage(input: ManagePageInput): RenderedPage {
+  const { booking, nonce } = input;
+  const { meetingType, host } = booking;
+  const head = html`${renderHead({
+    title: `Your booking: ${meetingType.title}`,
+    description: 'Reschedule or cancel this meeting.',
+    canonicalUrl: null,
+    noindex: true,
+  })}
+    <meta name="referrer" content="no-referrer" />
+    <style nonce="${nonce}">${renderAccentRule(':root', meetingType.primaryColor)}</style>`;
+  const durationMinutes = (Date.parse(booking.endTime) - Date.parse(booking.startTime)) / MINUTE_MS;
+  const joinLink = booking.hostSendsLink && { hostSendsLink: booking.hostSendsLink };
+  const body = html`<main class="booking${input.embed && ' booking-embed'}" aria-label="Your booking">
+    ${renderAbout({ host, meetingType: { ...meetingType, durationMinutes, ...joinLink } })}
+    <div class="flow">
+      <div id="flow">${renderSummary(input)}</div>
+      <noscript><p class="manage-note">Please switch on JavaScript to reschedule or cancel.</p></noscript>
+    </div>
+  </main>
+  <script type="application/json" id="${PAGE_DATA_ELEMENT_ID}">${renderJson(pickData(input))}</script>`;
+  return joinPage(head, body, input.theme);
+}
+
+function describe({ booking }: ManagePageInput): string {
+  if (booking.isErased) return 'Your data has been erased';
+  return booking.status === 'cancelled' ? 'This meeting is cancelled' : 'Your meeting';
+}
+
+function renderSummary(input: ManagePageInput): Html {
+  const { booking } = input;
+  const heading = html`<h2 class="manage-heading">${describe(input)}</h2>`;
+  if (booking.isErased) return html`<div class="manage">${heading}</div>`;
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: booking.timezone,
+    ...({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const),
+    ...({ hour: booking.hourFormat === '12' ? 'numeric' : '2-digit', minute: '2-digit' } as const),
+    hourCycle: booking.hourFormat === '12' ? 'h12' : 'h23',
+  });
+  const when = format.formatRange(Date.parse(booking.startTime), Date.parse(booking.endTime));
+  return html`<div class="manage">${heading}
+    <p class="manage-note"><time datetime="${booking.startTime}">${when}</time><br />${booking.timezone.replaceAll('_', ' ')}</p>
+    ${booking.meetingUrl ? html`<p class="manage-note"><a href="${booking.meetingUrl}" rel="noreferrer">Join with Google Meet</a></p>` : ''}
+  </div>`;
+}
+
+function pickData({ kind, now, booking, availability }: ManagePageInput): ManagePageData {
+  return { kind, now, booking, availability };
+}

@@ -1,0 +1,49 @@
+// The page behind a reminder's unsubscribe link: a question with one button. Opening it changes nothing.
+
+import { html } from 'hono/html';
+import { renderHead } from '../head.ts';
+import { joinPage, type RenderedPage } from '../shell.ts';
+
+export type RemindersPageKind = 'wanted' | 'stopped' | 'unknown';
+
+const TEXTS: Record<RemindersPageKind, { heading: string; sentence: string; button: string }> = {
+  wanted: {
+    heading: 'Stop reminders?',
+    sentence:
+      'You get an email a day and an hour before each meeting. Confirmations, changes and cancellations will still reach you.',
+    button: 'Stop reminders',
+  },
+  stopped: {
+    heading: 'Reminders are off',
+    sentence: 'Confirmations, changes and cancellations of your meetings still reach you.',
+    button: 'Send me reminders again',
+  },
+  unknown: {
+    heading: 'This link no longer works',
+    sentence: 'Please use the link in your latest reminder.',
+    button: '',
+  },
+};
+
+/** `token` is sent in the form body, because the URL of that request is logged. */
+export function renderRemindersPage(kind: RemindersPageKind, token: string): RenderedPage {
+  const { heading, sentence, button } = TEXTS[kind];
+  const head = renderHead({
+    title: `${heading} – Halfpast`,
+    description: sentence,
+    canonicalUrl: null,
+    noindex: true,
+  });
+  const wanted = kind === 'stopped' ? 'on' : 'off';
+  const form = html`<form class="actions" method="post" action="/unsubscribe">
+      <input type="hidden" name="token" value="${token}" />
+      <input type="hidden" name="reminders" value="${wanted}" />
+      <button class="button button-primary" type="submit">${button}</button>
+    </form>`;
+  const body = html`<main class="notice">
+    <h1>${heading}</h1>
+    <p>${sentence}</p>
+    ${kind === 'unknown' ? html`<p class="actions"><a class="button" href="/">Go to the home page</a></p>` : form}
+  </main>`;
+  return joinPage(head, body, null);
+}

@@ -1,0 +1,141 @@
+// The service's health figures, each with a sentence that explains it.
+import type {
+  HealthReport,
+  WireBacklog,
+  WireGivenUp,
+} from '../../../contract/operations/health-call.ts';
+import { BACKLOG_COUNTED, type HealthConcern } from '../../../domain/operations/health.ts';
+
+export interface StatusFigure {
+  readonly name: string;
+  readonly figure: string;
+  readonly sentence: string;
+  /** Concerns that mark this figure as needing attention. */
+  readonly concerns: readonly HealthConcern[];
+}
+
+function describeDuration(seconds: number): string {
+  if (seconds < 90) return `${seconds} s`;
+  if (seconds < 90 * 60) return `${Math.round(seconds / 60)} min`;
+  return `${Math.round(seconds / 3600)} h`;
+}
+
+const countOf = (count: number) =>
+  count < BACKLOG_COUNTED ? `${count}` : `${BACKLOG_COUNTED} or more`;
+
+function describeBacklog({ waiting, oldestSeconds }: WireBacklog): string {
+  if (oldestSeconds === null && waiting === 0) return 'none waiting';
+  const oldest =
+    oldestSeconds === null ? '' : `, the oldest for ${describeDuration(oldestSeconds)}`;
+  return `${countOf(waiting)} waiting${oldest}`;
+}
+
+function describeGivenUp(messages: WireGivenUp, deliveries: WireGivenUp): string {
+  const unreadable = messages.quarantined + deliveries.quarantined;
+  const parts = [
+    `${countOf(messages.dead)} messages`,
+    `${countOf(deliveries.dead)} webhook deliveries`,
+    ...(unreadable > 0 ? [`${countOf(unreadable)} unreadable`] : []),
+  ];
+  return parts.join(', ');
+}
+
+function describeAgo(at: string | null, checkedAt: string, never: string): string {
+  if (at === null) return never;
+  const seconds = Math.round((Date.parse(checkedAt) - Date.parse(at)) / 1000);
+  return `${describeDuration(Math.max(0, seconds))} ago`;
+}
+
+function describeDatabase({ database, checkedAt }: HealthReport): string {
+  if (database.latencyMs === null) return 'not reachable';
+  const written = describeAgo(database.lastWriteAt, checkedAt, 'not yet');
+  return `answered in ${database.latencyMs} ms, last test write: ${written}`;
+}
+
+function listAlways(report: HealthReport): StatusFigure[] {
+  const { missing } = report.bindings;
+  return [
+    {
+      name: 'Database',
+      figure: describeDatabase(report),
+      sentence: 'All data is stored here. A test write runs every minute.',
+      concerns: ['writes'],
+    },
+    {
+      name: 'Setup',
+      figure: missing.length === 0 ? 'complete' : `missing: ${missing.join(', ')}`,
+      sentence: 'The bindings and secrets that Halfpast needs to run.',
+      concerns: ['bindings'],
+    },
+  ];
+}
+
+/** `mailProblem`: the problem of the email transport as a sentence, null when there is none. */
+export function listFigures(report: HealthReport, mailProblem: string | null): StatusFigure[] {
+  const { mail, reminders, webhooks, calendars, givenUp, bookings, providers, cron } = report;
+  const always = listAlways(report);
+  if (!mail || !reminders || !webhooks || !calendars || !givenUp) return always;
+  if (!bookings || !providers || !cron) return always;
+  const ago = (at: string | null) => describeAgo(at, report.checkedAt, 'not yet');
+  return [
+    ...always,
+    {
+      name: 'Emails',
+      figure: describeBacklog(mail),
+      sentence:
+        mailProblem === null
+          ? `Emails are being sent. One that a mailbox does not accept is retried. Last sent: ${ago(providers.mail)}.`
+          : `Emails are waiting and none is lost. ${mailProblem}`,
+      concerns: ['mail', 'mail-configuration'],
+    },
+    {
+      name: 'Reminders',
+      figure: describeBacklog(reminders),
+      sentence: 'Emails a day and an hour before a meeting.',
+      concerns: ['reminders'],
+    },
+    {
+      name: 'Webhooks',
+      figure: describeBacklog(webhooks),
+      sentence: `Calls to hosts’ own systems. One that fails is retried for days. Last success: ${ago(providers.webhooks)}.`,
+      concerns: ['webhooks'],
+    },
+    {
+      name: 'Calendar changes',
+      figure: describeBacklog(calendars.writes),
+      sentence: `Bookings on their way into hosts’ calendars. Last answer from Google: ${ago(providers.googleCalendar)}.`,
+      concerns: ['calendars'],
+    },
+    {
+      name: 'Calendar sync',
+      figure:
+        calendars.lagSeconds === 0 ? 'on time' : `${describeDuration(calendars.lagSeconds)} late`,
+      sentence: 'How late the sync of hosts’ calendars is.',
+      concerns: ['calendars'],
+    },
+    {
+      name: 'Failed permanently',
+      figure: describeGivenUp(givenUp.messages, givenUp.deliveries),
+      sentence: 'In the last 30 days, after all retries failed or because a record was unreadable.',
+      concerns: ['given-up'],
+    },
+    {
+      name: 'Busy hosts',
+      figure: report.concerns.includes('host-busy') ? 'some bookings had to wait' : 'none',
+      sentence: 'Hosts with more bookings at the same time than Halfpast can handle.',
+      concerns: ['host-busy'],
+    },
+    {
+      name: 'Overlapping bookings',
+      figure: countOf(bookings.overlapping),
+      sentence: `Every change of a booking is checked. Any other number than 0 is an issue to fix. Checked up to: ${ago(bookings.auditedUntil)}.`,
+      concerns: ['bookings'],
+    },
+    {
+      name: 'Background jobs',
+      figure: ago(cron.lastRunAt),
+      sentence: 'Every minute they retry what was missed and delete what has expired.',
+      concerns: ['cron'],
+    },
+  ];
+}

@@ -1,0 +1,47 @@
+import { html } from 'hono/html';
+import type { HealthReport } from '../../../contract/operations/health-call.ts';
+import { renderHead } from '../head.ts';
+import type { Html } from '../html.ts';
+import { BRAND_MARK } from '../icons.ts';
+import { joinPage, type RenderedPage } from '../shell.ts';
+import { listFigures, type StatusFigure } from './status-figures.ts';
+
+const SUMMARIES: Record<HealthReport['status'], string> = {
+  ok: 'Everything works.',
+  degraded: 'Halfpast works, but something needs attention.',
+  down: 'Halfpast cannot reach its database. Nothing that was confirmed is lost, but nothing can be booked right now.',
+};
+
+function renderFigure(
+  { name, figure, sentence, concerns }: StatusFigure,
+  report: HealthReport,
+): Html {
+  const isWrong =
+    concerns.some((concern) => report.concerns.includes(concern)) ||
+    (name === 'Database' && report.status === 'down');
+  return html`<div class="figure">
+      <dt>${name}</dt>
+      <dd class="figure-value">${figure}${isWrong && html` <span class="figure-warning">needs attention</span>`}</dd>
+      <dd class="figure-text">${sentence}</dd>
+    </div>`;
+}
+
+/** `mailProblem`: the problem of the email transport as a sentence, null when there is none. */
+export function renderStatusPage(report: HealthReport, mailProblem: string | null): RenderedPage {
+  const summary = SUMMARIES[report.status];
+  const head = renderHead({
+    title: 'Status – Halfpast',
+    description: summary,
+    canonicalUrl: null,
+    noindex: true,
+  });
+  const body = html`<header class="mark"><a href="/">${BRAND_MARK} Halfpast</a></header>
+  <main class="notice notice-marked">
+    <h1>Status</h1>
+    <p class="summary" data-status="${report.status}">${summary}</p>
+    <dl class="figures">${listFigures(report, mailProblem).map((figure) => renderFigure(figure, report))}</dl>
+    <p class="figures-end">Version ${report.version}, checked at <time datetime="${report.checkedAt}">${report.checkedAt.slice(0, 19).replace('T', ' ')} UTC</time>. The same as data: <a href="/api/health">/api/health</a>.</p>
+    <p class="actions"><a class="button" href="/status">Check again</a> <a class="button" href="/">Go to the home page</a></p>
+  </main>`;
+  return joinPage(head, body, null);
+}

@@ -1,0 +1,29 @@
+// All documentation pages, in the order of the list.
+
+import { REMARKS, SCRIPTING } from '../booking-page/embed-calls.ts';
+import { CONDITIONS, WAYS } from '../booking-page/embed-ways.ts';
+import { DELIVERY_SECTIONS } from '../webhooks/webhook-delivery.ts';
+import { EVENT_SECTIONS } from '../webhooks/webhook-events.ts';
+import type { DocsPage } from './docs-frame.ts';
+
+const WEBHOOKS: DocsPage = {
+  path: '/docs/webhooks',
+  name: 'Webhooks',
+  title: 'Webhooks',
+  description:
+    'Calls to your own system when a booking is made, changed or cancelled: events, samples, signatures, retries and the event stream.',
+  lead: 'Halfpast calls your own system when a booking is made, changed or cancelled. Every call is signed, retried until it succeeds, and numbered, so that you notice when one is missing.',
+  sections: [...EVENT_SECTIONS, ...DELIVERY_SECTIONS],
+};
+
+const EMBED: DocsPage = {
+  path: '/docs/embed',
+  name: 'Embedding',
+  title: 'Put a booking page on your site',
+  description:
+    'Booking pages on your own site: in the page, in a dialog, behind a button or from a script, with options and events.',
+  lead: 'Four ways, each a few lines to paste. One script of 4 kB, without cookies, storage or third parties.',
+  sections: [...WAYS, ...SCRIPTING, ...CONDITIONS, ...REMARKS],
+};
+
+export const DOCS_PAGES: readonly DocsPage[] = [EMBED, WEBHOOKS];

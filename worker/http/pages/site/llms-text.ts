@@ -1,0 +1,44 @@
+// /llms.txt: a description of this site for language models (llmstxt.org). Its texts come from the pages
+// themselves.
+import { APP_PAGES } from '../../../contract/site/app-pages.ts';
+import { HOME_TITLE, SLIDES } from '../../../contract/site/home.ts';
+import { describeAppPage } from './app-descriptions.ts';
+import { DOCS_PAGES } from './docs-pages.ts';
+
+const ABOUT = ['/features', '/pricing', '/security', '/privacy', '/terms', '/cookies', '/contact'];
+
+const CALLS = [
+  ['GET /api/meeting-types/public/{username}', 'the public meeting types of a host'],
+  ['GET /api/meeting-types/{username}/{slug}', 'one meeting type and its host'],
+  [
+    'GET /api/{username}/{slug}/slots?date=yyyy-MM-dd&timezone=Area/City',
+    'the times of one day, each free or not',
+  ],
+  [
+    'GET /api/{username}/{slug}/availability?from=yyyy-MM-dd&to=yyyy-MM-dd&timezone=Area/City',
+    'the free times of up to 62 days',
+  ],
+] as const;
+
+export function renderLlmsText(origin: string): string {
+  const pages = ABOUT.flatMap((path) => APP_PAGES.find((page) => page.path === path) ?? []);
+  const titleOf = (title: string) => title.replace(/ – Halfpast$/, '');
+  return `# Halfpast
+
+> ${HOME_TITLE}. ${SLIDES[0]?.text ?? ''}
+
+A host's public meetings are listed at ${origin}/meetings/{username}; one of them is booked at ${origin}/{username}/{slug}. Both can be read without JavaScript. Please do not book meetings that no one will attend.
+
+## Pages
+
+${pages.map(({ path, title }) => `- [${titleOf(title)}](${origin}${path}): ${describeAppPage(path)}`).join('\n')}
+
+## Documentation
+
+${DOCS_PAGES.map(({ path, title, description }) => `- [${title}](${origin}${path}): ${description}`).join('\n')}
+
+## Calls that need no account
+
+${CALLS.map(([call, what]) => `- \`${call}\`: ${what}`).join('\n')}
+`;
+}

@@ -1,0 +1,44 @@
+// The site map for search engines (sitemaps.org). Names in it consist of letters, digits and hyphens.
+import { html, raw } from 'hono/html';
+import type { Html } from '../html.ts';
+
+interface SiteMapEntry {
+  readonly path: string;
+  /** Epoch milliseconds, absent when unknown. */
+  readonly updatedAt?: number;
+}
+
+interface ListedType {
+  readonly username: string;
+  readonly slug: string;
+  readonly updatedAt: number;
+}
+
+const DECLARATION = raw('<?xml version="1.0" encoding="UTF-8"?>\n');
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** Each host's list page, followed by its meeting types. */
+export function toEntries(types: readonly ListedType[]): SiteMapEntry[] {
+  let host = '';
+  return types.flatMap(({ username, slug, updatedAt }) => {
+    const entry = { path: `/${username}/${slug}`, updatedAt };
+    if (username === host) return [entry];
+    host = username;
+    return [{ path: `/meetings/${username}` }, entry];
+  });
+}
+
+function renderEntry({ path, updatedAt }: SiteMapEntry, origin: string): Html {
+  const changed = updatedAt !== undefined && new Date(updatedAt).toISOString();
+  return html`<url><loc>${origin}${path}</loc>${changed && html`<lastmod>${changed}</lastmod>`}</url>\n`;
+}
+
+export function renderSiteMap(entries: readonly SiteMapEntry[], origin: string): string {
+  const urls = entries.map((entry) => renderEntry(entry, origin));
+  return String(html`${DECLARATION}<urlset xmlns="${NAMESPACE}">\n${urls}</urlset>\n`);
+}
+
+export function renderSiteMapIndex(paths: readonly string[], origin: string): string {
+  const maps = paths.map((path) => html`<sitemap><loc>${origin}${path}</loc></sitemap>\n`);
+  return String(html`${DECLARATION}<sitemapindex xmlns="${NAMESPACE}">\n${maps}</sitemapindex>\n`);
+}

@@ -1,0 +1,95 @@
+// Part of the page about webhooks: what is sent, and how a receiver verifies it.
+
+import { html } from 'hono/html';
+import { serializeEvent } from '../../../contract/webhooks/serialize-event.ts';
+import { WEBHOOK_EVENTS, type WebhookEvent } from '../../../domain/webhooks/events.ts';
+import { SAMPLE_EVENTS } from '../../../domain/webhooks/sample-events.ts';
+import type { Html } from '../html.ts';
+import type { DocsSection } from '../site/docs-frame.ts';
+import { renderCode, renderList, renderSteps, renderTable } from '../site/docs-parts.ts';
+import { VERIFICATION_SAMPLES } from './verification-samples.ts';
+
+const WHEN: Record<WebhookEvent, string> = {
+  'booking.created': 'Someone booked a meeting with you.',
+  'booking.updated':
+    'The time, name, address or note of a booking changed. The event says what changed and who changed it.',
+  'booking.cancelled':
+    'You or the invitee cancelled a booking. The event contains the reason if the invitee gave one.',
+};
+
+const HEADERS: readonly (readonly [string, string])[] = [
+  [
+    'webhook-id',
+    'The id of the event. The same on every retry: store it so that you process each event once.',
+  ],
+  ['webhook-timestamp', 'When this attempt was made, in seconds since 1970.'],
+  [
+    'webhook-signature',
+    'v1, and the signature. After a rotation there are two, separated by a space.',
+  ],
+  ['content-type', 'application/json'],
+  ['user-agent', 'Halfpast-Webhooks/1.0'],
+];
+
+function renderPayload(type: WebhookEvent): string {
+  return JSON.stringify(serializeEvent(SAMPLE_EVENTS[type]), null, 2);
+}
+
+const named = ([name, text]: readonly [string, string]): [Html, string] => [
+  html`<code>${name}</code>`,
+  text,
+];
+
+const START: DocsSection = {
+  heading: 'Get started',
+  body: renderSteps([
+    html`Add a webhook under <a href="/settings#webhooks">Settings, Webhooks</a>: a name, the URL of your receiver and the events to send. Webhooks are part of every paid plan. An account can have three.`,
+    html`Copy its signing secret (<code>whsec_…</code>) into your receiver.`,
+    html`Press <strong>Send test</strong>. The response of your receiver is shown immediately. A test has <code>sequence</code> 0 and <code>isTest</code>.`,
+    html`Answer every call with a status from 200 to 299 within 15 seconds, and do the work afterwards. Anything else, including a redirect, is a failure and is retried.`,
+  ]),
+};
+
+const EVENTS: DocsSection = {
+  heading: 'Events',
+  body: html`${renderTable(
+    'Events',
+    ['Event', 'When it is sent'],
+    WEBHOOK_EVENTS.map((type) => named([type, WHEN[type]])),
+  )}
+    <p>The body of every call is JSON: <code>type</code>, <code>timestamp</code> (when it happened) and <code>data</code>, which has the full booking as it was right after the change. Times are ISO 8601 in UTC. Version 1 may get more fields. No field will be removed or change its meaning.</p>
+    <p><code>data.sequence</code> counts the events of your account, 1, 2, 3 and so on, without a gap. Calls can arrive out of order and more than once. The sequence shows their order and whether one is missing. <code>booking.revision</code> does the same for one booking.</p>
+    <p>An invitee can have their data erased. From then on the name is “Erased invitee”, their other fields are empty and <code>isErased</code> is true, also in retries and in the event stream.</p>
+    ${WEBHOOK_EVENTS.map(
+      (type) =>
+        html`<h3><code>${type}</code></h3>${renderCode(`Sample of ${type}`, renderPayload(type))}`,
+    )}`,
+};
+
+const HEADERS_SECTION: DocsSection = {
+  heading: 'Headers',
+  body: html`<p>Every call is a <code>POST</code> with these headers, and with up to four custom headers that you set in the webhook.</p>
+    ${renderTable('Headers of a call', ['Header', 'Description'], HEADERS.map(named))}`,
+};
+
+const SIGNATURES: DocsSection = {
+  heading: 'Verify the signature',
+  body: html`<p>Anyone can call a public URL. Calls from Halfpast are signed according to <a href="https://www.standardwebhooks.com">Standard Webhooks 1.0</a>, which has libraries for many languages. Without a library, do this:</p>
+    ${renderSteps([
+      html`Use the raw body. JSON that was parsed and serialized again is a different text with a different signature.`,
+      html`Compute HMAC-SHA256 of <code>{webhook-id}.{webhook-timestamp}.{body}</code>. The key is what follows <code>whsec_</code> in the secret, decoded from base64.`,
+      html`Compare it, in constant time, with each <code>v1,…</code> of <code>webhook-signature</code>. One match is enough.`,
+      html`Refuse calls whose timestamp is more than five minutes off, so that no one can replay a recorded call.`,
+    ])}
+    ${VERIFICATION_SAMPLES.map(
+      ({ language, code }) =>
+        html`<h3>${language}</h3>${renderCode(`Verification in ${language}`, code)}`,
+    )}
+    <h3>Change the secret</h3>
+    ${renderList([
+      html`<strong>Rotate</strong> in the settings creates a new secret. For 24 hours every call is signed with both, so a receiver with either secret accepts it.`,
+      html`If you rotate twice within a day, the oldest secret stops working immediately.`,
+    ])}`,
+};
+
+export const EVENT_SECTIONS: readonly DocsSection[] = [START, EVENTS, HEADERS_SECTION, SIGNATURES];

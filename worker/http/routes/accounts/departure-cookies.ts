@@ -1,0 +1,51 @@
+// Cookies for the time between the redirect to Google and the return. Scripts cannot read them, other sites
+// cannot send them with a POST, and over https no subdomain can set them.
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { SIGN_IN_STATE_MS } from '../../../domain/accounts/limits.ts';
+import { isReturnPath } from '../../../domain/accounts/return-path.ts';
+import type { HttpEnv } from '../../env.ts';
+
+interface DepartureCookie {
+  readonly state: string;
+  readonly codeVerifier: string;
+  /** A path of this site. Null for the default. */
+  readonly returnTo: string | null;
+}
+
+// Only development runs without https, where not every browser accepts a Secure cookie.
+const isPlain = <E extends HttpEnv>(c: Context<E>) =>
+  c.var.deps.mode === 'development' && c.var.origin.startsWith('http://');
+
+function createDepartureCookie(name: string) {
+  return {
+    keep<E extends HttpEnv>(c: Context<E>, kept: DepartureCookie): void {
+      const value = [kept.state, kept.codeVerifier, kept.returnTo ?? ''].join(' ');
+      const options = {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'Lax',
+        maxAge: SIGN_IN_STATE_MS / 1000,
+      } as const;
+      if (isPlain(c)) setCookie(c, name, value, options);
+      else setCookie(c, name, value, { ...options, secure: true, prefix: 'host' });
+    },
+
+    read(c: Context<HttpEnv>): DepartureCookie | null {
+      const value = isPlain(c) ? getCookie(c, name) : getCookie(c, name, 'host');
+      const [state = '', codeVerifier = '', returnTo = ''] = value?.split(' ') ?? [];
+      if (state === '' || codeVerifier === '') return null;
+      return { state, codeVerifier, returnTo: isReturnPath(returnTo) ? returnTo : null };
+    },
+
+    forget(c: Context<HttpEnv>): void {
+      if (isPlain(c)) deleteCookie(c, name, { path: '/' });
+      else deleteCookie(c, name, { path: '/', secure: true, prefix: 'host' });
+    },
+  };
+}
+
+/** Kept until the sign-in ticket is exchanged. */
+export const signInCookie = createDepartureCookie('halfpast-sign-in');
+/** Kept from the ticket request until the return with a calendar. */
+export const calendarCookie = createDepartureCookie('halfpast-calendar');

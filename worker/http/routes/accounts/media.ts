@@ -1,0 +1,15 @@
+import { Hono } from 'hono';
+import { AppError } from '../../../contract/app-error.ts';
+import type { HttpEnv } from '../../env.ts';
+
+/** Uploaded pictures: content-addressed, therefore immutable, and sandboxed, therefore harmless. */
+export const media = new Hono<HttpEnv>().get('/:key{[a-z0-9-]{1,100}}', async (c) => {
+  const found = await c.var.deps.mediaStore.find(c.req.param('key'));
+  if (!found) throw new AppError('NOT_FOUND');
+  return c.body(found.body, 200, {
+    'Content-Type': found.contentType,
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  });
+});

@@ -1,0 +1,71 @@
+// The signed-in user's own profile, plan and account (spec section 7, "Users").
+import { Hono } from 'hono';
+import type { AccessReview } from '../../../contract/accounts/account-calls.ts';
+import {
+  accountDeletion,
+  planChange,
+  profileChange,
+} from '../../../contract/accounts/user-schemas.ts';
+import { LOGO_TEXTS } from '../../../domain/accounts/logo.ts';
+import { PLAN_TEXTS } from '../../../domain/plans/plan-rules.ts';
+import { listAccess } from '../../../services/accounts/access-review.ts';
+import { deleteAccount } from '../../../services/accounts/delete-account.ts';
+import { exportAccount } from '../../../services/accounts/export-account.ts';
+import { presentUser } from '../../../services/accounts/present-user.ts';
+import { updateProfile } from '../../../services/accounts/update-profile.ts';
+import { changePlan } from '../../../services/plans/change-plan.ts';
+import type { HttpEnv } from '../../env.ts';
+import { jsonBody } from '../../middleware/json-body.ts';
+import { requireUser } from '../../middleware/require-user.ts';
+import { validate } from '../../middleware/validate.ts';
+
+/** A logo of 5 MB as a data URL, with some margin. */
+const LOGO_BODY_KILOBYTES = 7 * 1024;
+
+function describeChange(logo: string | null | undefined): string {
+  if (logo === undefined) return 'Profile saved';
+  return logo === null ? LOGO_TEXTS.removed : LOGO_TEXTS.uploaded;
+}
+
+export const users = new Hono<HttpEnv>()
+  .get('/profile', requireUser, (c) =>
+    c.json({
+      success: true as const,
+      data: presentUser(c.var.session.account, c.var.session.hasCalendar),
+    }),
+  )
+  .patch(
+    '/profile',
+    requireUser,
+    jsonBody(LOGO_BODY_KILOBYTES, LOGO_TEXTS.tooLarge),
+    validate('json', profileChange),
+    async (c) => {
+      const input = c.req.valid('json');
+      const data = await updateProfile(c.var.deps, c.var.session, input);
+      return c.json({ success: true as const, data, message: describeChange(input.logo) });
+    },
+  )
+  .put('/me', requireUser, jsonBody(), validate('json', planChange), async (c) => {
+    await changePlan(c.var.deps, c.var.session.account, c.req.valid('json').plan);
+    return c.json({ success: true as const, message: PLAN_TEXTS.upgraded });
+  })
+  .delete('/me', requireUser, jsonBody(), validate('json', accountDeletion), async (c) => {
+    const call = { ...c.req.valid('json'), origin: c.var.origin };
+    await deleteAccount(c.var.deps, c.var.session, call);
+    return c.json({ success: true as const, message: 'Your account is deleted.' });
+  })
+  .get('/access-review', requireUser, async (c) =>
+    c.json<AccessReview>({
+      success: true,
+      data: await listAccess(c.var.deps, c.var.session.account.id),
+    }),
+  )
+  .post('/access-review/dismiss', requireUser, async (c) => {
+    await c.var.deps.accounts.endAccessReview(c.var.session.account.id);
+    return c.json({ success: true as const, message: 'Review finished' });
+  })
+  .get('/me/export', requireUser, async (c) => {
+    const data = await exportAccount(c.var.deps, c.var.session.account);
+    c.header('Content-Disposition', 'attachment; filename="halfpast-export.json"');
+    return c.json({ success: true as const, data });
+  });

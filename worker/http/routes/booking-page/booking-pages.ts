@@ -1,0 +1,125 @@
+// The public booking pages: each is a shell with its first screen and the correct status code.
+import { type Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { AppError } from '../../../contract/app-error.ts';
+import { ERRORS } from '../../../contract/errors.ts';
+import { isReservedUsername } from '../../../domain/accounts/reserved-usernames.ts';
+import { listPublicMeetingTypes } from '../../../services/booking-page/list-public-meeting-types.ts';
+import { loadBookingPage } from '../../../services/booking-page/load-booking-page.ts';
+import type { HttpEnv } from '../../env.ts';
+import { rateLimit } from '../../middleware/rate-limit.ts';
+import { logFailure } from '../../on-error.ts';
+import { renderBookingPage } from '../../pages/booking-page/booking-page.ts';
+import { renderPublicList, renderPublicListError } from '../../pages/booking-page/public-list.ts';
+import { type ErrorPageKind, renderErrorPage } from '../../pages/error-page.ts';
+import { readTheme } from '../../pages/shell.ts';
+import { sendPage } from '../../send-page.ts';
+
+function themeOf(c: Context<HttpEnv>) {
+  return readTheme(c.req.query('theme'));
+}
+
+/**
+ * Redirect from a previous username. The host may take the name back, so caches must not keep it for long.
+ */
+function redirectToPresent(c: Context<HttpEnv>, path: string): Response {
+  c.header('Cache-Control', 'no-cache');
+  c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+  return c.redirect(`${path}${new URL(c.req.url).search}`, 302);
+}
+
+async function sendBookingPage(c: Context<HttpEnv>, embed: boolean): Promise<Response> {
+  const path = { username: c.req.param('username') ?? '', slug: c.req.param('slug') ?? '' };
+  const data = await loadBookingPage(c.var.deps, path, embed);
+  if (data.host.username !== path.username.toLowerCase()) {
+    const place = `${data.host.username}/${data.meetingType.slug}`;
+    return redirectToPresent(c, `${embed ? '/embed' : ''}/${place}`);
+  }
+  const nonce = c.var.deps.ids.create();
+  const page = renderBookingPage({
+    ...data,
+    nonce,
+    canonicalUrl: `${c.var.origin}/${data.host.username}/${data.meetingType.slug}`,
+    noindex: embed || data.meetingType.visibility === 'private',
+    theme: themeOf(c),
+    hideDetails: embed && /^(1|true)$/.test(c.req.query('hideDetails') ?? ''),
+  });
+  const mayAskTurnstile = data.turnstileSiteKey !== undefined;
+  return sendPage(c, { shell: 'book', page, nonce, mayBeFramed: embed, mayAskTurnstile });
+}
+
+const ERROR_PAGES: Partial<Record<string, ErrorPageKind>> = {
+  NOT_FOUND: 'not-found',
+  MEETING_TYPE_INACTIVE: 'inactive',
+};
+
+function toFailure(error: unknown, c: Context<HttpEnv>): AppError {
+  if (error instanceof AppError) return error;
+  logFailure(error, c);
+  return new AppError('INTERNAL');
+}
+
+/** The error page for people when a page of ours fails. */
+export function sendErrorPage(error: Error, c: Context<HttpEnv>): Promise<Response> {
+  const failure = toFailure(error, c);
+  const embed = c.req.path.startsWith('/embed/');
+  const kind = ERROR_PAGES[failure.code] ?? 'failed';
+  const status = ERRORS[failure.code][0] as ContentfulStatusCode;
+  const { retryAfterSeconds } = failure.details;
+  if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
+  const page = renderErrorPage({ kind, embed, theme: themeOf(c) });
+  return sendPage(c, {
+    shell: embed ? 'notice' : 'page',
+    page,
+    nonce: c.var.deps.ids.create(),
+    status,
+    mayBeFramed: embed,
+  });
+}
+
+function sendListError(error: Error, c: Context<HttpEnv>): Promise<Response> {
+  const failure = toFailure(error, c);
+  const message = failure.code === 'NOT_FOUND' ? 'User not found' : 'Failed to fetch meeting types';
+  const page = renderPublicListError({ message, theme: themeOf(c) });
+  const status = ERRORS[failure.code][0] as ContentfulStatusCode;
+  return sendPage(c, { shell: 'page', page, nonce: c.var.deps.ids.create(), status });
+}
+
+export const publicLists = new Hono<HttpEnv>()
+  .use(rateLimit('all'))
+  .get('/:username', async (c) => {
+    const { host, meetingTypes } = await listPublicMeetingTypes(
+      c.var.deps,
+      c.req.param('username'),
+    );
+    if (host.username !== c.req.param('username').toLowerCase()) {
+      return redirectToPresent(c, `/meetings/${host.username}`);
+    }
+    const nonce = c.var.deps.ids.create();
+    const canonicalUrl = `${c.var.origin}/meetings/${host.username}`;
+    const page = renderPublicList({ host, meetingTypes, nonce, canonicalUrl, theme: themeOf(c) });
+    return sendPage(c, { shell: 'page', page, nonce });
+  })
+  .onError(sendListError);
+
+export const embeddedPages = new Hono<HttpEnv>()
+  .use(rateLimit('all'))
+  .get('/:username/:slug', (c) => sendBookingPage(c, true))
+  .onError(sendErrorPage);
+
+/** Hosts who took a word before it was reserved keep it. Without such a host the path is unknown. */
+function isUnknownAddress(error: unknown, username: string): boolean {
+  const isMissing = error instanceof AppError && error.code === 'NOT_FOUND';
+  return isMissing && isReservedUsername(username);
+}
+
+export const bookingPages = new Hono<HttpEnv>()
+  .get('/:username/:slug', rateLimit('all'), async (c, next) => {
+    try {
+      return await sendBookingPage(c, false);
+    } catch (error) {
+      if (isUnknownAddress(error, c.req.param('username'))) return next();
+      throw error;
+    }
+  })
+  .onError(sendErrorPage);

@@ -1,0 +1,22 @@
+// Files of an earlier deployment. Current files never reach this route. Of old files only embed.js is kept,
+// because other sites reference it.
+import { Hono } from 'hono';
+import { AppError } from '../../../contract/app-error.ts';
+import { findEmbedScript } from '../../../services/booking-page/embed-scripts.ts';
+import type { HttpEnv } from '../../env.ts';
+import { rateLimit } from '../../middleware/rate-limit.ts';
+
+export const formerAssets = new Hono<HttpEnv>().get(
+  '/:name{embed-[0-9a-f]{12}\\.js}',
+  rateLimit('all'),
+  async (c) => {
+    const script = await findEmbedScript(c.var.deps, c.req.param('name'));
+    if (script === null) throw new AppError('NOT_FOUND');
+    return c.body(script, 200, {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
+  },
+);

@@ -1,0 +1,18 @@
+import { Hono } from 'hono';
+import { listPublicMeetingTypes } from '../../../services/booking-page/list-public-meeting-types.ts';
+import { findPublicMeetingType } from '../../../services/booking-page/load-booking-page.ts';
+import type { HttpEnv } from '../../env.ts';
+
+/** Public reads of spec section 7. `public` is a reserved username, so its route comes first. */
+export const publicMeetingTypes = new Hono<HttpEnv>()
+  .get('/public/:username', async (c) => {
+    const { host, meetingTypes } = await listPublicMeetingTypes(
+      c.var.deps,
+      c.req.param('username'),
+    );
+    return c.json({ success: true as const, data: meetingTypes, user: host });
+  })
+  .get('/:username/:slug', async (c) => {
+    const { meetingType, host } = await findPublicMeetingType(c.var.deps, c.req.param());
+    return c.json({ success: true as const, data: meetingType, user: host });
+  });

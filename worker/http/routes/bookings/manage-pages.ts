@@ -1,0 +1,49 @@
+// The page behind the links in invitees' emails. Opening it changes nothing. Its URL is a secret.
+import { type Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { AppError } from '../../../contract/app-error.ts';
+import { ERRORS } from '../../../contract/errors.ts';
+import { loadManagePage } from '../../../services/bookings/load-manage-page.ts';
+import type { HttpEnv } from '../../env.ts';
+import { rateLimit } from '../../middleware/rate-limit.ts';
+import { logFailure } from '../../on-error.ts';
+import { renderManagePage } from '../../pages/bookings/manage-page.ts';
+import { renderErrorPage } from '../../pages/error-page.ts';
+import { readTheme } from '../../pages/shell.ts';
+import { type PageAnswer, sendPage } from '../../send-page.ts';
+
+async function send(c: Context<HttpEnv>, answer: PageAnswer): Promise<Response> {
+  const response = await sendPage(c, answer);
+  // The page shows the invitee's data and its URL is a secret, so prevent caching and send no Referer.
+  response.headers.set('Cache-Control', 'private, no-store');
+  response.headers.set('Referrer-Policy', 'no-referrer');
+  response.headers.set('X-Robots-Tag', 'noindex, nofollow');
+  return response;
+}
+
+// Under /embed/ it is linked from the success view of an embedded page. Framing it is safe: its URL is the
+// secret, and the parent page cannot read it.
+const isEmbedded = (c: Context<HttpEnv>) => c.req.path.startsWith('/embed/');
+
+const themeOf = (c: Context<HttpEnv>) => readTheme(c.req.query('theme'));
+
+export const managePages = new Hono<HttpEnv>()
+  .get('/:token', rateLimit('all'), async (c) => {
+    const data = await loadManagePage(c.var.deps, c.req.param('token'));
+    const nonce = c.var.deps.ids.create();
+    const page = renderManagePage({ ...data, nonce, embed: isEmbedded(c), theme: themeOf(c) });
+    return send(c, { shell: 'manage', page, nonce, mayBeFramed: isEmbedded(c) });
+  })
+  .onError((error, c) => {
+    const code = error instanceof AppError ? error.code : 'INTERNAL';
+    if (code === 'INTERNAL') logFailure(error, c);
+    const retryAfter = error instanceof AppError ? error.details.retryAfterSeconds : undefined;
+    if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
+    const kind = code === 'NOT_FOUND' ? 'unknown-booking' : 'failed';
+    const embed = isEmbedded(c);
+    const page = renderErrorPage({ kind, embed, theme: themeOf(c) });
+    const status = ERRORS[code][0] as ContentfulStatusCode;
+    const shell = embed ? 'notice' : 'page';
+    const nonce = c.var.deps.ids.create();
+    return send(c, { shell, page, nonce, status, mayBeFramed: embed });
+  });

@@ -1,0 +1,54 @@
+// The invitee's calls about one booking. The secret of the link is sent in the Authorization header, not in
+// the URL, because platforms log URLs. A GET never changes anything.
+import { type Context, Hono } from 'hono';
+import { availabilityQuery } from '../../../contract/booking-page/public-schemas.ts';
+import {
+  cancelRequest,
+  eraseRequest,
+  rescheduleRequest,
+} from '../../../contract/bookings/manage-schemas.ts';
+import { cancelManaged } from '../../../services/bookings/cancel-managed.ts';
+import { eraseInvitee } from '../../../services/bookings/erase-invitee.ts';
+import { exportInviteeData } from '../../../services/bookings/export-invitee-data.ts';
+import { findManagedBooking } from '../../../services/bookings/find-managed.ts';
+import { listMoveTimes } from '../../../services/bookings/list-move-times.ts';
+import { rescheduleBooking } from '../../../services/bookings/reschedule-booking.ts';
+import type { HttpEnv } from '../../env.ts';
+import { jsonBody } from '../../middleware/json-body.ts';
+import { rateLimit } from '../../middleware/rate-limit.ts';
+import { readBearer } from '../../middleware/require-user.ts';
+import { validate } from '../../middleware/validate.ts';
+
+const limitedBody = [rateLimit('book'), jsonBody()] as const;
+
+/** A call without a token gets the same answer as one with a wrong token. */
+const tokenOf = (c: Context<HttpEnv>) => readBearer(c.req.header('authorization')) ?? '';
+
+export const manage = new Hono<HttpEnv>()
+  .get('/', async (c) => {
+    const data = await findManagedBooking(c.var.deps, tokenOf(c));
+    return c.json({ success: true as const, data });
+  })
+  .get('/availability', validate('query', availabilityQuery), async (c) => {
+    const data = await listMoveTimes(c.var.deps, tokenOf(c), c.req.valid('query'));
+    return c.json({ success: true as const, data });
+  })
+  .get('/export', async (c) => {
+    const data = await exportInviteeData(c.var.deps, tokenOf(c));
+    c.header('Content-Disposition', 'attachment; filename="halfpast-booking.json"');
+    return c.json({ success: true as const, data });
+  })
+  .post('/reschedule', ...limitedBody, validate('json', rescheduleRequest), async (c) => {
+    const call = { input: c.req.valid('json'), origin: c.var.origin };
+    const data = await rescheduleBooking(c.var.deps, tokenOf(c), call);
+    return c.json({ success: true as const, data, message: 'Your meeting has a new time.' });
+  })
+  .post('/cancel', ...limitedBody, validate('json', cancelRequest), async (c) => {
+    const call = { ...c.req.valid('json'), origin: c.var.origin };
+    const data = await cancelManaged(c.var.deps, tokenOf(c), call);
+    return c.json({ success: true as const, data, message: 'Your meeting is cancelled.' });
+  })
+  .post('/erase', ...limitedBody, validate('json', eraseRequest), async (c) => {
+    const data = await eraseInvitee(c.var.deps, tokenOf(c), c.var.origin);
+    return c.json({ success: true as const, data, message: 'Your data has been erased.' });
+  });

@@ -1,0 +1,90 @@
+// A host's bookings (spec section 7).
+import { Hono } from 'hono';
+import {
+  bookingChange,
+  bookingDeletion,
+  externalChangeRequest,
+  myBookingsCountQuery,
+  myBookingsExportQuery,
+  myBookingsQuery,
+} from '../../../contract/bookings/my-bookings-schemas.ts';
+import { decideExternalChange } from '../../../services/bookings/decide-external-change.ts';
+import { deleteBooking } from '../../../services/bookings/delete-booking.ts';
+import { editBooking } from '../../../services/bookings/edit-booking.ts';
+import { exportMyBookings } from '../../../services/bookings/export-my-bookings.ts';
+import { listMyBookings } from '../../../services/bookings/list-my-bookings.ts';
+import { listMails } from '../../../services/email/list-mails.ts';
+import { resendMail } from '../../../services/email/resend-mail.ts';
+import { countUpcoming } from '../../../services/meeting-types/delete-meeting-type.ts';
+import type { HttpEnv } from '../../env.ts';
+import { jsonBody, optionalJsonBody } from '../../middleware/json-body.ts';
+import { requireUser } from '../../middleware/require-user.ts';
+import { validate } from '../../middleware/validate.ts';
+
+const DECIDED = {
+  move: 'Booking moved',
+  cancel: 'Booking cancelled',
+  ignore: 'Booking left as it is',
+} as const;
+
+export const myBookings = new Hono<HttpEnv>()
+  .get('/', requireUser, validate('query', myBookingsQuery), async (c) =>
+    c.json(await listMyBookings(c.var.deps, c.var.session.account, c.req.valid('query'))),
+  )
+  .get('/count', requireUser, validate('query', myBookingsCountQuery), async (c) => {
+    const { account } = c.var.session;
+    const upcoming = await countUpcoming(c.var.deps, account, c.req.valid('query').meetingTypeId);
+    return c.json({ success: true as const, data: { upcoming } });
+  })
+  .get('/export.csv', requireUser, validate('query', myBookingsExportQuery), async (c) => {
+    const { account } = c.var.session;
+    return c.body(await exportMyBookings(c.var.deps, account, c.req.valid('query')), 200, {
+      'Content-Type': 'text/csv; charset=utf-8; header=present',
+      'Content-Disposition': 'attachment; filename="bookings.csv"',
+    });
+  })
+  .put('/:id', requireUser, jsonBody(), validate('json', bookingChange), async (c) => {
+    const call = { input: c.req.valid('json'), origin: c.var.origin };
+    const { account } = c.var.session;
+    const edited = await editBooking(c.var.deps, account, c.req.param('id'), call);
+    const { booking: data, overlapsEvent, emailHeldUntil } = edited;
+    return c.json({
+      success: true as const,
+      data,
+      message: 'Booking updated',
+      // (added) The calendar has another event at that time.
+      ...(overlapsEvent && { overlapsEvent }),
+      // (added) The invitee's email waits until then, because of the limits on emails from edits.
+      ...(emailHeldUntil && { emailHeldUntil }),
+    });
+  })
+  .delete('/:id', requireUser, optionalJsonBody(), validate('json', bookingDeletion), async (c) => {
+    const { account } = c.var.session;
+    const call = { ...c.req.valid('json'), origin: c.var.origin };
+    const data = await deleteBooking(c.var.deps, account, c.req.param('id'), call);
+    const message = data.outcome === 'cancelled' ? 'Booking cancelled' : 'Booking removed';
+    return c.json({ success: true as const, data, message });
+  })
+  .post(
+    '/:id/external-change',
+    requireUser,
+    jsonBody(),
+    validate('json', externalChangeRequest),
+    async (c) => {
+      const decision = { input: c.req.valid('json'), origin: c.var.origin };
+      const { account } = c.var.session;
+      const data = await decideExternalChange(c.var.deps, account, c.req.param('id'), decision);
+      return c.json({ success: true as const, data, message: DECIDED[decision.input.action] });
+    },
+  )
+  .get('/:id/mails', requireUser, async (c) => {
+    const { account } = c.var.session;
+    const data = await listMails(c.var.deps, account, c.req.param('id'));
+    return c.json({ success: true as const, data });
+  })
+  .post('/:id/mails/:mailId/resend', requireUser, async (c) => {
+    const { id: bookingId, mailId } = c.req.param();
+    const call = { bookingId, mailId, origin: c.var.origin };
+    const data = await resendMail(c.var.deps, c.var.session.account, call);
+    return c.json({ success: true as const, data, message: 'Email sent again' });
+  });

@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import {
+  BOOKING_CONFIRMED,
+  BOOKING_WAS_CANCELLED,
+} from '../../../contract/booking-page/public-calls.ts';
+import {
+  availabilityQuery,
+  bookingRequest,
+  idempotencyHeader,
+  slotsQuery,
+} from '../../../contract/booking-page/public-schemas.ts';
+import { bookSlot } from '../../../services/bookings/book-slot.ts';
+import { ensureHuman } from '../../../services/bookings/ensure-human.ts';
+import { listAvailability } from '../../../services/slots/list-availability.ts';
+import { listSlots } from '../../../services/slots/list-slots.ts';
+import type { HttpEnv } from '../../env.ts';
+import { jsonBody } from '../../middleware/json-body.ts';
+import { rateLimit } from '../../middleware/rate-limit.ts';
+import { validate } from '../../middleware/validate.ts';
+
+/** `/{username}/{slug}/…`, mounted last because its first segment can be anything. */
+export const publicBookings = new Hono<HttpEnv>()
+  .get('/:username/:slug/slots', validate('query', slotsQuery), async (c) => {
+    const data = await listSlots(c.var.deps, c.req.param(), c.req.valid('query'));
+    return c.json({ success: true as const, data });
+  })
+  .get('/:username/:slug/availability', validate('query', availabilityQuery), async (c) => {
+    const data = await listAvailability(c.var.deps, c.req.param(), c.req.valid('query'));
+    return c.json({ success: true as const, data });
+  })
+  .post(
+    '/:username/:slug/book',
+    rateLimit('book'),
+    jsonBody(),
+    validate('header', idempotencyHeader),
+    validate('json', bookingRequest),
+    async (c) => {
+      const { turnstileToken, followUp: _, ...input } = c.req.valid('json');
+      await ensureHuman(c.var.deps, turnstileToken, c.var.clientIp);
+      const data = await bookSlot(c.var.deps, c.req.param(), {
+        input,
+        idempotencyKey: c.req.valid('header')['idempotency-key'] ?? null,
+        origin: c.var.origin,
+      });
+      // Only a repeated Idempotency-Key can return a booking that is cancelled by now. Nothing was created.
+      const isCancelled = data.status === 'cancelled';
+      const message = isCancelled ? BOOKING_WAS_CANCELLED : BOOKING_CONFIRMED;
+      return c.json({ success: true as const, message, data }, isCancelled ? 200 : 201);
+    },
+  );

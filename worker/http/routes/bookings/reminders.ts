@@ -1,0 +1,60 @@
+// Unsubscribe links of reminders. Email scanners open links, so a GET only shows a question. Email programs
+// unsubscribe with a POST without a question (RFC 8058). Its body adds nothing to the URL.
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { AppError } from '../../../contract/app-error.ts';
+import {
+  chooseReminders,
+  findReminderChoice,
+  type ReminderChoice,
+} from '../../../services/bookings/choose-reminders.ts';
+import type { HttpEnv } from '../../env.ts';
+import { rateLimit } from '../../middleware/rate-limit.ts';
+import {
+  type RemindersPageKind,
+  renderRemindersPage,
+} from '../../pages/bookings/reminders-page.ts';
+import { sendPage } from '../../send-page.ts';
+
+const FORM_MAX_BYTES = 4096;
+
+async function send(
+  c: Context<HttpEnv>,
+  kind: RemindersPageKind,
+  token: string,
+): Promise<Response> {
+  const nonce = c.var.deps.ids.create();
+  const status = kind === 'unknown' ? 404 : 200;
+  const page = renderRemindersPage(kind, token);
+  const answer = await sendPage(c, { shell: 'page', page, nonce, status });
+  // The URL is a secret, so send no Referer.
+  answer.headers.set('Referrer-Policy', 'no-referrer');
+  return answer;
+}
+
+const kindOf = ({ isStopped }: ReminderChoice) => (isStopped ? 'stopped' : 'wanted');
+
+async function choose(c: Context<HttpEnv>, token: string, isStopped: boolean): Promise<Response> {
+  const choice = await chooseReminders(c.var.deps, token, { isStopped });
+  return send(c, kindOf(choice), token);
+}
+
+export const reminders = new Hono<HttpEnv>()
+  .use(rateLimit('all'))
+  .use(bodyLimit({ maxSize: FORM_MAX_BYTES, onError: (c) => c.body(null, 413) }))
+  .get('/', (c) => send(c, 'unknown', ''))
+  .get('/:token', async (c) => {
+    const token = c.req.param('token');
+    return send(c, kindOf(await findReminderChoice(c.var.deps, token)), token);
+  })
+  // From the button of our own page.
+  .post('/', async (c) => {
+    const form = new URLSearchParams(await c.req.text());
+    return choose(c, form.get('token') ?? '', form.get('reminders') !== 'on');
+  })
+  // From email programs: with RFC 8058 they only have the URL.
+  .post('/:token', (c) => choose(c, c.req.param('token'), true))
+  .onError((error, c) => {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return send(c, 'unknown', '');
+    throw error;
+  });

@@ -1,0 +1,13 @@
+// Push notifications from calendar providers. The response is always the same, valid or not.
+import { Hono } from 'hono';
+import { hearPush } from '../../../services/calendars/hear-push.ts';
+import type { HttpEnv } from '../../env.ts';
+
+/**
+ * Mounted before the rate limit per network, because a provider pushes for all accounts from a few addresses.
+ */
+export const calendarPush = new Hono<HttpEnv>().post('/', async (c) => {
+  const push = c.var.deps.calendarProvider?.readPush((name) => c.req.header(name) ?? null);
+  if (push) await hearPush(c.var.deps, push);
+  return c.body(null, 204);
+});

@@ -1,0 +1,73 @@
+// A host's own meeting types (spec section 7). Shares its path prefix with the public reads, which have two
+// segments.
+import { Hono } from 'hono';
+import {
+  meetingTypeChange,
+  meetingTypeDeletion,
+  meetingTypeRequest,
+  meetingTypeSwitch,
+  slotPreviewRequest,
+} from '../../../contract/meeting-types/meeting-type-schemas.ts';
+import {
+  switchMeetingType,
+  updateMeetingType,
+} from '../../../services/meeting-types/change-meeting-type.ts';
+import { createMeetingType } from '../../../services/meeting-types/create-meeting-type.ts';
+import { deleteMeetingType } from '../../../services/meeting-types/delete-meeting-type.ts';
+import { previewSlots } from '../../../services/meeting-types/preview-slots.ts';
+import {
+  findMeetingType,
+  listMeetingTypes,
+} from '../../../services/meeting-types/read-meeting-types.ts';
+import type { HttpEnv } from '../../env.ts';
+import { jsonBody, optionalJsonBody } from '../../middleware/json-body.ts';
+import { requireUser } from '../../middleware/require-user.ts';
+import { validate } from '../../middleware/validate.ts';
+
+export const meetingTypes = new Hono<HttpEnv>()
+  .get('/', requireUser, async (c) => {
+    const data = await listMeetingTypes(c.var.deps, c.var.session.account);
+    return c.json({ success: true as const, data });
+  })
+  .post('/', requireUser, jsonBody(), validate('json', meetingTypeRequest), async (c) => {
+    const { account } = c.var.session;
+    const data = await createMeetingType(c.var.deps, account, c.req.valid('json'));
+    return c.json({ success: true as const, data, message: 'Meeting type created' }, 201);
+  })
+  .post('/preview', requireUser, jsonBody(), validate('json', slotPreviewRequest), async (c) => {
+    const data = await previewSlots(c.var.deps, c.var.session.account, c.req.valid('json'));
+    return c.json({ success: true as const, data });
+  })
+  .get('/:id', requireUser, async (c) => {
+    const data = await findMeetingType(c.var.deps, c.var.session.account, c.req.param('id'));
+    return c.json({ success: true as const, data });
+  })
+  .put('/:id', requireUser, jsonBody(), validate('json', meetingTypeChange), async (c) => {
+    const { account } = c.var.session;
+    const input = c.req.valid('json');
+    const data = await updateMeetingType(c.var.deps, account, c.req.param('id'), input);
+    return c.json({ success: true as const, data, message: 'Meeting type saved' });
+  })
+  .patch('/:id', requireUser, jsonBody(), validate('json', meetingTypeSwitch), async (c) => {
+    const { account } = c.var.session;
+    const { isActive } = c.req.valid('json');
+    const data = await switchMeetingType(c.var.deps, account, c.req.param('id'), isActive);
+    const message = isActive ? 'Meeting type activated' : 'Meeting type deactivated';
+    return c.json({ success: true as const, data, message });
+  })
+  .delete(
+    '/:id',
+    requireUser,
+    optionalJsonBody(),
+    validate('json', meetingTypeDeletion),
+    async (c) => {
+      const { account } = c.var.session;
+      const call = { ...c.req.valid('json'), origin: c.var.origin };
+      const data = await deleteMeetingType(c.var.deps, account, c.req.param('id'), call);
+      const message =
+        data.outcome === 'deleted'
+          ? 'Meeting type deleted'
+          : `${data.cancelled} bookings cancelled, ${data.left} to go. Repeat the call to continue.`;
+      return c.json({ success: true as const, data, message });
+    },
+  );

@@ -1,0 +1,99 @@
+// Organizations, their members and invitations (spec section 7, "Organizations"). Every failure here contains
+// `error`, see on-error.ts.
+import { type Context, Hono } from 'hono';
+import type {
+  InvitationsAnswer,
+  MemberAnswer,
+  MembersAnswer,
+  MyOrganizations,
+  OrganizationAnswer,
+} from '../../../contract/organizations/organization-calls.ts';
+import {
+  invitationsRequest,
+  memberRequest,
+  organizationRequest,
+} from '../../../contract/organizations/organization-schemas.ts';
+import { changeMember, removeMember } from '../../../services/organizations/change-member.ts';
+import { createOrganization } from '../../../services/organizations/create-organization.ts';
+import {
+  inviteColleagues,
+  listInvitations,
+  withdrawInvitation,
+} from '../../../services/organizations/invite-colleagues.ts';
+import { joinOrganization } from '../../../services/organizations/join-organization.ts';
+import { listMembers } from '../../../services/organizations/list-members.ts';
+import { presentOrganization } from '../../../services/organizations/present-organization.ts';
+import type { HttpEnv, SessionEnv } from '../../env.ts';
+import { jsonBody } from '../../middleware/json-body.ts';
+import { requireUser } from '../../middleware/require-user.ts';
+import { validate } from '../../middleware/validate.ts';
+
+function callOf(c: Context<SessionEnv>, organizationId: string) {
+  return { callerId: c.var.session.account.id, organizationId, origin: c.var.origin };
+}
+
+export const organizations = new Hono<HttpEnv>()
+  .post('/', requireUser, jsonBody(), validate('json', organizationRequest), async (c) => {
+    const { account } = c.var.session;
+    const organization = await createOrganization(c.var.deps, account, c.req.valid('json'));
+    const data = presentOrganization(organization);
+    return c.json<OrganizationAnswer, 201>(
+      { success: true, data, message: 'Organization created' },
+      201,
+    );
+  })
+  .post('/join', requireUser, async (c) => {
+    const { account } = c.var.session;
+    const organization = await joinOrganization(c.var.deps, account, c.var.origin);
+    const data = presentOrganization(organization);
+    const message = `You are a member of ${data.name}.`;
+    return c.json<OrganizationAnswer>({ success: true, data, message });
+  })
+  .get('/my-organizations', requireUser, async (c) => {
+    const rows = await c.var.deps.organizations.listOfUser(c.var.session.account.id);
+    const organizations = rows.map(presentOrganization);
+    return c.json<MyOrganizations>({ success: true, organizations });
+  })
+  .get('/:id/members', requireUser, async (c) => {
+    const { account } = c.var.session;
+    const answer = await listMembers(c.var.deps, account.id, c.req.param('id'));
+    return c.json<MembersAnswer>({ success: true, ...answer });
+  })
+  .put(
+    '/:id/members/:memberId',
+    requireUser,
+    jsonBody(),
+    validate('json', memberRequest),
+    async (c) => {
+      const key = { ...callOf(c, c.req.param('id')), memberId: c.req.param('memberId') };
+      const data = await changeMember(c.var.deps, key, c.req.valid('json'));
+      return c.json<MemberAnswer>({ success: true, data, message: 'Member updated' });
+    },
+  )
+  .delete('/:id/members/:memberId', requireUser, async (c) => {
+    const key = { ...callOf(c, c.req.param('id')), memberId: c.req.param('memberId') };
+    await removeMember(c.var.deps, key);
+    return c.json({ success: true as const, message: 'Member removed' });
+  })
+  .get('/:id/invitations', requireUser, async (c) => {
+    const answer = await listInvitations(c.var.deps, callOf(c, c.req.param('id')));
+    return c.json<InvitationsAnswer>({ success: true, ...answer });
+  })
+  .post(
+    '/:id/invitations',
+    requireUser,
+    jsonBody(),
+    validate('json', invitationsRequest),
+    async (c) => {
+      const call = callOf(c, c.req.param('id'));
+      const { emails } = c.req.valid('json');
+      const answer = await inviteColleagues(c.var.deps, call, emails);
+      const message = emails.length === 1 ? 'Invitation sent' : 'Invitations sent';
+      return c.json<InvitationsAnswer, 201>({ success: true, ...answer, message }, 201);
+    },
+  )
+  .delete('/:id/invitations/:invitationId', requireUser, async (c) => {
+    const call = callOf(c, c.req.param('id'));
+    await withdrawInvitation(c.var.deps, call, c.req.param('invitationId'));
+    return c.json({ success: true as const, message: 'Invitation withdrawn' });
+  });

@@ -1,0 +1,40 @@
+// The pages of web/app, and the handling of unknown paths.
+import { type Context, Hono } from 'hono';
+import { APP_PAGES, type AppPage } from '../../../contract/site/app-pages.ts';
+import type { HttpEnv } from '../../env.ts';
+import { rateLimit } from '../../middleware/rate-limit.ts';
+import { renderAppPage } from '../../pages/site/app-page.ts';
+import { sendPage } from '../../send-page.ts';
+import { sendErrorPage } from '../booking-page/booking-pages.ts';
+
+async function sendAppPage(c: Context<HttpEnv>, page: AppPage): Promise<Response> {
+  const { deps, origin } = c.var;
+  const nonce = deps.ids.create();
+  const { mode, supportEmail, siteLinks } = deps;
+  const data = { googleSignIn: deps.identityProvider !== null, mode, supportEmail, siteLinks };
+  const screens = await deps.pageShells.loadScreens();
+  const rendered = renderAppPage({ page, origin, nonce, data, screen: screens[page.path] });
+  return sendPage(c, { shell: 'app', page: rendered, nonce });
+}
+
+/** Mounted before the booking pages, because two of these paths also have two segments. */
+export const appPages = new Hono<HttpEnv>().onError(sendErrorPage);
+for (const page of APP_PAGES)
+  appPages.get(page.path, rateLimit('all'), (c) => sendAppPage(c, page));
+
+/** Requested by machines, which would take a redirect to a page for the file itself. */
+function isFilePath(path: string): boolean {
+  return /^\/(assets|media|api|dev)(\/|$)|\/\.well-known(\/|$)|\.[a-z0-9]+$/i.test(path);
+}
+
+/** Mounted last. Any unknown path redirects to the home page (spec section 2). */
+export const unknownPages = new Hono<HttpEnv>().get('*', (c) => {
+  if (isFilePath(c.req.path)) return c.notFound();
+  // Uses the raw path: decoded, `%5C` would name another host and `%0D` would end the header.
+  const { pathname, search } = new URL(c.req.url);
+  const segments = pathname.split('/').filter(Boolean);
+  // Redirects `/sign-in/` once more, and never redirects `//evil` to another host.
+  return pathname.endsWith('/') && pathname !== '/'
+    ? c.redirect(`/${segments.join('/')}${search}`, 301)
+    : c.redirect('/', 302);
+});

@@ -1,0 +1,20 @@
+// The documentation. Unknown paths redirect to its list.
+import { Hono } from 'hono';
+import type { HttpEnv } from '../../env.ts';
+import { rateLimit } from '../../middleware/rate-limit.ts';
+import { renderDocsIndex, renderDocsPage } from '../../pages/site/docs-frame.ts';
+import { DOCS_PAGES } from '../../pages/site/docs-pages.ts';
+import { sendPage } from '../../send-page.ts';
+import { sendErrorPage } from '../booking-page/booking-pages.ts';
+
+export const docs = new Hono<HttpEnv>()
+  .onError(sendErrorPage)
+  .get('/:name?', rateLimit('all'), async (c) => {
+    const name = c.req.param('name');
+    const page = DOCS_PAGES.find(({ path }) => path === `/docs/${name}`);
+    if (name !== undefined && !page) return c.redirect('/docs', 302);
+    const nonce = c.var.deps.ids.create();
+    const frame = { origin: c.var.origin, nonce, pages: DOCS_PAGES };
+    const rendered = page ? renderDocsPage(page, frame) : renderDocsIndex(frame);
+    return sendPage(c, { shell: 'docs', page: rendered, nonce });
+  });

@@ -1,0 +1,68 @@
+// Files for machines: robots.txt, security.txt, llms.txt and site maps.
+import { type Context, Hono } from 'hono';
+import { AppError } from '../../../contract/app-error.ts';
+import { APP_PAGES } from '../../../contract/site/app-pages.ts';
+import { PART_COUNT, readSiteMap, readSiteMapPart } from '../../../services/site/site-map.ts';
+import type { HttpEnv } from '../../env.ts';
+import { rateLimit } from '../../middleware/rate-limit.ts';
+import { DOCS_PAGES } from '../../pages/site/docs-pages.ts';
+import { renderLlmsText } from '../../pages/site/llms-text.ts';
+import { renderSecurityText, SECURITY_TEXT_PATH } from '../../pages/site/security-text.ts';
+import { renderSiteMap, renderSiteMapIndex, toEntries } from '../../pages/site/site-map-xml.ts';
+
+const SITE_PATHS = [
+  ...APP_PAGES.filter(({ isIndexed }) => isIndexed).map(({ path }) => ({ path })),
+  ...[{ path: '/docs' }, ...DOCS_PAGES].map(({ path }) => ({ path })),
+];
+const PARTS = Array.from({ length: PART_COUNT }, (_, part) => `/sitemaps/${part}.xml`);
+
+// Unlisted pages contain noindex themselves, and a crawler must be allowed in to read that.
+const CLOSED = ['/api/', '/dev/'];
+
+function sendText(c: Context<HttpEnv>, text: string, type = 'text/plain'): Response {
+  return c.body(text, 200, {
+    'Content-Type': `${type}; charset=utf-8`,
+    'Cache-Control': 'public, max-age=3600',
+  });
+}
+
+/** Cached for an hour, which is recent enough for a site map. */
+async function sendSiteMap(c: Context<HttpEnv>, render: () => Promise<string>): Promise<Response> {
+  const { answerCache } = c.var.deps;
+  const address = `${c.var.origin}${c.req.path}`;
+  const kept = await answerCache.find(address);
+  if (kept) return kept;
+  const answer = sendText(c, await render(), 'application/xml');
+  await answerCache.keep(address, answer.clone());
+  return answer;
+}
+
+export const found = new Hono<HttpEnv>()
+  .get('/robots.txt', (c) => {
+    const rules = CLOSED.map((path) => `Disallow: ${path}`).join('\n');
+    return sendText(c, `User-agent: *\n${rules}\n\nSitemap: ${c.var.origin}/sitemap.xml\n`);
+  })
+  .get(SECURITY_TEXT_PATH, (c) => {
+    const { supportEmail, clock } = c.var.deps;
+    return sendText(c, renderSecurityText(c.var.origin, supportEmail, clock.now()));
+  })
+  .get('/llms.txt', (c) => sendText(c, renderLlmsText(c.var.origin)))
+  .get('/sitemap.xml', rateLimit('all'), (c) =>
+    sendSiteMap(c, async () => {
+      const map = await readSiteMap(c.var.deps);
+      return map.kind === 'parts'
+        ? renderSiteMapIndex(['/sitemaps/site.xml', ...PARTS], c.var.origin)
+        : renderSiteMap([...SITE_PATHS, ...toEntries(map.types)], c.var.origin);
+    }),
+  )
+  .get('/sitemaps/site.xml', (c) =>
+    sendText(c, renderSiteMap(SITE_PATHS, c.var.origin), 'application/xml'),
+  )
+  .get('/sitemaps/:part{[0-9]+\\.xml}', rateLimit('all'), (c) => {
+    const part = Number.parseInt(c.req.param('part'), 10);
+    if (PARTS[part] !== c.req.path) throw new AppError('NOT_FOUND');
+    return sendSiteMap(c, async () => {
+      const types = await readSiteMapPart(c.var.deps, part);
+      return renderSiteMap(toEntries(types), c.var.origin);
+    });
+  });

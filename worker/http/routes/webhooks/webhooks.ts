@@ -1,0 +1,44 @@
+// A host's webhooks (spec section 7, "Webhooks").
+import { Hono } from 'hono';
+import { webhookChange, webhookRequest } from '../../../contract/webhooks/webhook-schemas.ts';
+import {
+  createWebhook,
+  deleteWebhook,
+  listWebhooks,
+  updateWebhook,
+} from '../../../services/webhooks/save-webhook.ts';
+import { rotateSecret, showSecret } from '../../../services/webhooks/webhook-secret.ts';
+import type { HttpEnv } from '../../env.ts';
+import { jsonBody } from '../../middleware/json-body.ts';
+import { requireUser } from '../../middleware/require-user.ts';
+import { validate } from '../../middleware/validate.ts';
+
+export const webhooks = new Hono<HttpEnv>()
+  .get('/', requireUser, async (c) => {
+    const data = await listWebhooks(c.var.deps, c.var.session.account);
+    return c.json({ success: true as const, data });
+  })
+  .post('/', requireUser, jsonBody(), validate('json', webhookRequest), async (c) => {
+    const call = { input: c.req.valid('json'), origin: c.var.origin };
+    const data = await createWebhook(c.var.deps, c.var.session.account, call);
+    return c.json({ success: true as const, data, message: 'Webhook created' }, 201);
+  })
+  .put('/:id', requireUser, jsonBody(), validate('json', webhookChange), async (c) => {
+    const call = { input: c.req.valid('json'), origin: c.var.origin };
+    const { account } = c.var.session;
+    const data = await updateWebhook(c.var.deps, account, c.req.param('id'), call);
+    return c.json({ success: true as const, data, message: 'Webhook saved' });
+  })
+  .delete('/:id', requireUser, async (c) => {
+    await deleteWebhook(c.var.deps, c.var.session.account, c.req.param('id'));
+    return c.json({ success: true as const, message: 'Webhook deleted' });
+  })
+  .get('/:id/secret', requireUser, async (c) => {
+    const data = await showSecret(c.var.deps, c.var.session.account, c.req.param('id'));
+    return c.json({ success: true as const, data });
+  })
+  .post('/:id/rotate-secret', requireUser, async (c) => {
+    const data = await rotateSecret(c.var.deps, c.var.session.account, c.req.param('id'));
+    const message = 'New signing secret created. The previous one stays valid for 24 hours.';
+    return c.json({ success: true as const, data, message });
+  });

@@ -1,0 +1,50 @@
+import type { Instant } from '../../domain/time/types.ts';
+import { type MailService, renderAccountMail } from '../email/account-mail.ts';
+import { formatMoment } from '../email/format-time.ts';
+import type { Mail } from '../email/mail.ts';
+import type { MailDetail } from '../email/mail-content.ts';
+
+interface MailedSignUp {
+  readonly at: Instant;
+  /** Approximate location, null when unknown. */
+  readonly place: string | null;
+}
+
+interface Verification {
+  /** Works once, for 24 hours. */
+  readonly link: string;
+  /** Whether the link activates one sign-up. Otherwise the reader chooses a new password. */
+  readonly isOfSignUp: boolean;
+  /** The sign-up of the link, or all that are pending. */
+  readonly signUps: readonly MailedSignUp[];
+}
+
+const describe = ({ at, place }: MailedSignUp): MailDetail => ({
+  label: 'Signed up',
+  value: formatMoment(at),
+  ...(place !== null && { note: `near ${place}` }),
+  by: 'service',
+});
+
+/** Asks the reader to prove that they own this address. */
+export function renderVerifyEmail(
+  { link, isOfSignUp, signUps }: Verification,
+  service: MailService,
+): Mail {
+  const intro = isOfSignUp
+    ? `Someone signed up for ${service.name} with this address. If this was you, confirm the address, then you can sign in with the password that you chose. The link works once, within 24 hours.`
+    : `Confirm that this address is yours and choose a new password for ${service.name}. Passwords from earlier sign-ups stop working. The link works once, within 24 hours.`;
+  return renderAccountMail(
+    {
+      subject: `Verify your email address for ${service.name}`,
+      preheader: 'One click, and you can sign in. The link works for 24 hours.',
+      heading: 'Verify your email address',
+      intro,
+      details: signUps.map(describe),
+      button: { label: 'Verify email address', url: link },
+      closing:
+        'If this was not you, do not open the link. Without it, no one can sign in with your address. You can delete this email.',
+    },
+    service,
+  );
+}

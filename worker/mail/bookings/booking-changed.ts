@@ -1,0 +1,80 @@
+import type { Instant, Interval } from '../../domain/time/types.ts';
+import { formatShortStart } from '../email/format-time.ts';
+import { renderHtml } from '../email/layout.ts';
+import type { Mail } from '../email/mail.ts';
+import type { MailContent } from '../email/mail-content.ts';
+import { renderText } from '../email/text-layout.ts';
+import {
+  cleanNames,
+  listBookingDetails,
+  writeInviteeButton,
+  writeSubject,
+} from './booking-details.ts';
+import type { BookingMailData, MailAudience } from './booking-mail-data.ts';
+import { hourFormatOf, zoneOf } from './booking-mail-data.ts';
+import { renderInvitation } from './ics.ts';
+
+function forInvitee({ host }: { host: string }, data: BookingMailData, isMoved: boolean) {
+  const mover = data.changedBy === 'invitee' ? 'You have moved' : `${host} has moved`;
+  const meeting = data.changedBy === 'invitee' ? `your meeting with ${host}` : 'your meeting';
+  return {
+    heading: isMoved ? 'Your meeting has a new time' : 'Your meeting has changed',
+    intro: isMoved
+      ? `${mover} ${meeting}. The calendar file in this email moves it in your calendar.`
+      : `${host} has changed the details of your meeting. The time has not changed.`,
+    button: writeInviteeButton(data),
+    closing: `You receive this because your address was used to book a meeting with ${host}. Replies go to ${host}.`,
+  };
+}
+
+function forHost(
+  names: { title: string; invitee: string },
+  data: BookingMailData,
+  isMoved: boolean,
+) {
+  const { title, invitee } = names;
+  const isTheirs = data.changedBy === 'invitee';
+  const moved = isTheirs
+    ? `${invitee} has moved ${title} to another time.`
+    : `${title} with ${invitee} has a new time.`;
+  return {
+    heading: isMoved ? 'A booking has a new time' : 'A booking has changed',
+    intro: isMoved ? moved : `${title} with ${invitee} has new details.`,
+    button: { label: 'Open bookings', url: `${data.service.baseUrl}/bookings` },
+    closing: `You receive this because a booking on your page was changed. Replies go to ${invitee}.`,
+  };
+}
+
+/**
+ * Notifies one party of the changed booking. `former`: its previous time, null when only details changed.
+ * `stampAt` becomes DTSTAMP.
+ */
+export function renderBookingChanged(
+  data: BookingMailData,
+  audience: MailAudience,
+  former: Interval | null,
+  stampAt: Instant,
+): Mail {
+  const names = cleanNames(data);
+  const isMoved = former !== null;
+  const start = formatShortStart(
+    data.booking.startAt,
+    zoneOf(data, audience),
+    hourFormatOf(data, audience),
+  );
+  const other = audience === 'host' ? names.invitee : names.host;
+  const content: MailContent = {
+    ...(audience === 'host' ? forHost(names, data, isMoved) : forInvitee(names, data, isMoved)),
+    subject: writeSubject('Changed', data, audience),
+    preheader: isMoved ? `Now ${start} with ${other}` : `${start} with ${other}`,
+    details: listBookingDetails(data, audience, former),
+    serviceName: data.service.name,
+    serviceUrl: data.service.baseUrl,
+  };
+  return {
+    subject: content.subject,
+    html: renderHtml(content),
+    text: renderText(content),
+    ics: renderInvitation(data, audience, stampAt),
+  };
+}

@@ -1,0 +1,62 @@
+import type { Instant } from '../../domain/time/types.ts';
+import { formatShortStart } from '../email/format-time.ts';
+import { renderHtml } from '../email/layout.ts';
+import type { Mail } from '../email/mail.ts';
+import type { MailContent } from '../email/mail-content.ts';
+import { renderText } from '../email/text-layout.ts';
+import {
+  cleanNames,
+  listBookingDetails,
+  writeInviteeButton,
+  writeSubject,
+} from './booking-details.ts';
+import type { BookingMailData, MailAudience } from './booking-mail-data.ts';
+import { hourFormatOf, zoneOf } from './booking-mail-data.ts';
+import { renderInvitation } from './ics.ts';
+
+function forInvitee({ host }: { host: string }, data: BookingMailData) {
+  return {
+    heading: 'Your meeting is confirmed',
+    intro: `You are booked with ${host}. The calendar file in this email adds the meeting to your calendar.`,
+    button: writeInviteeButton(data),
+    closing: `You receive this because your address was used to book a meeting with ${host}. Replies go to ${host}.`,
+  };
+}
+
+function forHost({ title, invitee }: { title: string; invitee: string }, data: BookingMailData) {
+  return {
+    heading: 'New booking',
+    intro: `${invitee} has booked ${title} with you.`,
+    button: { label: 'Open bookings', url: `${data.service.baseUrl}/bookings` },
+    closing: `You receive this because someone booked a meeting on your page. Replies go to ${invitee}.`,
+  };
+}
+
+/** Confirms the booking to one party, with a calendar invitation. `stampAt` becomes DTSTAMP. */
+export function renderBookingConfirmed(
+  data: BookingMailData,
+  audience: MailAudience,
+  stampAt: Instant,
+): Mail {
+  const names = cleanNames(data);
+  const other = audience === 'host' ? names.invitee : names.host;
+  const start = formatShortStart(
+    data.booking.startAt,
+    zoneOf(data, audience),
+    hourFormatOf(data, audience),
+  );
+  const content: MailContent = {
+    ...(audience === 'host' ? forHost(names, data) : forInvitee(names, data)),
+    subject: writeSubject('Confirmed', data, audience),
+    preheader: `${start} with ${other}`,
+    details: listBookingDetails(data, audience),
+    serviceName: data.service.name,
+    serviceUrl: data.service.baseUrl,
+  };
+  return {
+    subject: content.subject,
+    html: renderHtml(content),
+    text: renderText(content),
+    ics: renderInvitation(data, audience, stampAt),
+  };
+}

@@ -1,0 +1,141 @@
+// The content of every email about a booking: when, where, with whom, and messages.
+import { HOST_SENDS_LINK, isLinkFromHost } from '../../domain/calendars/meet.ts';
+import type { Interval } from '../../domain/time/types.ts';
+import { breakLinks, cleanLine, cleanText, clip } from '../email/escape.ts';
+import { formatShortStart, writeInterval } from '../email/format-time.ts';
+import type { MailDetail } from '../email/mail-content.ts';
+import type { BookingMailData, MailAudience } from './booking-mail-data.ts';
+import { hourFormatOf, zoneOf } from './booking-mail-data.ts';
+import { hostAuthor, showHostText, showLocation } from './host-text.ts';
+
+/** Even two texts of this length, with maximum escaping, keep the HTML below 40 kB. */
+const LONG_TEXT_MAX = 2000;
+const REASON_MAX = 500;
+const NAME_MAX = 100;
+const TITLE_MAX = 120;
+
+/** The names of a booking, each as one clean line. */
+interface BookingNames {
+  readonly title: string;
+  readonly host: string;
+  readonly invitee: string;
+}
+
+export function cleanNames(data: BookingMailData): BookingNames {
+  const { meetingType, host, booking } = data;
+  return {
+    title: showHostText(data, clip(cleanLine(meetingType.title), TITLE_MAX)),
+    host: showHostText(data, clip(cleanLine(host.name), NAME_MAX)),
+    invitee: clip(cleanLine(booking.inviteeName), NAME_MAX),
+  };
+}
+
+const AWAITED_LINK: Record<MailAudience, string> = {
+  invitee: 'The link to join will appear on the page of your booking.',
+  host: 'The link to join will appear in your bookings.',
+};
+
+const LINK_FROM_HOST: Record<MailAudience, string> = {
+  invitee: HOST_SENDS_LINK,
+  host: 'There is no link to join. Please send one to the invitee.',
+};
+
+const MANAGE_LABEL = 'Reschedule or cancel';
+
+/** The invitee's own page of the booking. */
+export function writeInviteeButton({ manageUrl, bookingPageUrl }: BookingMailData) {
+  return manageUrl === null
+    ? { label: 'View booking page', url: bookingPageUrl }
+    : { label: MANAGE_LABEL, url: manageUrl };
+}
+
+/** `Confirmed: 30-minute intro, Mon 23 Nov 14:00 CET`. The host also sees the invitee's name. */
+export function writeSubject(fact: string, data: BookingMailData, audience: MailAudience): string {
+  const { title, invitee } = cleanNames(data);
+  const what = audience === 'host' ? `${title} with ${invitee}` : title;
+  const clock = hourFormatOf(data, audience);
+  return `${fact}: ${what}, ${formatShortStart(data.booking.startAt, zoneOf(data, audience), clock)}`;
+}
+
+function hostRows({ booking }: BookingMailData, invitee: string): MailDetail[] {
+  if (booking.isErased) return [];
+  const rows: MailDetail[] = [
+    { label: 'Who', value: invitee, by: 'guest' },
+    // Verified when booked, and the host may want to copy it, so links are not broken up.
+    { label: 'Email', value: cleanLine(booking.inviteeEmail), by: 'service' },
+  ];
+  const phone = cleanLine(booking.inviteePhone ?? '');
+  if (phone !== '') rows.push({ label: 'Phone', value: phone, by: 'guest' });
+  return rows;
+}
+
+/**
+ * The author of a message sees it too. A host's message may come from a stranger, so it is never linked
+ * either.
+ */
+function reasonRows(
+  { booking, changedBy }: BookingMailData,
+  audience: MailAudience,
+  host: string,
+): MailDetail[] {
+  const reason = clip(cleanText(booking.cancelReason), REASON_MAX);
+  if (reason === '' || (changedBy === 'invitee' && audience === 'invitee')) return [];
+  if (changedBy === 'invitee') return [{ label: 'Reason', value: reason, by: 'guest' }];
+  const label = audience === 'host' ? 'Your message' : `Message from ${host}`;
+  return [{ label, value: breakLinks(reason), by: 'guest' }];
+}
+
+function whereRows(data: BookingMailData, audience: MailAudience) {
+  const { meetingLink } = data;
+  const location = clip(showLocation(data), LONG_TEXT_MAX);
+  if (location === '') return [];
+  const row: MailDetail = { label: 'Where', value: location, by: 'host', isPlace: true };
+  // The URL comes first, because readers look for it, and it becomes a link.
+  if (meetingLink.status === 'ready') return [{ ...row, value: meetingLink.url, note: location }];
+  if (isLinkFromHost(meetingLink)) return [{ ...row, note: LINK_FROM_HOST[audience] }];
+  return meetingLink.status === 'awaited' ? [{ ...row, note: AWAITED_LINK[audience] }] : [row];
+}
+
+/** Rows in reading order, without empty ones. `former`: the previous time of the meeting. */
+export function listBookingDetails(
+  data: BookingMailData,
+  audience: MailAudience,
+  former: Interval | null = null,
+): MailDetail[] {
+  const { booking, meetingType } = data;
+  const names = cleanNames(data);
+  const zone = zoneOf(data, audience);
+  const clock = hourFormatOf(data, audience);
+  const written = writeInterval({ start: booking.startAt, end: booking.endAt }, zone, clock);
+  const rows: MailDetail[] = [
+    {
+      label: 'What',
+      value: names.title,
+      note: `${meetingType.durationMinutes} minutes`,
+      by: hostAuthor(data),
+    },
+    {
+      label: 'When',
+      value: written.when,
+      note: written.zone,
+      ...(former ? { former: writeInterval(former, zone, clock).when } : {}),
+      by: 'service',
+    },
+  ];
+
+  rows.push(...whereRows(data, audience));
+
+  if (audience === 'host') rows.push(...hostRows(data, names.invitee));
+  else rows.push({ label: 'Who', value: `${names.host} and ${names.invitee}`, by: 'guest' });
+
+  rows.push(...reasonRows(data, audience, names.host));
+
+  const description = showHostText(data, clip(cleanText(meetingType.description), LONG_TEXT_MAX));
+  if (description !== '' && audience === 'invitee')
+    rows.push({ label: 'About this meeting', value: description, by: hostAuthor(data) });
+
+  const notes = clip(cleanText(booking.notes), LONG_TEXT_MAX);
+  if (notes !== '')
+    rows.push({ label: audience === 'host' ? 'Notes' : 'Your notes', value: notes, by: 'guest' });
+  return rows;
+}

@@ -1,0 +1,39 @@
+import type { Instant } from '../../domain/time/types.ts';
+import { renderHtml } from '../email/layout.ts';
+import type { Mail } from '../email/mail.ts';
+import type { MailContent } from '../email/mail-content.ts';
+import { renderText } from '../email/text-layout.ts';
+import { cleanNames, listBookingDetails, writeSubject } from './booking-details.ts';
+import type { BookingMailData } from './booking-mail-data.ts';
+import { renderCancellation } from './ics.ts';
+
+/**
+ * Notifies a previous invitee that the host removed them from the booking. `data` is the booking as they knew
+ * it, without the new invitee. `hasPage` is false when the host's booking page no longer exists.
+ */
+export function renderBookingReassigned(
+  data: BookingMailData,
+  hasPage: boolean,
+  stampAt: Instant,
+): Mail {
+  const { host } = cleanNames(data);
+  const content: MailContent = {
+    subject: writeSubject('No longer part of', data, 'invitee'),
+    preheader: `${host} has removed you from the meeting`,
+    heading: 'You are no longer part of this meeting',
+    intro: `${host} has removed you from this meeting. The calendar file in this email removes it from your calendar. Your earlier links to it no longer work.`,
+    details: listBookingDetails(data, 'invitee'),
+    button: hasPage
+      ? { label: 'Book another time', url: data.bookingPageUrl }
+      : { label: `Visit ${data.service.name}`, url: data.service.baseUrl },
+    closing: `You receive this because your address was used to book a meeting with ${host}. Replies go to ${host}.`,
+    serviceName: data.service.name,
+    serviceUrl: data.service.baseUrl,
+  };
+  return {
+    subject: content.subject,
+    html: renderHtml(content),
+    text: renderText(content),
+    ics: renderCancellation(data, 'invitee', stampAt),
+  };
+}

@@ -1,0 +1,89 @@
+// Starts with how soon the meeting is, in the reader's time zone at the time of sending.
+
+import type { HourFormat } from '../../domain/time/hour-format.ts';
+import { HOUR_MS, type Instant, MINUTE_MS, type TimeZone } from '../../domain/time/types.ts';
+import { epochDayAt } from '../../domain/time/wall-clock.ts';
+import { formatShortStart, formatTime, formatWeekday } from '../email/format-time.ts';
+import { renderHtml } from '../email/layout.ts';
+import type { Mail } from '../email/mail.ts';
+import type { MailContent } from '../email/mail-content.ts';
+import { renderText } from '../email/text-layout.ts';
+import {
+  cleanNames,
+  listBookingDetails,
+  writeInviteeButton,
+  writeSubject,
+} from './booking-details.ts';
+import type { BookingMailData, MailAudience } from './booking-mail-data.ts';
+import { hourFormatOf, zoneOf } from './booking-mail-data.ts';
+
+interface ReminderOptions {
+  readonly now: Instant;
+  /** Null when reminders cannot be stopped with a link. */
+  readonly unsubscribeUrl: string | null;
+}
+
+/** Below this, minutes are more helpful than the day. */
+const SOON_MS = 3 * HOUR_MS;
+
+/** `In 1 hour`, `In 45 minutes`. Rounded, for reminders that are sent slightly early or late. */
+function writeDistance(distance: number): string {
+  const minutes = Math.max(5, Math.round(distance / (5 * MINUTE_MS)) * 5);
+  if (minutes < 60) return `In ${minutes} minutes`;
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60 === 0 ? '' : ` ${minutes % 60} minutes`;
+  return `In ${hours} ${hours === 1 ? 'hour' : 'hours'}${rest}`;
+}
+
+/** `Today`, `Tomorrow`, or the weekday: in a night with a clock change, 24 hours may span two dates. */
+function writeDay(startAt: Instant, now: Instant, zone: TimeZone): string {
+  const days = epochDayAt(zone, startAt) - epochDayAt(zone, now);
+  if (days <= 0) return 'Today';
+  return days === 1 ? 'Tomorrow' : formatWeekday(startAt, zone);
+}
+
+function writeHowSoon(startAt: Instant, now: Instant, zone: TimeZone, clock: HourFormat) {
+  const isSoon = startAt - now < SOON_MS;
+  const fact = isSoon ? writeDistance(startAt - now) : writeDay(startAt, now, zone);
+  return { fact, heading: isSoon ? fact : `${fact} at ${formatTime(startAt, zone, clock)}` };
+}
+
+function forReader(data: BookingMailData, audience: MailAudience) {
+  const { title, host, invitee } = cleanNames(data);
+  if (audience === 'host')
+    return {
+      intro: `${title} with ${invitee} is coming up.`,
+      button: { label: 'Open bookings', url: `${data.service.baseUrl}/bookings` },
+      closing: `You receive this because someone booked a meeting on your page. Replies go to ${invitee}.`,
+    };
+  return {
+    intro: `Your meeting with ${host} is coming up.`,
+    button: writeInviteeButton(data),
+    closing: `You receive this because your address was used to book a meeting with ${host}. Replies go to ${host}.`,
+  };
+}
+
+/** Without a calendar file, because the meeting has not changed. */
+export function renderBookingReminder(
+  data: BookingMailData,
+  audience: MailAudience,
+  { now, unsubscribeUrl }: ReminderOptions,
+): Mail {
+  const zone = zoneOf(data, audience);
+  const clock = hourFormatOf(data, audience);
+  const { startAt } = data.booking;
+  const { fact, heading } = writeHowSoon(startAt, now, zone, clock);
+  const names = cleanNames(data);
+  const other = audience === 'host' ? names.invitee : names.host;
+  const content: MailContent = {
+    ...forReader(data, audience),
+    heading,
+    subject: writeSubject(fact, data, audience),
+    preheader: `${formatShortStart(startAt, zone, clock)} with ${other}`,
+    details: listBookingDetails(data, audience),
+    ...(unsubscribeUrl && { unsubscribe: { label: 'Stop reminders', url: unsubscribeUrl } }),
+    serviceName: data.service.name,
+    serviceUrl: data.service.baseUrl,
+  };
+  return { subject: content.subject, html: renderHtml(content), text: renderText(content) };
+}

@@ -1,0 +1,160 @@
+// Calendar files for one booking. The UID stays the same for the booking's whole life, and times are in UTC.
+// No code reads a clock: DTSTAMP is a parameter. No alarms: reminders are emails.
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator';
+import type { Instant } from '../../domain/time/types.ts';
+import { breakLinks, cleanLine, cleanText } from '../email/escape.ts';
+import type { CalendarFile, CalendarMethod } from '../email/mail.ts';
+import { cleanNames } from './booking-details.ts';
+import type { BookingMailData, MailAudience } from './booking-mail-data.ts';
+import { foldAtOctets } from './fold-lines.ts';
+import { showHostText, showLocation } from './host-text.ts';
+
+/** A constant, not the service's current domain, so that the service recognizes its events after a move. */
+const UID_DOMAIN = 'halfpast';
+
+function calendarUid(bookingId: string): string {
+  return `${bookingId}@${UID_DOMAIN}`;
+}
+
+// A calendar parameter cannot contain a quotation mark, and clients interpret a backslash differently.
+function cleanCommonName(name: string): string {
+  return cleanLine(name).replace(/"/g, "'").replace(/\\/g, '/');
+}
+
+/** Decides which links a file contains. A cancelled meeting has no links to change it. */
+type Reader = MailAudience | 'download' | 'cancelled';
+
+/** Only the service and the invitee know the invitee's own page: the host's copy never contains its URL. */
+function writeLinks(data: BookingMailData, reader: Reader) {
+  const { manageUrl, bookingPageUrl, service } = data;
+  if (reader === 'host') {
+    const url = `${service.baseUrl}/bookings`;
+    return { url, text: `Reschedule or cancel: ${url}` };
+  }
+  const bookingPage = `Booking page: ${bookingPageUrl}`;
+  if (reader === 'cancelled' || manageUrl === null) {
+    return { url: bookingPageUrl, text: bookingPage };
+  }
+  const changes = `Reschedule: ${manageUrl}?step=reschedule\nCancel: ${manageUrl}?step=cancel`;
+  return { url: manageUrl, text: `${changes}\n${bookingPage}` };
+}
+
+function baseEvent(data: BookingMailData, reader: Reader, stampAt: Instant): ICalEventData {
+  const { booking, host } = data;
+  const location = data.meetingLink.status === 'ready' ? data.meetingLink.url : showLocation(data);
+  return {
+    id: calendarUid(booking.id),
+    sequence: booking.sequence,
+    stamp: new Date(stampAt),
+    start: new Date(booking.startAt),
+    end: new Date(booking.endAt),
+    status: ICalEventStatus.CONFIRMED,
+    organizer: {
+      name: showHostText(data, cleanCommonName(host.name)),
+      email: cleanLine(host.email),
+    },
+    url: writeLinks(data, reader).url,
+    ...(location === '' ? {} : { location }),
+  };
+}
+
+const CONFERENCE = 'CONFERENCE;VALUE=URI;FEATURE=AUDIO,VIDEO;LABEL=Google Meet';
+
+function render(
+  method: CalendarMethod,
+  event: ICalEventData,
+  { meetingLink }: BookingMailData,
+): CalendarFile {
+  const calendar = ical({
+    prodId: { company: 'Halfpast', product: 'Halfpast', language: 'EN' },
+    method: ICalCalendarMethod[method],
+    events: [event],
+  });
+  const content = `${calendar.toString()}\r\n`;
+  // The library does not support CONFERENCE (RFC 7986).
+  const whole =
+    meetingLink.status === 'ready'
+      ? content.replace(/^END:VEVENT/m, `${CONFERENCE}:${meetingLink.url}\r\nEND:VEVENT`)
+      : content;
+  return { method, content: foldAtOctets(whole) };
+}
+
+function writeDescription(
+  data: BookingMailData,
+  audience: MailAudience | null,
+  reader: Reader,
+): string {
+  const { booking, meetingType } = data;
+  const phone = breakLinks(cleanLine(booking.inviteePhone ?? ''));
+  const notes = breakLinks(cleanText(booking.notes));
+  return [
+    data.meetingLink.status === 'ready' ? `Join: ${data.meetingLink.url}` : '',
+    showHostText(data, cleanText(meetingType.description)),
+    audience === 'host' && phone !== '' ? `Phone: ${phone}` : '',
+    audience !== null && notes !== '' ? `Notes: ${notes}` : '',
+    writeLinks(data, reader).text,
+  ]
+    .filter((block) => block !== '')
+    .join('\n\n');
+}
+
+function partiesEvent(
+  data: BookingMailData,
+  audience: MailAudience,
+  reader: Reader,
+  stampAt: Instant,
+): ICalEventData {
+  const { title, host, invitee } = cleanNames(data);
+  return {
+    ...baseEvent(data, reader, stampAt),
+    summary: `${title}: ${host} and ${breakLinks(invitee)}`,
+    description: writeDescription(data, audience, reader),
+    attendees: data.booking.isErased
+      ? []
+      : [
+          {
+            name: breakLinks(cleanCommonName(data.booking.inviteeName)),
+            email: cleanLine(data.booking.inviteeEmail),
+            role: ICalAttendeeRole.REQ,
+            status: ICalAttendeeStatus.ACCEPTED,
+            rsvp: false,
+          },
+        ],
+  };
+}
+
+/** The email part that adds the meeting to its reader's calendar, or moves it there. */
+export function renderInvitation(
+  data: BookingMailData,
+  audience: MailAudience,
+  stampAt: Instant,
+): CalendarFile {
+  return render('REQUEST', partiesEvent(data, audience, audience, stampAt), data);
+}
+
+/** The email part that removes the meeting from its reader's calendar. */
+export function renderCancellation(
+  data: BookingMailData,
+  audience: MailAudience,
+  stampAt: Instant,
+): CalendarFile {
+  const event = partiesEvent(data, audience, 'cancelled', stampAt);
+  return render('CANCEL', { ...event, status: ICalEventStatus.CANCELLED }, data);
+}
+
+/** The invitee's download. Contains no personal data, only the links that change the booking. */
+export function renderBookingCalendarFile(data: BookingMailData, stampAt: Instant): CalendarFile {
+  const { title, host } = cleanNames(data);
+  const event = {
+    ...baseEvent(data, 'download', stampAt),
+    summary: `${title} with ${host}`,
+    description: writeDescription(data, null, 'download'),
+  };
+  return render('PUBLISH', event, data);
+}

@@ -1,0 +1,137 @@
+// The only date formatter for emails: an interval in words in the reader's own zone. English, day before
+// month, 12- or 24-hour format of the reader. Always names the zone, because an email is read anywhere.
+import type { HourFormat } from '../../domain/time/hour-format.ts';
+import type { Instant, Interval, TimeZone } from '../../domain/time/types.ts';
+
+interface WallClock {
+  readonly weekday: string;
+  readonly day: string;
+  readonly month: string;
+  readonly year: string;
+  /** `14:00` or `2:00 pm` */
+  readonly time: string;
+}
+
+const FORMATS_KEPT = 256;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+// Creating a format costs a hundred times as much as using it, and an email uses a dozen.
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = formats.get(key);
+  if (known) return known;
+  if (formats.size >= FORMATS_KEPT) formats.clear();
+  const format = new Intl.DateTimeFormat(locale, options);
+  formats.set(key, format);
+  return format;
+}
+
+const HOURS = {
+  '12': { hour: 'numeric', hourCycle: 'h12' },
+  '24': { hour: '2-digit', hourCycle: 'h23' },
+} as const;
+
+function readClock(
+  at: Instant,
+  zone: TimeZone,
+  names: 'short' | 'long',
+  hourFormat: HourFormat,
+): WallClock {
+  const parts = formatOf('en-US', {
+    timeZone: zone,
+    weekday: names,
+    day: 'numeric',
+    month: names,
+    year: 'numeric',
+    minute: '2-digit',
+    ...HOURS[hourFormat],
+  }).formatToParts(at);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((candidate) => candidate.type === type)?.value ?? '';
+  return {
+    weekday: part('weekday'),
+    day: part('day'),
+    month: part('month'),
+    year: part('year'),
+    time: `${part('hour')}:${part('minute')} ${part('dayPeriod').toLowerCase()}`.trimEnd(),
+  };
+}
+
+function zoneName(at: Instant, zone: TimeZone, locale: string, width: 'short' | 'long'): string {
+  const parts = formatOf(locale, { timeZone: zone, timeZoneName: width });
+  return parts.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? zone;
+}
+
+// Each English locale only knows the abbreviations of its own region.
+const ABBREVIATION_LOCALES = ['en-GB', 'en-US', 'en-AU'];
+
+/** `CET`, `EST`, `UTC`; `GMT+5:30` where the zone has no common abbreviation. */
+export function formatShortZone(at: Instant, zone: TimeZone): string {
+  const names = ABBREVIATION_LOCALES.map((locale) => zoneName(at, zone, locale, 'short'));
+  return names.find((name) => !/^GMT[+-]/.test(name)) ?? names[0] ?? zone;
+}
+
+/** `Central European Standard Time`, as valid at that instant. */
+function formatLongZone(at: Instant, zone: TimeZone): string {
+  return zoneName(at, zone, 'en-GB', 'long');
+}
+
+/** `Mon 23 Nov 14:00 CET`, for subjects. */
+export function formatShortStart(
+  at: Instant,
+  zone: TimeZone,
+  hourFormat: HourFormat = '24',
+): string {
+  const { weekday, day, month, time } = readClock(at, zone, 'short', hourFormat);
+  return `${weekday} ${day} ${month} ${time} ${formatShortZone(at, zone)}`;
+}
+
+/** `14:00` or `2:00 pm` */
+export function formatTime(at: Instant, zone: TimeZone, hourFormat: HourFormat = '24'): string {
+  return readClock(at, zone, 'short', hourFormat).time;
+}
+
+/** `Monday` */
+export function formatWeekday(at: Instant, zone: TimeZone): string {
+  return readClock(at, zone, 'long', '24').weekday;
+}
+
+/** `Monday, 23 November 2026` */
+function formatDate(clock: WallClock): string {
+  return `${clock.weekday}, ${clock.day} ${clock.month} ${clock.year}`;
+}
+
+/** `Monday, 23 November 2026, 14:00 UTC`, for a reader whose zone is unknown. */
+export function formatMoment(at: Instant): string {
+  const clock = readClock(at, 'UTC' as TimeZone, 'long', '24');
+  return `${formatDate(clock)}, ${clock.time} UTC`;
+}
+
+/** The time of a meeting, in two parts for one sentence or two lines. */
+interface WrittenInterval {
+  /** `Monday, 23 November 2026, 14:00–14:30`. Contains both dates when they differ. */
+  readonly when: string;
+  /** `Central European Standard Time, Europe/Berlin` */
+  readonly zone: string;
+}
+
+/** A meeting across a clock change shows the zone's abbreviation at both ends. */
+export function writeInterval(
+  { start, end }: Interval,
+  zone: TimeZone,
+  hourFormat: HourFormat = '24',
+): WrittenInterval {
+  const from = readClock(start, zone, 'long', hourFormat);
+  const to = readClock(end, zone, 'long', hourFormat);
+  const zones = [formatLongZone(start, zone), formatLongZone(end, zone)] as const;
+  const changes = zones[0] !== zones[1];
+  const startTime = changes ? `${from.time} ${formatShortZone(start, zone)}` : from.time;
+  const endTime = changes ? `${to.time} ${formatShortZone(end, zone)}` : to.time;
+  const sameDate = formatDate(from) === formatDate(to);
+  return {
+    when: sameDate
+      ? `${formatDate(from)}, ${startTime}–${endTime}`
+      : `${formatDate(from)}, ${startTime} – ${formatDate(to)}, ${endTime}`,
+    zone: changes ? `${zones[0]}, then ${zones[1]}, ${zone}` : `${zones[0]}, ${zone}`,
+  };
+}

@@ -1,0 +1,100 @@
+// The layout of every email: 600 px, one column, tables and inline styles (many clients drop <style>, so it
+// contains only the dark colours), no images, no external resources.
+import { html, raw } from 'hono/html';
+import { splitLinks } from '../../domain/meeting-types/location.ts';
+import { breakLinks } from './escape.ts';
+import type { MailContent, MailDetail } from './mail-content.ts';
+
+type Html = ReturnType<typeof html>;
+
+const FONT = raw(
+  "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif",
+);
+
+const STYLE = raw(`:root{color-scheme:light dark;supported-color-schemes:light dark}
+a[x-apple-data-detectors]{color:inherit!important;text-decoration:none!important}
+@media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}}
+@media (prefers-color-scheme:dark){
+.bg{background:#0f1115!important}.card{background:#171a21!important;border-color:#2b303b!important}
+.ink{color:#eceff4!important}.ink2{color:#aab3c2!important}.ink3{color:#8b95a6!important}
+.line{border-color:#2b303b!important}.link{color:#7db4ff!important}
+.btn{background:#eceff4!important}.btn a{color:#12151c!important;border-color:#eceff4!important}}`);
+
+/** Fills the inbox's preview line, so that it does not continue into the body. */
+const PREHEADER_FILL = raw('&#847;&zwnj;&nbsp;'.repeat(40));
+
+function link(url: string, text: string): Html {
+  return html`<a class="link" href="${url}" target="_blank" rel="noopener noreferrer" style="color:#0b5cc4;text-decoration:underline;overflow-wrap:anywhere;word-break:break-word">${text}</a>`;
+}
+
+/** With `<br>` for line ends. */
+function renderLines(text: string): Html {
+  return html`${text.split('\n').map((line, index) => (index === 0 ? line : html`<br>${line}`))}`;
+}
+
+function renderValue({ value, by, isPlace = false }: MailDetail): Html {
+  if (by === 'guest') return renderLines(breakLinks(value));
+  if (!isPlace) return /^https:\/\/[^\s]+$/.test(value) ? link(value, value) : renderLines(value);
+  const parts = splitLinks(value);
+  return html`${parts.map(({ text, href }) => (href === null ? renderLines(text) : link(href, text)))}`;
+}
+
+function renderDetail(detail: MailDetail): Html {
+  const note = detail.note
+    ? html`<br><span class="ink2" style="color:#4a5262;font-size:14px">${detail.note}</span>`
+    : '';
+  const former = detail.former
+    ? html`<s class="ink3" style="color:#636c7d">${detail.former}</s><br>`
+    : '';
+  return html`<tr><td class="line" style="padding:12px 0;border-top:1px solid #dfe3ea;${FONT}">
+<p class="ink3" style="margin:0 0 2px;font-size:13px;line-height:18px;color:#636c7d">${detail.label}</p>
+<p class="ink" dir="auto" style="margin:0;font-size:16px;line-height:24px;color:#12151c;overflow-wrap:anywhere;word-break:break-word">${former}${renderValue(detail)}${note}</p>
+</td></tr>`;
+}
+
+function renderButton({ label, url }: MailContent['button']): Html {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<td class="btn" style="background:#12151c;border-radius:8px"><a href="${url}" target="_blank" rel="noopener noreferrer" style="display:inline-block;padding:12px 20px;border:1px solid #12151c;border-radius:8px;${FONT};font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${label}</a></td>
+</tr></table>
+<p class="ink3" style="margin:12px 0 0;font-size:13px;line-height:20px;color:#636c7d">Or open this address: ${link(url, url)}</p>`;
+}
+
+function renderFooterLinks({ yourData, unsubscribe }: MailContent): Html {
+  const links = [yourData, unsubscribe].filter((item) => item !== undefined);
+  return html`${links.map(({ url, label }) => html`<br>${link(url, label)}`)}`;
+}
+
+/** A complete HTML document. Every value is escaped here and nowhere else. */
+export function renderHtml(content: MailContent): string {
+  const page = html`<!doctype html>
+<html lang="en" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
+<title>${content.subject}</title>
+<style>${STYLE}</style>
+</head>
+<body class="bg" style="margin:0;padding:0;background:#f6f7f9">
+<div aria-hidden="true" style="display:none;max-height:0;overflow:hidden;mso-hide:all">${breakLinks(content.preheader)}${PREHEADER_FILL}</div>
+<table role="presentation" class="bg" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f6f7f9"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:start"><tr>
+<td role="banner" class="ink2 pad" style="padding:0 32px 12px;${FONT};font-size:14px;line-height:20px;font-weight:600;color:#4a5262">${content.serviceName}</td>
+</tr><tr><td role="main" class="card pad" style="padding:32px;background:#ffffff;border:1px solid #dfe3ea;border-radius:10px;${FONT}">
+<h1 class="ink" dir="auto" style="margin:0 0 8px;font-size:22px;line-height:28px;font-weight:600;color:#12151c;overflow-wrap:anywhere">${content.heading}</h1>
+<p class="ink2" dir="auto" style="margin:0 0 20px;font-size:16px;line-height:24px;color:#4a5262;overflow-wrap:anywhere">${breakLinks(content.intro)}</p>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px">
+${content.details.map((detail, index) => (index === 0 ? renderDetail(detail) : html`\n${renderDetail(detail)}`))}
+</table>
+${renderButton(content.button)}
+</td></tr><tr>
+<td role="contentinfo" class="pad" style="padding:16px 32px;${FONT}"><p class="ink3" dir="auto" style="margin:0;font-size:13px;line-height:20px;color:#636c7d;overflow-wrap:anywhere">${breakLinks(content.closing)}<br>Sent by ${link(content.serviceUrl, content.serviceName)}${renderFooterLinks(content)}</p></td>
+</tr></table>
+</td></tr></table>
+</body>
+</html>
+`;
+  return String(page);
+}

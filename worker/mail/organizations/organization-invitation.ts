@@ -1,0 +1,33 @@
+import { invitationPath } from '../../domain/organizations/invitations.ts';
+import { type MailService, renderAccountMail } from '../email/account-mail.ts';
+import { breakLinks, cleanLine, clip } from '../email/escape.ts';
+import type { Mail } from '../email/mail.ts';
+
+interface InvitationFacts {
+  readonly name: string;
+  readonly domain: string;
+  /** The inviting admin. */
+  readonly inviter: string;
+}
+
+/**
+ * To a colleague, with or without an account. The link grants nothing beyond what the address already grants.
+ */
+export function renderOrganizationInvitation(facts: InvitationFacts, service: MailService): Mail {
+  const name = clip(cleanLine(facts.name), 100);
+  const inviter = clip(cleanLine(facts.inviter), 100);
+  return renderAccountMail(
+    {
+      subject: `Join ${name} on ${service.name}`,
+      preheader: `${inviter} invites you.`,
+      heading: `Join ${breakLinks(name)}`,
+      intro: `${inviter} invites you to ${name} on ${service.name}. Sign up or sign in with this address of ${facts.domain}. New accounts join automatically, existing ones can join in their settings.`,
+      button: {
+        label: `Join ${breakLinks(name)}`,
+        url: service.baseUrl + invitationPath(facts.domain),
+      },
+      closing: `You receive this because ${inviter} entered your address. If you do not want to join, ignore this email. The invitation ends after 14 days.`,
+    },
+    service,
+  );
+}

@@ -1,0 +1,63 @@
+import type { StandingNews } from '../../domain/organizations/standing-news.ts';
+import { type MailService, renderAccountMail } from '../email/account-mail.ts';
+import { breakLinks, cleanLine, clip } from '../email/escape.ts';
+import type { Mail } from '../email/mail.ts';
+
+interface StandingFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly news: StandingNews;
+}
+
+const STAYS = 'Your account, meeting types and bookings have not changed.';
+
+interface Telling {
+  readonly title: (name: string) => string;
+  readonly text: (name: string) => string;
+}
+
+const TELLINGS: Record<StandingNews, Telling> = {
+  promoted: {
+    title: (name) => `You are now an admin of ${name}`,
+    text: (name) =>
+      `You can now see the members of ${name}, change their role and status, invite colleagues and remove members.`,
+  },
+  demoted: {
+    title: (name) => `You are no longer an admin of ${name}`,
+    text: (name) => `You are still a member of ${name}. Other admins manage its members. ${STAYS}`,
+  },
+  suspended: {
+    title: (name) => `Your membership in ${name} is suspended`,
+    text: (name) =>
+      `An admin of ${name} suspended it. Until an admin lifts the suspension, you cannot see the organization and your public pages do not show it. ${STAYS}`,
+  },
+  reinstated: {
+    title: (name) => `Your membership in ${name} is active again`,
+    text: (name) => `An admin of ${name} lifted the suspension.`,
+  },
+  removed: {
+    title: (name) => `You were removed from ${name}`,
+    text: (name) =>
+      `An admin removed you from ${name}. Your account is now an individual account. You can join again when an admin invites you. ${STAYS}`,
+  },
+};
+
+/** Notifies a member about a change to their role or status. */
+export function renderOrganizationStanding(facts: StandingFacts, service: MailService): Mail {
+  const name = clip(cleanLine(facts.name), 100);
+  const { title, text } = TELLINGS[facts.news];
+  const isAdmin = facts.news === 'promoted';
+  return renderAccountMail(
+    {
+      subject: title(name),
+      preheader: 'Your role or status in the organization has changed.',
+      heading: title(breakLinks(name)),
+      intro: text(name),
+      button: isAdmin
+        ? { label: 'Manage members', url: `${service.baseUrl}/organizations/${facts.id}/members` }
+        : { label: 'Open settings', url: `${service.baseUrl}/settings` },
+      closing: 'You receive this because your role or status in an organization has changed.',
+    },
+    service,
+  );
+}

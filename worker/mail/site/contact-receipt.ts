@@ -1,0 +1,28 @@
+import { SUPPORT_REPLY_HOURS } from '../../domain/plans/promises.ts';
+import { type MailService, renderAccountMail } from '../email/account-mail.ts';
+import type { Mail } from '../email/mail.ts';
+
+/**
+ * Goes to the sender, or to someone else whose address a stranger typed, so it contains nothing of the
+ * message. `isAnswerable`: whether replies reach someone.
+ */
+export function renderContactReceipt(
+  subject: string,
+  isAnswerable: boolean,
+  service: MailService,
+): Mail {
+  const more = isAnswerable
+    ? 'To add something, reply to this email.'
+    : 'To add something, write to us again.';
+  return renderAccountMail(
+    {
+      subject: `We have your message to ${service.name}`,
+      preheader: `It is about: ${subject}.`,
+      heading: 'Thank you for your message',
+      intro: `We received it under the subject “${subject}” and will answer within ${SUPPORT_REPLY_HOURS} hours. ${more}`,
+      button: { label: 'Write to us again', url: `${service.baseUrl}/contact` },
+      closing: `You receive this because this address was given in the contact form of ${service.name}. If that was not you, you can ignore this email.`,
+    },
+    service,
+  );
+}

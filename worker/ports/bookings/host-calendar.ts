@@ -1,0 +1,17 @@
+import type {
+  CancelCommand,
+  ChangeOutcome,
+  EraseCommand,
+  MoveCommand,
+} from '../../domain/bookings/changes.ts';
+import type { BookCommand, BookOutcome } from '../../domain/bookings/new-booking.ts';
+
+/** Serializes one host's changes. */
+export interface HostCalendarPort {
+  book(command: BookCommand): Promise<BookOutcome>;
+  move(command: MoveCommand): Promise<ChangeOutcome>;
+  cancel(command: CancelCommand): Promise<ChangeOutcome>;
+  erase(command: EraseCommand): Promise<ChangeOutcome>;
+  /** Asks the host object to check its outbox rows soon. Never rejects, because the cron checks too. */
+  watch(hostId: string): Promise<void>;
+}

@@ -1,0 +1,64 @@
+import { ensureNoProblems } from '../../contract/field-problems.ts';
+import { toAccountEmail } from '../../domain/accounts/account-email.ts';
+import { RELEASED_USERNAME_MS } from '../../domain/accounts/limits.ts';
+import { hashAddress } from '../organizations/domain-member.ts';
+import { toMessage } from '../outbox/to-message.ts';
+import type { Deps } from '../service-deps.ts';
+import type { Session } from './find-session.ts';
+import { hashOwner } from './hash-owner.ts';
+import { recordSecurityEvent } from './record-security-event.ts';
+import { dropLogo } from './store-logo.ts';
+
+type DeleteDeps = Pick<
+  Deps,
+  | 'deletedAccounts'
+  | 'outbox'
+  | 'jobQueue'
+  | 'mediaStore'
+  | 'sessionStore'
+  | 'hasher'
+  | 'keyedHasher'
+  | 'securityEvents'
+  | 'ids'
+  | 'clock'
+>;
+
+/** Emails that are woken immediately. The cron takes the rest. */
+const WAKE_LIMIT = 100;
+
+const NOT_CONFIRMED = 'Please type your username or your email address to confirm.';
+
+/**
+ * Ends the account and all its sessions immediately. Invitees of upcoming bookings are notified. The data for
+ * these emails is erased after the last one was sent.
+ */
+export async function deleteAccount(
+  deps: DeleteDeps,
+  { account, hash }: Session,
+  call: { readonly confirm: string; readonly origin: string },
+): Promise<void> {
+  const typed = toAccountEmail(call.confirm);
+  if (typed !== account.username && typed !== account.email) {
+    ensureNoProblems([{ path: 'confirm', message: NOT_CONFIRMED }]);
+  }
+  const now = deps.clock.now();
+  const { plain, keyed } = await hashAddress(deps, account.email);
+  await deps.deletedAccounts.deleteAccount({
+    userId: account.id,
+    changeId: deps.ids.create(),
+    addressHash: keyed ?? plain,
+    isAddressHashKeyed: keyed !== null,
+    ownerHash: await hashOwner(deps, account.email),
+    until: now + RELEASED_USERNAME_MS,
+    origin: call.origin,
+    now,
+  });
+  await recordSecurityEvent(deps, { type: 'account.deleted', userId: account.id });
+  const owed = await deps.outbox.listOpenOfHost(account.id, WAKE_LIMIT);
+  await Promise.allSettled([
+    deps.jobQueue.enqueue(owed.map(toMessage)),
+    deps.sessionStore.delete(hash),
+    dropLogo(deps, account.logo),
+    dropLogo(deps, account.profilePicture),
+  ]);
+}

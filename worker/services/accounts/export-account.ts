@@ -1,0 +1,69 @@
+import type { AccountExport } from '../../contract/bookings/host-calls.ts';
+import type { Account } from '../../db/accounts/accounts.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import { presentBooking } from '../bookings/present-booking.ts';
+import { presentConnection } from '../calendars/read-calendar.ts';
+import { presentHostMeetingType } from '../meeting-types/present-meeting-type.ts';
+import { presentOrganization } from '../organizations/present-organization.ts';
+import type { Deps } from '../service-deps.ts';
+import { exportWebhooks } from '../webhooks/export-webhooks.ts';
+import { presentUser } from './present-user.ts';
+import { recordSecurityEvent } from './record-security-event.ts';
+
+const iso = (at: Instant) => new Date(at).toISOString();
+const isoOrNull = (at: Instant | null) => (at === null ? null : iso(at));
+
+/**
+ * Exports everything we store about a user and their bookings. Secrets (password hash, tokens) are not
+ * personal data.
+ */
+export async function exportAccount(
+  deps: Pick<
+    Deps,
+    | 'profiles'
+    | 'meetingTypes'
+    | 'hostBookings'
+    | 'webhooks'
+    | 'calendarOverviews'
+    | 'organizations'
+    | 'vault'
+    | 'clock'
+    | 'securityEvents'
+    | 'ids'
+  >,
+  account: Account,
+): Promise<AccountExport> {
+  const [formerUsernames, types, bookings, webhooks, calendar, organizations] = await Promise.all([
+    deps.profiles.listFormerUsernames(account.id),
+    deps.meetingTypes.listEverything(account.id),
+    deps.hostBookings.listEverything(account.id),
+    exportWebhooks(deps, account),
+    deps.calendarOverviews.find(account.id),
+    deps.organizations.listEverything(account.id),
+  ]);
+  await recordSecurityEvent(deps, { type: 'account.exported', userId: account.id });
+  return {
+    exportedAt: iso(deps.clock.now()),
+    user: {
+      ...presentUser(account, calendar !== null),
+      phone: account.phone,
+      createdAt: iso(account.createdAt),
+      formerUsernames,
+    },
+    meetingTypes: types.map((type) => ({
+      ...presentHostMeetingType(type, account.username),
+      createdAt: iso(type.createdAt),
+      deletedAt: isoOrNull(type.deletedAt),
+    })),
+    bookings: bookings.map((row) => ({
+      ...presentBooking(row),
+      removedAt: isoOrNull(row.booking.removedAt),
+    })),
+    webhooks,
+    calendar: calendar && presentConnection(calendar),
+    organizations: organizations.map((row) => ({
+      ...presentOrganization(row),
+      removedAt: isoOrNull(row.removedAt),
+    })),
+  };
+}

@@ -1,0 +1,40 @@
+import { AppError } from '../../contract/app-error.ts';
+import { LOGO_BYTES, LOGO_TEXTS, readDataUrl, readLogoType } from '../../domain/accounts/logo.ts';
+import type { Deps } from '../service-deps.ts';
+
+/** The path under which stored pictures are served. */
+export const MEDIA_PATH = '/media/';
+
+function refuse(message: string): AppError {
+  return new AppError('VALIDATION_FAILED', { message, errors: [{ path: 'logo', message }] });
+}
+
+function decode(base64: string): Uint8Array {
+  try {
+    const text = atob(base64);
+    const bytes = new Uint8Array(text.length);
+    for (let index = 0; index < text.length; index += 1) bytes[index] = text.charCodeAt(index);
+    return bytes;
+  } catch {
+    throw refuse(LOGO_TEXTS.invalid);
+  }
+}
+
+/** Stores the picture of a data URL and returns its path. Throws when it is not a picture or too large. */
+export async function storeLogo(
+  deps: Pick<Deps, 'mediaStore'>,
+  userId: string,
+  dataUrl: string,
+): Promise<string> {
+  const given = readDataUrl(dataUrl);
+  if (!given) throw refuse(LOGO_TEXTS.invalid);
+  const bytes = decode(given.base64);
+  if (bytes.length >= LOGO_BYTES) throw refuse(LOGO_TEXTS.tooLarge);
+  if (readLogoType(bytes) !== given.type) throw refuse(LOGO_TEXTS.invalid);
+  return MEDIA_PATH + (await deps.mediaStore.save(userId, bytes, given.type));
+}
+
+/** Deletes a picture of ours. Other paths are ignored. */
+export async function dropLogo(deps: Pick<Deps, 'mediaStore'>, logo: string | null): Promise<void> {
+  if (logo?.startsWith(MEDIA_PATH)) await deps.mediaStore.delete(logo.slice(MEDIA_PATH.length));
+}

@@ -1,0 +1,20 @@
+import { AppError } from '../../contract/app-error.ts';
+import type { PublicHost, PublicMeetingType } from '../../contract/booking-page/public-calls.ts';
+import { isPathName } from '../../domain/accounts/username.ts';
+import { hideLink } from '../../domain/meeting-types/location.ts';
+import type { Deps } from '../service-deps.ts';
+
+export async function listPublicMeetingTypes(
+  deps: Pick<Deps, 'publicLists'>,
+  username: string,
+): Promise<{ host: PublicHost; meetingTypes: PublicMeetingType[] }> {
+  const list = isPathName(username)
+    ? await deps.publicLists.findList(username.toLowerCase())
+    : null;
+  if (!list) throw new AppError('NOT_FOUND', { message: 'User not found' });
+  const meetingTypes = list.meetingTypes.map((type) => ({
+    ...type,
+    location: hideLink(type.location),
+  }));
+  return { ...list, meetingTypes };
+}

@@ -1,0 +1,51 @@
+import type {
+  BookableMeetingType,
+  JoinLink,
+  PublicHost,
+} from '../../contract/booking-page/public-calls.ts';
+import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
+import { hideLink } from '../../domain/meeting-types/location.ts';
+import { presentMeetingLink } from '../bookings/present-meeting-link.ts';
+
+export function presentHost(page: BookingPage): PublicHost {
+  return {
+    name: page.hostName,
+    username: page.username,
+    profilePicture: page.profilePicture,
+    logo: page.logo,
+    // A host who hides their name also hides the organization.
+    ...(page.showUserName && page.organization !== null && { organization: page.organization }),
+  };
+}
+
+/** With the real location, for invitees who have booked. */
+export function presentMeetingType(page: BookingPage): BookableMeetingType {
+  return {
+    id: page.id,
+    slug: page.slug,
+    title: page.title,
+    description: page.description,
+    location: page.location,
+    durationMinutes: page.durationMinutes,
+    primaryColor: page.primaryColor,
+    showUserName: page.showUserName,
+    visibility: page.visibility,
+    isActive: page.isActive,
+  };
+}
+
+/** What is known about the conference link before there is a booking. */
+export function presentJoinLink({
+  location,
+  calendar,
+}: Pick<BookingPage, 'location' | 'calendar'>): JoinLink {
+  const facts = { meetUrl: null, conference: null, connection: calendar?.status ?? null };
+  return presentMeetingLink(location, facts);
+}
+
+/** A meeting type as visitors see it before they book. */
+export function presentOffer(page: BookingPage): BookableMeetingType {
+  const { hostSendsLink } = presentJoinLink(page);
+  const location = hideLink(page.location);
+  return { ...presentMeetingType(page), location, ...(hostSendsLink && { hostSendsLink }) };
+}

@@ -1,0 +1,151 @@
+// Books a slot. Optimistic loop: decide on a snapshot, commit with conditions, and decide again when the data
+// changed in between.
+import { AppError } from '../../contract/app-error.ts';
+import type { BookedMeeting } from '../../contract/booking-page/public-calls.ts';
+import type { BookingInput } from '../../contract/booking-page/public-schemas.ts';
+import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
+import { toAccountEmail } from '../../domain/accounts/account-email.ts';
+import { erasedCounterName, IDEMPOTENCY_MS } from '../../domain/bookings/limits.ts';
+import type { CommitFault } from '../../domain/bookings/new-booking.ts';
+import { toMailbox } from '../../domain/organizations/email-domain.ts';
+import { busyHorizonAround } from '../../domain/slots/busy-horizon.ts';
+import { HOUR_MS, type Instant } from '../../domain/time/types.ts';
+import { ensureBookable, ensurePageKey, type PagePath } from '../booking-page/find-booking-page.ts';
+import { presentJoinLink } from '../booking-page/present-booking-page.ts';
+import { type CalendarFreeDeps, ensureCalendarFree } from '../calendars/ensure-calendar-free.ts';
+import type { Deps } from '../service-deps.ts';
+import { ensureSlotOpen } from '../slots/ensure-slot-open.ts';
+import { isFinalFault, toCommitError } from './commit-error.ts';
+import {
+  type BookingLimitDeps,
+  ensureWithinLimits,
+  recordHostLimit,
+} from './ensure-within-limits.ts';
+import { calendarFilePath, managePath } from './manage-links.ts';
+import { type BookingAttempt, prepareBooking } from './prepare-booking.ts';
+
+type BookSlotDeps = CalendarFreeDeps &
+  Pick<
+    Deps,
+    'bookingPages' | 'managedBookings' | 'hostCalendar' | 'hasher' | 'tokens' | 'ids' | 'clock'
+  > &
+  BookingLimitDeps;
+
+/** Rounds of read and commit before a contended attempt fails. */
+const ROUNDS = 4;
+
+interface Booked {
+  readonly id: string;
+  readonly status?: BookedMeeting['status'];
+  readonly startAt: Instant;
+  readonly endAt: Instant;
+}
+
+function present(
+  { id, status = 'confirmed', startAt, endAt }: Booked,
+  manageToken: string,
+  { timezone }: BookingInput,
+  page: Pick<BookingPage, 'calendar' | 'location'>,
+): BookedMeeting {
+  return {
+    id,
+    status,
+    startTime: new Date(startAt).toISOString(),
+    endTime: new Date(endAt).toISOString(),
+    timezone,
+    icsUrl: calendarFilePath(id, manageToken),
+    manageUrl: managePath(manageToken),
+    location: page.location,
+    // The calendar event is pending or was written recently.
+    ...presentJoinLink(page),
+  };
+}
+
+async function prepareAttempt(
+  deps: BookSlotDeps,
+  path: PagePath,
+  call: BookCall,
+): Promise<BookingAttempt> {
+  const id = deps.ids.create();
+  const manageToken = deps.tokens.create();
+  // The hour format is not part of the booking, so a retry with another format counts as the same attempt.
+  const { hourFormat: _, ...booked } = call.input;
+  const [idempotencyKey, requestHash, manageTokenHash] = await Promise.all([
+    deps.hasher.sha256(call.idempotencyKey ?? id),
+    deps.hasher.sha256(JSON.stringify([path.username, path.slug, booked])),
+    deps.hasher.sha256(manageToken),
+  ]);
+  return {
+    id,
+    manageToken,
+    manageTokenHash,
+    idempotencyKey,
+    requestHash,
+    origin: call.origin,
+    input: call.input,
+  };
+}
+
+interface BookCall {
+  readonly input: BookingInput;
+  readonly idempotencyKey: string | null;
+  readonly origin: string;
+}
+
+/**
+ * Books the slot or throws with the reason. The same idempotency key with the same body returns the booking
+ * as it is now, with a new `manageUrl`, because the first link is not stored. The same key with another body
+ * is refused.
+ */
+export async function bookSlot(
+  deps: BookSlotDeps,
+  path: PagePath,
+  call: BookCall,
+): Promise<BookedMeeting> {
+  const key = ensurePageKey(path);
+  const attempt = await prepareAttempt(deps, key, call);
+  const { input } = call;
+  const mailbox = toMailbox(toAccountEmail(input.inviteeEmail));
+  const counterKey = await deps.hasher.sha256(erasedCounterName(mailbox));
+
+  let fault: CommitFault = 'refused';
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const now = deps.clock.now();
+    const page = await deps.bookingPages.findPageForAttempt(
+      key,
+      busyHorizonAround(input.startTime),
+      {
+        mailbox,
+        counterKey,
+        now,
+        idempotencyKey: attempt.idempotencyKey,
+        hourAgo: now - HOUR_MS,
+        dayAgo: now - IDEMPOTENCY_MS,
+      },
+    );
+    if (page?.earlier) {
+      if (page.earlier.requestHash !== attempt.requestHash) {
+        throw new AppError('IDEMPOTENCY_KEY_REUSED');
+      }
+      const { id: bookingId } = page.earlier;
+      // The body is the same as in the first request, so this is the address that the booking was made with.
+      const inviteeEmail = toAccountEmail(input.inviteeEmail);
+      const token = { hash: attempt.manageTokenHash, bookingId, inviteeEmail };
+      await deps.managedBookings.insertTokens([token], now);
+      return present(page.earlier, attempt.manageToken, input, page);
+    }
+    const bookable = ensureBookable(page);
+    ensureSlotOpen(bookable, input, now);
+    ensureWithinLimits(deps, bookable, now);
+    await ensureCalendarFree(deps, bookable, input, null, now);
+    const command = prepareBooking(bookable, attempt, deps.ids, now);
+    const outcome = await deps.hostCalendar.book(command);
+    if (outcome.ok) {
+      await recordHostLimit(deps, bookable);
+      return present(command.booking, attempt.manageToken, input, bookable);
+    }
+    fault = outcome.reason;
+    if (isFinalFault(fault)) break;
+  }
+  throw toCommitError(fault);
+}

@@ -1,0 +1,57 @@
+import type { ManagedBooking } from '../../contract/bookings/manage-calls.ts';
+import { findCancelObstacle } from '../../domain/bookings/manage.ts';
+import type { CommitFault } from '../../domain/bookings/new-booking.ts';
+import { oweCalendar } from '../calendars/owe-calendar.ts';
+import type { Deps } from '../service-deps.ts';
+import { oweEvent } from '../webhooks/owe-event.ts';
+import { isFinalFault, toCommitError } from './commit-error.ts';
+import { ensureManageable } from './ensure-manageable.ts';
+import { ensureManagedAlone } from './find-managed.ts';
+import { oweBoth } from './owe-mails.ts';
+import { presentManaged } from './present-managed.ts';
+
+type CancelDeps = Pick<Deps, 'managedBookings' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'>;
+
+/** Rounds of read and commit before a contended attempt fails. */
+const ROUNDS = 4;
+
+/**
+ * Cancels the booking, whatever changed since the invitee looked: both parties are notified and the time is
+ * free again. Idempotent.
+ */
+export async function cancelManaged(
+  deps: CancelDeps,
+  token: string,
+  call: { readonly reason: string; readonly origin: string },
+): Promise<ManagedBooking> {
+  let fault: CommitFault = 'refused';
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const now = deps.clock.now();
+    const row = await ensureManagedAlone(deps, token, now);
+    const obstacle = findCancelObstacle(row.booking, now);
+    if (obstacle === 'cancelled') return presentManaged(row, now);
+    ensureManageable(obstacle);
+    if (round === ROUNDS) break;
+    const outcome = await deps.hostCalendar.cancel({
+      changeId: deps.ids.create(),
+      now,
+      bookingId: row.booking.id,
+      hostId: row.booking.hostId,
+      by: 'invitee',
+      reason: call.reason.trim(),
+      mails: [
+        ...oweBoth(deps.ids, 'booking.cancelled', call.origin, { by: 'invitee' }),
+        ...oweCalendar(deps.ids, {
+          isConnected: row.page.calendar !== null,
+          event: 'booking.cancelled',
+          origin: call.origin,
+        }),
+      ],
+      ...oweEvent(deps.ids, row.page.hostPlan, { type: 'booking.cancelled', by: 'invitee' }),
+    });
+    // Written or not, the next round reads the result.
+    fault = outcome.ok ? 'refused' : outcome.reason;
+    if (isFinalFault(fault)) break;
+  }
+  throw toCommitError(fault);
+}

@@ -1,0 +1,162 @@
+// A host edits a booking. Optimistic loop: decide on a snapshot, commit with conditions, and decide again
+// when the data changed in between. The host may ignore working hours, but never overlap another booking.
+import { AppError } from '../../contract/app-error.ts';
+import type { HostBooking } from '../../contract/bookings/host-calls.ts';
+import type { BookingChangeInput } from '../../contract/bookings/my-bookings-schemas.ts';
+import { ensureNoProblems } from '../../contract/field-problems.ts';
+import type { Account } from '../../db/accounts/accounts.ts';
+import type { HostBookingRow } from '../../db/bookings/host-bookings.ts';
+import { toAccountEmail } from '../../domain/accounts/account-email.ts';
+import {
+  BOOKING_EDIT_TEXTS,
+  isMeetingLength,
+  isReaddressed,
+} from '../../domain/bookings/booking-edit.ts';
+import { displayStatus } from '../../domain/bookings/booking-lists.ts';
+import type { InviteePhone, MoveCommand } from '../../domain/bookings/changes.ts';
+import type { CommitFault } from '../../domain/bookings/new-booking.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import { oweCalendar } from '../calendars/owe-calendar.ts';
+import type { Deps } from '../service-deps.ts';
+import { oweEvent } from '../webhooks/owe-event.ts';
+import { isFinalFault, toCommitError } from './commit-error.ts';
+import { ensureBooking } from './ensure-booking.ts';
+import { oweEditMails } from './owe-edit-mails.ts';
+import { presentBooking } from './present-booking.ts';
+
+export type ChangeDeps = Pick<
+  Deps,
+  'hostBookings' | 'bookingChanges' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'
+>;
+
+/** Rounds of read and commit before a contended attempt fails. */
+const ROUNDS = 4;
+
+export interface ChangeAttempt {
+  readonly origin: string;
+  readonly input: BookingChangeInput;
+  /** The length comes from the event in the calendar and may differ from the meeting type's duration. */
+  readonly takesLength?: boolean;
+}
+
+type Edit = MoveCommand & { readonly phone: InviteePhone };
+
+function ensureEditable(
+  { booking, meetingType }: HostBookingRow,
+  { input, takesLength }: ChangeAttempt,
+  now: Instant,
+) {
+  if (displayStatus(booking, now) !== 'upcoming') throw new AppError('BOOKING_NOT_EDITABLE');
+  if (!takesLength && !isMeetingLength(input, booking, meetingType.durationMinutes)) {
+    ensureNoProblems([{ path: 'endTime', message: BOOKING_EDIT_TEXTS.lengthUnknown }]);
+  }
+  if (input.startTime < now) throw new AppError('SLOT_IN_PAST');
+}
+
+/** The phone number after the edit. Another address means another person, so the stored number is dropped. */
+function readPhone(
+  { booking }: HostBookingRow,
+  { input }: ChangeAttempt,
+  isAnother: boolean,
+): InviteePhone {
+  const { inviteeCountryCode, inviteeMobileNumber } = input;
+  if (inviteeCountryCode !== undefined || inviteeMobileNumber !== undefined) {
+    return {
+      countryCode: inviteeCountryCode?.trim() || null,
+      mobileNumber: inviteeMobileNumber?.trim() || null,
+    };
+  }
+  if (isAnother) return { countryCode: null, mobileNumber: null };
+  return { countryCode: booking.inviteeCountryCode, mobileNumber: booking.inviteeMobileNumber };
+}
+
+async function prepareMove(
+  { ids, hasher }: ChangeDeps,
+  account: Account,
+  row: HostBookingRow,
+  attempt: ChangeAttempt,
+  now: Instant,
+): Promise<Edit> {
+  const { booking, meeting } = row;
+  const { origin, input } = attempt;
+  const { startTime: startAt, endTime: endAt } = input;
+  const isMoved = startAt !== booking.startAt || endAt !== booking.endAt;
+  const former = { startAt: booking.startAt, endAt: booking.endAt };
+  const { inviteeName, inviteeEmail, notes } = booking;
+  const isAnother = isReaddressed(input.inviteeEmail, inviteeEmail);
+  return {
+    changeId: ids.create(),
+    now,
+    bookingId: booking.id,
+    hostId: booking.hostId,
+    startAt,
+    endAt,
+    sequence: booking.sequence,
+    // The booking keeps the buffers with which it was made.
+    guardStartAt: startAt - (booking.startAt - booking.guardStartAt),
+    guardEndAt: endAt + (booking.guardEndAt - booking.endAt),
+    inviteeName: input.inviteeName.trim(),
+    inviteeEmail: toAccountEmail(input.inviteeEmail),
+    phone: readPhone(row, attempt, isAnother),
+    ...(isAnother ? { readdressedFrom: inviteeEmail } : {}),
+    notes: input.notes?.trim() ?? booking.notes,
+    mails: [
+      ...(await oweEditMails({ ids, hasher }, { former: booking, isMoved, isAnother, origin })),
+      ...oweCalendar(ids, {
+        isConnected: meeting.connection !== null,
+        event: 'booking.changed',
+        origin,
+      }),
+    ],
+    ...oweEvent(ids, account.plan, {
+      type: 'booking.updated',
+      by: 'host',
+      former: { ...former, inviteeName, inviteeEmail, notes },
+    }),
+  };
+}
+
+const CHANGEABLE = ['startAt', 'endAt', 'inviteeName', 'inviteeEmail', 'notes'] as const;
+
+function isChange({ booking }: HostBookingRow, edit: Edit): boolean {
+  return (
+    CHANGEABLE.some((field) => edit[field] !== booking[field]) ||
+    edit.phone.countryCode !== booking.inviteeCountryCode ||
+    edit.phone.mobileNumber !== booking.inviteeMobileNumber
+  );
+}
+
+/** Saves the edit and adds the emails to both parties. An edit without changes does nothing. */
+export async function changeBooking(
+  deps: ChangeDeps,
+  account: Account,
+  id: string,
+  attempt: ChangeAttempt,
+): Promise<HostBooking> {
+  const ours = new Set<string | null>();
+  let fault: CommitFault = 'refused';
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const row = await ensureBooking(deps, account, id);
+    // An earlier round has written the change, only its answer was lost.
+    if (ours.has(row.booking.changeId)) return presentBooking(row);
+    const now = deps.clock.now();
+    ensureEditable(row, attempt, now);
+    const command = await prepareMove(deps, account, row, attempt, now);
+    if (!isChange(row, command)) return presentBooking(row);
+    ours.add(command.changeId);
+    const outcome = await deps.hostCalendar.move(command);
+    if (outcome.ok) {
+      const { startAt, endAt, inviteeName, inviteeEmail, notes, phone } = command;
+      const { countryCode: inviteeCountryCode, mobileNumber: inviteeMobileNumber } = phone;
+      const invitee = { inviteeName, inviteeEmail, inviteeCountryCode, inviteeMobileNumber };
+      const booking = { ...row.booking, startAt, endAt, ...invitee, notes };
+      return presentBooking({ ...row, booking });
+    }
+    fault = outcome.reason;
+    if (isFinalFault(fault)) break;
+    if (outcome.reason === 'refused' && !(await deps.bookingChanges.isFree(command))) {
+      throw new AppError('SLOT_TAKEN', { message: BOOKING_EDIT_TEXTS.timeTaken });
+    }
+  }
+  throw toCommitError(fault);
+}

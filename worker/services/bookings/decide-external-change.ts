@@ -1,0 +1,84 @@
+// The host's decision about a change to a booking's event in the calendar: the booking follows, is cancelled
+// or stays. If the change is gone or was replaced by another one, the decision is refused.
+import { AppError } from '../../contract/app-error.ts';
+import type { HostBooking } from '../../contract/bookings/host-calls.ts';
+import type { ExternalChangeInput } from '../../contract/bookings/my-bookings-schemas.ts';
+import type { Account } from '../../db/accounts/accounts.ts';
+import type { HostBookingRow } from '../../db/bookings/host-bookings.ts';
+import { displayStatus } from '../../domain/bookings/booking-lists.ts';
+import {
+  canFollow,
+  readOpenChange,
+  writeChangeKey,
+} from '../../domain/calendars/external-change.ts';
+import type { Interval } from '../../domain/time/types.ts';
+import type { Deps } from '../service-deps.ts';
+import { type ChangeDeps, changeBooking } from './change-booking.ts';
+import { deleteBooking } from './delete-booking.ts';
+import { ensureBooking } from './ensure-booking.ts';
+import { presentBooking } from './present-booking.ts';
+
+type DecideDeps = ChangeDeps & Pick<Deps, 'externalChanges'>;
+
+interface Decision {
+  readonly input: ExternalChangeInput;
+  readonly origin: string;
+}
+
+function ensureChange({ booking, change }: HostBookingRow, { input }: Decision, deps: DecideDeps) {
+  if (displayStatus(booking, deps.clock.now()) !== 'upcoming') {
+    throw new AppError('BOOKING_NOT_EDITABLE');
+  }
+  const open = change && readOpenChange(change);
+  const seenAt = change?.externalSeenAt ?? null;
+  const isAnother = input.seenAt !== undefined && input.seenAt !== seenAt;
+  if (!open || seenAt === null || isAnother) throw new AppError('EXTERNAL_CHANGE_GONE');
+  return { change: open, seenAt };
+}
+
+const TAKEN =
+  'Another booking is at that time. Move one of them in your calendar or here, or leave the booking as it is.';
+
+async function follow(
+  deps: DecideDeps,
+  account: Account,
+  { booking }: HostBookingRow,
+  { interval, origin }: { readonly interval: Interval; readonly origin: string },
+): Promise<HostBooking> {
+  const { inviteeName, inviteeEmail } = booking;
+  const input = { inviteeName, inviteeEmail, startTime: interval.start, endTime: interval.end };
+  try {
+    return await changeBooking(deps, account, booking.id, { input, origin, takesLength: true });
+  } catch (error) {
+    const isTaken = error instanceof AppError && error.code === 'SLOT_TAKEN';
+    throw isTaken ? new AppError('SLOT_TAKEN', { message: TAKEN }) : error;
+  }
+}
+
+export async function decideExternalChange(
+  deps: DecideDeps,
+  account: Account,
+  id: string,
+  decision: Decision,
+): Promise<HostBooking> {
+  const row = await ensureBooking(deps, account, id);
+  const { change, seenAt } = ensureChange(row, decision, deps);
+  switch (decision.input.action) {
+    case 'move':
+      if (change.kind === 'deleted' || !canFollow(change.interval)) {
+        throw new AppError('EXTERNAL_CHANGE_NO_TIME');
+      }
+      return follow(deps, account, row, { interval: change.interval, origin: decision.origin });
+    case 'cancel':
+      await deleteBooking(deps, account, id, { origin: decision.origin });
+      break;
+    case 'ignore':
+      if (!(await deps.externalChanges.ignore(account.id, id, seenAt, writeChangeKey(change)))) {
+        throw new AppError('EXTERNAL_CHANGE_GONE');
+      }
+      break;
+    default:
+      decision.input.action satisfies never;
+  }
+  return presentBooking(await ensureBooking(deps, account, id));
+}

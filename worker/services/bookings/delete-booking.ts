@@ -1,0 +1,80 @@
+import type { BookingDeletion } from '../../contract/bookings/host-calls.ts';
+import type { Account } from '../../db/accounts/accounts.ts';
+import { displayStatus } from '../../domain/bookings/booking-lists.ts';
+import type { CommitFault } from '../../domain/bookings/new-booking.ts';
+import { oweCalendar } from '../calendars/owe-calendar.ts';
+import type { Deps } from '../service-deps.ts';
+import { oweEvent } from '../webhooks/owe-event.ts';
+import { isFinalFault, toCommitError } from './commit-error.ts';
+import { ensureBooking } from './ensure-booking.ts';
+import { oweBoth } from './owe-mails.ts';
+
+export type DeleteDeps = Pick<
+  Deps,
+  'hostBookings' | 'bookingChanges' | 'hostCalendar' | 'ids' | 'clock'
+>;
+
+/** Rounds of read and commit before a contended attempt fails. */
+const ROUNDS = 4;
+
+interface Cancellation {
+  readonly origin: string;
+  /** Text for the invitee, empty for none. */
+  readonly message?: string | undefined;
+}
+
+/** False when the booking is not upcoming: it is past or cancelled. */
+export async function cancelUpcoming(
+  deps: DeleteDeps,
+  account: Account,
+  id: string,
+  { origin, message = '' }: Cancellation,
+): Promise<boolean> {
+  const ours = new Set<string | null>();
+  let fault: CommitFault = 'refused';
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { booking, meeting } = await ensureBooking(deps, account, id);
+    // An earlier round has written the change, only its answer was lost.
+    if (ours.has(booking.changeId)) return true;
+    const now = deps.clock.now();
+    if (displayStatus(booking, now) !== 'upcoming') return false;
+    const changeId = deps.ids.create();
+    ours.add(changeId);
+    const outcome = await deps.hostCalendar.cancel({
+      changeId,
+      now,
+      bookingId: id,
+      hostId: account.id,
+      by: 'host',
+      reason: message.trim(),
+      mails: [
+        ...oweBoth(deps.ids, 'booking.cancelled', origin, null),
+        ...oweCalendar(deps.ids, {
+          isConnected: meeting.connection !== null,
+          event: 'booking.cancelled',
+          origin,
+        }),
+      ],
+      ...oweEvent(deps.ids, account.plan, { type: 'booking.cancelled', by: 'host' }),
+    });
+    if (outcome.ok) return true;
+    fault = outcome.reason;
+    if (isFinalFault(fault)) break;
+  }
+  throw toCommitError(fault);
+}
+
+/**
+ * An upcoming booking is cancelled: its time is free again and both parties are notified. A past or cancelled
+ * one is removed from the host's list permanently. Idempotent.
+ */
+export async function deleteBooking(
+  deps: DeleteDeps,
+  account: Account,
+  id: string,
+  cancellation: Cancellation,
+): Promise<BookingDeletion> {
+  if (await cancelUpcoming(deps, account, id, cancellation)) return { outcome: 'cancelled' };
+  await deps.bookingChanges.removeBooking(account.id, id, deps.clock.now());
+  return { outcome: 'removed' };
+}

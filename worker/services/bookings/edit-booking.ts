@@ -1,0 +1,61 @@
+// The host's own edit. It may overlap another event in the host's calendar: the host gets a warning, not an
+// error.
+import type { HostBooking } from '../../contract/bookings/host-calls.ts';
+import type { Account } from '../../db/accounts/accounts.ts';
+import type { HostBookingRow } from '../../db/bookings/host-bookings.ts';
+import type { TimeZone } from '../../domain/time/types.ts';
+import { type CheckLiveDeps, checkLive } from '../calendars/check-live.ts';
+import { hashLimits } from '../email/hold-host-mails.ts';
+import type { Deps } from '../service-deps.ts';
+import { type ChangeAttempt, type ChangeDeps, changeBooking } from './change-booking.ts';
+import { ensureBooking } from './ensure-booking.ts';
+
+type EditDeps = ChangeDeps & CheckLiveDeps & Pick<Deps, 'hostMails'>;
+
+/** If the calendar does not answer, skip the warning. */
+async function isBesideEvent(
+  deps: EditDeps,
+  account: Account,
+  { booking, meeting }: HostBookingRow,
+  { input }: ChangeAttempt,
+): Promise<boolean> {
+  const interval = { start: input.startTime, end: input.endTime };
+  const isMoved = interval.start !== booking.startAt || interval.end !== booking.endAt;
+  if (!isMoved || meeting.connection === null) return false;
+  const hostZone = account.timeZone as TimeZone;
+  const wanted = { hostId: account.id, hostZone, interval, exceptBookingId: booking.id };
+  return (await checkLive(deps, wanted)).kind === 'taken';
+}
+
+interface EditedBooking {
+  readonly booking: HostBooking;
+  readonly overlapsEvent: boolean;
+  /** Null when no limit delays the invitee's email. */
+  readonly emailHeldUntil: string | null;
+}
+
+async function findHold(
+  deps: EditDeps,
+  { id: hostId }: Account,
+  { id: bookingId, inviteeEmail: recipient }: HostBooking,
+): Promise<string | null> {
+  const reassigned = await deps.hostMails.listReassigned([bookingId]);
+  const isRecipientsOwn = !reassigned.has(bookingId);
+  const limits = await hashLimits(deps, { bookingId, hostId, recipient, isRecipientsOwn });
+  const until = await deps.hostMails.findWait(bookingId, limits, deps.clock.now());
+  return until === null ? null : new Date(until).toISOString();
+}
+
+export async function editBooking(
+  deps: EditDeps,
+  account: Account,
+  id: string,
+  attempt: ChangeAttempt,
+): Promise<EditedBooking> {
+  const row = await ensureBooking(deps, account, id);
+  const [booking, overlapsEvent] = await Promise.all([
+    changeBooking(deps, account, id, attempt),
+    isBesideEvent(deps, account, row, attempt),
+  ]);
+  return { booking, overlapsEvent, emailHeldUntil: await findHold(deps, account, booking) };
+}

@@ -1,0 +1,19 @@
+import { AppError } from '../../contract/app-error.ts';
+import type { Deps } from '../service-deps.ts';
+
+/**
+ * If a human check is configured, a valid token is required. When the check does not answer, the request
+ * fails.
+ */
+export async function ensureHuman(
+  { humanCheck }: Pick<Deps, 'humanCheck'>,
+  token: string | undefined,
+  clientIp: string,
+): Promise<void> {
+  if (humanCheck === null) return;
+  const verdict = token ? await humanCheck.verify(token, clientIp) : 'refused';
+  if (verdict === 'refused') throw new AppError('HUMAN_CHECK_FAILED');
+  if (verdict === 'unavailable') {
+    throw new AppError('HUMAN_CHECK_UNAVAILABLE', { retryAfterSeconds: 10 });
+  }
+}

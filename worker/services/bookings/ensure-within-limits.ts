@@ -1,0 +1,47 @@
+// Limits bookings per invitee and per host. The insert enforces the same limits. This code only explains the
+// refusal.
+import { AppError } from '../../contract/app-error.ts';
+import { INVITEE_LIMITS } from '../../domain/bookings/limits.ts';
+import { HOUR_MS, type Instant } from '../../domain/time/types.ts';
+import {
+  type RecordSecurityEventDeps,
+  recordSecurityEvent,
+} from '../accounts/record-security-event.ts';
+import type { Deps } from '../service-deps.ts';
+
+export type BookingLimitDeps = RecordSecurityEventDeps & Pick<Deps, 'hostBookingsPerHour'>;
+
+interface Earlier {
+  readonly hostId: string;
+  readonly bookedLastHour: number;
+  readonly bookedLastDay: number;
+  readonly erasedLastDay: number;
+  readonly hostLastHour: number;
+  /** When the first booking of the hour was made. */
+  readonly hostOldestAt: Instant | null;
+}
+
+/** Throws with the time to wait when a limit is reached. */
+export function ensureWithinLimits(deps: BookingLimitDeps, earlier: Earlier, now: Instant): void {
+  if (
+    earlier.bookedLastHour + earlier.erasedLastDay >= INVITEE_LIMITS.perHour ||
+    earlier.bookedLastDay + earlier.erasedLastDay >= INVITEE_LIMITS.perDay
+  ) {
+    throw new AppError('RATE_LIMITED', {
+      message: 'This email address has booked many meetings recently. Please try again later.',
+      retryAfterSeconds: 3600,
+    });
+  }
+  if (earlier.hostLastHour < deps.hostBookingsPerHour) return;
+  const freeAt = (earlier.hostOldestAt ?? now) + HOUR_MS;
+  throw new AppError('HOST_LIMIT_REACHED', {
+    retryAfterSeconds: Math.max(1, Math.ceil((freeAt - now) / 1000)),
+  });
+}
+
+/** Records the booking that reached the host's limit. */
+export async function recordHostLimit(deps: BookingLimitDeps, earlier: Earlier): Promise<void> {
+  if (earlier.hostLastHour + 1 !== deps.hostBookingsPerHour) return;
+  const facts = { limit: 'host-bookings' };
+  await recordSecurityEvent(deps, { type: 'limit.reached', userId: earlier.hostId, facts });
+}

@@ -1,0 +1,80 @@
+// Erases the invitee's data from one booking. An upcoming booking is cancelled first, because no email can
+// reach the invitee any longer. The host learns of the cancellation, but not who it was.
+import type { ManagedBooking } from '../../contract/bookings/manage-calls.ts';
+import type { ManagedRow } from '../../db/bookings/managed-bookings.ts';
+import type { EraseCommand } from '../../domain/bookings/changes.ts';
+import { erasedCounterName } from '../../domain/bookings/limits.ts';
+import { findCancelObstacle } from '../../domain/bookings/manage.ts';
+import type { CommitFault } from '../../domain/bookings/new-booking.ts';
+import { toMailbox } from '../../domain/organizations/email-domain.ts';
+import { DAY_MS, type Instant } from '../../domain/time/types.ts';
+import { oweCalendar } from '../calendars/owe-calendar.ts';
+import type { Deps } from '../service-deps.ts';
+import { oweEvent } from '../webhooks/owe-event.ts';
+import { isFinalFault, toCommitError } from './commit-error.ts';
+import { ensureManagedAlone } from './find-managed.ts';
+import { oweBoth } from './owe-mails.ts';
+import { presentManaged } from './present-managed.ts';
+
+type EraseDeps = Pick<Deps, 'managedBookings' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'>;
+
+/** Rounds of read and commit before a contended attempt fails. */
+const ROUNDS = 4;
+
+async function prepareErasure(
+  deps: EraseDeps,
+  { booking, page }: ManagedRow,
+  origin: string,
+  now: Instant,
+): Promise<EraseCommand> {
+  const cancels = findCancelObstacle(booking, now) === null;
+  const isRecent = booking.createdAt > now - DAY_MS;
+  const mails = oweBoth(deps.ids, 'booking.cancelled', origin, { by: 'invitee' });
+  return {
+    changeId: deps.ids.create(),
+    now,
+    bookingId: booking.id,
+    hostId: booking.hostId,
+    cancels,
+    mails: [
+      ...(cancels ? mails.filter(({ audience }) => audience === 'host') : []),
+      // If the calendar event stays, its text about the invitee is removed.
+      ...oweCalendar(deps.ids, {
+        isConnected: page.calendar !== null,
+        event: cancels ? 'booking.cancelled' : 'booking.changed',
+        origin,
+      }),
+    ],
+    // Receivers of webhooks that know the invitee learn of the erasure.
+    ...oweEvent(deps.ids, page.hostPlan, {
+      type: cancels ? 'booking.cancelled' : 'booking.updated',
+      by: 'invitee',
+    }),
+    counter: isRecent
+      ? {
+          key: await deps.hasher.sha256(erasedCounterName(toMailbox(booking.inviteeEmail))),
+          expiresAt: booking.createdAt + DAY_MS,
+        }
+      : null,
+  };
+}
+
+/** Idempotent: erasing an erased invitee changes nothing. */
+export async function eraseInvitee(
+  deps: EraseDeps,
+  token: string,
+  origin: string,
+): Promise<ManagedBooking> {
+  let fault: CommitFault = 'refused';
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const now = deps.clock.now();
+    const row = await ensureManagedAlone(deps, token, now);
+    if (row.booking.erasedAt !== null) return presentManaged(row, now);
+    if (round === ROUNDS) break;
+    const outcome = await deps.hostCalendar.erase(await prepareErasure(deps, row, origin, now));
+    // Written or not, the next round reads the result.
+    fault = outcome.ok ? 'refused' : outcome.reason;
+    if (isFinalFault(fault)) break;
+  }
+  throw toCommitError(fault);
+}

@@ -1,0 +1,38 @@
+import type { InviteeExport } from '../../contract/bookings/manage-calls.ts';
+import type { Deps } from '../service-deps.ts';
+import { ensureManageable } from './ensure-manageable.ts';
+import { ensureManagedAlone } from './find-managed.ts';
+
+const iso = (at: number) => new Date(at).toISOString();
+
+/**
+ * Exports everything that is stored about the invitee of this booking. Hashes and links are not personal
+ * data.
+ */
+export async function exportInviteeData(
+  deps: Pick<Deps, 'managedBookings' | 'hasher' | 'clock'>,
+  token: string,
+): Promise<InviteeExport> {
+  const now = deps.clock.now();
+  const { booking, page } = await ensureManagedAlone(deps, token, now);
+  if (booking.erasedAt !== null) ensureManageable('erased');
+  return {
+    exportedAt: iso(now),
+    bookingId: booking.id,
+    status: booking.status,
+    startTime: iso(booking.startAt),
+    endTime: iso(booking.endAt),
+    meetingType: page.title,
+    host: page.showUserName ? page.hostName : '',
+    name: booking.inviteeName,
+    email: booking.inviteeEmail,
+    countryCode: booking.inviteeCountryCode,
+    mobileNumber: booking.inviteeMobileNumber,
+    timezone: booking.inviteeTimeZone,
+    hourFormat: booking.inviteeHourFormat,
+    notes: booking.notes,
+    cancelReason: booking.cancelReason,
+    bookedAt: iso(booking.createdAt),
+    changedAt: iso(booking.updatedAt),
+  };
+}

@@ -1,0 +1,42 @@
+import { AppError } from '../../contract/app-error.ts';
+import type { ManagedBooking } from '../../contract/bookings/manage-calls.ts';
+import type { ManagedRow } from '../../db/bookings/managed-bookings.ts';
+import type { Instant, Interval } from '../../domain/time/types.ts';
+import type { Deps } from '../service-deps.ts';
+import { hashManageToken } from './manage-links.ts';
+import { presentManaged } from './present-managed.ts';
+
+/** A booking and the token of the link that led to it. */
+export interface Managed extends ManagedRow {
+  readonly token: string;
+}
+
+/** Throws when the link is unknown. `horizon`: the range in which other bookings are needed. */
+export async function ensureManaged(
+  deps: Pick<Deps, 'managedBookings' | 'hasher'>,
+  token: string,
+  horizon: Interval,
+): Promise<Managed> {
+  const hash = await hashManageToken(deps, token);
+  const row = hash === null ? null : await deps.managedBookings.findManaged(hash, horizon);
+  if (!row) throw new AppError('NOT_FOUND', { message: 'This link does not lead to a booking.' });
+  return { ...row, token };
+}
+
+/** Reads only the booking, without other bookings around it. */
+export async function ensureManagedAlone(
+  deps: Pick<Deps, 'managedBookings' | 'hasher'>,
+  token: string,
+  now: Instant,
+): Promise<Managed> {
+  return ensureManaged(deps, token, { start: now, end: now });
+}
+
+/** The booking as its invitee may see it. */
+export async function findManagedBooking(
+  deps: Pick<Deps, 'managedBookings' | 'hasher' | 'clock'>,
+  token: string,
+): Promise<ManagedBooking> {
+  const now = deps.clock.now();
+  return presentManaged(await ensureManagedAlone(deps, token, now), now);
+}

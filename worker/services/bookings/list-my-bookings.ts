@@ -1,0 +1,37 @@
+import type { MyBookings } from '../../contract/bookings/host-calls.ts';
+import type { MyBookingsInput } from '../../contract/bookings/my-bookings-schemas.ts';
+import type { Account } from '../../db/accounts/accounts.ts';
+import { searchSpellings, writeListPosition } from '../../domain/bookings/booking-lists.ts';
+import type { Deps } from '../service-deps.ts';
+import { presentBooking } from './present-booking.ts';
+
+const PAGE_SIZE = 50;
+
+/** Without parameters returns the whole list, as the specification says. With parameters returns pages. */
+export async function listMyBookings(
+  deps: Pick<Deps, 'hostBookings' | 'clock'>,
+  account: Account,
+  input: MyBookingsInput,
+): Promise<MyBookings> {
+  const { filter = 'all', q = '', cursor = null } = input;
+  const isPaged = Object.values(input).some((value) => value !== undefined);
+  const size = input.limit ?? PAGE_SIZE;
+  const rows = await deps.hostBookings.listBookings({
+    hostId: account.id,
+    filter,
+    now: deps.clock.now(),
+    spellings: searchSpellings(q),
+    after: cursor,
+    // One more row than the page shows whether there is a next page.
+    limit: isPaged ? size + 1 : null,
+  });
+  if (!isPaged) return { success: true, data: rows.map(presentBooking) };
+  const page = rows.slice(0, size);
+  const last = page.at(-1);
+  const hasMore = rows.length > size;
+  return {
+    success: true,
+    data: page.map(presentBooking),
+    nextCursor: hasMore && last ? writeListPosition(last.booking) : null,
+  };
+}

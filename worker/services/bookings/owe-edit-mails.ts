@@ -1,0 +1,57 @@
+// The emails after a host's edit. They are delayed a little, so that quick successive edits become one email.
+import type { OwedMail } from '../../domain/bookings/new-booking.ts';
+import { EDIT_SETTLE } from '../../domain/email/host-limits.ts';
+import type { OwedFacts } from '../../domain/outbox/owed-facts.ts';
+import type { Deps } from '../service-deps.ts';
+import { hashKnown, type KnownBooking } from './hash-known.ts';
+import { oweBoth } from './owe-mails.ts';
+
+type FormerBooking = KnownBooking & {
+  readonly inviteeTimeZone: string;
+  readonly sequence: number;
+};
+
+interface OwedEdit {
+  readonly former: FormerBooking;
+  readonly isMoved: boolean;
+  /** The booking gets another invitee. */
+  readonly isAnother: boolean;
+  readonly origin: string;
+}
+
+const delayMs = EDIT_SETTLE.waitMs;
+
+function oweReassigned(ids: Deps['ids'], former: FormerBooking, origin: string): OwedMail[] {
+  const owed = { origin, audience: 'invitee', causedBy: 'host', delayMs } as const;
+  const { startAt, endAt, sequence } = former;
+  const formerInvitee = {
+    name: former.inviteeName,
+    email: former.inviteeEmail,
+    timeZone: former.inviteeTimeZone,
+    startAt,
+    endAt,
+    sequence: sequence + 1,
+  };
+  // The notice comes first: in the log, older emails belong to the previous invitee.
+  return [
+    { ...owed, id: ids.create(), event: 'booking.reassigned', facts: { formerInvitee } },
+    { ...owed, id: ids.create(), event: 'booking.confirmed', facts: { introduces: true } },
+  ];
+}
+
+export async function oweEditMails(
+  deps: Pick<Deps, 'ids' | 'hasher'>,
+  { former, isMoved, isAnother, origin }: OwedEdit,
+): Promise<OwedMail[]> {
+  const { startAt, endAt } = former;
+  const facts: OwedFacts = {
+    ...(isMoved ? { former: { startAt, endAt } } : {}),
+    before: await hashKnown(deps, former),
+  };
+  const [toInvitee, toHost] = oweBoth(deps.ids, 'booking.changed', origin, facts).map((owed) => ({
+    ...owed,
+    delayMs,
+  }));
+  const first = isAnother ? oweReassigned(deps.ids, former, origin) : [toInvitee];
+  return [...first, toHost].filter((owed) => owed !== undefined);
+}

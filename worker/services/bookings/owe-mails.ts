@@ -1,0 +1,22 @@
+import type { OwedMail } from '../../domain/bookings/new-booking.ts';
+import type { BookingEvent, OwedFacts } from '../../domain/outbox/owed-facts.ts';
+import type { Deps } from '../service-deps.ts';
+
+/**
+ * Notifies host and invitee with the same facts. Confirmations are caused by the invitee. For other emails
+ * the facts say who caused them.
+ */
+export function oweBoth(
+  ids: Deps['ids'],
+  event: BookingEvent,
+  origin: string,
+  facts: OwedFacts | null,
+): OwedMail[] {
+  const causedBy: 'host' | 'invitee' =
+    event === 'booking.confirmed' ? 'invitee' : (facts?.by ?? 'host');
+  const owed = { event, origin, causedBy, ...(facts ? { facts } : {}) };
+  return [
+    { id: ids.create(), audience: 'invitee', ...owed },
+    { id: ids.create(), audience: 'host', ...owed },
+  ];
+}

@@ -1,0 +1,80 @@
+import type { BookingInput } from '../../contract/booking-page/public-schemas.ts';
+import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
+import { toAccountEmail } from '../../domain/accounts/account-email.ts';
+import type { BookCommand, CommitConditions } from '../../domain/bookings/new-booking.ts';
+import { dayHolding } from '../../domain/slots/day-rule.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import { MINUTE_MS } from '../../domain/time/types.ts';
+import { startOfDay } from '../../domain/time/wall-clock.ts';
+import { oweCalendar } from '../calendars/owe-calendar.ts';
+import type { Deps } from '../service-deps.ts';
+import { oweEvent } from '../webhooks/owe-event.ts';
+import { oweBoth } from './owe-mails.ts';
+
+export interface BookingAttempt {
+  readonly id: string;
+  /** The invitee's first link. Only its hash is stored. */
+  readonly manageToken: string;
+  readonly manageTokenHash: string;
+  readonly idempotencyKey: string;
+  readonly requestHash: string;
+  /** Origin of the request, used for links in emails. */
+  readonly origin: string;
+  readonly input: BookingInput;
+}
+
+/** Facts of the page that must still be true at the commit. */
+export function computeConditions(page: BookingPage, startAt: Instant): CommitConditions {
+  const maximum = page.rules.maximumPerDay;
+  if (maximum === null) return { meetingTypeVersion: page.version, day: null };
+  const date = dayHolding(page.hostZone, startAt);
+  return {
+    meetingTypeVersion: page.version,
+    day: {
+      start: startOfDay(page.hostZone, date),
+      end: startOfDay(page.hostZone, date + 1),
+      maximum,
+    },
+  };
+}
+
+/** Everything that the commit writes and requires, from the page on which the decision was made. */
+export function prepareBooking(
+  page: BookingPage,
+  attempt: BookingAttempt,
+  ids: Deps['ids'],
+  now: Instant,
+): BookCommand {
+  const { input } = attempt;
+  const startAt = input.startTime;
+  const endAt = startAt + page.durationMinutes * MINUTE_MS;
+  const owed = { event: 'booking.confirmed', origin: attempt.origin } as const;
+  return {
+    booking: {
+      id: attempt.id,
+      hostId: page.hostId,
+      meetingTypeId: page.id,
+      startAt,
+      endAt,
+      guardStartAt: startAt - page.rules.bufferBeforeMinutes * MINUTE_MS,
+      guardEndAt: endAt + page.rules.bufferAfterMinutes * MINUTE_MS,
+      inviteeName: input.inviteeName.trim(),
+      inviteeEmail: toAccountEmail(input.inviteeEmail),
+      inviteeCountryCode: input.inviteeCountryCode || null,
+      inviteeMobileNumber: input.inviteeMobileNumber || null,
+      inviteeTimeZone: input.timezone,
+      inviteeHourFormat: input.hourFormat ?? null,
+      notes: input.notes.trim(),
+      idempotencyKey: attempt.idempotencyKey,
+      requestHash: attempt.requestHash,
+      createdAt: now,
+    },
+    manageTokenHash: attempt.manageTokenHash,
+    conditions: computeConditions(page, startAt),
+    mails: [
+      ...oweBoth(ids, 'booking.confirmed', attempt.origin, null),
+      ...oweCalendar(ids, { ...owed, isConnected: page.calendar !== null }),
+    ],
+    ...oweEvent(ids, page.hostPlan, { type: 'booking.created' }),
+  };
+}

@@ -1,0 +1,57 @@
+// Prepares the reminder of an outbox row from the current booking. The unsubscribe link is created here and
+// only its hash is stored.
+import type { OwedWithBooking } from '../../db/outbox/outbox.ts';
+import { isReminderDue } from '../../domain/bookings/reminders.ts';
+import { UNSUBSCRIBE_LINK_KEPT_MS } from '../../domain/operations/retention.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import { envelopeFor } from '../../mail/bookings/booking-mail-data.ts';
+import { renderBookingReminder } from '../../mail/bookings/booking-reminder.ts';
+import type { OutgoingMail } from '../../ports/email/mailer.ts';
+import type { Deps } from '../service-deps.ts';
+import { type MailedBooking, prepareMailData } from './prepare-mail-data.ts';
+
+export type PrepareReminderMailDeps = Pick<
+  Deps,
+  'reminderOptouts' | 'tokens' | 'hasher' | 'mailFrom'
+>;
+
+/** Null when the booking was cancelled, moved or changed, or the reminder is too late. */
+export async function prepareReminderMail(
+  deps: PrepareReminderMailDeps,
+  row: OwedWithBooking & Pick<MailedBooking, 'isHostNew'>,
+  manageUrl: string | null,
+  now: Instant,
+): Promise<OutgoingMail | null> {
+  const { owed, booking } = row;
+  const facts = owed.payload?.reminder;
+  if (facts === undefined || facts.startAt !== booking.startAt) return null;
+  if (!isReminderDue(facts.kind, { ...booking, toldAt: booking.updatedAt }, now)) return null;
+  const data = prepareMailData(row, {
+    origin: owed.origin,
+    mailFrom: deps.mailFrom,
+    manageUrl,
+  });
+  const envelope = envelopeFor(data, owed.audience);
+  const token = deps.tokens.create();
+  const tokenHash = await deps.hasher.sha256(token);
+  const bookingId = booking.id;
+  const inviteeEmail = owed.audience === 'invitee' ? booking.inviteeEmail : null;
+  const expiresAt = booking.endAt + UNSUBSCRIBE_LINK_KEPT_MS;
+  const { email } = envelope.to;
+  await deps.reminderOptouts.insertLink({ tokenHash, email, bookingId, inviteeEmail, expiresAt });
+  const unsubscribeUrl = `${owed.origin}/unsubscribe/${token}`;
+  const { subject, html, text } = renderBookingReminder(data, owed.audience, {
+    now,
+    unsubscribeUrl,
+  });
+  return {
+    id: owed.id,
+    threadId: booking.id,
+    listUnsubscribe: unsubscribeUrl,
+    ...envelope,
+    subject,
+    html,
+    text,
+    ics: null,
+  };
+}

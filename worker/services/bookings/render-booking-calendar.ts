@@ -1,0 +1,25 @@
+import { AppError } from '../../contract/app-error.ts';
+import { renderBookingCalendarFile } from '../../mail/bookings/ics.ts';
+import type { Deps } from '../service-deps.ts';
+import { hashManageToken, managePath } from './manage-links.ts';
+import { prepareMailData } from './prepare-mail-data.ts';
+
+interface CalendarFileRequest {
+  readonly id: string;
+  /** Token of any of the invitee's links that still work. */
+  readonly token: string;
+  readonly origin: string;
+}
+
+/** The calendar file that an invitee downloads. A wrong token gets the same answer as an unknown booking. */
+export async function renderBookingCalendar(
+  deps: Pick<Deps, 'bookings' | 'hasher'>,
+  { id, token, origin }: CalendarFileRequest,
+): Promise<string> {
+  const hash = await hashManageToken(deps, token);
+  const row = hash === null ? null : await deps.bookings.findWithParties(id, hash);
+  if (row?.booking.status !== 'confirmed') throw new AppError('NOT_FOUND');
+  const manageUrl = origin + managePath(token);
+  const data = prepareMailData(row, { origin, mailFrom: null, manageUrl });
+  return renderBookingCalendarFile(data, row.booking.updatedAt).content;
+}

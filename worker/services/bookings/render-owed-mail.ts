@@ -1,0 +1,120 @@
+// Renders the email of an outbox row about a booking change, from the current data and the facts stored in
+// the row.
+import type { OwedWithBooking } from '../../db/outbox/outbox.ts';
+import { readOpenChange } from '../../domain/calendars/external-change.ts';
+import { BOOKING_CHANGES, type BookingChange } from '../../domain/outbox/owed-facts.ts';
+import type { Interval } from '../../domain/time/types.ts';
+import { renderBookingCancelled } from '../../mail/bookings/booking-cancelled.ts';
+import { renderBookingChanged } from '../../mail/bookings/booking-changed.ts';
+import { renderBookingConfirmed } from '../../mail/bookings/booking-confirmed.ts';
+import { envelopeFor } from '../../mail/bookings/booking-mail-data.ts';
+import { renderBookingReassigned } from '../../mail/bookings/booking-reassigned.ts';
+import { renderCalendarChanged } from '../../mail/bookings/calendar-changed.ts';
+import type { Mail } from '../../mail/email/mail.ts';
+import type { OutgoingMail } from '../../ports/email/mailer.ts';
+import { type MailedBooking, prepareMailData } from './prepare-mail-data.ts';
+
+type OwedRow = OwedWithBooking & Pick<MailedBooking, 'isHostNew'>;
+
+function readFormer({ owed, booking }: OwedWithBooking): Interval | null {
+  const former = owed.payload?.former;
+  // Moved away and back, so the time did not change.
+  if (!former || (former.startAt === booking.startAt && former.endAt === booking.endAt))
+    return null;
+  return { start: former.startAt, end: former.endAt };
+}
+
+function isBookingChange(event: string): event is BookingChange {
+  return BOOKING_CHANGES.some((known) => known === event);
+}
+
+/**
+ * Null when no one should receive the email: the booking was cancelled in the meantime, or the invitee is
+ * erased.
+ */
+export function renderOwedMail(
+  row: OwedRow,
+  mailFrom: string | null,
+  manageUrl: string | null,
+): OutgoingMail | null {
+  const { owed, booking } = row;
+  const { event, audience } = owed;
+  if (event === 'booking.calendar-changed') return renderQuestion(row, mailFrom);
+  if (event === 'booking.reassigned') return renderReassigned(row, mailFrom);
+  if (!isBookingChange(event)) throw new Error('The row is about no change of a booking.');
+  if ((event === 'booking.cancelled') !== (booking.status === 'cancelled')) return null;
+  if (audience === 'invitee' && booking.erasedAt !== null) return null;
+  const kept = owed.payload?.host;
+  const host = kept ? { ...row.host, ...kept } : row.host;
+  // A cancellation that is sent again has no facts of its own.
+  const cancelledBy = event === 'booking.cancelled' ? booking.cancelledBy : null;
+  const changedBy = cancelledBy ?? owed.payload?.by;
+  const context = { origin: owed.origin, mailFrom, manageUrl, changedBy };
+  const data = prepareMailData({ ...row, host }, context);
+  const render = (): Mail => {
+    switch (event) {
+      case 'booking.confirmed':
+        return renderBookingConfirmed(data, audience, booking.updatedAt);
+      case 'booking.changed':
+        return renderBookingChanged(data, audience, readFormer(row), booking.updatedAt);
+      case 'booking.cancelled':
+        return renderBookingCancelled(data, audience, kept === undefined, booking.updatedAt);
+      default:
+        return event satisfies never;
+    }
+  };
+  const { subject, html, text, ics } = render();
+  return {
+    id: owed.id,
+    threadId: booking.id,
+    ...envelopeFor(data, audience),
+    subject,
+    html,
+    text,
+    ics: ics ?? null,
+  };
+}
+
+/**
+ * Shows the booking as the previous invitee knew it, without its current data. Null when the host assigned it
+ * back to them, or their data is erased.
+ */
+function renderReassigned(row: OwedRow, mailFrom: string | null): OutgoingMail | null {
+  const { owed, booking } = row;
+  const former = owed.payload?.formerInvitee;
+  if (!former || former.email === booking.inviteeEmail) return null;
+  const kept = owed.payload?.host;
+  const host = kept ? { ...row.host, ...kept } : row.host;
+  const asKnown = {
+    ...booking,
+    inviteeName: former.name,
+    inviteeEmail: former.email,
+    inviteeTimeZone: former.timeZone,
+    startAt: former.startAt,
+    endAt: former.endAt,
+    sequence: former.sequence,
+    inviteeCountryCode: null,
+    inviteeMobileNumber: null,
+    notes: '',
+    cancelReason: null,
+    erasedAt: null,
+  };
+  const meeting = { connection: null, conference: null, meetUrl: null };
+  const context = { origin: owed.origin, mailFrom, manageUrl: null };
+  const data = prepareMailData({ ...row, booking: asKnown, host, meeting }, context);
+  const mail = renderBookingReassigned(data, kept === undefined, owed.createdAt);
+  const { subject, html, text, ics = null } = mail;
+  const envelope = envelopeFor(data, 'invitee');
+  return { id: owed.id, threadId: booking.id, ...envelope, subject, html, text, ics };
+}
+
+/** Null when the host has decided, or the event is back at its planned time. */
+function renderQuestion(row: OwedWithBooking, mailFrom: string | null): OutgoingMail | null {
+  const { owed, booking } = row;
+  const change = row.change && readOpenChange(row.change);
+  if (!change || booking.status === 'cancelled') return null;
+  const data = prepareMailData(row, { origin: owed.origin, mailFrom, manageUrl: null });
+  const { subject, html, text } = renderCalendarChanged(data, change);
+  const envelope = envelopeFor(data, 'host');
+  return { id: owed.id, threadId: booking.id, ...envelope, subject, html, text, ics: null };
+}

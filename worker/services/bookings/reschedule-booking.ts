@@ -1,0 +1,113 @@
+// Reschedules a booking for its invitee, with the meeting type's rules. Optimistic loop: decide on a
+// snapshot, commit with conditions, and decide again when the data changed in between.
+import { AppError } from '../../contract/app-error.ts';
+import type { ManagedBooking } from '../../contract/bookings/manage-calls.ts';
+import type { RescheduleInput } from '../../contract/bookings/manage-schemas.ts';
+import type { ManagedRow } from '../../db/bookings/managed-bookings.ts';
+import type { MoveCommand } from '../../domain/bookings/changes.ts';
+import { findMoveObstacle } from '../../domain/bookings/manage.ts';
+import type { CommitFault } from '../../domain/bookings/new-booking.ts';
+import { busyHorizonAround } from '../../domain/slots/busy-horizon.ts';
+import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
+import { type CalendarFreeDeps, ensureCalendarFree } from '../calendars/ensure-calendar-free.ts';
+import { oweCalendar } from '../calendars/owe-calendar.ts';
+import type { Deps } from '../service-deps.ts';
+import { ensureSlotOpen } from '../slots/ensure-slot-open.ts';
+import { oweEvent } from '../webhooks/owe-event.ts';
+import { isFinalFault, toCommitError } from './commit-error.ts';
+import { ensureManageable } from './ensure-manageable.ts';
+import { ensureManaged } from './find-managed.ts';
+import { oweBoth } from './owe-mails.ts';
+import { computeConditions } from './prepare-booking.ts';
+import { presentManaged } from './present-managed.ts';
+
+type RescheduleDeps = CalendarFreeDeps &
+  Pick<Deps, 'managedBookings' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'>;
+
+/** Rounds of read and commit before a contended attempt fails. */
+const ROUNDS = 4;
+
+interface RescheduleCall {
+  readonly input: RescheduleInput;
+  readonly origin: string;
+}
+
+function prepareMove(
+  { booking, page }: ManagedRow,
+  { input, origin }: RescheduleCall,
+  ids: Deps['ids'],
+  now: Instant,
+): MoveCommand {
+  const startAt = input.startTime;
+  const endAt = startAt + page.durationMinutes * MINUTE_MS;
+  const former = { startAt: booking.startAt, endAt: booking.endAt };
+  return {
+    changeId: ids.create(),
+    now,
+    bookingId: booking.id,
+    hostId: booking.hostId,
+    startAt,
+    endAt,
+    sequence: booking.sequence,
+    guardStartAt: startAt - page.rules.bufferBeforeMinutes * MINUTE_MS,
+    guardEndAt: endAt + page.rules.bufferAfterMinutes * MINUTE_MS,
+    inviteeName: booking.inviteeName,
+    inviteeEmail: booking.inviteeEmail,
+    notes: booking.notes,
+    inviteeTimeZone: input.timezone,
+    inviteeHourFormat: input.hourFormat,
+    conditions: computeConditions(page, startAt),
+    mails: [
+      ...oweBoth(ids, 'booking.changed', origin, { former, by: 'invitee' }),
+      ...oweCalendar(ids, {
+        isConnected: page.calendar !== null,
+        event: 'booking.changed',
+        origin,
+      }),
+    ],
+    ...oweEvent(ids, page.hostPlan, {
+      type: 'booking.updated',
+      by: 'invitee',
+      former: { ...former, inviteeTimeZone: booking.inviteeTimeZone },
+    }),
+  };
+}
+
+/**
+ * True when the requested change is already made, by an earlier round or by an earlier call whose answer was
+ * lost.
+ */
+function isDone({ booking }: ManagedRow, input: RescheduleInput): boolean {
+  return (
+    booking.status === 'confirmed' &&
+    booking.startAt === input.startTime &&
+    (booking.sequence === input.sequence || booking.sequence === input.sequence + 1)
+  );
+}
+
+/** Idempotent: the call contains the sequence on which the invitee decided. */
+export async function rescheduleBooking(
+  deps: RescheduleDeps,
+  token: string,
+  call: RescheduleCall,
+): Promise<ManagedBooking> {
+  const { input } = call;
+  let fault: CommitFault = 'refused';
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const row = await ensureManaged(deps, token, busyHorizonAround(input.startTime));
+    const now = deps.clock.now();
+    if (isDone(row, input)) return presentManaged(row, now);
+    if (round === ROUNDS) break;
+    ensureManageable(findMoveObstacle(row.booking, row.isOffered, now));
+    if (row.booking.sequence !== input.sequence) {
+      throw new AppError('BOOKING_CHANGED', { data: { booking: presentManaged(row, now) } });
+    }
+    ensureSlotOpen(row.page, input, now);
+    await ensureCalendarFree(deps, row.page, input, row.booking.id, now);
+    const outcome = await deps.hostCalendar.move(prepareMove(row, call, deps.ids, now));
+    // Written or not, the next round reads the result.
+    fault = outcome.ok ? 'refused' : outcome.reason;
+    if (isFinalFault(fault)) break;
+  }
+  throw toCommitError(fault);
+}

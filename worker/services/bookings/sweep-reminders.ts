@@ -1,0 +1,40 @@
+// Finds reminders that no host object has scheduled, for example because its alarm was lost. Walks through
+// the bookings by start time, with a limit per run, and stores its position.
+import {
+  computeSweepRange,
+  REMINDER_KINDS,
+  type ReminderKind,
+} from '../../domain/bookings/reminders.ts';
+import type { Deps } from '../service-deps.ts';
+
+type SweepDeps = Pick<Deps, 'reminders' | 'serviceMarks' | 'jobQueue' | 'clock'>;
+
+/** Bookings per step and steps per run. The next minute continues. */
+const STEP = 500;
+const STEPS_MAX = 20;
+
+async function sweepKind(deps: SweepDeps, kind: ReminderKind, step: number): Promise<string[]> {
+  const name = `reminders-${kind}`;
+  const now = deps.clock.now();
+  const { from: useful, until, toldAheadMs } = computeSweepRange(kind, now);
+  const mark = await deps.serviceMarks.findMark(name);
+  let from = Math.max(mark?.at ?? 0, useful);
+  const owed: string[] = [];
+  for (let steps = 0; steps < STEPS_MAX && from < until; steps += 1) {
+    const swept = await deps.reminders.sweep({ kind, from, until, toldAheadMs }, now, step);
+    owed.push(...swept.ids);
+    from = swept.until;
+    await deps.serviceMarks.setMark(name, from);
+    if (swept.isLast) break;
+  }
+  return owed;
+}
+
+/** Returns the ids of the reminders that were missing. */
+export async function sweepReminders(deps: SweepDeps, step = STEP): Promise<string[]> {
+  const owed: string[] = [];
+  for (const kind of REMINDER_KINDS) owed.push(...(await sweepKind(deps, kind, step)));
+  // If the signal is lost, the next run finds the rows due.
+  await deps.jobQueue.enqueue(owed.map((id) => ({ kind: 'outbox' as const, id })));
+  return owed;
+}

@@ -1,0 +1,209 @@
+// Handles outbox rows: claims them, acts on the current data and records each result. A crash between sending
+// and recording sends the email again with the same id.
+
+import { unknownZone } from '../../db/operations/quarantined-rows.ts';
+import type { OwedWithBooking } from '../../db/outbox/outbox.ts';
+import type { OutboxClaim } from '../../db/outbox/owed-row.ts';
+import { computeLinkWait, readMeetingLink } from '../../domain/calendars/meet.ts';
+import { varyOrder } from '../../domain/outbox/sending-order.ts';
+import { isTimeZone } from '../../domain/time/time-zone.ts';
+import { type Instant, MINUTE_MS, SECOND_MS } from '../../domain/time/types.ts';
+import type { OutgoingMail, SendResult } from '../../ports/email/mailer.ts';
+import {
+  type PrepareAccountMailDeps,
+  prepareAccountMail,
+} from '../accounts/prepare-account-mail.ts';
+import { type IssueLinksDeps, issueManageLinks, needsLink } from '../bookings/manage-links.ts';
+import {
+  type PrepareReminderMailDeps,
+  prepareReminderMail,
+} from '../bookings/prepare-reminder-mail.ts';
+import { renderOwedMail } from '../bookings/render-owed-mail.ts';
+import {
+  type PrepareHealthMailDeps,
+  prepareHealthMail,
+} from '../operations/prepare-health-mail.ts';
+import { hold, type OutboxRow, quarantine, settle } from '../outbox/settle-mail.ts';
+import { withLinkOrigin } from '../outbox/with-link-origin.ts';
+import type { Deps } from '../service-deps.ts';
+import { type PrepareContactMailDeps, prepareContactMail } from '../site/prepare-contact-mail.ts';
+import { findNewHosts } from './find-new-hosts.ts';
+import { type HoldHostMailsDeps, holdHostMails } from './hold-host-mails.ts';
+
+/** A consumer that has not recorded its results by then counts as dead. */
+const CLAIM_MS = 2 * MINUTE_MS;
+/** Emails per round: a number that a provider accepts well within a claim. */
+const BATCH_MAX = 100;
+/** Rounds with a single email per run. The next run takes the rest. */
+const ALONE_MAX = 25;
+const UNREADABLE = 'The payload cannot be read.';
+
+export type DeliverOutboxDeps = Pick<
+  Deps,
+  | 'outbox'
+  | 'quarantinedRows'
+  | 'contactMessages'
+  | 'mailer'
+  | 'jobQueue'
+  | 'clock'
+  | 'mailFrom'
+  | 'mode'
+  | 'publicUrl'
+> &
+  PrepareContactMailDeps &
+  PrepareAccountMailDeps &
+  PrepareHealthMailDeps &
+  PrepareReminderMailDeps &
+  HoldHostMailsDeps &
+  IssueLinksDeps;
+
+const UNANSWERED: SendResult = { ok: false, error: 'The transport gave no answer.' };
+
+/** A row with its email or, without one, with its result. */
+type Prepared = { readonly owed: OutboxRow } & (
+  | { readonly mail: OutgoingMail }
+  | { readonly mail: null; readonly result: SendResult }
+);
+
+/** `make` returns null when no one should receive the email. An email that cannot be rendered fails alone. */
+async function prepare(
+  owed: OutboxRow,
+  make: () => OutgoingMail | null | Promise<OutgoingMail | null>,
+): Promise<Prepared> {
+  try {
+    const mail = await make();
+    return mail ? { owed, mail } : { owed, mail, result: { ok: true } };
+  } catch (error) {
+    const name = error instanceof Error ? error.name : typeof error;
+    const result = { ok: false, error: `The email could not be prepared (${name}).` } as const;
+    return { owed, mail: null, result };
+  }
+}
+
+/** A confirmation waits for the conference link of its meeting. Null when it need not wait. */
+function computeMailWait(row: OwedWithBooking, now: Instant): number | null {
+  const { owed, booking, meetingType, meeting } = row;
+  if (owed.event !== 'booking.confirmed' || booking.status !== 'confirmed') return null;
+  return computeLinkWait(readMeetingLink(meetingType.location, meeting), owed.createdAt, now);
+}
+
+/** Unreadable rows go into quarantine for the operator, so that they hold up nothing. */
+async function setAside(
+  deps: DeliverOutboxDeps,
+  claims: readonly OutboxClaim[],
+  bookingRows: readonly OwedWithBooking[],
+  now: Instant,
+) {
+  const payloads = claims.map(({ id }) => ({ table: 'outbox', id, reason: UNREADABLE }) as const);
+  const zones = bookingRows.flatMap(({ host }) =>
+    isTimeZone(host.timeZone) ? [] : unknownZone(host.id),
+  );
+  await deps.quarantinedRows.setAside([...payloads, ...zones], now);
+}
+
+/** False when the provider did not process all emails. The alarm or the cron retries the rest. */
+async function deliverClaimed(
+  deps: DeliverOutboxDeps,
+  claimed: readonly OutboxClaim[],
+): Promise<boolean> {
+  const now = deps.clock.now();
+  const toRow = withLinkOrigin(deps);
+  const [ofBookings, ofAccounts, ofContacts, ofHealth] = await Promise.all([
+    deps.outbox.listWithBookings(claimed),
+    deps.outbox.listWithAccounts(claimed),
+    deps.contactMessages.listOwed(claimed),
+    deps.healthAlerts.listOwed(claimed),
+  ]);
+  const read = [ofBookings, ofAccounts, ofContacts, ofHealth];
+  const unreadable = read.flatMap((rows) => rows.unreadable);
+  await setAside(deps, unreadable, ofBookings.rows, now);
+  const aboutBookings = ofBookings.rows.map(toRow);
+  const waiting = aboutBookings.flatMap(({ owed, ...row }) => {
+    const waitMs = computeMailWait({ owed, ...row }, now);
+    return waitMs === null ? [] : [{ owed, waitMs }];
+  });
+  const isWaiting = new Set(waiting.map(({ owed }) => owed.id));
+  const notWaiting = aboutBookings.filter(({ owed }) => !isWaiting.has(owed.id));
+  const { ready, held, needless } = await holdHostMails(deps, notWaiting, now);
+  const [links, isOfNewHost] = await Promise.all([
+    issueManageLinks(deps, ready, now),
+    findNewHosts(deps, ready, now),
+  ]);
+  const linkFor = (id: string) => links.get(id) ?? null;
+  const isSent = (row: OwedWithBooking) => !needsLink(row) || links.has(row.owed.id);
+  const bookingRows = ready.filter(isSent).map((row) => ({ ...row, isHostNew: isOfNewHost(row) }));
+  const nobodys = [...needless, ...ready.filter((row) => !isSent(row))];
+  const prepared = await Promise.all([
+    ...bookingRows.map((row) =>
+      prepare(row.owed, () =>
+        row.owed.event === 'booking.reminder'
+          ? prepareReminderMail(deps, row, linkFor(row.owed.id), now)
+          : renderOwedMail(row, deps.mailFrom, linkFor(row.owed.id)),
+      ),
+    ),
+    ...ofAccounts.rows
+      .map(toRow)
+      .map((row) => prepare(row.owed, () => prepareAccountMail(deps, row, now))),
+    ...ofContacts.rows
+      .map(toRow)
+      .map((row) => prepare(row.owed, () => prepareContactMail(deps, row))),
+    ...nobodys.map(({ owed }) => prepare(owed, () => null)),
+    ...ofHealth.rows.map((row) => prepare(row.owed, () => prepareHealthMail(deps, row))),
+  ]);
+  const inTurn = varyOrder(prepared.map(({ owed, ...rest }) => ({ ...owed, rest })));
+  const mails = inTurn.flatMap(({ rest }) => rest.mail ?? []);
+  const answers = await deps.mailer.send(mails);
+  const sent = new Map(mails.map((mail, index) => [mail.id, answers[index] ?? UNANSWERED]));
+  const settledAt = deps.clock.now();
+  await deps.outbox.record([
+    ...unreadable.map((claim) => quarantine(claim, UNREADABLE)),
+    ...waiting.map(({ owed, waitMs }) => hold(owed, now + waitMs)),
+    ...held.map(({ owed, until }) => hold(owed, until)),
+    ...prepared.map((row) => {
+      const result = row.mail ? (sent.get(row.mail.id) ?? UNANSWERED) : row.result;
+      return settle(row.owed, result, settledAt, row.mail && settledAt);
+    }),
+  ]);
+  const again = waiting.map(({ owed }) => ({ kind: 'outbox' as const, id: owed.id }));
+  const soonest = Math.min(...waiting.map(({ waitMs }) => waitMs));
+  if (again.length > 0)
+    await deps.jobQueue.enqueue(again, Math.ceil(soonest / SECOND_MS)).catch(() => undefined);
+  return answers.every((answer) => answer.ok || answer.isUntried !== true);
+}
+
+/**
+ * New rows first, then failed ones. A row whose consumer died is handled alone in its round, because it may
+ * be the cause.
+ */
+async function claimNext(
+  deps: DeliverOutboxDeps,
+  ids: readonly string[],
+): Promise<{ readonly claimed: OutboxClaim[]; readonly isAlone: boolean }> {
+  const now = deps.clock.now();
+  const lapsesAt = now + CLAIM_MS;
+  for (const standing of ['fresh', 'failed'] as const) {
+    const claimed = await deps.outbox.claim(ids, now, lapsesAt, { standing, limit: BATCH_MAX });
+    if (claimed.length > 0) return { claimed, isAlone: false };
+  }
+  const choice = { standing: 'lapsed', limit: 1 } as const;
+  return { claimed: await deps.outbox.claim(ids, now, lapsesAt, choice), isAlone: true };
+}
+
+/**
+ * Delivers the due rows among `ids`. Rows that are done or claimed by others are skipped. A second email
+ * about one booking to one reader needs a second round.
+ */
+export async function deliverOutbox(
+  deps: DeliverOutboxDeps,
+  ids: readonly string[],
+): Promise<void> {
+  const left = new Set(ids);
+  for (let alone = 0; alone < ALONE_MAX && left.size > 0; ) {
+    const { claimed, isAlone } = await claimNext(deps, [...left]);
+    if (claimed.length === 0) return;
+    if (!(await deliverClaimed(deps, claimed))) return;
+    // Each has had its turn in this run, whatever came of it.
+    for (const { id } of claimed) left.delete(id);
+    if (isAlone) alone += 1;
+  }
+}

@@ -1,0 +1,22 @@
+import type { OwedWithBooking } from '../../db/outbox/outbox.ts';
+import { NEW_HOST_MS } from '../../domain/email/host-limits.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import type { Deps } from '../service-deps.ts';
+
+/**
+ * Finds emails to invitees that contain text from a new host, which must be sent without links. Queries the
+ * database for young accounts only.
+ */
+export async function findNewHosts(
+  deps: Pick<Deps, 'hostMails'>,
+  rows: readonly OwedWithBooking[],
+  now: Instant,
+): Promise<(row: OwedWithBooking) => boolean> {
+  const since = now - NEW_HOST_MS;
+  const isCandidate = ({ owed, host }: OwedWithBooking) =>
+    owed.audience === 'invitee' && host.createdAt > since;
+  const ids = rows.filter(isCandidate).map(({ booking }) => booking.id);
+  if (ids.length === 0) return () => false;
+  const found = await deps.hostMails.listOfNewHosts(ids, since);
+  return (row) => isCandidate(row) && found.has(row.booking.id);
+}

@@ -1,0 +1,24 @@
+import type { BookingMail } from '../../contract/bookings/host-calls.ts';
+import type { Account } from '../../db/accounts/accounts.ts';
+import { findFormerMails, isResendOffered } from '../../domain/email/mail-log.ts';
+import { ensureBooking } from '../bookings/ensure-booking.ts';
+import type { Deps } from '../service-deps.ts';
+import { presentMail } from './present-mail.ts';
+
+/** The status of every email about one of the host's bookings. */
+export async function listMails(
+  deps: Pick<Deps, 'hostBookings' | 'bookingMails' | 'clock'>,
+  account: Account,
+  bookingId: string,
+): Promise<BookingMail[]> {
+  const { booking } = await ensureBooking(deps, account, bookingId);
+  const mails = await deps.bookingMails.listMails(account.id, bookingId);
+  const readers = { host: account.email, invitee: booking.inviteeEmail };
+  const told = { ...booking, toldAt: booking.updatedAt };
+  const now = deps.clock.now();
+  const former = findFormerMails(mails);
+  return mails.map((mail) => ({
+    ...presentMail(mail, readers, isResendOffered({ mail, mails, booking: told }, now)),
+    ...(former.has(mail.id) ? { to: '', isToFormerInvitee: true as const } : {}),
+  }));
+}

@@ -1,0 +1,28 @@
+import type { BookingMail } from '../../contract/bookings/host-calls.ts';
+import { describeMailProblem, type LoggedMail, mailStatus } from '../../domain/email/mail-log.ts';
+
+interface MailReaders {
+  readonly host: string;
+  readonly invitee: string;
+}
+
+export function presentMail(
+  mail: LoggedMail,
+  readers: MailReaders,
+  isResendable: boolean,
+): BookingMail {
+  const status = mailStatus(mail);
+  return {
+    id: mail.id,
+    event: mail.event,
+    audience: mail.audience,
+    to: readers[mail.audience],
+    status,
+    attempts: mail.attempts,
+    lastError: describeMailProblem(mail),
+    dueAt: status === 'pending' ? new Date(mail.dueAt).toISOString() : null,
+    sentAt: mail.doneAt === null ? null : new Date(mail.doneAt).toISOString(),
+    isResendable,
+    ...(status === 'pending' && mail.isHeld ? { isHeld: true as const } : {}),
+  };
+}

@@ -1,0 +1,71 @@
+// Sends one email of a booking again, under a new id and with the current data.
+import { AppError } from '../../contract/app-error.ts';
+import type { BookingMail } from '../../contract/bookings/host-calls.ts';
+import type { Account } from '../../db/accounts/accounts.ts';
+import { decideResend, RESEND_TEXTS } from '../../domain/email/mail-log.ts';
+import { ensureBooking } from '../bookings/ensure-booking.ts';
+import { countAttempt } from '../operations/count-attempt.ts';
+import { type WakeDeps, wakeOutbox } from '../outbox/wake-outbox.ts';
+import type { Deps } from '../service-deps.ts';
+import { presentMail } from './present-mail.ts';
+
+type ResendDeps = WakeDeps &
+  Pick<
+    Deps,
+    | 'hostBookings'
+    | 'bookingMails'
+    | 'reminderOptouts'
+    | 'rateCounters'
+    | 'securityEvents'
+    | 'hasher'
+    | 'ids'
+    | 'clock'
+  >;
+
+interface Resend {
+  readonly bookingId: string;
+  readonly mailId: string;
+  readonly origin: string;
+}
+
+function refuse(reason: keyof typeof RESEND_TEXTS): AppError {
+  return new AppError('MAIL_NOT_RESENDABLE', { message: RESEND_TEXTS[reason] });
+}
+
+export async function resendMail(
+  deps: ResendDeps,
+  account: Account,
+  { bookingId, mailId, origin }: Resend,
+): Promise<BookingMail> {
+  const { booking } = await ensureBooking(deps, account, bookingId);
+  const mails = await deps.bookingMails.listMails(account.id, bookingId);
+  const mail = mails.find(({ id }) => id === mailId);
+  if (!mail) throw new AppError('NOT_FOUND', { message: 'Email not found' });
+  const now = deps.clock.now();
+  const told = { ...booking, toldAt: booking.updatedAt };
+  const decision = decideResend({ mail, mails, booking: told }, now);
+  if (!decision.ok) throw refuse(decision.reason);
+  const { event, audience } = mail;
+  const { reminder } = decision;
+  const readers = { host: account.email, invitee: booking.inviteeEmail };
+  if (reminder && (await deps.reminderOptouts.isStopped(readers[audience])))
+    throw refuse('optedOut');
+  // Counted last, so that a refused resend does not count.
+  await countAttempt(deps, 'mail-resends-booking', bookingId, account.id);
+  const id = deps.ids.create();
+  const isOwed = await deps.bookingMails.insertAgain({
+    id,
+    bookingId,
+    hostId: account.id,
+    event,
+    audience,
+    at: now,
+    origin,
+    facts: reminder ? { reminder: { kind: reminder, startAt: booking.startAt } } : null,
+    sequence: booking.sequence,
+  });
+  if (!isOwed) throw refuse('changed');
+  await wakeOutbox(deps, id);
+  const again = { id, event, audience, status: 'pending', attempts: 0, dueAt: now } as const;
+  return presentMail({ ...again, lastError: null, doneAt: null, isHeld: false }, readers, false);
+}

@@ -1,0 +1,92 @@
+// Notifies the operator, by webhook and email where configured, that the service's health has changed, once
+// per change. The last reported state is stored per channel, so the next run retries a failed channel.
+import { ALERT_MARKS } from '../../db/operations/health-alerts.ts';
+import { describeHealth } from '../../domain/operations/concern-texts.ts';
+import type { HealthState } from '../../domain/operations/health.ts';
+import { type WakeDeps, wakeOutbox } from '../outbox/wake-outbox.ts';
+import type { Deps } from '../service-deps.ts';
+import { checkHealth, type HealthDeps } from './check-health.ts';
+
+type AlertDeps = HealthDeps &
+  WakeDeps &
+  Pick<
+    Deps,
+    | 'serviceMarks'
+    | 'healthAlerts'
+    | 'alertWebhook'
+    | 'alertEmail'
+    | 'jobQueue'
+    | 'ids'
+    | 'publicUrl'
+  >;
+
+/** States that were reported while the database could not store them. */
+const toldHere = new WeakMap<object, string>();
+
+interface Change {
+  readonly current: HealthState;
+  readonly previous: HealthState | null;
+  /** The current state as stored in the marks. */
+  readonly state: string;
+  readonly checkedAt: string;
+}
+
+async function findTold(deps: AlertDeps, name: string): Promise<string | null> {
+  const here = toldHere.get(deps.serviceMarks) ?? null;
+  const mark = await deps.serviceMarks.findMark(name).catch(() => null);
+  return here ?? mark?.value ?? null;
+}
+
+function readState(told: string | null): HealthState | null {
+  return told === null ? null : (JSON.parse(told) as HealthState);
+}
+
+/** A service that is healthy from the start is not reported. */
+function isNews(told: string | null, { current, state }: Change): boolean {
+  return told === null ? current.status !== 'ok' : told !== state;
+}
+
+async function callWebhook(deps: AlertDeps, change: Change): Promise<void> {
+  const told = await findTold(deps, ALERT_MARKS.webhook);
+  if (!deps.alertWebhook || !isNews(told, change)) return;
+  const { current, state, checkedAt } = change;
+  const isAccepted = await deps.alertWebhook.send({
+    current,
+    previous: readState(told),
+    checkedAt,
+    text: describeHealth(current),
+    statusUrl: deps.publicUrl === null ? null : `${deps.publicUrl}/status`,
+  });
+  if (!isAccepted) return;
+  const isKept = await deps.serviceMarks
+    .setMark(ALERT_MARKS.webhook, Date.parse(checkedAt), state)
+    .then(
+      () => true,
+      () => false,
+    );
+  if (isKept) toldHere.delete(deps.serviceMarks);
+  else toldHere.set(deps.serviceMarks, state);
+}
+
+async function oweEmail(deps: AlertDeps, change: Change): Promise<void> {
+  // The email waits in the database, so it cannot be sent while the database is down.
+  if (deps.alertEmail === null || change.current.status === 'down') return;
+  const mark = await deps.serviceMarks.findMark(ALERT_MARKS.email);
+  const told = mark?.value ?? null;
+  if (!isNews(told, change)) return;
+  const id = deps.ids.create();
+  const { current, state, checkedAt } = change;
+  const facts = { health: { current, previous: readState(told), checkedAt } };
+  const now = deps.clock.now();
+  await deps.healthAlerts.oweEmail({ id, origin: deps.publicUrl, facts, state, now });
+  await wakeOutbox(deps, id);
+}
+
+export async function alertOperator(deps: AlertDeps): Promise<void> {
+  if (!deps.alertWebhook && deps.alertEmail === null) return;
+  const { status, concerns, checkedAt } = await checkHealth(deps);
+  const current = { status, concerns };
+  const change = { current, state: JSON.stringify(current), previous: null, checkedAt };
+  await callWebhook(deps, change);
+  await oweEmail(deps, change);
+}

@@ -1,0 +1,19 @@
+import type { OwedHealthAlert } from '../../db/operations/health-alerts.ts';
+import { renderHealthChanged } from '../../mail/operations/health-changed.ts';
+import type { OutgoingMail } from '../../ports/email/mailer.ts';
+import type { Deps } from '../service-deps.ts';
+
+export type PrepareHealthMailDeps = Pick<Deps, 'healthAlerts' | 'alertEmail'>;
+
+/** Null when no operator email is configured any longer. */
+export function prepareHealthMail(
+  { alertEmail }: PrepareHealthMailDeps,
+  { owed }: OwedHealthAlert,
+): OutgoingMail | null {
+  const health = owed.payload?.health;
+  if (alertEmail === null || !health) return null;
+  const service = { name: 'Halfpast', baseUrl: owed.origin };
+  const to = { name: '', email: alertEmail };
+  const { subject, html, text } = renderHealthChanged(health, service);
+  return { id: owed.id, to, replyTo: null, subject, html, text, ics: null };
+}

@@ -1,0 +1,56 @@
+// Deletes old outbox rows, events, deliveries, links and counters. It takes one batch of each table in turn
+// until nothing is left or the time is over, so no backlog delays another table.
+import { MEETING_TABLES } from '../../db/operations/expired-rows.ts';
+import { SECOND_MS } from '../../domain/time/types.ts';
+import type { Deps } from '../service-deps.ts';
+
+type PurgeDeps = Pick<Deps, 'expiredRows' | 'serviceMarks' | 'clock'>;
+
+/** Rows, or meetings, per batch. */
+const BATCH = 1_000;
+/** The platform allows 1,000 statements per run, and other jobs need some of them. */
+const BATCHES_MAX = 200;
+const RUN_MS = 15 * SECOND_MS;
+
+/** Runs one batch. True when there may be more. */
+type Step = () => Promise<boolean>;
+
+function prepareSteps({ expiredRows, serviceMarks, clock }: PurgeDeps, size: number): Step[] {
+  const now = clock.now();
+  const ofMeetings = MEETING_TABLES.map(({ table, keptMs }): Step => {
+    const name = `purged-${table}`;
+    const until = now - keptMs;
+    return async () => {
+      const from = (await serviceMarks.findMark(name))?.at ?? 0;
+      if (from >= until) return false;
+      const purged = await expiredRows.purgeOfMeetings(table, { from, until }, size);
+      await serviceMarks.setMark(name, purged.until);
+      return !purged.isLast;
+    };
+  });
+  const ofRows = expiredRows.purges.map((purge) => async () => purge(now, size));
+  return [...ofRows, ...ofMeetings];
+}
+
+export async function purgeExpired(deps: PurgeDeps, size = BATCH): Promise<void> {
+  const startedAt = deps.clock.now();
+  const failures: unknown[] = [];
+  let left = prepareSteps(deps, size);
+  let batches = 0;
+  while (left.length > 0) {
+    const unfinished: Step[] = [];
+    for (const step of left) {
+      const isOver = batches >= BATCHES_MAX || deps.clock.now() - startedAt >= RUN_MS;
+      // Every table gets its first batch, however long the others take.
+      if (isOver && batches >= left.length) break;
+      batches += 1;
+      try {
+        if (await step()) unfinished.push(step);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    left = batches >= BATCHES_MAX || deps.clock.now() - startedAt >= RUN_MS ? [] : unfinished;
+  }
+  if (failures.length > 0) throw failures[0];
+}

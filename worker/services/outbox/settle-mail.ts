@@ -1,0 +1,50 @@
+// Maps the result of sending one claimed email to the outcome that is recorded.
+import type { OutboxOutcome } from '../../db/outbox/outbox.ts';
+import type { OutboxClaim } from '../../db/outbox/owed-row.ts';
+import { computeMailBackoff, HELD_WAIT_MS, UNTRIED_WAIT_MS } from '../../domain/outbox/retry.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import type { SendFailure, SendResult } from '../../ports/email/mailer.ts';
+
+export type OutboxRow = OutboxClaim & { readonly attempts: number };
+
+/** True when nothing was tried, so the attempt does not count. */
+const isUncounted = ({ isHeld, isUntried }: SendFailure) => isHeld === true || isUntried === true;
+
+/** Null when there are no more retries. `attempts`: includes the one that has just failed. */
+function computeWait(attempts: number, failure: SendFailure): number | null {
+  if (failure.isHeld) return Math.max(HELD_WAIT_MS, failure.retryAfterMs ?? 0);
+  if (failure.isUntried) return Math.max(UNTRIED_WAIT_MS, failure.retryAfterMs ?? 0);
+  return failure.isPermanent ? null : computeMailBackoff(attempts, failure.retryAfterMs);
+}
+
+/** `sentAt`: null when no email had to be sent. */
+export function settle(
+  { id, claims, attempts }: OutboxRow,
+  result: SendResult,
+  now: Instant,
+  sentAt: Instant | null,
+): OutboxOutcome {
+  const row = { id, claims };
+  if (result.ok)
+    return { ...row, isHeld: false, status: 'done', dueAt: null, doneAt: sentAt, error: null };
+  const wait = computeWait(attempts + 1, result);
+  return {
+    ...row,
+    isHeld: isUncounted(result),
+    status: wait === null ? 'dead' : 'pending',
+    dueAt: wait === null ? null : now + wait,
+    doneAt: null,
+    error: result.error,
+  };
+}
+
+/** The row waits for something other than a provider. */
+export function hold({ id, claims }: OutboxClaim, dueAt: Instant): OutboxOutcome {
+  return { id, claims, isHeld: true, status: 'pending', dueAt, doneAt: null, error: null };
+}
+
+/** Nothing was tried, and nothing will be until the operator repairs the row. */
+export function quarantine({ id, claims }: OutboxClaim, error: string): OutboxOutcome {
+  const ended = { status: 'quarantined', dueAt: null, doneAt: null } as const;
+  return { id, claims, isHeld: true, error, ...ended };
+}

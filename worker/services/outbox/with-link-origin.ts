@@ -1,0 +1,10 @@
+import { chooseOrigin } from '../../domain/site/public-url.ts';
+import type { Deps } from '../service-deps.ts';
+
+/** Links use the current PUBLIC_URL, whatever origin the row was written with. */
+export function withLinkOrigin({ mode, publicUrl }: Pick<Deps, 'mode' | 'publicUrl'>) {
+  return <R extends { readonly owed: { readonly origin: string } }>(row: R): R => {
+    const origin = chooseOrigin({ mode, publicUrl }, row.owed.origin);
+    return { ...row, owed: { ...row.owed, origin } };
+  };
+}

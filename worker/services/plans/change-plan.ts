@@ -1,0 +1,24 @@
+import { AppError } from '../../contract/app-error.ts';
+import type { Account } from '../../db/accounts/accounts.ts';
+import { isPersonalAddress } from '../../domain/organizations/personal-domains.ts';
+import { decidePlanMove, PLAN_TEXTS } from '../../domain/plans/plan-rules.ts';
+import type { PlanId } from '../../domain/plans/plans.ts';
+import type { Deps } from '../service-deps.ts';
+
+const REFUSALS = {
+  'not-offered': PLAN_TEXTS.notOffered,
+  'personal-domain': PLAN_TEXTS.notForPersonalDomains,
+} as const;
+
+/** Allows only the plan changes that the upgrade page offers. No payment is taken yet. */
+export async function changePlan(
+  deps: Pick<Deps, 'profiles' | 'clock'>,
+  account: Account,
+  plan: PlanId,
+): Promise<void> {
+  const decision = decidePlanMove(account.plan, plan, isPersonalAddress(account.email));
+  if (!decision.ok) throw new AppError('PLAN_NOT_OFFERED', { message: REFUSALS[decision.reason] });
+  const now = deps.clock.now();
+  const isChanged = await deps.profiles.changePlan(account.id, account.plan, plan, now);
+  if (!isChanged) throw new AppError('PLAN_NOT_OFFERED');
+}

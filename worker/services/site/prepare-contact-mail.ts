@@ -1,0 +1,31 @@
+// The two emails about a contact message: the message to the support address, and a receipt to its sender.
+import type { OwedWithContact } from '../../db/site/contact-messages.ts';
+import { labelOfSubject } from '../../domain/site/contact-form.ts';
+import { renderContactMessage } from '../../mail/site/contact-message.ts';
+import { renderContactReceipt } from '../../mail/site/contact-receipt.ts';
+import type { OutgoingMail } from '../../ports/email/mailer.ts';
+import type { Deps } from '../service-deps.ts';
+
+export type PrepareContactMailDeps = Pick<Deps, 'supportEmail'>;
+
+/** Null when no support address is configured any longer. */
+export function prepareContactMail(
+  { supportEmail }: PrepareContactMailDeps,
+  { owed, contact }: OwedWithContact,
+): OutgoingMail | null {
+  const service = { name: 'Halfpast', baseUrl: owed.origin };
+  const subject = labelOfSubject(contact.subject);
+  const envelope = { id: owed.id, ics: null };
+  const support = supportEmail === null ? null : { name: service.name, email: supportEmail };
+  if (owed.event === 'contact.receipt') {
+    const { subject: line, html, text } = renderContactReceipt(subject, support !== null, service);
+    const to = { name: '', email: contact.email };
+    return { ...envelope, to, replyTo: support, subject: line, html, text };
+  }
+  if (owed.event !== 'contact.message')
+    throw new Error('The row is about a message, its event is not.');
+  if (support === null) return null;
+  const { subject: line, html, text } = renderContactMessage({ ...contact, subject }, service);
+  const replyTo = { name: contact.name, email: contact.email };
+  return { ...envelope, to: support, replyTo, subject: line, html, text };
+}

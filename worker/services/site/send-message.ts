@@ -1,0 +1,33 @@
+import type { ContactInput } from '../../contract/site/contact-schemas.ts';
+import { CONTACT_KEPT_MS, type OwedContactMail } from '../../domain/site/contact-message.ts';
+import { isAttemptLeft } from '../operations/count-attempt.ts';
+import type { Deps } from '../service-deps.ts';
+
+type SendMessageDeps = Pick<
+  Deps,
+  'contactMessages' | 'supportEmail' | 'rateCounters' | 'hasher' | 'jobQueue' | 'ids' | 'clock'
+>;
+
+/**
+ * Stores the message and its outbox rows in one batch: an email to the support address, if one is configured,
+ * and a receipt to the sender, unless that address has reached its limit.
+ */
+export async function sendMessage(
+  deps: SendMessageDeps,
+  input: ContactInput,
+  origin: string,
+): Promise<void> {
+  const now = deps.clock.now();
+  const mails: OwedContactMail[] = [];
+  if (deps.supportEmail !== null)
+    mails.push({ id: deps.ids.create(), event: 'contact.message', origin });
+  // Anyone can type any address, so limit the receipts that a stranger may receive.
+  if (await isAttemptLeft(deps, 'contact-receipts', input.email))
+    mails.push({ id: deps.ids.create(), event: 'contact.receipt', origin });
+  const message = { id: deps.ids.create(), ...input };
+  await deps.contactMessages.save(message, mails, now, now + CONTACT_KEPT_MS);
+  // A lost signal costs a minute: the cron finds the rows.
+  await deps.jobQueue
+    .enqueue(mails.map(({ id }) => ({ kind: 'outbox', id })))
+    .catch(() => undefined);
+}

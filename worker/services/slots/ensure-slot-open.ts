@@ -1,0 +1,41 @@
+import { AppError } from '../../contract/app-error.ts';
+import type { WireSlot } from '../../contract/booking-page/public-calls.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
+import { computeSlots } from '../../domain/slots/compute-slots.ts';
+import { isSlotOpen } from '../../domain/slots/is-slot-open.ts';
+import type { SlotRefusal, SlotSource } from '../../domain/slots/types.ts';
+import type { Instant, TimeZone } from '../../domain/time/types.ts';
+import { localDateAt } from '../../domain/time/wall-clock.ts';
+
+const REFUSALS: Record<SlotRefusal, ErrorCode> = {
+  past: 'SLOT_IN_PAST',
+  'too-soon': 'SLOT_TOO_SOON',
+  'too-far': 'SLOT_TOO_FAR',
+  'outside-hours': 'SLOT_OUTSIDE_HOURS',
+  'off-grid': 'SLOT_OFF_GRID',
+  'day-full': 'DAY_FULL',
+  busy: 'SLOT_TAKEN',
+};
+
+export interface WantedSlot {
+  readonly startTime: Instant;
+  readonly timezone: TimeZone;
+}
+
+/** Slots that are still free on the date that the invitee looked at. */
+function listFreshSlots(source: SlotSource, wanted: WantedSlot, now: Instant): WireSlot[] {
+  const date = localDateAt(wanted.timezone, wanted.startTime);
+  return computeSlots(source, { from: date, to: date, zone: wanted.timezone }, now).map((slot) => ({
+    start: new Date(slot.start).toISOString(),
+    available: slot.available,
+  }));
+}
+
+/** Throws with the reason and fresh slots when the lists would not offer this start. */
+export function ensureSlotOpen(source: SlotSource, wanted: WantedSlot, now: Instant): void {
+  const decision = isSlotOpen(source, wanted.startTime, now);
+  if (decision.ok) return;
+  throw new AppError(REFUSALS[decision.reason], {
+    data: { slots: listFreshSlots(source, wanted, now) },
+  });
+}

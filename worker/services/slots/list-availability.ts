@@ -1,0 +1,31 @@
+import type { AvailabilityAnswer } from '../../contract/booking-page/public-calls.ts';
+import { busyHorizon } from '../../domain/slots/busy-horizon.ts';
+import { computeFreeStarts } from '../../domain/slots/compute-slots.ts';
+import type { DateRange, SlotSource } from '../../domain/slots/types.ts';
+import type { Instant, LocalDate, TimeZone } from '../../domain/time/types.ts';
+import { ensureBookingPage, type PagePath } from '../booking-page/find-booking-page.ts';
+import type { Deps } from '../service-deps.ts';
+
+export function computeAvailability(
+  source: SlotSource,
+  range: DateRange,
+  now: Instant,
+): AvailabilityAnswer {
+  return {
+    from: range.from,
+    to: range.to,
+    timezone: range.zone,
+    slots: computeFreeStarts(source, range, now).map((start) => new Date(start).toISOString()),
+  };
+}
+
+/** Returns the free slots of up to 62 dates in the invitee's time zone. */
+export async function listAvailability(
+  deps: Pick<Deps, 'bookingPages' | 'quarantinedRows' | 'calendarRefresher' | 'clock'>,
+  path: PagePath,
+  query: { readonly from: LocalDate; readonly to: LocalDate; readonly timezone: TimeZone },
+): Promise<AvailabilityAnswer> {
+  const range = { from: query.from, to: query.to, zone: query.timezone };
+  const page = await ensureBookingPage(deps, path, busyHorizon(range));
+  return computeAvailability(page, range, deps.clock.now());
+}

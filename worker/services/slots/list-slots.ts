@@ -1,0 +1,20 @@
+import type { WireSlot } from '../../contract/booking-page/public-calls.ts';
+import { busyHorizon } from '../../domain/slots/busy-horizon.ts';
+import { computeSlots } from '../../domain/slots/compute-slots.ts';
+import type { LocalDate, TimeZone } from '../../domain/time/types.ts';
+import { ensureBookingPage, type PagePath } from '../booking-page/find-booking-page.ts';
+import type { Deps } from '../service-deps.ts';
+
+/** Returns every slot of one date in the invitee's time zone. Taken and past slots are unavailable. */
+export async function listSlots(
+  deps: Pick<Deps, 'bookingPages' | 'quarantinedRows' | 'calendarRefresher' | 'clock'>,
+  path: PagePath,
+  query: { readonly date: LocalDate; readonly timezone: TimeZone },
+): Promise<WireSlot[]> {
+  const range = { from: query.date, to: query.date, zone: query.timezone };
+  const page = await ensureBookingPage(deps, path, busyHorizon(range));
+  return computeSlots(page, range, deps.clock.now()).map((slot) => ({
+    start: new Date(slot.start).toISOString(),
+    available: slot.available,
+  }));
+}

@@ -1,7 +1,0 @@
-import type { QueueMessage } from '../contract/queue.ts';
-import type { OpenRow } from '../db/outbox.ts';
-
-/** The queue message that wakes an outbox row. */
-export function toMessage({ id, kind }: OpenRow): QueueMessage {
-  return { kind: kind === 'mail' ? 'outbox' : 'calendar-owed', id };
-}
