@@ -35,15 +35,8 @@ const onlyPackages = (allowed: readonly string[]) => [
 
 function workerFloor({ folder, sees, message, packages }: Floor): Override {
   const hidden = WORKER_FLOORS.filter((floor) => floor !== folder && !sees.includes(floor));
-  // worker/adapters has its own folder named mail.
-  const own = folder === 'adapters' ? ['mail'] : [];
-  const floors = hidden.filter((floor) => !own.includes(floor));
   const group = [
-    `**/{${floors.join(',')}}/**`,
-    ...own.map((floor) => `../../${floor}/**`),
-    '**/deps.ts',
-    '**/index.ts',
-    '**/web/**',
+    ...[`**/{${hidden.join(',')}}/**`, '**/deps.ts', '**/index.ts', '**/web/**'],
     ...OUTSIDE,
   ];
   const patterns = [{ group, message }];

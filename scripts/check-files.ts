@@ -1,9 +1,8 @@
-// Checks the file tree itself: the length and names of files, and that the top level and the floors contain
-// only allowed names.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { ROOT } from './tools.ts';
+// Checks the file tree itself: the length and names of files, and that the top level, the floors and their
+// features contain only what the tables in floors.ts and features.ts allow.
+import { FEATURE_NAMES } from './features.ts';
+import { FLOOR_ROOTS, WORKER_FLOORS } from './floors.ts';
+import { listTree, SOURCE, type SourceFile } from './source-tree.ts';
 
 const LINE_LIMIT = 300;
 
@@ -30,38 +29,33 @@ const TOP_LEVEL = [
   '.gitignore',
 ];
 
-const FLOORS = [
-  'domain',
-  'contract',
-  'mail',
-  'ports',
-  'db',
-  'adapters',
-  'durable',
-  'services',
-  'http',
-  'jobs',
-  'index.ts',
-  'deps.ts',
-  'tsconfig.json',
-];
+const FLOORS = [...WORKER_FLOORS, 'index.ts', 'deps.ts', 'tsconfig.json'];
 
 const DRAWERS = /(^|\/)(utils?|helpers?|commons?|misc)(\.[a-z.]+|\/)/;
 const BARREL = /(^|\/)index\.tsx?$/;
-const SOURCE = /^(worker|web|scripts|test)\/.*\.(ts|tsx|mjs|css)$/;
 // Lint checks `import` and `import()`, but not a type written as import('…'), which would bypass the floors.
 const IMPORT_TYPE = /(?<!await )\bimport\(['"]/;
 
-interface SourceFile {
-  path: string;
-  text: string;
+/** A floor holds features, and at its root only what its line in floors.ts names. */
+function checkColumn(path: string): string[] {
+  const root = Object.keys(FLOOR_ROOTS).findLast((folder) => path.startsWith(`${folder}/`));
+  if (root === undefined) return [];
+  const [entry = '', ...inside] = path.slice(root.length + 1).split('/');
+  if (FLOOR_ROOTS[root]?.split(/\s+/).includes(entry)) return [];
+  if (inside.length === 0) {
+    return [`is at the root of ${root}: move it into the folder of its feature`];
+  }
+  if (FEATURE_NAMES.includes(entry)) return [];
+  return [`is in ${root}/${entry}, which is not a feature: see scripts/features.ts`];
 }
 
 function checkFile({ path, text }: SourceFile): string[] {
   const problems: string[] = [];
   const [top = '', floor = ''] = path.split('/');
   if (!TOP_LEVEL.includes(top)) problems.push('does not belong at the top level');
-  if (top === 'worker' && !FLOORS.includes(floor)) problems.push('is on no floor of the worker');
+  if (top === 'worker' && !FLOORS.includes(floor))
+    problems.push('is on no floor of the worker');
+  problems.push(...checkColumn(path));
   if (DRAWERS.test(path)) problems.push('has a catch-all name: name its idea');
   if (BARREL.test(path) && path !== 'worker/index.ts') {
     problems.push('is a barrel: import the defining file instead');
@@ -79,17 +73,6 @@ function checkFile({ path, text }: SourceFile): string[] {
 
 export function checkFiles(files: SourceFile[]): string[] {
   return files.flatMap((file) => checkFile(file).map((problem) => `${file.path} ${problem}`));
-}
-
-function listTree(): SourceFile[] {
-  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
-  const paths = execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\0');
-  return paths
-    .filter((path) => path !== '' && existsSync(join(ROOT, path)))
-    .map((path) => ({
-      path,
-      text: SOURCE.test(path) ? readFileSync(join(ROOT, path), 'utf8') : '',
-    }));
 }
 
 if (import.meta.main) {

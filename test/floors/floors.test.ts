@@ -24,9 +24,7 @@ function attemptsOf({ folder, floors, packages }: (typeof FLOOR_TABLE)[number]):
     add(`${up}../web/ui/button.tsx`, false, depth);
     add(`${up}../test/support/clock.ts`, false, depth);
     for (const floor of FLOORS.filter((name) => name !== folder)) {
-      // A folder of adapters may have the name of a floor: adapters/mail is not worker/mail.
-      const isOwnFolder = folder === 'adapters' && depth === '' && floor === 'mail';
-      if (!isOwnFolder) add(`${up}${floor}/thing.ts`, floors.includes(floor), depth);
+      add(`${up}${floor}/thing.ts`, floors.includes(floor), depth);
     }
   }
   for (const name of packages) add(name, true);

@@ -5,21 +5,21 @@ const lines = (count: number) => 'line\n'.repeat(count);
 const check = (path: string, text = '') => checkFiles([{ path, text }]);
 
 it('the file check accepts 300 lines and refuses 301', () => {
-  expect(check('worker/domain/slots.ts', lines(300))).toEqual([]);
-  expect(check('worker/domain/slots.ts', lines(301))).toEqual([
-    'worker/domain/slots.ts has 301 lines, more than 300: split it by idea',
+  expect(check('worker/domain/slots/day-rule.ts', lines(300))).toEqual([]);
+  expect(check('worker/domain/slots/day-rule.ts', lines(301))).toEqual([
+    'worker/domain/slots/day-rule.ts has 301 lines, more than 300: split it by idea',
   ]);
 });
 
 it('the file check refuses catch-all names such as utils, in every folder', () => {
-  for (const path of ['web/lib/utils.ts', 'worker/domain/helpers/x.ts', 'test/common.ts']) {
+  for (const path of ['web/lib/utils.ts', 'worker/domain/slots/helpers/x.ts', 'test/common.ts']) {
     expect(check(path)).toHaveLength(1);
   }
 });
 
 it('the file check refuses barrels except the entry of the Worker', () => {
   expect(check('worker/index.ts')).toEqual([]);
-  expect(check('worker/domain/index.ts')).toHaveLength(1);
+  expect(check('worker/domain/slots/index.ts')).toHaveLength(1);
 });
 
 it('the file check refuses unknown names at the top level and on the floors', () => {
@@ -29,6 +29,26 @@ it('the file check refuses unknown names at the top level and on the floors', ()
 });
 
 it('the file check refuses types written as an import call, which lint does not check', () => {
-  expect(check('worker/domain/x.ts', "type A = import('../ports/a.ts').A;\n")).toHaveLength(1);
-  expect(check('worker/adapters/x.ts', "const a = await import('a');\n")).toEqual([]);
+  expect(check('worker/domain/time/x.ts', "type A = import('../../ports/a.ts').A;\n")).toHaveLength(
+    1,
+  );
+  expect(check('worker/adapters/email/x.ts', "const a = await import('a');\n")).toEqual([]);
+});
+
+it('the file check refuses a file at the root of a floor that its table does not name', () => {
+  expect(check('worker/db/database.ts')).toEqual([]);
+  expect(check('worker/db/teams.ts')).toEqual([
+    'worker/db/teams.ts is at the root of worker/db: move it into the folder of its feature',
+  ]);
+  expect(check('worker/http/routes/teams.ts')).toHaveLength(1);
+  expect(check('test/worker/teams.test.ts')).toHaveLength(1);
+});
+
+it('the file check refuses a folder on a floor that is not a feature', () => {
+  expect(check('worker/services/bookings/book-slot.ts')).toEqual([]);
+  expect(check('worker/adapters/calendars/google/calendar-call.ts')).toEqual([]);
+  expect(check('worker/services/my-bookings/book-slot.ts')).toEqual([
+    'worker/services/my-bookings/book-slot.ts is in worker/services/my-bookings, which is not a feature: see scripts/features.ts',
+  ]);
+  expect(check('worker/http/pages/docs/parts.ts')).toHaveLength(1);
 });

@@ -1,0 +1,170 @@
+// A feature uses another one only through that feature's doors: see scripts/features.ts. Files that belong to no
+// feature (a floor's root, the middleware, the host's object) may use every file that their floor may see.
+// With `--write` it also renews the grid and the table of features in CONTRIBUTING.md.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { FEATURE_NAMES, FEATURES } from './features.ts';
+import { listTree, type SourceFile } from './source-tree.ts';
+import { ROOT } from './tools.ts';
+
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.[^'"]+)['"]/g;
+
+interface Place {
+  readonly feature: string;
+  /** The folder that holds the features: `db`, `http/routes`. */
+  readonly folder: string;
+  /** Inside the feature's folder, without the ending. */
+  readonly name: string;
+}
+
+/** Null for a file that belongs to no feature. */
+function placeOf(path: string): Place | null {
+  const [top, ...rest] = path.split('/');
+  if (top !== 'worker') return null;
+  const at = rest.findIndex((folder, index) => {
+    return index > 0 && index < rest.length - 1 && FEATURE_NAMES.includes(folder);
+  });
+  const feature = rest[at];
+  if (feature === undefined) return null;
+  const name = rest.slice(at + 1).join('/');
+  return { feature, folder: rest.slice(0, at).join('/'), name: name.replace(/\.\w+$/, '') };
+}
+
+const namesOf = (doors = '') => doors.trim().split(/\s+/);
+
+function isDoor({ feature, folder, name }: Place): boolean {
+  const doors = namesOf(FEATURES.find((one) => one.name === feature)?.doors[folder]);
+  return doors.includes('*') || doors.includes(name);
+}
+
+interface Crossing {
+  readonly from: string;
+  readonly to: string;
+  readonly place: Place;
+}
+
+/** Every import of one feature by another. */
+function listCrossings(files: readonly SourceFile[]): Crossing[] {
+  return files.flatMap(({ path: from, text }) => {
+    const own = placeOf(from);
+    if (own === null) return [];
+    return [...text.matchAll(IMPORT)].flatMap(([, specifier = '']) => {
+      const to = posix.join(posix.dirname(from), specifier);
+      const place = placeOf(to);
+      return place === null || place.feature === own.feature ? [] : [{ from, to, place }];
+    });
+  });
+}
+
+export function checkFeatures(files: readonly SourceFile[]): string[] {
+  return listCrossings(files)
+    .filter(({ place }) => !isDoor(place))
+    .map(
+      ({ from, to, place: { feature, folder, name } }) =>
+        `${from} imports ${to}, which is no door of ${feature}: use one of its doors, move the file to the feature that needs it, or add '${name}' to the doors of ${feature} on ${folder} in scripts/features.ts`,
+    );
+}
+
+/** Doors that no other feature uses. */
+export function listUnusedDoors(files: readonly SourceFile[]): string[] {
+  const crossings = listCrossings(files);
+  return FEATURES.flatMap(({ name: feature, doors }) =>
+    Object.entries(doors).flatMap(([folder, names]) =>
+      namesOf(names)
+        .filter((name) => {
+          const uses = ({ place }: Crossing) =>
+            place.feature === feature &&
+            place.folder === folder &&
+            (name === '*' || place.name === name);
+          return !crossings.some(uses);
+        })
+        .map(
+          (name) =>
+            `scripts/features.ts: no other feature uses the door '${name}' of ${feature} on ${folder}: remove it`,
+        ),
+    ),
+  );
+}
+
+/** Floors from the highest to the lowest, as the picture shows them. */
+const ROWS = [
+  'http/routes',
+  'http/pages',
+  'services',
+  'adapters',
+  'db',
+  'ports',
+  'mail',
+  'contract',
+  'domain',
+];
+
+/** A long name in two lines: `meeting-` and `types`. */
+function splitName(name: string): [string, string] {
+  const [head = '', tail] = name.split('-');
+  if (tail !== undefined) return [`${head}-`, tail];
+  if (name.length < 10) return [name, ''];
+  const half = Math.ceil(name.length / 2);
+  return [`${name.slice(0, half)}-`, name.slice(half)];
+}
+
+function drawGrid(files: readonly SourceFile[]): string[] {
+  const filled = new Set(
+    files.map(({ path }) => placeOf(path)).map((at) => `${at?.folder} ${at?.feature}`),
+  );
+  const heads = FEATURE_NAMES.map(splitName);
+  const widths = heads.map((lines) => Math.max(...lines.map((line) => line.length)) + 1);
+  const draw = (label: string, cells: readonly string[]) =>
+    [label.padEnd(12), ...cells.map((cell, at) => cell.padEnd(widths[at] ?? 0))].join('').trimEnd();
+  return [
+    draw(
+      '',
+      heads.map(([head]) => head),
+    ),
+    draw(
+      '',
+      heads.map(([, tail]) => tail),
+    ),
+    ...ROWS.map((folder) =>
+      draw(
+        folder,
+        FEATURE_NAMES.map((name) => (filled.has(`${folder} ${name}`) ? '●' : '·')),
+      ),
+    ),
+  ];
+}
+
+function renderDoors(doors: Readonly<Record<string, string>>): string {
+  return Object.entries(doors)
+    .map(([folder, names]) => `**${folder}** ${names === '*' ? 'all' : namesOf(names).join(', ')}`)
+    .join(' · ');
+}
+
+const between = (name: string) =>
+  new RegExp(`(?<=<!-- ${name} -->\n)[\\s\\S]*(?=<!-- /${name} -->)`);
+
+/** CONTRIBUTING.md with the picture of the tree and the table of features as they are now. */
+export function renewGuide(text: string, files: readonly SourceFile[]): string {
+  const rows = FEATURES.map(
+    ({ name, holds, doors }) => `| \`${name}\` | ${holds} | ${renderDoors(doors)} |`,
+  );
+  const table = ['', '| feature | holds | doors, by floor |', '|---|---|---|', ...rows, '', ''];
+  const grid = ['', '```', ...drawGrid(files), '```', '', ''];
+  return text
+    .replace(between('grid'), () => grid.join('\n'))
+    .replace(between('features'), () => table.join('\n'));
+}
+
+if (import.meta.main) {
+  const guide = join(ROOT, 'CONTRIBUTING.md');
+  const text = readFileSync(guide, 'utf8');
+  const files = listTree();
+  const renewed = renewGuide(text, files);
+  const problems = [...checkFeatures(files), ...listUnusedDoors(files)];
+  if (process.argv.includes('--write')) writeFileSync(guide, renewed);
+  else if (renewed !== text) {
+    problems.push('CONTRIBUTING.md is out of date with scripts/features.ts: run `npm run floors`.');
+  }
+  for (const problem of problems) console.error(problem);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,155 @@
+// The columns of the worker: which feature a file belongs to, and by which files the other features may use it.
+// scripts/check-features.ts holds the code to this table and writes it into CONTRIBUTING.md (`npm run floors`).
+
+/** Folder of a floor -> names of files, without the ending, between blanks. `*`: every file of the folder. */
+type Doors = Readonly<Record<string, string>>;
+
+interface Feature {
+  readonly name: string;
+  readonly holds: string;
+  readonly doors: Doors;
+}
+
+export const FEATURES: readonly Feature[] = [
+  {
+    name: 'accounts',
+    holds: 'sign-up, sign-in, sessions, profile, username, account deletion',
+    doors: {
+      domain: `
+        account-email account-events display-name limits reserved-usernames security-events
+        transliterate username`,
+      contract: 'account-calls account-schemas',
+      db: 'accounts stale-sign-ups',
+      services: 'prepare-account-mail present-user record-security-event',
+      'http/routes': 'departure-cookies',
+    },
+  },
+  {
+    name: 'meeting-types',
+    holds: 'the editor: fields, working hours, rules, colours',
+    doors: {
+      domain: 'accent availability contrast location',
+      db: 'read-hours',
+      services: 'delete-meeting-type present-meeting-type',
+    },
+  },
+  {
+    name: 'slots',
+    holds: 'which times are free',
+    doors: {
+      domain: 'busy-horizon day-rule summarize-slots types',
+      db: 'busy-times',
+      services: 'ensure-slot-open list-availability list-slots',
+    },
+  },
+  {
+    name: 'booking-page',
+    holds: 'what an invitee opens: page, public list, preview cards, embedding',
+    doors: {
+      contract: 'page-data public-calls public-schemas',
+      db: 'booking-pages',
+      services: 'find-booking-page load-booking-page present-booking-page',
+      'http/routes': 'booking-pages',
+      'http/pages': 'accent-style booking-page embed-calls embed-ways',
+    },
+  },
+  {
+    name: 'bookings',
+    holds: "booking, moving, cancelling, the invitee's manage page, the host's list, reminders",
+    doors: {
+      domain: 'booking-lists invitee-form limits new-booking reminders',
+      contract: 'deletion-calls host-calls manage-calls my-bookings-schemas',
+      db: 'booking-origin meeting-facts',
+      services: `
+        delete-booking ensure-booking hash-known manage-links prepare-reminder-mail
+        present-booking present-meeting-link render-owed-mail`,
+    },
+  },
+  {
+    name: 'calendars',
+    holds: 'connected calendars: reading busy times, writing events, external changes',
+    doors: {
+      domain: 'busy-pieces connection external-change meet',
+      contract: 'calendar-calls',
+      mail: 'calendar-attention',
+      db: 'calendar-connections',
+      adapters: 'google/endpoints',
+      services: `
+        check-live connect-calendar disconnect-calendar ensure-calendar-free owe-calendar
+        read-calendar refresh-when-stale stop-channels wake-calendars with-calendar`,
+      'http/routes': 'calendar-connect',
+    },
+  },
+  {
+    name: 'email',
+    holds: 'how emails look, are sent, limited and listed',
+    doors: {
+      domain: 'host-limits mail-log',
+      mail: '*',
+      ports: 'mailer',
+      services: 'hold-host-mails list-mails resend-mail',
+    },
+  },
+  {
+    name: 'outbox',
+    holds: 'side effects owed by a commit: claims, order, retries, wake-ups',
+    doors: {
+      domain: 'owed-facts retry sending-order',
+      ports: 'job-queue',
+      db: 'outbox owed-row',
+      services: 'settle-mail to-message wake-outbox with-link-origin',
+    },
+  },
+  {
+    name: 'organizations',
+    holds: 'organizations, members, invitations, email domains',
+    doors: {
+      domain: 'email-domain personal-domains rights',
+      contract: 'organization-calls',
+      db: 'organization-departures shown-organization',
+      services: 'domain-member prepare-organization-mail present-organization',
+    },
+  },
+  {
+    name: 'webhooks',
+    holds: 'webhooks, deliveries, the event stream',
+    doors: {
+      domain: 'event-facts limits',
+      contract: 'webhook-calls',
+      mail: 'webhook-disabled',
+      db: 'host-events',
+      services: 'export-webhooks owe-event',
+      'http/pages': 'webhook-delivery webhook-events',
+    },
+  },
+  {
+    name: 'plans',
+    holds: 'plans, prices and what each plan allows',
+    doors: { domain: '*', services: 'change-plan' },
+  },
+  {
+    name: 'site',
+    holds: 'marketing, legal and docs pages, contact form, site map, the shell of the app',
+    doors: {
+      domain: 'public-url',
+      services: 'prepare-contact-mail',
+      'http/pages': 'docs-frame docs-parts',
+    },
+  },
+  {
+    name: 'operations',
+    holds: 'health, status page, alerts, retention, rate counters, audits',
+    doors: {
+      domain: 'health retention',
+      db: 'quarantined-rows',
+      services: 'count-attempt prepare-health-mail',
+    },
+  },
+  {
+    name: 'time',
+    holds: 'dates, clocks and time zones',
+    doors: { domain: '*' },
+  },
+];
+
+export const FEATURE_NAMES = FEATURES.map(({ name }) => name);

@@ -1,0 +1,23 @@
+// The files that git knows or would add, with the text of those that are source.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './tools.ts';
+
+export interface SourceFile {
+  path: string;
+  text: string;
+}
+
+export const SOURCE = /^(worker|web|scripts|test)\/.*\.(ts|tsx|mjs|css)$/;
+
+export function listTree(): SourceFile[] {
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+  const paths = execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\0');
+  return paths
+    .filter((path) => path !== '' && existsSync(join(ROOT, path)))
+    .map((path) => ({
+      path,
+      text: SOURCE.test(path) ? readFileSync(join(ROOT, path), 'utf8') : '',
+    }));
+}

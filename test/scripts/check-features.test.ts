@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { checkFeatures, listUnusedDoors, renewGuide } from '../../scripts/check-features.ts';
+import { FEATURES } from '../../scripts/features.ts';
+import { listTree } from '../../scripts/source-tree.ts';
+
+const check = (path: string, from: string) =>
+  checkFeatures([{ path, text: `import { thing } from '${from}';\n` }]);
+
+describe('a feature that imports another feature', () => {
+  it('is refused where the file is no door', () => {
+    expect(
+      check('worker/services/bookings/book-slot.ts', '../calendars/sync-calendar.ts'),
+    ).toHaveLength(1);
+    expect(
+      check('worker/services/bookings/book-slot.ts', '../../db/calendars/calendar-sync.ts'),
+    ).toHaveLength(1);
+    expect(
+      check('worker/http/routes/site/docs.ts', '../../pages/webhooks/verification-samples.ts'),
+    ).toHaveLength(1);
+    expect(
+      check('worker/adapters/accounts/google-identity.ts', '../calendars/google/calendar-call.ts'),
+    ).toHaveLength(1);
+  });
+
+  it('is refused however the import is written', () => {
+    const path = 'worker/services/bookings/book-slot.ts';
+    const ways = [
+      "export * from '../calendars/sync-calendar.ts';",
+      "const { a } = await import('../calendars/sync-calendar.ts');",
+      "import type {\n  A,\n  B,\n} from '../calendars/sync-calendar.ts';",
+    ];
+    for (const text of ways) expect(checkFeatures([{ path, text }])).toHaveLength(1);
+  });
+
+  it('is accepted where the file is a door, also in a folder whose files are all doors', () => {
+    expect(check('worker/services/bookings/book-slot.ts', '../outbox/wake-outbox.ts')).toEqual([]);
+    expect(check('worker/db/calendars/calendars.ts', '../../domain/time/types.ts')).toEqual([]);
+    expect(check('worker/mail/accounts/account-exists.ts', '../email/layout.ts')).toEqual([]);
+  });
+
+  it('reads in the message which file, which feature and what to do', () => {
+    expect(check('worker/db/email/mails.ts', '../webhooks/webhooks.ts')[0]).toMatch(
+      /^worker\/db\/email\/mails\.ts imports worker\/db\/webhooks\/webhooks\.ts, which is no door of webhooks: use/,
+    );
+  });
+});
+
+it('accepts imports inside a feature, from its own lower floors and from a root', () => {
+  expect(check('worker/db/webhooks/webhook-log.ts', './webhooks.ts')).toEqual([]);
+  expect(check('worker/services/webhooks/read-log.ts', '../../db/webhooks/webhook-log.ts')).toEqual(
+    [],
+  );
+  expect(check('worker/db/create-repositories.ts', './webhooks/webhooks.ts')).toEqual([]);
+  expect(check('worker/db/webhooks/webhooks.ts', '../database.ts')).toEqual([]);
+});
+
+it('names a door that no other feature uses', () => {
+  const doors = FEATURES.flatMap((feature) => Object.values(feature.doors))
+    .join(' ')
+    .trim();
+  expect(listUnusedDoors([])).toHaveLength(doors.split(/\s+/).length);
+});
+
+describe('CONTRIBUTING.md', () => {
+  const guide = readFileSync(new URL('../../CONTRIBUTING.md', import.meta.url), 'utf8');
+
+  it('shows the grid and every feature with its doors', () => {
+    expect(renewGuide(guide, listTree())).toBe(guide);
+    for (const { name } of FEATURES) expect(guide).toContain(`| \`${name}\` |`);
+    const stale = guide.replace('wake-outbox', 'wake-up').replace('●', '·');
+    expect(renewGuide(stale, listTree())).toBe(guide);
+  });
+});
