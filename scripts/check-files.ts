@@ -53,8 +53,7 @@ function checkFile({ path, text }: SourceFile): string[] {
   const problems: string[] = [];
   const [top = '', floor = ''] = path.split('/');
   if (!TOP_LEVEL.includes(top)) problems.push('does not belong at the top level');
-  if (top === 'worker' && !FLOORS.includes(floor))
-    problems.push('is on no floor of the worker');
+  if (top === 'worker' && !FLOORS.includes(floor)) problems.push('is on no floor of the worker');
   problems.push(...checkColumn(path));
   if (DRAWERS.test(path)) problems.push('has a catch-all name: name its idea');
   if (BARREL.test(path) && path !== 'worker/index.ts') {

@@ -1,6 +1,6 @@
 // The product as it looks from outside: a host's and an invitee's calls, and what everybody can read.
 
-import type { BookingMail } from '../../worker/contract/bookings/host-calls.ts';
+import type { BookingMail } from '../../worker/contract/bookings/my-bookings-calls.ts';
 import type { HealthReport } from '../../worker/contract/operations/health-call.ts';
 import { HOST_PAGE, MEETING_MS, signIn } from './host.ts';
 

@@ -1,7 +1,7 @@
 // A connected calendar in a browser: its events block times, a booking is written into it with a Meet link,
 // and changes of that event are shown to the host.
 import type { Page } from '@playwright/test';
-import type { HostBooking } from '../../worker/contract/bookings/host-calls.ts';
+import type { HostBooking } from '../../worker/contract/bookings/my-bookings-calls.ts';
 import type { CalendarStatus } from '../../worker/contract/calendars/calendar-calls.ts';
 import { MINUTE_MS } from '../../worker/domain/time/types.ts';
 import {

@@ -3,7 +3,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { CurrentUser, SignedIn } from '../../worker/contract/accounts/account-calls.ts';
-import type { HostMeetingType } from '../../worker/contract/bookings/host-calls.ts';
+import type { HostMeetingType } from '../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { AccountTypeAnswer } from '../../worker/contract/organizations/organization-calls.ts';
 import { toEpochDay } from '../../worker/domain/time/local-date.ts';
 import type { TimeZone } from '../../worker/domain/time/types.ts';

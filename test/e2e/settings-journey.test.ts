@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { AccountExport } from '../../worker/contract/bookings/host-calls.ts';
+import type { AccountExport } from '../../worker/contract/accounts/profile-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, enterAs } from './host.ts';
 

@@ -1,6 +1,6 @@
 // Calls the API as a client does. Each call comes from a separate IP address unless it names one.
 import { exports } from 'cloudflare:workers';
-import type { BookingRequest } from '../../worker/contract/booking-page/public-schemas.ts';
+import type { BookingRequest } from '../../worker/contract/bookings/book-schemas.ts';
 // Loaded before the first test, which would otherwise take longer.
 import '../../worker/index.ts';
 import { isoIn } from './times.ts';

@@ -1,8 +1,8 @@
 // An invitee with a booking, its manage link, and the calls of that link.
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
-import type { AvailabilityAnswer } from '../../worker/contract/booking-page/public-calls.ts';
 import type { InviteeExport, ManagedBooking } from '../../worker/contract/bookings/manage-calls.ts';
+import type { AvailabilityAnswer } from '../../worker/contract/slots/slot-calls.ts';
 import {
   type Answer,
   book,

@@ -5,7 +5,7 @@ import type {
   EmbedEvent,
   EmbedMessage,
 } from '../../worker/contract/booking-page/embed-messages.ts';
-import type { BookedMeeting } from '../../worker/contract/booking-page/public-calls.ts';
+import type { BookedMeeting } from '../../worker/contract/bookings/book-calls.ts';
 
 const PREFIX = '/embed';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { JoinLink } from '../../worker/contract/booking-page/public-calls.ts';
+import type { JoinLink } from '../../worker/contract/bookings/book-calls.ts';
 import { HOST_SENDS_LINK } from '../../worker/domain/calendars/meet.ts';
 import { splitLinks } from '../../worker/domain/meeting-types/location.ts';
 

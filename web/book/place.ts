@@ -1,6 +1,6 @@
 // The current step of a booking, and how the URL stores it. The query contains month, date and zone, so a
 // reload or a shared link restores them. The chosen slot and the booking are in the history entry only.
-import type { BookedMeeting } from '../../worker/contract/booking-page/public-calls.ts';
+import type { BookedMeeting } from '../../worker/contract/bookings/book-calls.ts';
 import { parseLocalDate } from '../../worker/domain/time/local-date.ts';
 import type { Instant, LocalDate, TimeZone } from '../../worker/domain/time/types.ts';
 import { type Month, monthOf, parseMonth } from '../lib/months.ts';

@@ -1,5 +1,5 @@
 // Reads the envelope of an answer. Never throws: an error is a value with a message for people.
-import type { Failure } from '../../worker/contract/booking-page/public-calls.ts';
+import type { Failure } from '../../worker/contract/answers.ts';
 
 export type ApiAnswer<Body> =
   | { readonly ok: true; readonly body: Body }

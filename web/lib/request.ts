@@ -1,5 +1,5 @@
 // One request to our own API, returned as data. Never throws.
-import type { Failure, Success } from '../../worker/contract/booking-page/public-calls.ts';
+import type { Failure, Success } from '../../worker/contract/answers.ts';
 
 export type Answer<Data, Failed = Failure> =
   | { readonly ok: true; readonly data: Data; readonly message: string | null }

@@ -1,6 +1,6 @@
 import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import type { AccountExport } from '../../../worker/contract/bookings/host-calls.ts';
+import type { AccountExport } from '../../../worker/contract/accounts/profile-calls.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { eraseDeletedAccounts } from '../../../worker/services/accounts/erase-deleted-accounts.ts';
 import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';

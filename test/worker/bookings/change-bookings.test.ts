@@ -1,7 +1,10 @@
 import { env } from 'cloudflare:workers';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import type { BookingDeletion, HostBooking } from '../../../worker/contract/bookings/host-calls.ts';
+import type {
+  BookingDeletion,
+  HostBooking,
+} from '../../../worker/contract/bookings/my-bookings-calls.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';

@@ -2,7 +2,10 @@
 import { env } from 'cloudflare:workers';
 import ICAL from 'ical.js';
 import { expect } from 'vitest';
-import type { BookingMail, HostBooking } from '../../../worker/contract/bookings/host-calls.ts';
+import type {
+  BookingMail,
+  HostBooking,
+} from '../../../worker/contract/bookings/my-bookings-calls.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import type { OutgoingMail, SendResult } from '../../../worker/ports/email/mailer.ts';

@@ -1,6 +1,6 @@
 import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import type { HostBooking } from '../../../worker/contract/bookings/host-calls.ts';
+import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-calls.ts';
 import { DAY_MS, HOUR_MS } from '../../../worker/domain/time/types.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { createMeetingType } from '../../support/hosts.ts';

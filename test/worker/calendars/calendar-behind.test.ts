@@ -1,7 +1,7 @@
 // While the host's calendar does not accept a booking, the booking shows that.
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
-import type { HostBooking } from '../../../worker/contract/bookings/host-calls.ts';
+import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-calls.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { startSession } from '../../../worker/services/accounts/start-session.ts';

@@ -1,7 +1,7 @@
 // The host decides about a change that was made to a booking's event in the calendar.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import type { HostBooking } from '../../../worker/contract/bookings/host-calls.ts';
+import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-calls.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { HOUR_MS } from '../../../worker/domain/time/types.ts';
 import { startSession } from '../../../worker/services/accounts/start-session.ts';

@@ -1,6 +1,6 @@
 // Cached events of connected calendars block the host's time on every page that shows slots.
 import { describe, expect, it } from 'vitest';
-import type { AvailabilityAnswer } from '../../../worker/contract/booking-page/public-calls.ts';
+import type { AvailabilityAnswer } from '../../../worker/contract/slots/slot-calls.ts';
 import { NEUTRAL_RULES } from '../../../worker/domain/meeting-types/availability.ts';
 import { DAY_MS, HOUR_MS } from '../../../worker/domain/time/types.ts';
 import { book, bookingRequest, callApi } from '../../support/calls.ts';

@@ -1,7 +1,7 @@
 // A host sees the state of a booking's emails, and can send one again while its content is still correct.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import type { BookingMail } from '../../../worker/contract/bookings/host-calls.ts';
+import type { BookingMail } from '../../../worker/contract/bookings/my-bookings-calls.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { RESEND_TEXTS } from '../../../worker/domain/email/mail-log.ts';
 import { HOUR_MS } from '../../../worker/domain/time/types.ts';

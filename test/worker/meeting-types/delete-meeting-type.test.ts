@@ -1,10 +1,8 @@
 // Deleting a meeting type: its upcoming bookings stay, or are cancelled first in batches.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import type {
-  BookingsCount,
-  MeetingTypeDeletion,
-} from '../../../worker/contract/bookings/deletion-calls.ts';
+import type { BookingsCount } from '../../../worker/contract/bookings/my-bookings-calls.ts';
+import type { MeetingTypeDeletion } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { HOUR_MS } from '../../../worker/domain/time/types.ts';
 import { book, bookingRequest } from '../../support/calls.ts';
 import { createMeetingType } from '../../support/hosts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HostMeetingType } from '../../../worker/contract/bookings/host-calls.ts';
+import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { book, bookingRequest, callApi } from '../../support/calls.ts';
 import { createMeetingType, everyDay } from '../../support/hosts.ts';
 import { isoIn } from '../../support/times.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SlotPreview } from '../../../worker/contract/bookings/host-calls.ts';
+import type { SlotPreview } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { DAY_MS, HOUR_MS } from '../../../worker/domain/time/types.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { book, bookingRequest } from '../../support/calls.ts';

@@ -1,6 +1,7 @@
 // A client reads an object, changes one field and sends all of it back, with null for empty values.
 import { describe, expect, it } from 'vitest';
-import type { HostBooking, HostMeetingType } from '../../../worker/contract/bookings/host-calls.ts';
+import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-calls.ts';
+import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { Webhook, WebhookSecret } from '../../../worker/contract/webhooks/webhook-calls.ts';
 import { book, bookingRequest, callApi } from '../../support/calls.ts';
 import { createMeetingType } from '../../support/hosts.ts';

@@ -1,7 +1,7 @@
 // One unreadable row is set aside with a reason; everything else continues.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import type { HostMeetingType } from '../../../worker/contract/bookings/host-calls.ts';
+import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { Webhook } from '../../../worker/contract/webhooks/webhook-calls.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import { MINUTE_MS } from '../../../worker/domain/time/types.ts';

@@ -1,6 +1,6 @@
 import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import type { AccountExport } from '../../../worker/contract/bookings/host-calls.ts';
+import type { AccountExport } from '../../../worker/contract/accounts/profile-calls.ts';
 import { book, bookingRequest, ORIGIN } from '../../support/calls.ts';
 import { createMeetingType } from '../../support/hosts.ts';
 import { isoIn } from '../../support/times.ts';

@@ -1,5 +1,5 @@
 // The API calls about webhook deliveries: tests, the log, and sending again.
-import type { Failure } from '../../../worker/contract/booking-page/public-calls.ts';
+import type { Failure } from '../../../worker/contract/answers.ts';
 import type {
   WebhookDeliveriesQuery,
   WebhookDelivery,

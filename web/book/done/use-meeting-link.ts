@@ -1,7 +1,7 @@
 // Polls for the link to join, which is ready some seconds after the booking. Polls only while the page is
 // visible, less and less often, and for a limited time.
 import { useEffect, useState } from 'react';
-import type { JoinLink } from '../../../worker/contract/booking-page/public-calls.ts';
+import type { JoinLink } from '../../../worker/contract/bookings/book-calls.ts';
 import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
 import { createManageRequest } from '../manage/manage-request.ts';
 

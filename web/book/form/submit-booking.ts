@@ -5,8 +5,8 @@ import {
   BOOKING_WAS_CANCELLED,
   type BookedMeeting,
   type SlotTakenFailure,
-} from '../../../worker/contract/booking-page/public-calls.ts';
-import type { BookingRequest } from '../../../worker/contract/booking-page/public-schemas.ts';
+} from '../../../worker/contract/bookings/book-calls.ts';
+import type { BookingRequest } from '../../../worker/contract/bookings/book-schemas.ts';
 import type { InviteeProblem } from '../../../worker/domain/bookings/invitee-form.ts';
 import { type Answer, request } from '../../lib/request.ts';
 

@@ -1,7 +1,7 @@
 // Choosing another time for a booking. Uses the month and day of the booking page and always shows the
 // current time. A review follows before the booking moves.
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
-import type { AvailabilityAnswer } from '../../../worker/contract/booking-page/public-calls.ts';
+import type { AvailabilityAnswer } from '../../../worker/contract/slots/slot-calls.ts';
 import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';
 import type { Month } from '../../lib/months.ts';
 import { ChevronIcon } from '../../ui/icons.tsx';

@@ -1,5 +1,5 @@
 // The API calls of one booking. The link's token goes into a header, because URLs end up in logs.
-import type { Failure } from '../../../worker/contract/booking-page/public-calls.ts';
+import type { Failure } from '../../../worker/contract/answers.ts';
 import { type Answer, request } from '../../lib/request.ts';
 
 export type ManageRequest = <Data, Failed = Failure>(

@@ -1,6 +1,6 @@
 // The free slots that this page has loaded, as instants, and the ranges that were loaded. Pure: loading is in
 // use-free-times.ts.
-import type { AvailabilityAnswer } from '../../../worker/contract/booking-page/public-calls.ts';
+import type { AvailabilityAnswer } from '../../../worker/contract/slots/slot-calls.ts';
 import {
   DAY_MS,
   HOUR_MS,

@@ -1,7 +1,7 @@
 // Loads free times: the current month, the next one and, on request, the next month that has any. Always
 // requested in UTC with one extra day, so a change of zone needs no request.
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { AvailabilityAnswer } from '../../../worker/contract/booking-page/public-calls.ts';
+import type { AvailabilityAnswer } from '../../../worker/contract/slots/slot-calls.ts';
 import { addDays } from '../../../worker/domain/time/local-date.ts';
 import type { Instant, LocalDate } from '../../../worker/domain/time/types.ts';
 import { addMonths, firstDayOf, lastDayOf, type Month } from '../../lib/months.ts';

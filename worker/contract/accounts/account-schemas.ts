@@ -10,7 +10,7 @@ import {
 } from '../../domain/accounts/account-forms.ts';
 import { PASSWORD_MAX, PASSWORD_TOO_LONG } from '../../domain/accounts/password-rules.ts';
 import { isReturnPath } from '../../domain/accounts/return-path.ts';
-import { displayName, line, timeZone } from '../booking-page/public-schemas.ts';
+import { displayName, line, timeZone } from '../field-schemas.ts';
 import { orAbsent, orDefault } from '../optional-fields.ts';
 
 /** An absent field counts as empty, so that the form's own rule reports it. */

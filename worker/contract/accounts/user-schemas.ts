@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { checkProfile } from '../../domain/accounts/profile-form.ts';
 import { PLAN_IDS } from '../../domain/plans/plans.ts';
-import { displayName, hourFormat, line, timeZone } from '../booking-page/public-schemas.ts';
+import { displayName, hourFormat, line, timeZone } from '../field-schemas.ts';
 import { orAbsent, orDefault } from '../optional-fields.ts';
 
 export const profileChange = z

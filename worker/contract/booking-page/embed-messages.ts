@@ -1,7 +1,7 @@
 // Messages between an embedded page and its parent page by postMessage, and the `halfpast:…` events of the
 // parent page. They contain no personal data, because the parent page belongs to another site.
 import type { LocalDate } from '../../domain/time/types.ts';
-import type { IsoInstant } from './public-calls.ts';
+import type { IsoInstant } from '../answers.ts';
 
 /**
  * Sent by the parent page until the frame answers. It tells the frame which origin it may send messages to.

@@ -1,11 +1,9 @@
 // The JSON islands that the Worker writes into book.html and manage.html: the data of the first screen.
+
+import type { IsoInstant } from '../answers.ts';
 import type { ManagedBooking } from '../bookings/manage-calls.ts';
-import type {
-  AvailabilityAnswer,
-  BookableMeetingType,
-  IsoInstant,
-  PublicHost,
-} from './public-calls.ts';
+import type { AvailabilityAnswer } from '../slots/slot-calls.ts';
+import type { BookableMeetingType, PublicHost } from './public-calls.ts';
 
 export interface BookingPageData {
   kind: 'booking';

@@ -2,13 +2,9 @@
 // link is sent as `Authorization: Bearer …`, so that no URL contains it.
 import type { ManageObstacle } from '../../domain/bookings/manage.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
-import type {
-  BookableMeetingType,
-  Failure,
-  IsoInstant,
-  JoinLink,
-  PublicHost,
-} from '../booking-page/public-calls.ts';
+import type { Failure, IsoInstant } from '../answers.ts';
+import type { BookableMeetingType, PublicHost } from '../booking-page/public-calls.ts';
+import type { JoinLink } from './book-calls.ts';
 
 /** `reason` says why not. Null when allowed. */
 interface Permission<Reason = ManageObstacle> {

@@ -1,7 +1,7 @@
 // Request schemas for the invitee's calls about one booking.
 import * as z from 'zod/mini';
 import { CANCEL_REASON_MAX } from '../../domain/bookings/manage.ts';
-import { hourFormat, instant, prose, timeZone } from '../booking-page/public-schemas.ts';
+import { hourFormat, instant, prose, timeZone } from '../field-schemas.ts';
 import { orAbsent, orDefault } from '../optional-fields.ts';
 
 export const rescheduleRequest = z.strictObject({

@@ -11,9 +11,9 @@ import {
   phoneDigits,
   prose,
   text,
-} from '../booking-page/public-schemas.ts';
+} from '../field-schemas.ts';
 import { orAbsent, orDefault, readOnly } from '../optional-fields.ts';
-import type { HostBooking } from './host-calls.ts';
+import type { HostBooking } from './my-bookings-calls.ts';
 
 const LIMIT_MAX = 100;
 const SEARCH_MAX = 200;

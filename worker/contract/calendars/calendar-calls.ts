@@ -1,7 +1,7 @@
 // API types for the connected calendar. Types only: the request schemas are in calendar-schemas.ts. All calls
 // are added to the spec, except the redirects under /api/auth.
 import type { CalendarNeed, UnreachablePolicy } from '../../domain/calendars/connection.ts';
-import type { IsoInstant } from '../booking-page/public-calls.ts';
+import type { IsoInstant } from '../answers.ts';
 
 /** (added) `POST /api/calendar/ticket`: for `/api/auth/connect-google?token=` or `/api/auth/google/reauth?token=`. */
 export interface CalendarTicket {

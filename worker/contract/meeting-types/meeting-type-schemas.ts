@@ -3,10 +3,10 @@
 import * as z from 'zod/mini';
 import type { GivenFields } from '../../domain/meeting-types/merge-fields.ts';
 import { parseLocalTime } from '../../domain/time/local-time.ts';
-import { line, localDate, prose, text } from '../booking-page/public-schemas.ts';
-import type { HostMeetingType } from '../bookings/host-calls.ts';
 import { cancelMessage } from '../bookings/my-bookings-schemas.ts';
+import { line, localDate, prose, text } from '../field-schemas.ts';
 import { orAbsent, orDefault, readOnly } from '../optional-fields.ts';
+import type { HostMeetingType } from './meeting-type-calls.ts';
 
 const localTime = z.pipe(
   text(),

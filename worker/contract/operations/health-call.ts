@@ -1,6 +1,6 @@
 // `GET /api/health`: the service's data about its own health. Contains no data about a person or a host.
 import type { HealthConcern } from '../../domain/operations/health.ts';
-import type { IsoInstant } from '../booking-page/public-calls.ts';
+import type { IsoInstant } from '../answers.ts';
 
 export interface WireBacklog {
   /** Counts at most 500. */

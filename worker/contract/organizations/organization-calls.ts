@@ -3,7 +3,7 @@
 import type { JoinRefusal } from '../../domain/organizations/joining.ts';
 import type { MemberRole, MemberStatus } from '../../domain/organizations/rights.ts';
 import type { AccountAnswer, CurrentUser } from '../accounts/account-calls.ts';
-import type { IsoInstant } from '../booking-page/public-calls.ts';
+import type { IsoInstant } from '../answers.ts';
 
 /** `GET /api/auth/check-domain-organization` (spec section 3, "Domain check result"). */
 export interface DomainCheck {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { INVITATIONS_MAX } from '../../domain/organizations/organization-form.ts';
 import { MEMBER_ROLES, MEMBER_STATUSES } from '../../domain/organizations/rights.ts';
-import { displayName, line, prose } from '../booking-page/public-schemas.ts';
+import { displayName, line, prose } from '../field-schemas.ts';
 import { orAbsent, orDefault } from '../optional-fields.ts';
 
 export const accountTypeRequest = z.strictObject({

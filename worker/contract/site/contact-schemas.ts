@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
 import { checkContactForm, isContactSubject } from '../../domain/site/contact-form.ts';
-import { line, prose } from '../booking-page/public-schemas.ts';
+import { line, prose } from '../field-schemas.ts';
 import { orDefault } from '../optional-fields.ts';
 
 /** An absent field counts as empty, so that the form's own rule reports it. */

@@ -5,7 +5,7 @@ import { WEBHOOK_EVENTS } from '../../domain/webhooks/events.ts';
 import { dropEmptyHeaders } from '../../domain/webhooks/header-rules.ts';
 import { parseLogPosition } from '../../domain/webhooks/log-position.ts';
 import { checkWebhookForm, sortEvents } from '../../domain/webhooks/webhook-form.ts';
-import { instant, line, text } from '../booking-page/public-schemas.ts';
+import { instant, line, text } from '../field-schemas.ts';
 import { orAbsent, orDefault, readOnly } from '../optional-fields.ts';
 import type { Webhook, WebhookSecret } from './webhook-calls.ts';
 

@@ -1,4 +1,4 @@
-import type { AccountExport } from '../../contract/bookings/host-calls.ts';
+import type { AccountExport } from '../../contract/accounts/profile-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { presentBooking } from '../bookings/present-booking.ts';

@@ -1,8 +1,5 @@
-import type {
-  BookableMeetingType,
-  JoinLink,
-  PublicHost,
-} from '../../contract/booking-page/public-calls.ts';
+import type { BookableMeetingType, PublicHost } from '../../contract/booking-page/public-calls.ts';
+import type { JoinLink } from '../../contract/bookings/book-calls.ts';
 import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
 import { hideLink } from '../../domain/meeting-types/location.ts';
 import { presentMeetingLink } from '../bookings/present-meeting-link.ts';

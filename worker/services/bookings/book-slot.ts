@@ -1,8 +1,8 @@
 // Books a slot. Optimistic loop: decide on a snapshot, commit with conditions, and decide again when the data
 // changed in between.
 import { AppError } from '../../contract/app-error.ts';
-import type { BookedMeeting } from '../../contract/booking-page/public-calls.ts';
-import type { BookingInput } from '../../contract/booking-page/public-schemas.ts';
+import type { BookedMeeting } from '../../contract/bookings/book-calls.ts';
+import type { BookingInput } from '../../contract/bookings/book-schemas.ts';
 import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
 import { erasedCounterName, IDEMPOTENCY_MS } from '../../domain/bookings/limits.ts';

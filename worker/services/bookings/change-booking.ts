@@ -1,7 +1,7 @@
 // A host edits a booking. Optimistic loop: decide on a snapshot, commit with conditions, and decide again
 // when the data changed in between. The host may ignore working hours, but never overlap another booking.
 import { AppError } from '../../contract/app-error.ts';
-import type { HostBooking } from '../../contract/bookings/host-calls.ts';
+import type { HostBooking } from '../../contract/bookings/my-bookings-calls.ts';
 import type { BookingChangeInput } from '../../contract/bookings/my-bookings-schemas.ts';
 import { ensureNoProblems } from '../../contract/field-problems.ts';
 import type { Account } from '../../db/accounts/accounts.ts';

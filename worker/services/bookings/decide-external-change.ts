@@ -1,7 +1,7 @@
 // The host's decision about a change to a booking's event in the calendar: the booking follows, is cancelled
 // or stays. If the change is gone or was replaced by another one, the decision is refused.
 import { AppError } from '../../contract/app-error.ts';
-import type { HostBooking } from '../../contract/bookings/host-calls.ts';
+import type { HostBooking } from '../../contract/bookings/my-bookings-calls.ts';
 import type { ExternalChangeInput } from '../../contract/bookings/my-bookings-schemas.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { HostBookingRow } from '../../db/bookings/host-bookings.ts';

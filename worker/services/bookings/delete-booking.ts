@@ -1,4 +1,4 @@
-import type { BookingDeletion } from '../../contract/bookings/host-calls.ts';
+import type { BookingDeletion } from '../../contract/bookings/my-bookings-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import { displayStatus } from '../../domain/bookings/booking-lists.ts';
 import type { CommitFault } from '../../domain/bookings/new-booking.ts';

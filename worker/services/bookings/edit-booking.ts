@@ -1,6 +1,6 @@
 // The host's own edit. It may overlap another event in the host's calendar: the host gets a warning, not an
 // error.
-import type { HostBooking } from '../../contract/bookings/host-calls.ts';
+import type { HostBooking } from '../../contract/bookings/my-bookings-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { HostBookingRow } from '../../db/bookings/host-bookings.ts';
 import type { TimeZone } from '../../domain/time/types.ts';

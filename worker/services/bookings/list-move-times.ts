@@ -1,4 +1,4 @@
-import type { AvailabilityAnswer } from '../../contract/booking-page/public-calls.ts';
+import type { AvailabilityAnswer } from '../../contract/slots/slot-calls.ts';
 import { findMoveObstacle } from '../../domain/bookings/manage.ts';
 import { busyHorizon } from '../../domain/slots/busy-horizon.ts';
 import type { LocalDate, TimeZone } from '../../domain/time/types.ts';

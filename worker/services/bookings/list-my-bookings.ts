@@ -1,4 +1,4 @@
-import type { MyBookings } from '../../contract/bookings/host-calls.ts';
+import type { MyBookings } from '../../contract/bookings/my-bookings-calls.ts';
 import type { MyBookingsInput } from '../../contract/bookings/my-bookings-schemas.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import { searchSpellings, writeListPosition } from '../../domain/bookings/booking-lists.ts';

@@ -1,4 +1,4 @@
-import type { BookingInput } from '../../contract/booking-page/public-schemas.ts';
+import type { BookingInput } from '../../contract/bookings/book-schemas.ts';
 import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
 import type { BookCommand, CommitConditions } from '../../domain/bookings/new-booking.ts';

@@ -1,4 +1,4 @@
-import type { HostBooking, WireExternalChange } from '../../contract/bookings/host-calls.ts';
+import type { HostBooking, WireExternalChange } from '../../contract/bookings/my-bookings-calls.ts';
 import type { HostBookingRow } from '../../db/bookings/host-bookings.ts';
 import { canFollow, readOpenChange } from '../../domain/calendars/external-change.ts';
 import { isLinkFromHost, type MeetingFacts, readMeetingLink } from '../../domain/calendars/meet.ts';

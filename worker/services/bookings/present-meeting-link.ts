@@ -1,4 +1,4 @@
-import type { JoinLink } from '../../contract/booking-page/public-calls.ts';
+import type { JoinLink } from '../../contract/bookings/book-calls.ts';
 import { isLinkFromHost, type MeetingFacts, readMeetingLink } from '../../domain/calendars/meet.ts';
 
 /** The API fields that say how to join a meeting. */

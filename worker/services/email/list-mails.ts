@@ -1,4 +1,4 @@
-import type { BookingMail } from '../../contract/bookings/host-calls.ts';
+import type { BookingMail } from '../../contract/bookings/my-bookings-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import { findFormerMails, isResendOffered } from '../../domain/email/mail-log.ts';
 import { ensureBooking } from '../bookings/ensure-booking.ts';

@@ -1,4 +1,4 @@
-import type { BookingMail } from '../../contract/bookings/host-calls.ts';
+import type { BookingMail } from '../../contract/bookings/my-bookings-calls.ts';
 import { describeMailProblem, type LoggedMail, mailStatus } from '../../domain/email/mail-log.ts';
 
 interface MailReaders {

@@ -1,6 +1,6 @@
 // Sends one email of a booking again, under a new id and with the current data.
 import { AppError } from '../../contract/app-error.ts';
-import type { BookingMail } from '../../contract/bookings/host-calls.ts';
+import type { BookingMail } from '../../contract/bookings/my-bookings-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import { decideResend, RESEND_TEXTS } from '../../domain/email/mail-log.ts';
 import { ensureBooking } from '../bookings/ensure-booking.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../../contract/app-error.ts';
-import type { HostMeetingType } from '../../contract/bookings/host-calls.ts';
 import { ensureNoProblems } from '../../contract/field-problems.ts';
+import type { HostMeetingType } from '../../contract/meeting-types/meeting-type-calls.ts';
 import type { MeetingTypeInput } from '../../contract/meeting-types/meeting-type-schemas.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import { checkMeetingType, DEFAULT_FIELDS } from '../../domain/meeting-types/fields.ts';

@@ -1,7 +1,7 @@
 // Deletes a meeting type. Its upcoming bookings stay, unless the host wants to cancel them. Then each call
 // cancels some of them, like single cancellations, and the last call deletes the type.
 import { AppError } from '../../contract/app-error.ts';
-import type { MeetingTypeDeletion } from '../../contract/bookings/deletion-calls.ts';
+import type { MeetingTypeDeletion } from '../../contract/meeting-types/meeting-type-calls.ts';
 import type { MeetingTypeDeletionInput } from '../../contract/meeting-types/meeting-type-schemas.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import { cancelUpcoming, type DeleteDeps } from '../bookings/delete-booking.ts';

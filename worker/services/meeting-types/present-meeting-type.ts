@@ -2,7 +2,7 @@ import type {
   HostMeetingType,
   WireDateOverride,
   WireDayHours,
-} from '../../contract/bookings/host-calls.ts';
+} from '../../contract/meeting-types/meeting-type-calls.ts';
 import type { MeetingType } from '../../db/meeting-types/meeting-types.ts';
 import type { DateOverride, DayHours } from '../../domain/meeting-types/availability.ts';
 

@@ -1,5 +1,8 @@
-import { NO_SLOTS_REASONS, type SlotPreview } from '../../contract/bookings/host-calls.ts';
 import { ensureNoProblems } from '../../contract/field-problems.ts';
+import {
+  NO_SLOTS_REASONS,
+  type SlotPreview,
+} from '../../contract/meeting-types/meeting-type-calls.ts';
 import type { SlotPreviewInput } from '../../contract/meeting-types/meeting-type-schemas.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import { checkOffer, DEFAULT_FIELDS } from '../../domain/meeting-types/fields.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '../../contract/app-error.ts';
-import type { HostMeetingType } from '../../contract/bookings/host-calls.ts';
+import type { HostMeetingType } from '../../contract/meeting-types/meeting-type-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { MeetingType } from '../../db/meeting-types/meeting-types.ts';
 import type { Deps } from '../service-deps.ts';

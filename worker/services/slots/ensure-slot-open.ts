@@ -1,6 +1,6 @@
 import { AppError } from '../../contract/app-error.ts';
-import type { WireSlot } from '../../contract/booking-page/public-calls.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
+import type { WireSlot } from '../../contract/slots/slot-calls.ts';
 import { computeSlots } from '../../domain/slots/compute-slots.ts';
 import { isSlotOpen } from '../../domain/slots/is-slot-open.ts';
 import type { SlotRefusal, SlotSource } from '../../domain/slots/types.ts';

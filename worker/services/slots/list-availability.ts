@@ -1,4 +1,4 @@
-import type { AvailabilityAnswer } from '../../contract/booking-page/public-calls.ts';
+import type { AvailabilityAnswer } from '../../contract/slots/slot-calls.ts';
 import { busyHorizon } from '../../domain/slots/busy-horizon.ts';
 import { computeFreeStarts } from '../../domain/slots/compute-slots.ts';
 import type { DateRange, SlotSource } from '../../domain/slots/types.ts';

@@ -1,4 +1,4 @@
-import type { WireSlot } from '../../contract/booking-page/public-calls.ts';
+import type { WireSlot } from '../../contract/slots/slot-calls.ts';
 import { busyHorizon } from '../../domain/slots/busy-horizon.ts';
 import { computeSlots } from '../../domain/slots/compute-slots.ts';
 import type { LocalDate, TimeZone } from '../../domain/time/types.ts';

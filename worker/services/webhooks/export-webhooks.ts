@@ -1,4 +1,4 @@
-import type { AccountExport } from '../../contract/bookings/host-calls.ts';
+import type { AccountExport } from '../../contract/accounts/profile-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { Deps } from '../service-deps.ts';
 import { presentWebhook } from './present-webhook.ts';

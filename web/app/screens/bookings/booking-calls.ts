@@ -3,7 +3,7 @@
 import type {
   BookingDeletion,
   HostBooking,
-} from '../../../../worker/contract/bookings/host-calls.ts';
+} from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type {
   BookingChangeRequest,
   BookingDeletionRequest,

@@ -1,6 +1,6 @@
 // One booking, to view and to edit. A change of the mode moves the focus to the new heading.
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { HostBooking } from '../../../../worker/contract/bookings/host-calls.ts';
+import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { Instant, TimeZone } from '../../../../worker/domain/time/types.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

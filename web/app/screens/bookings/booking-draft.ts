@@ -1,6 +1,6 @@
 // The draft of a booking that is being edited. The time is the value of a date-time field in the host's zone.
 // An unchanged time keeps its exact instant, even if that local time is ambiguous.
-import type { HostBooking } from '../../../../worker/contract/bookings/host-calls.ts';
+import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import {
   type BookingEditProblem,
   checkBookingEdit,

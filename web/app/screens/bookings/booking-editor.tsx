@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HostBooking } from '../../../../worker/contract/bookings/host-calls.ts';
+import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import { isReaddressed } from '../../../../worker/domain/bookings/booking-edit.ts';
 import { isEmailAddress } from '../../../../worker/domain/bookings/invitee-form.ts';
 import { MINUTE_MS, type TimeZone } from '../../../../worker/domain/time/types.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HostBooking } from '../../../../worker/contract/bookings/host-calls.ts';
+import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import { parseTimeZone } from '../../../../worker/domain/time/time-zone.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { useClockStyle } from '../../frame/use-clock-style.ts';

@@ -2,7 +2,7 @@
 import type {
   BookingFilter,
   HostBooking,
-} from '../../../../worker/contract/bookings/host-calls.ts';
+} from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { LocalDate, TimeZone } from '../../../../worker/domain/time/types.ts';
 import { localDateAt } from '../../../../worker/domain/time/wall-clock.ts';
 

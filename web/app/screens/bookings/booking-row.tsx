@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HostBooking } from '../../../../worker/contract/bookings/host-calls.ts';
+import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { Instant, TimeZone } from '../../../../worker/domain/time/types.ts';
 import { PlaceIcon } from '../../../ui/icons.tsx';
 import { useClockStyle } from '../../frame/use-clock-style.ts';

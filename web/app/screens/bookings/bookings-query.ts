@@ -1,5 +1,5 @@
 // The filter and search of the list, as the URL stores them.
-import type { BookingFilter } from '../../../../worker/contract/bookings/host-calls.ts';
+import type { BookingFilter } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 
 export interface BookingsQuery {
   readonly filter: BookingFilter;

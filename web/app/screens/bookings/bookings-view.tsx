@@ -1,6 +1,6 @@
 // The list and its two dialogs. After each dialog the focus is on a booking.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { HostBooking } from '../../../../worker/contract/bookings/host-calls.ts';
+import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { focusHeading } from '../../frame/use-screen-change.ts';
 import { BookingDialog } from './booking-dialog.tsx';

@@ -5,7 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type {
   HostBooking,
   WireExternalChange,
-} from '../../../../worker/contract/bookings/host-calls.ts';
+} from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { ExternalChangeRequest } from '../../../../worker/contract/bookings/my-bookings-schemas.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import type { ClockStyle } from '../../../lib/format-date.ts';

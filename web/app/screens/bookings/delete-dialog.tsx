@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type {
   BookingDeletion,
   HostBooking,
-} from '../../../../worker/contract/bookings/host-calls.ts';
+} from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import { CANCEL_REASON_MAX } from '../../../../worker/domain/bookings/manage.ts';
 import type { Instant } from '../../../../worker/domain/time/types.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

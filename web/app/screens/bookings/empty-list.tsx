@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { BookingFilter } from '../../../../worker/contract/bookings/host-calls.ts';
+import type { BookingFilter } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import { EmptyPanel } from '../../empty-panel.tsx';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';

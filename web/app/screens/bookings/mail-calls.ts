@@ -1,5 +1,5 @@
 // The API calls about the emails of one booking, with their own error messages.
-import type { BookingMail } from '../../../../worker/contract/bookings/host-calls.ts';
+import type { BookingMail } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
 import { api } from '../../api.ts';
 import { explainFailure } from '../../failure-text.ts';

@@ -1,7 +1,7 @@
 // The delivery state of a booking's emails. An email can be sent again while its content is still true. Last
 // in the dialog, so that it moves no button when it loads.
 import { type ReactNode, useId, useRef } from 'react';
-import type { HostBooking } from '../../../../worker/contract/bookings/host-calls.ts';
+import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { MAIL_TEXTS } from './mail-calls.ts';

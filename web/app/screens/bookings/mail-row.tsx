@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { BookingMail } from '../../../../worker/contract/bookings/host-calls.ts';
+import type { BookingMail } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { type ClockStyle, formatTime } from '../../../lib/format-date.ts';
 import { Alert } from '../../../ui/alert.tsx';

@@ -1,6 +1,6 @@
 // The edit of a booking, from the first key to the saved booking. A refusal keeps the input.
 import { type RefObject, useState } from 'react';
-import type { HostBooking } from '../../../../worker/contract/bookings/host-calls.ts';
+import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { BookingEditProblem } from '../../../../worker/domain/bookings/booking-edit.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import type { ApiAnswer } from '../../../lib/api-answer.ts';

@@ -1,7 +1,7 @@
 // The current list: the loader provides the first page, more pages are loaded on demand. Changes made here
 // are shown without loading the list again.
 import { useState } from 'react';
-import type { HostBooking } from '../../../../worker/contract/bookings/host-calls.ts';
+import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import { type BookingsPage, listBookings } from './booking-calls.ts';
 import { mergeBookings } from './booking-list.ts';
 import type { BookingsQuery } from './bookings-query.ts';

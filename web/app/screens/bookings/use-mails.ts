@@ -1,6 +1,6 @@
 // The emails of one booking: loaded when they are shown, and again after one was sent again.
 import { useCallback, useEffect, useState } from 'react';
-import type { BookingMail } from '../../../../worker/contract/bookings/host-calls.ts';
+import type { BookingMail } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { listMails, resendMail } from './mail-calls.ts';
 

@@ -1,6 +1,8 @@
 // The API calls of the dashboard. Each failure has one message (spec section 8).
-import type { MeetingTypeDeletion } from '../../../../worker/contract/bookings/deletion-calls.ts';
-import type { HostMeetingType } from '../../../../worker/contract/bookings/host-calls.ts';
+import type {
+  HostMeetingType,
+  MeetingTypeDeletion,
+} from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { MeetingTypeDeletionRequest } from '../../../../worker/contract/meeting-types/meeting-type-schemas.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
 import { api } from '../../api.ts';

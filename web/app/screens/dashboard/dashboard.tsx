@@ -1,7 +1,7 @@
 // /dashboard: the host's meeting types and their actions.
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import type { HostMeetingType } from '../../../../worker/contract/bookings/host-calls.ts';
+import type { HostMeetingType } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { canCreateMeetingType } from '../../../../worker/domain/plans/plan-rules.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { readCalendar } from '../../calendars/calendar-calls.ts';

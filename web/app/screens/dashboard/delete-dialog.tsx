@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { HostMeetingType } from '../../../../worker/contract/bookings/host-calls.ts';
+import type { HostMeetingType } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DASHBOARD_TEXTS } from './calls.ts';
 import styles from './delete-dialog.module.css';

@@ -1,6 +1,6 @@
 // The ways to embed a booking page: code to copy, and a preview.
 import { type ReactNode, useState } from 'react';
-import type { HostMeetingType } from '../../../../worker/contract/bookings/host-calls.ts';
+import type { HostMeetingType } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { paths } from '../../paths.ts';

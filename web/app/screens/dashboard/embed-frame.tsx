@@ -1,6 +1,6 @@
 // The plain iframe: a size and no script.
 import { type ReactNode, useState } from 'react';
-import type { HostMeetingType } from '../../../../worker/contract/bookings/host-calls.ts';
+import type { HostMeetingType } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { Field } from '../../../ui/field.tsx';
 import styles from './embed-dialog.module.css';
 import { EmbedPreview } from './embed-preview.tsx';

@@ -1,6 +1,6 @@
 // The options of embed.js. The preview is a page that contains exactly the code to copy.
 import { type ReactNode, useState } from 'react';
-import type { HostMeetingType } from '../../../../worker/contract/bookings/host-calls.ts';
+import type { HostMeetingType } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import styles from './embed-dialog.module.css';

@@ -1,7 +1,7 @@
 // One meeting type on the dashboard: card, link and actions.
 import { type ReactNode, startTransition, useOptimistic } from 'react';
 import { useRevalidator } from 'react-router';
-import type { HostMeetingType } from '../../../../worker/contract/bookings/host-calls.ts';
+import type { HostMeetingType } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { readSessionToken } from '../../../lib/session-token.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { showToast } from '../../../ui/toast-store.ts';

@@ -1,10 +1,10 @@
 // The API calls of the editor.
 
+import type { FieldError } from '../../../../worker/contract/errors.ts';
 import type {
   HostMeetingType,
   SlotPreview,
-} from '../../../../worker/contract/bookings/host-calls.ts';
-import type { FieldError } from '../../../../worker/contract/errors.ts';
+} from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type {
   MeetingTypeRequest,
   SlotPreviewRequest,

@@ -1,12 +1,12 @@
 // Converts a draft to a request and validates it. The rules are in the domain, and the server uses the same
 // ones.
 
+import type { FieldError } from '../../../../worker/contract/errors.ts';
 import type {
   WireDateOverride,
   WireDayHours,
   WireTimeRange,
-} from '../../../../worker/contract/bookings/host-calls.ts';
-import type { FieldError } from '../../../../worker/contract/errors.ts';
+} from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { MeetingTypeRequest } from '../../../../worker/contract/meeting-types/meeting-type-schemas.ts';
 import { WEEKDAYS, type Weekday } from '../../../../worker/domain/meeting-types/availability.ts';
 import {

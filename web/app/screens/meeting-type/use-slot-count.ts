@@ -1,7 +1,7 @@
 // The number of slots that the draft would offer in the next seven days. The server counts them, because it
 // knows the bookings. Requested when the user stops typing.
 import { useEffect, useState } from 'react';
-import type { SlotPreview } from '../../../../worker/contract/bookings/host-calls.ts';
+import type { SlotPreview } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { previewSlots } from './calls.ts';
 import type { Draft } from './draft.ts';
 import { toOffer } from './draft-request.ts';

@@ -1,7 +1,7 @@
 // The API calls of onboarding. Each failure has one message from the spec (section 8). An ended session is
 // one of them here, and trying again opens the sign-in page.
 
-import type { Failure } from '../../../../worker/contract/booking-page/public-calls.ts';
+import type { Failure } from '../../../../worker/contract/answers.ts';
 import type {
   DomainCheck,
   UserOrganization,

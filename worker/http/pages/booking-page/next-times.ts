@@ -1,7 +1,7 @@
 // For readers without JavaScript: the free times of the next days that have any, in the host's zone.
 
 import { html } from 'hono/html';
-import type { IsoInstant } from '../../../contract/booking-page/public-calls.ts';
+import type { IsoInstant } from '../../../contract/answers.ts';
 import type { Html } from '../html.ts';
 
 const SHOWN_DAYS = 5;

@@ -1,12 +1,12 @@
 // The invitee's calls about one booking. The secret of the link is sent in the Authorization header, not in
 // the URL, because platforms log URLs. A GET never changes anything.
 import { type Context, Hono } from 'hono';
-import { availabilityQuery } from '../../../contract/booking-page/public-schemas.ts';
 import {
   cancelRequest,
   eraseRequest,
   rescheduleRequest,
 } from '../../../contract/bookings/manage-schemas.ts';
+import { availabilityQuery } from '../../../contract/slots/slot-schemas.ts';
 import { cancelManaged } from '../../../services/bookings/cancel-managed.ts';
 import { eraseInvitee } from '../../../services/bookings/erase-invitee.ts';
 import { exportInviteeData } from '../../../services/bookings/export-invitee-data.ts';

@@ -1,14 +1,7 @@
 import { Hono } from 'hono';
-import {
-  BOOKING_CONFIRMED,
-  BOOKING_WAS_CANCELLED,
-} from '../../../contract/booking-page/public-calls.ts';
-import {
-  availabilityQuery,
-  bookingRequest,
-  idempotencyHeader,
-  slotsQuery,
-} from '../../../contract/booking-page/public-schemas.ts';
+import { BOOKING_CONFIRMED, BOOKING_WAS_CANCELLED } from '../../../contract/bookings/book-calls.ts';
+import { bookingRequest, idempotencyHeader } from '../../../contract/bookings/book-schemas.ts';
+import { availabilityQuery, slotsQuery } from '../../../contract/slots/slot-schemas.ts';
 import { bookSlot } from '../../../services/bookings/book-slot.ts';
 import { ensureHuman } from '../../../services/bookings/ensure-human.ts';
 import { listAvailability } from '../../../services/slots/list-availability.ts';

@@ -1,5 +1,5 @@
 // PATCH /api/users/profile with XMLHttpRequest, because fetch does not report upload progress.
-import type { ProfileAnswer } from '../../../../../worker/contract/bookings/host-calls.ts';
+import type { ProfileAnswer } from '../../../../../worker/contract/accounts/profile-calls.ts';
 import { type ApiAnswer, readAnswer } from '../../../../lib/api-answer.ts';
 import { readSessionToken } from '../../../../lib/session-token.ts';
 import { endRefusedSession } from '../../../accounts/session-end.ts';

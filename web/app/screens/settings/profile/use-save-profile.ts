@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
+import type { ProfileAnswer } from '../../../../../worker/contract/accounts/profile-calls.ts';
 import type { ProfileRequest } from '../../../../../worker/contract/accounts/user-schemas.ts';
-import type { ProfileAnswer } from '../../../../../worker/contract/bookings/host-calls.ts';
 import { type ApiAnswer, readAnswer } from '../../../../lib/api-answer.ts';
 import { keepUser } from '../../../accounts/session.ts';
 import { api } from '../../../api.ts';

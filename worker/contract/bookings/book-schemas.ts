@@ -1,0 +1,73 @@
+// Request schemas of booking. Strict: an unknown field is an error.
+import * as z from 'zod/mini';
+import { checkInviteeForm } from '../../domain/bookings/invitee-form.ts';
+import { ERRORS } from '../errors.ts';
+import {
+  dialCode,
+  displayName,
+  hourFormat,
+  instant,
+  line,
+  phoneDigits,
+  prose,
+  refuse,
+  timeZone,
+} from '../field-schemas.ts';
+import { orAbsent, orDefault } from '../optional-fields.ts';
+import '../problem-sentences.ts';
+
+/** Turnstile's own limit. */
+const TURNSTILE_TOKEN_MAX = 2048;
+
+export const bookingRequest = z
+  .strictObject({
+    startTime: instant,
+    timezone: timeZone,
+    inviteeName: orDefault(displayName, ''),
+    inviteeEmail: orDefault(line, ''),
+    inviteeCountryCode: orDefault(dialCode, ''),
+    inviteeMobileNumber: orDefault(phoneDigits, ''),
+    notes: orDefault(prose, ''),
+    hourFormat: orAbsent(hourFormat),
+    followUp: orAbsent(z.string()),
+    turnstileToken: orAbsent(z.string().check(z.maxLength(TURNSTILE_TOKEN_MAX))),
+  })
+  .check((ctx) => {
+    if (ctx.value.followUp) {
+      const [, message] = ERRORS.AUTOMATED_REQUEST;
+      ctx.issues.push({
+        ...refuse('AUTOMATED_REQUEST', message),
+        path: ['followUp'],
+        input: ctx.value.followUp,
+      });
+      return;
+    }
+    for (const problem of checkInviteeForm(ctx.value)) {
+      ctx.issues.push({
+        code: 'custom',
+        message: problem.message,
+        path: [problem.path],
+        input: ctx.value[problem.path],
+      });
+    }
+  });
+
+/**
+ * `POST /api/{username}/{slug}/book`. Emails use the clock of `hourFormat`. People do not see `followUp`: a request
+ * that fills it in is refused. `turnstileToken` is required where Turnstile is configured.
+ */
+export type BookingRequest = z.input<typeof bookingRequest>;
+
+/** The booking data without the fields of the human check. */
+export type BookingInput = Omit<z.infer<typeof bookingRequest>, 'followUp' | 'turnstileToken'>;
+
+/** `Idempotency-Key`: 1–200 visible ASCII characters. */
+export const idempotencyHeader = z.object({
+  'idempotency-key': z.optional(
+    z.string().check(
+      z.regex(/^[\x21-\x7e]{1,200}$/, {
+        error: 'An Idempotency-Key has 1 to 200 visible ASCII characters.',
+      }),
+    ),
+  ),
+});
