@@ -18,7 +18,7 @@ export const FEATURES: readonly Feature[] = [
       domain: `
         account-email account-events display-name limits reserved-usernames security-events
         transliterate username`,
-      contract: 'account-calls account-schemas',
+      contract: 'account-calls account-schemas profile-calls',
       db: 'accounts stale-sign-ups',
       services: 'prepare-account-mail present-user record-security-event',
       'http/routes': 'departure-cookies',
@@ -29,6 +29,7 @@ export const FEATURES: readonly Feature[] = [
     holds: 'the editor: fields, working hours, rules, colours',
     doors: {
       domain: 'accent availability contrast location',
+      contract: 'meeting-type-calls',
       db: 'read-hours',
       services: 'delete-meeting-type present-meeting-type',
     },
@@ -38,6 +39,7 @@ export const FEATURES: readonly Feature[] = [
     holds: 'which times are free',
     doors: {
       domain: 'busy-horizon day-rule summarize-slots types',
+      contract: 'slot-calls slot-schemas',
       db: 'busy-times',
       services: 'ensure-slot-open list-availability list-slots',
     },
@@ -46,7 +48,7 @@ export const FEATURES: readonly Feature[] = [
     name: 'booking-page',
     holds: 'what an invitee opens: page, public list, preview cards, embedding',
     doors: {
-      contract: 'page-data public-calls public-schemas',
+      contract: 'page-data public-calls',
       db: 'booking-pages',
       services: 'find-booking-page load-booking-page present-booking-page',
       'http/routes': 'booking-pages',
@@ -58,7 +60,7 @@ export const FEATURES: readonly Feature[] = [
     holds: "booking, moving, cancelling, the invitee's manage page, the host's list, reminders",
     doors: {
       domain: 'booking-lists invitee-form limits new-booking reminders',
-      contract: 'deletion-calls host-calls manage-calls my-bookings-schemas',
+      contract: 'book-calls manage-calls my-bookings-calls my-bookings-schemas',
       db: 'booking-origin meeting-facts',
       services: `
         delete-booking ensure-booking hash-known manage-links prepare-reminder-mail

@@ -22,16 +22,16 @@ export const WORKER_FLOORS = [
 export const FLOOR_ROOTS: Readonly<Record<string, string>> = {
   'worker/domain': 'tsconfig.json',
   'worker/contract': `
-    app-error.ts errors.ts field-problems.ts optional-fields.ts validation.ts
-    problem-sentences.ts write-wait.ts`,
+    answers.ts app-error.ts errors.ts field-problems.ts field-schemas.ts optional-fields.ts
+    problem-sentences.ts validation.ts write-wait.ts`,
   'worker/mail': '',
-  'worker/ports': `
-    clock.ts hasher.ts ids.ts keyed-hasher.ts rate-limiter.ts token-maker.ts vault.ts`,
+  'worker/ports': 'clock.ts hashers.ts random.ts rate-limiter.ts vault.ts',
   'worker/db': `
-    chunk.ts create-repositories.ts database.ts drizzle.config.ts json-column.ts schema`,
+    chunk.ts columns.ts create-repositories.ts database.ts drizzle.config.ts json-column.ts schema
+    statement.ts`,
   'worker/adapters': `
-    aes-vault.ts hmac-hasher.ts missing-bindings.ts public-url.ts random-ids.ts
-    random-tokens.ts rate-limiter.ts retry-after.ts sha256-hasher.ts`,
+    aes-vault.ts hashers.ts missing-bindings.ts public-url.ts random.ts rate-limiter.ts
+    retry-after.ts`,
   'worker/services': 'service-deps.ts',
   'worker/http': 'app.ts env.ts on-error.ts send-page.ts middleware pages routes',
   'worker/http/pages': 'error-page.ts head.ts html.ts icons.ts shell.ts theme-script.ts',
@@ -39,7 +39,8 @@ export const FLOOR_ROOTS: Readonly<Record<string, string>> = {
   'test/domain': 'problem-sentences.test.ts stored-shapes.test.ts',
   'test/worker': `
     aes-vault.test.ts fuzz.test.ts host-calls.ts ownership.test.ts query-plans.test.ts
-    retry-after.test.ts schema.test.ts smoke.test.ts tsconfig.json write-wait.test.ts`,
+    retry-after.test.ts schema.test.ts smoke.test.ts statement.test.ts tsconfig.json
+    write-wait.test.ts`,
 };
 
 export interface Floor {
