@@ -24,6 +24,8 @@ const GOOD = [
   'https://nothalfpast.example/',
   'https://mylocal.example/',
   'https://hooks.example.com/a@b:c/(d)!$;,=+~[e]',
+  'https://hooks.example.a1/',
+  'https://hooks.example.1a/',
   'https://hooks.example.com:1024/',
   'https://hooks.example.com:65535/',
   'https://hooks.example.com:/',
@@ -134,6 +136,11 @@ const BAD: readonly [string, UrlProblem][] = [
   ['https://anything.localtest.me/', 'private-host'],
   ['https://lvh.me/', 'private-host'],
   ['https://hidden.onion/', 'private-host'],
+  ['https://a.traefik.me/', 'private-host'],
+  ['https://wiki/', 'private-host'],
+  ['https://hooks.example./', 'private-host'],
+  ['https://a.b.c.1./', 'ip-address'],
+  ['http://?x', 'invalid'],
   // Our own host.
   ['https://halfpast.example/api/contact', 'own-host'],
   ['https://HalfPast.example:8443/', 'own-host'],
@@ -177,6 +184,9 @@ describe('a webhook URL', () => {
     ];
     for (const url of allowed) expect(findUrlProblem(url, DEVELOPMENT), url).toBeNull();
     expect(findUrlProblem('http://localhost:8787/api', DEVELOPMENT)).toBe('own-host');
+    expect(findUrlProblem('http://127.0.0.1:8787/api', DEVELOPMENT)).toBeNull();
+    const ownHosts = ['a.example', 'b.example'];
+    expect(findUrlProblem('https://b.example/', { allowsLocal: false, ownHosts })).toBe('own-host');
     expect(findUrlProblem('http://169.254.169.254/', DEVELOPMENT)).toBe('ip-address');
     expect(findUrlProblem('http://10.0.0.1/', DEVELOPMENT)).toBe('ip-address');
     expect(findUrlProblem('file:///etc/passwd', DEVELOPMENT)).toBe('not-https');

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import {
+  EVENT_KEPT_MS,
+  PREVIOUS_SECRET_MS,
+  RESPONSE_BODY_MAX,
+} from '../../../worker/domain/webhooks/limits.ts';
+
+const HOUR = 60 * 60 * 1_000;
+
+it('keeps events for 30 days, 4 KB of an answer, and a previous secret for a day', () => {
+  expect(EVENT_KEPT_MS).toBe(30 * 24 * HOUR);
+  expect(RESPONSE_BODY_MAX).toBe(4_096);
+  expect(PREVIOUS_SECRET_MS).toBe(24 * HOUR);
+});
