@@ -4,7 +4,7 @@
 /** Where a rule applies: comments, test titles, texts on screens and in emails. */
 export type Place = 'comment' | 'title' | 'text';
 
-export interface LanguageRule {
+interface LanguageRule {
   readonly pattern: RegExp;
   readonly instead: string;
   /** All places when absent. */
@@ -64,11 +64,6 @@ export const LANGUAGE_RULES: readonly LanguageRule[] = [
   {
     pattern: /^(What|Whatever)\b[^?]*$/,
     instead: 'start with the subject that the reader knows',
-    places: PROSE,
-  },
-  {
-    pattern: /^(Who|Whose)\b[^?]*$/,
-    instead: 'name the person: the host, the invitee, the caller',
     places: PROSE,
   },
   {

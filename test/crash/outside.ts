@@ -27,7 +27,7 @@ export async function readHealth(url: string): Promise<HealthReport> {
   return readAnswer(await fetch(`${url}/api/health`), 200);
 }
 
-export interface HostSession {
+interface HostSession {
   listMails(bookingId: string): Promise<BookingMail[]>;
   move(bookingId: string, inviteeEmail: string, startAt: number): Promise<void>;
   cancel(bookingId: string): Promise<void>;

@@ -5,7 +5,7 @@ import { applyMutant, type Mutant, mutateSql } from './mutate-sql.ts';
 import { createWorkerJudge, isNoticedBySimulation, ROOT } from './sql-judge.ts';
 import { SQL_TESTS } from './sql-tests.ts';
 
-export interface StatementChoice {
+interface StatementChoice {
   /** Part of the path of the files. */
   readonly file: string;
   /** So many mutants, the same ones every time; all when 0. */

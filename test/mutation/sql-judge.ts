@@ -8,7 +8,7 @@ import { runSeeds } from '../simulation/run-seeds.ts';
 export const ROOT = join(import.meta.dirname, '../..');
 
 /** A file of the product, as it is and as it would be wrong. */
-export interface Change {
+interface Change {
   readonly file: string;
   readonly source: string;
   readonly mutated: string;
@@ -27,7 +27,7 @@ export async function isNoticedBySimulation(change: Change, seeds: number): Prom
   }
 }
 
-export interface WorkerJudge {
+interface WorkerJudge {
   isNoticed(change: Change | null, tests: readonly string[]): Promise<boolean>;
   close(): Promise<void>;
 }

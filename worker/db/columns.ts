@@ -1,7 +1,7 @@
 import { getTableColumns, type Table } from 'drizzle-orm';
 
 /** The names of a table's columns in the database, by the names that the schema gives them. */
-export type ColumnNames<T extends Table> = { readonly [Column in keyof T['_']['columns']]: string };
+type ColumnNames<T extends Table> = { readonly [Column in keyof T['_']['columns']]: string };
 
 /**
  * The column names of a table for hand-written SQL, so that a renamed column breaks the build. With an alias the

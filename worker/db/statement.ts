@@ -3,7 +3,7 @@
 // rows is declared, not checked: every statement runs in a test.
 
 /** The type of a parameter in code, and the value that D1 gets for it. */
-export interface Kind<Value> {
+interface Kind<Value> {
   readonly toValue: (value: Value) => string | number | null;
 }
 
@@ -42,7 +42,7 @@ interface Definition<Params, Row> {
   readonly sql: string;
 }
 
-export interface Statement<Params, Row> {
+interface Statement<Params, Row> {
   /** As D1 gets it. */
   readonly text: string;
   /** For `runBatch`. */

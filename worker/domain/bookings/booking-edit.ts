@@ -12,7 +12,7 @@ import {
   type PhoneProblem,
 } from './invitee-form.ts';
 
-interface BookingEdit {
+export interface BookingEdit {
   readonly inviteeName: string;
   readonly inviteeEmail: string;
   readonly startTime: Instant;

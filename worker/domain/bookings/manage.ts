@@ -7,7 +7,7 @@ export const CANCEL_MESSAGE_TOO_LONG = `Messages can have at most ${CANCEL_REASO
 /** `not-offered`: the meeting type is inactive or deleted, so there is no time to move to. */
 export type ManageObstacle = 'erased' | 'cancelled' | 'past' | 'not-offered';
 
-interface ManageableBooking {
+export interface ManageableBooking {
   readonly status: 'confirmed' | 'cancelled';
   readonly startAt: Instant;
   readonly erasedAt: Instant | null;
